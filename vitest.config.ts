@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { testTimeout: 20_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['packages/{domain,contract,blocks,render}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'dom',
+          include: ['packages/{visitor,editor}/src/**/*.test.{ts,tsx}', 'packages/blocks/src/**/island.test.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['packages/server/src/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          testTimeout: 90_000,
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          globalSetup: ['e2e/global-setup.ts'],
+        },
+      },
+    ],
+  },
+})

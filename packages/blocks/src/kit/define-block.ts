@@ -1,0 +1,57 @@
+import type { Breakpoint, JsonObject } from '@sitewright/domain/documents'
+import type * as z from 'zod/mini'
+import type { AnswerOf, AnyRequest } from './data'
+import type { Rung } from './migrations'
+
+export type IslandWhen = 'load' | 'idle' | 'visible' | 'interaction'
+export type BlockGroup = 'basic' | 'layout' | 'commerce' | 'collect' | 'business'
+
+type Needs = Readonly<Record<string, AnyRequest>>
+// biome-ignore lint/complexity/noBannedTypes: the empty object is exactly what a block without needs is given
+type None = {}
+
+export type BlockDefinition<Schema extends z.ZodMiniType, Wanted extends Needs = None> = {
+  readonly type: string
+  /** Raised with each change to the shape of the props; every raise has a rung. */
+  readonly version: number
+  /** What the editor calls it. */
+  readonly label: string
+  readonly group: BlockGroup
+  /** Other words people search for. */
+  readonly synonyms: readonly string[]
+  readonly props: Schema
+  /** Props of a new block, with its texts in the given locale. */
+  readonly defaults: (locale: string) => z.input<Schema>
+  /** Cells a new block takes. */
+  readonly size: Readonly<Record<Breakpoint, { readonly w: number; readonly h: number }>>
+  readonly needs?: (props: z.output<Schema>) => Wanted
+  readonly island?: IslandWhen
+  readonly migrations: readonly Rung[]
+  /** System blocks belong to a kind of page and are not offered in the inserter. */
+  readonly system?: boolean
+}
+
+/** A block of a type known only at run time. */
+export type AnyBlock = Omit<BlockDefinition<z.ZodMiniType>, 'needs' | 'defaults'> & {
+  readonly defaults: (locale: string) => unknown
+  readonly needs?: (props: never) => Needs
+}
+
+export const defineBlock = <Schema extends z.ZodMiniType, Wanted extends Needs = None>(
+  definition: BlockDefinition<Schema, Wanted>,
+): BlockDefinition<Schema, Wanted> => definition
+
+// biome-ignore lint/suspicious/noExplicitAny: only `infer` can see through the definition's variance
+export type Inferable = BlockDefinition<any, any>
+
+export type PropsOf<Block extends Inferable> =
+  Block extends BlockDefinition<infer Schema, infer _> ? z.output<Schema> : never
+export type DataOf<Block extends Inferable> =
+  Block extends BlockDefinition<infer _, infer Wanted>
+    ? { readonly [Name in keyof Wanted]: AnswerOf<Wanted[Name]> }
+    : never
+
+export const parseProps = (block: AnyBlock, props: unknown): JsonObject | undefined => {
+  const parsed = block.props.safeParse(props)
+  return parsed.success ? (parsed.data as JsonObject) : undefined
+}

@@ -1,0 +1,23 @@
+export {
+  type AnswerOf,
+  type AnyRequest,
+  type AssetAnswer,
+  type DataKinds,
+  type ProductAnswer,
+  type ProductSummary,
+  query,
+} from './data'
+export {
+  type AnyBlock,
+  type BlockDefinition,
+  type BlockGroup,
+  type DataOf,
+  defineBlock,
+  type IslandWhen,
+  type PropsOf,
+} from './define-block'
+export { type Dispose, disposables, type Island, type IslandServices } from './island'
+export { migrateBlock, type Rung, rung } from './migrations'
+export { assetRef, choice, flag, instant, type Link, link, localRichText, localString, object, whole } from './props'
+export { type Control, type SettingsOf, settingsFor } from './settings'
+export { IslandRoot, type ViewContext, type ViewOf } from './view'

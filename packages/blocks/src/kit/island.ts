@@ -1,0 +1,46 @@
+export type Dispose = () => void
+
+/** What the visitor's page hands to an island, so that islands and the page's runtime never import each other. */
+export type IslandServices = {
+  readonly clock: {
+    now(): number
+    every(milliseconds: number, run: () => void): Dispose
+    after(milliseconds: number, run: () => void): Dispose
+  }
+  /** Calls the site's own API: adds the crumb, retries a stale one once, answers with parsed JSON or a typed failure. */
+  readonly request: <Answer>(call: {
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    path: string
+    body?: unknown
+    headers?: Record<string, string>
+  }) => Promise<
+    { ok: true; data: Answer; status: number } | { ok: false; message: string; status: number; data?: unknown }
+  >
+  /** Events between islands of one page, such as `cart:changed`. */
+  readonly events: {
+    emit(name: string, detail?: unknown): void
+    on(name: string, run: (detail: unknown) => void): Dispose
+  }
+  /** Says a sentence to screen readers. */
+  readonly announce: (text: string) => void
+  readonly report: (error: unknown) => void
+  readonly locale: string
+  readonly currency: string
+}
+
+export type Island<Props = unknown> = (root: HTMLElement, props: Props, services: IslandServices) => Dispose
+
+/** Collects what an island must undo, and undoes it once, last first. */
+export function disposables(): { add: (dispose: Dispose) => void; dispose: Dispose } {
+  let bag: Dispose[] = []
+  return {
+    add: dispose => {
+      bag.push(dispose)
+    },
+    dispose: () => {
+      const undo = bag.reverse()
+      bag = []
+      for (const dispose of undo) dispose()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { LocalText } from '@sitewright/domain/sites'
+import type { ReactNode } from 'react'
+import type { DataOf, Inferable, IslandWhen, PropsOf } from './define-block'
+import type { Link } from './props'
+
+/** What every view is given besides its props and data. */
+export type ViewContext = {
+  readonly blockId: string
+  readonly mode: 'page' | 'canvas'
+  readonly locale: string
+  readonly primaryLocale: string
+  readonly currency: string
+  /** The text in the page's locale. */
+  readonly text: (text: LocalText | undefined) => string
+  readonly local: <Value>(values: { readonly [locale: string]: Value } | undefined) => Value | undefined
+  readonly money: (minorUnits: number) => string
+  readonly href: (link: Link) => string | undefined
+  /** Spread on the element that shows a prop's text: the canvas edits it in place. Nothing on a published page. */
+  readonly editable: (prop: string) => { 'data-edit-prop'?: string }
+  /** The `sizes` attribute that fits the block's place on the grid. */
+  readonly sizes: string
+  /** The first picture of a page is fetched early; all others wait until they are near. */
+  readonly isFirstPicture: boolean
+}
+
+export type ViewOf<Block extends Inferable> = {
+  readonly props: PropsOf<Block>
+  readonly data: DataOf<Block>
+  readonly context: ViewContext
+}
+
+/** Marks the part of a block that its island takes over. The HTML inside stands on its own until then. */
+export const IslandRoot = <Props extends object>({
+  type,
+  when,
+  props,
+  className,
+  children,
+}: {
+  type: string
+  when: IslandWhen
+  props: Props
+  className?: string
+  children: ReactNode
+}) => (
+  <div className={className} data-island={type} data-when={when} data-props={JSON.stringify(props)}>
+    {children}
+  </div>
+)

@@ -1,0 +1,93 @@
+export { type Dimensions, parseDimensions, writeDimensions } from './dimensions'
+export {
+  chooseFitAlignment,
+  type FitAlignment,
+  type FitAlignmentChoice,
+  type FitAlignmentWord,
+  fitAlignmentWords,
+  parseFitAlignment,
+} from './fit-alignment'
+export { type CropMode, cropModes, type FitRequest, type FittedImage, fitImage, heightForRatio } from './fit-geometry'
+export {
+  defaultFocalPoint,
+  type FocalPoint,
+  focalPointToObjectPosition,
+  parseFocalPoint,
+  writeFocalPoint,
+} from './focal-point'
+export {
+  formatParameter,
+  imageAddress,
+  parseFormatParameter,
+  type SizedAddress,
+  type SizeFormat,
+  sizeFormats,
+} from './image-address'
+export {
+  type DropShadow,
+  dropShadowFilter,
+  dropShadowOffset,
+  type ImageBlock,
+  imageResizeObservers,
+  isNarrowImageBlock,
+  type Length,
+  narrowImageBlockWidth,
+} from './image-block'
+export {
+  defaultImageSettings,
+  galleryImageAttributes,
+  type ImageSettings,
+  imageAttributes,
+  type LoadMode,
+  loadModes,
+  missingGalleryImageAttributes,
+  readImageMarkup,
+  resolveImageSettings,
+} from './image-settings'
+export {
+  chooseImageWidth,
+  effectivePixelRatio,
+  type ImageWidth,
+  imageWidths,
+  isImageWidth,
+  type NeededWidth,
+  neededImageWidth,
+  type PixelRatioRules,
+  type VisitorScreen,
+} from './image-width'
+export {
+  checkImage,
+  type ImageCall,
+  type ImageCallRefusal,
+  type ImageCandidate,
+  type ImageCheck,
+  type ImageRefusal,
+  imageCallRefusalMessages,
+  imageRefusalMessages,
+  refuseImageCall,
+} from './load-check'
+export {
+  emptyLoadQueue,
+  enqueueLoad,
+  imageLoadConcurrency,
+  isNearViewport,
+  type LoadQueue,
+  type LoadStart,
+  lazyLoadMargin,
+  loadConcurrency,
+  mayStartLoading,
+  type Span,
+  settleLoad,
+} from './loading'
+export {
+  type DecorativeShape,
+  decorativeShapes,
+  rectangleShape,
+  type ShapeBlock,
+  type ShapeMask,
+  shapeHeights,
+  shapeMask,
+  shapeMaskWidth,
+  shapeViewBox,
+} from './shapes'
+export { offeredWidths, type SizeAtWidth, type SourceSet, sizesAttribute, sourceSet } from './source-set'

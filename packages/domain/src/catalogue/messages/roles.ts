@@ -1,0 +1,18 @@
+export const rolesMessages = {
+  locked: 'Locked',
+  membersOnly: 'Available only to site members',
+  admin: 'Administrator',
+  billing: 'Billing',
+  reporting: 'Reporting',
+  editor: 'Editor',
+  moderator: 'Moderator',
+  commenter: 'Commenter',
+  storeManager: 'Store manager',
+  scheduling: 'Scheduling',
+  viewer: 'Viewer',
+  campaignsEditor: 'Campaigns editor',
+  schedulingViewer: 'Scheduling viewer',
+  schedulingEditor: 'Scheduling editor',
+  none: 'None',
+  websiteManager: 'Website manager',
+} as const

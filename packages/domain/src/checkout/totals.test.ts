@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest'
+import type { Discount } from './discount'
+import type { CartLine, LineKind } from './line'
+import { type CartInput, type CartTotals, cartTotals } from './totals'
+
+const line = (unitPriceCents: number, quantity = 1, kind: LineKind = 'PHYSICAL', id = 'a'): CartLine => ({
+  id,
+  productId: `product-${id}`,
+  variantId: `variant-${id}`,
+  kind,
+  quantity,
+  unitPriceCents,
+})
+const empty: CartInput = {
+  lines: [],
+  discounts: [],
+  taxRules: [],
+  shipping: null,
+  giftCards: [],
+  currency: 'EUR',
+  pricesIncludeTax: false,
+}
+const attempt = (input: Partial<CartInput>) => cartTotals({ ...empty, ...input })
+const totals = (input: Partial<CartInput>): CartTotals => {
+  const outcome = attempt(input)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.totals
+}
+const percent = (id: string, rate: number, productIds?: string[]): Discount => ({
+  id,
+  kind: 'percent',
+  rate,
+  ...(productIds && { productIds }),
+})
+const fixed = (id: string, amountCents: number): Discount => ({ id, kind: 'fixed', amountCents })
+const vat = (rate: number, shipping = true) => ({ id: 'vat', name: 'VAT', rate, shipping })
+const parcel = (costCents: number) => ({ id: 'parcel', name: 'Parcel', costCents })
+
+describe('subtotal and counts', () => {
+  it('gives every sum of the cart, worked out by hand [CART-08 CHECKOUT-1 CHECKOUT-2 CHECKOUT-8]', () => {
+    const result = totals({
+      lines: [line(1250, 2), line(999, 3, 'DIGITAL', 'b')],
+      discounts: [percent('spring', 100_000)],
+      taxRules: [vat(190_000)],
+      shipping: parcel(490),
+      giftCards: [{ id: 'card', balanceCents: 1000 }],
+    })
+    expect(result).toEqual({
+      currency: 'EUR',
+      lines: [
+        {
+          id: 'a',
+          quantity: 2,
+          unitPriceCents: 1250,
+          subtotalCents: 2500,
+          discountCents: 250,
+          taxCents: 427,
+          totalCents: 2677,
+        },
+        {
+          id: 'b',
+          quantity: 3,
+          unitPriceCents: 999,
+          subtotalCents: 2997,
+          discountCents: 300,
+          taxCents: 513,
+          totalCents: 3210,
+        },
+      ],
+      subtotalCents: 5497,
+      subtotalAmount: 54.97,
+      discountCents: 550,
+      shippingCostCents: 490,
+      shippingTaxCents: 93,
+      taxCents: 1033,
+      grandTotalCents: 6470,
+      giftCardCents: 1000,
+      amountDueCents: 5470,
+      totalQuantity: 5,
+      hasDigital: true,
+      purelyDigital: false,
+      requiresShipping: true,
+      discounts: [{ id: 'spring', on: 'goods', amountCents: 550 }],
+      taxes: [{ id: 'vat', amountCents: 1033 }],
+      giftCards: [{ id: 'card', amountCents: 1000 }],
+    })
+  })
+  it.each([
+    ['USD', 123_456, 1234.56],
+    ['JPY', 123_456, 123_456],
+    ['EUR', 5, 0.05],
+  ] as const)('gives the %s subtotal of %d minor units as %d major units [CART-11]', (currency, cents, amount) => {
+    expect(totals({ lines: [line(cents)], currency })).toMatchObject({ subtotalCents: cents, subtotalAmount: amount })
+  })
+  it.each([
+    ['nothing', [], false, false, false],
+    ['a download', ['DIGITAL'], true, true, false],
+    ['a download and goods', ['DIGITAL', 'PHYSICAL'], true, false, true],
+    ['goods', ['PHYSICAL'], false, false, true],
+    ['a service', ['SERVICE'], false, false, false],
+    ['a gift card', ['GIFT_CARD'], false, false, false],
+    ['a donation', ['DONATION'], false, false, false],
+  ] as [string, LineKind[], boolean, boolean, boolean][])(
+    'knows what is digital and what is shipped: %s [CART-09]',
+    (_, kinds, hasDigital, purelyDigital, requiresShipping) => {
+      const lines = kinds.map((kind, index) => line(100, 1, kind, String(index)))
+      expect(totals({ lines })).toMatchObject({ hasDigital, purelyDigital, requiresShipping })
+    },
+  )
+})
+
+describe('discounts', () => {
+  const threeLines = [line(100, 1, 'PHYSICAL', 'a'), line(100, 1, 'PHYSICAL', 'b'), line(100, 1, 'PHYSICAL', 'c')]
+
+  it('rounds the whole discount once, halves up, and splits it by largest remainder [CHECKOUT-3]', () => {
+    const { discountCents, lines } = totals({ lines: threeLines, discounts: [percent('x', 335_000)] })
+    expect(discountCents).toBe(101)
+    expect(lines.map(each => each.discountCents)).toEqual([34, 34, 33])
+  })
+  it('lets each discount work on what the one before left [CHECKOUT-3]', () => {
+    const lines = [line(1000)]
+    expect(totals({ lines, discounts: [percent('x', 500_000), fixed('y', 100)] }).discounts).toEqual([
+      { id: 'x', on: 'goods', amountCents: 500 },
+      { id: 'y', on: 'goods', amountCents: 100 },
+    ])
+    expect(totals({ lines, discounts: [fixed('y', 100), percent('x', 500_000)] }).discountCents).toBe(550)
+  })
+  it('takes at most what the lines cost [CHECKOUT-3]', () => {
+    const result = totals({ lines: threeLines, discounts: [fixed('x', 5000), fixed('y', 1)] })
+    expect(result.discounts.map(each => each.amountCents)).toEqual([300, 0])
+    expect(result.grandTotalCents).toBe(0)
+  })
+  it('covers only the named products [CHECKOUT-3]', () => {
+    const { lines } = totals({ lines: threeLines, discounts: [percent('x', 500_000, ['product-b'])] })
+    expect(lines.map(each => each.discountCents)).toEqual([0, 50, 0])
+  })
+  it('gives nothing when it covers nothing', () => {
+    expect(totals({ lines: threeLines, discounts: [percent('x', 500_000, [])] }).discountCents).toBe(0)
+    expect(totals({ discounts: [fixed('x', 100)] }).discountCents).toBe(0)
+  })
+  it('leaves gift cards and donations at their price [CHECKOUT-4]', () => {
+    const lines = [line(1000, 1, 'GIFT_CARD', 'a'), line(1000, 1, 'DONATION', 'b'), line(1000, 1, 'SERVICE', 'c')]
+    const result = totals({ lines, discounts: [percent('x', 1_000_000)], taxRules: [vat(100_000)] })
+    expect(result.lines.map(each => each.discountCents)).toEqual([0, 0, 1000])
+    expect(result.taxCents).toBe(0)
+  })
+})
+
+describe('shipping', () => {
+  const free: Discount = { id: 'free', kind: 'free-shipping' }
+
+  it('charges the chosen option when something is shipped [CHECKOUT-5]', () => {
+    expect(totals({ lines: [line(100)], shipping: parcel(490) }).shippingCostCents).toBe(490)
+    expect(totals({ lines: [line(100)], shipping: null }).shippingCostCents).toBe(0)
+  })
+  it('charges nothing when nothing is shipped [CHECKOUT-5]', () => {
+    expect(totals({ lines: [line(100, 1, 'DIGITAL')], shipping: parcel(490) }).shippingCostCents).toBe(0)
+  })
+  it('lists what free shipping saved, apart from the discount on goods [CHECKOUT-5]', () => {
+    const result = totals({ lines: [line(100)], shipping: parcel(490), discounts: [fixed('x', 10), free] })
+    expect(result).toMatchObject({ shippingCostCents: 0, discountCents: 10, grandTotalCents: 90 })
+    expect(result.discounts).toEqual([
+      { id: 'x', on: 'goods', amountCents: 10 },
+      { id: 'free', on: 'shipping', amountCents: 490 },
+    ])
+  })
+  it('ships free only when the discount covers a line [CHECKOUT-5]', () => {
+    const other: Discount = { ...free, productIds: ['product-z'] }
+    const result = totals({ lines: [line(100)], shipping: parcel(490), discounts: [other] })
+    expect(result).toMatchObject({ shippingCostCents: 490, discounts: [] })
+  })
+})
+
+describe('tax', () => {
+  it('adds tax to exclusive prices, after discounts [CHECKOUT-7]', () => {
+    const result = totals({ lines: [line(1000)], discounts: [fixed('x', 200)], taxRules: [vat(200_000)] })
+    expect(result).toMatchObject({ taxCents: 160, grandTotalCents: 960 })
+  })
+  it('finds the tax inside inclusive prices and changes no total [CHECKOUT-7]', () => {
+    const result = totals({
+      lines: [line(1190)],
+      shipping: parcel(119),
+      taxRules: [vat(190_000)],
+      pricesIncludeTax: true,
+    })
+    expect(result).toMatchObject({ taxCents: 209, shippingTaxCents: 19, grandTotalCents: 1309 })
+    expect(result.lines[0]).toMatchObject({ taxCents: 190, totalCents: 1190 })
+  })
+  it('rounds once for the whole order and splits by largest remainder [CHECKOUT-6]', () => {
+    // 3 × 33 = 99, 10 % = 9.9 → 10; line by line it would be 3 + 3 + 3.
+    const lines = ['a', 'b', 'c'].map(id => line(33, 1, 'PHYSICAL', id))
+    const result = totals({ lines, taxRules: [vat(100_000)] })
+    expect(result.taxCents).toBe(10)
+    expect(result.lines.map(each => each.taxCents)).toEqual([4, 3, 3])
+  })
+  it.each([
+    [49, 0],
+    [50, 1],
+    [149, 1],
+    [150, 2],
+  ])('rounds halves up: 1 %% of %d is %d [CHECKOUT-6]', (cents, expected) => {
+    expect(totals({ lines: [line(cents)], taxRules: [vat(10_000)] }).taxCents).toBe(expected)
+  })
+  it('rounds yen to whole yen', () => {
+    expect(totals({ lines: [line(105)], taxRules: [vat(100_000)], currency: 'JPY' }).taxCents).toBe(11)
+  })
+  it('adds the rates of several rules and splits the sum over them [CHECKOUT-6]', () => {
+    const taxRules = [
+      { id: 'state', name: 'State', rate: 60_000, shipping: true },
+      { id: 'city', name: 'City', rate: 28_750, shipping: false },
+    ]
+    const result = totals({ lines: [line(10_000)], shipping: parcel(1000), taxRules })
+    expect(result.taxes).toEqual([
+      { id: 'state', amountCents: 660 },
+      { id: 'city', amountCents: 288 },
+    ])
+    expect(result).toMatchObject({ shippingTaxCents: 60, taxCents: 948, grandTotalCents: 11_948 })
+  })
+  it('taxes only the kinds a rule names', () => {
+    const taxRules = [{ id: 'goods', name: 'Goods', rate: 100_000, kinds: ['PHYSICAL' as const], shipping: false }]
+    const lines = [line(1000, 1, 'PHYSICAL', 'a'), line(1000, 1, 'SERVICE', 'b')]
+    expect(totals({ lines, shipping: parcel(500), taxRules }).lines.map(each => each.taxCents)).toEqual([100, 0])
+    expect(totals({ lines, shipping: parcel(500), taxRules }).shippingTaxCents).toBe(0)
+  })
+  it('never taxes gift cards or donations, even when a rule names them [CHECKOUT-4]', () => {
+    const taxRules = [
+      { id: 'all', name: 'All', rate: 100_000, kinds: ['GIFT_CARD' as const, 'DONATION' as const], shipping: false },
+    ]
+    const lines = [line(1000, 1, 'GIFT_CARD', 'a'), line(1000, 1, 'DONATION', 'b')]
+    expect(totals({ lines, taxRules }).taxCents).toBe(0)
+  })
+})
+
+describe('gift cards', () => {
+  const cards = [
+    { id: 'first', balanceCents: 300 },
+    { id: 'second', balanceCents: 5000 },
+    { id: 'third', balanceCents: 5000 },
+  ]
+  it('empties one card before the next and stops at the total [CHECKOUT-9]', () => {
+    const result = totals({ lines: [line(1000)], taxRules: [vat(100_000)], giftCards: cards })
+    expect(result.giftCards).toEqual([
+      { id: 'first', amountCents: 300 },
+      { id: 'second', amountCents: 800 },
+      { id: 'third', amountCents: 0 },
+    ])
+    expect(result).toMatchObject({ grandTotalCents: 1100, giftCardCents: 1100, amountDueCents: 0 })
+  })
+  it('never buys a gift card with a gift card [CHECKOUT-9]', () => {
+    const lines = [line(2000, 1, 'GIFT_CARD', 'a'), line(1000, 1, 'PHYSICAL', 'b')]
+    expect(totals({ lines, giftCards: cards })).toMatchObject({ giftCardCents: 1000, amountDueCents: 2000 })
+  })
+})
+
+describe('refusals', () => {
+  it.each([1, 2, 9999])('accepts quantity %d [CHECKOUT-10]', quantity => {
+    expect(totals({ lines: [line(1, quantity)] }).subtotalCents).toBe(quantity)
+  })
+  it.each([0, -1, 1.5, 10_000, 1e9, Number.NaN, Number.POSITIVE_INFINITY, '1', '1e3', [1], { $gt: 0 }, null])(
+    'refuses quantity %o [CHECKOUT-10]',
+    quantity => {
+      expect(attempt({ lines: [line(1), line(1, quantity as number, 'PHYSICAL', 'b')] })).toEqual({
+        ok: false,
+        reason: 'quantity-invalid',
+        lineId: 'b',
+      })
+    },
+  )
+  it.each([-1, 0.5, Number.NaN, 10_000_000_000_001, '5'])(
+    'refuses amount %o wherever it stands [CHECKOUT-11]',
+    amount => {
+      const cents = amount as number
+      expect(attempt({ lines: [line(cents)] })).toEqual({ ok: false, reason: 'price-invalid', lineId: 'a' })
+      expect(attempt({ shipping: parcel(cents) })).toEqual({ ok: false, reason: 'shipping-invalid' })
+      expect(attempt({ discounts: [fixed('x', cents)] })).toEqual({ ok: false, reason: 'discount-invalid' })
+      expect(attempt({ giftCards: [{ id: 'x', balanceCents: cents }] })).toEqual({
+        ok: false,
+        reason: 'gift-card-invalid',
+      })
+    },
+  )
+  it.each([-1, 0.5, 1_000_001, Number.NaN])('refuses rate %d [CHECKOUT-11]', rate => {
+    expect(attempt({ discounts: [percent('x', rate)] })).toEqual({ ok: false, reason: 'discount-invalid' })
+    expect(attempt({ taxRules: [vat(rate)] })).toEqual({ ok: false, reason: 'tax-rule-invalid' })
+  })
+  it('accepts rates of nothing and of the whole [CHECKOUT-11]', () => {
+    const lines = [line(1000)]
+    expect(totals({ lines, discounts: [percent('x', 0)], taxRules: [vat(1_000_000)] }).grandTotalCents).toBe(2000)
+    expect(totals({ lines, discounts: [percent('x', 1_000_000)], taxRules: [vat(0)] }).grandTotalCents).toBe(0)
+  })
+
+  const cap = 10_000_000_000_000
+  const tooLarge = { ok: false, reason: 'total-too-large' }
+  it('reaches the cap exactly and not one unit more [CHECKOUT-12]', () => {
+    expect(totals({ lines: [line(cap)] }).grandTotalCents).toBe(cap)
+    expect(totals({ lines: [line(cap / 4000, 4000)] }).subtotalCents).toBe(cap)
+    expect(attempt({ lines: [line(cap / 4000 + 1, 4000)] })).toEqual(tooLarge)
+    expect(attempt({ lines: [line(cap), line(1, 1, 'PHYSICAL', 'b')] })).toEqual(tooLarge)
+    expect(attempt({ lines: [line(cap)], shipping: parcel(1) })).toEqual(tooLarge)
+    expect(attempt({ lines: [line(cap)], taxRules: [vat(1)] })).toEqual(tooLarge)
+  })
+  it('refuses a sum that passes the cap even when a discount would bring it down [CHECKOUT-12]', () => {
+    expect(attempt({ lines: [line(cap, 2)], discounts: [percent('x', 1_000_000)] })).toEqual(tooLarge)
+  })
+})

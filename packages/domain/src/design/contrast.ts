@@ -1,0 +1,42 @@
+import { type Colour, opaque, type Rgb } from './colour'
+import { colourFromRgb, rgbOf } from './models'
+
+export const READABLE = 4.5
+export const DISTINCT = 3
+
+const linear = (channel: number): number => {
+  const part = channel / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}
+
+const luminance = ({ red, green, blue }: Rgb): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+// A screen shows whole steps, so the ratio of the shown colour counts, not that of the exact one.
+const shown = (colour: Colour): Rgb => {
+  const { red, green, blue } = rgbOf(colour)
+  return { red: Math.round(red), green: Math.round(green), blue: Math.round(blue) }
+}
+
+const WHITE: Colour = { hue: 0, saturation: 0, lightness: 100, alpha: 1 }
+
+/** What is seen when a colour lies on an opaque ground. */
+export function layOver(colour: Colour, ground: Colour): Colour {
+  if (colour.alpha === 1) return colour
+  const top = rgbOf(colour)
+  const below = rgbOf(ground)
+  const mix = (over: number, under: number): number => over * colour.alpha + under * (1 - colour.alpha)
+  return colourFromRgb({
+    red: mix(top.red, below.red),
+    green: mix(top.green, below.green),
+    blue: mix(top.blue, below.blue),
+  })
+}
+
+/** The WCAG 2 ratio, 1 to 21, of a colour on a ground. A see-through ground is taken to lie on white. */
+export function contrast(colour: Colour, ground: Colour): number {
+  const base = layOver(ground, WHITE)
+  const over = luminance(shown(layOver(colour, opaque(base))))
+  const under = luminance(shown(base))
+  return (Math.max(over, under) + 0.05) / (Math.min(over, under) + 0.05)
+}

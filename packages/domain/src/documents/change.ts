@@ -1,0 +1,66 @@
+import type { BlockRecord, PageDocument, SectionRecord } from './document'
+
+/** What an edit did, record by record; `null` removes the record. Undo, autosave and history see only changes. */
+export type Change = {
+  readonly sections: Readonly<Record<string, SectionRecord | null>>
+  readonly blocks: Readonly<Record<string, BlockRecord | null>>
+}
+
+export type EditRefusal =
+  | 'no-such-block'
+  | 'no-such-section'
+  | 'id-taken'
+  | 'too-many-blocks'
+  | 'outside-the-grid'
+  | 'unknown-block-type'
+  | 'invalid-props'
+  | 'invalid-section'
+  | 'nothing-to-do'
+
+export type Edit = { readonly ok: true; readonly change: Change } | { readonly ok: false; readonly reason: EditRefusal }
+
+export const refuse = (reason: EditRefusal): Edit => ({ ok: false, reason })
+
+export const change = ({ sections = {}, blocks = {} }: Partial<Change>): Edit => ({
+  ok: true,
+  change: { sections, blocks },
+})
+
+const applyRecords = <Item>(
+  records: Readonly<Record<string, Item>>,
+  changes: Readonly<Record<string, Item | null>>,
+): Readonly<Record<string, Item>> => {
+  const ids = Object.keys(changes)
+  if (ids.length === 0) return records
+  const next = { ...records }
+  for (const id of ids) {
+    const record = changes[id]
+    if (record === null || record === undefined) delete next[id]
+    else next[id] = record
+  }
+  return next
+}
+
+/** Records that a change does not name keep their identity, so only changed blocks are drawn again. */
+export const applyChange = (page: PageDocument, { sections, blocks }: Change): PageDocument => ({
+  ...page,
+  sections: applyRecords(page.sections, sections),
+  blocks: applyRecords(page.blocks, blocks),
+})
+
+const invertRecords = <Item>(
+  records: Readonly<Record<string, Item>>,
+  changes: Readonly<Record<string, Item | null>>,
+): Record<string, Item | null> => Object.fromEntries(Object.keys(changes).map(id => [id, records[id] ?? null]))
+
+/** The change that takes `applyChange(page, change)` back to `page`. */
+export const invertChange = (page: PageDocument, { sections, blocks }: Change): Change => ({
+  sections: invertRecords(page.sections, sections),
+  blocks: invertRecords(page.blocks, blocks),
+})
+
+/** One change with the effect of both in turn: a whole gesture becomes one step of undo. */
+export const mergeChanges = (first: Change, second: Change): Change => ({
+  sections: { ...first.sections, ...second.sections },
+  blocks: { ...first.blocks, ...second.blocks },
+})

@@ -1,0 +1,85 @@
+import { change, type Edit, refuse } from '../change'
+import {
+  type BlockRecord,
+  type Breakpoint,
+  breakpoints,
+  type JsonObject,
+  type PageDocument,
+  type Placement,
+} from '../document'
+import { isOnGrid } from '../placing'
+import { blocksOf, topLayer } from '../reading'
+import { type BlockRules, maxBlocksPerLayout } from '../rules'
+
+const isFull = (page: PageDocument, sectionId: string) => blocksOf(page, sectionId).length >= maxBlocksPerLayout
+
+export type AddBlock = { readonly kind: 'add-block'; readonly block: BlockRecord }
+
+export const addBlock = (page: PageDocument, { block }: AddBlock, rules: BlockRules): Edit => {
+  if (page.blocks[block.id]) return refuse('id-taken')
+  if (!page.sections[block.sectionId]) return refuse('no-such-section')
+  if (isFull(page, block.sectionId)) return refuse('too-many-blocks')
+  const version = rules.versionOf(block.type)
+  if (version === undefined || block.version !== version) return refuse('unknown-block-type')
+  const props = rules.parseProps(block.type, block.props)
+  if (!props) return refuse('invalid-props')
+  if (!breakpoints.every(breakpoint => isOnGrid(block.placement[breakpoint], breakpoint)))
+    return refuse('outside-the-grid')
+  return change({ blocks: { [block.id]: { ...block, props } } })
+}
+
+export type RemoveBlock = { readonly kind: 'remove-block'; readonly id: string }
+
+export const removeBlock = (page: PageDocument, { id }: RemoveBlock): Edit =>
+  page.blocks[id] ? change({ blocks: { [id]: null } }) : refuse('no-such-block')
+
+export type SetProps = { readonly kind: 'set-props'; readonly id: string; readonly props: JsonObject }
+
+/** Sets the named props and leaves the others; the result as a whole must be valid for the type. */
+export const setProps = (page: PageDocument, { id, props }: SetProps, rules: BlockRules): Edit => {
+  const block = page.blocks[id]
+  if (!block) return refuse('no-such-block')
+  const next = rules.parseProps(block.type, { ...block.props, ...props })
+  if (!next) return refuse('invalid-props')
+  return change({ blocks: { [id]: { ...block, props: next } } })
+}
+
+export type PlaceBlock = {
+  readonly kind: 'place-block'
+  readonly id: string
+  readonly breakpoint: Breakpoint
+  readonly place: Placement
+  /** Given when the block moves to another section. */
+  readonly sectionId?: string
+}
+
+/** Moves and resizes: both are a new place on one breakpoint; the other breakpoint keeps its own. */
+export const placeBlock = (page: PageDocument, { id, breakpoint, place, sectionId }: PlaceBlock): Edit => {
+  const block = page.blocks[id]
+  if (!block) return refuse('no-such-block')
+  const target = sectionId ?? block.sectionId
+  if (!page.sections[target]) return refuse('no-such-section')
+  if (target !== block.sectionId && isFull(page, target)) return refuse('too-many-blocks')
+  if (!isOnGrid(place, breakpoint)) return refuse('outside-the-grid')
+  return change({
+    blocks: { [id]: { ...block, sectionId: target, placement: { ...block.placement, [breakpoint]: place } } },
+  })
+}
+
+export type DuplicateBlock = { readonly kind: 'duplicate-block'; readonly id: string; readonly newId: string }
+
+/** The copy lies two rows lower, above everything, so it is seen at once. */
+export const duplicateBlock = (page: PageDocument, { id, newId }: DuplicateBlock): Edit => {
+  const block = page.blocks[id]
+  if (!block) return refuse('no-such-block')
+  if (page.blocks[newId]) return refuse('id-taken')
+  if (isFull(page, block.sectionId)) return refuse('too-many-blocks')
+  const neighbours = blocksOf(page, block.sectionId)
+  const copyAt = (breakpoint: Breakpoint): Placement => {
+    const place = block.placement[breakpoint]
+    return { ...place, y: place.y + 2, layer: topLayer(neighbours, breakpoint) + 1 }
+  }
+  const placement = { desktop: copyAt('desktop'), mobile: copyAt('mobile') }
+  if (!breakpoints.every(breakpoint => isOnGrid(placement[breakpoint], breakpoint))) return refuse('outside-the-grid')
+  return change({ blocks: { [newId]: { ...block, id: newId, placement } } })
+}

@@ -1,0 +1,24 @@
+export { applyChange, type Change, type Edit, type EditRefusal, invertChange, mergeChanges } from './change'
+export { checkDocument } from './check'
+export { type Command, runCommand } from './commands'
+export {
+  type BlockRecord,
+  type Breakpoint,
+  breakpoints,
+  documentVersion,
+  emptyDocument,
+  gridColumns,
+  type Json,
+  type JsonObject,
+  type PageDocument,
+  type Placement,
+  type SectionPadding,
+  type SectionRecord,
+  type SectionTheme,
+  sectionPaddings,
+  sectionThemes,
+} from './document'
+export { byOrder, isOrderKey, type OrderKey, orderKeyBetween, orderKeysAfter } from './order-key'
+export { clampToGrid, firstFreePlace, isOnGrid } from './placing'
+export { blocksOf, inReadingOrder, rowCount, sectionsInOrder, topLayer } from './reading'
+export { type BlockRules, maxBlocksPerLayout, maxRows, maxSectionsPerPage } from './rules'

@@ -1,0 +1,49 @@
+import { type BlockRecord, type Breakpoint, gridColumns, type Placement } from './document'
+import { maxRows } from './rules'
+
+export function isOnGrid(place: Placement, breakpoint: Breakpoint): boolean {
+  const { x, y, w, h, layer } = place
+  const whole = [x, y, w, h, layer].every(Number.isInteger)
+  const lastColumn = gridColumns[breakpoint] + 1
+  return whole && x >= 0 && w >= 1 && x + w - 1 <= lastColumn && y >= 1 && h >= 1 && y + h - 1 <= maxRows && layer >= 0
+}
+
+/** Brings a place that a pointer dragged past the edge back onto the grid, keeping its size where that fits. */
+export function clampToGrid(place: Placement, breakpoint: Breakpoint): Placement {
+  const columns = gridColumns[breakpoint] + 2
+  const w = Math.min(Math.max(1, Math.round(place.w)), columns)
+  const h = Math.min(Math.max(1, Math.round(place.h)), maxRows)
+  return {
+    ...place,
+    w,
+    h,
+    x: Math.min(Math.max(0, Math.round(place.x)), columns - w),
+    y: Math.min(Math.max(1, Math.round(place.y)), maxRows - h + 1),
+  }
+}
+
+const overlaps = (a: Placement, b: Placement): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+
+/** The first free cells of the given size, from row `fromRow` down, left to right. */
+export function firstFreePlace({
+  blocks,
+  breakpoint,
+  size,
+  fromRow = 1,
+}: {
+  blocks: readonly BlockRecord[]
+  breakpoint: Breakpoint
+  size: { w: number; h: number }
+  fromRow?: number
+}): Placement {
+  const w = Math.min(size.w, gridColumns[breakpoint])
+  const taken = blocks.map(block => block.placement[breakpoint]).filter(place => !place.hidden)
+  const layer = taken.reduce((top, place) => Math.max(top, place.layer), -1) + 1
+  for (let y = Math.max(1, fromRow); ; y += 1) {
+    for (let x = 1; x + w - 1 <= gridColumns[breakpoint]; x += 1) {
+      const place = { x, y, w, h: size.h, layer }
+      if (!taken.some(other => overlaps(place, other))) return place
+    }
+  }
+}

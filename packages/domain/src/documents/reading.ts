@@ -1,0 +1,25 @@
+import type { BlockRecord, Breakpoint, PageDocument, SectionRecord } from './document'
+import { byOrder } from './order-key'
+
+export const sectionsInOrder = (page: PageDocument): SectionRecord[] => Object.values(page.sections).sort(byOrder)
+
+export const blocksOf = (page: PageDocument, sectionId: string): BlockRecord[] =>
+  Object.values(page.blocks).filter(block => block.sectionId === sectionId)
+
+/** Top to bottom, then left to right: the order for the keyboard, screen readers and the markup. */
+export const inReadingOrder = (blocks: readonly BlockRecord[], breakpoint: Breakpoint): BlockRecord[] =>
+  [...blocks].sort((a, b) => {
+    const left = a.placement[breakpoint]
+    const right = b.placement[breakpoint]
+    return left.y - right.y || left.x - right.x || (a.id < b.id ? -1 : 1)
+  })
+
+/** Rows the section needs on a breakpoint; hidden blocks take none. */
+export const rowCount = (blocks: readonly BlockRecord[], breakpoint: Breakpoint): number =>
+  blocks.reduce((rows, { placement }) => {
+    const place = placement[breakpoint]
+    return place.hidden ? rows : Math.max(rows, place.y + place.h - 1)
+  }, 0)
+
+export const topLayer = (blocks: readonly BlockRecord[], breakpoint: Breakpoint): number =>
+  blocks.reduce((top, block) => Math.max(top, block.placement[breakpoint].layer), 0)

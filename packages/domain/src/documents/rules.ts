@@ -1,0 +1,14 @@
+import type { JsonObject } from './document'
+
+/** What a document needs to know about block types. The block definitions supply it; documents never import blocks. */
+export type BlockRules = {
+  /** Current version of the type, or undefined when there is no such type. */
+  versionOf(type: string): number | undefined
+  /** The props as they may be stored, or undefined when they are not valid for the type. */
+  parseProps(type: string, props: unknown): JsonObject | undefined
+}
+
+/** Blocks one layout holds at most [ENUM-36]. */
+export const maxBlocksPerLayout = 60
+export const maxSectionsPerPage = 100
+export const maxRows = 1000

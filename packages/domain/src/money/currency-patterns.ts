@@ -1,0 +1,32 @@
+import type { CurrencyCode } from './currencies'
+
+/** `#` is the amount. The blanks are no-break spaces: a price must not wrap between number and symbol. */
+export const currencyPatterns: Readonly<Record<CurrencyCode, string>> = {
+  EUR: '€#',
+  USD: '$#',
+  AUD: 'A$#',
+  NOK: '#\u00a0kr',
+  CAD: 'C$#',
+  NZD: 'NZ$#',
+  DKK: '#\u00a0kr',
+  GBP: '£#',
+  HKD: 'HK$#',
+  CHF: 'CHF\u00a0#',
+  MXN: 'MX$#',
+  SGD: 'S$#',
+  SEK: '#\u00a0kr',
+  CZK: '#\u00a0Kč',
+  ILS: '₪#',
+  PHP: '₱#',
+  RUB: '#\u00a0₽',
+  PLN: '#\u00a0zł',
+  THB: '฿#',
+  MYR: 'RM\u00a0#',
+  ARS: 'AR$#',
+  BRL: 'R$#',
+  COP: 'CO$#',
+  IDR: 'Rp\u00a0#',
+  INR: '₹#',
+  JPY: '¥#',
+  ZAR: 'R\u00a0#',
+}

@@ -1,0 +1,55 @@
+import type { PageDocument } from '../documents'
+import type { LocalText, PageId } from '../sites'
+import type { HeaderRecord, NavigationItem, SiteStyles } from './site-parts'
+
+/** `store` lists products and its children are product pages; `folder` only groups others in the navigation. */
+export const pageKinds = ['page', 'store', 'cart', 'not-found', 'folder'] as const
+export type PageKind = (typeof pageKinds)[number]
+
+export type PageSeo = {
+  readonly title?: LocalText
+  readonly description?: LocalText
+  readonly hideFromSearch?: boolean
+  readonly socialImage?: string
+}
+
+/** A page as visitors get it: part of a release, never changed after. */
+export type PublishedPage = {
+  readonly id: PageId
+  readonly kind: PageKind
+  /** The page's own part of its address; empty for the home page. */
+  readonly urlId: string
+  readonly title: LocalText
+  readonly navigationTitle?: LocalText
+  readonly seo: PageSeo
+  readonly document: PageDocument
+  /** On a store: the document that every product page of the store is drawn with. */
+  readonly itemDocument?: PageDocument
+}
+
+/** Everything a visitor sees, by content hash. The live site is a pointer to one of these. */
+export type ReleaseManifest = {
+  readonly version: 1
+  readonly siteTitle: LocalText
+  readonly primaryLocale: string
+  readonly locales: readonly string[]
+  readonly homePageId: PageId
+  /** Content hash of each page, by page id. */
+  readonly pages: Readonly<Record<PageId, string>>
+  readonly navigation: { readonly main: readonly NavigationItem[]; readonly footer: readonly NavigationItem[] }
+  readonly styles: SiteStyles
+  readonly header: HeaderRecord
+  /** Content hash of the footer document. */
+  readonly footer: string
+}
+
+/** Address of each page by id. Addresses are flat: a folder groups pages in the menu, not in the address. */
+export const pagePaths = (
+  pages: readonly Pick<PublishedPage, 'id' | 'urlId' | 'kind'>[],
+  homePageId: PageId,
+): Readonly<Record<PageId, string>> =>
+  Object.fromEntries(
+    pages
+      .filter(page => page.kind !== 'folder')
+      .map(page => [page.id, page.id === homePageId ? '/' : `/${page.urlId}`]),
+  )

@@ -1,0 +1,9 @@
+export {
+  parseRichText,
+  plainText,
+  type RichTextBlock,
+  type RichTextDocument,
+  type RichTextInline,
+  type RichTextMark,
+  richText,
+} from './rich-text'

@@ -1,0 +1,119 @@
+/**
+ * Rich text is a tree of known nodes, never HTML: what is not on this list cannot be stored, so it cannot be shown.
+ * `parseRichText` is the sanitiser; it runs on write and again before a text is drawn.
+ */
+export type RichTextMark =
+  | { readonly type: 'bold' | 'italic' | 'underline' | 'strike' }
+  | { readonly type: 'link'; readonly href: string; readonly newWindow?: boolean }
+
+export type RichTextInline =
+  | { readonly type: 'text'; readonly text: string; readonly marks?: readonly RichTextMark[] }
+  | { readonly type: 'break' }
+
+export type RichTextBlock =
+  | {
+      readonly type: 'paragraph'
+      readonly align?: Align
+      readonly size?: 'large' | 'small'
+      readonly content: readonly RichTextInline[]
+    }
+  | {
+      readonly type: 'heading'
+      readonly level: 1 | 2 | 3 | 4
+      readonly align?: Align
+      readonly content: readonly RichTextInline[]
+    }
+  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly RichTextBlock[])[] }
+  | { readonly type: 'quote'; readonly content: readonly RichTextBlock[] }
+
+export type Align = 'left' | 'center' | 'right'
+export type RichTextDocument = { readonly type: 'rich-text'; readonly content: readonly RichTextBlock[] }
+
+const maxDepth = 8
+const maxText = 100_000
+const maxHref = 2000
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const alignOf = (value: unknown): { align?: Align } =>
+  value === 'center' || value === 'right' || value === 'left' ? { align: value } : {}
+
+const safeProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
+
+/** A link that a browser would run as script is dropped whatever blanks or capitals hide it. */
+export function isSafeHref(href: string): boolean {
+  if (href.length === 0 || href.length > maxHref) return false
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these before they read the scheme
+  const bare = href.replace(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/g, '')
+  if (bare.startsWith('//') || bare.startsWith('/\\') || bare.startsWith('\\')) return false
+  const scheme = /^([a-z][a-z0-9+.-]*:)/i.exec(bare)
+  return scheme ? safeProtocols.has(scheme[1]!.toLowerCase()) : true
+}
+
+const parseMark = (value: unknown): RichTextMark[] => {
+  if (!isRecord(value)) return []
+  const { type } = value
+  if (type === 'bold' || type === 'italic' || type === 'underline' || type === 'strike') return [{ type }]
+  if (type === 'link' && typeof value.href === 'string' && isSafeHref(value.href)) {
+    return [{ type: 'link', href: value.href, ...(value.newWindow === true ? { newWindow: true } : {}) }]
+  }
+  return []
+}
+
+const parseInline = (value: unknown): RichTextInline[] => {
+  if (!isRecord(value)) return []
+  if (value.type === 'break') return [{ type: 'break' }]
+  if (value.type !== 'text' || typeof value.text !== 'string' || value.text === '') return []
+  const marks = listOf(value.marks).flatMap(parseMark)
+  return [{ type: 'text', text: value.text.slice(0, maxText), ...(marks.length > 0 ? { marks } : {}) }]
+}
+
+const parseBlock = (value: unknown, depth: number): RichTextBlock[] => {
+  if (!isRecord(value) || depth > maxDepth) return []
+  const inline = () => listOf(value.content).flatMap(parseInline)
+  const nested = (list: unknown) => listOf(list).flatMap(item => parseBlock(item, depth + 1))
+  switch (value.type) {
+    case 'paragraph': {
+      const size = value.size === 'large' || value.size === 'small' ? { size: value.size as 'large' | 'small' } : {}
+      return [{ type: 'paragraph', ...alignOf(value.align), ...size, content: inline() }]
+    }
+    case 'heading': {
+      const level = ([1, 2, 3, 4] as const).find(known => known === value.level) ?? 2
+      return [{ type: 'heading', level, ...alignOf(value.align), content: inline() }]
+    }
+    case 'list': {
+      const items = listOf(value.items)
+        .map(nested)
+        .filter(item => item.length > 0)
+      return items.length > 0 ? [{ type: 'list', ordered: value.ordered === true, items }] : []
+    }
+    case 'quote':
+      return [{ type: 'quote', content: nested(value.content) }]
+    default:
+      return []
+  }
+}
+
+/** Keeps what is known and safe, drops the rest, never throws. */
+export const parseRichText = (value: unknown): RichTextDocument => ({
+  type: 'rich-text',
+  content: isRecord(value) ? listOf(value.content).flatMap(block => parseBlock(block, 0)) : [],
+})
+
+/** Paragraphs of plain words, for templates, importers and tests. */
+export const richText = (...paragraphs: string[]): RichTextDocument => ({
+  type: 'rich-text',
+  content: paragraphs.map(text => ({ type: 'paragraph', content: text === '' ? [] : [{ type: 'text', text }] })),
+})
+
+const inlineText = (content: readonly RichTextInline[]) =>
+  content.map(node => (node.type === 'text' ? node.text : '\n')).join('')
+
+const blockText = (block: RichTextBlock): string => {
+  if (block.type === 'list') return block.items.map(item => item.map(blockText).join('\n')).join('\n')
+  if (block.type === 'quote') return block.content.map(blockText).join('\n')
+  return inlineText(block.content)
+}
+
+/** The words alone, for descriptions, search and mail. */
+export const plainText = (document: RichTextDocument): string => document.content.map(blockText).join('\n').trim()

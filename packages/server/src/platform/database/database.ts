@@ -1,0 +1,23 @@
+import type { SiteId } from '@sitewright/domain/sites'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+/** A query object inside one transaction. Row-level security already limits it to one site. */
+export type SiteTransaction = NodePgDatabase & { readonly siteId: SiteId }
+
+/** A query object inside one transaction for the few tables that belong to no site: accounts, sessions, sites. */
+export type PlatformTransaction = NodePgDatabase & { readonly siteId?: undefined }
+
+export type Transaction = SiteTransaction | PlatformTransaction
+
+export type Database = {
+  /** The only door to tenant tables: opens a transaction, sets the site, hands out the query object. */
+  withSite<Result>(siteId: SiteId, run: (tx: SiteTransaction) => Promise<Result>): Promise<Result>
+  withPlatform<Result>(run: (tx: PlatformTransaction) => Promise<Result>): Promise<Result>
+  /** Runs on every message of the channel, from any process; reconnects by itself. */
+  listen(channel: string, run: (payload: string) => void): Promise<() => Promise<void>>
+  /** The message leaves when the transaction commits. */
+  notify(tx: Transaction, channel: string, payload: string): Promise<void>
+  /** True when a statement gets through now. */
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}

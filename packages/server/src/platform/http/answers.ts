@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+
+/** What a handler answers with. Routes choose one of these; the HTTP layer alone writes to the socket. */
+export type Answer<Data = unknown> =
+  | { readonly kind: 'data'; readonly status: number; readonly data: Data; readonly headers?: Headers }
+  | { readonly kind: 'empty'; readonly status: number; readonly headers?: Headers }
+  | {
+      readonly kind: 'refusal'
+      readonly status: number
+      readonly reason: string
+      readonly message: string
+      readonly more?: Readonly<Record<string, unknown>>
+    }
+  | { readonly kind: 'html'; readonly status: number; readonly html: string; readonly headers?: Headers }
+  | {
+      readonly kind: 'redirect'
+      readonly status: 302 | 303 | 301 | 308
+      readonly to: string
+      readonly headers?: Headers
+    }
+  | { readonly kind: 'stream'; readonly status: number; readonly stream: Readable | Buffer; readonly headers: Headers }
+
+type Headers = Readonly<Record<string, string>>
+
+export const ok = <Data>(data: Data, headers?: Headers): Answer<Data> => ({ kind: 'data', status: 200, data, headers })
+export const created = <Data>(data: Data, headers?: Headers): Answer<Data> => ({
+  kind: 'data',
+  status: 201,
+  data,
+  headers,
+})
+export const noContent = (headers?: Headers): Answer<never> => ({ kind: 'empty', status: 204, headers })
+export const html = (
+  markup: string,
+  { status = 200, headers }: { status?: number; headers?: Headers } = {},
+): Answer<never> => ({ kind: 'html', status, html: markup, headers })
+export const redirect = (to: string, status: 302 | 303 | 301 | 308 = 303, headers?: Headers): Answer<never> => ({
+  kind: 'redirect',
+  status,
+  to,
+  headers,
+})
+export const streamed = (stream: Readable | Buffer, headers: Headers, status = 200): Answer<never> => ({
+  kind: 'stream',
+  status,
+  stream,
+  headers,
+})
+
+/** An expected no. `reason` is for programs, `message` for people; clients read it from `error`. */
+export const refused = (
+  status: number,
+  reason: string,
+  message: string,
+  more?: Readonly<Record<string, unknown>>,
+): Answer<never> => ({
+  kind: 'refusal',
+  status,
+  reason,
+  message,
+  more,
+})
+
+export const notFound = (message = 'There is nothing at this address.'): Answer<never> =>
+  refused(404, 'not-found', message)

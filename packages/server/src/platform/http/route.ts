@@ -1,0 +1,82 @@
+import type { Endpoint } from '@sitewright/contract/endpoint'
+import type { Permission } from '@sitewright/domain/roles'
+import type { AccountId, RequestContext } from '@sitewright/domain/sites'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Answer } from './answers'
+
+/**
+ * Where a route answers. `account`: the app domain itself. `owner`: a site's address under the app domain, where the
+ * editing area lives. `public`: a site's public addresses. `site`: owner and public alike. `any`: every host.
+ */
+export type HostKind = 'account' | 'owner' | 'public' | 'site' | 'any'
+
+/** A permission on the request's site; `signed-in` is an account without one; `open` is everybody. */
+export type Access = Permission | 'signed-in' | 'open'
+
+export type RateLimit = {
+  readonly name: string
+  readonly limit: number
+  readonly perSeconds: number
+  readonly by: 'ip' | 'account' | 'site'
+}
+
+export type SiteOfRequest = {
+  readonly id: string
+  readonly identifier: string
+  readonly primaryLocale: string
+  readonly currency: string
+  readonly timeZone: string
+  readonly releaseId: string | null
+  readonly status: number
+}
+
+export type RouteInput<Params, Query, Body> = {
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** The site of the host. Routes of the `account` and `any` kinds have none. */
+  readonly site: SiteOfRequest
+  /** Who is asking, for which site, in which locale, at what time. */
+  readonly context: RequestContext
+  readonly account: { readonly id: AccountId; readonly name: string; readonly email: string } | null
+  readonly requestId: string
+  readonly ip: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Read<Schema> = Schema extends z.ZodMiniType<infer Output> ? Output : undefined
+
+/** One way to declare a route. A declaration that leaves a question open does not compile, or stops the start. */
+export type Route = {
+  readonly endpoint: Endpoint
+  readonly host: HostKind
+  readonly access: Access
+  /** `required` on everything that changes state; an exemption states why none is needed. */
+  readonly crumb: 'required' | 'read-only' | { readonly exempt: string }
+  readonly rate: RateLimit
+  /** Largest body in bytes; 256 kB unless said otherwise. */
+  readonly bodyLimit?: number
+  /** The call takes an `Idempotency-Key` and answers a repeat with the first answer. */
+  readonly idempotent?: boolean
+  /** Hands the unread body to the handler, for uploads. */
+  readonly streamed?: boolean
+  readonly handle: (input: RouteInput<never, never, never>) => Promise<Answer>
+}
+
+export const route = <
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+>(
+  definition: Omit<Route, 'endpoint' | 'handle'> & {
+    readonly endpoint: Endpoint<Params, Query, Body, Reply>
+    readonly handle: (input: RouteInput<Read<Params>, Read<Query>, Read<Body>>) => Promise<Answer<z.input<Reply>>>
+  },
+): Route => definition as unknown as Route
+
+/** Generous for reading, so that only abuse meets it. */
+export const readRate: RateLimit = { name: 'read', limit: 600, perSeconds: 60, by: 'ip' }
+export const writeRate: RateLimit = { name: 'write', limit: 240, perSeconds: 60, by: 'account' }

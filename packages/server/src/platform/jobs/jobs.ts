@@ -1,0 +1,30 @@
+import type { Transaction } from '../database/database'
+
+export type JobOrder = {
+  readonly kind: string
+  readonly payload: unknown
+  /** Now unless said otherwise; the database's clock decides when it is due. */
+  readonly runAt?: Date
+  /** At most one waiting job has this key. */
+  readonly onlyOne?: string
+}
+
+export type JobHandler = (
+  payload: never,
+  job: { readonly id: string; readonly siteId: string | null; readonly attempt: number },
+) => Promise<void>
+
+/** Work done after the transaction that asked for it: at least once, with retries, visible when it fails for good. */
+export type Jobs = {
+  /** Written with the caller's transaction: no commit, no job. */
+  add(tx: Transaction, job: JobOrder): Promise<void>
+  /** Names the handler of a kind. Handlers are idempotent, because a job may run twice. */
+  handle(kind: string, run: JobHandler): void
+  /** Runs `kind` again and again; several processes still run it once per turn. */
+  every(seconds: number, kind: string): void
+  start(): void
+  /** Finishes what is running, takes nothing new. */
+  stop(): Promise<void>
+  /** Runs everything that is due until nothing is left; for tests and the command line. */
+  drain(): Promise<void>
+}

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react'
+import type { Transaction } from '../database/database'
+
+export type MailOrder = {
+  readonly to: string
+  readonly subject: string
+  /** Drawn once, when the mail is written, so that a later change of a template does not change what was promised. */
+  readonly body: ReactElement
+  readonly replyTo?: string
+}
+
+/** A mail is a row of the outbox, written with the change it tells of; the worker sends it. */
+export type Mail = { send(tx: Transaction, order: MailOrder): Promise<void> }

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import type { Blobs } from './blobs/blobs'
+import type { Config } from './config/config'
+import type { Database } from './database/database'
+import type { Jobs } from './jobs/jobs'
+import type { Mail } from './mail/mail'
+
+/** Time and chance are handed in, so that tests choose them. */
+export type Clock = { now(): Date }
+export type Chance = {
+  /** An unguessable id of 128 bits, safe in addresses. */
+  id(): string
+  /** A secret of 256 bits, safe in addresses. */
+  secret(): string
+  /** A whole number from 0 to `below` - 1. */
+  integer(below: number): number
+}
+
+/** What every capability is built on; chosen once, in `main.ts`. */
+export type Platform = {
+  readonly config: Config
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly mail: Mail
+  readonly blobs: Blobs
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly log: Logger
+}

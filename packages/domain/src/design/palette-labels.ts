@@ -1,31 +1,32 @@
+import { designMessages as messages } from '../catalogue/messages/design'
 import { PALETTE_COLOUR_IDS, type PaletteColourId, type SystemColourId } from './palette'
 import type { PalettePreset } from './palette-presets'
 
 export const COLOUR_LABELS: Record<SystemColourId, string> = {
-  white: 'Lightest',
-  lightAccent: 'Light',
-  accent: 'Bright',
-  darkAccent: 'Dark',
-  black: 'Darkest',
-  safeLightAccent: 'Safe Light',
-  safeDarkAccent: 'Safe Dark',
-  safeInverseAccent: 'Safe Inverse',
-  safeInverseLightAccent: 'Safe Inverse Light',
-  safeInverseDarkAccent: 'Safe Inverse Dark',
+  white: messages.white,
+  lightAccent: messages.lightAccent,
+  accent: messages.accent,
+  darkAccent: messages.darkAccent,
+  black: messages.black,
+  safeLightAccent: messages.safeLightAccent,
+  safeDarkAccent: messages.safeDarkAccent,
+  safeInverseAccent: messages.safeInverseAccent,
+  safeInverseLightAccent: messages.safeInverseLightAccent,
+  safeInverseDarkAccent: messages.safeInverseDarkAccent,
 }
 
 export const PRESET_LABELS: Record<PalettePreset, string> = {
-  monochrome: 'Monochrome',
-  complementary: 'Complementary',
-  'analogous-1': 'Analogous I',
-  'analogous-2': 'Analogous II',
+  monochrome: messages.monochrome,
+  complementary: messages.complementary,
+  'analogous-1': messages.analogousOne,
+  'analogous-2': messages.analogousTwo,
 }
 
 export const CUSTOMIZER_MODES = [
-  { id: 'designerPalettes', label: 'Presets' },
-  { id: 'custom', label: 'Custom Colors' },
-  { id: 'from-image', label: 'From Image' },
-  { id: 'from-color', label: 'From Color' },
+  { id: 'designerPalettes', label: messages.presets },
+  { id: 'custom', label: messages.customColors },
+  { id: 'from-image', label: messages.fromImage },
+  { id: 'from-color', label: messages.fromColor },
 ] as const
 
 export interface SelectorColour {

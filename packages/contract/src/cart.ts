@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { id, minorUnits } from './shapes'
+
+const entry = z.object({
+  id,
+  itemId: z.string(),
+  title: z.string(),
+  path: z.string(),
+  imageUrl: z.nullable(z.string()),
+  chosenVariant: z.object({
+    id,
+    sku: z.string(),
+    optionValues: z.array(z.string()),
+    unlimited: z.boolean(),
+    qtyInStock: z.int(),
+  }),
+  quantity: z.int(),
+  unitPriceCents: minorUnits,
+  totalCents: minorUnits,
+  /** True when the stock no longer covers the quantity: blocks checkout until it is changed. */
+  unavailable: z.boolean(),
+})
+export type CartEntry = z.infer<typeof entry>
+
+/** Unset `orderId`, `selectedShippingOption` and `shippingLocation` are left out, never null. */
+export const shoppingCart = z.object({
+  id: z.string(),
+  websiteId: z.string(),
+  orderId: z.optional(z.string()),
+  cartToken: z.string(),
+  created: z.number(),
+  isPurchased: z.boolean(),
+  currency: z.string(),
+  entries: z.array(entry),
+  shippingOptions: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string(), costCents: minorUnits })),
+  selectedShippingOption: z.optional(z.string()),
+  shippingLocation: z.optional(
+    z.object({ country: z.string(), region: z.optional(z.string()), postalCode: z.optional(z.string()) }),
+  ),
+  applicableTaxRules: z.array(z.object({ name: z.string(), rate: z.number() })),
+  coupons: z.array(z.unknown()),
+  validCoupons: z.array(z.unknown()),
+  invalidCoupons: z.array(z.unknown()),
+  subtotalCents: minorUnits,
+  subtotalAmount: z.number(),
+  taxCents: minorUnits,
+  shippingCostCents: minorUnits,
+  discountCents: minorUnits,
+  grandTotalCents: minorUnits,
+  totalQuantity: z.int(),
+  hasDigital: z.boolean(),
+  purelyDigital: z.boolean(),
+  requiresShipping: z.boolean(),
+})
+export type ShoppingCart = z.infer<typeof shoppingCart>
+
+/** 404 when there is none. */
+export const readCart = endpoint({ method: 'GET', path: '/api/commerce/shopping-cart', answer: shoppingCart })
+export const addEntry = endpoint({
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/entries',
+  body: z.strictObject({
+    itemId: id,
+    sku: z.optional(z.string().check(z.maxLength(60))),
+    quantity: z.int().check(z.gte(1), z.lte(9999)),
+    additionalFields: z.optional(z.unknown()),
+  }),
+  answer: z.object({ shoppingCart, newlyAdded: z.nullable(entry) }),
+})
+/** 0 removes the entry. */
+export const changeEntry = endpoint({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/entries/:entryId',
+  params: z.object({ entryId: id }),
+  body: z.strictObject({ quantity: z.int().check(z.gte(0), z.lte(9999)) }),
+  answer: z.object({ shoppingCart }),
+})
+export const removeEntry = endpoint({
+  method: 'DELETE',
+  path: '/api/commerce/shopping-cart/entries/:entryId',
+  params: z.object({ entryId: id }),
+  answer: z.object({ shoppingCart }),
+})

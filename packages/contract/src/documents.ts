@@ -1,0 +1,57 @@
+import type { Command, PageDocument } from '@sitewright/domain/documents'
+import * as z from 'zod/mini'
+import { id } from './shapes'
+
+const cell = z.int().check(z.gte(0), z.lte(2000))
+const placement = z.strictObject({ x: cell, y: cell, w: cell, h: cell, layer: cell, hidden: z.optional(z.boolean()) })
+const breakpoint = z.enum(['desktop', 'mobile'])
+const props = z.record(z.string(), z.json())
+
+const block = z.strictObject({
+  id,
+  sectionId: id,
+  type: z.string().check(z.maxLength(60)),
+  version: z.int(),
+  props,
+  placement: z.strictObject({ desktop: placement, mobile: placement }),
+})
+
+const padding = z.enum(['none', 'small', 'medium', 'large'])
+const sectionValues = {
+  order: z.string().check(z.maxLength(200)),
+  theme: z.enum(['lightest', 'light', 'bright', 'dark', 'darkest']),
+  padding: z.strictObject({ top: padding, bottom: padding }),
+  anchor: z.optional(z.string().check(z.maxLength(60))),
+}
+const section = z.strictObject({ id, ...sectionValues })
+
+export const pageDocument: z.ZodMiniType<PageDocument> = z.strictObject({
+  version: z.int(),
+  sections: z.record(z.string(), section),
+  blocks: z.record(z.string(), block),
+})
+
+const recordChanges = z.strictObject({
+  sections: z.record(z.string(), z.nullable(section)),
+  blocks: z.record(z.string(), z.nullable(block)),
+})
+
+/** The commands of `domain/documents`, as they cross the wire. */
+export const command: z.ZodMiniType<Command> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('add-block'), block }),
+  z.strictObject({ kind: z.literal('remove-block'), id }),
+  z.strictObject({ kind: z.literal('set-props'), id, props }),
+  z.strictObject({ kind: z.literal('place-block'), id, breakpoint, place: placement, sectionId: z.optional(id) }),
+  z.strictObject({ kind: z.literal('duplicate-block'), id, newId: id }),
+  z.strictObject({ kind: z.literal('add-section'), section }),
+  z.strictObject({ kind: z.literal('remove-section'), id }),
+  z.strictObject({ kind: z.literal('set-section'), id, values: z.partial(z.strictObject(sectionValues)) }),
+  z.strictObject({
+    kind: z.literal('duplicate-section'),
+    id,
+    newId: id,
+    order: sectionValues.order,
+    newBlockIds: z.record(z.string(), id),
+  }),
+  z.strictObject({ kind: z.literal('restore-records'), change: recordChanges }),
+])

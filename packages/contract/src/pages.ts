@@ -1,0 +1,243 @@
+import * as z from 'zod/mini'
+import { command, pageDocument } from './documents'
+import { endpoint } from './endpoint'
+import { hexColour, id, instant, localText } from './shapes'
+
+export const pageKind = z.enum(['page', 'store', 'cart', 'not-found', 'folder'])
+
+const seo = z.strictObject({
+  title: z.optional(localText),
+  description: z.optional(localText),
+  hideFromSearch: z.optional(z.boolean()),
+  socialImage: z.optional(id),
+})
+
+export const pageEntry = z.object({
+  id,
+  kind: pageKind,
+  urlId: z.string(),
+  path: z.string(),
+  title: localText,
+  navigationTitle: z.optional(localText),
+  seo,
+  /** True while what is stored differs from what visitors see. */
+  changed: z.boolean(),
+  version: z.int(),
+  updatedAt: instant,
+})
+export type PageEntry = z.infer<typeof pageEntry>
+
+export type NavigationEntry = {
+  id: string
+  pageId?: string
+  externalLink?: { url: string; title: Record<string, string>; newWindow?: boolean }
+  items: NavigationEntry[]
+}
+const navigationEntry: z.ZodMiniType<NavigationEntry> = z.lazy(() =>
+  z.strictObject({
+    id,
+    pageId: z.optional(id),
+    externalLink: z.optional(
+      z.strictObject({
+        url: z.string().check(z.maxLength(2000)),
+        title: localText,
+        newWindow: z.optional(z.boolean()),
+      }),
+    ),
+    items: z.array(navigationEntry).check(z.maxLength(250)),
+  }),
+)
+export const navigation = z.strictObject({
+  main: z.array(navigationEntry).check(z.maxLength(250)),
+  footer: z.array(navigationEntry).check(z.maxLength(250)),
+})
+
+export const styles = z.strictObject({
+  palette: z.strictObject({
+    lightest: hexColour,
+    light: hexColour,
+    bright: hexColour,
+    dark: hexColour,
+    darkest: hexColour,
+  }),
+  fontTheme: z.string().check(z.maxLength(40)),
+  buttons: z.strictObject({ style: z.enum(['solid', 'outline', 'text']), shape: z.enum(['square', 'soft', 'round']) }),
+  pageWidth: z.enum(['default', 'narrow', 'full']),
+  baseSize: z.number().check(z.gte(0.75), z.lte(1.5)),
+  motion: z.enum(['off', 'fade', 'rise', 'reveal']),
+})
+
+export const header = z.strictObject({
+  layout: z.enum(['centred', 'left']),
+  showCart: z.boolean(),
+  showSearch: z.boolean(),
+  showAccount: z.boolean(),
+})
+
+/** Everything the editing area needs to draw the site: the draft, not what is published. */
+export const siteDraft = z.object({
+  title: localText,
+  primaryLocale: z.string(),
+  locales: z.array(z.string()),
+  homePageId: id,
+  pages: z.array(pageEntry),
+  navigation,
+  styles,
+  header,
+  footer: z.object({ document: pageDocument, version: z.int() }),
+})
+export type SiteDraft = z.infer<typeof siteDraft>
+
+export const readDraft = endpoint({ method: 'GET', path: '/api/site/draft', answer: siteDraft })
+
+export const readPage = endpoint({
+  method: 'GET',
+  path: '/api/pages/:pageId',
+  params: z.object({ pageId: id }),
+  answer: z.object({ page: pageEntry, document: pageDocument, itemDocument: z.optional(pageDocument) }),
+})
+
+/** `part` names the document: the page itself, the store's item page, or the site's footer (page id `footer`). */
+export const documentPart = z.enum(['page', 'item'])
+
+export const saveEdits = endpoint({
+  method: 'POST',
+  path: '/api/pages/:pageId/edits',
+  params: z.object({ pageId: id }),
+  body: z.strictObject({
+    part: documentPart,
+    /** The version the edits were made on. An older one is answered with 409 and both sides; nothing is lost. */
+    baseVersion: z.int(),
+    commands: z.array(command).check(z.minLength(1), z.maxLength(500)),
+  }),
+  answer: z.object({ version: z.int(), savedAt: instant }),
+})
+
+/** The body of a 409 to `saveEdits`: what is stored now, and who stored it. */
+export const editConflict = z.object({
+  reason: z.literal('conflict'),
+  error: z.string(),
+  theirs: z.object({ document: pageDocument, version: z.int(), savedBy: z.string(), savedAt: instant }),
+})
+export type EditConflict = z.infer<typeof editConflict>
+
+export const createPage = endpoint({
+  method: 'POST',
+  path: '/api/pages',
+  body: z.strictObject({
+    kind: z.enum(['page', 'store', 'folder']),
+    title: z.string().check(z.minLength(1), z.maxLength(100)),
+    inNavigation: z.boolean(),
+  }),
+  answer: pageEntry,
+})
+
+export const updatePage = endpoint({
+  method: 'PUT',
+  path: '/api/pages/:pageId',
+  params: z.object({ pageId: id }),
+  body: z.strictObject({
+    title: z.optional(localText),
+    navigationTitle: z.optional(localText),
+    urlId: z.optional(z.string().check(z.maxLength(200))),
+    seo: z.optional(seo),
+  }),
+  answer: pageEntry,
+})
+
+export const deletePage = endpoint({ method: 'DELETE', path: '/api/pages/:pageId', params: z.object({ pageId: id }) })
+
+export const saveNavigation = endpoint({
+  method: 'PUT',
+  path: '/api/site/navigation',
+  body: navigation,
+  answer: navigation,
+})
+export const saveStyles = endpoint({ method: 'PUT', path: '/api/site/styles', body: styles, answer: styles })
+
+/** Answers the data requests of blocks being edited, by the same resolver that publishing uses. */
+export const resolveData = endpoint({
+  method: 'POST',
+  path: '/api/site/data',
+  body: z.strictObject({ requests: z.array(z.record(z.string(), z.json())).check(z.maxLength(200)) }),
+  answer: z.object({ answers: z.array(z.unknown()) }),
+})
+
+// What clients of such sites already call; shapes follow the requirements and what such clients rely on.
+
+export type LayoutLink = {
+  title: string
+  urlId: string
+  typeName: string
+  collectionId: string
+  enabled: boolean
+  externalLink?: string
+  children?: LayoutLink[]
+}
+const layoutLink: z.ZodMiniType<LayoutLink> = z.lazy(() =>
+  z.object({
+    title: z.string(),
+    urlId: z.string(),
+    typeName: z.string(),
+    collectionId: z.string(),
+    enabled: z.boolean(),
+    externalLink: z.optional(z.string()),
+    children: z.optional(z.array(layoutLink)),
+  }),
+)
+export const getSiteLayout = endpoint({
+  method: 'GET',
+  path: '/api/commondata/GetSiteLayout',
+  answer: z.object({ layout: z.array(z.object({ identifier: z.string(), links: z.array(layoutLink) })) }),
+})
+
+export type WidgetNavigationItem = {
+  collectionId?: string | null
+  externalLink?: string | { url: string; title?: string; newWindow?: boolean } | null
+  memberAreaId?: string | null
+  items?: WidgetNavigationItem[]
+}
+const widgetItem: z.ZodMiniType<WidgetNavigationItem> = z.lazy(() =>
+  z.object({
+    collectionId: z.optional(z.nullable(id)),
+    externalLink: z.optional(
+      z.nullable(
+        z.union([
+          z.string().check(z.maxLength(2000)),
+          z.object({
+            url: z.string().check(z.maxLength(2000)),
+            title: z.optional(z.string()),
+            newWindow: z.optional(z.boolean()),
+          }),
+        ]),
+      ),
+    ),
+    memberAreaId: z.optional(z.nullable(id)),
+    items: z.optional(z.array(widgetItem)),
+  }),
+)
+export const updateNavigation = endpoint({
+  method: 'POST',
+  path: '/api/widget/UpdateNavigation',
+  body: z.object({
+    fieldName: z.string(),
+    templateId: z.optional(z.nullable(z.string())),
+    navigation: z.object({ items: z.array(widgetItem) }),
+  }),
+  answer: z.object({ success: z.boolean() }),
+})
+
+export const readHeaderFooter = endpoint({
+  method: 'GET',
+  path: '/api/site-header-footer',
+  answer: z.object({ header, footer: z.object({ document: pageDocument, version: z.int() }) }),
+})
+export const saveHeaderFooter = endpoint({
+  method: 'PUT',
+  path: '/api/site-header-footer',
+  body: z.strictObject({
+    header: z.optional(header),
+    footer: z.optional(z.strictObject({ document: pageDocument, version: z.int() })),
+  }),
+  answer: z.object({ header, footer: z.object({ document: pageDocument, version: z.int() }) }),
+})

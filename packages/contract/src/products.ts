@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { id, localText, minorUnits, pageOf } from './shapes'
+
+const price = minorUnits.check(z.lte(100_000_000))
+
+export const variant = z.strictObject({
+  id,
+  sku: z.string().check(z.minLength(1), z.maxLength(60)),
+  optionValues: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(6)),
+  price,
+  salePrice: price,
+  onSale: z.boolean(),
+  qtyInStock: z.int().check(z.gte(0), z.lte(1_000_000)),
+  unlimited: z.boolean(),
+  imageId: z.optional(id),
+})
+
+export const productState = z.enum(['PUBLISHED', 'SCHEDULED', 'DRAFT'])
+
+export const product = z.object({
+  id,
+  type: z.enum(['PHYSICAL', 'SERVICE', 'DIGITAL', 'GIFT_CARD']),
+  urlId: z.string(),
+  path: z.string(),
+  title: localText,
+  note: localText,
+  state: productState,
+  categories: z.array(z.string()),
+  imageIds: z.array(id),
+  imageUrls: z.array(z.string()),
+  optionNames: z.array(z.string()),
+  variants: z.array(variant),
+})
+export type ProductRow = z.infer<typeof product>
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/commerce/products',
+  query: z.object({ after: z.optional(z.string()), search: z.optional(z.string().check(z.maxLength(100))) }),
+  answer: z.object({ ...pageOf(product).shape, categories: z.array(z.string()) }),
+})
+export const readProduct = endpoint({
+  method: 'GET',
+  path: '/api/commerce/products/:productId',
+  params: z.object({ productId: id }),
+  answer: product,
+})
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/api/commerce/products',
+  body: z.strictObject({
+    title: z.string().check(z.minLength(1), z.maxLength(200)),
+    price,
+    quantity: z.int().check(z.gte(0)),
+    imageIds: z.optional(z.array(id)),
+  }),
+  answer: product,
+})
+/** Adjusts by a difference, so that a sale in the meantime is not overwritten. */
+export const adjustStock = endpoint({
+  method: 'POST',
+  path: '/api/commerce/products/:productId/variants/:variantId/stock',
+  params: z.object({ productId: id, variantId: id }),
+  body: z.strictObject({ difference: z.int().check(z.gte(-1_000_000), z.lte(1_000_000)) }),
+  answer: product,
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** Shapes that several capabilities share. */
+export const id = z.string().check(z.minLength(1), z.maxLength(64))
+export const localText = z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(2000)))
+export const instant = z.iso.datetime()
+export const minorUnits = z.int().check(z.gte(0))
+export const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
+export const hexColour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))
+export const empty = z.undefined()
+
+export const json: z.ZodMiniType<unknown> = z.unknown()
+
+/** A page of a long list; `next` asks for what follows. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int(), next: z.nullable(z.string()) })

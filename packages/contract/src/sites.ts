@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { email, id, instant } from './shapes'
+
+export const siteSummary = z.object({
+  id,
+  identifier: z.string(),
+  title: z.string(),
+  status: z.int(),
+  roles: z.array(z.int()),
+  isOwner: z.boolean(),
+  editAddress: z.string(),
+  publicAddress: z.string(),
+})
+export type SiteSummary = z.infer<typeof siteSummary>
+
+/** What the editing area asks first: who is here, on which site, with which rights. */
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/session',
+  answer: z.object({
+    account: z.object({ id, name: z.string(), email: z.string(), emailVerified: z.boolean() }),
+    site: siteSummary,
+    permissions: z.array(z.string()),
+    otherSites: z.array(siteSummary),
+    outboxIsLocal: z.boolean(),
+  }),
+})
+
+export const siteSettings = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  primaryLocale: z.string().check(z.maxLength(20)),
+  locales: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(20)),
+  timeZone: z.string().check(z.maxLength(60)),
+  currency: z.string().check(z.maxLength(3)),
+  units: z.enum(['imperial', 'metric']),
+  useEscapeKeyToLogin: z.boolean(),
+})
+export type SiteSettings = z.infer<typeof siteSettings>
+
+export const readSettings = endpoint({ method: 'GET', path: '/api/site/settings', answer: siteSettings })
+export const saveSettings = endpoint({
+  method: 'PUT',
+  path: '/api/site/settings',
+  body: siteSettings,
+  answer: siteSettings,
+})
+
+export const person = z.object({
+  accountId: id,
+  name: z.string(),
+  email: z.string(),
+  role: z.int(),
+  isOwner: z.boolean(),
+  since: instant,
+})
+export const invitation = z.object({ id, email: z.string(), role: z.int(), sentAt: instant, expiresAt: instant })
+
+export const readPeople = endpoint({
+  method: 'GET',
+  path: '/api/site/people',
+  answer: z.object({ people: z.array(person), invitations: z.array(invitation) }),
+})
+export const invite = endpoint({
+  method: 'POST',
+  path: '/api/site/invitations',
+  body: z.strictObject({ email, role: z.int() }),
+  answer: invitation,
+})
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/site/invitations/:invitationId',
+  params: z.object({ invitationId: id }),
+})
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/api/site/people/:accountId',
+  params: z.object({ accountId: id }),
+  body: z.strictObject({ role: z.int() }),
+  answer: person,
+})
+export const removePerson = endpoint({
+  method: 'DELETE',
+  path: '/api/site/people/:accountId',
+  params: z.object({ accountId: id }),
+})

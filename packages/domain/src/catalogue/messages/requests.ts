@@ -1,0 +1,7 @@
+export const requestMessages = {
+  unparsable: 'Internal Error: Unable to parse server response from ({url}) as JSON.',
+  unauthorized: 'Unauthorized request.',
+  internal: 'Internal server error. Please try again later.',
+  unavailable: 'This service is temporarily unavailable. Please try again later.',
+  noConnection: 'Unable to connect...',
+} as const

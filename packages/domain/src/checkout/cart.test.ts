@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest'
+import { cartMessages } from '../catalogue/messages/cart'
+import { newCart, withTotals } from './cart'
+import { cartCountLabel, newCartIndicator, syncCartIndicator } from './indicator'
+import type { CartLine } from './line'
+import { checkMinimumSubtotal } from './minimum-subtotal'
+import { checkoutPrecondition } from './precondition'
+import { cartTotals } from './totals'
+
+const mugs: CartLine = {
+  id: 'line',
+  productId: 'mug',
+  variantId: 'blue',
+  kind: 'PHYSICAL',
+  quantity: 2,
+  unitPriceCents: 1250,
+}
+
+it('starts a cart with every field [CART-01 CART-02 CART-03 CART-04 CART-05 CART-06 CART-07 CART-08 CART-09]', () => {
+  expect(newCart({ id: 'cart', websiteId: 'site', created: 1_794_700_000_000 })).toEqual({
+    id: 'cart',
+    websiteId: 'site',
+    orderId: '',
+    created: 1_794_700_000_000,
+    isPurchased: false,
+    entries: [],
+    shippingOptions: [],
+    selectedShippingOption: null,
+    shippingLocation: null,
+    applicableTaxRules: [],
+    coupons: [],
+    validCoupons: [],
+    invalidCoupons: [],
+    subtotalCents: 0,
+    subtotalAmount: 0,
+    taxCents: 0,
+    shippingCostCents: 0,
+    discountCents: 0,
+    grandTotalCents: 0,
+    totalQuantity: 0,
+    hasDigital: false,
+    purelyDigital: false,
+    requiresShipping: false,
+  })
+})
+
+it('carries the entries with their totals and the sums of the cart [CART-10 CART-08]', () => {
+  const outcome = cartTotals({
+    lines: [mugs],
+    discounts: [{ id: 'x', kind: 'fixed', amountCents: 500 }],
+    taxRules: [{ id: 'vat', name: 'VAT', rate: 100_000, shipping: false }],
+    shipping: { id: 'parcel', name: 'Parcel', costCents: 490 },
+    giftCards: [],
+    currency: 'EUR',
+    pricesIncludeTax: false,
+  })
+  if (!outcome.ok) throw new Error(outcome.reason)
+  const cart = withTotals(newCart({ id: 'cart', websiteId: 'site', created: 0 }), [mugs], outcome.totals)
+  expect(cart).toEqual({
+    ...newCart({ id: 'cart', websiteId: 'site', created: 0 }),
+    entries: [{ ...mugs, totalCents: 2200 }],
+    subtotalCents: 2500,
+    subtotalAmount: 25,
+    taxCents: 200,
+    shippingCostCents: 490,
+    discountCents: 500,
+    grandTotalCents: 2690,
+    totalQuantity: 2,
+    requiresShipping: true,
+  })
+})
+
+it.each([
+  [{ cookies: { CART: 'token' } }, true],
+  [{ cookies: {}, hasCart: true }, true],
+  [{ cookies: {}, hasCart: 'true' }, true],
+  [{ cookies: { hasCart: 'true' } }, true],
+  [{ cookies: { hasCart: 'true' }, hasCart: false }, true],
+])('lets %o go to checkout [CART-17 CART-18 CART-21 CART-22 CART-23]', (input, expected) => {
+  expect(checkoutPrecondition(input).ok).toBe(expected)
+})
+it.each([
+  { cookies: {} },
+  { cookies: { CART: '' } },
+  { cookies: { cart: 'token' } },
+  { cookies: { hasCart: 'false' } },
+  { cookies: { hasCart: 'TRUE' } },
+  { cookies: {}, hasCart: false },
+  { cookies: {}, hasCart: 'yes' },
+  { cookies: {}, hasCart: 1 },
+])('does not let %o go to checkout [CART-19 CART-22]', input => {
+  expect(checkoutPrecondition(input)).toEqual({ ok: false, reason: 'no-cart' })
+})
+it('explains a refused checkout [CART-20]', () => {
+  expect(cartMessages.checkoutWithoutCart).toBe(
+    'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+  )
+})
+
+it.each([
+  [2499, { ok: false, reason: 'below-minimum', minimumCents: 2500 }],
+  [2500, { ok: true }],
+  [2501, { ok: true }],
+])('with a minimum of 2500, a subtotal of %d gives %o [CART-24 CART-25]', (subtotalCents, expected) => {
+  expect(checkMinimumSubtotal(subtotalCents, 2500)).toEqual(expected)
+})
+it('has no minimum when the store sets none [CART-25]', () => {
+  expect(checkMinimumSubtotal(0, null)).toEqual({ ok: true })
+})
+it('tells the required subtotal [CART-24]', () => {
+  expect(cartMessages.minimumSubtotal).toBe('To check out, your order subtotal must be {subtotal} or more.')
+})
+
+it.each([
+  [0, '0'],
+  [1, '1'],
+  [99, '99'],
+  [100, '100'],
+  [101, '100+'],
+  [9999, '100+'],
+])('shows %d items as %s [CART-31 CART-32]', (items, label) => {
+  expect(cartCountLabel(items)).toBe(label)
+})
+it('is not initialized before its first sync, and is after it [CART-28]', () => {
+  expect(newCartIndicator()).toEqual({ initialized: false, empty: true, items: 0, subtotal: '', label: '0' })
+  expect(syncCartIndicator({ items: 0, subtotal: '' }).initialized).toBe(true)
+})
+it('takes the count and the subtotal text [CART-26 CART-27 CART-31]', () => {
+  expect(syncCartIndicator({ items: 120, subtotal: '$12.00' })).toEqual({
+    initialized: true,
+    empty: false,
+    items: 120,
+    subtotal: '$12.00',
+    label: '100+',
+  })
+})
+it.each([
+  [0, true],
+  [1, false],
+  [101, false],
+])('at %d items empty is %s [CART-29 CART-30]', (items, empty) => {
+  expect(syncCartIndicator({ items, subtotal: '' }).empty).toBe(empty)
+})

@@ -1,0 +1,6 @@
+export { checkMessage, type MessageCheck } from './check-message'
+export { formatMessage, type MessageParams } from './format-message'
+export { readLanguages } from './languages'
+export { MessageError, type MessageFault } from './message-error'
+export { type Choice, type ChoiceKind, type MessagePart, parseMessage } from './parse-message'
+export { assertPluralKey, type PluralKey, type PluralType, pluralKeys, pluralKeysOf } from './plural-keys'

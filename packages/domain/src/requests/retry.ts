@@ -1,0 +1,32 @@
+import type { Failure } from './classify-answer'
+
+export const CONNECTION_RETRY_MS = 200
+export const LOGIN_REQUIRED_EVENT = 'login-required'
+
+export interface Attempts {
+  /** A request gets one new crumb, not more. */
+  crumbRenewed: boolean
+  /** How often the connection was tried again already. */
+  retries: number
+  /** Given by the retry option of the request; without it nothing is tried again. */
+  retryLimit?: number | undefined
+  /** Aborted by the caller, or the page is gone. */
+  stopped?: boolean | undefined
+}
+
+export type NextStep =
+  | { step: 'renew-crumb'; crumb: string | null }
+  | { step: 'retry'; afterMs: number }
+  | { step: 'announce-login' }
+  | { step: 'show-system-error' }
+  | { step: 'fail' }
+
+/** What a request does after a failure. Whatever the step, a request that is not sent again has failed. */
+export function nextStep(failure: Failure, { crumbRenewed, retries, retryLimit = 0, stopped }: Attempts): NextStep {
+  if (stopped) return { step: 'fail' }
+  if (failure.reason === 'crumb-fail' && !crumbRenewed) return { step: 'renew-crumb', crumb: failure.crumb }
+  if (failure.reason === 'no-connection' && retries < retryLimit) return { step: 'retry', afterMs: CONNECTION_RETRY_MS }
+  if (failure.reason === 'login-required') return { step: 'announce-login' }
+  if (failure.reason === 'authorization-fail') return { step: 'show-system-error' }
+  return { step: 'fail' }
+}

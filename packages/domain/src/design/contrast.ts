@@ -1,5 +1,5 @@
 import { type Colour, opaque, type Rgb } from './colour'
-import { colourFromRgb, rgbOf } from './models'
+import { colourFromRgb, rgbOf, shownRgb } from './models'
 
 export const READABLE = 4.5
 export const DISTINCT = 3
@@ -11,12 +11,6 @@ const linear = (channel: number): number => {
 
 const luminance = ({ red, green, blue }: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-
-// A screen shows whole steps, so the ratio of the shown colour counts, not that of the exact one.
-const shown = (colour: Colour): Rgb => {
-  const { red, green, blue } = rgbOf(colour)
-  return { red: Math.round(red), green: Math.round(green), blue: Math.round(blue) }
-}
 
 const WHITE: Colour = { hue: 0, saturation: 0, lightness: 100, alpha: 1 }
 
@@ -33,10 +27,10 @@ export function layOver(colour: Colour, ground: Colour): Colour {
   })
 }
 
-/** The WCAG 2 ratio, 1 to 21, of a colour on a ground. A see-through ground is taken to lie on white. */
+/** The WCAG 2 ratio, 1 to 21, of the shown colours. A see-through ground is taken to lie on white. */
 export function contrast(colour: Colour, ground: Colour): number {
   const base = layOver(ground, WHITE)
-  const over = luminance(shown(layOver(colour, opaque(base))))
-  const under = luminance(shown(base))
+  const over = luminance(shownRgb(layOver(colour, opaque(base))))
+  const under = luminance(shownRgb(base))
   return (Math.max(over, under) + 0.05) / (Math.min(over, under) + 0.05)
 }

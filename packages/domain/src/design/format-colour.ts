@@ -1,5 +1,5 @@
-import { type Colour, clamp } from './colour'
-import { hsvOf, hwbOf, rgbOf } from './models'
+import type { Colour } from './colour'
+import { hsvOf, hwbOf, shownRgb } from './models'
 
 export const COLOUR_MODELS = ['hex', 'rgb', 'hsl', 'hsv', 'hwb'] as const
 export type ColourModel = (typeof COLOUR_MODELS)[number]
@@ -15,8 +15,8 @@ const call = (name: string, parts: string[], alpha: number): string =>
   alpha === 1 ? `${name}(${parts.join(', ')})` : `${name}a(${[...parts, shortNumber(alpha)].join(', ')})`
 
 const channels = (colour: Colour): number[] => {
-  const { red, green, blue } = rgbOf(colour)
-  return [red, green, blue].map(channel => clamp(Math.round(channel), 0, 255))
+  const { red, green, blue } = shownRgb(colour)
+  return [red, green, blue]
 }
 
 const rgbText = (colour: Colour): string => call('rgb', channels(colour).map(String), colour.alpha)

@@ -21,7 +21,7 @@ const readHue = ({ number, unit }: Part): number | null => {
 }
 
 const readChannel = ({ number, unit }: Part): number | null => {
-  if (unit === '%') return clamp(number * 2.55, 0, 255)
+  if (unit === '%') return clamp((number * 255) / 100, 0, 255)
   return unit === '' ? clamp(number, 0, 255) : null
 }
 

@@ -50,7 +50,7 @@ export function parseMessage(source: string, locale?: string): MessagePart[] {
       text = ''
       found.push(part)
     }
-    const quoted = inPlural ? /'[{}#](?:[^']|'')*'/y : /'[{}](?:[^']|'')*'/y
+    const quoted = inPlural ? /'[{}#](?:[^']|'')*'(?!')/y : /'[{}](?:[^']|'')*'(?!')/y
     const plain = inPlural ? /[^{}#']+|'/y : /[^{}']+|'/y
     for (;;) {
       if (take(/''/y)) text += "'"
@@ -97,12 +97,12 @@ export function parseMessage(source: string, locale?: string): MessagePart[] {
       blanks()
       if (cases.length > 0 && take(/\}/y)) break
       const key = isPlural && take(/=/y) ? `=${need(/\d+/y, 'integer')}` : need(identifier, expected)
-      if (isPlural) assertPluralKey(key, kind === 'plural' ? 'cardinal' : 'ordinal', locale)
       blanks()
       need(/\{/y, '"{"')
       cases.push([key, parts(isPlural || inPlural)])
       need(/\}/y, '"{" or "}"')
     }
+    if (isPlural) for (const [key] of cases) assertPluralKey(key, kind === 'plural' ? 'cardinal' : 'ordinal', locale)
     if (!cases.some(([key]) => key === 'other'))
       throw new MessageError('other-missing', `The choice by "${name}" needs the key "other"`)
     return { kind, name, offset: Number(offset?.match(/\d+/)?.[0] ?? 0), cases }

@@ -1,0 +1,83 @@
+import { focalPointToObjectPosition, imageAddress, sourceSet, writeDimensions, writeFocalPoint } from '@sitewright/domain/assets'
+import { MEDIA_QUERIES } from '@sitewright/domain/design'
+import type { AssetAnswer } from './data'
+
+/** `fill` covers the frame and crops around the focal point, `fit` shows all of it, `stretch` gives up its proportions. */
+export const pictureFits = ['fill', 'fit', 'stretch'] as const
+export type PictureFit = (typeof pictureFits)[number]
+
+const objectFit = { fill: 'cover', fit: 'contain', stretch: 'fill' } as const
+
+/** Vectors have no widths of their own; every other picture is offered at the widths that make sense for it. */
+const isVector = (asset: AssetAnswer) => asset.contentType === 'image/svg+xml'
+
+const sourceOf = (asset: AssetAnswer): string =>
+  isVector(asset) ? asset.url : imageAddress({ source: asset.url, width: 1000 })
+
+const sourcesOf = (asset: AssetAnswer): string | undefined =>
+  isVector(asset) ? undefined : sourceSet({ source: asset.url, originalWidth: asset.width })
+
+/** Colour and tiny picture that stand in the frame until the real picture is there. */
+const waiting = (asset: AssetAnswer) => ({
+  backgroundColor: asset.dominantColour,
+  ...(asset.placeholder ? { backgroundImage: `url("${asset.placeholder}")` } : {}),
+})
+
+/**
+ * A picture that fills its frame. Dimensions reserve the space, so nothing moves when it arrives. Only the first
+ * picture of a page is fetched early: it is usually the largest paint, and waiting costs it a round trip.
+ */
+export const Picture = ({
+  asset,
+  phoneAsset,
+  alt,
+  sizes,
+  isFirst = false,
+  fit = 'fill',
+  className,
+}: {
+  asset: AssetAnswer
+  /** A crop of its own for phones. */
+  phoneAsset?: AssetAnswer | null
+  alt: string
+  sizes: string
+  isFirst?: boolean
+  fit?: PictureFit
+  className?: string
+}) => {
+  const picture = (
+    <img
+      className={className ? `picture ${className}` : 'picture'}
+      src={sourceOf(asset)}
+      srcSet={sourcesOf(asset)}
+      sizes={isVector(asset) ? undefined : sizes}
+      width={asset.width}
+      height={asset.height}
+      alt={alt}
+      loading={isFirst ? undefined : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding={isFirst ? undefined : 'async'}
+      style={{
+        objectFit: objectFit[fit],
+        ...(fit === 'fill' ? { objectPosition: focalPointToObjectPosition(asset.focalPoint) } : {}),
+        ...(fit === 'fill' ? waiting(asset) : {}),
+      }}
+      data-image={asset.url}
+      data-image-dimensions={writeDimensions(asset)}
+      data-image-focal-point={writeFocalPoint(asset.focalPoint)}
+    />
+  )
+  if (!phoneAsset) return picture
+  return (
+    <picture>
+      <source
+        media={MEDIA_QUERIES.mobile}
+        srcSet={sourcesOf(phoneAsset) ?? phoneAsset.url}
+        sizes={sizes}
+        width={phoneAsset.width}
+        height={phoneAsset.height}
+      />
+      {picture}
+    </picture>
+  )
+}

@@ -1,0 +1,152 @@
+export { autoAspectRatio, parseAspectRatio, type StageRequest, stageHeight } from './aspect-ratio'
+export { defaultGalleryAttributes, type GalleryAttributes } from './attributes'
+export {
+  type AutoplayOptions,
+  type AutoplaySituation,
+  autoplayDefaults,
+  autoplayMove,
+  autoplayRuns,
+  autoplayTimeout,
+  timerDefaultTimeout,
+} from './autoplay'
+export {
+  type BlockDataCheck,
+  blockDataRefusalMessages,
+  type GalleryBlockData,
+  type GalleryBlocks,
+  type LightboxTheme,
+  lightboxThemes,
+  type MetaPosition,
+  metaPositions,
+  readGalleryBlockData,
+  readGalleryBlocks,
+} from './block-data'
+export {
+  type CarouselControls,
+  type CarouselLayout,
+  type CarouselRequest,
+  carouselControls,
+  carouselGroups,
+  carouselLayout,
+  groupOfSlide,
+  slidesPerRow,
+} from './carousel'
+export { type ClickBehaviour, type ClickOutcome, type SlideClick, slideClick } from './clicks'
+export {
+  type Box,
+  type ColumnRequest,
+  type Columns,
+  fillColumns,
+  gridColumns,
+  type PlacedBoxes,
+  placeInColumns,
+  placeInGrid,
+} from './columns'
+export {
+  autocolumnsDefaults,
+  autogridDefaults,
+  autorowsDefaults,
+  type ColumnWidthBehaviour,
+  carouselDefaults,
+  galleryZIndexBase,
+  gridDefaults,
+  resizeDebounce,
+  slideshowDefaults,
+  stripDefaults,
+} from './design-defaults'
+export {
+  type BlockLayout,
+  blockLayouts,
+  demandDesign,
+  designForBlock,
+  type EngineDesign,
+  engineDesigns,
+} from './designs'
+export {
+  type GalleryError,
+  type GalleryErrorCode,
+  invalidOptionError,
+  unknownDesignError,
+  unknownTransitionError,
+} from './errors'
+export {
+  type AddressRequest,
+  addressOfSlide,
+  type HistoryRequest,
+  itemIdFromHash,
+  slideIndexOf,
+  startIndexFromHistory,
+} from './history'
+export { arrowKeys, isActivationKey, type KeyPress, keyMove } from './keys'
+export { type Galleries, type LinkedGallery, type LinkedStep, moveLinked } from './linked'
+export {
+  type ActiveAlignment,
+  activeAlignments,
+  activeToStripAlignment,
+  type Boundaries,
+  type BoundaryKind,
+  boundaryKinds,
+  checkBoundaries,
+  checkColumnWidth,
+  checkSnapPoint,
+  checkStripAlignment,
+  demandOption,
+  type OptionCheck,
+  optionOr,
+  type SnapPoint,
+  type StripAlignment,
+  stripAlignments,
+} from './options'
+export { placeInRows, type RowsRequest } from './rows'
+export {
+  type GalleryMediaType,
+  galleryMediaTypes,
+  type Slide,
+  type SlideType,
+  slideTypeOf,
+  slideTypes,
+  thumbnailRatio,
+  videoThumbnailRatio,
+} from './slide'
+export {
+  type DisabledControls,
+  disabledControls,
+  endMotion,
+  type GalleryMove,
+  type GalleryRefusal,
+  type GallerySignal,
+  type GalleryState,
+  type GalleryStep,
+  navigate,
+  setIndex,
+  setNumberOfSlides,
+  startMotion,
+  wrapIndex,
+} from './state'
+export {
+  dragOffset,
+  preloadIndexes,
+  type StripRequest,
+  stripOffset,
+  thumbnailStripPadding,
+  thumbnailStripPaddingLimit,
+} from './strip'
+export {
+  classifyTouch,
+  dragAxis,
+  dragAxisThreshold,
+  swipeDistance,
+  swipeMilliseconds,
+  type Touch,
+  type TouchKind,
+} from './touch'
+export {
+  defaultTransition,
+  demandTransition,
+  kenBurnsZoom,
+  type Snap,
+  snapSeconds,
+  swipeSeconds,
+  type TransitionName,
+  transitions,
+} from './transitions'

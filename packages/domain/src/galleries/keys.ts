@@ -1,0 +1,22 @@
+import type { GalleryMove } from './state'
+
+export const arrowKeys = { previous: 37, next: 39 }
+
+export interface KeyPress {
+  keyCode: number
+  keyboard: boolean
+  inView: boolean
+  editingText: boolean
+}
+
+export function keyMove(
+  { keyCode, keyboard, inView, editingText }: KeyPress,
+  keys = arrowKeys,
+): GalleryMove | undefined {
+  if (!keyboard || !inView || editingText) return undefined
+  if (keyCode === keys.previous) return { move: 'previous' }
+  return keyCode === keys.next ? { move: 'next' } : undefined
+}
+
+/** Keys that press a slide or a control, as `event.key`. */
+export const isActivationKey = (key: string): boolean => key === 'Enter' || key === ' '

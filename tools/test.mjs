@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { root, run } from './lib/run.mjs'
+
+const bin = name => join(root, 'node_modules', '.bin', name)
+
+/** A check passes or fails as a whole. */
+const check = async (command, args) => {
+  const { code } = await run(bin(command), args)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+const vitest = async (projects, { env, filters }) => {
+  const report = join(root, '.cache', 'tests', `${projects.join('-')}.json`)
+  mkdirSync(join(root, '.cache', 'tests'), { recursive: true })
+  rmSync(report, { force: true })
+  const args = [
+    'run',
+    ...projects.flatMap(name => ['--project', name]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const { code } = await run(bin('vitest'), [...args, ...filters], { env })
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+  // A file that cannot be loaded has no failed test of its own, and is a failure all the same.
+  return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) }
+}
+
+const parts = {
+  types: () => check('tsc', ['-b']),
+  lint: () => check('biome', ['check', '--error-on-warnings', '.']),
+  walls: async () => {
+    const arrows = await check('depcruise', ['--config', 'tools/walls/arrows.cjs', '--output-type', 'err', 'packages'])
+    const { code } = await run(process.execPath, [join(root, 'tools/walls/rooms.mjs')])
+    return { passed: arrows.passed + (code === 0 ? 1 : 0), failed: arrows.failed + (code === 0 ? 0 : 1) }
+  },
+  unit: filters => vitest(['unit', 'dom'], { filters }),
+  server: filters => vitest(['server'], { filters }),
+  browser: async filters => {
+    const { code } = await run(process.execPath, [join(root, 'tools/build.mjs')])
+    if (code !== 0) return { passed: 0, failed: 1 }
+    return vitest(['browser'], { env: { CHROMIUM_PATH: await ensureChromium() }, filters })
+  },
+}
+
+const words = process.argv.slice(2)
+const named = words.filter(word => word in parts)
+const filters = words.filter(word => !(word in parts))
+
+await ensureInstalled({ tests: true })
+
+const total = { passed: 0, failed: 0 }
+for (const name of named.length > 0 ? named : Object.keys(parts)) {
+  const began = Date.now()
+  console.log(`\n${name}`)
+  const { passed, failed } = await parts[name](filters)
+  console.log(`${name}: ${failed === 0 ? 'ok' : 'failed'}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  total.passed += passed
+  total.failed += failed
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

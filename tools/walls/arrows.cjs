@@ -1,0 +1,94 @@
+/** Which room may import which (ARCHITECTURE.md). Everything not listed here is forbidden. */
+const inside = (...packages) => `^packages/(?:${packages.join('|')})/src`
+const outside = 'node_modules|^node:|^[a-z][^/]*$'
+const test = '\\.test\\.tsx?$|/testing/'
+
+const arrow = (from, to) => ({ from: { path: inside(from), pathNot: test }, to: { path: inside(from, ...to) } })
+
+module.exports = {
+  allowedSeverity: 'error',
+  allowed: [
+    arrow('domain', []),
+    arrow('contract', ['domain']),
+    arrow('blocks', ['domain']),
+    arrow('render', ['blocks', 'domain']),
+    {
+      from: { path: inside('visitor'), pathNot: test },
+      to: { path: [inside('visitor', 'contract', 'domain'), '^packages/blocks/src/(?:kit/|islands\\.ts$)'] },
+    },
+    {
+      from: { path: inside('server'), pathNot: test },
+      to: {
+        path: [inside('server', 'render', 'contract', 'domain'), '^packages/blocks/src/(?:kit/|definitions\\.ts$)'],
+      },
+    },
+    arrow('editor', ['render', 'blocks', 'contract', 'domain']),
+    {
+      from: { path: test },
+      to: { path: inside('domain', 'contract', 'blocks', 'render', 'visitor', 'server', 'editor') },
+    },
+    { from: { path: '^packages/' }, to: { path: outside } },
+    { from: { path: '^packages/[a-z]+/vite\\.config\\.ts$' }, to: {} },
+  ],
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { pathNot: test },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'a-block-stands-alone',
+      comment: 'A block never imports another block.',
+      severity: 'error',
+      from: { path: '^packages/blocks/src/(?!kit/)([^/]+)/' },
+      to: { path: '^packages/blocks/src/[^/]+/', pathNot: ['^packages/blocks/src/$1/', '^packages/blocks/src/kit/'] },
+    },
+    {
+      name: 'plain-islands-have-no-react',
+      severity: 'error',
+      from: { path: '^packages/blocks/src/[^/]+/island\\.ts$' },
+      to: { path: 'node_modules/(?:react|react-dom|preact)/' },
+    },
+    {
+      name: 'islands-ship-no-schemas',
+      comment: 'The visitor gets rules from domain, not parsers.',
+      severity: 'error',
+      from: { path: ['^packages/blocks/src/[^/]+/island', '^packages/visitor/src/'], pathNot: test },
+      to: { path: ['node_modules/zod/', '^packages/blocks/src/[^/]+/block\\.ts$'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rows-stay-in-the-repository',
+      comment: 'Only a capability’s own repository, its migrations and other tables read its tables.',
+      severity: 'error',
+      from: { path: '^packages/server/src/([^/]+)/', pathNot: ['/(?:repository|tables)(?:\\.ts|/)', test] },
+      to: { path: '/tables\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'capabilities-meet-at-the-face',
+      comment: 'A capability is used through its index.ts.',
+      severity: 'error',
+      from: { path: '^packages/server/src/(?!platform/|testing/|cli/)([^/]+)/', pathNot: test },
+      to: {
+        path: '^packages/server/src/(?!platform/|testing/)[^/]+/',
+        pathNot: ['^packages/server/src/$1/', '^packages/server/src/[^/]+/(?:index|tables)\\.ts$'],
+      },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\?inline$'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js'],
+    },
+  },
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/run.mjs'
+
+/** Every file of the tree belongs to one of these rooms. A file in none of them is in the wrong place. */
+const name = '[a-z0-9]+(?:[-.][a-z0-9]+)*'
+const folders = `(?:${name}/)*`
+const rooms = [
+  /^(?:package(?:-lock)?\.json|\.npmrc|\.gitignore|\.nvmrc|\.env\.example|biome\.json|tsconfig(?:\.base|\.tests)?\.json|vitest\.config\.ts)$/,
+  /^(?:README|ARCHITECTURE|WORDS|LICENCES)\.md$/,
+  /^\.ci\/run$/,
+  new RegExp(`^docs/(?:decisions|requirements|pictures|deploy)/${folders}${name}$`),
+  new RegExp(`^packages/domain/src/${name}/${folders}(?:${name}\\.ts|RULES\\.md|WORDS\\.md)$`),
+  new RegExp(`^packages/contract/src/${name}\\.ts$`),
+  new RegExp(
+    `^packages/blocks/src/(?:(?:definitions|views|islands|settings|styles|css\\.d|lists\\.test|migrations\\.test)\\.tsx?|kit/${folders}${name}\\.(?:tsx?|css)|${name}/(?:block|settings|view|island|${name}\\.test|view/${folders}${name}|island/${folders}${name})\\.tsx?|${name}/style\\.css)$`,
+  ),
+  new RegExp(`^packages/(?:render|visitor|editor)/src/${folders}${name}\\.(?:tsx?|css)$`),
+  new RegExp(`^packages/server/src/${folders}(?:${name}\\.(?:tsx?|css)|RULES\\.md|WORDS\\.md)$`),
+  /^packages\/server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,
+  /^packages\/[a-z]+\/(?:package\.json|tsconfig\.json|vite\.config\.ts|index\.html)$/,
+  new RegExp(`^templates/(?:README\\.md|${name}/(?:${folders}${name}))$`),
+  new RegExp(`^(?:e2e|bench)/${folders}${name}\\.(?:ts|md)$`),
+  new RegExp(`^tools/${folders}${name}$`),
+]
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(file => file !== '' && existsSync(join(root, file)))
+const homeless = files.filter(file => !rooms.some(room => room.test(file)))
+
+for (const file of homeless) console.error(`${file} is in no room (tools/walls/rooms.mjs, ARCHITECTURE.md)`)
+process.exitCode = homeless.length === 0 ? 0 : 1

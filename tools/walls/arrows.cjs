@@ -1,6 +1,6 @@
 /** Which room may import which (ARCHITECTURE.md). Everything not listed here is forbidden. */
 const inside = (...packages) => `^packages/(?:${packages.join('|')})/src`
-const outside = 'node_modules|^node:|^[a-z][^/]*$'
+const packagesOfOthers = ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg']
 const test = '\\.test\\.tsx?$|/testing/'
 
 const arrow = (from, to) => ({ from: { path: inside(from), pathNot: test }, to: { path: inside(from, ...to) } })
@@ -27,7 +27,7 @@ module.exports = {
       from: { path: test },
       to: { path: inside('domain', 'contract', 'blocks', 'render', 'visitor', 'server', 'editor') },
     },
-    { from: { path: '^packages/' }, to: { path: outside } },
+    { from: { path: '^packages/' }, to: { dependencyTypes: packagesOfOthers, pathNot: '^packages/' } },
     { from: { path: '^packages/[a-z]+/vite\\.config\\.ts$' }, to: {} },
   ],
   forbidden: [

@@ -45,7 +45,11 @@ export const command: z.ZodMiniType<Command> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('duplicate-block'), id, newId: id }),
   z.strictObject({ kind: z.literal('add-section'), section }),
   z.strictObject({ kind: z.literal('remove-section'), id }),
-  z.strictObject({ kind: z.literal('set-section'), id, values: z.partial(z.strictObject(sectionValues)) }),
+  z.strictObject({
+    kind: z.literal('set-section'),
+    id,
+    values: z.partial(z.strictObject({ ...sectionValues, anchor: z.nullable(z.string().check(z.maxLength(60))) })),
+  }),
   z.strictObject({
     kind: z.literal('duplicate-section'),
     id,

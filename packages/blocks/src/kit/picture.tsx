@@ -1,10 +1,7 @@
 import { focalPointToObjectPosition, imageAddress, sourceSet, writeDimensions, writeFocalPoint } from '@sitewright/domain/assets'
 import { MEDIA_QUERIES } from '@sitewright/domain/design'
 import type { AssetAnswer } from './data'
-
-/** `fill` covers the frame and crops around the focal point, `fit` shows all of it, `stretch` gives up its proportions. */
-export const pictureFits = ['fill', 'fit', 'stretch'] as const
-export type PictureFit = (typeof pictureFits)[number]
+import type { PictureFit } from './picture-fits'
 
 const objectFit = { fill: 'cover', fit: 'contain', stretch: 'fill' } as const
 

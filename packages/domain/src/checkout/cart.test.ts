@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { cartMessages } from '../catalogue/messages/cart'
+import { formatMessage } from '../messages'
 import { newCart, withTotals } from './cart'
 import { cartCountLabel, newCartIndicator, syncCartIndicator } from './indicator'
 import type { CartLine } from './line'
@@ -108,7 +109,9 @@ it('has no minimum when the store sets none [CART-25]', () => {
   expect(checkMinimumSubtotal(0, null)).toEqual({ ok: true })
 })
 it('tells the required subtotal [CART-24]', () => {
-  expect(cartMessages.minimumSubtotal).toBe('To check out, your order subtotal must be {subtotal} or more.')
+  expect(formatMessage(cartMessages.minimumSubtotal, { subtotal: '$25.00' })).toBe(
+    'To check out, your order subtotal must be $25.00 or more.',
+  )
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import type { BlockRecord, PageDocument, SectionRecord } from './document'
+import { recordOf } from './reading'
 
 /** What an edit did, record by record; `null` removes the record. Undo, autosave and history see only changes. */
 export type Change = {
@@ -10,6 +11,7 @@ export type EditRefusal =
   | 'no-such-block'
   | 'no-such-section'
   | 'id-taken'
+  | 'invalid-id'
   | 'too-many-blocks'
   | 'outside-the-grid'
   | 'unknown-block-type'
@@ -51,7 +53,8 @@ export const applyChange = (page: PageDocument, { sections, blocks }: Change): P
 const invertRecords = <Item>(
   records: Readonly<Record<string, Item>>,
   changes: Readonly<Record<string, Item | null>>,
-): Record<string, Item | null> => Object.fromEntries(Object.keys(changes).map(id => [id, records[id] ?? null]))
+): Record<string, Item | null> =>
+  Object.fromEntries(Object.keys(changes).map(id => [id, recordOf(records, id) ?? null]))
 
 /** The change that takes `applyChange(page, change)` back to `page`. */
 export const invertChange = (page: PageDocument, { sections, blocks }: Change): Change => ({
@@ -63,4 +66,18 @@ export const invertChange = (page: PageDocument, { sections, blocks }: Change): 
 export const mergeChanges = (first: Change, second: Change): Change => ({
   sections: { ...first.sections, ...second.sections },
   blocks: { ...first.blocks, ...second.blocks },
+})
+
+const recordsBetween = <Item>(
+  before: Readonly<Record<string, Item>>,
+  after: Readonly<Record<string, Item>>,
+): Record<string, Item | null> => {
+  const removed = Object.keys(before).filter(id => recordOf(after, id) === undefined)
+  return { ...Object.fromEntries(removed.map(id => [id, null])), ...after }
+}
+
+/** The change that turns `before` into `after`: what replacing a whole document amounts to. */
+export const changeBetween = (before: PageDocument, after: PageDocument): Change => ({
+  sections: recordsBetween(before.sections, after.sections),
+  blocks: recordsBetween(before.blocks, after.blocks),
 })

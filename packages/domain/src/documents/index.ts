@@ -1,4 +1,12 @@
-export { applyChange, type Change, type Edit, type EditRefusal, invertChange, mergeChanges } from './change'
+export {
+  applyChange,
+  type Change,
+  changeBetween,
+  type Edit,
+  type EditRefusal,
+  invertChange,
+  mergeChanges,
+} from './change'
 export { checkDocument } from './check'
 export { type Command, runCommand } from './commands'
 export {
@@ -20,5 +28,5 @@ export {
 } from './document'
 export { byOrder, isOrderKey, type OrderKey, orderKeyBetween, orderKeysAfter } from './order-key'
 export { clampToGrid, firstFreePlace, isOnGrid } from './placing'
-export { blocksOf, inReadingOrder, rowCount, sectionsInOrder, topLayer } from './reading'
-export { type BlockRules, maxBlocksPerLayout, maxRows, maxSectionsPerPage } from './rules'
+export { blocksOf, inReadingOrder, recordOf, rowCount, sectionsInOrder, topLayer } from './reading'
+export { type BlockRules, isRecordId, maxBlocksPerLayout, maxRows, maxSectionsPerPage } from './rules'

@@ -13,6 +13,9 @@ export function isOrderKey(key: string): boolean {
 
 /** A key strictly between `before` and `after`; leave one out for the first or last place. */
 export function orderKeyBetween(before: OrderKey | undefined, after: OrderKey | undefined): OrderKey {
+  for (const key of [before, after]) {
+    if (key !== undefined && !isOrderKey(key)) throw new RangeError(`not an order key: ${key}`)
+  }
   if (before !== undefined && after !== undefined && before >= after) {
     throw new RangeError(`order keys out of order: ${before} is not before ${after}`)
   }

@@ -1,11 +1,12 @@
 import { type BlockRecord, type Breakpoint, gridColumns, type Placement } from './document'
-import { maxRows } from './rules'
+import { maxLayer, maxRows } from './rules'
 
 export function isOnGrid(place: Placement, breakpoint: Breakpoint): boolean {
   const { x, y, w, h, layer } = place
-  const whole = [x, y, w, h, layer].every(Number.isInteger)
-  const lastColumn = gridColumns[breakpoint] + 1
-  return whole && x >= 0 && w >= 1 && x + w - 1 <= lastColumn && y >= 1 && h >= 1 && y + h - 1 <= maxRows && layer >= 0
+  if (![x, y, w, h, layer].every(Number.isInteger)) return false
+  const fitsAcross = x >= 0 && w >= 1 && x + w - 1 <= gridColumns[breakpoint] + 1
+  const fitsDown = y >= 1 && h >= 1 && y + h - 1 <= maxRows
+  return fitsAcross && fitsDown && layer >= 0 && layer <= maxLayer
 }
 
 /** Brings a place that a pointer dragged past the edge back onto the grid, keeping its size where that fits. */

@@ -1,6 +1,10 @@
 import type { BlockRecord, Breakpoint, PageDocument, SectionRecord } from './document'
 import { byOrder } from './order-key'
 
+/** Only what was stored under the id: `constructor` names no record although every object has one. */
+export const recordOf = <Item>(records: Readonly<Record<string, Item>>, id: string): Item | undefined =>
+  Object.hasOwn(records, id) ? records[id] : undefined
+
 export const sectionsInOrder = (page: PageDocument): SectionRecord[] => Object.values(page.sections).sort(byOrder)
 
 export const blocksOf = (page: PageDocument, sectionId: string): BlockRecord[] =>

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { galleryMessages } from '../catalogue/messages/galleries'
 import { readGalleryBlockData, readGalleryBlocks } from './block-data'
 
 const read = (raw: Record<string, unknown>) => {
@@ -66,7 +65,7 @@ describe('block data', () => {
       { thumbnails: true, thumbnailStripHeight: 60, thumbnailStripMargin: 0 },
     ],
     ['size and padding', { vSize: 400, padding: 0 }, { vSize: 400, padding: 0 }],
-    ['wrong numbers', { vSize: 'tall', padding: null, slidesPerRow: 1e999, 'thumbnail-strip-height': 0.5 }, {}],
+    ['wrong numbers', { vSize: 'tall', padding: null, slidesPerRow: 'Infinity', 'thumbnail-strip-height': 0.5 }, {}],
     ['meta position', { 'meta-position': 'top-left' }, { metaPosition: 'top-left' }],
     ['a wrong meta position', { 'meta-position': 'middle' }, {}],
   ])(
@@ -75,6 +74,14 @@ describe('block data', () => {
       expect(read(raw)).toEqual({ ...defaults, ...expected })
     },
   )
+
+  it.each([
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['blue', 'dark'],
+  ])('the lightbox theme %s is shown as %s [MEDIA-05 GAL-19]', (given, theme) => {
+    expect(read({ lightboxTheme: given }).lightboxTheme).toBe(theme)
+  })
 
   it.each([['left'], ['center'], ['right']])('knows the alignment %s [GAL-23]', alignment => {
     expect(read({ 'active-alignment': alignment }).activeAlignment).toBe(alignment)
@@ -112,10 +119,5 @@ describe('broken block data', () => {
 
   it('never throws on a text', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), json => void readGalleryBlockData(json)))
-  })
-
-  it('says which loader is missing [GAL-40 GAL-41]', () => {
-    expect(galleryMessages.noVideoLoader).toBe('VideoLoader not found')
-    expect(galleryMessages.noImageLoader).toBe('Loader2 not found')
   })
 })

@@ -101,6 +101,7 @@ export { placeInRows, type RowsRequest } from './rows'
 export {
   type GalleryMediaType,
   galleryMediaTypes,
+  missingLoaders,
   type Slide,
   type SlideType,
   slideTypeOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { galleryMediaTypes, type Slide, slideTypeOf, slideTypes, thumbnailRatio } from './slide'
+import { galleryMediaTypes, missingLoaders, type Slide, slideTypeOf, slideTypes, thumbnailRatio } from './slide'
 
 const image: Slide = {
   type: 'image',
@@ -32,4 +32,17 @@ it('thumbnails are square when asked for, 16 to 9 for videos and true to the ima
   expect(thumbnailRatio({ ...image, type: 'video' }, false)).toBe(16 / 9)
   expect(thumbnailRatio({ ...image, type: 'video' }, true)).toBe(1)
   expect(thumbnailRatio(image, true)).toBe(1)
+})
+
+it.each([
+  ['nothing when both loaders are there', { image: true, video: true }, []],
+  ['the video loader', { image: true, video: false }, ['VideoLoader not found']],
+  ['the image loader', { image: false, video: true }, ['Loader2 not found']],
+])('misses %s [GAL-40 GAL-41]', (_, loaders, messages) => {
+  expect(missingLoaders([{ type: 'image' }, { type: 'video' }], loaders)).toEqual(messages)
+})
+
+it('misses no loader that no slide needs [GAL-40 GAL-41]', () => {
+  expect(missingLoaders([{ type: 'image' }], { image: true, video: false })).toEqual([])
+  expect(missingLoaders([{ type: 'video' }], { image: false, video: true })).toEqual([])
 })

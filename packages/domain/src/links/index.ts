@@ -11,4 +11,5 @@ export {
   queryIndexLimit,
   queryParameterLimit,
 } from './query-string'
+export { linkRefusalMessages } from './refusal-messages'
 export { slugify, uniqueSlug } from './slug'

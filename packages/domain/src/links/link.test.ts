@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkLink, mayEmitLink } from './check-link'
 import { linkKind, linkKinds } from './link-kind'
+import { linkRefusalMessages } from './refusal-messages'
 
 const panelId = '5f3c9a0b1d2e4f6a7b8c9d0e'
 
@@ -153,5 +154,15 @@ describe('mayEmitLink', () => {
   ])('%j may be emitted: %s, in developer mode %s [LINK-21]', (link, usually, inDeveloperMode) => {
     expect(mayEmitLink(link, { developerMode: false })).toBe(usually)
     expect(mayEmitLink(link, { developerMode: true })).toBe(inDeveloperMode)
+  })
+})
+
+it('has one sentence for every refusal', () => {
+  expect(linkRefusalMessages).toEqual({
+    malformed: 'This link is not complete. Web addresses start with https://, pages of this site with a slash.',
+    'too-long': 'This link is too long. It must be shorter than {limit} characters.',
+    'tel-characters': 'A phone number may hold only digits, plus and minus.',
+    'tel-too-short': 'A phone number needs at least 4 digits.',
+    'mail-address': 'An email link needs one address, like {email}.',
   })
 })

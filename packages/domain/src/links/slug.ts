@@ -1,5 +1,4 @@
 // Accents of Latin, Greek and Cyrillic, and the marks that turn a sign into an emoji.
-// biome-ignore lint/suspicious/noMisleadingCharacterClass: the marks are meant one by one
 const droppedMarks = /[\u0300-\u036f\u20d0-\u20ff\ufe00-\ufe0f]/g
 // Other marks are part of the letter: without them a Hindi word would break into pieces.
 const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu

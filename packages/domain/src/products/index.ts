@@ -26,6 +26,25 @@ export {
 } from './product'
 export { isSoldOut, isVariantSoldOut, stockTotal } from './stock'
 export {
+  type CreatedCollection,
+  newRootCategory,
+  newStoreCollection,
+  type RootCategory,
+  readCreatedCollection,
+  type StoreCollection,
+  storeUrlId,
+} from './store-creation'
+export {
+  type LayoutLink,
+  type MainNavigation,
+  mainNavigation,
+  type NavigationUpdate,
+  type NavigationUpdateItem,
+  navigationWithStore,
+  type SiteLayout,
+} from './store-navigation'
+export { siteLayoutPath, storeCategoriesPath, storeCollectionsPath, updateNavigationPath } from './store-paths'
+export {
   type BillingUnit,
   billingUnits,
   isIndefinite,

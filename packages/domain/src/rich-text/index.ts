@@ -1,5 +1,4 @@
 export {
-  isSafeHref,
   parseRichText,
   plainText,
   type RichTextBlock,

@@ -7,7 +7,7 @@ export const productMessages = {
     '{price} every {unit, select, week {{value, plural, one {week} other {# weeks}}} month {{value, plural, one {month} other {# months}}} other {{value, plural, one {year} other {# years}}}}',
   subscriptionPayments:
     '{price} every {unit, select, week {{value, plural, one {week} other {# weeks}}} month {{value, plural, one {month} other {# months}}} other {{value, plural, one {year} other {# years}}}} for {payments, plural, one {# payment} other {# payments}}',
-  instalmentPayments: '{payments, plural, one {# interest-free payment} other {# interest-free payments}} of {amount}',
+  instalmentPayments: '{payments} interest-free payments of {amount}',
   instalmentMinimum: 'For orders of {minimum} or more',
   instalmentMaximum: 'For orders up to {maximum}',
 } as const

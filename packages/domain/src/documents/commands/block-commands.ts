@@ -1,4 +1,5 @@
 import { change, type Edit, refuse } from '../change'
+import { blockRefusal } from '../check'
 import {
   type BlockRecord,
   type Breakpoint,
@@ -8,36 +9,37 @@ import {
   type Placement,
 } from '../document'
 import { isOnGrid } from '../placing'
-import { blocksOf, topLayer } from '../reading'
-import { type BlockRules, maxBlocksPerLayout } from '../rules'
+import { blocksOf, recordOf, topLayer } from '../reading'
+import { type BlockRules, isRecordId, maxBlocksPerLayout } from '../rules'
+
+/** As `parseProps` lets it be stored, which is not always as it came: rich text loses what is not safe. */
+export const withCleanProps = (block: BlockRecord, rules: BlockRules): BlockRecord => ({
+  ...block,
+  props: rules.parseProps(block.type, block.props) ?? block.props,
+})
 
 const isFull = (page: PageDocument, sectionId: string) => blocksOf(page, sectionId).length >= maxBlocksPerLayout
 
 export type AddBlock = { readonly kind: 'add-block'; readonly block: BlockRecord }
 
 export const addBlock = (page: PageDocument, { block }: AddBlock, rules: BlockRules): Edit => {
-  if (page.blocks[block.id]) return refuse('id-taken')
-  if (!page.sections[block.sectionId]) return refuse('no-such-section')
+  if (recordOf(page.blocks, block.id)) return refuse('id-taken')
+  if (!recordOf(page.sections, block.sectionId)) return refuse('no-such-section')
   if (isFull(page, block.sectionId)) return refuse('too-many-blocks')
-  const version = rules.versionOf(block.type)
-  if (version === undefined || block.version !== version) return refuse('unknown-block-type')
-  const props = rules.parseProps(block.type, block.props)
-  if (!props) return refuse('invalid-props')
-  if (!breakpoints.every(breakpoint => isOnGrid(block.placement[breakpoint], breakpoint)))
-    return refuse('outside-the-grid')
-  return change({ blocks: { [block.id]: { ...block, props } } })
+  const refusal = blockRefusal(block, rules)
+  return refusal ? refuse(refusal) : change({ blocks: { [block.id]: withCleanProps(block, rules) } })
 }
 
 export type RemoveBlock = { readonly kind: 'remove-block'; readonly id: string }
 
 export const removeBlock = (page: PageDocument, { id }: RemoveBlock): Edit =>
-  page.blocks[id] ? change({ blocks: { [id]: null } }) : refuse('no-such-block')
+  recordOf(page.blocks, id) ? change({ blocks: { [id]: null } }) : refuse('no-such-block')
 
 export type SetProps = { readonly kind: 'set-props'; readonly id: string; readonly props: JsonObject }
 
 /** Sets the named props and leaves the others; the result as a whole must be valid for the type. */
 export const setProps = (page: PageDocument, { id, props }: SetProps, rules: BlockRules): Edit => {
-  const block = page.blocks[id]
+  const block = recordOf(page.blocks, id)
   if (!block) return refuse('no-such-block')
   const next = rules.parseProps(block.type, { ...block.props, ...props })
   if (!next) return refuse('invalid-props')
@@ -55,10 +57,10 @@ export type PlaceBlock = {
 
 /** Moves and resizes: both are a new place on one breakpoint; the other breakpoint keeps its own. */
 export const placeBlock = (page: PageDocument, { id, breakpoint, place, sectionId }: PlaceBlock): Edit => {
-  const block = page.blocks[id]
+  const block = recordOf(page.blocks, id)
   if (!block) return refuse('no-such-block')
   const target = sectionId ?? block.sectionId
-  if (!page.sections[target]) return refuse('no-such-section')
+  if (!recordOf(page.sections, target)) return refuse('no-such-section')
   if (target !== block.sectionId && isFull(page, target)) return refuse('too-many-blocks')
   if (!isOnGrid(place, breakpoint)) return refuse('outside-the-grid')
   return change({
@@ -70,9 +72,10 @@ export type DuplicateBlock = { readonly kind: 'duplicate-block'; readonly id: st
 
 /** The copy lies two rows lower, above everything, so it is seen at once. */
 export const duplicateBlock = (page: PageDocument, { id, newId }: DuplicateBlock): Edit => {
-  const block = page.blocks[id]
+  const block = recordOf(page.blocks, id)
   if (!block) return refuse('no-such-block')
-  if (page.blocks[newId]) return refuse('id-taken')
+  if (!isRecordId(newId)) return refuse('invalid-id')
+  if (recordOf(page.blocks, newId)) return refuse('id-taken')
   if (isFull(page, block.sectionId)) return refuse('too-many-blocks')
   const neighbours = blocksOf(page, block.sectionId)
   const copyAt = (breakpoint: Breakpoint): Placement => {

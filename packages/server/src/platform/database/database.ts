@@ -13,8 +13,11 @@ export type Database = {
   /** The only door to tenant tables: opens a transaction, sets the site, hands out the query object. */
   withSite<Result>(siteId: SiteId, run: (tx: SiteTransaction) => Promise<Result>): Promise<Result>
   withPlatform<Result>(run: (tx: PlatformTransaction) => Promise<Result>): Promise<Result>
-  /** Runs on every message of the channel, from any process; reconnects by itself. */
-  listen(channel: string, run: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Runs on every message of the channel, from any process; reconnects by itself. `missed` runs after a reconnection,
+   * because messages may have been sent in between.
+   */
+  listen(channel: string, run: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   /** The message leaves when the transaction commits. */
   notify(tx: Transaction, channel: string, payload: string): Promise<void>
   /** True when a statement gets through now. */

@@ -33,7 +33,9 @@ export function openListener({ connection, log }: { connection: ClientConfig; lo
     const lost = () => {
       clearInterval(heartbeat)
       fresh.removeAllListeners('end')
-      if (!closing.signal.aborted && client) client = reconnect()
+      if (closing.signal.aborted) return
+      client = reconnect()
+      client.catch(() => {})
     }
     fresh.on('error', error => log.warn({ err: error }, 'the listening database connection was lost'))
     fresh.on('notification', ({ channel, payload = '' }) => hear(channel, ear => ear.run(payload)))
@@ -67,17 +69,18 @@ export function openListener({ connection, log }: { connection: ClientConfig; lo
   return {
     async listen(channel: string, run: (payload: string) => void, missed?: () => void) {
       const ear: Ear = { run, missed }
-      const known = ears.get(channel)
-      if (known) known.add(ear)
-      else ears.set(channel, new Set([ear]))
+      const isFirst = client === undefined
+      const isNew = !ears.has(channel)
+      if (isNew) ears.set(channel, new Set())
+      ears.get(channel)?.add(ear)
       client ??= connect()
       try {
         const connected = await client
-        if (!known) await connected.query(`listen ${escapeIdentifier(channel)}`)
+        if (isNew && !isFirst) await connected.query(`listen ${escapeIdentifier(channel)}`)
       } catch (error) {
-        // The next connection listens to every known channel; a first connection that fails is the caller's to see.
-        if (!closing.signal.aborted) {
-          client = undefined
+        // A connection lost later comes back and listens to every channel; one that never was is the caller's to see.
+        if (isFirst) client = undefined
+        if (!client) {
           ears.get(channel)?.delete(ear)
           throw error
         }

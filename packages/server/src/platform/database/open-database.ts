@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { escapeLiteral, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { Database, PlatformTransaction, SiteTransaction } from './database'
+import { isLostConnection } from './failures'
 import { openListener } from './listener'
 import { chosenPatience } from './patience'
 
@@ -32,16 +33,31 @@ export function openDatabase({ connection, log, pool: max = 10 }: DatabaseOption
   pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'))
   const listener = openListener({ connection: { ...limits, ...connection }, log })
 
+  async function begin(settings: string): Promise<PoolClient> {
+    const patience = chosenPatience()
+    const opening = `begin;${settings}${patience ? `set local statement_timeout = ${Math.trunc(patience)}` : ''}`
+    for (let attempt = 0; ; attempt += 1) {
+      const client = await pool.connect()
+      try {
+        // One round trip for both statements.
+        await client.query(opening)
+        return client
+      } catch (error) {
+        client.release(true)
+        // After a restart the pool may still hold dead connections; nothing has happened yet, so another one may try.
+        if (attempt === max || !isLostConnection(error)) throw error
+      }
+    }
+  }
+
   async function transaction<Result>(settings: string, run: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect()
+    const client = await begin(settings)
     let broken: Error | undefined
     const onError = (error: Error) => {
       broken = error
     }
     client.on('error', onError)
     try {
-      const patience = chosenPatience()
-      await client.query(`begin;${settings}${patience ? `set local statement_timeout = ${Math.trunc(patience)}` : ''}`)
       const result = await run(client)
       await client.query('commit')
       return result

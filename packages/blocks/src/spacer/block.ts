@@ -1,0 +1,13 @@
+import { choice, defineBlock, object } from '../kit'
+
+export const spacer = defineBlock({
+  type: 'spacer',
+  version: 1,
+  label: 'Spacer',
+  group: 'basic',
+  synonyms: ['gap', 'space', 'line', 'rule', 'divider'],
+  props: object({ line: choice(['none', 'top', 'middle', 'bottom']) }),
+  defaults: () => ({ line: 'none' as const }),
+  size: { desktop: { w: 24, h: 2 }, mobile: { w: 8, h: 2 } },
+  migrations: [],
+})

@@ -1,0 +1,19 @@
+import { richText } from '@sitewright/domain/rich-text'
+import { choice, defineBlock, localRichText, object } from '../kit'
+import { verticalAlignments } from '../kit/alignment'
+
+export const text = defineBlock({
+  type: 'text',
+  version: 1,
+  label: 'Text',
+  group: 'basic',
+  synonyms: ['paragraph', 'copy', 'words', 'list', 'quote', 'link'],
+  props: object({
+    text: localRichText(),
+    tone: choice(['normal', 'soft']),
+    vertical: choice(verticalAlignments),
+  }),
+  defaults: locale => ({ text: { [locale]: richText('Write here.') }, tone: 'normal' as const, vertical: 'top' as const }),
+  size: { desktop: { w: 8, h: 3 }, mobile: { w: 8, h: 4 } },
+  migrations: [],
+})

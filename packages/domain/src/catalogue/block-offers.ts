@@ -1,0 +1,16 @@
+/** Block types that are offered only where their feature flag is on. */
+export const blockFlags = {
+  amazon: 'amazon-block',
+  donation: 'donation-block',
+  menu: 'menu-block',
+  opentable: 'opentable-block',
+  'opentable v2': 'opentable-v2-block',
+} as const
+
+export type BlockFlag = (typeof blockFlags)[keyof typeof blockFlags]
+
+/** Whether the editor offers the block. A published page shows what it holds and never asks this. */
+export function isBlockOffered(blockType: string, flagsOn: ReadonlySet<string>): boolean {
+  const flags: Readonly<Record<string, string>> = blockFlags
+  return !Object.hasOwn(flags, blockType) || flagsOn.has(flags[blockType]!)
+}

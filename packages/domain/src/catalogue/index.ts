@@ -1,0 +1,96 @@
+export { type BlockFlag, blockFlags, isBlockOffered } from './block-offers'
+export {
+  type BlockVariant,
+  blockVariantOf,
+  blockVariants,
+  firstBlockVariant,
+  reservedBlockVariant,
+} from './block-variants'
+export { type ContentRecordKind, type ContentRecordType, contentRecordKinds } from './content-records'
+export {
+  type Dataset,
+  type DatasetRefusal,
+  datasetRefusal,
+  maxDatasetColumns,
+  maxDatasetRows,
+  type TruncatedDataset,
+  truncateDataset,
+} from './datasets'
+export {
+  type CollectionView,
+  collectionViews,
+  type DevicePreviewMode,
+  devicePreviewModes,
+  editingCookiePath,
+  editingCookies,
+  type FrameEvent,
+  frameEvents,
+  type SiteAestheticsPath,
+  type StyleTweakPageType,
+  type SurveyCohort,
+  siteAestheticsPaths,
+  styleTweakPageTypes,
+  surveyCohorts,
+  type TweakEvent,
+  tweakEvents,
+} from './editing'
+export { exampleAddresses } from './example-addresses'
+export { bytesPerMegabyte, fileSizeUnits, humanizeFileSize } from './file-size'
+export { defaultSliderAspectRatio, emptyLayout, type LayoutData, type SliceType, sliceTypes } from './layout'
+export { checkLimit, type LimitCheck, type LimitName, limits } from './limits'
+export { type OrderingLink, orderingLink } from './ordering-link'
+export {
+  type CoverPageKind,
+  commercePageTypes,
+  contentPageTypes,
+  coverPageKinds,
+  isPageType,
+  mailPageTypes,
+  type PageType,
+  pageTypes,
+  type SpecialPageKind,
+  specialPageKinds,
+  systemPageTypes,
+} from './page-types'
+export {
+  canBecome,
+  isPublicationState,
+  type PublicationState,
+  publicationStates,
+  publicationTransitions,
+  stateOfLabel,
+  type VisibilityLabel,
+  visibilityLabelOf,
+  visibilityLabels,
+} from './publication-states'
+export {
+  blockTypes,
+  collectionTypes,
+  features,
+  itemRecordTypes,
+  type Member,
+  type NumberRange,
+  readMember,
+  services,
+} from './ranges'
+export {
+  addTag,
+  isSameTag,
+  mayEditTag,
+  renameTag,
+  type TagChange,
+  type TagEditing,
+  type TagKind,
+  type TagRefusal,
+} from './tags'
+export {
+  isWebsiteStatus,
+  type ProductTypeNumber,
+  productTypes,
+  type UnitSystem,
+  unitSystems,
+  type WebsiteStatus,
+  type WebsiteType,
+  websiteStatuses,
+  websiteTypes,
+} from './websites'

@@ -1,0 +1,7 @@
+export const editMessages = {
+  orderNow: 'Order Now',
+  datasetCut: 'Your dataset was cut to {maxRows, number} rows and {maxColumns, number} columns. The rest was left out.',
+  tagEmpty: 'Please enter a name',
+  tagTwice: '"{name}" is already there.',
+  finishEditingFirst: 'Finish the one you are editing first.',
+} as const

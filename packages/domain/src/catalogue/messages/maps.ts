@@ -1,0 +1,5 @@
+export const mapMessages = {
+  unknownStyle: 'Unknown map style "{style}", using Original',
+  scriptTimedOut: 'The maps script did not load in time',
+  noTrackingContext: 'Place details need a tracking context with productPage and productSection',
+} as const

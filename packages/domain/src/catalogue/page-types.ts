@@ -1,0 +1,42 @@
+export const contentPageTypes = { collection: 1, page: 2, splashPage: 3, contentItem: 50 } as const
+
+export const systemPageTypes = {
+  notFound: 100,
+  error: 101,
+  search: 102,
+  lockScreen: 103,
+  popupOverlay: 104,
+  protectedContent: 105,
+  memberAreaAccessDenied: 106,
+} as const
+
+export const commercePageTypes = {
+  showCart: 200,
+  checkout: 201,
+  orderConfirmed: 202,
+  donate: 203,
+  contributionConfirmed: 204,
+  commerceCartV2: 205,
+  subscriptionConfirmed: 206,
+  orderReceived: 207,
+  membershipConfirmed: 208,
+  reviewsRequest: 209,
+  digitalProductComposerPreview: 210,
+  orderStatus: 211,
+} as const
+
+export const mailPageTypes = { newsletterUnsubscribe: 300, commerceEmailPreview: 301 } as const
+
+export const pageTypes = { ...contentPageTypes, ...systemPageTypes, ...commercePageTypes, ...mailPageTypes } as const
+
+export type PageType = (typeof pageTypes)[keyof typeof pageTypes]
+
+const pageTypeNumbers: readonly unknown[] = Object.values(pageTypes)
+
+export const isPageType = (value: unknown): value is PageType => pageTypeNumbers.includes(value)
+
+export const specialPageKinds = ['cover-page', 'lock-screen', 'popup-overlay'] as const
+export type SpecialPageKind = (typeof specialPageKinds)[number]
+
+export const coverPageKinds = { coverPage: 1, lockScreen: 2, popupOverlay: 3 } as const
+export type CoverPageKind = (typeof coverPageKinds)[keyof typeof coverPageKinds]

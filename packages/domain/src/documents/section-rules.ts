@@ -1,0 +1,9 @@
+import { type SectionRecord, sectionPaddings, sectionThemes } from './document'
+import { isOrderKey } from './order-key'
+
+export const isValidSection = ({ order, theme, padding, anchor }: SectionRecord): boolean =>
+  isOrderKey(order) &&
+  sectionThemes.includes(theme) &&
+  sectionPaddings.includes(padding.top) &&
+  sectionPaddings.includes(padding.bottom) &&
+  (anchor === undefined || /^[a-z0-9][a-z0-9-]{0,59}$/.test(anchor))

@@ -1,0 +1,7 @@
+declare module 'qs' {
+  const qs: {
+    stringify: (value: unknown) => string
+    parse: (text: string, options: { arrayLimit: number; depth: number }) => unknown
+  }
+  export default qs
+}

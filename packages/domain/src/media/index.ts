@@ -1,0 +1,51 @@
+export {
+  closesLightbox,
+  type LightboxClick,
+  type LightboxEvent,
+  type LightboxSetItem,
+  type LightboxStart,
+  type LightboxZone,
+  lightboxClickZoneShare,
+  lightboxKeyInterval,
+  lightboxOverlayOpacity,
+  lightboxPadding,
+  lightboxSpeedSeconds,
+  lightboxStartIndex,
+  lightboxWarning,
+  lightboxZone,
+  mayMoveByKey,
+} from './lightbox'
+export {
+  nothingPlays,
+  type OverlayEvent,
+  type PlaybackAction,
+  type PlaybackState,
+  playback,
+  showsOverlay,
+  startsVideo,
+} from './playback'
+export { type PlayerCommand, playerMessage } from './player-command'
+export {
+  autoPlaceholderAspect,
+  type BoxSize,
+  defaultVideoAspect,
+  placeholderAspect,
+  videoAspect,
+  videoFrame,
+  videoResizeTimeout,
+} from './video-aspect'
+export {
+  checkVideoEmbed,
+  checkVideoMode,
+  findVideoProvider,
+  type VideoEmbed,
+  type VideoEmbedCheck,
+  type VideoEmbedRefusal,
+  type VideoMode,
+  type VideoModeCheck,
+  type VideoProvider,
+  videoEmbedAttributes,
+  videoEmbedMessages,
+  videoModes,
+  videoProviders,
+} from './video-embed'

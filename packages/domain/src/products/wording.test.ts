@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { formatMessage } from '../messages'
+import { instalmentTexts } from './instalments'
+import { type BillingUnit, billingUnits, isIndefinite, subscriptionWording } from './subscription'
+
+const wording = (value: number, unit: BillingUnit, numBillingCycles: number) => {
+  const { message, values } = subscriptionWording('$5.00', { billingPeriod: { value, unit }, numBillingCycles })
+  return formatMessage(message, values)
+}
+
+describe('subscription wording', () => {
+  it('is billed by week, month or year [PROD-35 PROD-36]', () => {
+    expect(billingUnits).toEqual(['week', 'month', 'year'])
+  })
+  it.each([
+    [1, 'week', '$5.00 every week'],
+    [2, 'week', '$5.00 every 2 weeks'],
+    [1, 'month', '$5.00 every month'],
+    [3, 'month', '$5.00 every 3 months'],
+    [1, 'year', '$5.00 every year'],
+    [2, 'year', '$5.00 every 2 years'],
+  ] as const)('%d %s without end reads %s [PROD-38 PROD-39 PROD-40 PROD-41 PROD-43]', (value, unit, expected) => {
+    expect(wording(value, unit, 0)).toBe(expected)
+  })
+  it.each([
+    [1, 'week', 4, '$5.00 every week for 4 payments'],
+    [2, 'month', 12, '$5.00 every 2 months for 12 payments'],
+    [1, 'year', 1, '$5.00 every year for 1 payment'],
+  ] as const)('%d %s, %d times, reads %s [PROD-42 PROD-43]', (value, unit, cycles, expected) => {
+    expect(wording(value, unit, cycles)).toBe(expected)
+  })
+  it.each([
+    [0, true],
+    [1, false],
+  ])('%d billing cycles go on without end: %s [PROD-37]', (numBillingCycles, expected) => {
+    expect(isIndefinite({ billingPeriod: { value: 1, unit: 'month' }, numBillingCycles })).toBe(expected)
+  })
+})
+
+describe('instalments', () => {
+  const read = (terms: Parameters<typeof instalmentTexts>[0]) =>
+    instalmentTexts(terms).map(({ message, values }) => formatMessage(message, values))
+
+  it('names the payments, the minimum and the maximum [PROD-49 PROD-50]', () => {
+    expect(read({ payments: 4, amount: '$12.50', minimum: '$1.00', maximum: '$2,000.00' })).toEqual([
+      '4 interest-free payments of $12.50',
+      'For orders of $1.00 or more',
+      'For orders up to $2,000.00',
+    ])
+  })
+  it.each([
+    [{}, []],
+    [{ payments: 4 }, []],
+    [{ amount: '$1.00' }, []],
+    [{ payments: 1, amount: '$50.00' }, []],
+    [{ payments: 2, amount: '$25.00' }, ['2 interest-free payments of $25.00']],
+    [{ minimum: '$1.00' }, ['For orders of $1.00 or more']],
+    [{ maximum: '$9.00' }, ['For orders up to $9.00']],
+  ])('with %o shows %j [PROD-50]', (terms, expected) => {
+    expect(read(terms)).toEqual(expected)
+  })
+})

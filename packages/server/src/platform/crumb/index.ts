@@ -1,0 +1,1 @@
+export { type CrumbHolder, type Crumbs, createCrumbs } from './crumbs'

@@ -1,0 +1,37 @@
+import { startProblem, type StartProblem } from '../config/start-problem'
+
+/** The code of the error, or of the error that a query builder wrapped around it. */
+export function codeOf(error: unknown): string | undefined {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if ('code' in each && typeof each.code === 'string') return each.code
+  return undefined
+}
+
+const lostCodes = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ENOENT', 'ETIMEDOUT'])
+
+/** The server went away or is not there yet; the statement may be tried again if nothing depended on it. */
+export function isLostConnection(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code) return lostCodes.has(code) || code.startsWith('08')
+  return error instanceof Error && /connection terminated|connection ended|not queryable/i.test(error.message)
+}
+
+/** Another row with this key is there already. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505'
+
+/** Two transactions met; running the losing one again is safe. */
+export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '')
+
+/** What the person who starts the server can do about a database that cannot be reached. */
+export function unreachable(error: unknown, where: string): StartProblem {
+  const code = codeOf(error)
+  const sentence =
+    code === '28P01' || code === '28000'
+      ? `The database at ${where} refused the user or password of DATABASE_URL.`
+      : code === '3D000'
+        ? `The database at ${where} does not exist; create it first.`
+        : code === 'ENOTFOUND' || code === 'EAI_AGAIN'
+          ? `The database host of ${where} cannot be found; check DATABASE_URL.`
+          : `The database at ${where} does not answer (${code ?? (error instanceof Error ? error.message : 'unknown')}); is it running?`
+  return startProblem('database-unreachable', sentence, error)
+}

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The server runs as one bundle: our own packages go in, packages of others stay where npm put them. */
+export default defineConfig({
+  root: here('.'),
+  publicDir: false,
+  ssr: { noExternal: [/^@sitewright\//], external: ['react', 'react-dom'] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: here('../../dist/server'),
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: { input: { cli: here('src/cli/index.ts') }, output: { format: 'es', entryFileNames: '[name].js' } },
+  },
+})

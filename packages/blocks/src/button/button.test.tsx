@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawBlock } from '../kit/testing'
+import { drawBlock } from '../kit/testing/draw-block'
 import { button } from './block'
 import { View } from './view'
 

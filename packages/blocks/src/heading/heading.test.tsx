@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseProps } from '../kit/define-block'
-import { drawBlock } from '../kit/testing'
+import { drawBlock } from '../kit/testing/draw-block'
 import { heading } from './block'
 import { View } from './view'
 

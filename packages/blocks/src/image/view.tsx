@@ -1,6 +1,6 @@
 import { IslandRoot, type ViewOf } from '../kit'
 import { linkAttributes } from '../kit/link-attributes'
-import { Picture } from '../kit/picture'
+import { Picture, waitingStyle } from '../kit/picture'
 import { image } from './block'
 
 export const View = ({ props, data: { picture, phonePicture }, context }: ViewOf<typeof image>) => {
@@ -11,8 +11,10 @@ export const View = ({ props, data: { picture, phonePicture }, context }: ViewOf
   const { isFirstPicture: isFirst, sizes } = context
   const shown = <Picture {...{ asset: picture, phoneAsset: phonePicture, alt, sizes, isFirst, fit: props.fit }} />
   const framed = link ? <a {...link}>{shown}</a> : shown
+  const ground = props.fit === 'fit' ? {} : waitingStyle(picture)
+  const corners = props.cornerRadius > 0 ? { borderRadius: props.cornerRadius } : {}
   return (
-    <div className="image" style={props.cornerRadius > 0 ? { borderRadius: props.cornerRadius } : undefined}>
+    <div className="image" style={{ ...ground, ...corners }}>
       {isFirst || context.mode === 'canvas' ? (
         framed
       ) : (

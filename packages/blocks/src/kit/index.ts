@@ -1,3 +1,4 @@
+export { type ButtonSize, type ButtonStyle, buttonClass } from './button'
 export {
   type AnswerOf,
   type AnyRequest,
@@ -15,9 +16,13 @@ export {
   defineBlock,
   type IslandWhen,
   type PropsOf,
+  parseProps,
 } from './define-block'
 export { type Dispose, disposables, type Island, type IslandServices } from './island'
+export { linkAttributes } from './link-attributes'
 export { migrateBlock, type Rung, rung } from './migrations'
+export { Picture, waitingStyle } from './picture'
 export { assetRef, choice, flag, instant, type Link, link, localRichText, localString, object, whole } from './props'
+export { RichText } from './rich-text'
 export { type Control, type SettingsOf, settingsFor } from './settings'
 export { IslandRoot, type ViewContext, type ViewOf } from './view'

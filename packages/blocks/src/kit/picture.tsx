@@ -1,4 +1,10 @@
-import { focalPointToObjectPosition, imageAddress, sourceSet, writeDimensions, writeFocalPoint } from '@sitewright/domain/assets'
+import {
+  focalPointToObjectPosition,
+  imageAddress,
+  sourceSet,
+  writeDimensions,
+  writeFocalPoint,
+} from '@sitewright/domain/assets'
 import { MEDIA_QUERIES } from '@sitewright/domain/design'
 import type { AssetAnswer } from './data'
 import type { PictureFit } from './picture-fits'
@@ -14,11 +20,17 @@ const sourceOf = (asset: AssetAnswer): string =>
 const sourcesOf = (asset: AssetAnswer): string | undefined =>
   isVector(asset) ? undefined : sourceSet({ source: asset.url, originalWidth: asset.width })
 
-/** Colour and tiny picture that stand in the frame until the real picture is there. */
-const waiting = (asset: AssetAnswer) => ({
-  backgroundColor: asset.dominantColour,
-  ...(asset.placeholder ? { backgroundImage: `url("${asset.placeholder}")` } : {}),
-})
+/**
+ * Colour and tiny picture for the frame around a picture, until the real one is there. Kinds that may be see-through
+ * get none: it would stay visible behind them.
+ */
+export const waitingStyle = (asset: AssetAnswer) =>
+  asset.contentType === 'image/jpeg'
+    ? {
+        backgroundColor: asset.dominantColour,
+        ...(asset.placeholder ? { backgroundImage: `url("${asset.placeholder}")`, backgroundSize: 'cover' } : {}),
+      }
+    : {}
 
 /**
  * A picture that fills its frame. Dimensions reserve the space, so nothing moves when it arrives. Only the first
@@ -57,7 +69,6 @@ export const Picture = ({
       style={{
         objectFit: objectFit[fit],
         ...(fit === 'fill' ? { objectPosition: focalPointToObjectPosition(asset.focalPoint) } : {}),
-        ...(fit === 'fill' ? waiting(asset) : {}),
       }}
       data-image={asset.url}
       data-image-dimensions={writeDimensions(asset)}

@@ -30,11 +30,14 @@ const classOf = ({ align, size }: { align?: string; size?: string }): string | u
 
 const Block = ({ block }: { block: RichTextBlock }): ReactNode => {
   if (block.type === 'list') {
-    return createElement(
-      block.ordered ? 'ol' : 'ul',
-      null,
-      // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no identity but their place
-      ...block.items.map((item, index) => <li key={index}>{item.length === 1 ? <Item block={item[0]!} /> : <Blocks blocks={item} />}</li>),
+    const List = block.ordered ? 'ol' : 'ul'
+    return (
+      <List>
+        {block.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no identity but their place
+          <li key={index}>{item.length === 1 ? <Item block={item[0]!} /> : <Blocks blocks={item} />}</li>
+        ))}
+      </List>
     )
   }
   if (block.type === 'quote') {

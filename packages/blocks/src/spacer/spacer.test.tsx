@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawBlock } from '../kit/testing'
+import { drawBlock } from '../kit/testing/draw-block'
 import { spacer } from './block'
 import { View } from './view'
 

@@ -13,7 +13,11 @@ export const text = defineBlock({
     tone: choice(['normal', 'soft']),
     vertical: choice(verticalAlignments),
   }),
-  defaults: locale => ({ text: { [locale]: richText('Write here.') }, tone: 'normal' as const, vertical: 'top' as const }),
+  defaults: locale => ({
+    text: { [locale]: richText('Write here.') },
+    tone: 'normal' as const,
+    vertical: 'top' as const,
+  }),
   size: { desktop: { w: 8, h: 3 }, mobile: { w: 8, h: 4 } },
   migrations: [],
 })

@@ -1,4 +1,4 @@
-/** The ids run from 1000 to 1019 in this order; 1019 is reserved. */
+/** Numbered in this order. */
 export const blockVariants = {
   gallery: { slideshow: 1000, carousel: 1001, grid: 1002, stack: 1003 },
   summary: { wall: 1004, carousel: 1005, list: 1006, grid: 1007 },
@@ -7,12 +7,12 @@ export const blockVariants = {
   reservation: { reservation: 1017, event: 1018 },
 } as const
 
-export const firstBlockVariant = 1000
-export const reservedBlockVariant = 1019
+/** 1019 is reserved: inside the range, without a variant. */
+export const blockVariantIds = { first: 1000, last: 1019 } as const
 
 export type BlockVariant = { block: string; variant: string }
 
-/** `null` for the reserved id and for every number outside the range. */
+/** `null` for a number without a variant. */
 export function blockVariantOf(id: number): BlockVariant | null {
   for (const [block, variants] of Object.entries(blockVariants))
     for (const [variant, number] of Object.entries(variants)) if (number === id) return { block, variant }

@@ -1,8 +1,8 @@
 /** What the media-query helper knows. The tablet step is named but never matches. */
-export const MEDIA_WIDTHS = { mobileMax: 432, desktopMin: 433 } as const
+export const mediaWidths = { mobileMax: 432, desktopMin: 433 } as const
 
 /** Where the layout of a page changes. */
-export const LAYOUT_WIDTHS = { stacked: 800, wide: 1024 } as const
+export const layoutWidths = { stacked: 800, wide: 1024 } as const
 
 /** The widest screen of each class; everything above is a desktop. */
-export const DEVICE_CLASS_WIDTHS = { phone: 926, tablet: 1024, smallDesktop: 1366 } as const
+export const deviceClassWidths = { phone: 926, tablet: 1024, smallDesktop: 1366 } as const

@@ -1,11 +1,5 @@
 export { type BlockFlag, blockFlags, isBlockOffered } from './block-offers'
-export {
-  type BlockVariant,
-  blockVariantOf,
-  blockVariants,
-  firstBlockVariant,
-  reservedBlockVariant,
-} from './block-variants'
+export { type BlockVariant, blockVariantIds, blockVariantOf, blockVariants } from './block-variants'
 export { type ContentRecordKind, type ContentRecordType, contentRecordKinds } from './content-records'
 export {
   type Dataset,

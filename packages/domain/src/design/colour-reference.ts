@@ -1,13 +1,13 @@
 import { type Colour, withAlpha } from './colour'
-import { PALETTE_COLOUR_IDS, type Palette, type PaletteColourId, SAFE_COLOUR_IDS, type SystemColourId } from './palette'
+import { type Palette, type PaletteColourId, paletteColourIds, type SystemColourId, safeColourIds } from './palette'
 import { parseColour } from './parse-colour'
 import { safeColours } from './safe-colours'
 
-export const COLOUR_TYPES = ['SITE_PALETTE_COLOR', 'CUSTOM_COLOR', 'THEME_COLOR'] as const
-export type ColourType = (typeof COLOUR_TYPES)[number]
+export const colourTypes = ['SITE_PALETTE_COLOR', 'CUSTOM_COLOR', 'THEME_COLOR'] as const
+export type ColourType = (typeof colourTypes)[number]
 
 /** The roles of a section theme that hold a colour. */
-export const THEME_COLOUR_ROLES = [
+export const themeColourRoles = [
   'bg',
   'fg',
   'soft',
@@ -21,17 +21,17 @@ export const THEME_COLOUR_ROLES = [
   'rule',
   'accent',
 ] as const
-export type ThemeColourRole = (typeof THEME_COLOUR_ROLES)[number]
+export type ThemeColourRole = (typeof themeColourRoles)[number]
 
 export type ColourReference =
   | { type: 'THEME_COLOR'; role: ThemeColourRole }
   | { type: 'SITE_PALETTE_COLOR'; id: SystemColourId; alpha: number }
   | { type: 'CUSTOM_COLOR'; colour: string }
 
-const isPaletteId = (id: SystemColourId): id is PaletteColourId => PALETTE_COLOUR_IDS.some(known => known === id)
+const isPaletteId = (id: SystemColourId): id is PaletteColourId => paletteColourIds.some(known => known === id)
 
 export const isSystemColourId = (id: string): id is SystemColourId =>
-  [...PALETTE_COLOUR_IDS, ...SAFE_COLOUR_IDS].some(known => known === id)
+  [...paletteColourIds, ...safeColourIds].some(known => known === id)
 
 /** The colour a reference stands for; null for a theme role, which only the section knows, and for no colour. */
 export function resolveColour(reference: ColourReference, palette: Palette): Colour | null {

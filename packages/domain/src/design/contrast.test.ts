@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brightness, DARK_BELOW, isDark, isUnderLuma, LUMA_THRESHOLD, luma } from './brightness'
+import { brightness, darkBelow, isDark, isUnderLuma, luma, lumaThreshold } from './brightness'
 import { contrast, layOver } from './contrast'
 import { formatColour } from './format-colour'
 import { colourFromRgb } from './models'
@@ -56,13 +56,13 @@ describe('brightness', () => {
   ])('weighs %s as %d [CLR-48]', (text, value) => expect(brightness(read(text))).toBeCloseTo(value, 6))
 
   it('calls a colour dark under 166.4 [CLR-46]', () => {
-    expect(DARK_BELOW).toBe(166.4)
+    expect(darkBelow).toBe(166.4)
     expect(isDark(grey(166))).toBe(true)
     expect(isDark(grey(167))).toBe(false)
   })
 
   it('has a luma from 0 to 1 with a threshold of 0.34 [CLR-47 CLR-48]', () => {
-    expect(LUMA_THRESHOLD).toBe(0.34)
+    expect(lumaThreshold).toBe(0.34)
     expect(luma(read('#FF0000'))).toBeCloseTo(0.299, 6)
     expect(luma(read('white'))).toBeCloseTo(1, 6)
     expect(isUnderLuma(grey(86))).toBe(true)

@@ -1,8 +1,8 @@
 import { type Colour, opaque, type Rgb } from './colour'
 import { colourFromRgb, rgbOf, shownRgb } from './models'
 
-export const READABLE = 4.5
-export const DISTINCT = 3
+export const readableRatio = 4.5
+export const distinctRatio = 3
 
 const linear = (channel: number): number => {
   const part = channel / 255
@@ -12,7 +12,7 @@ const linear = (channel: number): number => {
 const luminance = ({ red, green, blue }: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
-const WHITE: Colour = { hue: 0, saturation: 0, lightness: 100, alpha: 1 }
+const pureWhite: Colour = { hue: 0, saturation: 0, lightness: 100, alpha: 1 }
 
 /** What is seen when a colour lies on an opaque ground. */
 export function layOver(colour: Colour, ground: Colour): Colour {
@@ -29,7 +29,7 @@ export function layOver(colour: Colour, ground: Colour): Colour {
 
 /** The WCAG 2 ratio, 1 to 21, of the shown colours. A see-through ground is taken to lie on white. */
 export function contrast(colour: Colour, ground: Colour): number {
-  const base = layOver(ground, WHITE)
+  const base = layOver(ground, pureWhite)
   const over = luminance(shownRgb(layOver(colour, opaque(base))))
   const under = luminance(shownRgb(base))
   return (Math.max(over, under) + 0.05) / (Math.min(over, under) + 0.05)

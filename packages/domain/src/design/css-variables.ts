@@ -1,6 +1,6 @@
 import type { Colour } from './colour'
 import { shortNumber } from './format-colour'
-import { PALETTE_COLOUR_IDS, type Palette, SAFE_COLOUR_IDS, type SystemColourId } from './palette'
+import { type Palette, paletteColourIds, type SystemColourId, safeColourIds } from './palette'
 import { safeColours } from './safe-colours'
 
 /** The three numbers only, so that a style can add its own alpha: `hsl(var(--white-hsl) / 0.5)`. */
@@ -10,7 +10,7 @@ const hslNumbers = ({ hue, saturation, lightness }: Colour): string =>
 export function palettesToCssVariables(palette: Palette): Record<`--${SystemColourId}-hsl`, string> {
   const safe = safeColours(palette)
   return Object.fromEntries([
-    ...PALETTE_COLOUR_IDS.map(id => [`--${id}-hsl`, hslNumbers(palette[id])]),
-    ...SAFE_COLOUR_IDS.map(id => [`--${id}-hsl`, hslNumbers(safe[id].colour)]),
+    ...paletteColourIds.map(id => [`--${id}-hsl`, hslNumbers(palette[id])]),
+    ...safeColourIds.map(id => [`--${id}-hsl`, hslNumbers(safe[id].colour)]),
   ]) as Record<`--${SystemColourId}-hsl`, string>
 }

@@ -14,7 +14,7 @@ export interface FontTheme {
 }
 
 /** Every family is free to ship (OFL-1.1) and served by the site itself. */
-export const FONT_THEMES: readonly FontTheme[] = [
+export const fontThemes: readonly FontTheme[] = [
   {
     id: 'tern',
     name: 'Tern',
@@ -87,9 +87,9 @@ export const FONT_THEMES: readonly FontTheme[] = [
   },
 ]
 
-const WITHOUT_VARIABLE_FILE: readonly string[] = ['Gilda Display', 'Young Serif', 'Instrument Serif']
+const withoutVariableFile: readonly string[] = ['Gilda Display', 'Young Serif', 'Instrument Serif']
 
-export const hasVariableFile = (family: string): boolean => !WITHOUT_VARIABLE_FILE.includes(family)
+export const hasVariableFile = (family: string): boolean => !withoutVariableFile.includes(family)
 
 /** The npm package that holds a family: the variable one where it exists, as one file then carries all weights. */
 export const fontPackage = (family: string): string =>
@@ -98,4 +98,4 @@ export const fontPackage = (family: string): string =>
 /** The name to use in `font-family`; a variable file announces itself under a name of its own. */
 export const cssFamily = (family: string): string => (hasVariableFile(family) ? `${family} Variable` : family)
 
-export const findFontTheme = (id: string): FontTheme | undefined => FONT_THEMES.find(theme => theme.id === id)
+export const findFontTheme = (id: string): FontTheme | undefined => fontThemes.find(theme => theme.id === id)

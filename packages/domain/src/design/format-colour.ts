@@ -1,8 +1,8 @@
 import type { Colour } from './colour'
 import { hsvOf, hwbOf, shownRgb } from './models'
 
-export const COLOUR_MODELS = ['hex', 'rgb', 'hsl', 'hsv', 'hwb'] as const
-export type ColourModel = (typeof COLOUR_MODELS)[number]
+export const colourModels = ['hex', 'rgb', 'hsl', 'hsv', 'hwb'] as const
+export type ColourModel = (typeof colourModels)[number]
 
 /** Two places are enough for every hex colour to survive the way there and back. */
 export const shortNumber = (value: number): string => String(Math.round(value * 100) / 100 + 0)
@@ -45,19 +45,19 @@ const hwbText = (colour: Colour): string => {
   return `hwb(${hueText(hue)} ${percent(whiteness)} ${percent(blackness)}${alpha})`
 }
 
-const WRITERS = { hex: hexText, rgb: rgbText, hsl: hslText, hsv: hsvText, hwb: hwbText }
+const writers = { hex: hexText, rgb: rgbText, hsl: hslText, hsv: hsvText, hwb: hwbText }
 
-const isColourModel = (model: string): model is ColourModel => COLOUR_MODELS.some(known => known === model)
+const isColourModel = (model: string): model is ColourModel => colourModels.some(known => known === model)
 
 export class InvalidColourModel extends Error {
   readonly code = 'invalid-colour-model'
   constructor(model: string) {
-    super(`Invalid colour model "${model}". Use one of: ${COLOUR_MODELS.join(', ')}.`)
+    super(`Invalid colour model "${model}". Use one of: ${colourModels.join(', ')}.`)
   }
 }
 
 /** Writes a colour in a model; a model that does not exist is a programming error and is thrown. */
 export function formatColour(colour: Colour, model: string = 'hex'): string {
   if (!isColourModel(model)) throw new InvalidColourModel(model)
-  return WRITERS[model](colour)
+  return writers[model](colour)
 }

@@ -1,26 +1,26 @@
-export { brightness, DARK_BELOW, isDark, isUnderLuma, LUMA_THRESHOLD, luma } from './brightness'
+export { brightness, darkBelow, isDark, isUnderLuma, luma, lumaThreshold } from './brightness'
 export { type Colour, opaque, percentFrom, type Rgb, withAlpha } from './colour'
 export {
-  COLOUR_TYPES,
   type ColourReference,
   type ColourType,
+  colourTypes,
   isSystemColourId,
   resolveColour,
-  THEME_COLOUR_ROLES,
   type ThemeColourRole,
+  themeColourRoles,
 } from './colour-reference'
-export { contrast, DISTINCT, layOver, READABLE } from './contrast'
+export { contrast, distinctRatio, layOver, readableRatio } from './contrast'
 export { palettesToCssVariables } from './css-variables'
 export {
   cssFamily,
-  FONT_THEMES,
   type FontChoice,
   type FontTheme,
   findFontTheme,
   fontPackage,
+  fontThemes,
   hasVariableFile,
 } from './font-themes'
-export { COLOUR_MODELS, type ColourModel, formatColour, InvalidColourModel } from './format-colour'
+export { type ColourModel, colourModels, formatColour, InvalidColourModel } from './format-colour'
 export {
   colourFromHsv,
   colourFromHwb,
@@ -32,44 +32,44 @@ export {
   rgbOf,
 } from './models'
 export {
-  PALETTE_COLOUR_IDS,
   type Palette,
   type PaletteColour,
   type PaletteColourCheck,
   type PaletteColourId,
   type PaletteColourInput,
   type PaletteColourRefusal,
+  paletteColourIds,
   paletteFromTexts,
   readPaletteColour,
-  SAFE_COLOUR_IDS,
   type SafeColourId,
   type SystemColourId,
+  safeColourIds,
   toPaletteColour,
-  USER_FORMATS,
   type UserFormat,
+  userFormats,
 } from './palette'
 export { type FiveColours, paletteFromPixels, paletteFromSamples } from './palette-from-pixels'
-export { COLOUR_LABELS, CUSTOMIZER_MODES, PRESET_LABELS, type SelectorColour, selectorColours } from './palette-labels'
-export { FALLBACK_SEED, PALETTE_PRESETS, type PalettePreset, paletteFromColour } from './palette-presets'
+export { colourLabels, customizerModes, presetLabels, type SelectorColour, selectorColours } from './palette-labels'
+export { fallbackSeed, type PalettePreset, paletteFromColour, palettePresets } from './palette-presets'
 export { parseColour } from './parse-colour'
 export { type ReadabilityCheck, readability } from './readability'
-export { type Direction, SAFE_RULES, type SafeColour, safeColours } from './safe-colours'
+export { type Direction, type SafeColour, safeColours, safeRules } from './safe-colours'
 export {
   rolesOnCustomGround,
-  SECTION_THEMES,
   type SectionTheme,
   type SectionThemeValues,
   type SiteVariable,
+  sectionThemeNames,
   sectionThemes,
   type ThemeOverrides,
 } from './section-themes'
 export {
-  SITE_PAGE_WIDTHS,
-  SITE_SPACE_SCALE,
-  SITE_TYPE_SCALE,
   type SitePageWidth,
   type SiteSpaceStep,
   type SiteTypeStep,
+  sitePageWidths,
+  siteSpaceScale,
+  siteTypeScale,
 } from './site-scales'
 export {
   type DeviceClass,

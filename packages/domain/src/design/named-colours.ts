@@ -1,5 +1,5 @@
 // One text, not an object: half the bytes, and nothing is built before a name is looked up.
-const NAMES = `
+const names = `
 ,aliceblue f0f8ff,antiquewhite faebd7,aqua 00ffff,aquamarine 7fffd4,azure f0ffff,beige f5f5dc,bisque ffe4c4
 ,black 000000,blanchedalmond ffebcd,blue 0000ff,blueviolet 8a2be2,brown a52a2a,burlywood deb887,cadetblue 5f9ea0
 ,chartreuse 7fff00,chocolate d2691e,coral ff7f50,cornflowerblue 6495ed,cornsilk fff8dc,crimson dc143c
@@ -28,6 +28,6 @@ const NAMES = `
 /** The six hex digits of a CSS colour name. */
 export function hexOfName(name: string): string | null {
   if (!/^[a-z]+$/.test(name)) return null
-  const at = NAMES.indexOf(`,${name} `)
-  return at === -1 ? null : NAMES.slice(at + name.length + 2, at + name.length + 8)
+  const at = names.indexOf(`,${name} `)
+  return at === -1 ? null : names.slice(at + name.length + 2, at + name.length + 8)
 }

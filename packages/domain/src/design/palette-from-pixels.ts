@@ -6,12 +6,12 @@ import { paletteFromColour } from './palette-presets'
 
 export type FiveColours = readonly [Colour, Colour, Colour, Colour, Colour]
 
-const SLOTS = 5
-const COMFORTABLE = 7
-const VISIBLE_ALPHA = 128
+const slots = 5
+const comfortableRatio = 7
+const visibleAlpha = 128
 
 type Channel = keyof Rgb
-const CHANNELS: readonly Channel[] = ['red', 'green', 'blue']
+const channels: readonly Channel[] = ['red', 'green', 'blue']
 
 interface Range {
   channel: Channel
@@ -30,7 +30,7 @@ const rangeOf = (box: readonly Rgb[], channel: Channel): Range => {
 }
 
 const widest = (box: readonly Rgb[]): Range =>
-  CHANNELS.map(channel => rangeOf(box, channel)).reduce((best, next) => (next.spread > best.spread ? next : best))
+  channels.map(channel => rangeOf(box, channel)).reduce((best, next) => (next.spread > best.spread ? next : best))
 
 const average = (box: readonly Rgb[]): Colour => {
   const sum = (channel: Channel): number => box.reduce((total, pixel) => total + pixel[channel], 0) / box.length
@@ -46,7 +46,7 @@ function cut(box: readonly Rgb[]): [Rgb[], Rgb[]] {
 
 function fiveColours(pixels: readonly Rgb[]): FiveColours {
   const boxes: (readonly Rgb[])[] = [pixels]
-  while (boxes.length < SLOTS) {
+  while (boxes.length < slots) {
     const next = boxes.reduce((best, box) => (widest(box).spread > widest(best).spread ? box : best))
     if (widest(next).spread === 0) break
     boxes.splice(boxes.indexOf(next), 1, ...cut(next))
@@ -58,7 +58,7 @@ function fiveColours(pixels: readonly Rgb[]): FiveColours {
 const pixelsOf = (data: ArrayLike<number>): Rgb[] => {
   const pixels: Rgb[] = []
   for (let at = 0; at + 3 < data.length; at += 4) {
-    if (data[at + 3]! >= VISIBLE_ALPHA) pixels.push({ red: data[at]!, green: data[at + 1]!, blue: data[at + 2]! })
+    if (data[at + 3]! >= visibleAlpha) pixels.push({ red: data[at]!, green: data[at + 1]!, blue: data[at + 2]! })
   }
   return pixels
 }
@@ -68,7 +68,7 @@ const darker = (colour: Colour): Colour => ({ ...colour, lightness: Math.max(0, 
 
 /** Moves two colours apart, a point each in turn, until the dark one reads well on the light one. */
 function moveApart(light: Colour, dark: Colour): [Colour, Colour] {
-  return contrast(dark, light) >= COMFORTABLE ? [light, dark] : moveApart(lighter(light), darker(dark))
+  return contrast(dark, light) >= comfortableRatio ? [light, dark] : moveApart(lighter(light), darker(dark))
 }
 
 /** Sorted from lightest to darkest into the slots; the outer ones are nudged until text reads on them. */

@@ -1,8 +1,8 @@
 import { designMessages as messages } from '../catalogue/messages/design'
-import { PALETTE_COLOUR_IDS, type PaletteColourId, type SystemColourId } from './palette'
+import { type PaletteColourId, paletteColourIds, type SystemColourId } from './palette'
 import type { PalettePreset } from './palette-presets'
 
-export const COLOUR_LABELS: Record<SystemColourId, string> = {
+export const colourLabels: Record<SystemColourId, string> = {
   white: messages.white,
   lightAccent: messages.lightAccent,
   accent: messages.accent,
@@ -15,14 +15,14 @@ export const COLOUR_LABELS: Record<SystemColourId, string> = {
   safeInverseDarkAccent: messages.safeInverseDarkAccent,
 }
 
-export const PRESET_LABELS: Record<PalettePreset, string> = {
+export const presetLabels: Record<PalettePreset, string> = {
   monochrome: messages.monochrome,
   complementary: messages.complementary,
   'analogous-1': messages.analogousOne,
   'analogous-2': messages.analogousTwo,
 }
 
-export const CUSTOMIZER_MODES = [
+export const customizerModes = [
   { id: 'designerPalettes', label: messages.presets },
   { id: 'custom', label: messages.customColors },
   { id: 'from-image', label: messages.fromImage },
@@ -37,6 +37,6 @@ export interface SelectorColour {
 
 /** The colours a selector offers, in order; a hidden colour leaves the positions of the others as they are. */
 export const selectorColours = (hidden: readonly PaletteColourId[] = []): SelectorColour[] =>
-  PALETTE_COLOUR_IDS.map((id, position) => ({ id, label: COLOUR_LABELS[id], position })).filter(
-    ({ id }) => !hidden.includes(id),
-  )
+  paletteColourIds
+    .map((id, position) => ({ id, label: colourLabels[id], position }))
+    .filter(({ id }) => !hidden.includes(id))

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COLOUR_TYPES, isSystemColourId, resolveColour } from './colour-reference'
+import { colourTypes, isSystemColourId, resolveColour } from './colour-reference'
 import { formatColour } from './format-colour'
-import { paletteFromTexts, readPaletteColour, toPaletteColour, USER_FORMATS } from './palette'
-import { COLOUR_LABELS, CUSTOMIZER_MODES, PRESET_LABELS, selectorColours } from './palette-labels'
-import { FALLBACK_SEED, paletteFromColour } from './palette-presets'
+import { paletteFromTexts, readPaletteColour, toPaletteColour, userFormats } from './palette'
+import { colourLabels, customizerModes, presetLabels, selectorColours } from './palette-labels'
+import { fallbackSeed, paletteFromColour } from './palette-presets'
 import { parseColour } from './parse-colour'
 import { tern } from './testing/palettes'
 
@@ -38,7 +38,7 @@ describe('a palette colour', () => {
     ['HEX', 'format'],
   ])('in the format "%s" is %s [CLR-02 CLR-26]', (format, expected) => expect(verdict({}, format)).toBe(expected))
 
-  it('knows three formats [CLR-02]', () => expect(USER_FORMATS).toEqual(['hex', 'hsl', 'rgb']))
+  it('knows three formats [CLR-02]', () => expect(userFormats).toEqual(['hex', 'hsl', 'rgb']))
 
   it.each([
     [0, 'ok'],
@@ -117,12 +117,12 @@ describe('the system colours', () => {
     ['safeInverseLightAccent', 'Safe Inverse Light'],
     ['safeInverseDarkAccent', 'Safe Inverse Dark'],
   ] as const)('call %s "%s" [CLR-04 CLR-05 CLR-06 CLR-07 CLR-08 CLR-09 CLR-10 CLR-11 CLR-12 CLR-13]', (id, label) => {
-    expect(COLOUR_LABELS[id]).toBe(label)
+    expect(colourLabels[id]).toBe(label)
     expect(isSystemColourId(id)).toBe(true)
   })
 
   it('are ten', () => {
-    expect(Object.keys(COLOUR_LABELS)).toHaveLength(10)
+    expect(Object.keys(colourLabels)).toHaveLength(10)
     expect(isSystemColourId('red')).toBe(false)
   })
 
@@ -147,7 +147,7 @@ describe('the system colours', () => {
 
 describe('making a palette', () => {
   it('offers four ways [CLR-20 CLR-21 CLR-22 CLR-23]', () => {
-    expect(CUSTOMIZER_MODES).toEqual([
+    expect(customizerModes).toEqual([
       { id: 'designerPalettes', label: 'Presets' },
       { id: 'custom', label: 'Custom Colors' },
       { id: 'from-image', label: 'From Image' },
@@ -156,7 +156,7 @@ describe('making a palette', () => {
   })
 
   it('names the presets [CLR-24]', () =>
-    expect(Object.values(PRESET_LABELS)).toEqual(['Monochrome', 'Complementary', 'Analogous I', 'Analogous II']))
+    expect(Object.values(presetLabels)).toEqual(['Monochrome', 'Complementary', 'Analogous I', 'Analogous II']))
 
   it.each([
     ['monochrome', 200],
@@ -183,7 +183,7 @@ describe('making a palette', () => {
   })
 
   it('falls back to the seed #FFAABB [CLR-16 CLR-17]', () => {
-    expect(formatColour(FALLBACK_SEED)).toBe('#FFAABB')
+    expect(formatColour(fallbackSeed)).toBe('#FFAABB')
     expect(formatColour(paletteFromColour(null).accent)).toBe('#FFAABB')
     expect(parseColour('FFAABB')).toMatchObject({ hue: 348 })
   })
@@ -197,7 +197,7 @@ describe('making a palette', () => {
 
 describe('a reference to a colour', () => {
   it('has three types [CLR-18]', () =>
-    expect(COLOUR_TYPES).toEqual(['SITE_PALETTE_COLOR', 'CUSTOM_COLOR', 'THEME_COLOR']))
+    expect(colourTypes).toEqual(['SITE_PALETTE_COLOR', 'CUSTOM_COLOR', 'THEME_COLOR']))
 
   it('stands for a palette colour with its own alpha, a safe colour or a custom text [CLR-18 CLR-19]', () => {
     const text = (reference: Parameters<typeof resolveColour>[0]) => {

@@ -1,24 +1,24 @@
 import { type Colour, percentFrom } from './colour'
 import { parseColour } from './parse-colour'
 
-export const PALETTE_COLOUR_IDS = ['white', 'lightAccent', 'accent', 'darkAccent', 'black'] as const
-export type PaletteColourId = (typeof PALETTE_COLOUR_IDS)[number]
+export const paletteColourIds = ['white', 'lightAccent', 'accent', 'darkAccent', 'black'] as const
+export type PaletteColourId = (typeof paletteColourIds)[number]
 
-export const SAFE_COLOUR_IDS = [
+export const safeColourIds = [
   'safeLightAccent',
   'safeDarkAccent',
   'safeInverseAccent',
   'safeInverseLightAccent',
   'safeInverseDarkAccent',
 ] as const
-export type SafeColourId = (typeof SAFE_COLOUR_IDS)[number]
+export type SafeColourId = (typeof safeColourIds)[number]
 export type SystemColourId = PaletteColourId | SafeColourId
 
 /** The five colours every other site colour is derived from. */
 export type Palette = Record<PaletteColourId, Colour>
 
-export const USER_FORMATS = ['hex', 'hsl', 'rgb'] as const
-export type UserFormat = (typeof USER_FORMATS)[number]
+export const userFormats = ['hex', 'hsl', 'rgb'] as const
+export type UserFormat = (typeof userFormats)[number]
 
 /** A colour as it is stored: the owner's way of writing is kept beside the values. */
 export interface PaletteColour {
@@ -39,7 +39,7 @@ export interface PaletteColourInput {
 
 const within = (value: number, high: number): boolean => value >= 0 && value <= high
 
-const isUserFormat = (format: string): format is UserFormat => USER_FORMATS.some(known => known === format)
+const isUserFormat = (format: string): format is UserFormat => userFormats.some(known => known === format)
 
 /** Checks a colour that comes from outside; saturation and lightness may be fractions. */
 export function readPaletteColour({ id, value }: PaletteColourInput): PaletteColourCheck {

@@ -7,16 +7,16 @@ interface Part {
   unit: string
 }
 
-const PART = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|deg|grad|rad|turn)?$/
-const HUE_UNITS: Record<string, number> = { '': 1, deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 }
+const partPattern = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|deg|grad|rad|turn)?$/
+const hueUnits: Record<string, number> = { '': 1, deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 }
 
 const readPart = (text: string): Part | null => {
-  const match = PART.exec(text)
+  const match = partPattern.exec(text)
   return match ? { number: Number(match[1]), unit: match[2] ?? '' } : null
 }
 
 const readHue = ({ number, unit }: Part): number | null => {
-  const degrees = HUE_UNITS[unit]
+  const degrees = hueUnits[unit]
   return degrees === undefined ? null : wrapHue(number * degrees)
 }
 
@@ -62,7 +62,7 @@ const hwb: Model = {
   reads: [readHue, readPercent, readPercent],
   build: ([hue, whiteness, blackness], alpha) => colourFromHwb({ hue, whiteness, blackness, alpha }),
 }
-const MODELS = new Map<string, Model>([
+const models = new Map<string, Model>([
   ['rgb', rgb],
   ['rgba', rgb],
   ['hsl', hsl],
@@ -80,7 +80,7 @@ const splitParts = (body: string): string[] => {
 
 function parseFunction(text: string): Colour | null {
   const open = text.indexOf('(')
-  const model = MODELS.get(text.slice(0, open))
+  const model = models.get(text.slice(0, open))
   if (!model || !text.endsWith(')')) return null
   const parts = splitParts(text.slice(open + 1, -1)).map(readPart)
   const [first, second, third, fourth] = parts
@@ -99,11 +99,11 @@ function parseHex(digits: string): Colour | null {
 }
 
 // No real colour is longer; the limit keeps pasted text from being searched.
-const LONGEST = 100
+const longest = 100
 
 /** Reads a colour as people and style sheets write it; null when the text is no colour. */
 export function parseColour(input: string): Colour | null {
-  if (input.length > LONGEST) return null
+  if (input.length > longest) return null
   const text = input.trim().toLowerCase()
   if (text.includes('(')) return parseFunction(text)
   if (text === 'transparent') return { hue: 0, saturation: 0, lightness: 0, alpha: 0 }

@@ -1,5 +1,5 @@
 import type { Colour } from './colour'
-import { contrast, READABLE } from './contrast'
+import { contrast, readableRatio } from './contrast'
 import type { Palette, PaletteColourId } from './palette'
 import { type Direction, moveUntilReadable } from './safe-colours'
 
@@ -12,7 +12,7 @@ export interface ReadabilityCheck {
   fix: { direction: Direction; colour: Colour } | null
 }
 
-const PAIRS: readonly [PaletteColourId, PaletteColourId, Direction][] = [
+const pairs: readonly [PaletteColourId, PaletteColourId, Direction][] = [
   ['black', 'white', 'darken'],
   ['black', 'lightAccent', 'darken'],
   ['white', 'accent', 'lighten'],
@@ -24,9 +24,9 @@ const PAIRS: readonly [PaletteColourId, PaletteColourId, Direction][] = [
 
 /** The pairs the section themes rest on: text on each ground, and links on the two light ones. */
 export const readability = (palette: Palette): ReadabilityCheck[] =>
-  PAIRS.map(([colour, on, direction]) => {
+  pairs.map(([colour, on, direction]) => {
     const ratio = contrast(palette[colour], palette[on])
-    const readable = ratio >= READABLE
+    const readable = ratio >= readableRatio
     const moved = readable ? null : moveUntilReadable(palette[colour], [palette[on]], direction)
     return { colour, on, ratio, readable, fix: moved && { direction, colour: moved } }
   })

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Colour } from './colour'
 import { contrast } from './contrast'
 import { formatColour } from './format-colour'
-import { paletteFromTexts, SAFE_COLOUR_IDS } from './palette'
+import { paletteFromTexts, safeColourIds } from './palette'
 import { parseColour } from './parse-colour'
 import { readability } from './readability'
-import { moveUntilReadable, SAFE_RULES, safeColours } from './safe-colours'
+import { moveUntilReadable, safeColours, safeRules } from './safe-colours'
 import { aldous, anyPalette, sorrel, tern, wend } from './testing/palettes'
 
 const read = (text: string): Colour => parseColour(text)!
@@ -32,7 +32,7 @@ describe('safe colours', () => {
   })
 
   it('starts from the colour and reads on the grounds that its rule names', () => {
-    expect(SAFE_RULES).toEqual({
+    expect(safeRules).toEqual({
       safeLightAccent: { from: 'lightAccent', on: ['accent', 'darkAccent', 'black'], direction: 'lighten' },
       safeDarkAccent: { from: 'darkAccent', on: ['white', 'lightAccent'], direction: 'darken' },
       safeInverseAccent: { from: 'accent', on: ['black'], direction: 'lighten' },
@@ -60,8 +60,8 @@ describe('safe colours', () => {
     fc.assert(
       fc.property(anyPalette, palette => {
         const safe = safeColours(palette)
-        for (const id of SAFE_COLOUR_IDS) {
-          const { on } = SAFE_RULES[id]
+        for (const id of safeColourIds) {
+          const { on } = safeRules[id]
           expect(safe[id].readableOn).toContain(on[on.length - 1])
           for (const ground of safe[id].readableOn) {
             expect(contrast(read(formatColour(safe[id].colour)), palette[ground])).toBeGreaterThanOrEqual(4.5)

@@ -1,5 +1,5 @@
 import { type Colour, opaque } from './colour'
-import { contrast, READABLE } from './contrast'
+import { contrast, readableRatio } from './contrast'
 import type { Palette, PaletteColourId, SafeColourId } from './palette'
 
 export type Direction = 'lighten' | 'darken'
@@ -11,7 +11,7 @@ interface SafeRule {
 }
 
 /** Where more than one ground is named, the first is given up first when no lightness suits them all. */
-export const SAFE_RULES: Record<SafeColourId, SafeRule> = {
+export const safeRules: Record<SafeColourId, SafeRule> = {
   safeLightAccent: { from: 'lightAccent', on: ['accent', 'darkAccent', 'black'], direction: 'lighten' },
   safeDarkAccent: { from: 'darkAccent', on: ['white', 'lightAccent'], direction: 'darken' },
   safeInverseAccent: { from: 'accent', on: ['black'], direction: 'lighten' },
@@ -28,7 +28,7 @@ export interface SafeColour {
 const opposite: Record<Direction, Direction> = { lighten: 'darken', darken: 'lighten' }
 
 const readsOn = (colour: Colour, grounds: readonly Colour[]): boolean =>
-  grounds.every(ground => contrast(colour, ground) >= READABLE)
+  grounds.every(ground => contrast(colour, ground) >= readableRatio)
 
 /** Moves the lightness one point at a time until the colour reads on every ground; null when it never does. */
 export function moveUntilReadable(start: Colour, grounds: readonly Colour[], direction: Direction): Colour | null {
@@ -60,9 +60,9 @@ function safeColour(palette: Palette, { from, on, direction }: SafeRule): SafeCo
 
 /** Accents nudged until they can be read where they are used. */
 export const safeColours = (palette: Palette): Record<SafeColourId, SafeColour> => ({
-  safeLightAccent: safeColour(palette, SAFE_RULES.safeLightAccent),
-  safeDarkAccent: safeColour(palette, SAFE_RULES.safeDarkAccent),
-  safeInverseAccent: safeColour(palette, SAFE_RULES.safeInverseAccent),
-  safeInverseLightAccent: safeColour(palette, SAFE_RULES.safeInverseLightAccent),
-  safeInverseDarkAccent: safeColour(palette, SAFE_RULES.safeInverseDarkAccent),
+  safeLightAccent: safeColour(palette, safeRules.safeLightAccent),
+  safeDarkAccent: safeColour(palette, safeRules.safeDarkAccent),
+  safeInverseAccent: safeColour(palette, safeRules.safeInverseAccent),
+  safeInverseLightAccent: safeColour(palette, safeRules.safeInverseLightAccent),
+  safeInverseDarkAccent: safeColour(palette, safeRules.safeInverseDarkAccent),
 })

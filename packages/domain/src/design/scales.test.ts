@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { DEVICE_CLASS_WIDTHS, LAYOUT_WIDTHS, MEDIA_WIDTHS } from '../catalogue/breakpoints'
-import { BUTTON_SIZES, FONT_SIZES, FONT_WEIGHTS, RADII, TIME_STEPS } from '../catalogue/design-scales'
-import { cssFamily, FONT_THEMES, findFontTheme, fontPackage } from './font-themes'
-import { SITE_SPACE_SCALE, SITE_TYPE_SCALE } from './site-scales'
+import { deviceClassWidths, layoutWidths, mediaWidths } from '../catalogue/breakpoints'
+import { buttonSizes, fontSizes, fontWeights, radii, timeSteps } from '../catalogue/design-scales'
+import { cssFamily, findFontTheme, fontPackage, fontThemes } from './font-themes'
+import { siteSpaceScale, siteTypeScale } from './site-scales'
 import { deviceClass, layoutKind, MEDIA_QUERIES, screenKind } from './widths'
 
 describe('the scales of the interface', () => {
   it('have nine font sizes from 9.75 to 28 px [CLR-54 CLR-59]', () =>
-    expect(Object.values(FONT_SIZES)).toEqual([9.75, 11, 12, 13, 14, 16, 18, 22, 28]))
-  it('have the weights 400, 500 and 600 [CLR-55]', () => expect(FONT_WEIGHTS).toEqual([400, 500, 600]))
+    expect(Object.values(fontSizes)).toEqual([9.75, 11, 12, 13, 14, 16, 18, 22, 28]))
+  it('have the weights 400, 500 and 600 [CLR-55]', () => expect(fontWeights).toEqual([400, 500, 600]))
   it('have time steps from 0 to 600 ms [CLR-56 CLR-59]', () =>
-    expect(Object.values(TIME_STEPS)).toEqual([0, 100, 150, 200, 250, 300, 400, 600]))
-  it('have the radii 0, 4 and 8 px [CLR-57]', () => expect(Object.values(RADII)).toEqual([0, 4, 8]))
-  it('have buttons of 36, 44 and 55 px [CLR-58]', () => expect(Object.values(BUTTON_SIZES)).toEqual([36, 44, 55]))
+    expect(Object.values(timeSteps)).toEqual([0, 100, 150, 200, 250, 300, 400, 600]))
+  it('have the radii 0, 4 and 8 px [CLR-57]', () => expect(Object.values(radii)).toEqual([0, 4, 8]))
+  it('have buttons of 36, 44 and 55 px [CLR-58]', () => expect(Object.values(buttonSizes)).toEqual([36, 44, 55]))
 })
 
 describe('three sets of widths under their own names', () => {
   it('are 432 and 433, 800 and 1024, and 926, 1024 and 1366 [CLR-49 CLR-50 CLR-60]', () => {
-    expect(MEDIA_WIDTHS).toEqual({ mobileMax: 432, desktopMin: 433 })
-    expect(LAYOUT_WIDTHS).toEqual({ stacked: 800, wide: 1024 })
-    expect(DEVICE_CLASS_WIDTHS).toEqual({ phone: 926, tablet: 1024, smallDesktop: 1366 })
+    expect(mediaWidths).toEqual({ mobileMax: 432, desktopMin: 433 })
+    expect(layoutWidths).toEqual({ stacked: 800, wide: 1024 })
+    expect(deviceClassWidths).toEqual({ phone: 926, tablet: 1024, smallDesktop: 1366 })
   })
 
   it.each([
@@ -55,18 +55,18 @@ describe('three sets of widths under their own names', () => {
 })
 
 describe('the scales of published pages', () => {
-  const PIXELS_PER_REM = 16
+  const pixelsPerRem = 16
   const fluid = /^clamp\(([\d.]+)rem, ([\d.]+)rem \+ ([\d.]+)vw, ([\d.]+)rem\)$/
   const sizes = [
-    ...Object.entries(SITE_TYPE_SCALE).map(([name, { size }]) => [name, size] as const),
-    ...Object.entries(SITE_SPACE_SCALE),
+    ...Object.entries(siteTypeScale).map(([name, { size }]) => [name, size] as const),
+    ...Object.entries(siteSpaceScale),
   ]
 
   it.each(sizes.filter(([, size]) => size.startsWith('clamp')))(
     '%s grows from its least at 390 px to its most at 1440 px',
     (_, size) => {
       const [least, base, slope, most] = fluid.exec(size)!.slice(1).map(Number) as [number, number, number, number]
-      const at = (width: number) => base + (slope * width) / 100 / PIXELS_PER_REM
+      const at = (width: number) => base + (slope * width) / 100 / pixelsPerRem
       expect(at(390)).toBeCloseTo(least, 1)
       expect(at(1440)).toBeCloseTo(most, 1)
     },
@@ -75,7 +75,7 @@ describe('the scales of published pages', () => {
 
 describe('font themes', () => {
   it('are ten with names of their own', () => {
-    expect(FONT_THEMES.map(theme => theme.name)).toEqual([
+    expect(fontThemes.map(theme => theme.name)).toEqual([
       'Tern',
       'Aldous',
       'Sorrel',

@@ -4,7 +4,7 @@ import { contrast } from './contrast'
 import { palettesToCssVariables } from './css-variables'
 import { paletteFromTexts } from './palette'
 import { parseColour } from './parse-colour'
-import { rolesOnCustomGround, SECTION_THEMES, type SectionThemeValues, sectionThemes } from './section-themes'
+import { rolesOnCustomGround, type SectionThemeValues, sectionThemeNames, sectionThemes } from './section-themes'
 import { anyPalette, tern } from './testing/palettes'
 
 const LIGHTEST = '#F5F4F0'
@@ -47,7 +47,7 @@ describe('section themes from five colours', () => {
   const themes = sectionThemes(tern)
 
   it('come in five', () => {
-    expect(SECTION_THEMES).toEqual(['lightest', 'light', 'bright', 'dark', 'darkest'])
+    expect(sectionThemeNames).toEqual(['lightest', 'light', 'bright', 'dark', 'darkest'])
     expect(Object.keys(themes)).toEqual(['lightest', 'light', 'bright', 'dark', 'darkest'])
   })
 

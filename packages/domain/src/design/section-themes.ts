@@ -1,13 +1,13 @@
 import { isDark } from './brightness'
 import { type Colour, opaque, withAlpha } from './colour'
 import { type ColourReference, resolveColour, type ThemeColourRole } from './colour-reference'
-import { contrast, DISTINCT, layOver, READABLE } from './contrast'
+import { contrast, distinctRatio, layOver, readableRatio } from './contrast'
 import { formatColour } from './format-colour'
 import type { Palette, PaletteColourId, SafeColourId } from './palette'
 import { safeColours } from './safe-colours'
 
-export const SECTION_THEMES = ['lightest', 'light', 'bright', 'dark', 'darkest'] as const
-export type SectionTheme = (typeof SECTION_THEMES)[number]
+export const sectionThemeNames = ['lightest', 'light', 'bright', 'dark', 'darkest'] as const
+export type SectionTheme = (typeof sectionThemeNames)[number]
 
 export type SiteVariable = `--site-${ThemeColourRole | 'link-line'}`
 export type SectionThemeValues = Record<SiteVariable, string>
@@ -45,7 +45,7 @@ const onDark = {
   fieldOnWhite: false,
 } as const
 
-const RECIPES: Record<SectionTheme, Recipe> = {
+const recipes: Record<SectionTheme, Recipe> = {
   lightest: { ...onLight, ground: 'white', rule: 18 },
   light: { ...onLight, ground: 'lightAccent', rule: 20 },
   bright: { ...onDark, ground: 'accent', link: 'white', linkLine: true, accent: 'white', rule: 30 },
@@ -53,13 +53,13 @@ const RECIPES: Record<SectionTheme, Recipe> = {
   darkest: { ...onDark, ground: 'black', accent: 'safeInverseAccent', rule: 22 },
 }
 
-const WHITE: Colour = { hue: 0, saturation: 0, lightness: 100, alpha: 1 }
-const BLACK: Colour = { hue: 0, saturation: 0, lightness: 0, alpha: 1 }
+const pureWhite: Colour = { hue: 0, saturation: 0, lightness: 100, alpha: 1 }
+const pureBlack: Colour = { hue: 0, saturation: 0, lightness: 0, alpha: 1 }
 
-const reads = (colour: Colour, ground: Colour): boolean => contrast(colour, ground) >= READABLE
+const reads = (colour: Colour, ground: Colour): boolean => contrast(colour, ground) >= readableRatio
 
 const pickText = (ground: Colour, wishes: readonly Colour[]): Colour =>
-  [...wishes, BLACK].find(colour => reads(colour, ground)) ?? WHITE
+  [...wishes, pureBlack].find(colour => reads(colour, ground)) ?? pureWhite
 
 type Roles = Record<ThemeColourRole, Colour | 'transparent'> & { 'link-line': boolean }
 
@@ -70,7 +70,7 @@ function rolesOn(ground: Colour, recipe: Recipe, palette: Palette): Roles {
   const fg = pickText(ground, [palette[recipe.text], palette[other]])
   const link = colours[recipe.link]
   const accent = colours[recipe.accent]
-  const fieldGround = recipe.fieldOnWhite ? WHITE : ground
+  const fieldGround = recipe.fieldOnWhite ? pureWhite : ground
   const fieldText = pickText(fieldGround, [fg, palette.black])
   const border = withAlpha(fieldText, recipe.border / 100)
   return {
@@ -82,11 +82,11 @@ function rolesOn(ground: Colour, recipe: Recipe, palette: Palette): Roles {
     'btn-bg': fg,
     'btn-fg': pickText(fg, [palette[other], palette[recipe.text], ground]),
     btn2: fg,
-    'field-bg': recipe.fieldOnWhite ? WHITE : 'transparent',
+    'field-bg': recipe.fieldOnWhite ? pureWhite : 'transparent',
     'field-fg': fieldText,
-    'field-border': contrast(layOver(border, fieldGround), fieldGround) >= DISTINCT ? border : fieldText,
+    'field-border': contrast(layOver(border, fieldGround), fieldGround) >= distinctRatio ? border : fieldText,
     rule: withAlpha(fg, recipe.rule / 100),
-    accent: contrast(accent, ground) >= DISTINCT ? accent : fg,
+    accent: contrast(accent, ground) >= distinctRatio ? accent : fg,
   }
 }
 
@@ -121,13 +121,13 @@ const toValues = (roles: Roles): SectionThemeValues => ({
 
 /** The roles on a background of the owner's own; its brightness chooses light or dark text. */
 export const rolesOnCustomGround = (ground: Colour, palette: Palette): SectionThemeValues =>
-  toValues(rolesOn(opaque(ground), RECIPES[isDark(ground) ? 'dark' : 'light'], palette))
+  toValues(rolesOn(opaque(ground), recipes[isDark(ground) ? 'dark' : 'light'], palette))
 
 function overridden(theme: SectionTheme, palette: Palette, overrides: ThemeOverrides[SectionTheme]) {
   const { bg, ...others } = overrides ?? {}
   const own = bg && resolveColour(bg, palette)
-  const ground = opaque(own ?? palette[RECIPES[theme].ground])
-  const recipe = own ? RECIPES[isDark(own) ? 'dark' : 'light'] : RECIPES[theme]
+  const ground = opaque(own ?? palette[recipes[theme].ground])
+  const recipe = own ? recipes[isDark(own) ? 'dark' : 'light'] : recipes[theme]
   const roles = rolesOn(ground, recipe, palette)
   const resolved = Object.entries(others).map(([role, reference]) => {
     const colour =

@@ -1,5 +1,5 @@
 /** Sizes of published pages: fluid between 390 and 1440 px, times the owner's base size. */
-export const SITE_TYPE_SCALE = {
+export const siteTypeScale = {
   display: { size: 'clamp(3.375rem, 2.029rem + 5.52vw, 7rem)', line: 0.94 },
   h1: { size: 'clamp(2.75rem, 1.821rem + 3.81vw, 5.25rem)', line: 1 },
   h2: { size: 'clamp(2.125rem, 1.707rem + 1.71vw, 3.25rem)', line: 1.04 },
@@ -10,9 +10,9 @@ export const SITE_TYPE_SCALE = {
   'body-s': { size: '0.9375rem', line: 1.5 },
   meta: { size: 'clamp(0.8125rem, 0.789rem + 0.10vw, 0.875rem)', line: 1.4 },
 } as const
-export type SiteTypeStep = keyof typeof SITE_TYPE_SCALE
+export type SiteTypeStep = keyof typeof siteTypeScale
 
-export const SITE_SPACE_SCALE = {
+export const siteSpaceScale = {
   s1: '4px',
   s2: '8px',
   s3: 'clamp(0.75rem, 0.657rem + 0.38vw, 1rem)',
@@ -24,7 +24,7 @@ export const SITE_SPACE_SCALE = {
   s9: 'clamp(5.5rem, 3.829rem + 6.86vw, 10rem)',
   gutter: 'clamp(1.25rem, 0.229rem + 4.19vw, 4rem)',
 } as const
-export type SiteSpaceStep = keyof typeof SITE_SPACE_SCALE
+export type SiteSpaceStep = keyof typeof siteSpaceScale
 
-export const SITE_PAGE_WIDTHS = { default: '1440px', narrow: '1200px', full: '100%' } as const
-export type SitePageWidth = keyof typeof SITE_PAGE_WIDTHS
+export const sitePageWidths = { default: '1440px', narrow: '1200px', full: '100%' } as const
+export type SitePageWidth = keyof typeof sitePageWidths

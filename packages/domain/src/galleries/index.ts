@@ -77,7 +77,7 @@ export {
   slideIndexOf,
   startIndexFromHistory,
 } from './history'
-export { arrowKeys, isActivationKey, type KeyPress, keyMove } from './keys'
+export { arrowKeys, type KeyPress, keyMove } from './keys'
 export { type Galleries, type LinkedGallery, type LinkedStep, moveLinked } from './linked'
 export {
   type ActiveAlignment,

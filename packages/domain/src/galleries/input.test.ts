@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isPress } from '../block-rules/pressing'
 import { slideClick } from './clicks'
-import { isActivationKey, keyMove } from './keys'
+import { keyMove } from './keys'
 import { classifyTouch, dragAxis } from './touch'
 
 const image = { type: 'image' } as const
@@ -84,7 +85,7 @@ describe('keys', () => {
     ['Spacebar', false],
     ['', false],
   ])('"%s" activates a slide or control: %s [GAL-79 GAL-80]', (key, activates) => {
-    expect(isActivationKey(key)).toBe(activates)
+    expect(isPress({ kind: 'key', key })).toBe(activates)
   })
 })
 

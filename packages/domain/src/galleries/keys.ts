@@ -17,6 +17,3 @@ export function keyMove(
   if (keyCode === keys.previous) return { move: 'previous' }
   return keyCode === keys.next ? { move: 'next' } : undefined
 }
-
-/** Keys that press a slide or a control, as `event.key`. */
-export const isActivationKey = (key: string): boolean => key === 'Enter' || key === ' '

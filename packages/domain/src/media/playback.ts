@@ -1,3 +1,5 @@
+import { isPress, type PressEvent } from '../block-rules/pressing'
+
 export interface PlaybackState {
   playing: string | undefined
 }
@@ -14,8 +16,5 @@ export function playback(state: PlaybackState, action: PlaybackAction): Playback
 
 export const showsOverlay = (state: PlaybackState, video: string): boolean => state.playing !== video
 
-export type OverlayEvent = { kind: 'click' } | { kind: 'key'; key: string }
-
 /** Whether what happened on the overlay starts the video. */
-export const startsVideo = (event: OverlayEvent): boolean =>
-  event.kind === 'click' || event.key === 'Enter' || event.key === ' '
+export const startsVideo = (event: PressEvent): boolean => isPress(event)

@@ -5,7 +5,6 @@ export type Decimal = { negative: boolean; whole: string; fraction: string }
 
 export function readDecimal(value: unknown): Decimal | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
-  if (typeof value === 'number' && !Number.isFinite(value)) return null
   const [found, sign, whole = '', fraction = ''] = plainNumber.exec(plainText(value)) ?? []
   if (found === undefined || whole + fraction === '') return null
   return { negative: sign === '-', whole: whole.replace(/^0+/, ''), fraction }

@@ -156,6 +156,7 @@ describe('reading a price field', () => {
     ['90071992547409.92', 'USD', no('too-large')],
     ['999999999999999', 'JPY', ok(999999999999999)],
     ['1000000000000000', 'JPY', no('too-large')],
+    ['0000000000000000019', 'JPY', ok(19)],
   ])('"%s" %s gives %j', (text, currency, expected) => {
     expect(parseMoney(text, currency)).toEqual(expected)
   })

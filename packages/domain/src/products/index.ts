@@ -15,8 +15,6 @@ export { lengthUnit, weightUnit } from './measurement'
 export { effectivePrice, fromPrice, normalPrice, priceVaries, salePrice } from './price'
 export {
   isPurchasable,
-  type KnownProductType,
-  knownProductTypes,
   type OptionValue,
   type Product,
   type ProductType,

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { productTypes } from '../catalogue'
 import { newSku, newVariantId } from './identity'
 import { checkPrice, checkSku, checkVariant, checkVariants } from './limits'
 import { lengthUnit, weightUnit } from './measurement'
-import { isPurchasable, knownProductTypes, type StructuredContent, type Variant } from './product'
+import { isPurchasable, type StructuredContent, type Variant } from './product'
 import { workflowLabel } from './workflow-label'
 
 const mug: Variant = {
@@ -39,8 +40,9 @@ it.each([
 ])('product type %s can be bought: %s [PROD-03 PROD-04]', (type, expected) => {
   expect(isPurchasable(type)).toBe(expected)
 })
-it('knows the paywall as a fifth type [PROD-04]', () => {
-  expect(knownProductTypes).toEqual(['PHYSICAL', 'SERVICE', 'DIGITAL', 'GIFT_CARD', 'PAYWALL'])
+it('numbers all five types and offers every one but the paywall [PROD-04]', () => {
+  expect(productTypes).toEqual({ PHYSICAL: 1, DIGITAL: 2, SERVICE: 3, GIFT_CARD: 4, PAYWALL: 5 })
+  expect(Object.keys(productTypes).filter(type => !isPurchasable(type))).toEqual(['PAYWALL'])
 })
 
 it.each([

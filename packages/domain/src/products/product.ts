@@ -2,10 +2,7 @@
 export const purchasableProductTypes = ['PHYSICAL', 'SERVICE', 'DIGITAL', 'GIFT_CARD'] as const
 export type ProductType = (typeof purchasableProductTypes)[number]
 
-/** `PAYWALL` has a number in the catalogue, but it is never offered for sale. */
-export const knownProductTypes = [...purchasableProductTypes, 'PAYWALL'] as const
-export type KnownProductType = (typeof knownProductTypes)[number]
-
+// The catalogue also numbers PAYWALL; it is never offered for sale, so it is no type of a product.
 export const isPurchasable = (type: string): type is ProductType =>
   (purchasableProductTypes as readonly string[]).includes(type)
 

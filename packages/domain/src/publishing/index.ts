@@ -1,2 +1,18 @@
+export { canonicalJson } from './canonical-json'
+export {
+  describeDifference,
+  isUnchanged,
+  type ReleaseDifference,
+  releaseDifference,
+  type SitePart,
+} from './changes'
+export {
+  type Navigation,
+  type NavigationRefusal,
+  navigationRefusal,
+  pagesInNavigation,
+  withoutPage,
+} from './navigation'
+export { pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
 export { type PageKind, type PageSeo, type PublishedPage, pageKinds, pagePaths, type ReleaseManifest } from './release'
 export { defaultHeader, defaultStyles, type HeaderRecord, type NavigationItem, type SiteStyles } from './site-parts'

@@ -17,7 +17,7 @@ export type PageSeo = {
 export type PublishedPage = {
   readonly id: PageId
   readonly kind: PageKind
-  /** The page's own part of its address; empty for the home page. */
+  /** The page's own part of its address. The home page keeps one too, for the day another page takes its place. */
   readonly urlId: string
   readonly title: LocalText
   readonly navigationTitle?: LocalText

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { API_PATHS, addQuery, buildRequest, CRUMB_COOKIE, crumbFrom, METHODS } from './build-request'
+import { addQuery, apiPaths, buildRequest, crumbCookie, crumbFrom, requestMethods } from './build-request'
 import { isProviderHost, secureTarget } from './secure-target'
 
 describe('a request', () => {
-  it('has one of four methods [REQ-01]', () => expect(METHODS).toEqual(['GET', 'POST', 'PUT', 'DELETE']))
+  it('has one of four methods [REQ-01]', () => expect(requestMethods).toEqual(['GET', 'POST', 'PUT', 'DELETE']))
 
   it('carries the crumb in its query [REQ-02]', () => {
     expect(buildRequest({ method: 'GET', url: '/api/a' }, 'c 1')).toEqual({
@@ -20,7 +20,7 @@ describe('a request', () => {
   })
 
   it('reads the crumb from its cookie [REQ-03 REQ-30]', () => {
-    expect(CRUMB_COOKIE).toBe('crumb')
+    expect(crumbCookie).toBe('crumb')
     expect(crumbFrom('a=1; crumb=Bx%2F9; other=2')).toBe('Bx/9')
     expect(crumbFrom('xcrumb=1')).toBeNull()
   })
@@ -52,7 +52,7 @@ describe('a request', () => {
     expect(buildRequest({ method: 'GET', url: '/', crossDomainCredentials: true }, null).credentials).toBe('include')
   })
 
-  it('has two base paths [REQ-08]', () => expect(API_PATHS).toEqual({ api: '/api/', rest: '/api/rest/' }))
+  it('has two base paths [REQ-08]', () => expect(apiPaths).toEqual({ api: '/api/', rest: '/api/rest/' }))
 
   it.each([
     ['/a', '/a?x=1'],

@@ -1,11 +1,11 @@
 import { readCookie } from './cookies'
 
-export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
-export type Method = (typeof METHODS)[number]
+export const requestMethods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+export type Method = (typeof requestMethods)[number]
 
-export const API_PATHS = { api: '/api/', rest: '/api/rest/' } as const
-export const CRUMB_COOKIE = 'crumb'
-export const CRUMB_PARAMETER = 'crumb'
+export const apiPaths = { api: '/api/', rest: '/api/rest/' } as const
+export const crumbCookie = 'crumb'
+export const crumbParameter = 'crumb'
 
 export type FieldValue = string | number | boolean | null | undefined
 
@@ -28,7 +28,7 @@ export interface BuiltRequest {
   credentials: 'same-origin' | 'include'
 }
 
-export const crumbFrom = (cookies: string): string | null => readCookie(cookies, CRUMB_COOKIE)
+export const crumbFrom = (cookies: string): string | null => readCookie(cookies, crumbCookie)
 
 /** `name=value` pairs, each value as one URI component; fields without a value are left out. */
 export const encodeFields = (fields: Record<string, FieldValue>): string =>
@@ -55,7 +55,7 @@ export function buildRequest(input: RequestInput, crumb: string | null): BuiltRe
   const encoded = encodedBody(input)
   return {
     method: input.method,
-    url: addQuery(input.url, { ...input.query, [CRUMB_PARAMETER]: crumb }),
+    url: addQuery(input.url, { ...input.query, [crumbParameter]: crumb }),
     headers: { Accept: 'application/json', ...(encoded && { 'Content-Type': encoded.type }), ...input.headers },
     body: encoded ? encoded.body : null,
     credentials: input.crossDomainCredentials ? 'include' : 'same-origin',

@@ -41,8 +41,8 @@ const parse = (text: string): { data: unknown } | null => {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
 
-const STATUSES_WITH_SERVER_TEXT: readonly number[] = [400, 401, 500, 502]
-const NO_CONTENT: readonly number[] = [204, 205]
+const statusesWithServerText: readonly number[] = [400, 401, 500, 502]
+const statusesWithoutContent: readonly number[] = [204, 205]
 
 function fromStatus(status: number): { reason: FailureReason; text: string } {
   if (status === 401 || status === 403) return { reason: 'unauthorized', text: messages.unauthorized }
@@ -64,7 +64,7 @@ function serverReason(failing: boolean, status: number, fields: Fields): Failure
   const flag = flagged(fields)
   if (flag) return flag
   if (!failing) return fields['error'] ? 'server-error' : null
-  return STATUSES_WITH_SERVER_TEXT.includes(status) && hasServerText(fields) ? 'server-error' : null
+  return statusesWithServerText.includes(status) && hasServerText(fields) ? 'server-error' : null
 }
 
 /** Turns what came back into data or into one failure with its text. A status of 0 is an answer that never came. */
@@ -86,6 +86,6 @@ export function classifyAnswer({ status, body, url }: { status: number; body: st
     return { ...failure, reason, text: textOf(fields['message']) ?? textOf(fields['error']) ?? failure.text }
   }
   if (failing) return failure
-  if (parsed || NO_CONTENT.includes(status)) return { ok: true, data }
+  if (parsed || statusesWithoutContent.includes(status)) return { ok: true, data }
   return { ...failure, reason: 'unparsable', text: messages.unparsable.replace('{url}', () => url) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createDataFetch, type FetchState, fetchReducer, PENDING } from './data-fetch'
+import { createDataFetch, type FetchState, fetchReducer, pendingFetch } from './data-fetch'
 
 const build = (call: () => Promise<string>, onError?: (error: unknown) => void) => {
   const states: FetchState<string>[] = []
@@ -11,7 +11,7 @@ describe('fetching data', () => {
   it('starts pending [REQ-32]', () => {
     const { fetch } = build(async () => 'a')
     expect(fetch.state()).toEqual({ status: 'pending', data: null, error: null, hasError: false })
-    expect(PENDING).toEqual({ status: 'pending', data: null, error: null, hasError: false })
+    expect(pendingFetch).toEqual({ status: 'pending', data: null, error: null, hasError: false })
   })
 
   it('goes from pending to success [REQ-33]', async () => {
@@ -78,7 +78,7 @@ describe('fetching data', () => {
   })
 
   it('forgets an error when it starts anew', () => {
-    const failed = fetchReducer<string>(PENDING, { type: 'failed', error: 'x' })
-    expect(fetchReducer(failed, { type: 'started' })).toEqual(PENDING)
+    const failed = fetchReducer<string>(pendingFetch, { type: 'failed', error: 'x' })
+    expect(fetchReducer(failed, { type: 'started' })).toEqual(pendingFetch)
   })
 })

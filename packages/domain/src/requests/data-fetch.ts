@@ -8,7 +8,7 @@ export type FetchEvent<Data> =
   | { type: 'succeeded'; data: Data }
   | { type: 'failed'; error: unknown }
 
-export const PENDING = { status: 'pending', data: null, error: null, hasError: false } as const
+export const pendingFetch = { status: 'pending', data: null, error: null, hasError: false } as const
 
 /** Data already shown stays while it is fetched anew, and when that fails. */
 export function fetchReducer<Data>(state: FetchState<Data>, event: FetchEvent<Data>): FetchState<Data> {
@@ -40,7 +40,7 @@ async function attempt<Data>(call: () => Promise<Data>): Promise<FetchEvent<Data
 }
 
 export function createDataFetch<Data>({ call, onChange, onError, log }: DataFetchOptions<Data>): DataFetch<Data> {
-  let state: FetchState<Data> = PENDING
+  let state: FetchState<Data> = pendingFetch
   let newest = 0
   const send = (event: FetchEvent<Data>): void => {
     state = fetchReducer(state, event)

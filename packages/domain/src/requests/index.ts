@@ -1,16 +1,16 @@
 export {
-  API_PATHS,
   addQuery,
+  apiPaths,
   type BuiltRequest,
   buildRequest,
-  CRUMB_COOKIE,
-  CRUMB_PARAMETER,
+  crumbCookie,
   crumbFrom,
+  crumbParameter,
   encodeFields,
   type FieldValue,
-  METHODS,
   type Method,
   type RequestInput,
+  requestMethods,
 } from './build-request'
 export { type Answer, classifyAnswer, type Failure, type FailureReason } from './classify-answer'
 export { type CookieOptions, clearedCookieText, cookieText, readCookie } from './cookies'
@@ -21,7 +21,7 @@ export {
   type FetchEvent,
   type FetchState,
   fetchReducer,
-  PENDING,
+  pendingFetch,
 } from './data-fetch'
-export { type Attempts, CONNECTION_RETRY_MS, LOGIN_REQUIRED_EVENT, type NextStep, nextStep } from './retry'
+export { type Attempts, connectionRetryMs, loginRequiredEvent, type NextStep, nextStep } from './retry'
 export { isProviderHost, type SecureTarget, secureTarget } from './secure-target'

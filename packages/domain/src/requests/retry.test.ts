@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { classifyAnswer, type Failure } from './classify-answer'
-import { LOGIN_REQUIRED_EVENT, nextStep } from './retry'
+import { loginRequiredEvent, nextStep } from './retry'
 
 const failed = (status: number, body: object = {}): Failure => {
   const answer = classifyAnswer({ status, body: JSON.stringify(body), url: '/api/x' })
@@ -41,7 +41,7 @@ describe('after a failure', () => {
   it('a missing login is announced, a missing right shows the system error [REQ-13 REQ-14 REQ-30]', () => {
     expect(nextStep(failed(401, { loginRequired: true }), first)).toEqual({ step: 'announce-login' })
     expect(nextStep(failed(403, { authorizationFail: true }), first)).toEqual({ step: 'show-system-error' })
-    expect(LOGIN_REQUIRED_EVENT).toBe('login-required')
+    expect(loginRequiredEvent).toBe('login-required')
   })
 
   it('any other failure has failed [REQ-12]', () =>

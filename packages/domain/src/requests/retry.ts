@@ -1,7 +1,7 @@
 import type { Failure } from './classify-answer'
 
-export const CONNECTION_RETRY_MS = 200
-export const LOGIN_REQUIRED_EVENT = 'login-required'
+export const connectionRetryMs = 200
+export const loginRequiredEvent = 'login-required'
 
 export interface Attempts {
   /** A request gets one new crumb, not more. */
@@ -25,7 +25,7 @@ export type NextStep =
 export function nextStep(failure: Failure, { crumbRenewed, retries, retryLimit = 0, stopped }: Attempts): NextStep {
   if (stopped) return { step: 'fail' }
   if (failure.reason === 'crumb-fail' && !crumbRenewed) return { step: 'renew-crumb', crumb: failure.crumb }
-  if (failure.reason === 'no-connection' && retries < retryLimit) return { step: 'retry', afterMs: CONNECTION_RETRY_MS }
+  if (failure.reason === 'no-connection' && retries < retryLimit) return { step: 'retry', afterMs: connectionRetryMs }
   if (failure.reason === 'login-required') return { step: 'announce-login' }
   if (failure.reason === 'authorization-fail') return { step: 'show-system-error' }
   return { step: 'fail' }

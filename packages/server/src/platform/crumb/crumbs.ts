@@ -13,7 +13,9 @@ export type Crumbs = {
 const dayMs = 86_400_000
 
 const hmac = (secret: string, { holder, place }: CrumbHolder, day: number): string =>
-  createHmac('sha256', secret).update(JSON.stringify(['crumb', holder, place, day])).digest('base64url')
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['crumb', holder, place, day]))
+    .digest('base64url')
 
 export function createCrumbs({ secrets, clock }: { secrets: readonly [string, ...string[]]; clock: Clock }): Crumbs {
   const today = () => Math.floor(clock.now().getTime() / dayMs)

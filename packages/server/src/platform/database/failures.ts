@@ -1,4 +1,4 @@
-import { startProblem, type StartProblem } from '../config/start-problem'
+import { type StartProblem, startProblem } from '../config/start-problem'
 
 /** The code of the error, or of the error that a query builder wrapped around it. */
 export function codeOf(error: unknown): string | undefined {

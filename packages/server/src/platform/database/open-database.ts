@@ -29,8 +29,9 @@ const limits = {
 
 export function openDatabase({ connection, log, pool: max = 10 }: DatabaseOptions): Database {
   const pool = new Pool({ ...limits, ...connection, max })
-  // Without a listener a dying idle connection ends the process.
+  // Without both listeners a dying connection ends the process, the first idle, the second at work.
   pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('connect', client => client.on('error', error => log.debug({ err: error }, 'a database connection was lost')))
   const listener = openListener({ connection: { ...limits, ...connection }, log })
 
   async function begin(settings: string): Promise<PoolClient> {

@@ -11,7 +11,13 @@ export type Answer<Data = unknown> =
       readonly message: string
       readonly more?: Readonly<Record<string, unknown>>
     }
-  | { readonly kind: 'html'; readonly status: number; readonly html: string; readonly headers?: Headers }
+  | {
+      readonly kind: 'html'
+      readonly status: number
+      readonly html: string
+      readonly headers?: Headers
+      readonly policy?: PagePolicy
+    }
   | {
       readonly kind: 'redirect'
       readonly status: 302 | 303 | 301 | 308
@@ -21,6 +27,9 @@ export type Answer<Data = unknown> =
   | { readonly kind: 'stream'; readonly status: number; readonly stream: Readable | Buffer; readonly headers: Headers }
 
 type Headers = Readonly<Record<string, string>>
+
+/** Which content security policy a page gets; that of its host unless said otherwise. */
+export type PagePolicy = 'account' | 'editor' | 'site' | 'checkout'
 
 export const ok = <Data>(data: Data, headers?: Headers): Answer<Data> => ({ kind: 'data', status: 200, data, headers })
 export const created = <Data>(data: Data, headers?: Headers): Answer<Data> => ({
@@ -32,8 +41,8 @@ export const created = <Data>(data: Data, headers?: Headers): Answer<Data> => ({
 export const noContent = (headers?: Headers): Answer<never> => ({ kind: 'empty', status: 204, headers })
 export const html = (
   markup: string,
-  { status = 200, headers }: { status?: number; headers?: Headers } = {},
-): Answer<never> => ({ kind: 'html', status, html: markup, headers })
+  { status = 200, headers, policy }: { status?: number; headers?: Headers; policy?: PagePolicy } = {},
+): Answer<never> => ({ kind: 'html', status, html: markup, headers, policy })
 export const redirect = (to: string, status: 302 | 303 | 301 | 308 = 303, headers?: Headers): Answer<never> => ({
   kind: 'redirect',
   status,

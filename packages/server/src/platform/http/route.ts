@@ -3,6 +3,7 @@ import type { Permission } from '@sitewright/domain/roles'
 import type { AccountId, RequestContext } from '@sitewright/domain/sites'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import type { Session } from '../sessions'
 import type { Answer } from './answers'
 
 /**
@@ -18,7 +19,10 @@ export type RateLimit = {
   readonly name: string
   readonly limit: number
   readonly perSeconds: number
+  /** `account` falls back to the address of people who are not signed in. */
   readonly by: 'ip' | 'account' | 'site'
+  /** Where it is counted: in this process, or with `strict` in the database, for whatever can be guessed. */
+  readonly store?: 'memory' | 'strict'
 }
 
 export type SiteOfRequest = {
@@ -39,7 +43,20 @@ export type RouteInput<Params, Query, Body> = {
   readonly site: SiteOfRequest
   /** Who is asking, for which site, in which locale, at what time. */
   readonly context: RequestContext
-  readonly account: { readonly id: AccountId; readonly name: string; readonly email: string } | null
+  readonly account: {
+    readonly id: AccountId
+    readonly name: string
+    readonly email: string
+    readonly emailVerified: boolean
+  } | null
+  readonly session: Session | null
+  /** The crumb for a form or script of the answer; the cookies it needs go with the answer. */
+  readonly crumb: () => string
+  /** Allows the scripts and styles of the answer that carry it. */
+  readonly nonce: string
+  readonly setCookie: (cookie: string) => void
+  /** What makes a repeat recognisable; present on the routes declared `idempotent`. */
+  readonly idempotency: { readonly key: string; readonly requestHash: string } | null
   readonly requestId: string
   readonly ip: string
   readonly request: FastifyRequest

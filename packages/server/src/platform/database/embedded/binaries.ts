@@ -5,7 +5,15 @@ import { startProblem } from '../../config/start-problem'
 
 export type Binaries = { readonly initdb: string; readonly postgres: string }
 
-const supported = new Set(['linux-x64', 'linux-arm64', 'linux-arm', 'linux-ia32', 'linux-ppc64', 'darwin-x64', 'darwin-arm64'])
+const supported = new Set([
+  'linux-x64',
+  'linux-arm64',
+  'linux-arm',
+  'linux-ia32',
+  'linux-ppc64',
+  'darwin-x64',
+  'darwin-arm64',
+])
 
 /** The PostgreSQL programs that npm installed for this machine. */
 export function findBinaries(): Binaries {

@@ -31,8 +31,16 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
       removeStale(file, holder)
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR'].includes(String(error.code)))
-      throw startProblem('folder-unwritable', `The folder ${folder} cannot be written (${error.code}); choose another one with DATA_DIR.`, error)
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR'].includes(String(error.code))
+    )
+      throw startProblem(
+        'folder-unwritable',
+        `The folder ${folder} cannot be written (${error.code}); choose another one with DATA_DIR.`,
+        error,
+      )
     throw error
   }
   const beat = setInterval(() => {

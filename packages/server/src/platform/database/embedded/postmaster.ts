@@ -6,9 +6,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  return !isZombie(pid)
+}
+
+/** Ended, but nobody collected it yet: it holds no files any more. */
+function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.charAt(stat.lastIndexOf(')') + 2) === 'Z'
+  } catch {
+    return false
   }
 }
 

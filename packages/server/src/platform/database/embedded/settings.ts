@@ -42,5 +42,11 @@ export function serverArguments(dataFolder: string, socketFolder: string, settin
     log_line_prefix: '%m [%p] ',
     update_process_title: 'off',
   }
-  return ['-D', dataFolder, '-p', '5432', ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return [
+    '-D',
+    dataFolder,
+    '-p',
+    '5432',
+    ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
 }

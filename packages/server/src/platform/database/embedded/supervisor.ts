@@ -8,7 +8,16 @@ import { startProblem } from '../../config/start-problem'
 import { codeOf } from '../failures'
 import type { Connection } from '../open-database'
 import { findBinaries } from './binaries'
-import { appRole, databaseName, makeCluster, makeRoles, makeSocketFolder, ownerRole, plainEnvironment, superuser } from './cluster'
+import {
+  appRole,
+  databaseName,
+  makeCluster,
+  makeRoles,
+  makeSocketFolder,
+  ownerRole,
+  plainEnvironment,
+  superuser,
+} from './cluster'
 import { lockFolder } from './folder-lock'
 import { clearPredecessor, stopPostmaster } from './postmaster'
 import { type ClusterSettings, serverArguments } from './settings'
@@ -41,7 +50,10 @@ export async function startEmbeddedPostgres({
   let stopping = false
 
   async function launch(): Promise<void> {
-    const { program, args } = launcher.wrap(binaries.postgres, serverArguments(dataFolder, socketFolder, { maxConnections, durable }))
+    const { program, args } = launcher.wrap(
+      binaries.postgres,
+      serverArguments(dataFolder, socketFolder, { maxConnections, durable }),
+    )
     const output = openSync(logFile, isLarge(logFile) ? 'w' : 'a', 0o600)
     // In a session of its own: Ctrl-C in a terminal reaches the server, which then stops the database last.
     const started = spawn(program, args, {

@@ -1,12 +1,10 @@
 import { defaultFocalPoint } from '@sitewright/domain/assets'
-import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { AssetAnswer } from './data'
-import type { DataOf, Inferable, PropsOf } from './define-block'
-import { parseProps } from './define-block'
-import type { ViewContext, ViewOf } from './view'
+import type { AssetAnswer } from '../data'
+import { type DataOf, type Inferable, parseProps } from '../define-block'
+import type { ViewContext, ViewOf } from '../view'
 
 /** A context as a published English page gives it; a test names only what it is about. */
 export const sampleContext = (differences: Partial<ViewContext> = {}): ViewContext => ({
@@ -42,21 +40,10 @@ export const sampleAsset = (differences: Partial<AssetAnswer> = {}): AssetAnswer
 export const drawBlock = <Block extends Inferable>(
   block: Block,
   View: ComponentType<ViewOf<Block>>,
-  {
-    props = {},
-    data,
-    context = {},
-  }: {
-    props?: Partial<PropsOf<Block>> | Record<string, RichTextDocument | unknown>
-    data?: DataOf<Block>
-    context?: Partial<ViewContext>
-  } = {},
+  { props = {}, data, context = {} }: { props?: object; data?: DataOf<Block>; context?: Partial<ViewContext> } = {},
 ): string => {
   const parsed = parseProps(block, { ...block.defaults('en'), ...props })
   if (!parsed) throw new Error(`The test gave ${block.type} props that its schema refuses.`)
-  const View2 = View as ComponentType<unknown>
-  return renderToStaticMarkup(
-    // @ts-expect-error The view's own types follow from the block; here they are only handed through.
-    <View2 props={parsed} data={data ?? {}} context={sampleContext(context)} />,
-  )
+  const given = { props: parsed, data: data ?? {}, context: sampleContext(context) } as unknown as ViewOf<Block>
+  return renderToStaticMarkup(createElement(View, given as ViewOf<Block> & object))
 }

@@ -1,0 +1,28 @@
+import type { BlockRules } from '@sitewright/domain/documents'
+import { button } from './button/block'
+import { heading } from './heading/block'
+import { image } from './image/block'
+import { type AnyBlock, parseProps } from './kit/define-block'
+import { spacer } from './spacer/block'
+import { text } from './text/block'
+
+/** Every block there is, by type. */
+export const definitions: Readonly<Record<string, AnyBlock>> = {
+  button,
+  heading,
+  image,
+  spacer,
+  text,
+}
+
+const definitionOf = (type: string): AnyBlock | undefined =>
+  Object.hasOwn(definitions, type) ? definitions[type] : undefined
+
+/** What documents need to know about blocks. */
+export const blockRules: BlockRules = {
+  versionOf: type => definitionOf(type)?.version,
+  parseProps: (type, props) => {
+    const definition = definitionOf(type)
+    return definition && parseProps(definition, props)
+  },
+}

@@ -1,0 +1,15 @@
+/// <reference path="./css.d.ts" />
+import button from './button/style.css?inline'
+import heading from './heading/style.css?inline'
+import image from './image/style.css?inline'
+import spacer from './spacer/style.css?inline'
+import text from './text/style.css?inline'
+
+/** The style sheet of each block; a page carries only those of its own blocks. */
+export const styles: Readonly<Record<string, string>> = {
+  button,
+  heading,
+  image,
+  spacer,
+  text,
+}

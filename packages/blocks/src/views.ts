@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import { View as button } from './button/view'
+import { View as heading } from './heading/view'
+import { View as image } from './image/view'
+import type { ViewContext } from './kit/view'
+import { View as spacer } from './spacer/view'
+import { View as text } from './text/view'
+
+/** A view of a type known only at run time; `props` and `data` were made by the block's own definition. */
+export type AnyView = ComponentType<{ props: never; data: never; context: ViewContext }>
+
+export const views: Readonly<Record<string, AnyView>> = {
+  button,
+  heading,
+  image,
+  spacer,
+  text,
+}

@@ -1,0 +1,51 @@
+export {
+  type AccordionOptions,
+  type AccordionState,
+  accordionMilliseconds,
+  endAccordionAnimation,
+  startAccordion,
+  toggleAccordion,
+} from './accordion'
+export { type BarAudience, hasOverlayManager, showsAnnouncementBar, showsMobileBar } from './bars'
+export {
+  type ChartData,
+  type ChartKind,
+  type ChartSeries,
+  chartKinds,
+  chartRange,
+  chartShare,
+  chartTable,
+  type PieSlice,
+  pieSlices,
+} from './chart'
+export { type CommentLinkRequest, commentCountScript, commentLink, commentThreadAnchor } from './comments'
+export { firstMenuTab, type MenuTabEvent, selectMenuTab } from './menu-tabs'
+export {
+  donatePageAttribute,
+  donatePageFor,
+  isPress,
+  type PressEvent,
+  type PricingSwitch,
+  pricingPressed,
+  togglePricing,
+} from './pressing'
+export {
+  type PreviewNotice,
+  type PreviewOnlyBlock,
+  previewNotice,
+  previewOnlyBlocks,
+  type ReservationLook,
+  reservationLook,
+} from './reservation'
+export { checkReview, type ReviewCheck, type ReviewRefusal, reviewMessages, reviewPlace } from './reviews'
+export { lessonSummary } from './summary-text'
+export {
+  isServerRendered,
+  type ServerRenderedWidget,
+  serverRenderedWidgets,
+  type WidgetBody,
+  type WidgetRequest,
+  widgetHtml,
+  widgetRenderingBody,
+  widgetRenderingPath,
+} from './widget-rendering'

@@ -1,0 +1,50 @@
+export const widgetRenderingPath = '/api/widget/GetWidgetRendering'
+
+const blockIdPrefix = 'block-'
+const eventSummary = 'event-summary'
+
+/** Blocks whose content the server draws on request. */
+export const serverRenderedWidgets = ['flickr', 'instagram', 'fivehundredpix', eventSummary] as const
+export type ServerRenderedWidget = (typeof serverRenderedWidgets)[number]
+
+export const isServerRendered = (type: string): type is ServerRenderedWidget =>
+  serverRenderedWidgets.some(widget => widget === type)
+
+export interface WidgetRequest {
+  type: ServerRenderedWidget
+  blockId: string
+  /** The block's settings as the markup carries them. */
+  settingsJson: string
+  collectionId?: string
+}
+
+export type WidgetBody = { ok: true; body: string } | { ok: false; reason: 'invalid-settings' }
+
+const parse = (json: string): { value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(json) }
+  } catch {
+    return undefined
+  }
+}
+
+const withoutPrefix = (id: string): string => (id.startsWith(blockIdPrefix) ? id.slice(blockIdPrefix.length) : id)
+
+/** The form-encoded body of the request. */
+export function widgetRenderingBody({ type, blockId, settingsJson, collectionId }: WidgetRequest): WidgetBody {
+  const settings = parse(settingsJson)
+  if (!settings) return { ok: false, reason: 'invalid-settings' }
+  const widget = {
+    type,
+    id: withoutPrefix(blockId),
+    value: settings.value,
+    ...(type === eventSummary && { collectionId }),
+  }
+  return { ok: true, body: `widgetJSON=${encodeURIComponent(JSON.stringify(widget))}` }
+}
+
+/** The HTML that replaces the block's content; undefined when the answer has none. */
+export function widgetHtml(answer: unknown): string | undefined {
+  const data = (answer as { data?: { html?: unknown } } | null | undefined)?.data
+  return typeof data?.html === 'string' ? data.html : undefined
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Breakpoint, breakpoints, clampToGrid, firstFreePlace, inReadingOrder, isOnGrid, rowCount } from './index'
+import { note, place, placement } from './testing/arbitrary-pages'
+
+const anywhere = fc.record({
+  x: fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+  y: fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+  w: fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+  h: fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+  layer: fc.nat(100),
+})
+
+describe('the grid', () => {
+  it('wherever a pointer drags a block, it ends on the grid', () => {
+    fc.assert(
+      fc.property(anywhere, fc.constantFrom(...breakpoints), (dragged, breakpoint) => {
+        expect(isOnGrid(clampToGrid(dragged, breakpoint), breakpoint)).toBe(true)
+      }),
+    )
+  })
+
+  it('what is on the grid already is not moved', () => {
+    fc.assert(
+      fc.property(placement('desktop'), there => {
+        expect(clampToGrid(there, 'desktop')).toEqual(there)
+      }),
+    )
+  })
+
+  it.each<[Breakpoint, number]>([
+    ['desktop', 26],
+    ['mobile', 10],
+  ])('on %s a block from gutter to gutter covers %i columns [EDIT-05]', (breakpoint, columns) => {
+    expect(isOnGrid(place({ x: 0, w: columns }), breakpoint)).toBe(true)
+    expect(isOnGrid(place({ x: 0, w: columns + 1 }), breakpoint)).toBe(false)
+  })
+
+  it('a free place overlaps nothing and is above everything', () => {
+    const placements = fc.record({ desktop: placement('desktop'), mobile: placement('mobile') })
+    fc.assert(
+      fc.property(fc.array(placements, { maxLength: 6 }), fc.integer({ min: 1, max: 30 }), (taken, w) => {
+        const blocks = taken.map((each, index) => note(`b${index}`, 's', { placement: each }))
+        const free = firstFreePlace({ blocks, breakpoint: 'mobile', size: { w, h: 2 } })
+        expect(free.w).toBe(Math.min(w, 8))
+        for (const { placement: at } of blocks) {
+          const other = at.mobile
+          const apart =
+            free.x + free.w <= other.x ||
+            other.x + other.w <= free.x ||
+            free.y + free.h <= other.y ||
+            other.y + other.h <= free.y
+          expect(apart).toBe(true)
+          expect(free.layer).toBeGreaterThan(other.layer)
+        }
+      }),
+    )
+  })
+})
+
+describe('reading', () => {
+  const at = (id: string, x: number, y: number) =>
+    note(id, 's', { placement: { desktop: place({ x, y }), mobile: place() } })
+
+  it('goes top to bottom, then left to right', () => {
+    const blocks = [at('right', 12, 1), at('below', 1, 5), at('left', 1, 1)]
+    expect(inReadingOrder(blocks, 'desktop').map(({ id }) => id)).toEqual(['left', 'right', 'below'])
+  })
+
+  it('hidden blocks take no rows', () => {
+    const hidden = note('h', 's', { placement: { desktop: place({ y: 50, hidden: true }), mobile: place() } })
+    expect(rowCount([at('a', 1, 3), hidden], 'desktop')).toBe(4)
+  })
+})

@@ -1,0 +1,78 @@
+export {
+  type AnimatedElement,
+  animationLoadedClass,
+  animationThresholds,
+  animationVisibilityRatio,
+  defaultAnimationSeconds,
+  demandWindow,
+  editModeClass,
+  hiddenElementScale,
+  type ImageState,
+  startsAnimation,
+} from './block-animation'
+export { type Easing, easeInOutSine, easeInSine, easeOutCubic, easeOutSine, linear } from './easing'
+export {
+  defaultHighlight,
+  type HighlightAnimation,
+  type HighlightBlend,
+  type HighlightDirection,
+  type HighlightLineCap,
+  type HighlightSettings,
+  type HighlightShape,
+  highlightAnimations,
+  highlightBlends,
+  highlightDirections,
+  highlightLineCaps,
+  highlightShapes,
+  readHighlight,
+  readHighlights,
+} from './highlight-settings'
+export {
+  type HighlightStart,
+  highlightAnimates,
+  highlightDelay,
+  highlightLongestDelay,
+  highlightRemeasureWindow,
+  highlightResizeDebounce,
+  highlightRestarts,
+  highlightStart,
+  remeasuresHighlight,
+  strokeSeconds,
+} from './highlight-timing'
+export {
+  defaultMarqueeProps,
+  type MarqueeDirection,
+  type MarqueeProps,
+  type MarqueeSituation,
+  marqueeCopies,
+  marqueeDirections,
+  marqueeMinimumRegion,
+  marqueeMotion,
+  marqueeRenderDebounce,
+  marqueeShift,
+  readMarqueeProps,
+  waveLength,
+  waveOffset,
+} from './marquee'
+export {
+  dynamicTextMinimumFontSize,
+  isSmallDynamicText,
+  scaledFontSize,
+  shrinkMinimumFontSize,
+  shrinkResizeDebounce,
+  shrunkFontSize,
+  type TextMeasure,
+} from './scaled-text'
+export { defaultScrollEasing, defaultScrollOffset, scrollDuration, scrollPosition, scrollTarget } from './scroll'
+export { addSample, throttleWait } from './throttle'
+export {
+  defaultTweenDuration,
+  endTween,
+  pauseTween,
+  resumeTween,
+  startTween,
+  stepTween,
+  type Tween,
+  type TweenStatus,
+  tweenProgress,
+} from './tween'

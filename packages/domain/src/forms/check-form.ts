@@ -1,0 +1,31 @@
+import { exampleAddresses } from '../catalogue/example-addresses'
+import { formMessages } from '../catalogue/messages/forms'
+import { checkField, type FieldRefusal } from './check-field'
+import type { FieldValues, FormField } from './field'
+
+export type FieldError = { fieldId: string; message: string; values: Record<string, string> }
+
+const refusalMessages: Record<FieldRefusal, string> = {
+  required: formMessages.required,
+  email: formMessages.emailInvalid,
+  'too-long': formMessages.tooLong,
+  zip: formMessages.zipInvalid,
+  date: formMessages.dateInvalid,
+  time: formMessages.timeInvalid,
+  number: formMessages.numberInvalid,
+  option: formMessages.optionUnknown,
+}
+
+const valuesFor = (refusal: FieldRefusal, { label }: FormField): Record<string, string> => {
+  if (refusal === 'required') return { label }
+  return refusal === 'email' ? { email: exampleAddresses.email } : {}
+}
+
+/** Every item is checked but sections, which hold no value. The errors stand in the order of the fields. */
+export const checkForm = (fields: FormField[], values: FieldValues): FieldError[] =>
+  fields.flatMap(field => {
+    const refusal = field.type === 'section' ? null : checkField(field, values[field.id])
+    return refusal === null
+      ? []
+      : [{ fieldId: field.id, message: refusalMessages[refusal], values: valuesFor(refusal, field) }]
+  })

@@ -1,0 +1,25 @@
+export type EmailRefusal = 'too-short' | 'too-long' | 'format'
+export type EmailCheck = { ok: true; email: string } | { ok: false; reason: EmailRefusal }
+
+const minLength = 3
+const maxLength = 256
+
+// "xn--" begins an ending in another alphabet, written in Latin letters.
+const ending = /^(?:[\p{L}\p{N}]{2,}|xn--[a-z0-9-]+)$/iu
+
+/** Something, one @, something, a dot and an ending. Taken apart by hand, so no text makes it slow. */
+const hasForm = (email: string): boolean => {
+  const [mailbox, host, ...more] = email.split('@')
+  if (!mailbox || host === undefined || more.length > 0 || /\s/.test(email)) return false
+  const dot = host.lastIndexOf('.')
+  return dot > 0 && ending.test(host.slice(dot + 1))
+}
+
+/** An empty value is for the rule about required fields, so it passes here. */
+export const checkEmail = (value: string): EmailCheck => {
+  if (value === '') return { ok: true, email: '' }
+  const email = value.trim()
+  if (email.length < minLength) return { ok: false, reason: 'too-short' }
+  if (email.length > maxLength) return { ok: false, reason: 'too-long' }
+  return hasForm(email) ? { ok: true, email } : { ok: false, reason: 'format' }
+}

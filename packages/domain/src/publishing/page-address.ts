@@ -1,0 +1,47 @@
+import { slugify, uniqueSlug } from '../links'
+import { storeUrlId } from '../products'
+import type { PageKind } from './release'
+
+/** First parts of an address that the platform answers itself; a page there could never be reached. */
+const reserved = new Set([
+  'account',
+  'api',
+  'assets',
+  'cart',
+  'checkout',
+  'commerce',
+  'config',
+  'healthz',
+  'metrics',
+  'readyz',
+  'robots.txt',
+  's',
+  'search',
+  'settings',
+  'sitemap.xml',
+  'universal',
+])
+
+export const longestUrlId = 200
+
+/** A free address for a new page. System pages keep the names that the platform gives them. */
+export function pageUrlId(
+  { kind, title }: { kind: PageKind; title: string },
+  isTaken: (urlId: string) => boolean,
+): string {
+  const blocked = (urlId: string) => reserved.has(urlId) || isTaken(urlId)
+  if (kind === 'store') return storeUrlId(title, blocked)
+  const slug = slugify(title)
+    .slice(0, longestUrlId - 10)
+    .replace(/-$/, '')
+  return uniqueSlug(slug === '' ? 'page' : slug, blocked)
+}
+
+export type UrlIdRefusal = 'empty-address' | 'bad-address' | 'reserved-address'
+
+/** An address that an owner typed is taken as typed or refused; it is never changed behind their back. */
+export function urlIdRefusal(urlId: string): UrlIdRefusal | undefined {
+  if (urlId === '') return 'empty-address'
+  if (urlId.length > longestUrlId || slugify(urlId) !== urlId) return 'bad-address'
+  return reserved.has(urlId) ? 'reserved-address' : undefined
+}

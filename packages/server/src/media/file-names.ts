@@ -1,0 +1,22 @@
+/** A name that is safe in an address and in a header, whatever the sender called the file. */
+export function cleanFileName(name: string, extension: string): string {
+  const base = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+  return `${base || 'file'}.${extension}`
+}
+
+/** `picture.jpg`, then `picture-1.jpg`, `picture-2.jpg` … until one is free. */
+export async function freePath(wanted: string, isTaken: (path: string) => Promise<boolean>): Promise<string> {
+  const dot = wanted.lastIndexOf('.')
+  for (let suffix = 0; ; suffix += 1) {
+    const path = suffix === 0 ? wanted : `${wanted.slice(0, dot)}-${suffix}${wanted.slice(dot)}`
+    if (!(await isTaken(path))) return path
+  }
+}

@@ -1,0 +1,15 @@
+const megabyte = 1_000_000
+
+/** Largest upload by kind. Pictures are decoded in memory; sound and film are only copied. */
+export const maxBytes = {
+  image: 20 * megabyte,
+  file: 20 * megabyte,
+  audio: 160 * megabyte,
+  video: 160 * megabyte,
+} as const
+export const maxUpload = 160 * megabyte
+
+/** A picture of more pixels or frames than this is a bomb, not a picture. */
+export const maxPixels = 40_000_000
+export const maxFrames = 300
+export const decodeSeconds = 10

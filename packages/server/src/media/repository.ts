@@ -1,0 +1,149 @@
+import { and, count, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { SiteTransaction } from '../platform/database/database'
+import type { Asset, AssetKind, Rendition, RenditionFormat } from './asset'
+import { assets, renditions } from './tables'
+
+const toAsset = (row: typeof assets.$inferSelect): Asset => ({
+  id: row.id,
+  kind: row.kind,
+  fileName: row.fileName,
+  path: row.path,
+  contentType: row.contentType,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+  focalPoint: { x: row.focalX, y: row.focalY },
+  alt: row.alt,
+  dominantColour: row.dominantColour,
+  placeholder: row.placeholder ?? undefined,
+  blobKey: row.blobKey,
+  createdAt: row.createdAt,
+})
+
+export async function insertAsset(tx: SiteTransaction, { focalPoint, ...asset }: Asset): Promise<void> {
+  await tx
+    .insert(assets)
+    .values({
+      ...asset,
+      siteId: tx.siteId,
+      focalX: focalPoint.x,
+      focalY: focalPoint.y,
+      placeholder: asset.placeholder ?? null,
+    })
+}
+
+export async function assetById(tx: SiteTransaction, id: string): Promise<Asset | undefined> {
+  const [row] = await tx
+    .select()
+    .from(assets)
+    .where(and(eq(assets.siteId, tx.siteId), eq(assets.id, id)))
+  return row && toAsset(row)
+}
+
+export async function assetByPath(tx: SiteTransaction, path: string): Promise<Asset | undefined> {
+  const [row] = await tx
+    .select()
+    .from(assets)
+    .where(and(eq(assets.siteId, tx.siteId), eq(assets.path, path)))
+  return row && toAsset(row)
+}
+
+export async function assetsById(tx: SiteTransaction, ids: readonly string[]): Promise<Asset[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(assets)
+    .where(and(eq(assets.siteId, tx.siteId), inArray(assets.id, [...ids])))
+  return rows.map(toAsset)
+}
+
+export async function pathIsTaken(tx: SiteTransaction, path: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: assets.id })
+    .from(assets)
+    .where(and(eq(assets.siteId, tx.siteId), eq(assets.path, path)))
+  return row !== undefined
+}
+
+export async function listAssets(
+  tx: SiteTransaction,
+  { kind, after, limit }: { kind?: AssetKind; after?: string; limit: number },
+): Promise<{ items: Asset[]; total: number; next: string | null }> {
+  const ofKind = and(eq(assets.siteId, tx.siteId), kind ? eq(assets.kind, kind) : undefined)
+  const [total] = await tx.select({ value: count() }).from(assets).where(ofKind)
+  const last = after ? await assetById(tx, after) : undefined
+  const older =
+    last &&
+    or(lt(assets.createdAt, last.createdAt), and(eq(assets.createdAt, last.createdAt), sql`${assets.id} > ${last.id}`))
+  const rows = await tx
+    .select()
+    .from(assets)
+    .where(and(ofKind, older))
+    .orderBy(desc(assets.createdAt), assets.id)
+    .limit(limit + 1)
+  const items = rows.slice(0, limit).map(toAsset)
+  return { items, total: total?.value ?? 0, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+export async function updateAsset(
+  tx: SiteTransaction,
+  id: string,
+  values: { alt?: Record<string, string>; focalPoint?: { x: number; y: number } },
+): Promise<Asset | undefined> {
+  const set = {
+    ...(values.alt ? { alt: values.alt } : {}),
+    ...(values.focalPoint ? { focalX: values.focalPoint.x, focalY: values.focalPoint.y } : {}),
+  }
+  if (Object.keys(set).length === 0) return assetById(tx, id)
+  const [row] = await tx
+    .update(assets)
+    .set(set)
+    .where(and(eq(assets.siteId, tx.siteId), eq(assets.id, id)))
+    .returning()
+  return row && toAsset(row)
+}
+
+/** Removes the asset and answers with every blob that now belongs to nobody. */
+export async function deleteAsset(tx: SiteTransaction, id: string): Promise<string[] | undefined> {
+  const made = await tx
+    .select({ blobKey: renditions.blobKey })
+    .from(renditions)
+    .where(and(eq(renditions.siteId, tx.siteId), eq(renditions.assetId, id)))
+  const [row] = await tx
+    .delete(assets)
+    .where(and(eq(assets.siteId, tx.siteId), eq(assets.id, id)))
+    .returning({ blobKey: assets.blobKey })
+  return row && [row.blobKey, ...made.map(({ blobKey }) => blobKey)]
+}
+
+export async function findRendition(
+  tx: SiteTransaction,
+  assetId: string,
+  width: number,
+  format: RenditionFormat,
+): Promise<Rendition | undefined> {
+  const [row] = await tx
+    .select({ blobKey: renditions.blobKey, bytes: renditions.bytes, format: renditions.format })
+    .from(renditions)
+    .where(
+      and(
+        eq(renditions.siteId, tx.siteId),
+        eq(renditions.assetId, assetId),
+        eq(renditions.width, width),
+        eq(renditions.format, format),
+      ),
+    )
+  return row
+}
+
+export async function insertRendition(
+  tx: SiteTransaction,
+  assetId: string,
+  width: number,
+  rendition: Rendition,
+): Promise<void> {
+  await tx
+    .insert(renditions)
+    .values({ siteId: tx.siteId, assetId, width, ...rendition })
+    .onConflictDoNothing()
+}

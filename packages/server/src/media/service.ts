@@ -1,0 +1,70 @@
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { SiteId } from '@sitewright/domain/sites'
+import type { SiteTransaction } from '../platform/database/database'
+import type { Platform } from '../platform/platform'
+import type { Asset, AssetKind } from './asset'
+import { takeIn, type Upload } from './intake'
+import { createPictures } from './pictures'
+import { headOf, TooLarge, withReceived } from './receive'
+import * as repository from './repository'
+
+export const deleteBlobsJob = 'media:delete-blobs'
+const listLimit = 60
+
+export const createMedia = (platform: Platform) => {
+  const { database, blobs, jobs } = platform
+  const pictures = createPictures(platform)
+
+  jobs.handle(deleteBlobsJob, async ({ keys }: { keys: readonly string[] }) => {
+    for (const key of keys) await blobs.delete(key)
+  })
+
+  return {
+    async upload(siteId: SiteId, { stream, fileName }: { stream: Readable; fileName: string }): Promise<Upload> {
+      try {
+        return await withReceived(stream, received => takeIn(platform, siteId, { ...received, fileName }))
+      } catch (error) {
+        if (error instanceof TooLarge) return { ok: false, reason: 'too-large' }
+        throw error
+      }
+    },
+
+    /** Brings in a file that lies on this machine, such as a template's picture. */
+    async importFile(
+      siteId: SiteId,
+      {
+        file,
+        ...about
+      }: { file: string; fileName: string; alt?: Record<string, string>; focalPoint?: { x: number; y: number } },
+    ): Promise<Upload> {
+      return takeIn(platform, siteId, { file, bytes: (await stat(file)).size, head: await headOf(file), ...about })
+    },
+
+    list: (siteId: SiteId, { kind, after }: { kind?: AssetKind; after?: string }) =>
+      database.withSite(siteId, tx => repository.listAssets(tx, { kind, after, limit: listLimit })),
+
+    update: (
+      siteId: SiteId,
+      id: string,
+      values: { alt?: Record<string, string>; focalPoint?: { x: number; y: number } },
+    ): Promise<Asset | undefined> => database.withSite(siteId, tx => repository.updateAsset(tx, id, values)),
+
+    /** The row goes at once; the bytes go by a job after the commit. */
+    remove: (siteId: SiteId, id: string): Promise<boolean> =>
+      database.withSite(siteId, async tx => {
+        const keys = await repository.deleteAsset(tx, id)
+        if (!keys) return false
+        await jobs.add(tx, { kind: deleteBlobsJob, payload: { keys } })
+        return true
+      }),
+
+    assets: (tx: SiteTransaction, ids: readonly string[]): Promise<Asset[]> => repository.assetsById(tx, ids),
+    assetById: (siteId: SiteId, id: string) => database.withSite(siteId, tx => repository.assetById(tx, id)),
+    assetByPath: (siteId: SiteId, path: string) => database.withSite(siteId, tx => repository.assetByPath(tx, path)),
+    picture: pictures.serve,
+    open: blobs.get,
+  }
+}
+
+export type Media = ReturnType<typeof createMedia>

@@ -1,0 +1,37 @@
+import { bigint, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const assets = pgTable(
+  'assets',
+  {
+    siteId: text('site_id').notNull(),
+    id: text('id').notNull(),
+    kind: text('kind').$type<'image' | 'video' | 'audio' | 'file'>().notNull(),
+    fileName: text('file_name').notNull(),
+    path: text('path').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    focalX: doublePrecision('focal_x').notNull(),
+    focalY: doublePrecision('focal_y').notNull(),
+    alt: jsonb('alt').$type<Record<string, string>>().notNull(),
+    dominantColour: text('dominant_colour').notNull(),
+    placeholder: text('placeholder'),
+    blobKey: text('blob_key').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const renditions = pgTable(
+  'renditions',
+  {
+    siteId: text('site_id').notNull(),
+    assetId: text('asset_id').notNull(),
+    width: integer('width').notNull(),
+    format: text('format').$type<'avif' | 'webp' | 'jpeg' | 'png' | 'gif'>().notNull(),
+    blobKey: text('blob_key').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.siteId, table.assetId, table.width, table.format] })],
+)

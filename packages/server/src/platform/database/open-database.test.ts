@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/database'
+import { withPatience } from './patience'
+
+let test: TestDatabase
+
+beforeAll(async () => {
+  test = await openTestDatabase({ pool: 4 })
+  await test.look(`
+    create table notes (site_id text not null, id text not null, text text not null, primary key (site_id, id));
+    alter table notes enable row level security;
+    alter table notes force row level security;
+    create policy one_site on notes using (site_id = current_setting('app.site_id', true))
+      with check (site_id = current_setting('app.site_id', true));
+    grant select, insert, update, delete on notes to sitewright_app;`)
+})
+afterAll(() => test.close())
+
+const setting = (name: string) => sql<{ value: string }>`select current_setting(${name}, true) as value`
+
+describe('a site transaction', () => {
+  it('shows only the rows of its site, and no rows at all without one [O8 T8]', async () => {
+    const { database } = test
+    for (const site of ['a', 'b'])
+      await database.withSite(site, tx => tx.execute(sql`insert into notes values (${site}, '1', ${site})`))
+    const read = await database.withSite('a', tx => tx.execute(sql`select text from notes`))
+    expect(read.rows).toEqual([{ text: 'a' }])
+    const platform = await database.withPlatform(tx => tx.execute(sql`select text from notes`))
+    expect(platform.rows).toEqual([])
+  })
+
+  it('refuses to write a row for a neighbour', async () => {
+    const writing = test.database.withSite('a', tx => tx.execute(sql`insert into notes values ('b', '2', 'x')`))
+    await expect(writing).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+
+  it('treats a hostile site id as text', async () => {
+    const hostile = `a'; set local role sitewright_owner; --`
+    const found = await test.database.withSite(hostile, tx => tx.execute(setting('app.site_id')))
+    expect(found.rows).toEqual([{ value: hostile }])
+  })
+
+  it('forgets the site when the connection goes back', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => test.database.withSite('a', tx => tx.execute(sql`select 1`))))
+    const left = await test.database.withPlatform(tx => tx.execute(setting('app.site_id')))
+    expect(left.rows).toEqual([{ value: '' }])
+  })
+
+  it('takes everything back when the work throws', async () => {
+    const work = test.database.withSite('c', async tx => {
+      await tx.execute(sql`insert into notes values ('c', '1', 'lost')`)
+      throw new Error('changed my mind')
+    })
+    await expect(work).rejects.toThrow('changed my mind')
+    expect(await test.look(`select * from notes where site_id = 'c'`)).toEqual([])
+  })
+})
+
+describe('limits', () => {
+  it('gives requests 3 s per statement, 2 s per lock and 5 s idle', async () => {
+    const read = (name: string) => test.database.withPlatform(tx => tx.execute(setting(name)))
+    expect((await read('statement_timeout')).rows).toEqual([{ value: '3s' }])
+    expect((await read('lock_timeout')).rows).toEqual([{ value: '2s' }])
+    expect((await read('idle_in_transaction_session_timeout')).rows).toEqual([{ value: '5s' }])
+  })
+
+  it('gives patient work longer, and only that work', async () => {
+    const read = () => test.database.withSite('a', tx => tx.execute(setting('statement_timeout')))
+    expect((await withPatience(60_000, read)).rows).toEqual([{ value: '1min' }])
+    expect((await read()).rows).toEqual([{ value: '3s' }])
+  })
+})
+
+describe('messages', () => {
+  it('arrive after the commit, and not after a rollback', async () => {
+    const { database } = test
+    const heard: string[] = []
+    let wake = () => {}
+    const arrived = new Promise<void>(resolve => {
+      wake = resolve
+    })
+    const stop = await database.listen('news', payload => {
+      heard.push(payload)
+      if (payload === 'kept') wake()
+    })
+    await database
+      .withPlatform(async tx => {
+        await database.notify(tx, 'news', 'lost')
+        throw new Error('no')
+      })
+      .catch(() => {})
+    await database.withPlatform(tx => database.notify(tx, 'news', 'kept'))
+    await arrived
+    expect(heard).toEqual(['kept'])
+    await stop()
+  })
+})
+
+describe('a database that drops every connection', () => {
+  const dropAll = () =>
+    test.look(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where usename = 'sitewright_app' and datname = current_database()`)
+
+  it('is used again by the next transaction, and the process stays alive [O3]', async () => {
+    const { database } = test
+    await Promise.all([1, 2, 3, 4].map(() => database.withPlatform(tx => tx.execute(sql`select pg_sleep(0.02)`))))
+    await dropAll()
+    const after = await database.withSite('a', tx => tx.execute(sql`select 1 as one`))
+    expect(after.rows).toEqual([{ one: 1 }])
+    expect(await database.isReady()).toBe(true)
+  })
+
+  it('fails the transaction that was running, and only that one', async () => {
+    const { database } = test
+    const running = database.withPlatform(async tx => {
+      await tx.execute(sql`select 1`)
+      await dropAll()
+      await tx.execute(sql`select 1`)
+    })
+    await expect(running).rejects.toThrow()
+    expect(await database.isReady()).toBe(true)
+  })
+
+  it('is listened to again, and says that messages may be missing', async () => {
+    const { database } = test
+    let heard: (payload: string) => void = () => {}
+    let noticed = () => {}
+    const missed = new Promise<void>(resolve => {
+      noticed = resolve
+    })
+    await database.listen(
+      'after-restart',
+      payload => heard(payload),
+      () => noticed(),
+    )
+    await dropAll()
+    await missed
+    const payload = new Promise<string>(resolve => {
+      heard = resolve
+    })
+    await database.withPlatform(tx => database.notify(tx, 'after-restart', 'hello'))
+    expect(await payload).toBe('hello')
+  })
+})

@@ -1,0 +1,56 @@
+import { Transform } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { readQuery } from './query'
+
+const failure = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode })
+
+/** Strips the keys through which a copied object could change its prototype. */
+function parseJson(text: string): unknown {
+  return JSON.parse(text, (key, value: unknown) => {
+    if (key === '__proto__' || (key === 'constructor' && value !== null && typeof value === 'object'))
+      throw failure(400, 'The body holds a forbidden key.')
+    return value
+  })
+}
+
+/**
+ * JSON and forms, and nothing else: a `text/plain` body posing as JSON is what a foreign page can send without asking.
+ */
+export function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    if (text === '') return done(null, undefined)
+    try {
+      done(null, parseJson(String(text)))
+    } catch (error) {
+      const known = error instanceof Error && 'statusCode' in error
+      done(known ? error : failure(400, 'The body is not valid JSON.'))
+    }
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
+    const read = readQuery(String(text))
+    if (read.ok) done(null, read.query)
+    else done(failure(400, read.reason))
+  })
+}
+
+/** Hands the body on unread, and ends it when it grows past the route's limit. */
+export function addStreamedBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (request, payload, done) => {
+    const limit = request.routeOptions.bodyLimit
+    const tooLarge = () => failure(413, 'The body is too large.')
+    if (Number(request.headers['content-length'] ?? 0) > limit) return done(tooLarge())
+    let size = 0
+    const counted = new Transform({
+      transform(chunk: Buffer, _, next) {
+        size += chunk.length
+        if (size > limit) next(tooLarge())
+        else next(null, chunk)
+      },
+    })
+    payload.on('error', error => counted.destroy(error))
+    payload.on('aborted', () => counted.destroy(failure(400, 'The upload was broken off.')))
+    done(null, payload.pipe(counted))
+  })
+}

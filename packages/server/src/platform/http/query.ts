@@ -1,0 +1,39 @@
+import { parseQuery, type Query, queryDepth, queryIndexLimit, queryParameterLimit } from '@sitewright/domain/links'
+
+export type QueryCheck = { readonly ok: true; readonly query: Query } | { readonly ok: false; readonly reason: string }
+
+const isEncoded = (text: string): boolean => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The domain's parser is lenient; a server that stores what it reads refuses whatever lies beyond the limits. */
+export function readQuery(text: string): QueryCheck {
+  if (text === '') return { ok: true, query: Object.create(null) }
+  if (!isEncoded(text)) return { ok: false, reason: 'The address is not encoded correctly.' }
+  const parts = text.split('&')
+  if (parts.length > queryParameterLimit) return { ok: false, reason: 'The address has too many parameters.' }
+  for (const part of parts) {
+    const name = decodeURIComponent(part.split('=', 1)[0]!)
+    const brackets = [...name.matchAll(/\[([^[\]]*)\]/g)].map(match => match[1]!)
+    if (brackets.length > queryDepth) return { ok: false, reason: 'A parameter of the address is nested too deeply.' }
+    if (brackets.some(bracket => /^\d+$/.test(bracket) && Number(bracket) > queryIndexLimit))
+      return { ok: false, reason: 'A parameter of the address has too many entries.' }
+  }
+  return { ok: true, query: parseQuery(text) }
+}
+
+export const queryTextOf = (url: string): string => {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at + 1)
+}
+
+/** Without the query string, which may carry crumbs and tokens. */
+export const pathOf = (url: string): string => {
+  const at = url.indexOf('?')
+  return at < 0 ? url : url.slice(0, at)
+}

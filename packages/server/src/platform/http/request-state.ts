@@ -1,0 +1,24 @@
+import type { Session } from '../sessions'
+import type { Place, Standing } from '../tenancy'
+import type { SiteOfRequest } from './route'
+
+/** What is known of a request before its handler runs. */
+export type RequestState = {
+  readonly place: Place
+  readonly nonce: string
+  readonly startedAt: bigint
+  site?: SiteOfRequest
+  session?: Session
+  standing?: Standing
+  /** Identifies a browser that is not signed in; made when the first crumb is. */
+  visitorId?: string
+  crumb?: string
+  /** Of a browser that takes too long to send its body. */
+  bodyTimer?: NodeJS.Timeout
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    state: RequestState
+  }
+}

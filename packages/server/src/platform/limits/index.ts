@@ -1,0 +1,1 @@
+export { type Bucket, type Buckets, createLimits, type Limits, type Taken } from './limits'

@@ -1,0 +1,51 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type RequestFacts = {
+  readonly method: string
+  /** The declared path, never the address asked for: its parameters would make a series each. */
+  readonly route: string
+  readonly host: string
+  readonly status: number
+  readonly seconds: number
+}
+
+export type Metrics = {
+  readonly registry: Registry
+  countRequest(facts: RequestFacts): void
+  requestStarted(): void
+  requestEnded(): void
+  text(): Promise<string>
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'sitewright_http_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['method', 'route', 'host', 'status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'sitewright_http_request_seconds',
+    help: 'Time from the first byte of a request to the last of its answer.',
+    labelNames: ['route'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  const running = new Gauge({
+    name: 'sitewright_http_requests_running',
+    help: 'Requests being answered now.',
+    registers: [registry],
+  })
+  return {
+    registry,
+    countRequest({ method, route, host, status, seconds: took }) {
+      requests.inc({ method, route, host, status: `${Math.floor(status / 100)}xx` })
+      seconds.observe({ route }, took)
+    },
+    requestStarted: () => running.inc(),
+    requestEnded: () => running.dec(),
+    text: () => registry.metrics(),
+  }
+}

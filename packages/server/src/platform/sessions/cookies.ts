@@ -1,0 +1,53 @@
+import { sessionDays } from './sessions'
+
+export type CookieNames = { readonly session: string; readonly visitor: string; readonly handOver: string }
+
+/** `__Host-` keeps a neighbouring host from planting a cookie; browsers allow it over https only. */
+export const cookieNames = ({ https }: { https: boolean }): CookieNames => {
+  const prefix = https ? '__Host-' : ''
+  return { session: `${prefix}sw_session`, visitor: `${prefix}sw_visitor`, handOver: `${prefix}sw_enter` }
+}
+
+export type CookieOptions = {
+  readonly https: boolean
+  /** Scripts may read it. Only the crumb and hints of no value are. */
+  readonly readable?: boolean
+  /** Until the browser closes, unless said otherwise. */
+  readonly seconds?: number
+  /** Only this host, unless said otherwise. */
+  readonly domain?: string
+}
+
+export function setCookie(name: string, value: string, { https, readable, seconds, domain }: CookieOptions): string {
+  return [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    'SameSite=Lax',
+    ...(readable ? [] : ['HttpOnly']),
+    ...(https ? ['Secure'] : []),
+    ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]),
+    ...(domain === undefined ? [] : [`Domain=${domain}`]),
+  ].join('; ')
+}
+
+export const clearCookie = (name: string, options: Omit<CookieOptions, 'seconds'>): string =>
+  setCookie(name, '', { ...options, seconds: 0 })
+
+export const sessionCookie = (token: string, { https }: { https: boolean }): string =>
+  setCookie(cookieNames({ https }).session, token, { https, seconds: sessionDays * 86_400 })
+
+/** The first cookie of the name, as browsers send the most specific one first. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) {
+      const value = part.slice(at + 1).trim()
+      try {
+        return decodeURIComponent(value)
+      } catch {
+        return value
+      }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,14 @@
+export {
+  type CookieNames,
+  type CookieOptions,
+  clearCookie,
+  cookieNames,
+  readCookie,
+  sessionCookie,
+  setCookie,
+} from './cookies'
+export { networkOf, prefixOf } from './ip-prefix'
+export type { Session } from './repository'
+export { hashOf } from './secrets'
+export { type Browser, createSessions, type Sessions } from './sessions'
+export type { RedeemedToken, Tokens } from './tokens'

@@ -1,0 +1,124 @@
+import type { Database, PlatformTransaction } from '../database/database'
+import type { Chance, Clock } from '../platform'
+import { prefixOf } from './ip-prefix'
+import {
+  deleteSessions,
+  deleteStaleSessions,
+  findSession,
+  insertSession,
+  listSessions,
+  type Session,
+  touchSession,
+} from './repository'
+import { hashOf } from './secrets'
+import { createTokens, type Tokens } from './tokens'
+
+const hour = 3_600_000
+const idleMs = 12 * hour
+export const sessionDays = 30
+const absoluteMs = sessionDays * 24 * hour
+/** Writing the last visit on every request would make every read a write. */
+const seenEveryMs = 5 * 60_000
+const handOverMinutes = 1
+
+/** The browser behind a session, as far as it is kept. */
+export type Browser = { readonly userAgent: string; readonly ip: string }
+
+export type Sessions = {
+  /** Always a new token: one that was known before the sign-in is worth nothing after it. */
+  begin(tx: PlatformTransaction, accountId: string, browser: Browser): Promise<{ token: string; id: string }>
+  /** `siteId` is null on the account pages. A session of another place is no session here. */
+  find(token: string, siteId: string | null): Promise<Session | undefined>
+  /** Ends the sign-in as a whole: the session of the account pages and those it opened on sites. */
+  end(session: Pick<Session, 'id' | 'parentId'> & { account: { id: string } }): Promise<void>
+  endEverywhere(tx: PlatformTransaction, accountId: string, allBut?: string): Promise<void>
+  list(accountId: string): Promise<Session[]>
+  /** A token that opens a session on one site's address, for the browser that holds `state`. */
+  handOver(session: Session, to: { siteId: string; state: string }): Promise<string>
+  redeemHandOver(
+    token: string,
+    at: { siteId: string; state: string },
+    browser: Browser,
+  ): Promise<{ token: string } | undefined>
+  sweep(): Promise<void>
+}
+
+export function createSessions({
+  database,
+  clock,
+  chance,
+}: {
+  database: Database
+  clock: Clock
+  chance: Chance
+}): Sessions & { tokens: Tokens } {
+  const tokens = createTokens({ clock, chance })
+  const limits = () => {
+    const now = clock.now()
+    return { now, seenAfter: new Date(now.getTime() - idleMs) }
+  }
+  const open = async (
+    tx: PlatformTransaction,
+    accountId: string,
+    { userAgent, ip }: Browser,
+    child: { parentId: string | null; boundSiteId: string | null } = { parentId: null, boundSiteId: null },
+  ) => {
+    const token = chance.secret()
+    const id = chance.id()
+    const now = clock.now()
+    await insertSession(tx, {
+      id,
+      tokenHash: hashOf(token),
+      accountId,
+      ...child,
+      userAgent: userAgent.slice(0, 300),
+      ipPrefix: prefixOf(ip),
+      createdAt: now,
+      seenAt: now,
+      expiresAt: new Date(now.getTime() + absoluteMs),
+    })
+    return { token, id }
+  }
+
+  return {
+    tokens,
+    begin: (tx, accountId, browser) => open(tx, accountId, browser),
+    find: (token, siteId) =>
+      database.withPlatform(async tx => {
+        const session = await findSession(tx, hashOf(token), limits())
+        if (!session || session.siteId !== siteId) return undefined
+        const { now } = limits()
+        if (now.getTime() - session.seenAt.getTime() > seenEveryMs)
+          await touchSession(tx, session.parentId ? [session.parentId, session.id].sort() : [session.id], now)
+        return session
+      }),
+    end: ({ id, parentId, account }) =>
+      database.withPlatform(async tx => {
+        await deleteSessions(tx, account.id, { id: parentId ?? id })
+      }),
+    async endEverywhere(tx, accountId, allBut) {
+      await deleteSessions(tx, accountId, allBut === undefined ? {} : { allBut })
+    },
+    list: accountId => database.withPlatform(tx => listSessions(tx, accountId, limits())),
+    handOver: (session, { siteId, state }) =>
+      database.withPlatform(tx =>
+        tokens.issue(tx, {
+          kind: 'hand-over',
+          accountId: session.account.id,
+          minutes: handOverMinutes,
+          handOver: { sessionId: session.id, siteId, state },
+        }),
+      ),
+    redeemHandOver: (token, { siteId, state }, browser) =>
+      database.withPlatform(async tx => {
+        const taken = await tokens.redeem(tx, 'hand-over', token, { siteId, state })
+        if (!taken?.sessionId) return undefined
+        return open(tx, taken.accountId, browser, { parentId: taken.sessionId, boundSiteId: siteId })
+      }),
+    sweep: () =>
+      database.withPlatform(async tx => {
+        await deleteStaleSessions(tx, limits())
+        await tokens.sweep(tx)
+      }),
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { migrate, migrationsFolder } from '../platform/database'
+import { appRole, ownerRole } from '../platform/database/embedded/cluster'
+import { isAlive } from '../platform/database/embedded/postmaster'
+import { startEmbeddedPostgres } from '../platform/database/embedded/supervisor'
+import { type PostgresFacts, templateDatabase } from './postgres-facts'
+
+const prefix = 'sw-test-'
+
+/** One PostgreSQL for the whole run, with a migrated database that test files copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  removeLeftovers()
+  const log = pino({ level: 'silent' })
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeFolder)
+  try {
+    const postgres = await startEmbeddedPostgres({ folder, log, maxConnections: 200, durable: false })
+    const superuser = new Client(postgres.connectionFor('superuser', 'postgres'))
+    await superuser.connect()
+    await superuser.query(`create database ${templateDatabase} owner ${ownerRole}`)
+    await superuser.end()
+    await migrate({
+      connection: postgres.connectionFor('owner', templateDatabase),
+      appRole,
+      folder: migrationsFolder(),
+      log,
+    })
+    const { host = '', port = 0 } = postgres.connectionFor('superuser')
+    project.provide('postgres', { host, port } satisfies PostgresFacts)
+    return async () => {
+      await postgres.stop()
+      removeFolder()
+    }
+  } catch (error) {
+    removeFolder()
+    throw error
+  }
+}
+
+/** Folders of runs that were killed; their databases ended with them. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length).split('-')[0] : Number.NaN)
+    if (pid > 0 && !isAlive(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}

@@ -19,8 +19,13 @@ export const asset = z.object({
 })
 export type Asset = z.infer<typeof asset>
 
-/** Multipart form with one `file` part. */
-export const uploadAsset = endpoint({ method: 'POST', path: '/api/media', answer: asset })
+/** The body is the file itself, as it is: `fetch(address, { method: 'POST', body: file })`. */
+export const uploadAsset = endpoint({
+  method: 'POST',
+  path: '/api/media',
+  query: z.object({ fileName: z.string().check(z.minLength(1), z.maxLength(255)) }),
+  answer: asset,
+})
 export const listAssets = endpoint({
   method: 'GET',
   path: '/api/media',

@@ -1,5 +1,6 @@
 -- Work to be done after the transaction that asked for it. No row-level security: the worker takes jobs of all sites,
 -- and site_id only says whose the job is.
+-- A worker that takes a job moves run_at past the end of its lease, so a job whose worker died is simply due again.
 create table jobs (
   id bigint generated always as identity primary key,
   site_id text,
@@ -8,17 +9,16 @@ create table jobs (
   only_one text,
   run_at timestamptz not null default now(),
   attempt integer not null default 0,
-  leased_until timestamptz,
-  lease text,
-  failed_at timestamptz,
   last_error text,
+  failed_at timestamptz,
   created_at timestamptz not null default now()
 );
 
 create index jobs_due on jobs (run_at, id) where failed_at is null;
 create index jobs_dead on jobs (site_id, failed_at) where failed_at is not null;
 -- A key holds while its job waits; once it runs, the same key may be ordered again.
-create unique index jobs_only_one on jobs (kind, only_one) where only_one is not null and attempt = 0 and failed_at is null;
+create unique index jobs_only_one on jobs (coalesce(site_id, ''), kind, only_one)
+  where only_one is not null and attempt = 0 and failed_at is null;
 
 -- One line per job that comes back again and again; whoever moves next_at forward orders the turn.
 create table job_schedules (

@@ -19,16 +19,10 @@ export {
   pieSlices,
 } from './chart'
 export { type CommentLinkRequest, commentCountScript, commentLink, commentThreadAnchor } from './comments'
+export { donatePageAttribute, donatePageFor } from './donation'
 export { firstMenuTab, type MenuTabEvent, selectMenuTab } from './menu-tabs'
-export {
-  donatePageAttribute,
-  donatePageFor,
-  isPress,
-  type PressEvent,
-  type PricingSwitch,
-  pricingPressed,
-  togglePricing,
-} from './pressing'
+export { isPress, type PressEvent } from './press'
+export { type PricingSwitch, pricingPressed, togglePricing } from './pricing-switch'
 export {
   type PreviewNotice,
   type PreviewOnlyBlock,
@@ -43,9 +37,9 @@ export {
   isServerRendered,
   type ServerRenderedWidget,
   serverRenderedWidgets,
-  type WidgetBody,
+  type WidgetCall,
   type WidgetRequest,
   widgetHtml,
-  widgetRenderingBody,
+  widgetRenderingCall,
   widgetRenderingPath,
 } from './widget-rendering'

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { commentCountScript, commentLink } from './comments'
+import { donatePageAttribute, donatePageFor } from './donation'
 import { firstMenuTab, selectMenuTab } from './menu-tabs'
-import { donatePageAttribute, donatePageFor, isPress, pricingPressed, togglePricing } from './pressing'
+import { isPress } from './press'
+import { pricingPressed, togglePricing } from './pricing-switch'
 
 describe('menu tabs', () => {
   it('start with the first [BLK-18]', () => {

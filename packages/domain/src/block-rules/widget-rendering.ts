@@ -1,3 +1,5 @@
+import type { RequestInput } from '../requests/build-request'
+
 export const widgetRenderingPath = '/api/widget/GetWidgetRendering'
 
 const blockIdPrefix = 'block-'
@@ -18,7 +20,7 @@ export interface WidgetRequest {
   collectionId?: string
 }
 
-export type WidgetBody = { ok: true; body: string } | { ok: false; reason: 'invalid-settings' }
+export type WidgetCall = { ok: true; request: RequestInput } | { ok: false; reason: 'invalid-settings' }
 
 const parse = (json: string): { value: unknown } | undefined => {
   try {
@@ -30,8 +32,7 @@ const parse = (json: string): { value: unknown } | undefined => {
 
 const withoutPrefix = (id: string): string => (id.startsWith(blockIdPrefix) ? id.slice(blockIdPrefix.length) : id)
 
-/** The form-encoded body of the request. */
-export function widgetRenderingBody({ type, blockId, settingsJson, collectionId }: WidgetRequest): WidgetBody {
+export function widgetRenderingCall({ type, blockId, settingsJson, collectionId }: WidgetRequest): WidgetCall {
   const settings = parse(settingsJson)
   if (!settings) return { ok: false, reason: 'invalid-settings' }
   const widget = {
@@ -40,7 +41,8 @@ export function widgetRenderingBody({ type, blockId, settingsJson, collectionId 
     value: settings.value,
     ...(type === eventSummary && { collectionId }),
   }
-  return { ok: true, body: `widgetJSON=${encodeURIComponent(JSON.stringify(widget))}` }
+  const form = { widgetJSON: JSON.stringify(widget) }
+  return { ok: true, request: { method: 'POST', url: widgetRenderingPath, form } }
 }
 
 /** The HTML that replaces the block's content; undefined when the answer has none. */

@@ -3,7 +3,7 @@ import { hasOverlayManager, showsAnnouncementBar, showsMobileBar } from './bars'
 import { previewNotice, previewOnlyBlocks, reservationLook } from './reservation'
 import { checkReview, reviewMessages, reviewPlace } from './reviews'
 import { lessonSummary } from './summary-text'
-import { isServerRendered, widgetHtml, widgetRenderingBody, widgetRenderingPath } from './widget-rendering'
+import { isServerRendered, widgetHtml, widgetRenderingCall } from './widget-rendering'
 
 describe('reservation widget', () => {
   it.each([
@@ -61,11 +61,11 @@ describe('bars', () => {
 })
 
 describe('server-rendered widgets', () => {
-  const sent = (request: Parameters<typeof widgetRenderingBody>[0]) => {
-    const result = widgetRenderingBody(request)
+  const sent = (request: Parameters<typeof widgetRenderingCall>[0]) => {
+    const result = widgetRenderingCall(request)
     if (!result.ok) throw new Error(result.reason)
-    const [name, value] = result.body.split('=')
-    return { name, widget: JSON.parse(decodeURIComponent(value ?? '')) as unknown }
+    const { form, ...call } = result.request
+    return { call, fields: Object.keys(form ?? {}), widget: JSON.parse(String(form?.widgetJSON)) as unknown }
   }
   const request = { type: 'flickr', blockId: 'block-abc', settingsJson: '{"count":"a&b=c"}' } as const
 
@@ -80,9 +80,9 @@ describe('server-rendered widgets', () => {
   })
 
   it('are asked for with type, id and value [BLK-48 BLK-49 BLK-50 BLK-51 BLK-52]', () => {
-    expect(widgetRenderingPath).toBe('/api/widget/GetWidgetRendering')
     expect(sent(request)).toEqual({
-      name: 'widgetJSON',
+      call: { method: 'POST', url: '/api/widget/GetWidgetRendering' },
+      fields: ['widgetJSON'],
       widget: { type: 'flickr', id: 'abc', value: { count: 'a&b=c' } },
     })
     expect(sent({ ...request, blockId: 'my-block-1' }).widget).toMatchObject({ id: 'my-block-1' })
@@ -99,7 +99,7 @@ describe('server-rendered widgets', () => {
   })
 
   it('are refused for bad settings [BLK-58]', () => {
-    expect(widgetRenderingBody({ ...request, settingsJson: '{count' })).toEqual({
+    expect(widgetRenderingCall({ ...request, settingsJson: '{count' })).toEqual({
       ok: false,
       reason: 'invalid-settings',
     })

@@ -1,6 +1,6 @@
 import { formMessages } from '../catalogue/messages/forms'
 import type { SubmitFailure } from './failure'
-import type { FormSettings, FormState } from './submit'
+import { type FormSettings, type FormState, successAddress } from './submit'
 
 /** What a visitor sees of a form in each state. */
 export type FormView = {
@@ -20,7 +20,7 @@ export const formView = ({ phase, captchaToken, failure }: FormState, settings: 
   return {
     locked: submitting,
     hidden: phase === 'succeeded',
-    successShown: phase === 'succeeded' && settings.successUrl === null,
+    successShown: phase === 'succeeded' && successAddress(settings) === null,
     submitDisabled: submitting || (settings.hasCaptcha && settings.captchaBound && captchaToken === null),
     submitText: submitting ? formMessages.submitting : settings.submitButtonText,
     failure,

@@ -24,6 +24,7 @@ export type FormEvent =
   | { type: 'failed'; failure: SubmitFailure }
   | { type: 'captcha-completed'; token: string }
   | { type: 'captcha-expired' }
+  | { type: 'captcha-unavailable' }
 
 /** What the page must do after a step; `focus` without a field goes to the form's own message. */
 export type FormEffect =
@@ -61,11 +62,11 @@ const newsletterEffects: FormEffect[] = [
 ]
 
 // An address that visitors may not follow is treated as none: the success panel shows instead.
-const successUrl = ({ successUrl: url }: FormSettings): string | null =>
+export const successAddress = ({ successUrl: url }: Pick<FormSettings, 'successUrl'>): string | null =>
   url !== null && mayEmitLink(url, { developerMode: false }) ? url : null
 
 const succeed = (state: FormState, settings: FormSettings): FormStep => {
-  const url = successUrl(settings)
+  const url = successAddress(settings)
   return {
     state: { ...state, phase: 'succeeded', failure: null },
     effects: [
@@ -89,6 +90,9 @@ export const formStep = (state: FormState, event: FormEvent, settings: FormSetti
       return { state: { ...state, captchaToken: event.token }, effects: [] }
     case 'captcha-expired':
       return { state: { ...state, captchaToken: null }, effects: [] }
+    case 'captcha-unavailable':
+      // Noticed while the page loads: taking the focus now would tear the visitor away.
+      return { state: { ...state, phase: 'failed', failure: localFailure('captcha-unavailable') }, effects: [] }
     default:
       // An answer that comes when nothing is under way belongs to a submission that was given up.
       if (state.phase !== 'submitting') return { state, effects: [] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPress } from '../block-rules/pressing'
+import { isPress } from '../block-rules/press'
 import { slideClick } from './clicks'
 import { keyMove } from './keys'
 import { classifyTouch, dragAxis } from './touch'

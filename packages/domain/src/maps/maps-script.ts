@@ -1,4 +1,5 @@
 import { mapMessages } from '../catalogue/messages/maps'
+import { addQuery } from '../requests/build-request'
 
 export const mapsScriptVersion = '3.58'
 export const mapsScriptTimeout = 30_000
@@ -12,13 +13,14 @@ export interface MapsScriptRequest {
   region?: string
 }
 
-export function mapsScriptAddress({ address, callback, key, language, region }: MapsScriptRequest): string {
-  const parameters = { v: mapsScriptVersion, callback, key, language, region }
-  const query = Object.entries(parameters)
-    .filter((entry): entry is [string, string] => Boolean(entry[1]))
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return `${address}?${query.join('&')}`
-}
+export const mapsScriptAddress = ({ address, callback, key, language, region }: MapsScriptRequest): string =>
+  addQuery(address, {
+    v: mapsScriptVersion,
+    callback,
+    key,
+    language: language || undefined,
+    region: region || undefined,
+  })
 
 const base64Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 

@@ -1,4 +1,5 @@
 import { mapMessages } from '../catalogue/messages/maps'
+import { addQuery } from '../requests/build-request'
 
 export const placesPaths = {
   autocomplete: '/api/google-maps/places/autocomplete',
@@ -29,16 +30,11 @@ export interface PlaceDetails {
   addressCountry: string
 }
 
-const query = (parameters: Readonly<Record<string, string>>): string =>
-  Object.entries(parameters)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')
-
 export const placeSuggestionsAddress = ({ input, sessionToken }: PlaceSuggestionRequest): string =>
-  `${placesPaths.autocomplete}?${query({ input, sessionToken })}`
+  addQuery(placesPaths.autocomplete, { input, sessionToken })
 
 export const placeDetailsAddress = ({ placeId, sessionToken }: PlaceDetailsRequest): string =>
-  `${placesPaths.details}?${query({ placeId, sessionToken })}`
+  addQuery(placesPaths.details, { placeId, sessionToken })
 
 export interface PlacesTrackingContext {
   productPage?: string

@@ -15,7 +15,7 @@ export {
   lightboxZone,
   mayMoveByKey,
 } from './lightbox'
-export { nothingPlays, type PlaybackAction, type PlaybackState, playback, showsOverlay, startsVideo } from './playback'
+export { nothingPlays, type PlaybackAction, type PlaybackState, playback, showsOverlay } from './playback'
 export { type PlayerCommand, playerMessage } from './player-command'
 export {
   autoPlaceholderAspect,

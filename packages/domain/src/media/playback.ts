@@ -1,5 +1,3 @@
-import { isPress, type PressEvent } from '../block-rules/pressing'
-
 export interface PlaybackState {
   playing: string | undefined
 }
@@ -15,6 +13,3 @@ export function playback(state: PlaybackState, action: PlaybackAction): Playback
 }
 
 export const showsOverlay = (state: PlaybackState, video: string): boolean => state.playing !== video
-
-/** Whether what happened on the overlay starts the video. */
-export const startsVideo = (event: PressEvent): boolean => isPress(event)

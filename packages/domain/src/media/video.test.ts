@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nothingPlays, playback, showsOverlay, startsVideo } from './playback'
+import { isPress } from '../block-rules/press'
+import { nothingPlays, playback, showsOverlay } from './playback'
 import { playerMessage } from './player-command'
 import { placeholderAspect, videoAspect, videoFrame, videoResizeTimeout } from './video-aspect'
 import {
@@ -86,7 +87,7 @@ describe('players', () => {
     [{ kind: 'key', key: ' ' }, true],
     [{ kind: 'key', key: 'Tab' }, false],
   ] as const)('%o starts the video: %s [MEDIA-27 MEDIA-28 MEDIA-29]', (event, starts) => {
-    expect(startsVideo(event)).toBe(starts)
+    expect(isPress(event)).toBe(starts)
   })
 
   it('shows every overlay before anything plays [MEDIA-26]', () => {

@@ -1,4 +1,5 @@
 export {
+  isSafeHref,
   parseRichText,
   plainText,
   type RichTextBlock,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import * as contract from '@sitewright/contract/media'
 import { created, noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
@@ -23,17 +24,16 @@ export const adminRoutes = (media: Media): Route[] => [
     access: 'asset-library',
     crumb: 'required',
     rate: { name: 'upload', limit: 120, perSeconds: 60, by: 'account' },
-    bodyLimit: maxUpload + 100_000,
+    bodyLimit: maxUpload,
     streamed: true,
-    handle: async ({ site, request }) => {
-      const part = await request.file()
-      if (!part) return refused(400, 'no-file', 'Choose a file to upload.')
-      const upload = await media.upload(site.id, { stream: part.file, fileName: part.filename })
+    handle: async ({ site, query, request }) => {
+      const { fileName } = query
+      const upload = await media.upload(site.id, { stream: request.body as Readable, fileName })
       if (upload.ok) return created(presentAsset(upload.asset))
       return refused(
         upload.reason === 'too-large' ? 413 : 422,
         upload.reason,
-        uploadRefusalMessage(upload.reason, part.filename),
+        uploadRefusalMessage(upload.reason, fileName),
       )
     },
   }),

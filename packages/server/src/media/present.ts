@@ -1,6 +1,7 @@
 import type { AssetAnswer } from '@sitewright/blocks/kit'
 import type * as contract from '@sitewright/contract/media'
-import { bytesPerMegabyte, validationMessages } from '@sitewright/domain/catalogue'
+import { bytesPerMegabyte } from '@sitewright/domain/catalogue'
+import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type Asset, assetAddress } from './asset'
 import type { UploadRefusal } from './intake'

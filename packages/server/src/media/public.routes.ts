@@ -41,7 +41,7 @@ export const publicRoutes = (media: Media): Route[] => [
     rate: mediaRate,
     handle: async ({ site, params, query, request }): Promise<Answer<never>> => {
       const asset = await media.assetById(site.id, params.assetId)
-      if (!asset || asset.kind !== 'image') return notFound()
+      if (asset?.kind !== 'image') return notFound()
       const width = parseFormatParameter(query.format ?? '2500w')
       if (typeof width !== 'number') return refused(400, 'unknown-format', 'The format is a width such as 750w.')
       const picture = await media.picture(site.id, asset, width, request.headers.accept ?? '')

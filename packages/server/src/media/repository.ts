@@ -21,15 +21,13 @@ const toAsset = (row: typeof assets.$inferSelect): Asset => ({
 })
 
 export async function insertAsset(tx: SiteTransaction, { focalPoint, ...asset }: Asset): Promise<void> {
-  await tx
-    .insert(assets)
-    .values({
-      ...asset,
-      siteId: tx.siteId,
-      focalX: focalPoint.x,
-      focalY: focalPoint.y,
-      placeholder: asset.placeholder ?? null,
-    })
+  await tx.insert(assets).values({
+    ...asset,
+    siteId: tx.siteId,
+    focalX: focalPoint.x,
+    focalY: focalPoint.y,
+    placeholder: asset.placeholder ?? null,
+  })
 }
 
 export async function assetById(tx: SiteTransaction, id: string): Promise<Asset | undefined> {

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { migrate, migrationsFolder } from '../platform/database'
+import { migrate } from '../platform/database'
 import { appRole, ownerRole } from '../platform/database/embedded/cluster'
 import { isAlive } from '../platform/database/embedded/postmaster'
 import { startEmbeddedPostgres } from '../platform/database/embedded/supervisor'
+import { migrationsFolder } from '../platform/paths'
 import { type PostgresFacts, templateDatabase } from './postgres-facts'
 
 const prefix = 'sw-test-'
@@ -28,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await migrate({
       connection: postgres.connectionFor('owner', templateDatabase),
       appRole,
-      folder: migrationsFolder(),
+      folder: migrationsFolder,
       log,
     })
     const { host = '', port = 0 } = postgres.connectionFor('superuser')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { startProblem } from '../config/start-problem'
 
 export type MigrationFile = { readonly name: string; readonly sql: string; readonly checksum: string }
@@ -20,13 +19,4 @@ export function readMigrations(folder: string): MigrationFile[] {
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })
-}
-
-/** The folder of migrations, from the source tree and from a built server alike. */
-export function migrationsFolder(): string {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
-    for (const candidate of [join(folder, 'migrations'), join(folder, 'packages/server/migrations')])
-      if (existsSync(join(candidate, '0001_platform.sql'))) return candidate
-    if (folder === dirname(folder)) throw startProblem('migrations-missing', 'The folder of migrations is missing.')
-  }
 }

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config'
+import { migrationsFolder } from '../paths'
 import { checkAppRole } from './app-role'
 import type { Database } from './database'
 import { appRole } from './embedded/cluster'
 import { startEmbeddedPostgres } from './embedded/supervisor'
 import { unreachable } from './failures'
 import { migrate } from './migrate'
-import { migrationsFolder } from './migration-files'
 import { type Connection, openDatabase } from './open-database'
 
 /** A running server with its two roles; `stop` ends the embedded one and leaves an external one alone. */
@@ -48,7 +48,7 @@ export async function startDatabase({ config, log }: Facts): Promise<RunningData
   try {
     const migrationUrl = config.database.kind === 'external' ? config.database.migrationUrl : ''
     await reach(migrationUrl, () =>
-      migrate({ connection: server.owner, appRole: server.appRole, folder: migrationsFolder(), log }),
+      migrate({ connection: server.owner, appRole: server.appRole, folder: migrationsFolder, log }),
     )
   } catch (error) {
     await server.stop()

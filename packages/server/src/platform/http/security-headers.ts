@@ -56,8 +56,10 @@ const directives = (facts: Facts, nonce: string): Readonly<Record<PagePolicy, re
   }
 }
 
-export const contentSecurityPolicy = (policy: PagePolicy, { config, nonce }: { config: Facts; nonce: string }): string =>
-  directives(config, nonce)[policy].join('; ')
+export const contentSecurityPolicy = (
+  policy: PagePolicy,
+  { config, nonce }: { config: Facts; nonce: string },
+): string => directives(config, nonce)[policy].join('; ')
 
 /** On every answer of every host. */
 export const commonHeaders = ({ https }: Pick<Config, 'https'>): Readonly<Record<string, string>> => ({

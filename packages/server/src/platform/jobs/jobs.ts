@@ -5,7 +5,7 @@ export type JobOrder = {
   readonly payload: unknown
   /** Now unless said otherwise; the database's clock decides when it is due. */
   readonly runAt?: Date
-  /** At most one waiting job has this key. */
+  /** At most one waiting job of the kind and site has this key; a later order brings its payload and the sooner time. */
   readonly onlyOne?: string
 }
 
@@ -26,5 +26,10 @@ export type Jobs = {
   /** Finishes what is running, takes nothing new. */
   stop(): Promise<void>
   /** Runs everything that is due until nothing is left; for tests and the command line. */
-  drain(): Promise<void>
+  drain(): Promise<DrainReport>
+}
+
+export type DrainReport = {
+  readonly done: number
+  readonly failed: readonly { readonly kind: string; readonly error: unknown }[]
 }

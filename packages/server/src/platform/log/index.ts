@@ -4,6 +4,17 @@ import { scrub, scrubText } from './scrub'
 
 export { scrub, scrubText }
 
+const boundSecrets = ['session', 'token', 'crumb', 'cookie', 'authorization', 'password', 'secret'] as const
+
+/** An error without a text of its own would lend its message to the line, past the scrubber. */
+function withPlainText(inputs: readonly unknown[]): unknown[] {
+  const [first, second, ...rest] = inputs.map(each => (typeof each === 'string' ? scrubText(each) : each))
+  if (first instanceof Error) return [{ err: first }, second ?? scrubText(first.message), ...rest]
+  if (second === undefined && typeof first === 'object' && first !== null && 'err' in first)
+    return [first, first.err instanceof Error ? scrubText(first.err.message) : undefined]
+  return [first, second, ...rest]
+}
+
 /** JSON lines on standard output. Everything passes the scrubber, whoever writes it. */
 export function createLog({ level, destination }: { level: LogLevel; destination?: DestinationStream }): Logger {
   return pino(
@@ -18,12 +29,13 @@ export function createLog({ level, destination }: { level: LogLevel; destination
           const plain = err instanceof Error ? { ...fields, err: stdSerializers.err(err) } : fields
           return scrub(plain) as Record<string, unknown>
         },
-        bindings: bindings => scrub(bindings) as Record<string, unknown>,
       },
+      // The formatter above does not see what child loggers are bound to.
+      redact: { paths: [...boundSecrets], censor: '[hidden]' },
       serializers: { err: (value: unknown) => value },
       hooks: {
         logMethod(inputs, method) {
-          method.apply(this, inputs.map(each => (typeof each === 'string' ? scrubText(each) : each)) as typeof inputs)
+          method.apply(this, withPlainText(inputs) as typeof inputs)
         },
       },
     },

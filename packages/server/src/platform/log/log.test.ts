@@ -38,7 +38,10 @@ describe('the log', () => {
 
   it('keeps no whole e-mail or network address [O16]', () => {
     const written = linesOf(log =>
-      log.info({ ip: '203.0.113.77', to: 'ada@example.com', remoteAddress: '2001:db8:7:8:9::1' }, 'mail to bob@example.org'),
+      log.info(
+        { ip: '203.0.113.77', to: 'ada@example.com', remoteAddress: '2001:db8:7:8:9::1' },
+        'mail to bob@example.org',
+      ),
     )
     expect(written).not.toMatch(/ada@|bob@|113\.77|7:8:9/)
     expect(written).toContain('203.0.113.x')

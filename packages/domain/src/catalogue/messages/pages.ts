@@ -1,0 +1,9 @@
+export const pageMessages = {
+  logoutTitle: 'Logout Successful',
+  logoutText: 'You have been successfully logged out.',
+  logoutFailed: 'Unable to log out. Please try again.',
+  missingFont: 'The font {font} no longer exists.',
+  waitWithoutParent: 'Waiting for an element needs a parent; none was given for "{selector}".',
+  waitWithoutSelector: 'Waiting for an element needs a selector; none was given.',
+  elementNotFound: 'The element "{selector}" was not found within {elapsed} ms.',
+} as const

@@ -1,0 +1,71 @@
+export { fromBase64, toBase64 } from './base64'
+export { editingAreaUrl, frameUrlFrom, isLoginOnly, loginOnlyParameter, type PageAddress } from './editing-area'
+export {
+  decideRedirect,
+  isLocalHost,
+  noRedirectParameter,
+  type RedirectDecision,
+  type RedirectInput,
+} from './editing-redirect'
+export { backendEscapeAction, type EscapeAction, type EscapePress, escapeAction, escapeDelayMs } from './escape-key'
+export { fontStylesheetUrl, missingFontErrors, socialScriptTimeoutMs } from './external-fonts'
+export { createPageLifecycle, type PageCallback, type PageLifecycle } from './lifecycle'
+export {
+  clearedLastSiteCookieText,
+  type LogoutEvent,
+  type LogoutState,
+  lastSiteCookie,
+  lastSiteCookieText,
+  logoutNotice,
+  logoutReducer,
+  logoutRequest,
+  logoutUrl,
+  mayLogOut,
+} from './logout'
+export { isCartPage, isReviewsPage, neededCode, type PageCode } from './page-code'
+export {
+  type PageContext,
+  type PageServices,
+  pageContextElement,
+  readPageContext,
+  readServices,
+} from './page-context'
+export {
+  hasParameter,
+  idleFrameMs,
+  idleSliceMs,
+  isScreenshotMode,
+  notFoundWithin,
+  parameterOf,
+  waitRefusal,
+} from './page-helpers'
+export {
+  type PageAudience,
+  type PageCollection,
+  type PageItem,
+  type PagePlace,
+  type PageTemplate,
+  readAudience,
+  readPlace,
+  readTemplate,
+} from './page-place'
+export {
+  type PageCookieSettings,
+  type PageWebsite,
+  type PageWebsiteSettings,
+  readCookieSettings,
+  readWebsite,
+  readWebsiteSettings,
+} from './page-website'
+export {
+  defaultDesignPanel,
+  donationCheckoutUrl,
+  giftCardCheckoutUrl,
+  isAdminPath,
+  routes,
+  staticRoot,
+  subscriptionCheckoutUrl,
+  upgradePath,
+  yuiBase,
+  yuiDirectory,
+} from './routes'

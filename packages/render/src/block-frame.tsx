@@ -1,0 +1,48 @@
+import { views } from '@sitewright/blocks/views'
+import type { BlockRecord } from '@sitewright/domain/documents'
+import type { SiteStyles } from '@sitewright/domain/publishing'
+import { createElement, memo } from 'react'
+import type { BlockData } from './page-data'
+import { hiddenClass, placementStyle, sizesFor } from './placement'
+import { preparedBlock } from './prepared-block'
+import type { PageScope } from './scope'
+
+export type BlockFrameProps = {
+  readonly block: BlockRecord
+  readonly data: BlockData | undefined
+  readonly scope: PageScope
+  readonly pageWidth: SiteStyles['pageWidth']
+  readonly isFirstPicture: boolean
+}
+
+const noData: BlockData = {}
+
+const Content = ({ block, data, scope, pageWidth, isFirstPicture }: BlockFrameProps) => {
+  const prepared = preparedBlock(block)
+  const View = views[block.type]
+  if (!prepared || !View) return scope.mode === 'canvas' ? <p className="unreadable">This block cannot be shown.</p> : null
+  const context = {
+    ...scope,
+    blockId: block.id,
+    sizes: sizesFor(block.placement, pageWidth),
+    isFirstPicture,
+  }
+  return createElement(View, { props: prepared.props as never, data: (data ?? noData) as never, context })
+}
+
+/** A block in its place. Drawn again only when its own record, its data or the site around it changed. */
+export const BlockFrame = memo((props: BlockFrameProps) => {
+  const { block, scope } = props
+  return (
+    <div
+      id={`block-${block.id}`}
+      className={`block${hiddenClass(block.placement)}`}
+      style={placementStyle(block.placement)}
+      data-block={scope.mode === 'canvas' ? block.id : undefined}
+      data-type={scope.mode === 'canvas' ? block.type : undefined}
+    >
+      <Content {...props} />
+    </div>
+  )
+})
+BlockFrame.displayName = 'BlockFrame'

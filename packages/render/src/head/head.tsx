@@ -1,0 +1,87 @@
+import { plainText } from '@sitewright/domain/rich-text'
+import { localise } from '@sitewright/domain/sites'
+import { fontThemeOf } from '../site-css'
+import { type FontFiles, preloadedFonts } from '../fonts/font-css'
+import { jsonForScript } from '../json'
+import type { PageSubject } from '../page-subject'
+import { localisedPath } from '../scope'
+import type { Site } from '../site'
+import { absoluteImage, structuredData } from './structured-data'
+
+/** Addresses of what the visitor build made. */
+export type BuiltAssets = {
+  readonly script: string | undefined
+  readonly fonts: FontFiles
+}
+
+const describe = (site: Site, { seo, product }: PageSubject): string | undefined => {
+  const own = localise(seo.description, site.locale, site.primaryLocale)
+  const words = product && localise(product.description, site.locale, site.primaryLocale)
+  // Search results show about this much; the rest would be cut in mid-word by someone else.
+  return (product ? words && plainText(words) : own)?.replace(/\s+/g, ' ').slice(0, 300) || undefined
+}
+
+export const titleOf = (site: Site, subject: PageSubject): string => {
+  const words = (text: Parameters<typeof localise<string>>[0]) => localise(text, site.locale, site.primaryLocale) ?? ''
+  const siteTitle = words(site.title)
+  if (subject.product) return `${words(subject.product.title)} · ${siteTitle}`
+  const own = words(subject.seo.title)
+  if (own) return own
+  return subject.path === '/' || !words(subject.title) ? siteTitle : `${words(subject.title)} · ${siteTitle}`
+}
+
+export const Head = ({
+  site,
+  subject,
+  css,
+  assets,
+}: {
+  site: Site
+  subject: PageSubject
+  css: string
+  assets: BuiltAssets
+}) => {
+  const title = titleOf(site, subject)
+  const description = describe(site, subject)
+  const address = site.baseUrl + localisedPath(site, subject.path)
+  const picture = subject.product?.images[0] ?? subject.socialImage
+  const isHidden = subject.seo.hideFromSearch || subject.status === 404
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {site.locales.length > 1 &&
+        !isHidden &&
+        site.locales.map(locale => (
+          <link
+            key={locale}
+            rel="alternate"
+            hrefLang={locale}
+            href={site.baseUrl + localisedPath({ ...site, locale }, subject.path)}
+          />
+        ))}
+      <meta property="og:type" content={subject.product ? 'product' : 'website'} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={localise(site.title, site.locale, site.primaryLocale)} />
+      <meta property="og:locale" content={site.locale.replace('-', '_')} />
+      {picture && <meta property="og:image" content={absoluteImage(site, picture)} />}
+      {picture && <meta name="twitter:card" content="summary_large_image" />}
+      <meta name="theme-color" content={site.styles.palette.lightest} />
+      {preloadedFonts(fontThemeOf(site.styles), assets.fonts).map(url => (
+        <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; values are numbers and checked colours */}
+      <style dangerouslySetInnerHTML={{ __html: css }} />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped for a script element
+        dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData(site, subject)) }}
+      />
+    </head>
+  )
+}

@@ -1,0 +1,40 @@
+import { type SizeAtWidth, sizesAttribute } from '@sitewright/domain/assets'
+import { MEDIA_QUERIES, SITE_PAGE_WIDTHS } from '@sitewright/domain/design'
+import { type BlockRecord, type Breakpoint, gridColumns, type Placement } from '@sitewright/domain/documents'
+import type { SiteStyles } from '@sitewright/domain/publishing'
+import type { CSSProperties } from 'react'
+
+/** Column 0 is the left gutter, which is the first track of the grid. */
+const gridArea = ({ x, y, w, h }: Placement): string => `${y}/${x + 1}/${y + h}/${x + 1 + w}`
+
+/** One place per breakpoint, as custom properties that the style sheet chooses from. */
+export function placementStyle({ desktop, mobile }: BlockRecord['placement']): CSSProperties {
+  const style: Record<string, string | number> = { '--d': gridArea(desktop), '--m': gridArea(mobile) }
+  if (desktop.layer > 0) style['--dz'] = desktop.layer
+  if (mobile.layer > 0) style['--mz'] = mobile.layer
+  return style
+}
+
+export const hiddenClass = ({ desktop, mobile }: BlockRecord['placement']): string =>
+  `${desktop.hidden ? ' hidden-on-desktop' : ''}${mobile.hidden ? ' hidden-on-mobile' : ''}`
+
+const bleeds = ({ x, w }: Placement, breakpoint: Breakpoint): boolean => x === 0 || x + w > gridColumns[breakpoint] + 1
+
+/** Share of the window's width, never too small: a picture drawn too small is worse than a few bytes too many. */
+const share = (place: Placement, breakpoint: Breakpoint): number => {
+  const columns = gridColumns[breakpoint]
+  const tracks = bleeds(place, breakpoint) ? columns + 2 : columns
+  return Math.min(100, Math.ceil((place.w / tracks) * 100))
+}
+
+const mobileWidth = Number(/\d+/.exec(MEDIA_QUERIES.mobile)?.[0])
+
+/** The `sizes` attribute that follows from a block's places on the grid. */
+export function sizesFor({ desktop, mobile }: BlockRecord['placement'], pageWidth: SiteStyles['pageWidth']): string {
+  const onPhones: SizeAtWidth = { upTo: mobileWidth, size: `${share(mobile, 'mobile')}vw` }
+  const onDesktop = `${share(desktop, 'desktop')}vw`
+  const widest = Number.parseInt(SITE_PAGE_WIDTHS[pageWidth], 10)
+  if (pageWidth === 'full' || bleeds(desktop, 'desktop')) return sizesAttribute([onPhones], onDesktop)
+  const columns = `${Math.ceil((widest * desktop.w) / gridColumns.desktop)}px`
+  return sizesAttribute([onPhones, { upTo: widest, size: onDesktop }], columns)
+}

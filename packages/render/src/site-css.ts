@@ -1,0 +1,66 @@
+import {
+  findFontTheme,
+  FONT_THEMES,
+  type FontChoice,
+  type FontTheme,
+  type Palette,
+  palettesToCssVariables,
+  paletteFromTexts,
+  SECTION_THEMES,
+  SITE_PAGE_WIDTHS,
+  SITE_SPACE_SCALE,
+  SITE_TYPE_SCALE,
+  type SectionTheme,
+  sectionThemes,
+} from '@sitewright/domain/design'
+import { defaultStyles, type SiteStyles } from '@sitewright/domain/publishing'
+import { familyStack, type FontFiles, fontFaces } from './fonts/font-css'
+
+export const fontThemeOf = (styles: SiteStyles): FontTheme => findFontTheme(styles.fontTheme) ?? FONT_THEMES[0]!
+
+const readPalette = ({ lightest, light, bright, dark, darkest }: SiteStyles['palette']): Palette | null =>
+  paletteFromTexts({ white: lightest, lightAccent: light, accent: bright, darkAccent: dark, black: darkest })
+
+/** A palette that cannot be read would leave text and ground the same colour; the default one is then the better page. */
+const paletteOf = (styles: SiteStyles): Palette => readPalette(styles.palette) ?? readPalette(defaultStyles().palette)!
+
+const rule = (selector: string, values: Readonly<Record<string, string | number>>): string =>
+  `${selector}{${Object.entries(values)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
+
+const named = <Value>(prefix: string, scale: Readonly<Record<string, Value>>, write: (value: Value) => string) =>
+  Object.fromEntries(Object.entries(scale).map(([step, value]) => [`--site-${prefix}${step}`, write(value)]))
+
+const fontVariables = (role: string, { family, weight, letterSpacing }: FontChoice) => ({
+  [`--site-${role}-family`]: familyStack(family),
+  [`--site-${role}-weight`]: weight,
+  [`--site-${role}-spacing`]: `${letterSpacing}em`,
+})
+
+function rootVariables(styles: SiteStyles): string {
+  const fonts = fontThemeOf(styles)
+  const scaled = (size: string) => (styles.baseSize === 1 ? size : `calc(${size} * ${styles.baseSize})`)
+  return rule(':root', {
+    ...palettesToCssVariables(paletteOf(styles)),
+    ...named('', SITE_TYPE_SCALE, ({ size }) => scaled(size)),
+    ...named('', SITE_SPACE_SCALE, size => size),
+    '--site-page-width': SITE_PAGE_WIDTHS[styles.pageWidth],
+    ...fontVariables('heading', fonts.heading),
+    ...fontVariables('body', fonts.body),
+    ...fontVariables('meta', fonts.meta),
+  })
+}
+
+const cssOfThemes = (styles: SiteStyles, wanted: ReadonlySet<SectionTheme>): string => {
+  const themes = sectionThemes(paletteOf(styles))
+  return SECTION_THEMES.filter(theme => wanted.has(theme))
+    .map(theme => rule(`.theme-${theme}`, themes[theme]))
+    .join('')
+}
+
+/** Colours, sizes and fonts of a site as custom properties, with the section themes that the page uses. */
+export const siteCss = (
+  styles: SiteStyles,
+  { themes = new Set(SECTION_THEMES), fonts }: { themes?: ReadonlySet<SectionTheme>; fonts: FontFiles },
+): string => fontFaces(fontThemeOf(styles), fonts) + rootVariables(styles) + cssOfThemes(styles, themes)

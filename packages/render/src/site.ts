@@ -1,0 +1,31 @@
+import type { HeaderRecord, NavigationItem, PageKind, SiteStyles } from '@sitewright/domain/publishing'
+import type { LocalText, PageId, SiteId } from '@sitewright/domain/sites'
+
+/** A page as menus and links know it: everything but its content. */
+export type PageEntry = {
+  readonly id: PageId
+  readonly kind: PageKind
+  /** Address on the site; a folder has none. */
+  readonly path: string | undefined
+  readonly title: LocalText
+  readonly navigationTitle?: LocalText
+}
+
+/** The site around a page. The published site, the editor's canvas and the tests make one each. */
+export type Site = {
+  readonly id: SiteId
+  readonly identifier: string
+  readonly title: LocalText
+  /** The language this page is shown in. */
+  readonly locale: string
+  readonly primaryLocale: string
+  readonly locales: readonly string[]
+  readonly currency: string
+  /** Scheme and host of the site's main public address, without a slash at the end. */
+  readonly baseUrl: string
+  readonly styles: SiteStyles
+  readonly header: HeaderRecord
+  readonly navigation: { readonly main: readonly NavigationItem[]; readonly footer: readonly NavigationItem[] }
+  readonly pages: Readonly<Record<PageId, PageEntry>>
+  readonly homePageId: PageId
+}

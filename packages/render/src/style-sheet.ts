@@ -1,0 +1,22 @@
+/// <reference path="./css.d.ts" />
+import { styles as blockStyles } from '@sitewright/blocks/styles'
+import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
+import base from './css/base.css?inline'
+import controls from './css/controls.css?inline'
+import footer from './css/footer.css?inline'
+import grid from './css/grid.css?inline'
+import header from './css/header.css?inline'
+
+/** What every page of every site looks like, before its own colours and fonts. */
+export const baseCss = [base, controls, grid, header, footer].join('\n')
+
+export const blockTypesOf = (documents: readonly PageDocument[]): string[] =>
+  [...new Set(documents.flatMap(({ blocks }) => Object.values(blocks).map(block => block.type)))].sort()
+
+/** Only the style sheets of the given blocks. */
+export const blockCss = (types: readonly string[], sheets: Readonly<Record<string, string>> = blockStyles): string =>
+  types.map(type => sheets[type] ?? '').join('\n')
+
+/** The page itself stands on the lightest theme, whatever its sections use. */
+export const themesOf = (documents: readonly PageDocument[]): Set<SectionTheme> =>
+  new Set(['lightest', ...documents.flatMap(({ sections }) => Object.values(sections).map(section => section.theme))])

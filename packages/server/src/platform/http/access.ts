@@ -1,0 +1,33 @@
+import { requestMessages } from '@sitewright/domain/catalogue/messages'
+import { type Actor, may } from '@sitewright/domain/roles'
+import type { Actor as ContextActor } from '@sitewright/domain/sites'
+import { type Answer, refused } from './answers'
+import type { RequestState } from './request-state'
+import type { Route } from './route'
+
+export function actorOf({ site, session, standing }: RequestState): ContextActor {
+  if (!site || !session) return { kind: 'visitor' }
+  return {
+    kind: 'account',
+    siteId: site.id,
+    accountId: session.account.id,
+    roles: standing?.roles ?? [],
+    isOwner: standing?.isOwner ?? false,
+  }
+}
+
+export const loginRequired = (): Answer =>
+  refused(401, 'login-required', requestMessages.unauthorized, { loginRequired: true })
+
+/** Undefined when the request may go on. */
+export function accessRefusal({ access }: Route, state: RequestState): Answer | undefined {
+  if (access === 'open') return undefined
+  if (!state.session) return loginRequired()
+  if (access === 'signed-in') return undefined
+  const actor: Actor = actorOf(state)
+  if (may(actor, access)) return undefined
+  // Somebody who has no business on the site learns nothing about what is there.
+  return may(actor, 'site-view')
+    ? refused(403, 'not-allowed', requestMessages.unauthorized, { authorizationFail: true })
+    : refused(404, 'not-found', 'There is nothing at this address.')
+}

@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+import type { Limits } from '../limits'
+import { cookieNames, networkOf, readCookie, type Sessions } from '../sessions'
+import { findSite, type SiteDirectory } from '../tenancy'
+import { accessRefusal } from './access'
+import { type Answer, redirect, refused } from './answers'
+import { foreignOrigin, isOwnOrigin } from './origin'
+import type { Route } from './route'
+import { wantsPage } from './wants-page'
+
+/** Where a person without a session is sent, and the cookies that go along. */
+export type SignInDoor = (request: FastifyRequest) => { readonly to: string; readonly cookies: readonly string[] }
+
+export type Gate = {
+  readonly config: Config
+  readonly directory: SiteDirectory
+  readonly sessions: Pick<Sessions, 'find'>
+  readonly limits: Limits
+  readonly signInDoor: SignInDoor
+}
+
+export const unknownHost = (): Answer => refused(421, 'unknown-host', 'This server knows no site at this address.')
+
+async function findSession({ config, sessions }: Gate, request: FastifyRequest) {
+  const { place, site } = request.state
+  // A published page never meets an account session.
+  if (place.kind === 'public') return undefined
+  const token = readCookie(request.headers.cookie, cookieNames(config).session)
+  return token === undefined ? undefined : sessions.find(token, site?.id ?? null)
+}
+
+async function overLimit({ limits }: Gate, { rate }: Route, request: FastifyRequest): Promise<number | undefined> {
+  const { session, site } = request.state
+  const network = networkOf(request.ip)
+  const key = { ip: network, account: session?.account.id ?? network, site: site?.id ?? network }[rate.by]
+  const taken = await limits.take({ ...rate, key })
+  return taken.ok ? undefined : taken.retryAfterSeconds
+}
+
+export const tooMany = (retryAfterSeconds: number, reply: FastifyReply): Answer => {
+  reply.header('retry-after', String(retryAfterSeconds))
+  return refused(429, 'too-many', 'Too many requests. Please wait a moment and try again.', { retryAfterSeconds })
+}
+
+/**
+ * Everything that is decided before a body is read: the site, who asks, whether they may, how often, and from where.
+ * Undefined when the request may go on.
+ */
+export async function admit(
+  gate: Gate,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer | undefined> {
+  const { state } = request
+  if (route.host !== 'any' && state.place.kind !== 'account') {
+    state.site = await findSite(state.place, gate.directory, gate.config)
+    if (!state.site) return unknownHost()
+  }
+  if (route.host !== 'any') state.session = await findSession(gate, request)
+  if (state.site && state.session)
+    state.standing = await gate.directory.standing(state.site.id, state.session.account.id)
+
+  const retryAfterSeconds = await overLimit(gate, route, request)
+  if (retryAfterSeconds !== undefined) return tooMany(retryAfterSeconds, reply)
+
+  const refusal = accessRefusal(route, state)
+  if (refusal && 'reason' in refusal && refusal.reason === 'login-required' && wantsPage(request)) {
+    const { to, cookies } = gate.signInDoor(request)
+    for (const cookie of cookies) reply.header('set-cookie', cookie)
+    return redirect(to)
+  }
+  if (refusal) return refusal
+  return route.crumb === 'required' && !isOwnOrigin(request.headers) ? foreignOrigin() : undefined
+}

@@ -1,0 +1,132 @@
+import type { Server } from 'node:http'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { createCrumbs } from '../crumb'
+import type { Metrics } from '../metrics'
+import type { Platform } from '../platform'
+import { findSite, normaliseHost, placeOf } from '../tenancy'
+import { admit, type Gate, unknownHost } from './admit'
+import { type Answer, notFound } from './answers'
+import { addBodyParsers, addStreamedBody } from './body-parsers'
+import { checkRoutes, placesOf } from './check-routes'
+import { createCrumbKeeper } from './crumb-check'
+import { answerToFailure } from './failures'
+import { hostConstraint } from './host-constraint'
+import { logRequests } from './log-requests'
+import type { Route } from './route'
+import { runRoute } from './run-route'
+import { createNodeServer, type Front } from './server'
+import { writeAnswer } from './write-answer'
+
+export type HttpOptions = Omit<Gate, 'config'> & {
+  readonly platform: Pick<Platform, 'config' | 'clock' | 'chance' | 'log'>
+  readonly routes: readonly Route[]
+  readonly metrics: Metrics
+  readonly front?: Front
+}
+
+export type Http = {
+  readonly app: FastifyInstance
+  listen(at: { host: string; port: number }): Promise<{ port: number }>
+  /** Takes nothing new, finishes what is running, and cuts off whatever is left after the time is up. */
+  close(): Promise<void>
+}
+
+const bodyLimit = 256 * 1024
+const bodyTimeMs = 15_000
+
+export function createHttp({ platform, routes, metrics, front, ...doors }: HttpOptions): Http {
+  const { config, clock, chance, log } = platform
+  checkRoutes(routes)
+  const gate: Gate = { config, ...doors }
+  const crumbs = createCrumbKeeper({ crumbs: createCrumbs({ secrets: config.secrets, clock }), chance, config })
+  const write = (request: FastifyRequest, reply: FastifyReply, answer: Answer) =>
+    writeAnswer({ config }, request, reply, answer)
+  const begin = (request: FastifyRequest) => {
+    const host = normaliseHost(request.headers.host) ?? ''
+    request.state = { place: placeOf(host, config), nonce: chance.id(), startedAt: process.hrtime.bigint() }
+  }
+
+  const app = fastify<Server>({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => chance.id(),
+    bodyLimit,
+    trustProxy: typeof config.trustProxy === 'boolean' ? config.trustProxy : [...config.trustProxy],
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    serverFactory: handler => createNodeServer(handler, { front, behindProxy: config.trustProxy !== false }),
+    frameworkErrors: (error, request, reply) => {
+      begin(request)
+      return write(request, reply, answerToFailure(error)) as never
+    },
+    routerOptions: {
+      maxParamLength: 500,
+      // Query strings are read with the limits of the house, once the route is known.
+      querystringParser: () => ({}),
+      constraints: { place: hostConstraint(config) },
+    },
+  }) as unknown as FastifyInstance
+
+  app.decorateRequest('state')
+  app.addHook('onRequest', async request => begin(request))
+  logRequests(app, { log, metrics })
+  addBodyParsers(app)
+
+  const refuseSlowBody = (request: FastifyRequest) => {
+    const { raw } = request
+    if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
+    const timer = setTimeout(() => raw.destroy(), bodyTimeMs)
+    raw.once('close', () => clearTimeout(timer))
+    raw.once('end', () => clearTimeout(timer))
+  }
+
+  const register = (scope: FastifyInstance, route: Route) => {
+    for (const place of placesOf[route.host])
+      scope.route({
+        method: route.endpoint.method,
+        url: route.endpoint.path,
+        constraints: { place },
+        bodyLimit: route.bodyLimit ?? bodyLimit,
+        onRequest: async (request, reply) => {
+          const refusal = await admit(gate, route, request, reply)
+          if (refusal) return write(request, reply, refusal)
+          if (!route.streamed) refuseSlowBody(request)
+        },
+        handler: async (request, reply) =>
+          write(request, reply, await runRoute({ crumbs, clock }, route, request, reply)),
+      })
+  }
+  for (const route of routes.filter(each => !each.streamed)) register(app, route)
+  app.register(async scope => {
+    addStreamedBody(scope)
+    for (const route of routes.filter(each => each.streamed)) register(scope, route)
+  })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const known = request.state.place.kind !== 'public' || (await isKnownHost(gate, request))
+    return write(request, reply, known ? notFound() : unknownHost())
+  })
+  app.setErrorHandler(async (error: Error, request, reply) => {
+    const answer = answerToFailure(error as never)
+    if (answer.status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
+    if (answer.status === 503) reply.header('retry-after', '5')
+    return write(request, reply, answer)
+  })
+
+  return {
+    app,
+    async listen(at) {
+      await app.listen(at)
+      const address = app.server.address()
+      return { port: typeof address === 'object' && address ? address.port : at.port }
+    },
+    async close() {
+      const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownSeconds * 1000)
+      await app.close()
+      clearTimeout(cut)
+    },
+  }
+}
+
+const isKnownHost = async ({ directory, config }: Gate, { state }: FastifyRequest): Promise<boolean> =>
+  (await findSite(state.place, directory, config)) !== undefined

@@ -1,0 +1,26 @@
+import { requestMessages } from '@sitewright/domain/catalogue/messages'
+import type { FastifyError } from 'fastify'
+import { isLostConnection } from '../database/failures'
+import { type Answer, refused } from './answers'
+
+/** Sentences for what the framework refuses on its own. */
+const refusals: Readonly<Record<number, readonly [reason: string, message: string]>> = {
+  408: ['too-slow', 'The request took too long to arrive.'],
+  413: ['too-large', 'That is too large.'],
+  414: ['address-too-long', 'The address is too long.'],
+  415: ['unsupported-type', 'A body must be JSON or a form.'],
+}
+
+const isOverloaded = (error: Error) =>
+  /timeout exceeded when trying to connect|too many clients|canceling statement due to/i.test(error.message)
+
+/** An answer for something thrown. Only refusals meant for people show their own text. */
+export function answerToFailure(error: FastifyError): Answer {
+  if (isLostConnection(error) || isOverloaded(error)) return refused(503, 'unavailable', requestMessages.unavailable)
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    const [reason, message] = refusals[status] ?? ['invalid', error.message]
+    return refused(status, reason, message)
+  }
+  return refused(500, 'internal', requestMessages.internal)
+}

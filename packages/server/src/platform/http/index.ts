@@ -1,0 +1,31 @@
+export type { SignInDoor } from './admit'
+export {
+  type Answer,
+  created,
+  html,
+  noContent,
+  notFound,
+  ok,
+  type PagePolicy,
+  redirect,
+  refused,
+  streamed,
+} from './answers'
+export { type AssetFolder, type Assets, assetRoutes, createAssets } from './assets'
+export { checkRoutes, mutates, placesOf } from './check-routes'
+export { acceptedEncodings } from './compress'
+export { createHttp, type Http, type HttpOptions } from './create-http'
+export { plainPage } from './plain-page'
+export { probeRoutes } from './probes'
+export {
+  type Access,
+  type HostKind,
+  type RateLimit,
+  type Route,
+  readRate,
+  route,
+  type SiteOfRequest,
+  writeRate,
+} from './route'
+export { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers'
+export type { Front } from './server'

@@ -1,0 +1,58 @@
+import { endpoint } from '@sitewright/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Config } from '../config'
+import type { Database } from '../database/database'
+import type { Metrics } from '../metrics'
+import { notFound, ok, streamed } from './answers'
+import { type Route, readRate, route } from './route'
+
+const shared = { host: 'any', access: 'open', crumb: 'read-only', rate: readRate } as const
+
+const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
+  // A proxy on this machine forwards strangers.
+  headers['x-forwarded-for'] === undefined &&
+  headers['forwarded'] === undefined
+
+/** What machines ask about this one. */
+export function probeRoutes({
+  database,
+  metrics,
+  config,
+  isClosing,
+}: {
+  database: Database
+  metrics: Metrics
+  config: Config
+  isClosing: () => boolean
+}): Route[] {
+  const alive = endpoint({ method: 'GET', path: '/healthz', answer: z.object({ status: z.literal('alive') }) })
+  const readiness = async () => {
+    const reachable = await database.isReady().catch(() => false)
+    const ready = reachable && !isClosing()
+    const status: 'ready' | 'not ready' = ready ? 'ready' : 'not ready'
+    return { ...ok({ status, database: reachable }), status: ready ? 200 : 503 }
+  }
+  const readinessAt = (path: string) =>
+    endpoint({
+      method: 'GET',
+      path,
+      answer: z.object({ status: z.enum(['ready', 'not ready']), database: z.boolean() }),
+    })
+  return [
+    route({ ...shared, endpoint: alive, handle: async () => ok({ status: 'alive' }) }),
+    route({ ...shared, endpoint: readinessAt('/readyz'), handle: readiness }),
+    route({ ...shared, endpoint: readinessAt('/health'), handle: readiness }),
+    route({
+      ...shared,
+      endpoint: endpoint({ method: 'GET', path: '/metrics' }),
+      handle: async ({ request }) => {
+        const { metricsToken } = config
+        const known = metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`
+        if (!known && !isLocal(request)) return notFound()
+        return streamed(Buffer.from(await metrics.text()), { 'content-type': metrics.registry.contentType })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+
+/** Sees every request before the framework does; true when it has answered. */
+export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
+
+const longestUrl = 8192
+const mostHeaders = 64
+const mostConnections = 1000
+const mostConnectionsPerAddress = 50
+
+/** What no later part needs to look at. Undefined when the request is in order. */
+function refusalOf({ url = '', rawHeaders }: IncomingMessage): number | undefined {
+  if (rawHeaders.length > mostHeaders * 2) return 431
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  if (hosts !== 1 || url.charCodeAt(0) !== 47) return 400
+  return url.length > longestUrl ? 414 : undefined
+}
+
+const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Behind a proxy all connections come from one address, so those of this machine and of trusted proxies are not counted. */
+function capPerAddress(server: Server, { trusted }: { trusted: boolean }): void {
+  if (trusted) return
+  const counts = new Map<string, number>()
+  server.on('connection', socket => {
+    const address = socket.remoteAddress ?? ''
+    if (local.has(address)) return
+    const count = (counts.get(address) ?? 0) + 1
+    if (count > mostConnectionsPerAddress) return void socket.destroy()
+    counts.set(address, count)
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1
+      if (left === 0) counts.delete(address)
+      else counts.set(address, left)
+    })
+  })
+}
+
+export function createNodeServer(
+  handler: RequestListener,
+  { front, behindProxy }: { front: Front | undefined; behindProxy: boolean },
+): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      // Uploads may take long; bodies that are read whole get 15 s, by a timer of their own.
+      requestTimeout: 600_000,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 2_000,
+    },
+    (request, response) => {
+      const refusal = refusalOf(request)
+      if (refusal !== undefined) {
+        response.writeHead(refusal, { 'content-type': 'text/plain', connection: 'close' }).end()
+        return
+      }
+      if (!front?.(request, response)) handler(request, response)
+    },
+  )
+  // Without a limit of its own the server would silently drop the headers beyond it.
+  server.maxHeadersCount = 0
+  server.maxConnections = mostConnections
+  capPerAddress(server, { trusted: behindProxy })
+  return server
+}

@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/database'
+import { createJobs, GiveUp, type Jobs, listDeadJobs, reviveJob } from './index'
+
+const chance = { id: () => 'id', secret: () => 'secret', integer: () => 250 }
+const log = pino({ level: 'silent' })
+
+let test: TestDatabase
+let all: Jobs[]
+
+beforeEach(async () => {
+  test = await openTestDatabase()
+  all = []
+})
+afterEach(async () => {
+  await Promise.all(all.map(jobs => jobs.stop()))
+  await test.close()
+})
+
+const openJobs = (options: { leaseSeconds?: number; concurrency?: number } = {}) => {
+  const jobs = createJobs({ database: test.database, log, chance, ...options })
+  all.push(jobs)
+  return jobs
+}
+const order = (jobs: Jobs, kind: string, payload: unknown, more: { onlyOne?: string; runAt?: Date } = {}) =>
+  test.database.withSite('a', tx => jobs.add(tx, { kind, payload, ...more }))
+const waiting = () => test.look<{ kind: string; attempt: number }>('select kind, attempt from jobs order by id')
+
+describe('a job', () => {
+  it('runs once with its payload and site, and is gone', async () => {
+    const jobs = openJobs()
+    const seen: unknown[] = []
+    jobs.handle('greet', async (payload, { siteId, attempt }) => void seen.push([payload, siteId, attempt]))
+    await order(jobs, 'greet', { name: 'Ada' })
+    expect(await jobs.drain()).toEqual({ done: 1, failed: [] })
+    expect(seen).toEqual([[{ name: 'Ada' }, 'a', 1]])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('does not exist when its transaction did not commit [O1]', async () => {
+    const jobs = openJobs()
+    const ordering = test.database.withSite('a', async tx => {
+      await jobs.add(tx, { kind: 'greet', payload: 1 })
+      throw new Error('no')
+    })
+    await expect(ordering).rejects.toThrow('no')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('waits for its time by the database clock [O11]', async () => {
+    const jobs = openJobs()
+    const seen: unknown[] = []
+    jobs.handle('later', async payload => void seen.push(payload))
+    await order(jobs, 'later', 'tomorrow', { runAt: new Date(Date.now() + 86_400_000) })
+    await order(jobs, 'later', 'yesterday', { runAt: new Date(Date.now() - 86_400_000) })
+    await jobs.drain()
+    expect(seen).toEqual(['yesterday'])
+    await test.look(`update jobs set run_at = now()`)
+    await jobs.drain()
+    expect(seen).toEqual(['yesterday', 'tomorrow'])
+  })
+
+  it('with a key waits once per site, and may be ordered again while it runs', async () => {
+    const jobs = openJobs()
+    const seen: unknown[] = []
+    jobs.handle('publish', async payload => {
+      seen.push(payload)
+      if (seen.length === 1) await order(jobs, 'publish', 'again', { onlyOne: 'page' })
+    })
+    await order(jobs, 'publish', 'first', { onlyOne: 'page' })
+    await order(jobs, 'publish', 'second', { onlyOne: 'page' })
+    await test.database.withSite('b', tx => jobs.add(tx, { kind: 'publish', payload: 'of b', onlyOne: 'page' }))
+    await jobs.drain()
+    expect(seen).toEqual(['second', 'of b', 'again'])
+  })
+})
+
+describe('a job that fails', () => {
+  it('is tried again after 5, 10 and 20 seconds, and dies after the twentieth try', async () => {
+    const jobs = openJobs()
+    jobs.handle('break', async () => {
+      throw new Error('mail to ada@example.com bounced')
+    })
+    await order(jobs, 'break', null)
+    const waits: number[] = []
+    for (let round = 0; round < 20; round += 1) {
+      await jobs.drain()
+      const [row] = await test.look<{ wait: number }>(
+        `update jobs set run_at = now() where failed_at is null returning extract(epoch from old.run_at - now())::float8 as wait`,
+      )
+      if (row) waits.push(Math.round(row.wait))
+    }
+    expect(waits.slice(0, 4)).toEqual([5, 10, 20, 40])
+    expect(waits).toHaveLength(19)
+    expect(waits.at(-1)).toBe(1800)
+    const dead = await test.database.withSite('a', tx => listDeadJobs(tx))
+    expect(dead).toMatchObject([{ kind: 'break', attempt: 20, lastError: 'mail to [e-mail] bounced' }])
+  })
+
+  it('dies at once when no retry can mend it, is seen only by its site, and can be revived', async () => {
+    const jobs = openJobs()
+    let broken = true
+    jobs.handle('break', async () => {
+      if (broken) throw new GiveUp('no such address')
+    })
+    await order(jobs, 'break', 1)
+    expect((await jobs.drain()).failed).toMatchObject([{ kind: 'break' }])
+    const [dead] = await test.database.withSite('a', tx => listDeadJobs(tx))
+    expect(dead?.lastError).toBe('no such address')
+    expect(await test.database.withSite('b', tx => listDeadJobs(tx))).toEqual([])
+    expect(await test.database.withSite('b', tx => reviveJob(tx, dead?.id ?? ''))).toBe(false)
+    broken = false
+    expect(await test.database.withSite('a', tx => reviveJob(tx, dead?.id ?? ''))).toBe(true)
+    expect(await jobs.drain()).toMatchObject({ done: 1 })
+  })
+})
+
+describe('several workers', () => {
+  it('run each of 60 jobs exactly once [O12]', async () => {
+    const seen: unknown[] = []
+    let finished = () => {}
+    const enough = new Promise<void>(resolve => {
+      finished = resolve
+    })
+    const workers = [openJobs(), openJobs(), openJobs()]
+    for (const jobs of workers) {
+      jobs.handle('count', async payload => {
+        seen.push(payload)
+        if (seen.length === 60) finished()
+      })
+      jobs.start()
+    }
+    await test.database.withSite('a', async tx => {
+      for (let number = 0; number < 60; number += 1) await workers[0]!.add(tx, { kind: 'count', payload: number })
+    })
+    await enough
+    await Promise.all(workers.map(jobs => jobs.stop()))
+    expect(seen.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index))
+    expect(await waiting()).toEqual([])
+  })
+
+  it('take over the job of a worker that died when its lease ends, and the dead one changes nothing [O1 O12]', async () => {
+    const slow = openJobs()
+    const next = openJobs()
+    let release = () => {}
+    const started = new Promise<void>(begin => {
+      slow.handle('move', () => {
+        begin()
+        return new Promise(resolve => {
+          release = () => resolve(undefined)
+        })
+      })
+    })
+    const seen: number[] = []
+    next.handle('move', async (_, { attempt }) => {
+      seen.push(attempt)
+      throw new Error('still broken')
+    })
+    await order(slow, 'move', null)
+    const first = slow.drain()
+    await started
+    expect(await next.drain()).toEqual({ done: 0, failed: [] })
+    await test.look('update jobs set run_at = now()')
+    await next.drain()
+    expect(seen).toEqual([2])
+    release()
+    await first
+    expect(await waiting()).toEqual([{ kind: 'move', attempt: 2 }])
+  })
+
+  it('order a scheduled job once per turn, and one turn after a long pause', async () => {
+    const seen: string[] = []
+    const heard: (() => void)[] = []
+    const turn = () => new Promise<void>(resolve => heard.push(resolve))
+    const workers = [openJobs(), openJobs()]
+    const firstTurn = turn()
+    for (const jobs of workers) {
+      jobs.handle('sweep', async (_, { id }) => {
+        seen.push(id)
+        for (const tell of heard.splice(0)) tell()
+      })
+      jobs.every(3_600, 'sweep')
+      jobs.start()
+    }
+    await firstTurn
+    const secondTurn = turn()
+    await test.look(`update job_schedules set next_at = next_at - interval '10 hours'`)
+    await test.database.withPlatform(tx => tx.execute(sql`select pg_notify('jobs', '')`))
+    await secondTurn
+    await Promise.all(workers.map(jobs => jobs.stop()))
+    expect(seen).toHaveLength(2)
+    const [schedule] = await test.look<{ future: boolean }>(
+      `select next_at > now() and next_at <= now() + interval '1 hour' as future from job_schedules`,
+    )
+    expect(schedule).toEqual({ future: true })
+  })
+
+  it('survive a database that drops every connection [O3]', async () => {
+    const jobs = openJobs()
+    const seen: unknown[] = []
+    let arrived = () => {}
+    const came = new Promise<void>(resolve => {
+      arrived = resolve
+    })
+    jobs.handle('ping', async payload => {
+      seen.push(payload)
+      arrived()
+    })
+    jobs.start()
+    await test.database.withPlatform(tx => tx.execute(sql`select 1`))
+    await test.look(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where usename = 'sitewright_app' and datname = current_database()`)
+    await order(jobs, 'ping', 'back')
+    await came
+    expect(seen).toEqual(['back'])
+  })
+})
+
+describe('stopping', () => {
+  it('waits for the job that runs and takes no new one [O2]', async () => {
+    const jobs = openJobs({ concurrency: 1 })
+    let release = () => {}
+    let done = false
+    const started = new Promise<void>(begin => {
+      jobs.handle('long', async () => {
+        begin()
+        await new Promise<void>(resolve => {
+          release = resolve
+        })
+        done = true
+      })
+    })
+    await order(jobs, 'long', 1)
+    await order(jobs, 'long', 2)
+    jobs.start()
+    await started
+    const stopped = jobs.stop()
+    release()
+    await stopped
+    expect(done).toBe(true)
+    expect(await waiting()).toEqual([{ kind: 'long', attempt: 0 }])
+  })
+})

@@ -1,0 +1,103 @@
+import type { AccountId, SiteId } from '@sitewright/domain/sites'
+import { LRUCache } from 'lru-cache'
+import type { Database, Transaction } from '../platform/database'
+import type { SiteDirectory, Standing } from '../platform/tenancy'
+import * as repository from './repository'
+import type { Site } from './site'
+
+export const siteChanged = 'site-changed'
+export const hostsChanged = 'hosts-changed'
+export const peopleChanged = 'people-changed'
+
+const mostKept = 20_000
+
+export type StandingSource = (siteId: SiteId, accountId: AccountId) => Promise<Standing | undefined>
+
+export type CachedDirectory = SiteDirectory & {
+  byIdentifier(identifier: string): Promise<Site | undefined>
+  byDomain(host: string): Promise<Site | undefined>
+  byId(siteId: SiteId): Promise<Site | undefined>
+  /** Called by whoever changed the site, so that the next request of this process does not wait for the message. */
+  forget(siteId: SiteId): void
+  forgetHosts(): void
+  /** Starts to hear of changes made by other processes. */
+  listen(): Promise<void>
+}
+
+type Found<Value> = { readonly value: Value | undefined }
+
+/**
+ * Sites by host and people by site, kept in memory. A change reaches every process by message. What was read while a
+ * message came in may be older than the message, so it is used once and not kept.
+ */
+export function createDirectory(database: Database, standingOf: StandingSource): CachedDirectory {
+  const ids = new LRUCache<string, Found<SiteId>>({ max: mostKept })
+  const sites = new LRUCache<SiteId, Found<Site>>({ max: mostKept })
+  const standings = new LRUCache<string, Found<Standing>>({ max: mostKept })
+  let heard = 0
+
+  async function through<Value>(
+    cache: LRUCache<string, Found<Value>>,
+    key: string,
+    load: () => Promise<Value | undefined>,
+  ): Promise<Value | undefined> {
+    const kept = cache.get(key)
+    if (kept) return kept.value
+    const before = heard
+    const value = await load()
+    if (heard === before) cache.set(key, { value })
+    return value
+  }
+
+  const byId = (siteId: SiteId) =>
+    through(sites, siteId, () => database.withPlatform(tx => repository.siteById(tx, siteId)))
+
+  /** One query on the first request for a host, because the site comes along with its id. */
+  async function byHost(key: string, find: (tx: Transaction) => Promise<Site | undefined>): Promise<Site | undefined> {
+    const kept = ids.get(key)
+    if (kept) return kept.value === undefined ? undefined : byId(kept.value)
+    const before = heard
+    const site = await database.withPlatform(find)
+    if (heard === before) {
+      ids.set(key, { value: site?.id })
+      if (site) sites.set(site.id, { value: site })
+    }
+    return site
+  }
+
+  const forget = (siteId: SiteId) => {
+    heard += 1
+    sites.delete(siteId)
+  }
+  const forgetHosts = () => {
+    heard += 1
+    ids.clear()
+    sites.clear()
+  }
+  const forgetPeople = () => {
+    heard += 1
+    standings.clear()
+  }
+
+  return {
+    byId,
+    byIdentifier: identifier => byHost(`identifier ${identifier}`, tx => repository.siteByIdentifier(tx, identifier)),
+    byDomain: host => byHost(`domain ${host}`, tx => repository.siteByDomain(tx, host)),
+    standing: (siteId, accountId) =>
+      through(standings, `${siteId} ${accountId}`, () => standingOf(siteId, accountId)),
+    forget,
+    forgetHosts,
+    listen: async () => {
+      await database.listen(siteChanged, forget, forgetHosts)
+      await database.listen(hostsChanged, forgetHosts, forgetHosts)
+      await database.listen(
+        peopleChanged,
+        key => {
+          heard += 1
+          standings.delete(key)
+        },
+        forgetPeople,
+      )
+    },
+  }
+}

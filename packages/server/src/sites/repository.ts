@@ -1,0 +1,199 @@
+import { identifierFrom, type SiteId, type SiteSettings } from '@sitewright/domain/sites'
+import { and, asc, eq, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { isDuplicate, type SiteTransaction, type Transaction } from '../platform/database'
+import type { Domain, Site } from './site'
+import { domains, sites } from './tables'
+
+const ownDomain = sql<string | null>`(
+  select ${domains.host} from ${domains}
+  where ${domains.siteId} = ${sites.id} and ${domains.verifiedAt} is not null
+  order by ${domains.verifiedAt}, ${domains.id} limit 1)`
+
+const siteColumns = {
+  id: sites.id,
+  identifier: sites.identifier,
+  title: sites.title,
+  status: sites.status,
+  releaseId: sites.releaseId,
+  primaryLocale: sites.primaryLocale,
+  locales: sites.locales,
+  currency: sites.currency,
+  timeZone: sites.timeZone,
+  dataVersion: sites.dataVersion,
+  ownDomain,
+}
+
+const isReady = isNotNull(sites.readyAt)
+
+const findReady = async (tx: Transaction, where: SQL): Promise<Site | undefined> => {
+  const [site] = await tx.select(siteColumns).from(sites).where(and(isReady, where))
+  return site
+}
+
+export const siteById = (tx: Transaction, id: SiteId) => findReady(tx, eq(sites.id, id))
+export const siteByIdentifier = (tx: Transaction, identifier: string) => findReady(tx, eq(sites.identifier, identifier))
+
+export const siteByDomain = (tx: Transaction, host: string) =>
+  findReady(
+    tx,
+    inArray(
+      sites.id,
+      tx
+        .select({ id: domains.siteId })
+        .from(domains)
+        .where(and(eq(domains.host, host), isNotNull(domains.verifiedAt))),
+    ),
+  )
+
+export const sitesById = async (tx: Transaction, ids: readonly SiteId[]): Promise<Site[]> =>
+  ids.length === 0
+    ? []
+    : tx
+        .select(siteColumns)
+        .from(sites)
+        .where(and(isReady, inArray(sites.id, [...ids])))
+        .orderBy(asc(sites.createdAt), asc(sites.id))
+
+export const allSiteIds = async (tx: Transaction): Promise<SiteId[]> =>
+  (await tx.select({ id: sites.id }).from(sites).orderBy(asc(sites.id))).map(({ id }) => id)
+
+export type NewSite = {
+  readonly id: SiteId
+  readonly title: string
+  /** Taken as it is or not at all; without one it is made from the title. */
+  readonly identifier?: string
+  readonly status: number
+  readonly settings: Omit<SiteSettings, 'title'>
+  readonly now: Date
+}
+
+/** Takes a free identifier; two sites made at the same moment under one title get different ones. */
+export async function insertSite(tx: Transaction, site: NewSite): Promise<string | undefined> {
+  const { useEscapeKeyToLogin, locales, ...columns } = site.settings
+  const taken = new Set<string>()
+  for (;;) {
+    const identifier = site.identifier ?? (await freeIdentifier(tx, site.title, taken))
+    const [row] = await tx
+      .insert(sites)
+      .values({
+        id: site.id,
+        identifier,
+        title: site.title,
+        status: site.status,
+        ...columns,
+        locales: [...locales],
+        settings: { useEscapeKeyToLogin },
+        createdAt: site.now,
+        updatedAt: site.now,
+      })
+      .onConflictDoNothing({ target: sites.identifier })
+      .returning({ identifier: sites.identifier })
+    if (row) return row.identifier
+    if (site.identifier) return undefined
+    taken.add(identifier)
+  }
+}
+
+async function freeIdentifier(tx: Transaction, title: string, known: ReadonlySet<string>): Promise<string> {
+  const stem = identifierFrom(title, () => false).replace(/-\d+$/, '')
+  const rows = await tx
+    .select({ identifier: sites.identifier })
+    .from(sites)
+    .where(or(eq(sites.identifier, stem), like(sites.identifier, `${stem}-%`)))
+  const taken = new Set([...known, ...rows.map(({ identifier }) => identifier)])
+  return identifierFrom(title, candidate => taken.has(candidate))
+}
+
+export async function markReady(tx: SiteTransaction, now: Date): Promise<void> {
+  await tx.update(sites).set({ readyAt: now }).where(eq(sites.id, tx.siteId))
+}
+
+/** Whoever holds the row publishes; others wait their turn. */
+export async function lockSite(tx: SiteTransaction): Promise<Site | undefined> {
+  const [site] = await tx.select(siteColumns).from(sites).where(eq(sites.id, tx.siteId)).for('update', { of: sites })
+  return site
+}
+
+export async function setRelease(tx: SiteTransaction, releaseId: string): Promise<void> {
+  await tx.update(sites).set({ releaseId }).where(eq(sites.id, tx.siteId))
+}
+
+export async function raiseDataVersion(tx: SiteTransaction): Promise<void> {
+  await tx
+    .update(sites)
+    .set({ dataVersion: sql`${sites.dataVersion} + 1` })
+    .where(eq(sites.id, tx.siteId))
+}
+
+export async function readSettings(tx: SiteTransaction): Promise<SiteSettings | undefined> {
+  const [row] = await tx.select().from(sites).where(eq(sites.id, tx.siteId))
+  if (!row) return undefined
+  const { title, primaryLocale, locales, timeZone, currency, units, settings } = row
+  const { useEscapeKeyToLogin = true } = settings
+  return { title, primaryLocale, locales, timeZone, currency, units, useEscapeKeyToLogin }
+}
+
+export async function writeSettings(tx: SiteTransaction, settings: SiteSettings, now: Date): Promise<void> {
+  const { useEscapeKeyToLogin, locales, ...columns } = settings
+  await tx
+    .update(sites)
+    .set({
+      ...columns,
+      locales: [...locales],
+      settings: sql`${sites.settings} || ${JSON.stringify({ useEscapeKeyToLogin })}::jsonb`,
+      updatedAt: now,
+    })
+    .where(eq(sites.id, tx.siteId))
+}
+
+const domainColumns = { id: domains.id, host: domains.host, proof: domains.proof, verifiedAt: domains.verifiedAt }
+
+export const listDomains = (tx: SiteTransaction): Promise<Domain[]> =>
+  tx.select(domainColumns).from(domains).where(eq(domains.siteId, tx.siteId)).orderBy(asc(domains.createdAt))
+
+export async function insertDomain(
+  tx: SiteTransaction,
+  domain: { id: string; host: string; proof: string; now: Date },
+): Promise<Domain> {
+  await tx
+    .insert(domains)
+    .values({ id: domain.id, siteId: tx.siteId, host: domain.host, proof: domain.proof, createdAt: domain.now })
+    .onConflictDoNothing({ target: [domains.siteId, domains.host] })
+  const [row] = await tx
+    .select(domainColumns)
+    .from(domains)
+    .where(and(eq(domains.siteId, tx.siteId), eq(domains.host, domain.host)))
+  return row!
+}
+
+export async function domainById(tx: SiteTransaction, id: string): Promise<Domain | undefined> {
+  const [row] = await tx
+    .select(domainColumns)
+    .from(domains)
+    .where(and(eq(domains.siteId, tx.siteId), eq(domains.id, id)))
+  return row
+}
+
+/** False when another site has proved the host before. */
+export async function verifyDomain(tx: SiteTransaction, id: string, now: Date): Promise<boolean> {
+  try {
+    await tx.transaction(inner =>
+      inner
+        .update(domains)
+        .set({ verifiedAt: now })
+        .where(and(eq(domains.siteId, tx.siteId), eq(domains.id, id))),
+    )
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}
+
+export async function deleteDomain(tx: SiteTransaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(domains)
+    .where(and(eq(domains.siteId, tx.siteId), eq(domains.id, id)))
+    .returning({ id: domains.id })
+  return rows.length > 0
+}

@@ -1,0 +1,22 @@
+import type { SiteId, SiteSettings } from '@sitewright/domain/sites'
+import type { SiteOfRequest } from '../platform/http/route'
+
+/** A site as every request needs it: small, and kept in memory. */
+export type Site = SiteOfRequest & {
+  readonly id: SiteId
+  readonly title: string
+  readonly locales: readonly string[]
+  /** Raised by writes that visitors must see although nothing was published. */
+  readonly dataVersion: number
+  /** The verified domain that is the site's own address, when it has one. */
+  readonly ownDomain: string | null
+}
+
+export type Domain = {
+  readonly id: string
+  readonly host: string
+  readonly proof: string
+  readonly verifiedAt: Date | null
+}
+
+export type { SiteSettings }

@@ -1,0 +1,33 @@
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What a site's owner chose and nothing looks up by. */
+export type OtherSettings = { readonly useEscapeKeyToLogin: boolean }
+
+export const sites = pgTable('sites', {
+  id: text('id').primaryKey(),
+  identifier: text('identifier').notNull(),
+  title: text('title').notNull(),
+  status: integer('status').notNull(),
+  readyAt: instant('ready_at'),
+  releaseId: text('release_id'),
+  primaryLocale: text('primary_locale').notNull(),
+  locales: text('locales').array().notNull(),
+  currency: text('currency').notNull(),
+  timeZone: text('time_zone').notNull(),
+  units: text('units').$type<'imperial' | 'metric'>().notNull(),
+  settings: jsonb('settings').$type<Partial<OtherSettings>>().notNull(),
+  dataVersion: bigint('data_version', { mode: 'number' }).notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const domains = pgTable('domains', {
+  id: text('id').primaryKey(),
+  siteId: text('site_id').notNull(),
+  host: text('host').notNull(),
+  proof: text('proof').notNull(),
+  verifiedAt: instant('verified_at'),
+  createdAt: instant('created_at').notNull(),
+})

@@ -121,6 +121,24 @@ export const editConflict = z.object({
 })
 export type EditConflict = z.infer<typeof editConflict>
 
+export const editEntry = z.object({
+  id,
+  part: z.enum(['page', 'item', 'footer']),
+  version: z.int(),
+  summary: z.string(),
+  by: z.string(),
+  at: instant,
+})
+export type EditEntry = z.infer<typeof editEntry>
+
+/** The history of a page, newest first; page id `footer` for the site's footer. */
+export const listEdits = endpoint({
+  method: 'GET',
+  path: '/api/pages/:pageId/edits',
+  params: z.object({ pageId: id }),
+  answer: z.object({ edits: z.array(editEntry) }),
+})
+
 export const createPage = endpoint({
   method: 'POST',
   path: '/api/pages',
@@ -146,6 +164,20 @@ export const updatePage = endpoint({
 })
 
 export const deletePage = endpoint({ method: 'DELETE', path: '/api/pages/:pageId', params: z.object({ pageId: id }) })
+
+/** Pages deleted in the last thirty days. */
+export const listDeletedPages = endpoint({
+  method: 'GET',
+  path: '/api/deleted-pages',
+  answer: z.object({ pages: z.array(z.object({ id, title: localText, deletedAt: instant })) }),
+})
+export const restorePage = endpoint({
+  method: 'POST',
+  path: '/api/deleted-pages/:pageId/restore',
+  params: z.object({ pageId: id }),
+  body: z.strictObject({}),
+  answer: pageEntry,
+})
 
 export const saveNavigation = endpoint({
   method: 'PUT',

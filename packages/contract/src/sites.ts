@@ -84,3 +84,36 @@ export const removePerson = endpoint({
   path: '/api/site/people/:accountId',
   params: z.object({ accountId: id }),
 })
+
+export const domain = z.object({
+  id,
+  host: z.string(),
+  verified: z.boolean(),
+  /** The TXT record that proves the domain belongs to whoever edits this site. */
+  record: z.object({ name: z.string(), value: z.string() }),
+})
+export type Domain = z.infer<typeof domain>
+
+export const listDomains = endpoint({
+  method: 'GET',
+  path: '/api/site/domains',
+  answer: z.object({ domains: z.array(domain) }),
+})
+export const claimDomain = endpoint({
+  method: 'POST',
+  path: '/api/site/domains',
+  body: z.strictObject({ host: z.string().check(z.minLength(1), z.maxLength(253)) }),
+  answer: domain,
+})
+export const proveDomain = endpoint({
+  method: 'POST',
+  path: '/api/site/domains/:domainId/proof',
+  params: z.object({ domainId: id }),
+  body: z.strictObject({}),
+  answer: domain,
+})
+export const removeDomain = endpoint({
+  method: 'DELETE',
+  path: '/api/site/domains/:domainId',
+  params: z.object({ domainId: id }),
+})

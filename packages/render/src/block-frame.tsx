@@ -20,7 +20,8 @@ const noData: BlockData = {}
 const Content = ({ block, data, scope, pageWidth, isFirstPicture }: BlockFrameProps) => {
   const prepared = preparedBlock(block)
   const View = views[block.type]
-  if (!prepared || !View) return scope.mode === 'canvas' ? <p className="unreadable">This block cannot be shown.</p> : null
+  if (!prepared || !View)
+    return scope.mode === 'canvas' ? <p className="unreadable">This block cannot be shown.</p> : null
   const context = {
     ...scope,
     blockId: block.id,

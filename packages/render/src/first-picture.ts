@@ -1,10 +1,12 @@
 import type { AnyRequest } from '@sitewright/blocks/kit'
-import { inReadingOrder, type PageDocument, sectionsInOrder, blocksOf } from '@sitewright/domain/documents'
+import { blocksOf, inReadingOrder, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
 import type { DocumentData } from './page-data'
 import { preparedBlock } from './prepared-block'
 
 const showsPicture = (request: AnyRequest, answer: unknown): boolean =>
-  request.kind === 'products' ? (answer as { items: readonly unknown[] } | undefined)?.items.length !== 0 : Boolean(answer)
+  request.kind === 'products'
+    ? (answer as { items: readonly unknown[] } | undefined)?.items.length !== 0
+    : Boolean(answer)
 
 /** The block with the first picture a visitor sees; it is fetched early, all others wait until they are near. */
 export function firstPictureBlock(document: PageDocument, data: DocumentData): string | undefined {

@@ -1,4 +1,10 @@
-import { blocksOf, inReadingOrder, type PageDocument, type SectionRecord, sectionsInOrder } from '@sitewright/domain/documents'
+import {
+  blocksOf,
+  inReadingOrder,
+  type PageDocument,
+  type SectionRecord,
+  sectionsInOrder,
+} from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
 import { BlockFrame } from './block-frame'
 import { firstPictureBlock } from './first-picture'

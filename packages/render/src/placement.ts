@@ -1,5 +1,5 @@
 import { type SizeAtWidth, sizesAttribute } from '@sitewright/domain/assets'
-import { MEDIA_QUERIES, SITE_PAGE_WIDTHS } from '@sitewright/domain/design'
+import { MEDIA_QUERIES, sitePageWidths } from '@sitewright/domain/design'
 import { type BlockRecord, type Breakpoint, gridColumns, type Placement } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
 import type { CSSProperties } from 'react'
@@ -33,7 +33,7 @@ const mobileWidth = Number(/\d+/.exec(MEDIA_QUERIES.mobile)?.[0])
 export function sizesFor({ desktop, mobile }: BlockRecord['placement'], pageWidth: SiteStyles['pageWidth']): string {
   const onPhones: SizeAtWidth = { upTo: mobileWidth, size: `${share(mobile, 'mobile')}vw` }
   const onDesktop = `${share(desktop, 'desktop')}vw`
-  const widest = Number.parseInt(SITE_PAGE_WIDTHS[pageWidth], 10)
+  const widest = Number.parseInt(sitePageWidths[pageWidth], 10)
   if (pageWidth === 'full' || bleeds(desktop, 'desktop')) return sizesAttribute([onPhones], onDesktop)
   const columns = `${Math.ceil((widest * desktop.w) / gridColumns.desktop)}px`
   return sizesAttribute([onPhones, { upTo: widest, size: onDesktop }], columns)

@@ -1,6 +1,6 @@
 import { definitions } from '@sitewright/blocks/definitions'
-import { type AnyBlock, migrateBlock, parseProps } from '@sitewright/blocks/kit'
 import type { AnyRequest } from '@sitewright/blocks/kit'
+import { type AnyBlock, migrateBlock, parseProps } from '@sitewright/blocks/kit'
 import type { BlockRecord, JsonObject } from '@sitewright/domain/documents'
 
 /** A stored block brought up to the current version, its props checked, its requests known. */

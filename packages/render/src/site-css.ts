@@ -1,22 +1,22 @@
 import {
-  findFontTheme,
-  FONT_THEMES,
   type FontChoice,
   type FontTheme,
+  findFontTheme,
+  fontThemes,
   type Palette,
-  palettesToCssVariables,
   paletteFromTexts,
-  SECTION_THEMES,
-  SITE_PAGE_WIDTHS,
-  SITE_SPACE_SCALE,
-  SITE_TYPE_SCALE,
+  palettesToCssVariables,
   type SectionTheme,
+  sectionThemeNames,
   sectionThemes,
+  sitePageWidths,
+  siteSpaceScale,
+  siteTypeScale,
 } from '@sitewright/domain/design'
 import { defaultStyles, type SiteStyles } from '@sitewright/domain/publishing'
-import { familyStack, type FontFiles, fontFaces } from './fonts/font-css'
+import { type FontFiles, familyStack, fontFaces } from './fonts/font-css'
 
-export const fontThemeOf = (styles: SiteStyles): FontTheme => findFontTheme(styles.fontTheme) ?? FONT_THEMES[0]!
+export const fontThemeOf = (styles: SiteStyles): FontTheme => findFontTheme(styles.fontTheme) ?? fontThemes[0]!
 
 const readPalette = ({ lightest, light, bright, dark, darkest }: SiteStyles['palette']): Palette | null =>
   paletteFromTexts({ white: lightest, lightAccent: light, accent: bright, darkAccent: dark, black: darkest })
@@ -43,9 +43,9 @@ function rootVariables(styles: SiteStyles): string {
   const scaled = (size: string) => (styles.baseSize === 1 ? size : `calc(${size} * ${styles.baseSize})`)
   return rule(':root', {
     ...palettesToCssVariables(paletteOf(styles)),
-    ...named('', SITE_TYPE_SCALE, ({ size }) => scaled(size)),
-    ...named('', SITE_SPACE_SCALE, size => size),
-    '--site-page-width': SITE_PAGE_WIDTHS[styles.pageWidth],
+    ...named('', siteTypeScale, ({ size }) => scaled(size)),
+    ...named('', siteSpaceScale, size => size),
+    '--site-page-width': sitePageWidths[styles.pageWidth],
     ...fontVariables('heading', fonts.heading),
     ...fontVariables('body', fonts.body),
     ...fontVariables('meta', fonts.meta),
@@ -54,7 +54,8 @@ function rootVariables(styles: SiteStyles): string {
 
 const cssOfThemes = (styles: SiteStyles, wanted: ReadonlySet<SectionTheme>): string => {
   const themes = sectionThemes(paletteOf(styles))
-  return SECTION_THEMES.filter(theme => wanted.has(theme))
+  return sectionThemeNames
+    .filter(theme => wanted.has(theme))
     .map(theme => rule(`.theme-${theme}`, themes[theme]))
     .join('')
 }
@@ -62,5 +63,5 @@ const cssOfThemes = (styles: SiteStyles, wanted: ReadonlySet<SectionTheme>): str
 /** Colours, sizes and fonts of a site as custom properties, with the section themes that the page uses. */
 export const siteCss = (
   styles: SiteStyles,
-  { themes = new Set(SECTION_THEMES), fonts }: { themes?: ReadonlySet<SectionTheme>; fonts: FontFiles },
+  { themes = new Set(sectionThemeNames), fonts }: { themes?: ReadonlySet<SectionTheme>; fonts: FontFiles },
 ): string => fontFaces(fontThemeOf(styles), fonts) + rootVariables(styles) + cssOfThemes(styles, themes)

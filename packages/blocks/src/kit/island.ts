@@ -13,6 +13,8 @@ export type IslandServices = {
     path: string
     body?: unknown
     headers?: Record<string, string>
+    /** How often a lost connection is tried again. */
+    retryLimit?: number
   }) => Promise<
     { ok: true; data: Answer; status: number } | { ok: false; message: string; status: number; data?: unknown }
   >

@@ -6,6 +6,7 @@ import {
   imageLoadConcurrency,
   isNearViewport,
   type LoadQueue,
+  loadDecision,
   mayStartLoading,
   settleLoad,
 } from './loading'
@@ -22,6 +23,20 @@ describe('when an image loads', () => {
   ])('a lazy image %s of an 800 px viewport [IMG-36]', (_, span, near) => {
     expect(isNearViewport(span, 800)).toBe(near)
   })
+
+  it.each([
+    ['true', true, false, 'now'],
+    ['false', true, true, 'when-asked'],
+    ['false', false, false, 'when-asked'],
+    ['viewport', true, true, 'now'],
+    ['viewport', true, false, 'later'],
+    ['viewport', false, false, 'now'],
+  ] as const)(
+    'load %s, observer %s, near %s: %s [IMG-07 IMG-36 IMG-38]',
+    (load, observerSupported, nearViewport, when) => {
+      expect(loadDecision({ load, observerSupported, nearViewport })).toBe(when)
+    },
+  )
 
   it('skips an image that is loading unless concurrent loads are allowed [IMG-34 IMG-35]', () => {
     expect(mayStartLoading({ isLoading: true, allowConcurrentLoads: false })).toBe(false)

@@ -1,3 +1,5 @@
+import type { LoadMode } from './image-settings'
+
 export const lazyLoadMargin = 200
 
 export const loadConcurrency = { desktop: 16, mobile: 1 } as const
@@ -13,6 +15,18 @@ export interface Span {
 /** Whether a lazy image, measured from the top of the viewport, is near enough to load. */
 export const isNearViewport = ({ top, bottom }: Span, viewportHeight: number): boolean =>
   bottom >= -lazyLoadMargin && top <= viewportHeight + lazyLoadMargin
+
+export interface LoadSituation {
+  load: LoadMode
+  observerSupported: boolean
+  nearViewport: boolean
+}
+
+/** `false` waits to be asked; `viewport` waits for the visitor to come near, where that can be observed. */
+export function loadDecision({ load, observerSupported, nearViewport }: LoadSituation): 'now' | 'later' | 'when-asked' {
+  if (load === 'false') return 'when-asked'
+  return load === 'true' || nearViewport || !observerSupported ? 'now' : 'later'
+}
 
 export interface LoadStart {
   isLoading: boolean

@@ -20,6 +20,7 @@ export {
 } from './chart'
 export { type CommentLinkRequest, commentCountScript, commentLink, commentThreadAnchor } from './comments'
 export { donatePageAttribute, donatePageFor } from './donation'
+export { type MemberAreaView, type MemberAreaVisit, memberAreaView } from './member-area'
 export { firstMenuTab, type MenuTabEvent, selectMenuTab } from './menu-tabs'
 export { isPress, type PressEvent } from './press'
 export { type PricingSwitch, pricingPressed, togglePricing } from './pricing-switch'
@@ -32,6 +33,15 @@ export {
   reservationLook,
 } from './reservation'
 export { checkReview, type ReviewCheck, type ReviewRefusal, reviewMessages, reviewPlace } from './reviews'
+export {
+  movePreview,
+  openPreview,
+  searchPageAddress,
+  searchPreviewDebounce,
+  searchPreviewMinimum,
+  wantsPreview,
+} from './search-preview'
+export { type SharedScriptEvent, type SharedScriptState, sharedScript } from './shared-script'
 export { lessonSummary } from './summary-text'
 export {
   isServerRendered,

@@ -44,6 +44,9 @@ describe('checkCoupon', () => {
   it('needs its minimum [CHECKOUT-15]', () => {
     expect(checkCoupon(spring, { ...cart, subtotalCents: 499 })).toEqual({ ok: false, reason: 'below-minimum' })
   })
+  it('needs only one line to apply to [CHECKOUT-15]', () => {
+    expect(checkCoupon(spring, { ...cart, lines: [{ ...mug, productId: 'plate' }, mug] }).ok).toBe(true)
+  })
   it('needs something to apply to [CHECKOUT-15]', () => {
     expect(checkCoupon(spring, { ...cart, lines: [{ ...mug, productId: 'plate' }] })).toEqual({
       ok: false,

@@ -21,10 +21,10 @@ export const isDiscount = (discount: Discount): boolean => {
 export const coversLine = (discount: Pick<Discount, 'productIds'>, line: Pick<CartLine, 'kind' | 'productId'>) =>
   isMerchandise(line.kind) && (discount.productIds?.includes(line.productId) ?? true)
 
-const wantedAmount = (discount: Discount, eligibleCents: number): number => {
-  if (discount.kind === 'percent') return share(eligibleCents, discount.rate, wholeRate)
-  return discount.kind === 'fixed' ? Math.min(discount.amountCents, eligibleCents) : 0
-}
+const wantedAmount = (discount: Exclude<Discount, { kind: 'free-shipping' }>, eligibleCents: number): number =>
+  discount.kind === 'percent'
+    ? share(eligibleCents, discount.rate, wholeRate)
+    : Math.min(discount.amountCents, eligibleCents)
 
 /** Each discount works on what the ones before it left, so a line never falls below zero. */
 export const applyDiscounts = (lines: CartLine[], subtotals: number[], discounts: Discount[]) => {
@@ -36,7 +36,6 @@ export const applyDiscounts = (lines: CartLine[], subtotals: number[], discounts
     const eligibleCents = weights.reduce((sum, cents) => sum + cents, 0)
     const amountCents = wantedAmount(discount, eligibleCents)
     totals.push({ id: discount.id, on: 'goods', amountCents })
-    if (amountCents === 0) continue
     const parts = apportion(amountCents, weights)
     remaining = remaining.map((cents, index) => cents - parts[index]!)
   }

@@ -1,5 +1,5 @@
 export { type Cart, type CartEntry, newCart, type ShippingLocation, withTotals } from './cart'
-export { type CheckoutKind, checkoutKind, checkoutKinds } from './checkout-kind'
+export { type Added, checkoutUrl } from './checkout-url'
 export {
   type Coupon,
   type CouponCheck,

@@ -8,7 +8,3 @@ export const isQuantity = (quantity: unknown): quantity is number =>
 
 export const isAmount = (cents: unknown): cents is number =>
   Number.isInteger(cents) && (cents as number) >= 0 && (cents as number) <= maxTotalCents
-
-/** `null` when the product would pass the cap; decided by division, before anything is multiplied. */
-export const multiplyAmount = (cents: number, quantity: number): number | null =>
-  cents > Math.floor(maxTotalCents / quantity) ? null : cents * quantity

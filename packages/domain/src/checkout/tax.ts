@@ -40,7 +40,6 @@ export const applyTax = ({ parts, rules, included }: { parts: TaxedPart[]; rules
     const rate = rates.reduce(add, 0)
     const amounts = members.map(index => parts[index]!.cents)
     const tax = share(amounts.reduce(add, 0), rate, included ? wholeRate + rate : wholeRate)
-    if (tax === 0) continue
     apportion(tax, amounts).forEach((cents, position) => {
       partTaxes[members[position]!]! += cents
     })

@@ -164,6 +164,11 @@ describe('shipping', () => {
       { id: 'free', on: 'shipping', amountCents: 490 },
     ])
   })
+  it('ships free when the discount covers one line of several [CHECKOUT-5]', () => {
+    const lines = [line(100), line(100, 1, 'PHYSICAL', 'b')]
+    const discounts: Discount[] = [{ ...free, productIds: ['product-b'] }]
+    expect(totals({ lines, shipping: parcel(490), discounts }).shippingCostCents).toBe(0)
+  })
   it('ships free only when the discount covers a line [CHECKOUT-5]', () => {
     const other: Discount = { ...free, productIds: ['product-z'] }
     const result = totals({ lines: [line(100)], shipping: parcel(490), discounts: [other] })
@@ -215,6 +220,10 @@ describe('tax', () => {
       { id: 'city', amountCents: 288 },
     ])
     expect(result).toMatchObject({ shippingTaxCents: 60, taxCents: 948, grandTotalCents: 11_948 })
+  })
+  it('leaves a kind that no rule names untaxed to the last cent', () => {
+    const taxRules = [{ id: 'goods', name: 'Goods', rate: 100_000, kinds: ['PHYSICAL' as const], shipping: false }]
+    expect(totals({ lines: [line(100_000_000, 1, 'SERVICE')], taxRules }).taxCents).toBe(0)
   })
   it('taxes only the kinds a rule names', () => {
     const taxRules = [{ id: 'goods', name: 'Goods', rate: 100_000, kinds: ['PHYSICAL' as const], shipping: false }]
@@ -279,6 +288,15 @@ describe('refusals', () => {
       })
     },
   )
+  it('accepts amounts of nothing [CHECKOUT-11]', () => {
+    const result = totals({
+      lines: [line(0)],
+      shipping: parcel(0),
+      discounts: [fixed('x', 0)],
+      giftCards: [{ id: 'x', balanceCents: 0 }],
+    })
+    expect(result.grandTotalCents).toBe(0)
+  })
   it.each([-1, 0.5, 1_000_001, Number.NaN])('refuses rate %d [CHECKOUT-11]', rate => {
     expect(attempt({ discounts: [percent('x', rate)] })).toEqual({ ok: false, reason: 'discount-invalid' })
     expect(attempt({ taxRules: [vat(rate)] })).toEqual({ ok: false, reason: 'tax-rule-invalid' })
@@ -296,6 +314,10 @@ describe('refusals', () => {
     expect(totals({ lines: [line(cap / 4000, 4000)] }).subtotalCents).toBe(cap)
     expect(attempt({ lines: [line(cap / 4000 + 1, 4000)] })).toEqual(tooLarge)
     expect(attempt({ lines: [line(cap), line(1, 1, 'PHYSICAL', 'b')] })).toEqual(tooLarge)
+    const half = line(cap / 2)
+    expect(totals({ lines: [half, half] }).subtotalCents).toBe(cap)
+    expect(attempt({ lines: [half, half, line(1)] })).toEqual(tooLarge)
+    expect(attempt({ lines: [line(cap / 2, 1), line(cap / 4 + 1, 2)] })).toEqual(tooLarge)
     expect(attempt({ lines: [line(cap)], shipping: parcel(1) })).toEqual(tooLarge)
     expect(attempt({ lines: [line(cap)], taxRules: [vat(1)] })).toEqual(tooLarge)
   })

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '../money'
 import { toMajorUnits } from '../money'
 import { applyDiscounts, type Discount, type DiscountTotal, isDiscount } from './discount'
 import { type GiftCard, type GiftCardUse, spendGiftCards } from './gift-card'
-import { isAmount, isQuantity, maxTotalCents, multiplyAmount } from './limits'
+import { isAmount, isQuantity, maxTotalCents } from './limits'
 import { type CartLine, needsShipping } from './line'
 import { type ShippingOption, shippingCharge } from './shipping'
 import { applyTax, isTaxRule, type TaxRule, type TaxTotal } from './tax'
@@ -67,15 +67,14 @@ const refusalOf = ({ lines, discounts, taxRules, shipping, giftCards }: CartInpu
   return giftCards.every(card => isAmount(card.balanceCents)) ? null : { ok: false, reason: 'gift-card-invalid' }
 }
 
-/** `null` as soon as the running sum would pass the cap. */
+/** `null` when the sum would pass the cap; decided by division, before anything is multiplied. */
 const lineSubtotals = (lines: CartLine[]): number[] | null => {
   const subtotals: number[] = []
   let total = 0
   for (const { unitPriceCents, quantity } of lines) {
-    const subtotal = multiplyAmount(unitPriceCents, quantity)
-    if (subtotal === null || subtotal > maxTotalCents - total) return null
-    total += subtotal
-    subtotals.push(subtotal)
+    if (unitPriceCents > Math.floor((maxTotalCents - total) / quantity)) return null
+    total += unitPriceCents * quantity
+    subtotals.push(unitPriceCents * quantity)
   }
   return subtotals
 }

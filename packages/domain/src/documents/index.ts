@@ -9,6 +9,7 @@ export {
 } from './change'
 export { checkDocument } from './check'
 export { type Command, runCommand } from './commands'
+export { describeCommands } from './describe-commands'
 export {
   type BlockRecord,
   type Breakpoint,

@@ -9,7 +9,7 @@ import {
 import { addSample, throttleWait } from './throttle'
 
 describe('scaled text', () => {
-  it('spans its container [FX-47]', () => {
+  it('spans its container', () => {
     expect(scaledFontSize({ fontSize: 20, textWidth: 200, containerWidth: 600 })).toBe(60)
     expect(scaledFontSize({ fontSize: 20, textWidth: 0, containerWidth: 600 })).toBe(20)
   })

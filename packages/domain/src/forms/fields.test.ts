@@ -6,9 +6,12 @@ import { newsletterLayout } from './form-view'
 import { likertLabel } from './likert'
 
 describe('field kinds', () => {
-  it.each(['name', 'phone', 'likert', 'address', 'date', 'time', 'checkbox', 'radio', 'select', 'hidden', 'section'])('%s has its own handling [FORM-01]', type => {
-    expect(fieldKind(type)).toBe(type)
-  })
+  it.each(['name', 'phone', 'likert', 'address', 'date', 'time', 'checkbox', 'radio', 'select', 'hidden', 'section'])(
+    '%s has its own handling [FORM-01]',
+    type => {
+      expect(fieldKind(type)).toBe(type)
+    },
+  )
   it.each(['text', 'textarea', 'email', 'number', 'website', 'currency', 'unheard-of', '', 'Name'])(
     '%j uses the default kind [FORM-02]',
     type => {

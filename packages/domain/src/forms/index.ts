@@ -19,9 +19,8 @@ export { type FieldKind, type FieldValue, type FieldValues, type FormField, fiel
 export { type FormView, formView, newsletterLayout } from './form-view'
 export { type LikertValue, likertLabel, likertScale } from './likert'
 export {
-  type PageFields,
+  type IntraPageFields,
   type ParsedAnswers,
-  pageFields,
   parseAnswers,
   readSubmissionKey,
   type Submission,

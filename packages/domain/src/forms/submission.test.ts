@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { formatMessage } from '../messages'
 import { answeredFailure, invalidFields, type LocalFailure, localFailure } from './failure'
 import {
-  pageFields,
   parseAnswers,
   readSubmissionKey,
   type Submission,
@@ -20,7 +19,14 @@ const submission: Submission = {
   isOverlayForm: false,
   submitButtonText: 'Send',
   captchaKey: null,
-  page: pageFields({ path: '/contact', title: 'Contact', itemId: null, collectionId: 'c1' }),
+  page: {
+    visitorCookie: 'v1',
+    pageTitle: 'Contact',
+    itemId: null,
+    collectionId: 'c1',
+    pagePath: '/contact',
+    pagePermissionTypeValue: 1,
+  },
 }
 
 describe('submission', () => {
@@ -58,13 +64,10 @@ describe('submission', () => {
     expect(submissionPayload({ ...submission, captchaKey: 'token' }).captchaKey).toBe('token')
     expect(submissionPayload(submission)).not.toHaveProperty('captchaKey')
   })
-  it('names the item before the collection [FORM-37]', () => {
-    expect(pageFields({ path: '/blog/kiln', title: 'Kiln', itemId: 'i1', collectionId: 'c1' })).toEqual({
-      pagePath: '/blog/kiln',
-      pageTitle: 'Kiln',
-      pageId: 'i1',
-      contentSource: 'i',
-    })
+  it('names the item, when there is one, and never the visitor [FORM-37]', () => {
+    const payload = submissionPayload({ ...submission, page: { ...submission.page, itemId: 'i1' } })
+    expect(payload).toMatchObject({ pageId: 'i1', contentSource: 'i' })
+    expect(payload).not.toHaveProperty('visitorCookie')
   })
   it('reads the answers back [FORM-34]', () => {
     expect(parseAnswers(submissionPayload(submission).form)).toEqual({ ok: true, values: submission.values })

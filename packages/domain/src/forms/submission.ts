@@ -1,3 +1,4 @@
+import { type CensusPage, pageFields } from '../analytics'
 import type { FieldValues } from './field'
 
 export const submissionKeyPath = '/api/form/FormSubmissionKey'
@@ -14,25 +15,13 @@ export const readSubmissionKey = (data: unknown): string | null => {
   return typeof key === 'string' && key !== '' ? key : null
 }
 
-/** Where on the site the form stood, under the names that the census page fields use. */
-export type PageFields = { pagePath: string; pageTitle: string; pageId: string; contentSource: 'i' | 'c' }
+/** Where on the site the form stood: those of the census page fields that say nothing about the visitor. */
+export type IntraPageFields = Pick<ReturnType<typeof pageFields>, 'pagePath' | 'pageTitle' | 'pageId' | 'contentSource'>
 
-export const pageFields = ({
-  path,
-  title,
-  itemId,
-  collectionId,
-}: {
-  path: string
-  title: string
-  itemId: string | null
-  collectionId: string
-}): PageFields => ({
-  pagePath: path,
-  pageTitle: title,
-  pageId: itemId ?? collectionId,
-  contentSource: itemId === null ? 'c' : 'i',
-})
+const intraPageFields = (page: CensusPage): IntraPageFields => {
+  const { pagePath, pageTitle, pageId, contentSource } = pageFields(page)
+  return { pagePath, pageTitle, pageId, contentSource }
+}
 
 export type Submission = {
   key: string
@@ -43,14 +32,14 @@ export type Submission = {
   isOverlayForm: boolean
   submitButtonText: string
   captchaKey: string | null
-  page: PageFields
+  page: CensusPage
 }
 
 export type SubmissionPayload = Omit<Submission, 'values' | 'captchaKey' | 'page'> &
-  PageFields & { form: string; captchaKey?: string }
+  IntraPageFields & { form: string; captchaKey?: string }
 
 export const submissionPayload = ({ values, captchaKey, page, ...fields }: Submission): SubmissionPayload => ({
-  ...page,
+  ...intraPageFields(page),
   ...fields,
   form: JSON.stringify(values),
   ...(captchaKey !== null && { captchaKey }),

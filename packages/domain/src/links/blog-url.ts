@@ -1,9 +1,8 @@
-/** `%y` year, `%m` month, `%d` day, `%t` title. A percent sign before anything else is dropped. */
+/** `%y` year, `%m` month, `%d` day, `%t` title. A percent sign before anything else is dropped, also before another. */
 export const cleanBlogUrlFormat = (format: string): string =>
   format
     .toLowerCase()
     .replace(/\s/g, '-')
-    .replace(/%+/g, '%')
     .replace(/%(?![ymdt])/g, '')
     .replace(/\/+/g, '/')
 

@@ -3,7 +3,6 @@ import { type LinkKind, linkKind, linkScheme } from './link-kind'
 /** A link is shorter than its limit; the whole text counts, with scheme or `#`. */
 export const linkLengthLimits: Partial<Record<LinkKind, number>> = {
   file: 150,
-  'collection-panel': 150,
   internal: 150,
   anchor: 100,
   tel: 50,

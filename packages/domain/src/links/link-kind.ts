@@ -19,8 +19,11 @@ export type LinkKind = (typeof linkKinds)[number]
 const ignoredByBrowsers = /^[\u0000-\u0020]+|[\t\n\r]/g
 const schemeText = /^([a-z][a-z0-9+.-]*):/i
 
-export const linkScheme = (link: string): string | null =>
-  schemeText.exec(link.replace(ignoredByBrowsers, ''))?.[1]?.toLowerCase() ?? null
+const asBrowsersRead = (link: string): string => link.replace(ignoredByBrowsers, '')
+
+const schemeOf = (text: string): string | null => schemeText.exec(text)?.[1]?.toLowerCase() ?? null
+
+export const linkScheme = (link: string): string | null => schemeOf(asBrowsersRead(link))
 
 const collectionPanel = /^\/pages\/[a-z0-9]{24}$/i
 
@@ -40,9 +43,9 @@ const schemeKind = (scheme: string, text: string): LinkKind => {
 
 /** Every link has exactly one kind: the special kinds are tested before the general ones. */
 export const linkKind = (link: string): LinkKind => {
-  const text = link.replace(ignoredByBrowsers, '')
+  const text = asBrowsersRead(link)
   if (text.startsWith('/')) return pathKind(text)
   if (text.startsWith('#')) return 'anchor'
-  const scheme = linkScheme(text)
+  const scheme = schemeOf(text)
   return scheme === null ? 'malformed' : schemeKind(scheme, text)
 }

@@ -65,6 +65,11 @@ describe('linkKind', () => {
       expect(linkKind(link)).toBe('javascript')
     },
   )
+  it('knows twelve kinds', () => {
+    expect([...linkKinds].sort().join()).toBe(
+      'anchor,collection-panel,file,ftp,internal,javascript,mailto,malformed,misc,sms,tel,web',
+    )
+  })
   it('gives one known kind to any text', () => {
     fc.assert(fc.property(fc.string(), link => linkKinds.includes(linkKind(link))))
   })
@@ -129,6 +134,7 @@ describe('checkLink', () => {
   })
   it.each([
     ['mailto:a@example.c', null],
+    ['mailto:a@b.c', null],
     ['mailto:a@example', 'mail-address'],
     ['mailto:a@example.', 'mail-address'],
     ['mailto:a@.com', 'mail-address'],
@@ -148,6 +154,7 @@ describe('mayEmitLink', () => {
     ['/about', true, true],
     ['data:text/html,x', false, false],
     ['data://text/html,x', false, false],
+    ['da\nta://text/html,x', false, false],
     ['vbscript://x', false, false],
     ['whatsapp://send', true, true],
     ['tel:12', false, false],

@@ -44,6 +44,7 @@ describe('parseQuery', () => {
   })
   it('nests 5 levels and keeps deeper brackets as text [LINK-28 LINK-33]', () => {
     expect(plain(parseQuery('a[b][c][d][e][f]=1'))).toEqual({ a: { b: { c: { d: { e: { f: '1' } } } } } })
+    expect(plain(parseQuery('a[b][c][d][e][f][g]=1'))).toEqual({ a: { b: { c: { d: { e: { f: { '[g]': '1' } } } } } } })
     expect(plain(parseQuery('a[b][c][d][e][f][g][h]=1'))).toEqual({
       a: { b: { c: { d: { e: { f: { '[g][h]': '1' } } } } } },
     })

@@ -48,7 +48,7 @@ const pathOf = (name: string): string[] => {
 }
 
 const descend = (node: Node, segment: string): Node => {
-  const child = segment === '' ? undefined : node.children.get(segment)
+  const child = node.children.get(segment)
   if (child) return child
   const created = newNode()
   if (segment === '') node.items.push(created)

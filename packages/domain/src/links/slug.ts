@@ -4,7 +4,7 @@ const droppedMarks = /[\u0300-\u036f\u20d0-\u20ff\ufe00-\ufe0f]/g
 const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
 export const slugify = (title: string): string => {
-  const plain = title.toLowerCase().normalize('NFKD').replace(droppedMarks, '').toLowerCase().normalize('NFC')
+  const plain = title.normalize('NFKD').replace(droppedMarks, '').toLowerCase().normalize('NFC')
   return plain.match(words)?.join('-') ?? ''
 }
 

@@ -15,10 +15,7 @@ export {
 export { chooseMapStyle, type MapStyle, type MapStyleChoice, mapStyles } from './map-style'
 export {
   decodeMapsKey,
-  type MapsScriptEvent,
   type MapsScriptRequest,
-  type MapsScriptState,
-  mapsScript,
   mapsScriptAddress,
   mapsScriptTimeout,
   mapsScriptTimeoutError,

@@ -44,18 +44,5 @@ export function decodeMapsKey(encoded: string): string | undefined {
   return key
 }
 
-export type MapsScriptState = 'idle' | 'loading' | 'ready' | 'failed'
-export type MapsScriptEvent = 'wanted' | 'loaded' | 'timed-out' | 'broken'
-
-/** Loaded once for all maps of the page; after a failure a later map may try again. */
-export function mapsScript(state: MapsScriptState, event: MapsScriptEvent): { state: MapsScriptState; load: boolean } {
-  if (event === 'wanted') {
-    const load = state === 'idle' || state === 'failed'
-    return { state: load ? 'loading' : state, load }
-  }
-  if (state !== 'loading') return { state, load: false }
-  return { state: event === 'loaded' ? 'ready' : 'failed', load: false }
-}
-
 export const mapsScriptTimeoutError = (): Error & { code: 'maps-script-timed-out' } =>
   Object.assign(new Error(mapMessages.scriptTimedOut), { code: 'maps-script-timed-out' as const })

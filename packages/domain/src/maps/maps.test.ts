@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sharedScript } from '../block-rules/shared-script'
 import {
   defaultMapSettings,
   mapUpdateDebounce,
@@ -9,7 +10,7 @@ import {
   resolveMapSettings,
 } from './map-block'
 import { chooseMapStyle, mapStyles } from './map-style'
-import { decodeMapsKey, mapsScript, mapsScriptAddress, mapsScriptTimeout, mapsScriptTimeoutError } from './maps-script'
+import { decodeMapsKey, mapsScriptAddress, mapsScriptTimeout, mapsScriptTimeoutError } from './maps-script'
 import { placeDetailsAddress, placeDetailsTrackingError, placeSuggestionsAddress } from './places'
 
 const nowhere = { addressTitle: '', addressLine1: '', addressLine2: '', addressCountry: '' }
@@ -171,7 +172,7 @@ describe('maps script', () => {
     ['ready', 'timed-out', 'ready', false],
     ['idle', 'loaded', 'idle', false],
   ] as const)('%s, %s: %s, load %s [MAP-21 MAP-22 MAP-24]', (state, event, next, load) => {
-    expect(mapsScript(state, event)).toEqual({ state: next, load })
+    expect(sharedScript(state, event)).toEqual({ state: next, load })
   })
 
   it('times out after 30000 ms with an error [MAP-22 MAP-23]', () => {

@@ -15,6 +15,7 @@ export {
   lightboxZone,
   mayMoveByKey,
 } from './lightbox'
+export { formatPlayTime } from './play-time'
 export { nothingPlays, type PlaybackAction, type PlaybackState, playback, showsOverlay } from './playback'
 export { type PlayerCommand, playerMessage } from './player-command'
 export {

@@ -27,7 +27,9 @@ export interface RedirectDecision {
   remember: boolean
 }
 
-const mayEdit = (roles: readonly number[]): boolean => roles.some(role => role !== websiteRoles.viewer)
+// "None" is written down for people who lost their role; the editing area would only refuse them.
+const mayEdit = (roles: readonly number[]): boolean =>
+  roles.some(role => role !== websiteRoles.viewer && role !== websiteRoles.none)
 
 /** Whether a page that has just loaded takes its owner to the editing area instead. */
 export function decideRedirect(page: RedirectInput): RedirectDecision {

@@ -98,7 +98,7 @@ it('draws SKU numbers from exactly ten million', () => {
 })
 it('takes a variant id from the given randomness, again when the product has it [PROD-09 PROD-11]', () => {
   const drawn = ['a', 'a', '3f0e8d3c-7c43-4b7e-9a53-52f6f0a1b0c1']
-  const variants = [mug]
+  const variants = [mug, { ...mug, id: 'b' }]
   expect(newVariantId(() => drawn.shift()!, variants)).toBe('3f0e8d3c-7c43-4b7e-9a53-52f6f0a1b0c1')
   expect(drawn).toEqual([])
 })

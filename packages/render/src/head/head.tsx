@@ -1,11 +1,11 @@
 import { plainText } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
-import { fontThemeOf } from '../site-css'
 import { type FontFiles, preloadedFonts } from '../fonts/font-css'
 import { jsonForScript } from '../json'
 import type { PageSubject } from '../page-subject'
 import { localisedPath } from '../scope'
 import type { Site } from '../site'
+import { fontThemeOf } from '../site-css'
 import { absoluteImage, structuredData } from './structured-data'
 
 /** Addresses of what the visitor build made. */

@@ -1,5 +1,6 @@
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
+import { peopleChanged } from '../people'
 import type { Database, Transaction } from '../platform/database'
 import type { SiteDirectory, Standing } from '../platform/tenancy'
 import * as repository from './repository'
@@ -7,7 +8,6 @@ import type { Site } from './site'
 
 export const siteChanged = 'site-changed'
 export const hostsChanged = 'hosts-changed'
-export const peopleChanged = 'people-changed'
 
 const mostKept = 20_000
 
@@ -83,8 +83,7 @@ export function createDirectory(database: Database, standingOf: StandingSource):
     byId,
     byIdentifier: identifier => byHost(`identifier ${identifier}`, tx => repository.siteByIdentifier(tx, identifier)),
     byDomain: host => byHost(`domain ${host}`, tx => repository.siteByDomain(tx, host)),
-    standing: (siteId, accountId) =>
-      through(standings, `${siteId} ${accountId}`, () => standingOf(siteId, accountId)),
+    standing: (siteId, accountId) => through(standings, `${siteId} ${accountId}`, () => standingOf(siteId, accountId)),
     forget,
     forgetHosts,
     listen: async () => {

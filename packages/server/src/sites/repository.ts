@@ -108,11 +108,14 @@ export async function markReady(tx: SiteTransaction, now: Date): Promise<void> {
   await tx.update(sites).set({ readyAt: now }).where(eq(sites.id, tx.siteId))
 }
 
+const ownRow = (tx: SiteTransaction) => tx.select(siteColumns).from(sites).where(eq(sites.id, tx.siteId))
+
+/** The transaction's own site, also while it is being made. */
+export const siteOf = async (tx: SiteTransaction): Promise<Site | undefined> => (await ownRow(tx))[0]
+
 /** Whoever holds the row publishes; others wait their turn. */
-export async function lockSite(tx: SiteTransaction): Promise<Site | undefined> {
-  const [site] = await tx.select(siteColumns).from(sites).where(eq(sites.id, tx.siteId)).for('update', { of: sites })
-  return site
-}
+export const lockSite = async (tx: SiteTransaction): Promise<Site | undefined> =>
+  (await ownRow(tx).for('update', { of: sites }))[0]
 
 export async function setRelease(tx: SiteTransaction, releaseId: string): Promise<void> {
   await tx.update(sites).set({ releaseId }).where(eq(sites.id, tx.siteId))

@@ -20,7 +20,7 @@ export const rules: BlockRules = {
   parseProps(type, props) {
     const { text, count } = (props ?? {}) as JsonObject
     if (type === 'note') return typeof text === 'string' ? { text: text.replace(/<[^>]*>/g, '') } : undefined
-    return type === 'counter' && Number.isInteger(count) ? { count: count! } : undefined
+    return type === 'counter' && typeof count === 'number' ? { count } : undefined
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createCrumbs } from '../crumb'
 import type { Metrics } from '../metrics'
 import type { Platform } from '../platform'
@@ -14,7 +14,7 @@ import { hostConstraint } from './host-constraint'
 import { logRequests } from './log-requests'
 import type { Route } from './route'
 import { runRoute } from './run-route'
-import { createNodeServer, type Front } from './server'
+import { createNodeServer, type Front, refuseBrokenRequest } from './server'
 import { writeAnswer } from './write-answer'
 
 export type HttpOptions = Omit<Gate, 'config'> & {
@@ -48,7 +48,8 @@ export function createHttp({ platform, routes, metrics, front, ...doors }: HttpO
 
   const app = fastify<Server>({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: refuseBrokenRequest,
     genReqId: () => chance.id(),
     bodyLimit,
     trustProxy: typeof config.trustProxy === 'boolean' ? config.trustProxy : [...config.trustProxy],
@@ -103,7 +104,7 @@ export function createHttp({ platform, routes, metrics, front, ...doors }: HttpO
   })
 
   app.setNotFoundHandler(async (request, reply) => {
-    const known = request.state.place.kind !== 'public' || (await isKnownHost(gate, request))
+    const known = request.state.place.kind === 'account' || (await isKnownHost(gate, request))
     return write(request, reply, known ? notFound() : unknownHost())
   })
   app.setErrorHandler(async (error: Error, request, reply) => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** Sees every request before the framework does; true when it has answered. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -18,6 +19,18 @@ function refusalOf({ url = '', rawHeaders }: IncomingMessage): number | undefine
   }
   if (hosts !== 1 || url.charCodeAt(0) !== 47) return 400
   return url.length > longestUrl ? 414 : undefined
+}
+
+const brokenStatuses: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** For bytes that are no request. The answer is sent whole before the connection closes. */
+export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = brokenStatuses[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
 }
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

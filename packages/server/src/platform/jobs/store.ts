@@ -12,7 +12,11 @@ export type ClaimedJob = {
   readonly attempt: number
 }
 
-const listOf = (values: readonly string[]): SQL => sql`array[${sql.join(values, sql`, `)}]::text[]`
+const listOf = (values: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    values.map(each => sql`${each}`),
+    sql`, `,
+  )}]::text[]`
 
 /** The order and the call to wake up leave with the caller's transaction. */
 export async function addJob(tx: Transaction, { kind, payload, runAt, onlyOne }: JobOrder): Promise<void> {

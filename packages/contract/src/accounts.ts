@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+
+/** Forms of the account pages send plain fields; the service says in words what is wrong with them. */
+const field = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
+const optional = (most: number) => z.optional(z.string().check(z.maxLength(most)))
+const token = z.string().check(z.minLength(1), z.maxLength(200))
+
+const name = field(200)
+const email = field(300)
+/** Longer ones are refused in words by the rules for passwords. */
+const password = field(1000)
+/** A path of ours to go on to. */
+const to = optional(2000)
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/Logout',
+  answer: z.object({ loggedOut: z.boolean() }),
+})
+
+const page = { method: 'GET', answer: z.undefined() } as const
+const form = { method: 'POST', answer: z.undefined() } as const
+
+export const homePage = endpoint({ ...page, path: '/', query: z.object({ logout: optional(10) }) })
+export const setUp = endpoint({ ...form, path: '/setup', body: z.object({ siteName: name, name, email, password }) })
+
+export const signUpPage = endpoint({ ...page, path: '/signup', query: z.object({ email: optional(300), to }) })
+export const signUp = endpoint({ ...form, path: '/signup', body: z.object({ name, email, password, to }) })
+
+const loginOnly = optional(10)
+export const logInPage = endpoint({ ...page, path: '/login', query: z.object({ email: optional(300), to, loginOnly }) })
+export const logIn = endpoint({ ...form, path: '/login', body: z.object({ email, password, to, loginOnly }) })
+
+export const logOutPage = endpoint({ ...page, path: '/logout' })
+export const logOutForm = endpoint({ ...form, path: '/logout' })
+
+export const verifyPage = endpoint({ ...page, path: '/verify', query: z.object({ token: z.optional(token) }) })
+export const verify = endpoint({ ...form, path: '/verify', body: z.object({ token }) })
+export const sendVerification = endpoint({ ...form, path: '/verify/send' })
+
+export const forgotPage = endpoint({ ...page, path: '/forgot', query: z.object({ email: optional(300) }) })
+export const forgot = endpoint({ ...form, path: '/forgot', body: z.object({ email }) })
+export const resetPage = endpoint({ ...page, path: '/reset', query: z.object({ token: z.optional(token) }) })
+export const reset = endpoint({ ...form, path: '/reset', body: z.object({ token, password }) })
+
+export const accountPage = endpoint({ ...page, path: '/account' })
+export const logOutEverywhere = endpoint({ ...form, path: '/account/log-out-everywhere' })
+
+export const templatePage = endpoint({
+  ...page,
+  path: '/signup/template',
+  query: z.object({ kind: optional(40), title: optional(100) }),
+})
+export const makeSite = endpoint({
+  ...form,
+  path: '/signup/template',
+  body: z.object({ template: field(60), title: optional(100) }),
+})
+
+const invitation = { params: z.object({ token }) }
+export const invitationPage = endpoint({ ...page, ...invitation, path: '/invitations/:token' })
+export const acceptInvitation = endpoint({ ...form, ...invitation, path: '/invitations/:token' })
+
+/** On the account pages: makes a token that opens a session on one site's address. */
+export const handOver = endpoint({
+  ...page,
+  path: '/enter',
+  query: z.object({ site: field(60), state: token, to, loginOnly }),
+})
+/** On the site's address: uses that token up. */
+export const enter = endpoint({ ...page, path: '/enter', query: z.object({ token, to }) })

@@ -1,0 +1,125 @@
+export {
+  type CensusHit,
+  censusHitRequest,
+  censusPaths,
+  censusTimeout,
+  type HitDevice,
+  type HitKind,
+  type HitOccasion,
+  type HitPage,
+  hitKindFor,
+  hitKinds,
+  quickViewRequest,
+} from './census'
+export {
+  type ButtonContext,
+  buttonContexts,
+  buttonRequest,
+  type CensusPage,
+  formRenderRequest,
+  type OverlayAction,
+  overlayRequest,
+  pageFields,
+  type TrackedButton,
+  type TrackedOverlay,
+} from './census-blocks'
+export {
+  type AnalyticsEnvironment,
+  type AnalyticsPage,
+  analyticsEnvironments,
+  automaticFields,
+  type CommonData,
+  type CommonField,
+  commonFields,
+  type EventSource,
+  eventSources,
+  type SplitFields,
+  splitFields,
+} from './common-fields'
+export {
+  type ErrorContext,
+  type ErrorEntry,
+  type ErrorFlush,
+  type ErrorQueue,
+  emptyErrorQueue,
+  errorEntry,
+  errorReportDebounce,
+  errorReportPath,
+  flushErrors,
+  type PageError,
+  queueError,
+} from './error-reports'
+export {
+  type AnalyticsEvent,
+  type AnalyticsSend,
+  type AnalyticsSurroundings,
+  analyticsRequest,
+  checkTrackingStatus,
+  type EditorInteraction,
+  editorFields,
+  eventPaths,
+  type SiteEvent,
+  type SiteEventPayload,
+  siteEventRequest,
+  type TrackingAnswer,
+} from './events'
+export {
+  type HeldClickEvent,
+  type HeldClickOrder,
+  type HeldClickState,
+  heldClick,
+  mustHoldClick,
+  type TrackedLink,
+} from './held-click'
+export {
+  type AnalyticsIdentity,
+  analyticsCookies,
+  analyticsIdLifetime,
+  analyticsKeys,
+  type ResolvedSession,
+  resolveAnalyticsId,
+  resolveSession,
+  type SessionInfo,
+  type StoredIdentity,
+  type StoredSession,
+} from './identity'
+export { type Interaction, interactionEvent, interactionSchemas } from './interactions'
+export { type Campaign, type Landing, landingAddress, landingPath } from './landing'
+export {
+  addRecord,
+  type CollectorStart,
+  collectorSettingsRequest,
+  collectorVersion,
+  emptyRecordQueue,
+  type Flush,
+  flushRecords,
+  isPageSpeedReady,
+  isTiming,
+  type PageSpeed,
+  type PerformanceRecord,
+  performancePaths,
+  performanceRecord,
+  performanceTimings,
+  type RecordQueue,
+  startCollector,
+} from './performance'
+export {
+  type AnalyticsAudience,
+  censusDisabledFlag,
+  sharesEventsAcrossTabs,
+  type TrackingSituation,
+  type TrackingSkip,
+  trackingSkip,
+  tracksMouse,
+} from './skip'
+export { type Trace, traceInterval, tracePath, traceRequest } from './traces'
+export {
+  readVisitor,
+  refreshVisit,
+  type StoredVisit,
+  type VisitCookies,
+  type Visitor,
+  visitCookieLifetimes,
+  writeVisitor,
+} from './visit-cookies'
+export { classifyWebVital, type WebVital, type WebVitalClass, webVitalLimits } from './web-vitals'

@@ -1,0 +1,15 @@
+export const dialogMessages = {
+  systemErrorTitle: 'Something Went Wrong!',
+  reloadPage: 'Reload Page',
+  clear: 'Clear',
+  checkConnection: 'Please check your internet connection',
+  justNow: 'just now',
+  secondsAgo: '{count, plural, one {# second ago} other {# seconds ago}}',
+  lessThanMinuteAgo: 'less than a minute ago',
+  aboutMinuteAgo: 'about a minute ago',
+  minutesAgo: '{count} minutes ago',
+  aboutHourAgo: 'about an hour ago',
+  aboutHoursAgo: 'about {count} hours ago',
+  oneDayAgo: '1 day ago',
+  daysAgo: '{count} days ago',
+} as const

@@ -1,0 +1,3 @@
+export const memberMessages = {
+  loginFailed: 'That email and password do not match. Please try again.',
+} as const

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { type Command, describeCommands } from './index'
+import { note, place, section } from './testing/arbitrary-pages'
+
+const type = (id: string): Command => ({ kind: 'set-props', id, props: {} })
+
+it.each<[Command[], string]>([
+  [[type('a'), type('a'), type('a')], 'Changed a block'],
+  [[type('a'), type('b')], 'Changed 2 blocks'],
+  [
+    [
+      { kind: 'add-block', block: note('a', 's') },
+      { kind: 'place-block', id: 'a', breakpoint: 'mobile', place: place() },
+    ],
+    'Added a block, moved a block',
+  ],
+  [
+    [
+      { kind: 'add-section', section: section('s') },
+      { kind: 'remove-section', id: 't' },
+    ],
+    'Added a section, removed a section',
+  ],
+  [[{ kind: 'restore-records', change: { sections: {}, blocks: {} } }], 'Took back a step'],
+])('%#: %s', (commands, words) => {
+  expect(describeCommands(commands)).toBe(words)
+})

@@ -1,0 +1,31 @@
+import type { RequestInput } from '../requests/build-request'
+import {
+  type ExperimentConfig,
+  type ExperimentOverrides,
+  evaluateTest,
+  evaluateToggle,
+  knownExperiments,
+} from './experiment'
+
+const mostCoresWithoutRecorder = 2
+
+export interface RecorderCheck {
+  cpuCores: number
+  config: ExperimentConfig
+  overrides?: ExperimentOverrides
+}
+
+/** A session is recorded only on a device that can spare the work and while both experiments say so. */
+export function mayRecordSession({ cpuCores, config, overrides }: RecorderCheck): boolean {
+  const toggle = evaluateToggle({ config, overrides, name: knownExperiments.sessionRecorder, fallback: false })
+  const test = evaluateTest({ config, overrides, name: knownExperiments.commerceActivation, fallback: 'false' })
+  return cpuCores > mostCoresWithoutRecorder && toggle.value && test.value === 'true'
+}
+
+export const recorderIdRequest = (): RequestInput => ({ method: 'GET', url: '/api/commerce/fullstory/getId' })
+
+/** The user id to record under; undefined for a mock id, which means do nothing. */
+export function recorderUserId(answer: unknown): string | undefined {
+  const id = (answer as { data?: unknown } | null | undefined)?.data
+  return typeof id === 'string' && id !== '' && !/^mock/i.test(id) ? id : undefined
+}

@@ -1,0 +1,41 @@
+import { fieldsOf, textFrom } from '../pages/raw-fields'
+import type { RequestInput } from '../requests/build-request'
+
+const sessionPath = '/api/site-users/account/session'
+const localePath = '/api/site-users/account/locale'
+
+export const xsrfHeader = 'X-CSRF-Token'
+
+export interface MemberLogin {
+  email: string
+  password: string
+  rememberMe: boolean
+}
+
+export const loginRequest = ({ email, password, rememberMe }: MemberLogin): RequestInput => ({
+  method: 'POST',
+  url: sessionPath,
+  json: { email, password, rememberMe },
+})
+
+export const logoutRequest = ({ cloneCart }: { cloneCart: boolean }): RequestInput => ({
+  method: 'DELETE',
+  url: sessionPath,
+  query: { cloneCart },
+})
+
+/** Null when no translation plugin is there to show the language. */
+export const localeRequest = (locale: { language: string; hasTranslationPlugin: boolean }): RequestInput | null =>
+  locale.hasTranslationPlugin ? { method: 'POST', url: localePath, json: { language: locale.language } } : null
+
+export const xsrfTokenFrom = (answer: unknown): string | null => textFrom(fieldsOf(answer)['xsrfToken'])
+
+/** The headers of every call after the login. */
+export const memberHeaders = (xsrfToken: string | null): Record<string, string> =>
+  xsrfToken === null ? {} : { [xsrfHeader]: xsrfToken }
+
+/** Login belongs to visitors of a site, log-out and language to its members; accounts of the builder have their own. */
+export function memberActions(actor: { kind: 'visitor' | 'member' | 'account' }): ('login' | 'logout' | 'locale')[] {
+  if (actor.kind === 'visitor') return ['login']
+  return actor.kind === 'member' ? ['logout', 'locale'] : []
+}

@@ -1,0 +1,94 @@
+import { addressOf, type Endpoint } from '@sitewright/contract/endpoint'
+import { loadFailureMessages } from '@sitewright/domain/catalogue/messages'
+import type * as z from 'zod/mini'
+
+/** An answer that was not a success, with the server's own words for the person. */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    /** 0 when no answer came at all. */
+    readonly status: number,
+    readonly reason: string,
+    readonly data: unknown,
+  ) {
+    super(message)
+    this.name = 'ApiError'
+  }
+}
+
+type Part<Name extends string, Schema extends z.ZodMiniType> = [z.output<Schema>] extends [undefined]
+  ? { readonly [Key in Name]?: undefined }
+  : { readonly [Key in Name]: z.output<Schema> }
+
+export type Call<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+> = Part<'params', Params> & Part<'query', Query> & Part<'body', Body> & { readonly file?: Blob; signal?: AbortSignal }
+
+const crumb = (): string => /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+
+const queryOf = (query: unknown): string => {
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+}
+
+type Request = { url: string; method: string; body?: BodyInit; type?: string; signal?: AbortSignal }
+
+async function send({ url, method, body, type, signal }: Request, token = decodeURIComponent(crumb())) {
+  try {
+    const response = await fetch(url, {
+      method,
+      body,
+      signal,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(type ? { 'content-type': type } : {}),
+        ...(method === 'GET' ? {} : { 'x-csrf-token': token }),
+      },
+    })
+    const data: unknown = await response.json().catch(() => undefined)
+    return { response, data }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(loadFailureMessages.connection, 0, 'offline', undefined)
+  }
+}
+
+const fieldOf = (data: unknown, name: string): unknown =>
+  typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined
+
+/** Calls an endpoint of the contract. A stale crumb is renewed and the call made once more. */
+export async function call<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(endpoint: Endpoint<Params, Query, Body, Answer>, options: Call<Params, Query, Body>): Promise<z.output<Answer>> {
+  const { params, query, body, file, signal } = options
+  const request: Request = {
+    url: addressOf(endpoint, params as Record<string, string> | undefined) + queryOf(query),
+    method: endpoint.method,
+    signal,
+    ...(file
+      ? { body: file, type: file.type || 'application/octet-stream' }
+      : body === undefined
+        ? {}
+        : { body: JSON.stringify(body), type: 'application/json' }),
+  }
+  let answer = await send(request)
+  if (fieldOf(answer.data, 'crumbFail') === true) answer = await send(request, String(fieldOf(answer.data, 'crumb')))
+  const { response, data } = answer
+  if (response.ok) return data as z.output<Answer>
+  throw new ApiError(
+    String(fieldOf(data, 'error') ?? loadFailureMessages.somethingWrong),
+    response.status,
+    String(fieldOf(data, 'reason') ?? ''),
+    data,
+  )
+}
+
+/** What to say about something that failed. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : loadFailureMessages.somethingWrong

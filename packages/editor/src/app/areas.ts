@@ -1,0 +1,42 @@
+import type { SitePermission } from '@sitewright/domain/roles'
+import { FileText, type LucideIcon, Palette, SlidersHorizontal, ShoppingBag } from 'lucide-react'
+import type { Session } from './session'
+
+export type AreaId = 'pages' | 'design' | 'commerce' | 'settings'
+
+type Area = {
+  readonly id: AreaId
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly path: string
+  /** Any one of these opens it. */
+  readonly permissions: readonly SitePermission[]
+}
+
+const areas: readonly Area[] = [
+  { id: 'pages', label: 'Pages', icon: FileText, path: '', permissions: ['content'] },
+  { id: 'design', label: 'Design', icon: Palette, path: 'design', permissions: ['design'] },
+  {
+    id: 'commerce',
+    label: 'Commerce',
+    icon: ShoppingBag,
+    path: 'commerce',
+    permissions: ['commerce-orders', 'commerce-inventory'],
+  },
+  {
+    id: 'settings',
+    label: 'Settings',
+    icon: SlidersHorizontal,
+    path: 'settings',
+    permissions: ['settings-general', 'people'],
+  },
+]
+
+/** An area a role may not use is absent. */
+export const areasFor = ({ may }: Pick<Session, 'may'>): Area[] =>
+  areas.filter(({ permissions }) => permissions.some(may))
+
+export const areaOf = (path: string): AreaId => {
+  const first = path.split('/')[0]
+  return areas.find(({ id }) => id === first)?.id ?? 'pages'
+}

@@ -1,0 +1,37 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api'
+import { showAccessFailure } from './access-failure'
+
+/** Names of what is kept from the server, in one place, so that a change knows what to renew. */
+export const keys = {
+  session: ['session'],
+  draft: ['draft'],
+  page: (pageId: string) => ['page', pageId],
+  publishing: ['publishing'],
+  releases: ['releases'],
+  assets: (kind: string) => ['assets', kind],
+  asset: ['asset'],
+  orders: (state: string, search: string) => ['orders', state, search],
+  allOrders: ['orders'],
+  order: (orderId: string) => ['order', orderId],
+  products: (search: string) => ['products', search],
+  allProducts: ['products'],
+  settings: ['settings'],
+  people: ['people'],
+} as const
+
+const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403)
+
+export const createQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: error => isRefused(error) && showAccessFailure(error.message) }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: true,
+        retry: (failures, error) =>
+          failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+      },
+    },
+  })

@@ -1,0 +1,87 @@
+import './rail.css'
+import { ChevronDown, ChevronsLeft, ChevronsRight, Mail } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import { IconButton } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Menu, MenuItem } from '../ui/menu'
+import { areaOf, areasFor } from './areas'
+import { ProfileMenu } from './profile-menu'
+import { useRoom } from './room'
+import { RouteLink, usePlace } from './router'
+import { useSession } from './session'
+import { useView } from './view'
+
+const hostOf = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '')
+
+const SiteSwitcher = () => {
+  const { site, otherSites } = useSession()
+  return (
+    <Menu
+      label="Sites"
+      button={
+        <Button className="rail-site" aria-label={`${site.title}, sites`}>
+          <span className="rail-title">
+            {site.title}
+            <Icon of={ChevronDown} size={14} />
+          </span>
+          <span className="rail-host">{hostOf(site.publicAddress)}</span>
+        </Button>
+      }
+    >
+      <MenuItem text="View site" href={site.publicAddress} target="_blank" />
+      {otherSites.map(other => (
+        <MenuItem key={other.id} text={other.title} href={other.editAddress} />
+      ))}
+    </Menu>
+  )
+}
+
+export const Rail = () => {
+  const session = useSession()
+  const { path } = usePlace()
+  const room = useRoom()
+  const { isRailOpen, toggleRail } = useView()
+  const isOpen = isRailOpen && room === 'wide'
+  const current = areaOf(path)
+  return (
+    <aside className={isOpen ? 'rail' : 'rail collapsed'}>
+      {isOpen ? <SiteSwitcher /> : <div className="rail-initial">{session.site.title.slice(0, 1)}</div>}
+      <nav aria-label="Editing area">
+        <ul>
+          {areasFor(session).map(area => {
+            const link = (
+              <RouteLink
+                to={{ path: area.path }}
+                className="rail-link"
+                aria-current={area.id === current ? 'page' : undefined}
+              >
+                <Icon of={area.icon} />
+                <span>{area.label}</span>
+              </RouteLink>
+            )
+            return <li key={area.id}>{link}</li>
+          })}
+          {session.outboxIsLocal && session.may('settings-email') && (
+            <li>
+              <a className="rail-link" href="/config/outbox" target="_blank" rel="noopener">
+                <Icon of={Mail} />
+                <span>Outbox</span>
+              </a>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <footer className="rail-foot">
+        <ProfileMenu isOpen={isOpen} />
+        {room === 'wide' && (
+          <IconButton
+            icon={isOpen ? ChevronsLeft : ChevronsRight}
+            label={isOpen ? 'Make the menu narrow' : 'Make the menu wide'}
+            shortcut="["
+            onPress={toggleRail}
+          />
+        )}
+      </footer>
+    </aside>
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { EditMode } from '../canvas/edit-mode'
+import { Stage } from '../canvas/stage'
+import { CommercePage } from '../commerce/commerce-page'
+import { DesignPanel } from '../design/design-panel'
+import { PagesPanel } from '../pages/pages-panel'
+import { SettingsPage } from '../settings/settings-page'
+import { isTyping, shortcutOf } from '../ui/shortcut'
+import { areaOf, areasFor } from './areas'
+import { PhoneBar } from './phone-bar'
+import { Rail } from './rail'
+import { useRoom } from './room'
+import { navigate, usePlace } from './router'
+import { useSession } from './session'
+import { ShortcutSheet } from './shortcut-sheet'
+import { useView } from './view'
+
+/** Keys that work on every screen of the editing area. */
+function useShellKeys({ showSheet }: { showSheet: () => void }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target)) return
+      const pressed = shortcutOf(event)
+      if (pressed === '[') useView.getState().toggleRail()
+      else if (pressed === '?') showSheet()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [showSheet])
+}
+
+const Main = () => {
+  const { path } = usePlace()
+  const session = useSession()
+  const areas = areasFor(session)
+  const wanted = areaOf(path)
+  const area = areas.find(({ id }) => id === wanted) ?? areas[0]
+  useEffect(() => {
+    // A bookmark to an area this role may not use leads to one it may.
+    if (area && area.id !== wanted) navigate({ path: area.path }, { replace: true })
+  }, [area, wanted])
+  switch (area?.id) {
+    case 'commerce':
+      return <CommercePage />
+    case 'settings':
+      return <SettingsPage />
+    case 'design':
+      return (
+        <>
+          <DesignPanel />
+          <Stage />
+        </>
+      )
+    case 'pages':
+      return (
+        <>
+          <PagesPanel />
+          <Stage />
+        </>
+      )
+    default:
+      return (
+        <main className="page">
+          <p className="page-body soft">Nothing here is open to your role yet. An administrator can change that.</p>
+        </main>
+      )
+  }
+}
+
+export const Shell = () => {
+  const { path } = usePlace()
+  const { may } = useSession()
+  const room = useRoom()
+  const isPreview = useView(view => view.isPreview)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  useShellKeys({ showSheet: () => setSheetOpen(true) })
+  const isEditing = path === 'edit' && may('content')
+  return (
+    <div className={`shell${isPreview ? ' preview' : ''}`}>
+      {isEditing ? (
+        <EditMode />
+      ) : (
+        <>
+          {room !== 'phone' && <Rail />}
+          <Main />
+          {room === 'phone' && <PhoneBar />}
+        </>
+      )}
+      <ShortcutSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+    </div>
+  )
+}

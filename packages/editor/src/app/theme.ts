@@ -1,0 +1,32 @@
+import { create } from 'zustand'
+
+export type Theme = 'system' | 'light' | 'dark'
+export const themes: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+const place = 'sw:theme'
+
+const stored = (): Theme => {
+  const theme = localStorage.getItem(place)
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+const apply = (theme: Theme) => {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
+
+export const useTheme = create<{ theme: Theme; choose: (theme: Theme) => void }>(set => {
+  apply(stored())
+  return {
+    theme: stored(),
+    choose: theme => {
+      localStorage.setItem(place, theme)
+      apply(theme)
+      set({ theme })
+    },
+  }
+})

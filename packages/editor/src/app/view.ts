@@ -1,0 +1,33 @@
+import type { DevicePreviewMode } from '@sitewright/domain/catalogue'
+import { create } from 'zustand'
+
+type View = {
+  device: DevicePreviewMode
+  setDevice: (device: DevicePreviewMode) => void
+  isRailOpen: boolean
+  toggleRail: () => void
+  /** The site alone, without rail and bar. */
+  isPreview: boolean
+  setPreview: (isPreview: boolean) => void
+  /** On phones the list of pages lies over the frame. */
+  isPanelOpen: boolean
+  setPanelOpen: (isOpen: boolean) => void
+}
+
+const railPlace = 'sw:rail'
+
+/** How the tool is arranged; none of it belongs to the site. */
+export const useView = create<View>((set, get) => ({
+  device: 'desktop',
+  setDevice: device => set({ device }),
+  isRailOpen: localStorage.getItem(railPlace) !== 'closed',
+  toggleRail: () => {
+    const isRailOpen = !get().isRailOpen
+    localStorage.setItem(railPlace, isRailOpen ? 'open' : 'closed')
+    set({ isRailOpen })
+  },
+  isPreview: false,
+  setPreview: isPreview => set({ isPreview }),
+  isPanelOpen: false,
+  setPanelOpen: isPanelOpen => set({ isPanelOpen }),
+}))

@@ -1,0 +1,98 @@
+import type { EditConflict } from '@sitewright/contract/pages'
+import type { Command } from '@sitewright/domain/documents'
+
+export type QueuedCommand = { readonly command: Command; readonly gesture?: string }
+
+export type SaveStatus =
+  | { readonly kind: 'saved'; readonly at?: string }
+  | { readonly kind: 'unsaved' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'conflict'; readonly theirs: EditConflict['theirs'] }
+
+/** What the server has, and what it does not have yet. */
+export type Saving = {
+  /** The version the waiting commands start from. */
+  readonly version: number
+  readonly waiting: readonly QueuedCommand[]
+  /** How many of the waiting ones are on their way. */
+  readonly sent: number
+  readonly status: SaveStatus
+}
+
+export type SaveEvent =
+  | { readonly kind: 'edited'; readonly queued: QueuedCommand }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'saved'; readonly version: number; readonly at: string }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'conflict'; readonly theirs: EditConflict['theirs'] }
+  /** The person chose a side: the commands that are left start from the version given. */
+  | { readonly kind: 'settled'; readonly version: number; readonly waiting: readonly QueuedCommand[] }
+
+export const startSaving = (version: number, waiting: readonly QueuedCommand[] = []): Saving => ({
+  version,
+  waiting,
+  sent: 0,
+  status: waiting.length > 0 ? { kind: 'unsaved' } : { kind: 'saved' },
+})
+
+const mergedCommand = (before: Command, after: Command): Command | undefined => {
+  if (before.kind === 'set-props' && after.kind === 'set-props' && before.id === after.id)
+    return { ...after, props: { ...before.props, ...after.props } }
+  if (
+    before.kind === 'place-block' &&
+    after.kind === 'place-block' &&
+    before.id === after.id &&
+    before.breakpoint === after.breakpoint &&
+    before.sectionId === after.sectionId
+  )
+    return after
+  return undefined
+}
+
+/** A slider sends one command however long it is dragged. What is on its way stays as it was sent. */
+const queue = ({ waiting, sent }: Saving, next: QueuedCommand): readonly QueuedCommand[] => {
+  const last = waiting.length > sent ? waiting.at(-1) : undefined
+  const merged =
+    last && next.gesture !== undefined && last.gesture === next.gesture
+      ? mergedCommand(last.command, next.command)
+      : undefined
+  return merged ? [...waiting.slice(0, -1), { ...next, command: merged }] : [...waiting, next]
+}
+
+export function savingReducer(saving: Saving, event: SaveEvent): Saving {
+  switch (event.kind) {
+    case 'edited': {
+      const { kind } = saving.status
+      const isUndecided = kind === 'conflict' || kind === 'saving' || kind === 'offline'
+      return {
+        ...saving,
+        waiting: queue(saving, event.queued),
+        status: isUndecided ? saving.status : { kind: 'unsaved' },
+      }
+    }
+    case 'sending':
+      return { ...saving, sent: saving.waiting.length, status: { kind: 'saving' } }
+    case 'saved': {
+      const waiting = saving.waiting.slice(saving.sent)
+      return {
+        version: event.version,
+        waiting,
+        sent: 0,
+        status: waiting.length > 0 ? { kind: 'unsaved' } : { kind: 'saved', at: event.at },
+      }
+    }
+    case 'failed':
+      return { ...saving, sent: 0, status: { kind: 'failed', message: event.message } }
+    case 'offline':
+      return { ...saving, sent: 0, status: { kind: 'offline' } }
+    case 'conflict':
+      return { ...saving, sent: 0, status: { kind: 'conflict', theirs: event.theirs } }
+    case 'settled':
+      return startSaving(event.version, event.waiting)
+  }
+}
+
+export const mayLeave = ({ waiting }: Saving): boolean => waiting.length === 0

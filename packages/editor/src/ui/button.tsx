@@ -1,0 +1,72 @@
+import './button.css'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { Icon } from './icon'
+import { Hint } from './tooltip'
+
+type Kind = 'primary' | 'accent' | 'default' | 'ghost' | 'danger'
+type Size = 'small' | 'medium' | 'large'
+
+export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
+  kind?: Kind
+  size?: Size
+  icon?: LucideIcon
+  /** Said in a tooltip; for a disabled button, why it is. */
+  hint?: string
+  shortcut?: string
+  isOn?: boolean
+  children: ReactNode
+}
+
+const classOf = (kind: Kind, size: Size, extra = '') => `button ${kind} ${size}${extra}`
+
+export const Button = ({
+  kind = 'default',
+  size = 'small',
+  icon,
+  hint,
+  shortcut,
+  isOn,
+  children,
+  ...rest
+}: ButtonProps) => {
+  const button = (
+    <AriaButton {...rest} className={classOf(kind, size)} aria-pressed={isOn}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </AriaButton>
+  )
+  return hint ? (
+    <Hint text={hint} shortcut={shortcut} isDisabled={rest.isDisabled}>
+      {button}
+    </Hint>
+  ) : (
+    button
+  )
+}
+
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'hint'> & {
+  icon: LucideIcon
+  label: string
+  /** What the tooltip says when that is more than the name. */
+  hint?: string
+}
+
+/** A square button with a drawing; its name is its tooltip. */
+export const IconButton = ({
+  icon,
+  label,
+  hint = label,
+  shortcut,
+  kind = 'ghost',
+  size = 'small',
+  isOn,
+  ...rest
+}: IconButtonProps) => (
+  <Hint text={hint} shortcut={shortcut} isDisabled={rest.isDisabled}>
+    <AriaButton {...rest} className={classOf(kind, size, ' square')} aria-label={label} aria-pressed={isOn}>
+      <Icon of={icon} />
+    </AriaButton>
+  </Hint>
+)

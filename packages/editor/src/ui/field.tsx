@@ -1,0 +1,88 @@
+import './field.css'
+import type { ReactNode } from 'react'
+import {
+  FieldError,
+  Input,
+  type InputProps,
+  Label,
+  SearchField as AriaSearchField,
+  Text,
+  TextArea,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components'
+import { Search } from 'lucide-react'
+import { Icon } from './icon'
+
+export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> & {
+  label: string
+  help?: ReactNode
+  error?: string
+  before?: ReactNode
+  after?: ReactNode
+  rows?: number
+  isLabelHidden?: boolean
+  size?: 'small' | 'medium'
+  input?: Omit<InputProps, 'className' | 'style'>
+}
+
+export const TextField = ({
+  label,
+  help,
+  error,
+  before,
+  after,
+  rows,
+  isLabelHidden,
+  size = 'small',
+  input,
+  ...rest
+}: TextFieldProps) => (
+  <AriaTextField {...rest} className="field" isInvalid={error !== undefined}>
+    <Label className={isLabelHidden ? 'unseen' : 'field-label'}>{label}</Label>
+    {rows ? (
+      <TextArea className="input area" rows={rows} />
+    ) : (
+      <div className={`input ${size}`}>
+        {before && <span className="quiet">{before}</span>}
+        <Input {...input} className="input-text" />
+        {after && <span className="input-end">{after}</span>}
+      </div>
+    )}
+    {error && <FieldError className="field-error">{error}</FieldError>}
+    {help && (
+      <Text slot="description" className="field-help">
+        {help}
+      </Text>
+    )}
+  </AriaTextField>
+)
+
+export const SearchField = ({
+  label,
+  value,
+  onChange,
+  placeholder = label,
+  autoFocus,
+  size = 'small',
+  after,
+  onKeyDown,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  autoFocus?: boolean
+  size?: 'small' | 'medium'
+  after?: ReactNode
+  onKeyDown?: (event: React.KeyboardEvent) => void
+}) => (
+  <AriaSearchField aria-label={label} value={value} onChange={onChange} className="field">
+    <div className={`input ${size}`}>
+      <Icon of={Search} />
+      {/* biome-ignore lint/a11y/noAutofocus: the field was asked for by the person */}
+      <Input className="input-text" placeholder={placeholder} autoFocus={autoFocus} onKeyDown={onKeyDown} />
+      {after}
+    </div>
+  </AriaSearchField>
+)

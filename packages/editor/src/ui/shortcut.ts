@@ -1,0 +1,30 @@
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
+const names: Record<string, string> = { mod: 'Ctrl', shift: 'Shift', alt: 'Alt', escape: 'Esc', delete: 'Delete' }
+const macNames: Record<string, string> = { ...names, mod: '⌘', alt: '⌥', shift: '⇧' }
+
+/** "mod+shift+z" as people read it on this machine. */
+export const showShortcut = (shortcut: string): string =>
+  shortcut
+    .split('+')
+    .map(part => (isMac() ? macNames : names)[part] ?? part.toUpperCase())
+    .join(isMac() ? '' : ' ')
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+/** The pressed keys as one word such as "mod+shift+z"; Ctrl and Command are the same. */
+export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string {
+  const name = key.length === 1 ? key.toLowerCase() : key.replace('Arrow', '').toLowerCase()
+  // Shift is part of the sign itself for "?" and its kind.
+  const withShift = shiftKey && (key.length > 1 || /[a-z\d\]{}[]/i.test(key))
+  return [ctrlKey || metaKey ? 'mod' : '', altKey ? 'alt' : '', withShift ? 'shift' : '', name]
+    .filter(Boolean)
+    .join('+')
+}
+
+/** Keys meant for a field are not commands. */
+export const isTyping = (target: EventTarget | null): boolean => {
+  const element = target as HTMLElement | null
+  if (!element?.tagName) return false
+  return element.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(element.tagName)
+}

@@ -1,0 +1,55 @@
+import type { PageDocument } from '@sitewright/domain/documents'
+import { sectionsInOrder } from '@sitewright/domain/documents'
+import { pageContextElement } from '@sitewright/domain/pages'
+import { SiteHeader } from './header/site-header'
+import { jsonForScript } from './json'
+import type { DocumentData } from './page-data'
+import type { PageSubject } from './page-subject'
+import { PageView } from './page-view'
+import type { PageScope } from './scope'
+import type { Site } from './site'
+import { SiteFooter } from './site-footer'
+
+export type DocumentWithData = { readonly document: PageDocument; readonly data: DocumentData }
+
+export type PageBodyProps = {
+  readonly site: Site
+  readonly subject: PageSubject
+  readonly scope: PageScope
+  readonly content: DocumentWithData
+  readonly footer: DocumentWithData
+  readonly context: object
+  readonly script: string | undefined
+  readonly without?: ReadonlySet<string>
+}
+
+export const PageBody = ({ site, subject, scope, content, footer, context, script, without }: PageBodyProps) => (
+  <body
+    className="site theme-lightest"
+    data-buttons={site.styles.buttons.style}
+    data-corners={site.styles.buttons.shape}
+  >
+    <a className="skip-link" href="#page">
+      Skip to content
+    </a>
+    <SiteHeader
+      site={site}
+      pageId={subject.pageId}
+      isItem={subject.product !== undefined}
+      theme={sectionsInOrder(content.document)[0]?.theme ?? 'lightest'}
+    />
+    {/* Focus must be able to follow the skip link. */}
+    <main id="page" tabIndex={-1}>
+      <PageView {...content} scope={scope} pageWidth={site.styles.pageWidth} without={without} />
+    </main>
+    <SiteFooter site={site} pageId={subject.pageId} {...footer} scope={scope} without={without} />
+    <div className="for-screen-readers" role="status" aria-live="polite" id="announcements" />
+    <script
+      type="application/json"
+      id={pageContextElement}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped for a script element
+      dangerouslySetInnerHTML={{ __html: jsonForScript(context) }}
+    />
+    {script && <script type="module" src={script} />}
+  </body>
+)

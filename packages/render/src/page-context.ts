@@ -1,0 +1,116 @@
+import {
+  commercePageTypes,
+  contentPageTypes,
+  itemRecordTypes,
+  type PageType,
+  systemPageTypes,
+  websiteTypes,
+} from '@sitewright/domain/catalogue'
+import type { PageKind } from '@sitewright/domain/publishing'
+import { localise } from '@sitewright/domain/sites'
+import type { PageSubject } from './page-subject'
+import type { Site } from './site'
+
+/** Facts about the server that the page's script needs. */
+export type ServerFacts = {
+  readonly appDomain: string
+  /** Number of the site's status. */
+  readonly siteStatus: number
+}
+
+/** Numbers of our own within the range of collection types; a number is never used again. */
+const collectionType: Record<PageKind, number> = { page: 10, store: 13, cart: 10, 'not-found': 10, folder: 7 }
+
+const pageTypeOf = ({ kind, product, status }: PageSubject): PageType => {
+  if (status === 404) return systemPageTypes.notFound
+  if (product) return contentPageTypes.contentItem
+  if (kind === 'cart') return commercePageTypes.showCart
+  return kind === 'store' ? contentPageTypes.collection : contentPageTypes.page
+}
+
+/** The product as scripts on the page read it: what they decide by, in whole minor units. */
+const itemOf = (site: Site, { product }: PageSubject) =>
+  product && {
+    id: product.id,
+    title: localise(product.title, site.locale, site.primaryLocale),
+    recordType: itemRecordTypes.known.storeItem,
+    variants: product.variants.map(({ id, sku, optionValues, price, salePrice, onSale, qtyInStock, unlimited }) => ({
+      id,
+      sku,
+      optionValues,
+      price,
+      salePrice,
+      onSale,
+      qtyInStock,
+      unlimited,
+    })),
+  }
+
+const cookieSettings = {
+  isCookieBannerEnabled: false,
+  isRestrictiveCookiePolicyEnabled: false,
+  isRestrictiveCookiePolicyAbsolute: false,
+}
+
+/**
+ * What a page tells its script. It is part of the cached page, so it holds nothing about the person who looks at it:
+ * the account is filled in by script.
+ */
+export function pageContext(site: Site, subject: PageSubject, { appDomain, siteStatus }: ServerFacts) {
+  const item = itemOf(site, subject)
+  const hasStore = Object.values(site.pages).some(page => page.kind === 'store')
+  return {
+    website: {
+      id: site.id,
+      identifier: site.identifier,
+      baseUrl: site.baseUrl,
+      typekitId: null,
+      developerMode: false,
+      cloneable: false,
+      websiteType: hasStore ? websiteTypes.commerce : websiteTypes.classic,
+    },
+    websiteSettings: {
+      disqusShortname: null,
+      commentsEnabled: false,
+      mobileInfoBarSettings: {},
+      popupOverlaySettings: null,
+      pinterestOverlayOptions: { mode: 'disabled' },
+      ssBadgeType: 1,
+      ...cookieSettings,
+      cookieSettings,
+      useEscapeKeyToLogin: true,
+      storeSettings: { selectedCurrency: site.currency },
+    },
+    authenticatedAccount: null,
+    websiteRoles: {},
+    accessPermissions: [],
+    collection: subject.pageId && {
+      id: subject.pageId,
+      type: collectionType[subject.kind],
+      title: localise(subject.title, site.locale, site.primaryLocale),
+      permissionType: 1,
+    },
+    collectionId: subject.pageId,
+    item,
+    itemId: item?.id,
+    pageType: pageTypeOf(subject),
+    templateId: site.styles.fontTheme,
+    templateVersion: '1',
+    templateInstallation: { templateWebsite: { id: site.id, identifier: site.identifier } },
+    googleFonts: [],
+    typekitFonts: [],
+    showAnnouncementBar: false,
+    demoCollections: [],
+    rollups: { js: [], css: [] },
+    cookieSettings,
+    captchaSiteKey: null,
+    mapsKey: null,
+    appDomain,
+    siteStatus: { value: siteStatus },
+    commerceExperiments: [],
+    locale: site.locale,
+    currency: site.currency,
+  }
+}
+
+export type PageContext = ReturnType<typeof pageContext>

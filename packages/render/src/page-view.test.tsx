@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { PageView } from './page-view'
+import { hiddenClass, sizesFor } from './placement'
+import { createPageScope } from './scope'
+import { type SampleBlock, sampleDocument, ternHome } from './testing/sample-documents'
+import { sampleData, sampleSite } from './testing/sample-site'
+
+const heading = (id: string, y: number, x = 1, more: object = {}): SampleBlock => ({
+  id,
+  type: 'heading',
+  props: { text: { en: id } },
+  desktop: { x, y, w: 8, h: 2, ...more },
+  mobile: { x: 1, y, w: 8, h: 2 },
+})
+
+const draw = (document = ternHome(), mode: 'page' | 'canvas' = 'page') =>
+  renderToStaticMarkup(
+    <PageView
+      document={document}
+      data={sampleData(document)}
+      scope={createPageScope(sampleSite(), { mode })}
+      pageWidth="default"
+    />,
+  )
+
+describe('the grid', () => {
+  it('gives each block its rows and columns on both breakpoints; column 0 is the gutter', () => {
+    const html = draw(
+      sampleDocument({
+        id: 's',
+        blocks: [
+          { ...heading('a', 3), desktop: { x: 0, y: 3, w: 26, h: 4, layer: 2 }, mobile: { x: 1, y: 1, w: 8, h: 2 } },
+        ],
+      }),
+    )
+    expect(html).toContain('style="--d:3/1/7/27;--m:1/2/3/10;--dz:2"')
+  })
+
+  it('draws sections in their order and blocks in reading order, whatever order they were made in', () => {
+    const html = draw(
+      sampleDocument(
+        { id: 'late', order: 'b', blocks: [heading('last', 1)] },
+        { id: 'early', order: 'a', blocks: [heading('third', 4), heading('second', 1, 12), heading('first', 1)] },
+      ),
+    )
+    const at = (id: string) => html.indexOf(`block-${id}`)
+    expect([at('first'), at('second'), at('third'), at('last')]).toEqual(
+      [at('first'), at('second'), at('third'), at('last')].sort((a, b) => a - b),
+    )
+  })
+
+  it('hides a block on one breakpoint only', () => {
+    const place = { x: 1, y: 1, w: 1, h: 1, layer: 0 }
+    expect(hiddenClass({ desktop: { ...place, hidden: true }, mobile: place })).toBe(' hidden-on-desktop')
+    expect(hiddenClass({ desktop: place, mobile: { ...place, hidden: true } })).toBe(' hidden-on-mobile')
+  })
+
+  it('gives a section its theme, its padding and the name that links jump to', () => {
+    const html = draw(
+      sampleDocument({ id: 's', theme: 'dark', padding: { top: 'none', bottom: 'large' }, anchor: 'kiln', blocks: [] }),
+    )
+    expect(html).toBe('<section id="kiln" class="section theme-dark top-none bottom-large"></section>')
+  })
+
+  it('marks sections and blocks for the canvas only', () => {
+    expect(draw(ternHome(), 'canvas')).toContain('data-block="hero-heading" data-type="heading"')
+    expect(draw()).not.toContain('data-block')
+    expect(draw()).not.toContain('data-section')
+  })
+
+  it('fetches one picture early: the first that is seen', () => {
+    const html = draw()
+    expect(html.match(/fetchPriority/g)).toHaveLength(1)
+    expect(html.indexOf('fetchPriority')).toBeLessThan(html.indexOf('block-studio-image'))
+  })
+})
+
+describe('the sizes of pictures', () => {
+  const at = (x: number, w: number) => ({ x, y: 1, w, h: 1, layer: 0 })
+
+  it('is the whole window for a picture from edge to edge', () => {
+    expect(sizesFor({ desktop: at(0, 26), mobile: at(0, 10) }, 'default')).toBe('(max-width: 432px) 100vw, 100vw')
+  })
+
+  it('stops growing with the page for a picture inside it', () => {
+    expect(sizesFor({ desktop: at(1, 12), mobile: at(1, 4) }, 'default')).toBe(
+      '(max-width: 432px) 50vw, (max-width: 1440px) 50vw, 720px',
+    )
+  })
+
+  it('grows with the window where the page does', () => {
+    expect(sizesFor({ desktop: at(1, 6), mobile: at(1, 8) }, 'full')).toBe('(max-width: 432px) 100vw, 25vw')
+  })
+})

@@ -1,0 +1,284 @@
+import type { ProductAnswer } from '@sitewright/blocks/kit'
+import { richText } from '@sitewright/domain/rich-text'
+import { describe, expect, it, vi } from 'vitest'
+import { renderPage } from './render-page'
+import { sampleDocument, ternHome } from './testing/sample-documents'
+import { sampleInput } from './testing/sample-site'
+
+const product: ProductAnswer = {
+  id: 'p1',
+  path: '/shop/moon-jar',
+  title: { en: 'Moon jar' },
+  note: { en: 'Chalk' },
+  images: [],
+  fromPrice: 24000,
+  normalPrice: 24000,
+  priceVaries: true,
+  onSale: false,
+  soldOut: false,
+  description: { en: richText('Two thrown hemispheres joined at the belly.') },
+  details: [],
+  categories: [],
+  optionNames: ['Height'],
+  variants: [
+    {
+      id: 'v1',
+      sku: 'SQ1',
+      optionValues: ['18 cm'],
+      price: 18000,
+      salePrice: 0,
+      onSale: false,
+      qtyInStock: 2,
+      unlimited: false,
+    },
+    {
+      id: 'v2',
+      sku: 'SQ2',
+      optionValues: ['26 cm'],
+      price: 24000,
+      salePrice: 20000,
+      onSale: true,
+      qtyInStock: 0,
+      unlimited: true,
+    },
+  ],
+}
+
+const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
+const jsonIn = (html: string, marker: RegExp): unknown =>
+  JSON.parse(new RegExp(`<script[^>]*${marker.source}[^>]*>(.*?)</script>`).exec(html)?.[1] ?? '')
+const structured = (html: string): { '@type': string }[] =>
+  (jsonIn(html, /application\/ld\+json/) as { '@graph': { '@type': string }[] })['@graph']
+const contextOf = (html: string) => jsonIn(html, /id="page-context"/) as Record<string, Record<string, never>>
+
+describe('a finished page', () => {
+  it('is a whole document in the language of the page', () => {
+    const { html } = renderPage(sampleInput())
+    expect(html.startsWith('<!doctype html><html lang="en"><head>')).toBe(true)
+    expect(html.endsWith('</body></html>')).toBe(true)
+  })
+
+  it('names itself in the head, for people, search engines and shared links', () => {
+    const head = headOf(
+      renderPage(sampleInput({ subject: { pageId: 'visit', title: { en: 'Visit' }, path: '/visit' } })).html,
+    )
+    expect(head).toContain('<title>Visit · Tern</title>')
+    expect(head).toContain('<meta name="description" content="Stoneware from the Northumbrian coast."/>')
+    expect(head).toContain('<link rel="canonical" href="https://tern.example/visit"/>')
+    expect(head).toContain('<meta property="og:title" content="Visit · Tern"/>')
+    expect(head).toContain('<meta property="og:url" content="https://tern.example/visit"/>')
+  })
+
+  it('is called as its owner says, and the home page as the site', () => {
+    expect(renderPage(sampleInput()).html).toContain('<title>Tern</title>')
+    const seo = { title: { en: 'Pots & pans' } }
+    expect(renderPage(sampleInput({ subject: { seo } })).html).toContain('<title>Pots &amp; pans</title>')
+  })
+
+  it('asks search engines to stay away when the owner wants it, and when nothing is there', () => {
+    for (const subject of [{ seo: { hideFromSearch: true } }, { status: 404 as const }]) {
+      const head = headOf(renderPage(sampleInput({ subject })).html)
+      expect(head).toContain('<meta name="robots" content="noindex"/>')
+      expect(head).not.toContain('rel="canonical"')
+    }
+  })
+
+  it('preloads two font files at most and fetches its first picture early', () => {
+    const { html } = renderPage(sampleInput())
+    expect(html.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2)
+    expect(html.match(/fetchPriority="high"/g)).toHaveLength(1)
+    expect(html.indexOf('hero-wide')).toBeLessThan(html.indexOf('fetchPriority="high"'))
+  })
+
+  it('carries the section themes it uses and no others', () => {
+    const { html } = renderPage(sampleInput())
+    for (const theme of ['lightest', 'light', 'darkest']) expect(html).toContain(`.theme-${theme}{`)
+    for (const theme of ['bright', 'dark']) expect(html).not.toContain(`.theme-${theme}{`)
+  })
+
+  it('names the islands it needs and starts them with one script', () => {
+    const { html, islands } = renderPage(sampleInput())
+    expect(islands).toEqual(['image'])
+    expect(html.match(/<script type="module"/g)).toHaveLength(1)
+  })
+})
+
+describe('what search engines read', () => {
+  it('is the site on the home page', () => {
+    expect(structured(renderPage(sampleInput()).html)).toEqual([
+      { '@type': 'WebSite', name: 'Tern', url: 'https://tern.example/' },
+    ])
+  })
+
+  it('is the product with its prices, and the way to it, on a product page', () => {
+    const subject = { pageId: 'shop', kind: 'store' as const, title: { en: 'Shop' }, path: '/shop/moon-jar', product }
+    const graph = structured(renderPage(sampleInput({ subject })).html)
+    expect(graph).toContainEqual({
+      '@type': 'Product',
+      name: 'Moon jar',
+      description: 'Two thrown hemispheres joined at the belly.',
+      image: [],
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: '180.00',
+        highPrice: '200.00',
+        offerCount: 2,
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: 'https://tern.example/shop/moon-jar',
+      },
+    })
+    const trail = graph.find(entry => entry['@type'] === 'BreadcrumbList') as unknown as { itemListElement: object[] }
+    expect(trail.itemListElement.map(entry => (entry as { item: string }).item)).toEqual([
+      'https://tern.example/',
+      'https://tern.example/shop',
+      'https://tern.example/shop/moon-jar',
+    ])
+  })
+})
+
+describe('the page context', () => {
+  it('tells what the site is [PAGE-04 PAGE-05 PAGE-06 PAGE-26 PAGE-27]', () => {
+    const context = contextOf(renderPage(sampleInput()).html)
+    expect(context.website).toMatchObject({
+      id: 'site-1',
+      identifier: 'tern',
+      baseUrl: 'https://tern.example',
+      developerMode: false,
+      cloneable: false,
+    })
+    expect(Object.keys(context.website ?? {})).toEqual(expect.arrayContaining(['typekitId', 'websiteType']))
+    expect(Object.keys(context.websiteSettings ?? {})).toEqual(
+      expect.arrayContaining([
+        'disqusShortname',
+        'commentsEnabled',
+        'mobileInfoBarSettings',
+        'popupOverlaySettings',
+        'pinterestOverlayOptions',
+        'ssBadgeType',
+        'isCookieBannerEnabled',
+        'cookieSettings',
+        'useEscapeKeyToLogin',
+      ]),
+    )
+    expect(context.websiteSettings?.storeSettings).toEqual({ selectedCurrency: 'USD' })
+    expect(context.appDomain).toBe('localhost')
+    expect(context.siteStatus).toEqual({ value: 3 })
+  })
+
+  it('tells which page and item it is [PAGE-10 PAGE-11 PAGE-12 PAGE-13 PAGE-14]', () => {
+    const subject = { pageId: 'shop', kind: 'store' as const, title: { en: 'Shop' }, path: '/shop/moon-jar', product }
+    const context = contextOf(renderPage(sampleInput({ subject })).html)
+    expect(context.collection).toEqual({ id: 'shop', type: 13, title: 'Shop', permissionType: 1 })
+    expect(context.collectionId).toBe('shop')
+    expect(context.item).toMatchObject({ id: 'p1', title: 'Moon jar' })
+    expect(context.item).toHaveProperty('recordType')
+    expect(context.itemId).toBe('p1')
+    expect(context.pageType).toBe(50)
+  })
+
+  it.each([
+    [{ kind: 'page' as const }, 2],
+    [{ kind: 'store' as const }, 1],
+    [{ kind: 'cart' as const }, 200],
+    [{ kind: 'not-found' as const, status: 404 as const }, 100],
+  ])('numbers the page type of %o as %i [PAGE-14]', (subject, expected) => {
+    expect(contextOf(renderPage(sampleInput({ subject })).html).pageType).toBe(expected)
+  })
+
+  it('has a place for everything else that scripts look for [PAGE-08 PAGE-09 PAGE-15 PAGE-16 PAGE-17 PAGE-18 PAGE-19 PAGE-20 PAGE-21 PAGE-22 PAGE-23 PAGE-28]', () => {
+    const context = contextOf(renderPage(sampleInput()).html)
+    expect(Object.keys(context)).toEqual(
+      expect.arrayContaining([
+        'websiteRoles',
+        'accessPermissions',
+        'templateId',
+        'templateVersion',
+        'googleFonts',
+        'typekitFonts',
+        'showAnnouncementBar',
+        'demoCollections',
+        'commerceExperiments',
+      ]),
+    )
+    expect(context.templateInstallation?.templateWebsite).toEqual({ id: 'site-1', identifier: 'tern' })
+    expect(context.rollups).toEqual({ js: [], css: [] })
+    expect(Object.keys(context.cookieSettings ?? {}).sort()).toEqual([
+      'isCookieBannerEnabled',
+      'isRestrictiveCookiePolicyAbsolute',
+      'isRestrictiveCookiePolicyEnabled',
+    ])
+  })
+
+  it('holds nothing about who is looking, because one copy serves everyone', () => {
+    expect(contextOf(renderPage(sampleInput()).html).authenticatedAccount).toBeNull()
+  })
+
+  it('cannot be broken out of by a title [X3]', () => {
+    const title = { en: '</script><script>alert(1)</script>\u2028' }
+    const { html } = renderPage(sampleInput({ site: { title }, subject: { title } }))
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toMatch(/<script[^>]*>[^<]*\u2028/)
+    expect(contextOf(html).collection?.title).toBe('</script><script>alert(1)</script>\u2028')
+  })
+})
+
+describe('a block that cannot be drawn', () => {
+  it('is left out and reported, and the rest of the page stands', () => {
+    const document = sampleDocument({
+      id: 's',
+      blocks: [
+        {
+          id: 'good',
+          type: 'heading',
+          props: { text: { en: 'Still here' } },
+          desktop: { x: 1, y: 1, w: 8, h: 1 },
+          mobile: { x: 1, y: 1, w: 8, h: 1 },
+        },
+        {
+          id: 'bad',
+          type: 'image',
+          props: { asset: 'a' },
+          desktop: { x: 1, y: 2, w: 8, h: 1 },
+          mobile: { x: 1, y: 2, w: 8, h: 1 },
+        },
+      ],
+    })
+    const input = sampleInput({ document })
+    const broken = {
+      get focalPoint(): never {
+        throw new Error('no focal point')
+      },
+    }
+    const { html, problems } = renderPage({
+      ...input,
+      content: { document, data: { bad: { picture: broken, phonePicture: null } } },
+    })
+    expect(html).toContain('Still here')
+    expect(html).not.toContain('block-bad')
+    expect(problems).toMatchObject([{ blockId: 'bad', type: 'image' }])
+  })
+
+  it('is left out quietly when this version does not know it', () => {
+    const document = ternHome()
+    const unknown = { ...document.blocks['hero-heading']!, type: 'hologram' }
+    const { html, problems } = renderPage(
+      sampleInput({ document: { ...document, blocks: { ...document.blocks, 'hero-heading': unknown } } }),
+    )
+    expect(html).not.toContain('Stoneware for')
+    expect(html).toContain('Thrown, glazed')
+    expect(problems).toEqual([])
+  })
+
+  it('stops the page only when the fault is outside every block', () => {
+    const input = sampleInput()
+    const site = {
+      ...input.site,
+      get title(): never {
+        throw new Error('no title')
+      },
+    }
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => renderPage({ ...input, site })).toThrow('no title')
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { preloadedFonts } from './fonts/font-css'
+import { fontThemeOf, siteCss } from './site-css'
+import { blockCss, blockTypesOf } from './style-sheet'
+import { ternFooter, ternHome } from './testing/sample-documents'
+import { ternStyles } from './testing/sample-site'
+
+const files = {
+  'newsreader-latin-wght-normal.woff2': '/universal/n.woff2',
+  'hanken-grotesk-latin-wght-normal.woff2': '/universal/h.woff2',
+}
+const css = siteCss(ternStyles, { fonts: files })
+
+describe('the style of a site', () => {
+  it('writes the palette so that alpha can be added', () => {
+    expect(css).toMatch(/--white-hsl:48(?:\.\d+)? \d/)
+  })
+
+  it('gives each section theme its roles', () => {
+    expect(css).toContain('.theme-lightest{--site-bg:#F5F4F0;--site-fg:#171B19')
+    expect(css).toContain('.theme-darkest{--site-bg:#171B19;--site-fg:#F5F4F0')
+  })
+
+  it('serves fonts itself, swaps them in and holds their place with a fallback of the same size', () => {
+    expect(css).toMatch(/font-family:"Newsreader Variable";[^}]*font-display:swap;src:url\(\/universal\/n\.woff2\)/)
+    expect(css).toMatch(/font-family:"Newsreader fallback";src:local\("Times New Roman"\)[^}]*size-adjust:104\.51%/)
+    expect(css).toContain('--site-heading-family:"Newsreader Variable","Newsreader fallback",serif')
+    expect(css).not.toContain('http')
+  })
+
+  it('preloads the faces of headings and body, once each', () => {
+    expect(preloadedFonts(fontThemeOf(ternStyles), files)).toEqual(['/universal/n.woff2', '/universal/h.woff2'])
+    expect(preloadedFonts(fontThemeOf({ ...ternStyles, fontTheme: 'aldous' }), files)).toEqual([])
+  })
+
+  it('multiplies every text size by the base size', () => {
+    expect(siteCss({ ...ternStyles, baseSize: 1.1 }, { fonts: {} })).toContain('--site-body-s:calc(0.9375rem * 1.1)')
+  })
+
+  it('never lets an unreadable palette or font theme spoil the page', () => {
+    const odd = { ...ternStyles, palette: { ...ternStyles.palette, bright: '}body{display:none' }, fontTheme: 'none' }
+    const result = siteCss(odd, { fonts: files })
+    expect(result).not.toContain('display:none')
+    expect(result).toContain('.theme-lightest{--site-bg:')
+  })
+})
+
+it('a page carries the style sheets of its own blocks only, once each', () => {
+  const types = blockTypesOf([ternHome(), ternFooter()])
+  expect(types).toEqual(['button', 'heading', 'image', 'text'])
+  expect(blockCss(types, { button: 'B', heading: 'H', image: 'I', text: 'T', spacer: 'S' })).toBe('B\nH\nI\nT')
+})

@@ -1,0 +1,121 @@
+import type { AssetAnswer } from '@sitewright/blocks/kit'
+import type { PageDocument } from '@sitewright/domain/documents'
+import { defaultHeader, type SiteStyles } from '@sitewright/domain/publishing'
+import { type DocumentData, sortData, wantedData } from '../page-data'
+import type { PageSubject } from '../page-subject'
+import type { RenderInput } from '../render-page'
+import type { PageEntry, Site } from '../site'
+import { ternFooter, ternHome } from './sample-documents'
+
+export const ternStyles: SiteStyles = {
+  palette: { lightest: '#F5F4F0', light: '#DDE2DC', bright: '#2F4A86', dark: '#46524D', darkest: '#171B19' },
+  fontTheme: 'tern',
+  buttons: { style: 'solid', shape: 'square' },
+  pageWidth: 'default',
+  baseSize: 1,
+  motion: 'off',
+}
+
+const entry = (id: string, title: string, more: Partial<PageEntry> = {}): PageEntry => ({
+  id,
+  kind: 'page',
+  path: `/${id}`,
+  title: { en: title },
+  ...more,
+})
+
+const pages = [
+  entry('home', 'Home', { path: '/' }),
+  entry('shop', 'Shop', { kind: 'store' }),
+  entry('studio', 'Studio', { kind: 'folder', path: undefined }),
+  entry('about', 'About Maren and Idris', { navigationTitle: { en: 'About' } }),
+  entry('journal', 'Journal'),
+  entry('visit', 'Visit'),
+  entry('cart', 'Cart', { kind: 'cart' }),
+  entry('privacy', 'Privacy'),
+]
+
+const item = (pageId: string, ...items: string[]) => ({
+  id: `nav-${pageId}`,
+  pageId,
+  items: items.map(child => ({ id: `nav-${child}`, pageId: child, items: [] })),
+})
+
+export const sampleSite = (differences: Partial<Site> = {}): Site => ({
+  id: 'site-1',
+  identifier: 'tern',
+  title: { en: 'Tern' },
+  locale: 'en',
+  primaryLocale: 'en',
+  locales: ['en'],
+  currency: 'USD',
+  baseUrl: 'https://tern.example',
+  styles: ternStyles,
+  header: defaultHeader(),
+  navigation: {
+    main: [item('shop'), item('studio', 'about'), item('journal'), item('visit')],
+    footer: [item('privacy')],
+  },
+  pages: Object.fromEntries(pages.map(page => [page.id, page])),
+  homePageId: 'home',
+  ...differences,
+})
+
+const asset = (id: string, width: number, height: number): AssetAnswer => ({
+  id,
+  url: `/media/${id}.jpg`,
+  kind: 'image',
+  width,
+  height,
+  focalPoint: { x: 0.46, y: 0.58 },
+  alt: { en: `Picture of ${id}` },
+  dominantColour: '#909088',
+  contentType: 'image/jpeg',
+})
+
+const library = [asset('hero-wide', 2000, 900), asset('hero-tall', 1200, 1500), asset('studio', 2000, 1340)]
+
+/** Answers as the server gives them, from a small library of pictures and no products. */
+export const sampleData = (document: PageDocument): DocumentData => {
+  const wanted = wantedData(document)
+  const answers = wanted.map(({ request }) => {
+    if (request.kind === 'asset') return library.find(({ id }) => id === request.id) ?? null
+    return request.kind === 'products' ? { items: [], total: 0 } : null
+  })
+  return sortData(wanted, answers)
+}
+
+const homeSubject: PageSubject = {
+  pageId: 'home',
+  kind: 'page',
+  title: { en: 'Home' },
+  seo: { description: { en: 'Stoneware from the Northumbrian coast.' } },
+  path: '/',
+  status: 200,
+}
+
+export const sampleInput = ({
+  site = {},
+  subject = {},
+  document = ternHome(),
+}: {
+  site?: Partial<Site>
+  subject?: Partial<PageSubject>
+  document?: PageDocument
+} = {}): RenderInput => {
+  const footer = ternFooter()
+  return {
+    site: sampleSite(site),
+    subject: { ...homeSubject, ...subject },
+    content: { document, data: sampleData(document) },
+    footer: { document: footer, data: sampleData(footer) },
+    assets: {
+      script: '/universal/start.js',
+      fonts: {
+        'newsreader-latin-wght-normal.woff2': '/universal/newsreader.woff2',
+        'hanken-grotesk-latin-wght-normal.woff2': '/universal/hanken.woff2',
+      },
+    },
+    facts: { appDomain: 'localhost', siteStatus: 3 },
+  }
+}

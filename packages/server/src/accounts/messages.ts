@@ -1,0 +1,28 @@
+import { validationMessages } from '@sitewright/domain/catalogue/messages'
+import { shortestPassword } from './password-rules'
+import type { FieldRefusal } from './service'
+
+export const passwordRule = `${shortestPassword} characters or more`
+
+/** One sentence per refusal of a field. */
+export const fieldMessages: Record<FieldRefusal, string> = {
+  'name-missing': 'Please enter your name',
+  'name-long': 'Please use at most 100 characters',
+  'bad-email': validationMessages.validEmail,
+  'email-taken': 'That email already has an account.',
+  'too-short': `Please use ${passwordRule}`,
+  'too-long': 'Please use at most 200 characters',
+  'too-common': 'This password is easy to guess. Please choose another one',
+}
+
+export const accountMessages = {
+  noMatch: 'Email and password do not match',
+  tooMany: 'Too many attempts. Please wait {minutes} and try again.',
+  tooManySignUps: 'Too many new accounts from this network. Please wait {minutes} and try again.',
+  linkUsed: 'This link does not work any more. Links work once and for a short time.',
+} as const
+
+export const waitingTime = (seconds: number): string => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}

@@ -1,0 +1,6 @@
+export { AccountPage, InvitationPage, LogOutPage, NoEntryPage } from './account-pages'
+export { draw, type Frame, MessagePage } from './frame'
+export { LandingPage, SetUpPage, SitesPage } from './home-pages'
+export { ForgotPage, LinkSentPage, LinkUsedPage, ResetPage, VerifyPage } from './password-pages'
+export { LogInPage, SignUpPage } from './sign-up-page'
+export { type TemplateCard, TemplatePage } from './template-page'

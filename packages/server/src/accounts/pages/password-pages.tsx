@@ -1,0 +1,72 @@
+import { passwordRule } from '../messages'
+import { Field, PasswordField, Submit } from './fields'
+import { Form, type Frame, MessagePage, SplitPage } from './frame'
+
+type Page = { readonly frame: Frame; readonly picture: string }
+
+export const ForgotPage = ({ frame, picture, email, wrong }: Page & { email?: string; wrong?: string }) => (
+  <SplitPage frame={frame} title="Forgotten password" picture={picture}>
+    <h1>Forgot your password?</h1>
+    <p className="lead">We send you a link to choose a new one.</p>
+    <Form frame={frame} action="/forgot">
+      <Field name="email" label="Email" type="email" value={email} autoComplete="username" wrong={wrong} focused />
+      <Submit busy="Sending the link">Send me a link</Submit>
+    </Form>
+    <p className="notes">
+      <a href="/login">Back to log in</a>
+    </p>
+  </SplitPage>
+)
+
+export const LinkSentPage = ({ frame, email }: { frame: Frame; email: string }) => (
+  <MessagePage
+    frame={frame}
+    title="Check your mail"
+    heading="Check your mail"
+    text={`If ${email} has an account, a link is on its way. It works once, for 30 minutes.`}
+  >
+    <p className="notes">
+      <a href="/login">Back to log in</a>
+    </p>
+  </MessagePage>
+)
+
+export const ResetPage = ({
+  frame,
+  picture,
+  token,
+  email,
+  wrong,
+}: Page & { token: string; email: string; wrong?: string }) => (
+  <SplitPage frame={frame} title="New password" picture={picture}>
+    <h1>Choose a new password</h1>
+    <p className="lead">For {email}. Every other browser is logged out.</p>
+    <Form frame={frame} action="/reset">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="username" value={email} autoComplete="username" />
+      <PasswordField label="New password" isNew rule={passwordRule} wrong={wrong} focused />
+      <Submit busy="Saving">Save and log in</Submit>
+    </Form>
+  </SplitPage>
+)
+
+export const LinkUsedPage = ({ frame, text, action }: { frame: Frame; text: string; action: 'forgot' | 'home' }) => (
+  <MessagePage frame={frame} title="Link used" heading="This link is used up" text={text}>
+    <p className="notes">
+      {action === 'forgot' ? <a href="/forgot">Send me a new link</a> : <a href="/">To my sites</a>}
+    </p>
+  </MessagePage>
+)
+
+export const VerifyPage = ({ frame, token, email }: { frame: Frame; token: string; email: string }) => (
+  <MessagePage frame={frame} title="Confirm your email" heading="Confirm your email" text={`Is ${email} your address?`}>
+    <Form frame={frame} action="/verify">
+      <input type="hidden" name="token" value={token} />
+      <p>
+        <button className="button primary medium" type="submit" data-busy="Confirming">
+          Yes, confirm it
+        </button>
+      </p>
+    </Form>
+  </MessagePage>
+)

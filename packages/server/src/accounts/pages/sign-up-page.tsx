@@ -1,0 +1,114 @@
+import { fieldMessages, passwordRule } from '../messages'
+import type { FieldRefusals } from '../service'
+import { Field, PasswordField, Problem, Submit } from './fields'
+import { Form, type Frame, SplitPage } from './frame'
+
+type SignUp = {
+  readonly frame: Frame
+  readonly picture: string
+  readonly values?: { readonly name?: string; readonly email?: string; readonly to?: string }
+  readonly fields?: FieldRefusals
+  readonly problem?: string
+}
+
+const withTo = (path: string, parameters: Record<string, string | undefined>): string => {
+  const query = new URLSearchParams(
+    Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+export const SignUpPage = ({ frame, picture, values = {}, fields = {}, problem }: SignUp) => {
+  const first = (['name', 'email', 'password'] as const).find(name => fields[name]) ?? 'name'
+  const logIn = withTo('/login', { email: values.email, to: values.to })
+  return (
+    <SplitPage frame={frame} title="Sign up" picture={picture}>
+      <h1>Make a website worth visiting</h1>
+      {problem && <Problem>{problem}</Problem>}
+      <Form frame={frame} action="/signup">
+        {values.to && <input type="hidden" name="to" value={values.to} />}
+        <Field
+          name="name"
+          label="Name"
+          value={values.name}
+          autoComplete="name"
+          wrong={fields.name && fieldMessages[fields.name]}
+          focused={first === 'name'}
+        />
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          value={values.email}
+          autoComplete="email"
+          wrong={
+            fields.email && (
+              <>
+                {fieldMessages[fields.email]}
+                {fields.email === 'email-taken' && (
+                  <>
+                    {' '}
+                    <a href={logIn}>Log in instead?</a>
+                  </>
+                )}
+              </>
+            )
+          }
+          focused={first === 'email'}
+        />
+        <PasswordField
+          isNew
+          rule={passwordRule}
+          wrong={fields.password && fieldMessages[fields.password]}
+          focused={first === 'password'}
+        />
+        <Submit busy="Creating your account">Create my account</Submit>
+      </Form>
+      <p className="notes">
+        <span>
+          Already here? <a href={logIn}>Log in</a>
+        </span>
+      </p>
+    </SplitPage>
+  )
+}
+
+type LogIn = {
+  readonly frame: Frame
+  readonly picture: string
+  readonly values?: { readonly email?: string; readonly to?: string; readonly loginOnly?: boolean }
+  readonly problem?: { readonly text: string; readonly onPassword: boolean }
+}
+
+export const LogInPage = ({ frame, picture, values = {}, problem }: LogIn) => (
+  <SplitPage frame={frame} title="Log in" picture={picture}>
+    <h1>Log in</h1>
+    {problem && !problem.onPassword && <Problem>{problem.text}</Problem>}
+    <Form frame={frame} action="/login">
+      {values.to && <input type="hidden" name="to" value={values.to} />}
+      {values.loginOnly && <input type="hidden" name="loginOnly" value="true" />}
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        value={values.email}
+        autoComplete="username"
+        focused={!values.email}
+      />
+      <PasswordField
+        isNew={false}
+        wrong={problem?.onPassword ? problem.text : undefined}
+        focused={Boolean(values.email)}
+      />
+      <Submit busy="Logging in">Log in</Submit>
+    </Form>
+    <p className="notes">
+      <a href={withTo('/forgot', { email: values.email })}>Forgot your password?</a>
+      {!values.loginOnly && (
+        <span>
+          New here? <a href={withTo('/signup', { to: values.to })}>Create an account</a>
+        </span>
+      )}
+    </p>
+  </SplitPage>
+)

@@ -1,0 +1,114 @@
+import { Problem } from './fields'
+import { ColumnPage, Form, type Frame } from './frame'
+
+/** A starting point, as the choosing page shows it. */
+export type TemplateCard = {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly kind: string
+  /** The address of its picture; none for a blank site. */
+  readonly picture: string | null
+  /** Shown while the picture loads. */
+  readonly background: string
+}
+
+const kindLabels: Readonly<Record<string, string>> = {
+  shop: 'Shop',
+  portfolio: 'Portfolio',
+  restaurant: 'Restaurant',
+  'non-profit': 'Non-profit',
+  blank: 'Blank',
+}
+
+const safeColour = (colour: string) => (/^#[0-9a-f]{6}$/i.test(colour) ? colour : 'transparent')
+
+const FirstScreen = ({ card }: { card: TemplateCard }) =>
+  card.picture === null ? (
+    <span className="first-screen blank">An empty page</span>
+  ) : (
+    <span className={`first-screen on-${card.name}`}>
+      <span className="name" aria-hidden="true">
+        {card.title}
+      </span>
+      <img src={card.picture} alt="" />
+    </span>
+  )
+
+const Card = ({ card, checked }: { card: TemplateCard; checked: boolean }) => (
+  <div className="template">
+    <input
+      type="radio"
+      name="template"
+      value={card.name}
+      id={`template-${card.name}`}
+      defaultChecked={checked}
+      aria-describedby={`about-${card.name}`}
+      // biome-ignore lint/a11y/noAutofocus: the arrow keys choose at once, as on any list of choices.
+      autoFocus={checked}
+    />
+    <label className="frame" htmlFor={`template-${card.name}`} aria-label={card.title}>
+      <FirstScreen card={card} />
+    </label>
+    <div className="about">
+      <b aria-hidden="true">{card.title}</b>
+      <span id={`about-${card.name}`}>{card.description}</span>
+      <button className="button primary" type="submit" data-busy="Making your site">
+        {card.kind === 'blank' ? 'Start blank' : `Start with ${card.title}`}
+      </button>
+    </div>
+  </div>
+)
+
+type TemplatePageProps = {
+  readonly frame: Frame
+  readonly cards: readonly TemplateCard[]
+  readonly kind?: string
+  readonly chosen?: string
+  readonly title?: string
+  readonly problem?: string
+}
+
+export const TemplatePage = ({ frame, cards, kind, chosen, title, problem }: TemplatePageProps) => {
+  const kinds = [...new Set(cards.map(card => card.kind))]
+  const shown = cards.filter(card => !kind || card.kind === kind)
+  const first = shown.find(card => card.name === chosen) ?? shown[0]
+  const address = (of?: string) => {
+    const query = new URLSearchParams([...(of ? [['kind', of]] : []), ...(title ? [['title', title]] : [])])
+    return query.size > 0 ? `/signup/template?${query}` : '/signup/template'
+  }
+  return (
+    <ColumnPage frame={frame} title="Choose a starting point" navigation={<span className="quiet">Step 2 of 2</span>}>
+      <style nonce={frame.nonce}>
+        {shown.map(card => `.on-${card.name}{background:${safeColour(card.background)};color:#171b19}`).join('')}
+      </style>
+      <header>
+        <div>
+          <h1>Choose a starting point</h1>
+          <p className="lead">Every page, product and picture in it is yours to change.</p>
+        </div>
+        {kinds.length > 1 && (
+          <nav className="kinds" aria-label="Kinds of sites">
+            <a href={address()} aria-current={kind ? undefined : 'true'}>
+              All
+            </a>
+            {kinds.map(each => (
+              <a key={each} href={address(each)} aria-current={each === kind ? 'true' : undefined}>
+                {kindLabels[each] ?? each}
+              </a>
+            ))}
+          </nav>
+        )}
+      </header>
+      {problem && <Problem>{problem}</Problem>}
+      <Form frame={frame} action="/signup/template">
+        {title && <input type="hidden" name="title" value={title} />}
+        <fieldset className="templates" aria-label="Starting point">
+          {shown.map(card => (
+            <Card key={card.name} card={card} checked={card === first} />
+          ))}
+        </fieldset>
+      </Form>
+    </ColumnPage>
+  )
+}

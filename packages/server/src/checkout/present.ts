@@ -1,0 +1,79 @@
+import type { ShoppingCart } from '@sitewright/contract/cart'
+import { wholeRate } from '@sitewright/domain/checkout'
+import { localise } from '@sitewright/domain/sites'
+import { productPath } from '../products'
+import { isUnavailable, type Priced, type Quote } from './pricing'
+import type { CartHead } from './repository'
+
+export type ShownCart = {
+  readonly cart: CartHead
+  readonly cartToken: string
+  readonly siteId: string
+  readonly currency: string
+  readonly locale: string
+  readonly storePath: string
+  readonly imageUrl: (id: string) => string | undefined
+  readonly priced: readonly Priced[]
+  readonly quote: Quote
+  readonly now: Date
+}
+
+export const presentCart = ({
+  cart,
+  cartToken,
+  siteId,
+  currency,
+  locale,
+  storePath,
+  imageUrl,
+  priced,
+  quote,
+  now,
+}: ShownCart): ShoppingCart => {
+  const { totals, options, taxes } = quote
+  return {
+    id: cart.id,
+    websiteId: siteId,
+    cartToken,
+    created: cart.createdAt.getTime(),
+    isPurchased: false,
+    currency,
+    entries: priced.map(line => {
+      const { entry, product, variant, unitPrice } = line
+      const picture = variant.imageId ?? product.imageIds[0]
+      return {
+        id: entry.id,
+        itemId: product.id,
+        title: localise(product.title, locale, locale) ?? '',
+        path: productPath(product, storePath),
+        imageUrl: (picture && imageUrl(picture)) || null,
+        chosenVariant: {
+          id: variant.id,
+          sku: variant.sku,
+          optionValues: [...variant.optionValues],
+          unlimited: variant.unlimited,
+          qtyInStock: variant.quantity,
+        },
+        quantity: entry.quantity,
+        unitPriceCents: unitPrice,
+        totalCents: unitPrice * entry.quantity,
+        unavailable: isUnavailable(line, now),
+      }
+    }),
+    shippingOptions: options.map(({ id, name, detail, costCents }) => ({ id, name, detail, costCents })),
+    applicableTaxRules: taxes.map(({ name, rate }) => ({ name, rate: rate / wholeRate })),
+    coupons: [],
+    validCoupons: [],
+    invalidCoupons: [],
+    subtotalCents: totals.subtotalCents,
+    subtotalAmount: totals.subtotalAmount,
+    taxCents: totals.taxCents,
+    shippingCostCents: totals.shippingCostCents,
+    discountCents: totals.discountCents,
+    grandTotalCents: totals.grandTotalCents,
+    totalQuantity: totals.totalQuantity,
+    hasDigital: totals.hasDigital,
+    purelyDigital: totals.purelyDigital,
+    requiresShipping: totals.requiresShipping,
+  }
+}

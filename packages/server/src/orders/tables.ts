@@ -1,0 +1,82 @@
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { OrderAddress, OrderEventKind } from './order'
+
+const money = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const orderNumbers = pgTable('order_numbers', {
+  siteId: text('site_id').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+export const orders = pgTable('orders', {
+  siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
+  number: integer('number'),
+  cartId: text('cart_id').notNull(),
+  state: text('state').$type<'pending_payment' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled'>().notNull(),
+  fulfilledAt: moment('fulfilled_at'),
+  email: text('email').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  address: jsonb('address').$type<OrderAddress>(),
+  note: text('note').notNull(),
+  currency: text('currency').notNull(),
+  subtotal: money('subtotal').notNull(),
+  discount: money('discount').notNull(),
+  shipping: money('shipping').notNull(),
+  shippingName: text('shipping_name').notNull(),
+  tax: money('tax').notNull(),
+  taxName: text('tax_name').notNull(),
+  total: money('total').notNull(),
+  placedAt: moment('placed_at').notNull(),
+  heldUntil: moment('held_until').notNull(),
+})
+
+export const orderLines = pgTable('order_lines', {
+  siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
+  orderId: text('order_id').notNull(),
+  productId: text('product_id').notNull(),
+  variantId: text('variant_id').notNull(),
+  kind: text('kind').notNull(),
+  title: text('title').notNull(),
+  options: text('options').notNull(),
+  sku: text('sku').notNull(),
+  imageUrl: text('image_url'),
+  quantity: integer('quantity').notNull(),
+  unitPrice: money('unit_price').notNull(),
+  discount: money('discount').notNull(),
+  tax: money('tax').notNull(),
+  total: money('total').notNull(),
+  place: integer('place').notNull(),
+})
+
+export const orderEvents = pgTable('order_events', {
+  siteId: text('site_id').notNull(),
+  orderId: text('order_id').notNull(),
+  kind: text('kind').$type<OrderEventKind>().notNull(),
+  at: moment('at').notNull(),
+})
+
+export const paymentAttempts = pgTable('payment_attempts', {
+  siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
+  orderId: text('order_id').notNull(),
+  provider: text('provider').notNull(),
+  amount: money('amount').notNull(),
+  state: text('state').$type<'started' | 'captured' | 'refused' | 'waiting'>().notNull(),
+  reference: text('reference'),
+  startedAt: moment('started_at').notNull(),
+  finishedAt: moment('finished_at'),
+})
+
+export const ledger = pgTable('ledger', {
+  siteId: text('site_id').notNull(),
+  orderId: text('order_id').notNull(),
+  attemptId: text('attempt_id').notNull(),
+  kind: text('kind').$type<'capture' | 'refund'>().notNull(),
+  amount: money('amount').notNull(),
+  currency: text('currency').notNull(),
+  at: moment('at').notNull(),
+})

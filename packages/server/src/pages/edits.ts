@@ -1,0 +1,116 @@
+import { blockRules } from '@sitewright/blocks/definitions'
+import {
+  applyChange,
+  type Command,
+  changeBetween,
+  describeCommands,
+  type EditRefusal,
+  type PageDocument,
+  runCommand,
+} from '@sitewright/domain/documents'
+import { canonicalJson } from '@sitewright/domain/publishing'
+import type { SiteId } from '@sitewright/domain/sites'
+import type { SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import type { EditLine, Editor } from './page'
+import * as repository from './repository'
+import { footerId, openSlot, type Slot } from './slots'
+
+export type SaveRefusal = EditRefusal | 'too-large'
+
+export type Conflict = {
+  readonly document: PageDocument
+  readonly version: number
+  readonly savedBy: string
+  readonly savedAt: Date
+}
+
+export type Saved =
+  | { ok: true; version: number; savedAt: Date }
+  | { ok: false; reason: 'no-such-page' }
+  | { ok: false; reason: 'conflict'; theirs: Conflict }
+  | { ok: false; reason: 'refused'; refusal: SaveRefusal; command: number }
+
+const longestDocument = 1_000_000
+const historyLength = 100
+
+type Order = {
+  readonly pageId: string
+  readonly part: 'page' | 'item'
+  readonly baseVersion: number
+  readonly commands: readonly Command[]
+  readonly by: Editor
+}
+
+function runAll(
+  start: PageDocument,
+  commands: readonly Command[],
+): { ok: true; document: PageDocument } | { ok: false; refusal: SaveRefusal; command: number } {
+  let document = start
+  for (const [index, command] of commands.entries()) {
+    const edit = runCommand(document, command, blockRules)
+    if (!edit.ok) return { ok: false, refusal: edit.reason, command: index }
+    document = applyChange(document, edit.change)
+  }
+  return JSON.stringify(document).length > longestDocument
+    ? { ok: false, refusal: 'too-large', command: commands.length - 1 }
+    : { ok: true, document }
+}
+
+export function createEdits({ database, clock, chance }: Platform) {
+  /** The same edits sent again after a lost answer: they are there already, and that is no conflict. */
+  async function isRepeat(tx: SiteTransaction, slot: Slot, order: Order): Promise<EditLine | undefined> {
+    if (slot.version !== order.baseVersion + 1) return undefined
+    const last = await repository.editAt(tx, order.pageId, slot.version)
+    const isSame =
+      last?.accountId === order.by.id &&
+      last.part === slot.part &&
+      canonicalJson(last.commands) === canonicalJson(order.commands)
+    return isSame ? last : undefined
+  }
+
+  async function saveIn(tx: SiteTransaction, order: Order): Promise<Saved> {
+    const { pageId, part, baseVersion, commands, by } = order
+    const slot = await openSlot(tx, { pageId, part })
+    if (!slot) return { ok: false, reason: 'no-such-page' }
+    if (slot.version !== baseVersion) {
+      const repeat = await isRepeat(tx, slot, order)
+      if (repeat) return { ok: true, version: repeat.version, savedAt: repeat.at }
+      const { document, version, editedBy, editedAt } = slot
+      return { ok: false, reason: 'conflict', theirs: { document, version, savedBy: editedBy, savedAt: editedAt } }
+    }
+    const result = runAll(slot.document, commands)
+    if (!result.ok) return { ok: false, reason: 'refused', refusal: result.refusal, command: result.command }
+    const now = clock.now()
+    const version = await slot.save(result.document, by, now)
+    await repository.insertEdit(tx, {
+      id: chance.id(),
+      pageId,
+      part: slot.part,
+      version,
+      summary: describeCommands(commands),
+      commands,
+      accountId: by.id,
+      accountName: by.name,
+      at: now,
+    })
+    return { ok: true, version, savedAt: now }
+  }
+
+  return {
+    saveEdits: (siteId: SiteId, order: Order): Promise<Saved> => database.withSite(siteId, tx => saveIn(tx, order)),
+
+    /** Puts a whole footer in place of the stored one, as one edit like any other. */
+    async replaceFooter(
+      tx: SiteTransaction,
+      { document, version, by }: { document: PageDocument; version: number; by: Editor },
+    ): Promise<Saved> {
+      const { footer } = await repository.lockParts(tx)
+      const commands: Command[] = [{ kind: 'restore-records', change: changeBetween(footer, document) }]
+      return saveIn(tx, { pageId: footerId, part: 'page', baseVersion: version, commands, by })
+    },
+
+    history: (siteId: SiteId, pageId: string): Promise<EditLine[]> =>
+      database.withSite(siteId, tx => repository.listEdits(tx, pageId, historyLength)),
+  }
+}

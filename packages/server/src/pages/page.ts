@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Command, PageDocument } from '@sitewright/domain/documents'
+import {
+  canonicalJson,
+  type HeaderRecord,
+  type Navigation,
+  type PublishedPage,
+  type SiteStyles,
+} from '@sitewright/domain/publishing'
+import type { AccountId, PageId } from '@sitewright/domain/sites'
+
+/** The draft of a page: what visitors would see, and who touched it last. */
+export type Page = PublishedPage & {
+  readonly version: number
+  readonly contentHash: string
+  readonly editedBy: string
+  readonly editedAt: Date
+  readonly updatedAt: Date
+}
+
+/** A page without its documents, for lists. */
+export type PageSummary = Omit<Page, 'document' | 'itemDocument'>
+
+/** What belongs to no single page. */
+export type SiteParts = {
+  readonly homePageId: PageId
+  readonly navigation: Navigation
+  readonly styles: SiteStyles
+  readonly header: HeaderRecord
+  readonly footer: PageDocument
+  readonly footerVersion: number
+  readonly footerEditedBy: string
+  readonly footerEditedAt: Date
+}
+
+export type EditLine = {
+  readonly id: string
+  readonly pageId: string
+  readonly part: 'page' | 'item' | 'footer'
+  readonly version: number
+  readonly summary: string
+  readonly commands: readonly Command[]
+  readonly accountId: AccountId
+  readonly accountName: string
+  readonly at: Date
+}
+
+/** Whoever is editing, by the name that others are shown. */
+export type Editor = { readonly id: AccountId; readonly name: string }
+
+export const contentOf = (page: PublishedPage): PublishedPage => ({
+  id: page.id,
+  kind: page.kind,
+  urlId: page.urlId,
+  title: page.title,
+  ...(page.navigationTitle ? { navigationTitle: page.navigationTitle } : {}),
+  seo: page.seo,
+  document: page.document,
+  ...(page.itemDocument ? { itemDocument: page.itemDocument } : {}),
+})
+
+/** Equal content has one hash, so a release keeps it once and a draft knows whether it differs. */
+export const contentHash = (content: unknown): string =>
+  createHash('sha256').update(canonicalJson(content)).digest('hex')
+
+export const hashOfPage = (page: PublishedPage): string => contentHash(contentOf(page))

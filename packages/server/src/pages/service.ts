@@ -1,0 +1,166 @@
+import type { WidgetNavigationItem } from '@sitewright/contract/pages'
+import { findFontTheme } from '@sitewright/domain/design'
+import type { PageDocument } from '@sitewright/domain/documents'
+import type { PublishedPage } from '@sitewright/domain/publishing'
+import {
+  type HeaderRecord,
+  type Navigation,
+  type NavigationRefusal,
+  navigationRefusal,
+  type ReleaseManifest,
+  type SiteStyles,
+} from '@sitewright/domain/publishing'
+import type { PageId, SiteId } from '@sitewright/domain/sites'
+import type { SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import type { Site, Sites } from '../sites'
+import { createEdits, type Saved } from './edits'
+import { fromWidget, layoutOf, navigationField } from './layout'
+import { type Editor, hashOfPage, type Page, type PageSummary, type SiteParts } from './page'
+import * as repository from './repository'
+import { createTree } from './tree'
+
+export type PagesDeps = {
+  readonly sites: Pick<Sites, 'read' | 'allIds'>
+  /** The manifest of a release of the transaction's site. */
+  readonly manifestOf: (tx: SiteTransaction, releaseId: string) => Promise<ReleaseManifest | undefined>
+}
+
+export type Draft = {
+  readonly site: Site
+  readonly parts: SiteParts
+  readonly pages: readonly PageSummary[]
+  readonly live: ReleaseManifest | undefined
+}
+
+export type NewDraft = Omit<SiteParts, 'footerVersion' | 'footerEditedBy' | 'footerEditedAt'> & {
+  readonly pages: readonly PublishedPage[]
+}
+
+type NavigationOutcome = { ok: true; navigation: Navigation } | { ok: false; reason: NavigationRefusal }
+
+const day = 86_400_000
+const keepDeletedDays = 30
+const keepEditsDays = 180
+const sweepJob = 'pages:sweep'
+
+export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps) {
+  const { database, clock, chance, jobs } = platform
+  const edits = createEdits(platform)
+
+  jobs.handle(sweepJob, async () => {
+    const now = clock.now().getTime()
+    const pagesBefore = new Date(now - keepDeletedDays * day)
+    const editsBefore = new Date(now - keepEditsDays * day)
+    for (const siteId of await sites.allIds())
+      await database.withSite(siteId, tx => repository.sweep(tx, { pagesBefore, editsBefore }))
+  })
+  jobs.every(day / 1000, sweepJob)
+
+  async function readSite(tx: SiteTransaction): Promise<Pick<Draft, 'site' | 'live'>> {
+    const site = await sites.read(tx)
+    if (!site) throw new Error('a draft of a site that is not there')
+    return { site, live: site.releaseId === null ? undefined : await manifestOf(tx, site.releaseId) }
+  }
+
+  /** The pages are held with the menus, so that none of them is deleted while it is linked. */
+  async function saveNavigationIn(tx: SiteTransaction, navigation: Navigation): Promise<NavigationOutcome> {
+    await repository.lockParts(tx)
+    const ids = new Set((await repository.listPages(tx)).map(({ id }) => id))
+    const reason = navigationRefusal(navigation, id => ids.has(id))
+    if (reason) return { ok: false, reason }
+    await repository.writeParts(tx, { navigation }, clock.now())
+    return { ok: true, navigation }
+  }
+
+  return {
+    saveEdits: edits.saveEdits,
+    history: edits.history,
+    ...createTree(platform),
+
+    draft: (siteId: SiteId): Promise<Draft> =>
+      database.withSite(siteId, async tx => ({
+        ...(await readSite(tx)),
+        parts: await repository.readParts(tx),
+        pages: await repository.listPages(tx),
+      })),
+
+    page: (siteId: SiteId, pageId: PageId) =>
+      database.withSite(siteId, async tx => {
+        const page = await repository.pageById(tx, pageId)
+        return page && { page, ...(await readSite(tx)), homePageId: (await repository.readParts(tx)).homePageId }
+      }),
+
+    saveNavigation: (siteId: SiteId, navigation: Navigation): Promise<NavigationOutcome> =>
+      database.withSite(siteId, tx => saveNavigationIn(tx, navigation)),
+
+    layout: (siteId: SiteId) =>
+      database.withSite(siteId, async tx => {
+        const { site } = await readSite(tx)
+        const { navigation } = await repository.readParts(tx)
+        return layoutOf(navigation, { pages: await repository.listPages(tx), locale: site.primaryLocale })
+      }),
+
+    updateNavigation: (
+      siteId: SiteId,
+      { fieldName, items }: { fieldName: string; items: readonly WidgetNavigationItem[] },
+    ): Promise<NavigationOutcome | { ok: false; reason: 'unknown-navigation' }> =>
+      database.withSite(siteId, async tx => {
+        const field = navigationField(fieldName)
+        if (!field) return { ok: false, reason: 'unknown-navigation' }
+        const { site } = await readSite(tx)
+        const { navigation } = await repository.lockParts(tx)
+        const before = navigation[field]
+        const changed = fromWidget(items, { before, locale: site.primaryLocale, newId: chance.id })
+        return saveNavigationIn(tx, { ...navigation, [field]: changed })
+      }),
+
+    async saveStyles(
+      siteId: SiteId,
+      styles: SiteStyles,
+    ): Promise<{ ok: true; styles: SiteStyles } | { ok: false; reason: 'unknown-fonts' }> {
+      if (!findFontTheme(styles.fontTheme)) return { ok: false, reason: 'unknown-fonts' }
+      await database.withSite(siteId, tx => repository.writeParts(tx, { styles }, clock.now()))
+      return { ok: true, styles }
+    },
+
+    headerAndFooter: (siteId: SiteId): Promise<SiteParts> => database.withSite(siteId, repository.readParts),
+
+    /** Both or none: a footer that is refused leaves the header as it was. */
+    saveHeaderAndFooter: (
+      siteId: SiteId,
+      {
+        header,
+        footer,
+        by,
+      }: { header?: HeaderRecord; footer?: { document: PageDocument; version: number }; by: Editor },
+    ): Promise<{ ok: true; parts: SiteParts } | Exclude<Saved, { ok: true }>> =>
+      database.withSite(siteId, async tx => {
+        const saved = footer && (await edits.replaceFooter(tx, { ...footer, by }))
+        if (saved && !saved.ok) return saved
+        if (header) await repository.writeParts(tx, { header }, clock.now())
+        return { ok: true, parts: await repository.readParts(tx) }
+      }),
+
+    /** The first draft of a new site. */
+    async insertDraft(tx: SiteTransaction, { pages, ...parts }: NewDraft, by: Editor): Promise<void> {
+      const now = clock.now()
+      const touched = { editedBy: by.name, editedAt: now, updatedAt: now }
+      for (const page of pages)
+        await repository.insertPage(tx, { ...page, ...touched, version: 1, contentHash: hashOfPage(page) })
+      await repository.insertParts(tx, { ...parts, footerVersion: 1, footerEditedBy: by.name, footerEditedAt: now })
+    },
+
+    /** Everything a release is made of, of one moment. */
+    snapshot: (tx: SiteTransaction): Promise<{ parts: SiteParts; pages: Page[] }> => repository.readSnapshot(tx),
+
+    pageList: (tx: SiteTransaction): Promise<PageSummary[]> => repository.listPages(tx),
+    parts: (tx: SiteTransaction): Promise<SiteParts> => repository.readParts(tx),
+
+    /** After a page was published as it is today: a newer version of the code may have brought it up the ladder. */
+    published: (tx: SiteTransaction, page: { id: PageId; from: string; to: string }): Promise<void> =>
+      repository.replaceHash(tx, page),
+  }
+}
+
+export type Pages = ReturnType<typeof createPages>

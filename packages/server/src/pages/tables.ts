@@ -1,0 +1,59 @@
+import type { Command, PageDocument } from '@sitewright/domain/documents'
+import type { HeaderRecord, Navigation, PageKind, PageSeo, SiteStyles } from '@sitewright/domain/publishing'
+import type { LocalText } from '@sitewright/domain/sites'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const pages = pgTable(
+  'pages',
+  {
+    siteId: text('site_id').notNull(),
+    id: text('id').notNull(),
+    kind: text('kind').$type<PageKind>().notNull(),
+    urlId: text('url_id').notNull(),
+    title: jsonb('title').$type<LocalText>().notNull(),
+    navigationTitle: jsonb('navigation_title').$type<LocalText>(),
+    seo: jsonb('seo').$type<PageSeo>().notNull(),
+    document: jsonb('document').$type<PageDocument>().notNull(),
+    itemDocument: jsonb('item_document').$type<PageDocument>(),
+    version: integer('version').notNull(),
+    contentHash: text('content_hash').notNull(),
+    editedBy: text('edited_by').notNull(),
+    editedAt: instant('edited_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  table => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const siteDrafts = pgTable('site_drafts', {
+  siteId: text('site_id').primaryKey(),
+  homePageId: text('home_page_id').notNull(),
+  navigation: jsonb('navigation').$type<Navigation>().notNull(),
+  styles: jsonb('styles').$type<SiteStyles>().notNull(),
+  header: jsonb('header').$type<HeaderRecord>().notNull(),
+  footer: jsonb('footer').$type<PageDocument>().notNull(),
+  footerVersion: integer('footer_version').notNull(),
+  footerEditedBy: text('footer_edited_by').notNull(),
+  footerEditedAt: instant('footer_edited_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const edits = pgTable(
+  'edits',
+  {
+    siteId: text('site_id').notNull(),
+    id: text('id').notNull(),
+    pageId: text('page_id').notNull(),
+    part: text('part').$type<'page' | 'item' | 'footer'>().notNull(),
+    version: integer('version').notNull(),
+    summary: text('summary').notNull(),
+    commands: jsonb('commands').$type<readonly Command[]>().notNull(),
+    accountId: text('account_id').notNull(),
+    accountName: text('account_name').notNull(),
+    at: instant('at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.siteId, table.id] })],
+)

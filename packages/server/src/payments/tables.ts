@@ -1,0 +1,10 @@
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const testTillCharges = pgTable('test_till_charges', {
+  siteId: text('site_id').notNull(),
+  key: text('key').notNull(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+  outcome: text('outcome').$type<'captured' | 'refused'>().notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,128 @@
+import { type AccountActor, isWebsiteRole, mayGrant, type WebsiteRole } from '@sitewright/domain/roles'
+import type { AccountId, Actor, SiteId } from '@sitewright/domain/sites'
+import { accountOrigin } from '../platform/config'
+import type { SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import { hashOf } from '../platform/sessions'
+import { InvitationMail } from './invitation-mail'
+import type { Invitation, Membership } from './person'
+import * as repository from './repository'
+import type { PeopleDeps, Refusal } from './service'
+
+const lifetime = 7 * 86_400_000
+const mostWaiting = 100
+
+export type AcceptRefusal = 'unknown' | 'expired' | 'other-address' | 'already-here'
+
+export type OpenInvitation = {
+  readonly siteId: SiteId
+  readonly siteTitle: string
+  readonly identifier: string
+  readonly email: string
+  readonly role: WebsiteRole
+}
+
+type Parts = PeopleDeps & {
+  addPerson(tx: SiteTransaction, person: Omit<Membership, 'since'>): Promise<void>
+}
+
+/** The token names its site, because nothing else about an invitation may be looked up without one. */
+const readToken = (token: string) => {
+  const [siteId, secret, ...more] = token.split('.')
+  return siteId && secret && more.length === 0 ? { siteId, tokenHash: hashOf(secret) } : undefined
+}
+
+const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+export function createInvitations({ database, config, clock, chance, mail }: Platform, parts: Parts) {
+  const { accounts, sites, addPerson } = parts
+
+  async function find(
+    tx: SiteTransaction,
+    tokenHash: string,
+  ): Promise<{ ok: true; invitation: Invitation } | { ok: false; reason: AcceptRefusal }> {
+    const invitation = await repository.waitingByToken(tx, tokenHash)
+    if (!invitation) return { ok: false, reason: 'unknown' }
+    return invitation.expiresAt > clock.now() ? { ok: true, invitation } : { ok: false, reason: 'expired' }
+  }
+
+  return {
+    async invite(
+      siteId: SiteId,
+      { actor, by, email, role }: { actor: Actor; by: { id: AccountId; name: string }; email: string; role: number },
+    ): Promise<{ ok: true; value: Invitation } | { ok: false; reason: Refusal }> {
+      if (!isWebsiteRole(role)) return { ok: false, reason: 'unknown-role' }
+      const grant = mayGrant(actor as AccountActor, role, { siteId })
+      if (!grant.ok) return grant
+      const site = await sites.byId(siteId)
+      if (!site) throw new Error('an invitation to a site that is not there')
+      const members = await database.withSite(siteId, repository.listPeople)
+      const names = await accounts.byIds(members.map(each => each.accountId))
+      if (names.some(each => sameAddress(each.email, email))) return { ok: false, reason: 'already-here' }
+      const now = clock.now()
+      const secret = chance.secret()
+      const invitation: Invitation = {
+        id: chance.id(),
+        email,
+        role,
+        sentAt: now,
+        expiresAt: new Date(now.getTime() + lifetime),
+      }
+      return database.withSite(siteId, async tx => {
+        const waiting = await repository.waitingInvitations(tx, now)
+        if (waiting.length >= mostWaiting) return { ok: false, reason: 'too-many-invitations' }
+        await repository.replaceInvitation(tx, { ...invitation, tokenHash: hashOf(secret), invitedBy: by.id })
+        await mail.send(tx, {
+          to: email,
+          subject: `${by.name} invites you to ${site.title}`,
+          body: InvitationMail({
+            inviter: by.name,
+            siteTitle: site.title,
+            role,
+            address: `${accountOrigin(config)}/invitations/${siteId}.${secret}`,
+          }),
+        })
+        return { ok: true, value: invitation }
+      })
+    },
+
+    withdraw: (siteId: SiteId, id: string): Promise<boolean> =>
+      database.withSite(siteId, tx => repository.deleteInvitation(tx, id)),
+
+    /** What the page behind the link shows before anyone accepts. */
+    async readInvitation(
+      token: string,
+    ): Promise<{ ok: true; invitation: OpenInvitation } | { ok: false; reason: AcceptRefusal }> {
+      const read = readToken(token)
+      const site = read && (await sites.byId(read.siteId))
+      if (!site) return { ok: false, reason: 'unknown' }
+      const found = await database.withSite(read.siteId, tx => find(tx, read.tokenHash))
+      if (!found.ok) return found
+      const { email, role } = found.invitation
+      return {
+        ok: true,
+        invitation: { siteId: read.siteId, siteTitle: site.title, identifier: site.identifier, email, role },
+      }
+    },
+
+    /** Only the address that was invited, so that a forwarded mail opens nothing. */
+    async acceptInvitation(
+      token: string,
+      account: { id: AccountId; email: string },
+    ): Promise<{ ok: true; siteId: SiteId; identifier: string } | { ok: false; reason: AcceptRefusal }> {
+      const read = readToken(token)
+      const site = read && (await sites.byId(read.siteId))
+      if (!site) return { ok: false, reason: 'unknown' }
+      return database.withSite(read.siteId, async tx => {
+        const found = await find(tx, read.tokenHash)
+        if (!found.ok) return found
+        const { id, email, role } = found.invitation
+        if (!sameAddress(email, account.email)) return { ok: false, reason: 'other-address' }
+        if (await repository.membership(tx, account.id)) return { ok: false, reason: 'already-here' }
+        await repository.markAccepted(tx, id, { accountId: account.id, now: clock.now() })
+        await addPerson(tx, { accountId: account.id, role, isOwner: false })
+        return { ok: true, siteId: read.siteId, identifier: site.identifier }
+      })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { WebsiteRole } from '@sitewright/domain/roles'
+import type { AccountId } from '@sitewright/domain/sites'
+
+export type Membership = {
+  readonly accountId: AccountId
+  readonly role: WebsiteRole
+  readonly isOwner: boolean
+  readonly since: Date
+}
+
+export type Person = Membership & { readonly name: string; readonly email: string }
+
+export type Invitation = {
+  readonly id: string
+  readonly email: string
+  readonly role: WebsiteRole
+  readonly sentAt: Date
+  readonly expiresAt: Date
+}

@@ -1,0 +1,120 @@
+import { isWebsiteRole, type WebsiteRole } from '@sitewright/domain/roles'
+import type { AccountId, SiteId } from '@sitewright/domain/sites'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { PlatformTransaction, SiteTransaction } from '../platform/database'
+import type { Invitation, Membership } from './person'
+import { invitations, people } from './tables'
+
+const roleOf = (role: number): WebsiteRole => {
+  if (isWebsiteRole(role)) return role
+  throw new Error(`the role ${role} is not assigned`)
+}
+
+const toMembership = (row: typeof people.$inferSelect): Membership => ({
+  accountId: row.accountId,
+  role: roleOf(row.role),
+  isOwner: row.isOwner,
+  since: row.since,
+})
+
+const toInvitation = (row: typeof invitations.$inferSelect): Invitation => ({
+  id: row.id,
+  email: row.email,
+  role: roleOf(row.role),
+  sentAt: row.sentAt,
+  expiresAt: row.expiresAt,
+})
+
+const ofPerson = (tx: SiteTransaction, accountId: AccountId) =>
+  and(eq(people.siteId, tx.siteId), eq(people.accountId, accountId))
+
+export async function membership(tx: SiteTransaction, accountId: AccountId): Promise<Membership | undefined> {
+  const [row] = await tx.select().from(people).where(ofPerson(tx, accountId))
+  return row && toMembership(row)
+}
+
+const everyone = (tx: SiteTransaction) =>
+  tx.select().from(people).where(eq(people.siteId, tx.siteId)).orderBy(asc(people.since), asc(people.accountId))
+
+export const listPeople = async (tx: SiteTransaction): Promise<Membership[]> => (await everyone(tx)).map(toMembership)
+
+/** Held until the change is made, so that the last two administrators cannot remove each other. */
+export const lockPeople = async (tx: SiteTransaction): Promise<Membership[]> =>
+  (await everyone(tx).for('update')).map(toMembership)
+
+/** Row-level security shows an account its own rows of all sites, and nobody else's. */
+export async function sitesOf(
+  tx: PlatformTransaction,
+  accountId: AccountId,
+): Promise<(Membership & { siteId: SiteId })[]> {
+  await tx.execute(sql`select set_config('app.account_id', ${accountId}, true)`)
+  const rows = await tx.select().from(people).where(eq(people.accountId, accountId))
+  return rows.map(row => ({ ...toMembership(row), siteId: row.siteId }))
+}
+
+export async function insertPerson(tx: SiteTransaction, person: Membership): Promise<void> {
+  await tx.insert(people).values({ ...person, siteId: tx.siteId })
+}
+
+export async function setRole(tx: SiteTransaction, accountId: AccountId, role: WebsiteRole): Promise<void> {
+  await tx.update(people).set({ role }).where(ofPerson(tx, accountId))
+}
+
+export async function deletePerson(tx: SiteTransaction, accountId: AccountId): Promise<void> {
+  await tx.delete(people).where(ofPerson(tx, accountId))
+}
+
+const isWaiting = (tx: SiteTransaction) => and(eq(invitations.siteId, tx.siteId), isNull(invitations.acceptedAt))
+
+export async function waitingInvitations(tx: SiteTransaction, now: Date): Promise<Invitation[]> {
+  const rows = await tx
+    .select()
+    .from(invitations)
+    .where(and(isWaiting(tx), gt(invitations.expiresAt, now)))
+    .orderBy(asc(invitations.sentAt), asc(invitations.id))
+  return rows.map(toInvitation)
+}
+
+/** One waiting invitation per address: a new one takes the place of the old, whose link stops working. */
+export async function replaceInvitation(
+  tx: SiteTransaction,
+  invitation: Invitation & { tokenHash: string; invitedBy: AccountId },
+): Promise<void> {
+  await tx
+    .delete(invitations)
+    .where(and(isWaiting(tx), eq(sql`lower(${invitations.email})`, invitation.email.toLowerCase())))
+  await tx.insert(invitations).values({ ...invitation, siteId: tx.siteId })
+}
+
+export async function deleteInvitation(tx: SiteTransaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(invitations)
+    .where(and(isWaiting(tx), eq(invitations.id, id)))
+    .returning({ id: invitations.id })
+  return rows.length > 0
+}
+
+export async function deleteInvitationsBy(tx: SiteTransaction, accountId: AccountId): Promise<void> {
+  await tx.delete(invitations).where(and(isWaiting(tx), eq(invitations.invitedBy, accountId)))
+}
+
+/** Locked, so that a link opened twice at the same moment is used once. */
+export async function waitingByToken(tx: SiteTransaction, tokenHash: string): Promise<Invitation | undefined> {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(isWaiting(tx), eq(invitations.tokenHash, tokenHash)))
+    .for('update')
+  return row && toInvitation(row)
+}
+
+export async function markAccepted(
+  tx: SiteTransaction,
+  id: string,
+  { accountId, now }: { accountId: AccountId; now: Date },
+): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ acceptedAt: now, acceptedBy: accountId })
+    .where(and(eq(invitations.siteId, tx.siteId), eq(invitations.id, id)))
+}

@@ -1,0 +1,133 @@
+import {
+  type AccountActor,
+  isWebsiteRole,
+  mayChangeRoles,
+  mayRemove,
+  type PeopleRefusal,
+  websiteRoles,
+} from '@sitewright/domain/roles'
+import type { AccountId, Actor, SiteId } from '@sitewright/domain/sites'
+import type { SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import type { Standing } from '../platform/tenancy'
+import { createInvitations } from './invitations'
+import type { Invitation, Membership, Person } from './person'
+import * as repository from './repository'
+
+/** What this capability needs to know of accounts. */
+export type AccountNames = {
+  byIds(ids: readonly AccountId[]): Promise<readonly { id: AccountId; name: string; email: string }[]>
+}
+
+export type SiteNames = { byId(siteId: SiteId): Promise<{ title: string; identifier: string } | undefined> }
+
+export type PeopleDeps = { readonly accounts: AccountNames; readonly sites: SiteNames }
+
+export type Refusal = PeopleRefusal | 'no-such-person' | 'no-such-invitation' | 'already-here' | 'too-many-invitations'
+type Outcome<Value> = { ok: true; value: Value } | { ok: false; reason: Refusal }
+
+/** The channel that tells every process that an account's standing on a site changed. */
+export const peopleChanged = 'people-changed'
+
+export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps) {
+  const { database, clock } = platform
+
+  const told = (tx: SiteTransaction, accountId: AccountId) =>
+    database.notify(tx, peopleChanged, `${tx.siteId} ${accountId}`)
+
+  const withNames = async (memberships: readonly Membership[]): Promise<Person[]> => {
+    const known = new Map((await accounts.byIds(memberships.map(each => each.accountId))).map(each => [each.id, each]))
+    return memberships.map(each => ({
+      ...each,
+      name: known.get(each.accountId)?.name ?? '',
+      email: known.get(each.accountId)?.email ?? '',
+    }))
+  }
+
+  const addPerson = async (tx: SiteTransaction, person: Omit<Membership, 'since'>): Promise<void> => {
+    await repository.insertPerson(tx, { ...person, since: clock.now() })
+    await told(tx, person.accountId)
+  }
+
+  /** The person to change and how many others could still run the site. */
+  const find = async (tx: SiteTransaction, accountId: AccountId) => {
+    const everyone = await repository.lockPeople(tx)
+    const person = everyone.find(each => each.accountId === accountId)
+    const others = everyone.filter(each => each.accountId !== accountId)
+    const otherAdministrators = others.filter(each => each.isOwner || each.role === websiteRoles.admin).length
+    return { person, otherAdministrators }
+  }
+
+  const judged = (actor: Actor, person: Membership) => ({
+    actor: actor as AccountActor,
+    person: {
+      isSelf: actor.kind === 'account' && actor.accountId === person.accountId,
+      isOwner: person.isOwner,
+      roles: [person.role],
+    },
+  })
+
+  return {
+    ...createInvitations(platform, { accounts, sites, addPerson }),
+
+    async list(siteId: SiteId): Promise<{ people: Person[]; invitations: Invitation[] }> {
+      const [memberships, invitations] = await database.withSite(siteId, async tx => [
+        await repository.listPeople(tx),
+        await repository.waitingInvitations(tx, clock.now()),
+      ])
+      return { people: await withNames(memberships), invitations }
+    },
+
+    async changeRole(
+      siteId: SiteId,
+      { actor, accountId, role }: { actor: Actor; accountId: AccountId; role: number },
+    ): Promise<Outcome<Person>> {
+      if (!isWebsiteRole(role)) return { ok: false, reason: 'unknown-role' }
+      const outcome = await database.withSite(siteId, async (tx): Promise<Outcome<Membership>> => {
+        const { person, otherAdministrators } = await find(tx, accountId)
+        if (!person) return { ok: false, reason: 'no-such-person' }
+        const check = mayChangeRoles({
+          ...judged(actor, person),
+          roles: [role],
+          otherAdministrators,
+          resource: { siteId },
+        })
+        if (!check.ok) return check
+        await repository.setRole(tx, accountId, role)
+        await told(tx, accountId)
+        return { ok: true, value: { ...person, role } }
+      })
+      if (!outcome.ok) return outcome
+      const [person] = await withNames([outcome.value])
+      return { ok: true, value: person! }
+    },
+
+    remove: (
+      siteId: SiteId,
+      { actor, accountId }: { actor: Actor; accountId: AccountId },
+    ): Promise<Outcome<undefined>> =>
+      database.withSite(siteId, async tx => {
+        const { person, otherAdministrators } = await find(tx, accountId)
+        if (!person) return { ok: false, reason: 'no-such-person' }
+        const check = mayRemove({ ...judged(actor, person), otherAdministrators, resource: { siteId } })
+        if (!check.ok) return check
+        await repository.deletePerson(tx, accountId)
+        // What they promised in the site's name goes with them.
+        await repository.deleteInvitationsBy(tx, accountId)
+        await told(tx, accountId)
+        return { ok: true, value: undefined }
+      }),
+
+    addOwner: (tx: SiteTransaction, accountId: AccountId) =>
+      addPerson(tx, { accountId, role: websiteRoles.admin, isOwner: true }),
+
+    standing: async (siteId: SiteId, accountId: AccountId): Promise<Standing | undefined> => {
+      const found = await database.withSite(siteId, tx => repository.membership(tx, accountId))
+      return found && { roles: [found.role], isOwner: found.isOwner }
+    },
+
+    sitesOf: (accountId: AccountId) => database.withPlatform(tx => repository.sitesOf(tx, accountId)),
+  }
+}
+
+export type People = ReturnType<typeof createPeople>

@@ -1,0 +1,32 @@
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const people = pgTable(
+  'people',
+  {
+    siteId: text('site_id').notNull(),
+    accountId: text('account_id').notNull(),
+    role: integer('role').notNull(),
+    isOwner: boolean('is_owner').notNull(),
+    since: instant('since').notNull(),
+  },
+  table => [primaryKey({ columns: [table.siteId, table.accountId] })],
+)
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    siteId: text('site_id').notNull(),
+    id: text('id').notNull(),
+    email: text('email').notNull(),
+    role: integer('role').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: text('invited_by').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    acceptedBy: text('accepted_by'),
+  },
+  table => [primaryKey({ columns: [table.siteId, table.id] })],
+)

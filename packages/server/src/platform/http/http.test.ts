@@ -1,0 +1,417 @@
+import { request as send } from 'node:http'
+import { connect } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { endpoint } from '@sitewright/contract/endpoint'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createLimits } from '../limits'
+import { createMetrics } from '../metrics'
+import { createHttp, type Http, html, noContent, ok, type Route, readRate, route, streamed, writeRate } from './index'
+
+const shared = { access: 'open', crumb: 'read-only', rate: readRate } as const
+const get = (path: string) => endpoint({ method: 'GET', path, answer: z.unknown() })
+const post = (path: string) => endpoint({ method: 'POST', path, answer: z.unknown() })
+const exempt = { exempt: 'This test is about something else.' } as const
+
+let release: () => void = () => {}
+const held = new Promise<void>(resolve => {
+  release = resolve
+})
+
+const routes: Route[] = [
+  route({ ...shared, host: 'account', endpoint: get('/where'), handle: async () => ok({ here: 'account' }) }),
+  route({ ...shared, host: 'owner', endpoint: get('/where'), handle: async () => ok({ here: 'owner' }) }),
+  route({
+    ...shared,
+    host: 'public',
+    endpoint: get('/where'),
+    handle: async ({ site }) => ok({ here: site.identifier }),
+  }),
+  route({ ...shared, host: 'public', endpoint: get('/*'), handle: async () => html('<p>Any page</p>') }),
+  route({ ...shared, host: 'account', endpoint: get('/long'), handle: async () => ok('word '.repeat(1000)) }),
+  route({
+    ...shared,
+    host: 'account',
+    endpoint: get('/page'),
+    handle: async () => html(`<p>${'word '.repeat(1000)}</p>`),
+  }),
+  route({
+    ...shared,
+    host: 'account',
+    endpoint: get('/broken'),
+    handle: async () => {
+      throw new Error('the password is hunter2')
+    },
+  }),
+  route({
+    ...shared,
+    host: 'account',
+    endpoint: get('/held'),
+    handle: async () => {
+      await held
+      return ok({ held: true })
+    },
+  }),
+  route({
+    ...shared,
+    host: 'account',
+    endpoint: endpoint({
+      method: 'GET',
+      path: '/search/:kind',
+      params: z.object({ kind: z.enum(['page', 'post']) }),
+      query: z.object({ q: z.string().check(z.maxLength(5)) }),
+      answer: z.unknown(),
+    }),
+    handle: async ({ params, query }) => ok({ params, query }),
+  }),
+  route({
+    ...shared,
+    host: 'account',
+    crumb: exempt,
+    rate: writeRate,
+    endpoint: endpoint({
+      method: 'POST',
+      path: '/echo',
+      body: z.strictObject({ text: z.string() }),
+      answer: z.unknown(),
+    }),
+    handle: async ({ body }) => ok(body),
+  }),
+  route({
+    ...shared,
+    host: 'account',
+    crumb: exempt,
+    streamed: true,
+    bodyLimit: 1000,
+    endpoint: post('/upload'),
+    handle: async ({ body }) => {
+      let size = 0
+      for await (const chunk of body as unknown as AsyncIterable<Buffer>) size += chunk.length
+      return ok({ size })
+    },
+  }),
+  route({
+    ...shared,
+    host: 'account',
+    endpoint: get('/rare'),
+    rate: { name: 'rare', limit: 2, perSeconds: 60, by: 'ip' },
+    handle: async () => noContent(),
+  }),
+  route({
+    ...shared,
+    host: 'account',
+    endpoint: get('/bytes'),
+    handle: async () => streamed(Buffer.from('bytes'), { 'content-type': 'image/png' }),
+  }),
+]
+
+const lines: string[] = []
+const log = pino({ level: 'info' }, { write: line => void lines.push(line) })
+const site = (identifier: string) => ({
+  id: identifier,
+  identifier,
+  primaryLocale: 'en',
+  currency: 'USD',
+  timeZone: 'UTC',
+  releaseId: null,
+  status: 3,
+})
+const config = {
+  appDomain: 'app.test',
+  sitesDomain: 'sites.test',
+  defaultSite: undefined,
+  https: true,
+  publicPort: undefined,
+  trustProxy: false,
+  secrets: ['a-secret-of-at-least-32-characters-!'],
+  shutdownSeconds: 10,
+}
+let serial = 0
+
+const open = (more: Partial<typeof config> = {}): Http =>
+  createHttp({
+    platform: {
+      config: { ...config, ...more } as never,
+      clock: { now: () => new Date('2026-01-02T03:04:05Z') },
+      chance: { id: () => `id-${++serial}`, secret: () => `secret-${++serial}`, integer: () => 0 },
+      log,
+    },
+    routes,
+    metrics: createMetrics(),
+    directory: {
+      byIdentifier: async identifier => (identifier === 'tern' ? site('tern') : undefined),
+      byDomain: async host => (host === 'shop.example' ? site('tern') : undefined),
+      standing: async () => undefined,
+    },
+    sessions: { find: async () => undefined },
+    limits: createLimits({ database: undefined as never, clock: { now: () => new Date(0) } }),
+    signInDoor: () => ({ to: '/login', cookies: [] }),
+  })
+
+type Got = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string }
+let port = 0
+let http: Http
+
+const call = (
+  path: string,
+  {
+    host = 'app.test',
+    method = 'GET',
+    headers = {},
+    body,
+  }: { host?: string; method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+  at = port,
+): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const outgoing = send({ agent: false, port: at, path, method, headers: { host, ...headers } }, answer => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes, text: bytes.toString() })
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+
+const raw = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    let got = ''
+    socket.on('data', chunk => {
+      got += chunk
+    })
+    socket.on('close', () => resolve(got))
+    socket.on('error', reject)
+  })
+
+beforeAll(async () => {
+  http = open()
+  port = (await http.listen({ host: '127.0.0.1', port: 0 })).port
+})
+afterAll(() => http.close())
+
+const jsonOf = ({ text }: Got) => JSON.parse(text) as Record<string, unknown>
+
+describe('hosts', () => {
+  it.each([
+    ['app.test', 'account'],
+    ['APP.test.:443', 'account'],
+    ['tern.app.test', 'owner'],
+    ['tern.sites.test:8080', 'tern'],
+    ['shop.example', 'tern'],
+  ])('%s has its own routes [A16]', async (host, here) => {
+    expect(jsonOf(await call('/where', { host }))).toEqual({ here })
+  })
+
+  it.each(['nobody.sites.test', 'other.example', '127.0.0.1', 'nobody.app.test', 'a.b.app.test', 'sites.test'])(
+    'nobody answers on %s [A16]',
+    async host => {
+      const answer = await call('/where', { host, headers: { accept: 'text/html' } })
+      expect(answer.status).toBe(421)
+      expect(answer.text).toContain('No site lives here')
+      expect((await call('/nothing', { host })).status).toBe(421)
+    },
+  )
+
+  it('the default site answers on foreign hosts when one is chosen [A16]', async () => {
+    const other = open({ defaultSite: 'tern' as never })
+    const at = (await other.listen({ host: '127.0.0.1', port: 0 })).port
+    expect(jsonOf(await call('/where', { host: '192.168.7.7' }, at))).toEqual({ here: 'tern' })
+    expect((await call('/where', { host: 'nobody.sites.test' }, at)).status).toBe(421)
+    await other.close()
+  })
+
+  it.each([
+    'GET /where HTTP/1.1\r\nHost: app.test\r\nHost: tern.sites.test\r\nConnection: close\r\n\r\n',
+    'GET /where HTTP/1.1\r\nConnection: close\r\n\r\n',
+    'GET http://app.test/where HTTP/1.1\r\nHost: tern.sites.test\r\nConnection: close\r\n\r\n',
+  ])('a doubtful host is refused [A16]: %j', async text => {
+    expect(await raw(text)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('a path of the account pages is a page like any other on a site', async () => {
+    expect((await call('/long', { host: 'tern.sites.test' })).text).toContain('Any page')
+  })
+})
+
+describe('what is read', () => {
+  it('params, query and body pass their schemas', async () => {
+    expect(jsonOf(await call('/search/page?q=moon&more=1'))).toEqual({ params: { kind: 'page' }, query: { q: 'moon' } })
+  })
+
+  it('a wrong field is named [C18]', async () => {
+    const answer = await call('/search/page?q=too-long')
+    expect(answer.status).toBe(400)
+    expect(jsonOf(answer)).toMatchObject({ reason: 'invalid', fields: { q: expect.any(String) } })
+  })
+
+  it('a path that no parameter fits is not found', async () => {
+    expect((await call('/search/sock?q=a')).status).toBe(404)
+  })
+
+  const echo = (body: string, type = 'application/json') =>
+    call('/echo', { method: 'POST', body, headers: { 'content-type': type } })
+
+  it('JSON and forms are read', async () => {
+    expect(jsonOf(await echo('{"text":"a"}'))).toEqual({ text: 'a' })
+    expect(jsonOf(await echo('text=a+b', 'application/x-www-form-urlencoded'))).toEqual({ text: 'a b' })
+  })
+
+  it.each([
+    ['text/plain', '{"text":"a"}', 415],
+    ['application/xml', '<a/>', 415],
+    ['application/json', '{"text":', 400],
+    ['application/json', '{"text":"a","__proto__":{"x":1}}', 400],
+    ['application/json', '{"text":"a","constructor":{"prototype":{"x":1}}}', 400],
+    ['application/json', '{"text":"a","more":1}', 400],
+    ['application/json', '', 400],
+    ['application/x-www-form-urlencoded', 'text=%zz', 400],
+  ])('%s %j answers %i [A7 X16]', async (type, body, status) => {
+    const answer = await echo(body, type)
+    expect(answer.status).toBe(status)
+    expect(jsonOf(answer)).toMatchObject({ error: expect.any(String), requestId: expect.any(String) })
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+
+  it.each([
+    `/where?${'a=1&'.repeat(1001)}`,
+    '/where?a[b][c][d][e][f][g]=1',
+    '/where?a[21]=1',
+    '/where?a=%E0%A4%A',
+    '/search/page?q=1&q=2',
+  ])('a query beyond the limits is refused [X17]: %#', async path => {
+    expect((await call(path)).status).toBe(400)
+  })
+})
+
+describe('sizes', () => {
+  it('a body over 256 kB is refused, also without a length [D2]', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ text: 'x'.repeat(300_000) })
+    expect((await call('/echo', { method: 'POST', body, headers })).status).toBe(413)
+    const chunked = await call('/echo', {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'transfer-encoding': 'chunked' },
+    })
+    expect(chunked.status).toBe(413)
+  })
+
+  it('a packed body is not unpacked [D2]', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    expect((await call('/echo', { method: 'POST', body: Buffer.alloc(100), headers })).status).toBe(400)
+  })
+
+  it('a streamed body ends at its limit [D2]', async () => {
+    const headers = { 'content-type': 'application/octet-stream' }
+    expect(jsonOf(await call('/upload', { method: 'POST', body: 'x'.repeat(1000), headers }))).toEqual({ size: 1000 })
+    expect((await call('/upload', { method: 'POST', body: 'x'.repeat(1001), headers })).status).toBe(413)
+    const chunked = { ...headers, 'transfer-encoding': 'chunked' }
+    expect((await call('/upload', { method: 'POST', body: 'x'.repeat(5000), headers: chunked })).status).toBe(413)
+  })
+
+  it('a long address and many headers are refused [D2]', async () => {
+    expect((await call(`/where?a=${'x'.repeat(9000)}`)).status).toBe(414)
+    expect((await call(`/where?a=${'x'.repeat(20_000)}`)).status).toBe(431)
+    const many = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`x-${index}`, '1']))
+    expect((await call('/where', { headers: many })).status).toBe(431)
+    expect((await call('/where', { headers: { 'x-large': 'y'.repeat(17_000) } })).status).toBe(431)
+  })
+
+  it.each([
+    'POST /echo HTTP/1.1\r\nHost: app.test\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'GET /where HTTP/1.1\r\nHost: app.test\r\nX: a\r\n b\r\nX : 1\r\n\r\n',
+  ])('a smuggled request is refused [D3]: %#', async text => {
+    expect(await raw(text)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+describe('answers', () => {
+  it('carry the security headers [T31]', async () => {
+    const { headers } = await call('/page', { headers: { accept: 'text/html' } })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/)
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain("'unsafe-inline'")
+  })
+
+  it('a site has its own policy', async () => {
+    const { headers } = await call('/', { host: 'tern.sites.test' })
+    expect(String(headers['content-security-policy'])).toMatch(/script-src 'self' 'nonce-[^']+';/)
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'self' https://*.app.test")
+  })
+
+  it('are packed above 1 kB when the client takes it', async () => {
+    const packed = await call('/long', { headers: { 'accept-encoding': 'gzip' } })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.body).toString()).toContain('word word')
+    expect(
+      (await call('/long', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } })).headers['content-encoding'],
+    ).toBeUndefined()
+    expect((await call('/long', { headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding']).toBe('br')
+    expect(
+      (await call('/where', { headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding'],
+    ).toBeUndefined()
+  })
+
+  it('account pages are never packed, because they hold a crumb [A8]', async () => {
+    expect((await call('/page', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBeUndefined()
+  })
+
+  it('a throwing handler answers 500 without its text, and the next request works [O19]', async () => {
+    const answer = await call('/broken')
+    expect(answer.status).toBe(500)
+    expect(jsonOf(answer)).toEqual({
+      error: 'Internal server error. Please try again later.',
+      reason: 'internal',
+      requestId: expect.any(String),
+    })
+    expect(answer.text).not.toContain('hunter2')
+    expect((await call('/where')).status).toBe(200)
+  })
+
+  it('a limit answers 429 with the time to wait', async () => {
+    expect((await call('/rare')).status).toBe(204)
+    expect((await call('/rare')).status).toBe(204)
+    const answer = await call('/rare')
+    expect(answer.status).toBe(429)
+    expect(answer.headers['retry-after']).toBe('30')
+  })
+
+  it('HEAD has no body', async () => {
+    const answer = await call('/where', { method: 'HEAD' })
+    expect([answer.status, answer.text]).toEqual([200, ''])
+  })
+
+  it('the log names no query string [A8 O16]', async () => {
+    await call('/where?crumb=canary-1&token=canary-2')
+    expect(lines.join('')).toContain('"path":"/where"')
+    expect(lines.join('')).not.toContain('canary')
+  })
+})
+
+describe('shutdown', () => {
+  it('finishes running requests and takes no new ones [O2]', async () => {
+    const other = open()
+    const at = (await other.listen({ host: '127.0.0.1', port: 0 })).port
+    const running = call('/held', {}, at)
+    await call('/where', {}, at)
+    const closing = other.close()
+    release()
+    expect(jsonOf(await running)).toEqual({ held: true })
+    await closing
+    await expect(call('/where', {}, at)).rejects.toThrow()
+  })
+})

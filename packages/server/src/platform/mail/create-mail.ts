@@ -1,0 +1,63 @@
+import type { Database } from '../database'
+import { GiveUp, type Jobs } from '../jobs'
+import { mostAttempts } from '../jobs/retries'
+import { scrubText } from '../log'
+import type { Chance } from '../platform'
+import { isAddress, oneLine } from './addresses'
+import { drawMail } from './draw'
+import type { Mail } from './mail'
+import { markSent, markTried, readMail, writeMail } from './outbox'
+import type { MailTransport } from './smtp'
+
+export type MailOptions = {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly chance: Chance
+  readonly from: string
+  readonly appDomain: string
+  /** Without one, mails stay in the outbox, where a page shows them. */
+  readonly transport?: MailTransport
+}
+
+const kind = 'mail.send'
+
+export function createMail({ database, jobs, chance, from, appDomain, transport }: MailOptions): Mail {
+  if (transport)
+    jobs.handle(kind, async ({ id }: { readonly id: string }, { attempt }) => {
+      const mail = await database.withPlatform(tx => readMail(tx, id))
+      if (mail?.state !== 'waiting') return
+      try {
+        await transport.send(mail)
+      } catch (error) {
+        const final = transport.isFinal(error)
+        const state = final || attempt >= mostAttempts ? 'failed' : 'waiting'
+        const text = scrubText(error instanceof Error ? error.message : String(error)).slice(0, 500)
+        await database.withPlatform(tx => markTried(tx, id, state, text))
+        throw final ? new GiveUp(text, { cause: error }) : error
+      }
+      // A kill right here sends the mail again, under the same Message-ID.
+      await database.withPlatform(tx => markSent(tx, id))
+    })
+
+  return {
+    send: async (tx, { to, subject, body, replyTo }) => {
+      const id = chance.id()
+      const recipient = oneLine(to)
+      const deliverable = isAddress(recipient)
+      const state = !deliverable ? 'failed' : transport ? 'waiting' : 'kept'
+      const answerTo = replyTo === undefined ? null : oneLine(replyTo)
+      await writeMail(tx, {
+        id,
+        messageId: `<${id}@${appDomain}>`,
+        sender: oneLine(from),
+        recipient,
+        replyTo: answerTo !== null && isAddress(answerTo) ? answerTo : null,
+        subject: oneLine(subject).slice(0, 250),
+        ...drawMail(body),
+        state,
+        lastError: deliverable ? null : 'The recipient is not a mail address.',
+      })
+      if (state === 'waiting') await jobs.add(tx, { kind, payload: { id } })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { drawOutbox, drawOutboxMail } from './index'
+import type { MailRecord } from './outbox'
+
+const mail: MailRecord = {
+  id: 'm1',
+  siteId: null,
+  messageId: '<m1@localhost>',
+  sender: 'Sitewright <no-reply@localhost>',
+  recipient: '<script>alert(1)</script>@example.org',
+  replyTo: null,
+  subject: '<img src=x onerror=alert(1)>',
+  html: '<script>alert(1)</script>',
+  plain: '<b>plain</b>',
+  state: 'kept',
+  lastError: null,
+  createdAt: new Date('2026-11-15T10:00:00Z'),
+  sentAt: null,
+}
+
+describe('the outbox page', () => {
+  it('shows each mail with a link to it, and nothing of a mail runs in the page', () => {
+    const list = drawOutbox([mail], '/outbox')
+    expect(list).toContain('href="/outbox/m1"')
+    expect(list).not.toContain('<img')
+    expect(list).not.toContain('<script')
+  })
+
+  it('shows a mail in a frame that may not run scripts', () => {
+    const page = drawOutboxMail(mail, '/outbox')
+    expect(page).toMatch(
+      /<iframe[^>]* src="\/outbox\/m1\/body"[^>]* sandbox="allow-popups allow-popups-to-escape-sandbox"/,
+    )
+    expect(page).not.toMatch(/allow-scripts|allow-same-origin|<script|<img|<b>/)
+    expect(page).toContain('Kept here, not sent')
+  })
+
+  it('says so when there is none', () => {
+    expect(drawOutbox([], '/outbox')).toContain('No mail has been written yet.')
+  })
+})

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../database'
+
+export type MailState = 'waiting' | 'kept' | 'sent' | 'failed'
+
+export type MailRecord = {
+  readonly id: string
+  readonly siteId: string | null
+  readonly messageId: string
+  readonly sender: string
+  readonly recipient: string
+  readonly replyTo: string | null
+  readonly subject: string
+  readonly html: string
+  readonly plain: string
+  readonly state: MailState
+  readonly lastError: string | null
+  readonly createdAt: Date
+  readonly sentAt: Date | null
+}
+
+export type MailLine = Pick<MailRecord, 'id' | 'recipient' | 'subject' | 'state' | 'createdAt'>
+
+type NewMail = Omit<MailRecord, 'siteId' | 'createdAt' | 'sentAt'>
+
+export async function writeMail(tx: Transaction, mail: NewMail): Promise<void> {
+  await tx.execute(sql`
+    insert into mails (id, site_id, message_id, sender, recipient, reply_to, subject, html, plain, state, last_error)
+    values (${mail.id}, ${tx.siteId ?? null}, ${mail.messageId}, ${mail.sender}, ${mail.recipient}, ${mail.replyTo},
+      ${mail.subject}, ${mail.html}, ${mail.plain}, ${mail.state}, ${mail.lastError})`)
+}
+
+/** Newest first: of the transaction's site, or of all in a platform transaction. */
+export async function listMails(tx: Transaction, most = 100): Promise<MailLine[]> {
+  const { rows } = await tx.execute<Omit<MailLine, 'createdAt'> & { createdAt: string }>(sql`
+    select id, recipient, subject, state, created_at as "createdAt"
+    from mails where true ${ofSite(tx)} order by created_at desc, id limit ${most}`)
+  return rows.map(row => ({ ...row, createdAt: new Date(row.createdAt) }))
+}
+
+export async function readMail(tx: Transaction, id: string): Promise<MailRecord | undefined> {
+  const { rows } = await tx.execute<
+    Omit<MailRecord, 'createdAt' | 'sentAt'> & { createdAt: string; sentAt: string | null }
+  >(sql`
+    select id, site_id as "siteId", message_id as "messageId", sender, recipient, reply_to as "replyTo", subject, html,
+      plain, state, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt"
+    from mails where id = ${id} ${ofSite(tx)}`)
+  const row = rows[0]
+  return (
+    row && { ...row, createdAt: new Date(row.createdAt), sentAt: row.sentAt === null ? null : new Date(row.sentAt) }
+  )
+}
+
+export async function markSent(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`
+    update mails set state = 'sent', sent_at = now(), attempts = attempts + 1, last_error = null where id = ${id}`)
+}
+
+export async function markTried(
+  tx: Transaction,
+  id: string,
+  state: 'waiting' | 'failed',
+  error: string,
+): Promise<void> {
+  await tx.execute(
+    sql`update mails set state = ${state}, attempts = attempts + 1, last_error = ${error} where id = ${id}`,
+  )
+}
+
+const ofSite = (tx: Transaction) => (tx.siteId === undefined ? sql`` : sql`and site_id = ${tx.siteId}`)

@@ -1,0 +1,5 @@
+export { adminRoutes } from './admin.routes'
+export type { NewProduct } from './make-products'
+export { productPath } from './present'
+export type { Product, ShippingRate, StoreSettings, Variant } from './product'
+export { createProducts, type ProductSources, type Products } from './service'

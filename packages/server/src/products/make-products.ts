@@ -1,0 +1,80 @@
+import { orderKeysAfter } from '@sitewright/domain/documents'
+import { slugify, uniqueSlug } from '@sitewright/domain/links'
+import { checkPrice, newSku } from '@sitewright/domain/products'
+import { parseRichText } from '@sitewright/domain/rich-text'
+import type { SiteTransaction } from '../platform/database'
+import type { Chance } from '../platform/platform'
+import type { Details, Product, RichTexts, Texts } from './product'
+import { insertProducts, lastPosition, skusTaken, urlIdsLike } from './repository'
+
+/** A product as templates and importers bring it: without ids, its pictures already in the library. */
+export type NewProduct = {
+  readonly urlId: string
+  readonly type: Product['type']
+  readonly title: Texts
+  readonly note: Texts
+  readonly description: RichTexts
+  readonly details: Details
+  readonly categories: readonly string[]
+  readonly imageIds: readonly string[]
+  readonly optionNames: readonly string[]
+  readonly state: Product['state']
+  readonly publishAt?: Date
+  readonly variants: readonly {
+    readonly optionValues: readonly string[]
+    readonly price: number
+    readonly salePrice: number
+    readonly onSale: boolean
+    readonly quantity: number
+    readonly unlimited: boolean
+    readonly imageId?: string
+  }[]
+}
+
+/** Seven digits clash sooner than one thinks, so every number is checked before it is used. */
+async function freeSkus(tx: SiteTransaction, chance: Chance, wanted: number): Promise<string[]> {
+  const skus = new Set<string>()
+  while (skus.size < wanted) {
+    const candidates = Array.from({ length: wanted - skus.size }, () => newSku(chance.integer))
+    const taken = await skusTaken(tx, candidates)
+    for (const sku of candidates) if (!taken.has(sku)) skus.add(sku)
+  }
+  return [...skus]
+}
+
+const clean = (texts: RichTexts): RichTexts =>
+  Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, parseRichText(text)]))
+
+export async function makeProducts(
+  tx: SiteTransaction,
+  { chance, now, list }: { chance: Chance; now: Date; list: readonly NewProduct[] },
+): Promise<Product[]> {
+  const wanted = list.reduce((sum, { variants }) => sum + variants.length, 0)
+  const skus = await freeSkus(tx, chance, wanted)
+  const positions = orderKeysAfter(await lastPosition(tx), list.length)
+  const used = new Set<string>()
+  const made: Product[] = []
+  for (const [index, entry] of list.entries()) {
+    const stem = slugify(entry.urlId) || 'product'
+    const taken = await urlIdsLike(tx, stem)
+    const urlId = uniqueSlug(stem, candidate => taken.has(candidate) || used.has(candidate))
+    used.add(urlId)
+    const id = chance.id()
+    made.push({
+      ...entry,
+      id,
+      urlId,
+      description: clean(entry.description),
+      details: entry.details.map(({ title, text }) => ({ title, text: clean(text) })),
+      publishAt: entry.publishAt ?? null,
+      position: positions[index]!,
+      variants: entry.variants.map(variant => {
+        if (!checkPrice(variant.price).ok || !checkPrice(variant.salePrice).ok)
+          throw new RangeError(`The price of ${entry.urlId} is outside the limits.`)
+        return { ...variant, id: chance.id(), productId: id, sku: skus.pop()!, imageId: variant.imageId ?? null }
+      }),
+    })
+  }
+  await insertProducts(tx, made, now)
+  return made
+}

@@ -1,0 +1,154 @@
+import type { AssetAnswer, DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
+import type { ProductRow } from '@sitewright/contract/products'
+import type { SiteId } from '@sitewright/domain/sites'
+import type { SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import { makeProducts, type NewProduct } from './make-products'
+import { answerProduct, answerSummary, fewLeftLimit, presentProduct } from './present'
+import type { Product, StoreSettings } from './product'
+import * as repository from './repository'
+
+const listLimit = 50
+
+export type ProductSources = {
+  /** Pictures by id, as blocks know them. */
+  assets(tx: SiteTransaction, ids: readonly string[]): Promise<AssetAnswer[]>
+  /** Address of the site's shop; products live below it. */
+  storePath(tx: SiteTransaction): Promise<string>
+  /** Tells every process that visitors must see this site anew. */
+  changed(tx: SiteTransaction): Promise<void>
+}
+
+export const createProducts = ({ database, chance, clock }: Platform, sources: ProductSources) => {
+  const around = async (tx: SiteTransaction, list: readonly Product[]) => {
+    const ids = [...new Set(list.flatMap(({ imageIds }) => imageIds))]
+    const assets = new Map((await sources.assets(tx, ids)).map(asset => [asset.id, asset]))
+    return { storePath: await sources.storePath(tx), asset: (id: string) => assets.get(id) }
+  }
+
+  const present = async (tx: SiteTransaction, product: Product): Promise<ProductRow> =>
+    presentProduct(product, await around(tx, [product]))
+
+  /** A change of stock matters to visitors only near the end of it; the rest would empty the page cache for nothing. */
+  const showsChange = (left: number, change: number) => left <= fewLeftLimit || left - change <= fewLeftLimit
+
+  const moveStock = async (tx: SiteTransaction, move: repository.StockMove) => {
+    const variant = await repository.moveStock(tx, move)
+    if (variant && !variant.unlimited && showsChange(variant.quantity, move.change)) await sources.changed(tx)
+    return variant
+  }
+
+  return {
+    /** Answers the blocks' question for a list of products. */
+    async list(
+      tx: SiteTransaction,
+      request: DataKinds['products']['request'],
+    ): Promise<DataKinds['products']['answer']> {
+      const { items, total } = await repository.productsOnSale(tx, {
+        ...request,
+        sort: request.sort ?? 'manual',
+        now: clock.now(),
+      })
+      const context = await around(tx, items)
+      return { items: items.map(product => answerSummary(product, context)), total }
+    },
+
+    async onSaleByUrl(tx: SiteTransaction, urlId: string): Promise<ProductAnswer | null> {
+      const product = await repository.productOnSaleByUrl(tx, urlId, clock.now())
+      return product ? answerProduct(product, await around(tx, [product])) : null
+    },
+
+    async onSaleById(tx: SiteTransaction, id: string): Promise<ProductAnswer | null> {
+      const product = await repository.productOnSaleById(tx, id, clock.now())
+      return product ? answerProduct(product, await around(tx, [product])) : null
+    },
+
+    /** The addresses of everything on sale, for the sitemap. */
+    async urlsOnSale(tx: SiteTransaction): Promise<string[]> {
+      const { items } = await repository.productsOnSale(tx, { limit: 10_000, sort: 'manual', now: clock.now() })
+      return items.map(({ urlId }) => urlId)
+    },
+
+    rows: (siteId: SiteId, query: { search?: string; after?: string }) =>
+      database.withSite(siteId, async tx => {
+        const { items, total, next } = await repository.listProducts(tx, { ...query, limit: listLimit })
+        const context = await around(tx, items)
+        return {
+          items: items.map(product => presentProduct(product, context)),
+          total,
+          next,
+          categories: await repository.categoriesOf(tx),
+        }
+      }),
+
+    row: (siteId: SiteId, id: string): Promise<ProductRow | undefined> =>
+      database.withSite(siteId, async tx => {
+        const product = await repository.productById(tx, id)
+        return product && present(tx, product)
+      }),
+
+    create: (
+      siteId: SiteId,
+      locale: string,
+      {
+        title,
+        price,
+        quantity,
+        imageIds,
+      }: { title: string; price: number; quantity: number; imageIds: readonly string[] },
+    ): Promise<ProductRow> =>
+      database.withSite(siteId, async tx => {
+        const [product] = await makeProducts(tx, {
+          chance,
+          now: clock.now(),
+          list: [
+            {
+              urlId: title,
+              type: 'PHYSICAL',
+              title: { [locale]: title },
+              note: {},
+              description: {},
+              details: [],
+              categories: [],
+              imageIds,
+              optionNames: [],
+              state: 'PUBLISHED',
+              variants: [{ optionValues: [], price, salePrice: 0, onSale: false, quantity, unlimited: false }],
+            },
+          ],
+        })
+        await sources.changed(tx)
+        return present(tx, product!)
+      }),
+
+    /** By a difference, never to a number: a sale in the meantime would be undone. */
+    adjustStock: (
+      siteId: SiteId,
+      { productId, variantId, difference }: { productId: string; variantId: string; difference: number },
+    ): Promise<{ ok: true; product: ProductRow } | { ok: false; reason: 'no-such-variant' | 'below-zero' }> =>
+      database.withSite(siteId, async tx => {
+        const product = await repository.productById(tx, productId)
+        if (!product?.variants.some(({ id }) => id === variantId)) return { ok: false, reason: 'no-such-variant' }
+        if (
+          difference !== 0 &&
+          !(await moveStock(tx, { variantId, change: difference, reason: 'counted', at: clock.now() }))
+        )
+          return { ok: false, reason: 'below-zero' }
+        return { ok: true, product: await present(tx, (await repository.productById(tx, productId))!) }
+      }),
+
+    /** For templates and importers. */
+    importProducts: (tx: SiteTransaction, list: readonly NewProduct[]) =>
+      makeProducts(tx, { chance, now: clock.now(), list }),
+
+    byId: repository.productsById,
+    variantsById: repository.variantsById,
+    moveStock,
+    settings: repository.readStoreSettings,
+    saveSettings: (tx: SiteTransaction, settings: StoreSettings) => repository.saveStoreSettings(tx, settings),
+    storePath: sources.storePath,
+    assets: sources.assets,
+  }
+}
+
+export type Products = ReturnType<typeof createProducts>

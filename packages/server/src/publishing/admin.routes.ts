@@ -1,0 +1,58 @@
+import * as contract from '@sitewright/contract/publishing'
+import { noContent, notFound, ok, refused } from '../platform/http/answers'
+import { type Route, readRate, route, writeRate } from '../platform/http/route'
+import { presentRelease, presentSchedule, presentState } from './present'
+import type { Publishing } from './service'
+
+const reading = { host: 'owner', access: 'content', crumb: 'read-only', rate: readRate } as const
+const writing = { host: 'owner', access: 'draft-publish', crumb: 'required', rate: writeRate } as const
+
+export const adminRoutes = (publishing: Publishing): Route[] => [
+  route({
+    ...reading,
+    endpoint: contract.readPublishState,
+    handle: async ({ site }) => ok(presentState(await publishing.state(site.id))),
+  }),
+  route({
+    ...reading,
+    endpoint: contract.listReleases,
+    handle: async ({ site }) => {
+      const { releases, liveId } = await publishing.list(site.id)
+      return ok({ releases: releases.map(release => presentRelease(release, liveId)) })
+    },
+  }),
+  route({
+    ...writing,
+    endpoint: contract.publish,
+    handle: async ({ site, account }) => {
+      const release = await publishing.publish(site.id, account!)
+      return ok(presentRelease(release, release.id))
+    },
+  }),
+  route({
+    ...writing,
+    endpoint: contract.rollBack,
+    handle: async ({ site, params }) => {
+      const release = await publishing.rollBack(site.id, params.releaseId)
+      return release ? ok(presentRelease(release, release.id)) : notFound('This release is not there.')
+    },
+  }),
+  route({
+    ...writing,
+    endpoint: contract.schedulePublish,
+    handle: async ({ site, body, account }) => {
+      const schedule = await publishing.schedule(site.id, { at: new Date(body.at), by: account! })
+      return schedule
+        ? ok(presentSchedule(schedule))
+        : refused(400, 'in-the-past', 'Choose a time that is still to come.')
+    },
+  }),
+  route({
+    ...writing,
+    endpoint: contract.cancelSchedule,
+    handle: async ({ site, params }) =>
+      (await publishing.cancelSchedule(site.id, params.scheduleId))
+        ? noContent()
+        : notFound('Nothing is scheduled under this id.'),
+  }),
+]

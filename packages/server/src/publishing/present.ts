@@ -1,0 +1,26 @@
+import type * as contract from '@sitewright/contract/publishing'
+import type * as z from 'zod/mini'
+import type { Release, Schedule } from './release'
+import type { PublishState } from './service'
+
+export const presentRelease = (release: Release, liveId: string | null): contract.Release => ({
+  id: release.id,
+  number: release.number,
+  publishedAt: release.publishedAt.toISOString(),
+  publishedBy: release.publisherName,
+  summary: release.summary,
+  isLive: release.id === liveId,
+})
+
+export const presentSchedule = ({ id, at, ordererName }: Schedule): z.infer<typeof contract.schedule> => ({
+  id,
+  at: at.toISOString(),
+  by: ordererName,
+})
+
+export const presentState = ({ live, changedPages, siteChanged, scheduled }: PublishState): contract.PublishState => ({
+  live: live ? presentRelease(live, live.id) : null,
+  changedPages: [...changedPages],
+  siteChanged,
+  scheduled: scheduled ? presentSchedule(scheduled) : null,
+})

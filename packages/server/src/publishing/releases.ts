@@ -1,0 +1,32 @@
+import type { PageDocument } from '@sitewright/domain/documents'
+import type { PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
+import type { SiteId } from '@sitewright/domain/sites'
+import type { SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import * as repository from './repository'
+
+/** What was published, for whoever shows it. Nothing here ever changes, so callers may keep it as long as they like. */
+export function createReleases({ database }: Pick<Platform, 'database'>) {
+  const objects = async <Body>(siteId: SiteId, hashes: readonly string[]): Promise<ReadonlyMap<string, Body>> => {
+    const wanted = [...new Set(hashes)]
+    const found = await database.withSite(siteId, tx => repository.objectsByHash(tx, wanted))
+    const missing = wanted.filter(hash => !found.some(each => each.hash === hash))
+    if (missing.length > 0) throw new Error(`the site ${siteId} has no release objects ${missing.join(', ')}`)
+    return new Map(found.map(({ hash, body }) => [hash, body as Body]))
+  }
+
+  return {
+    manifestOf: (tx: SiteTransaction, releaseId: string): Promise<ReleaseManifest | undefined> =>
+      repository.manifestOf(tx, releaseId),
+
+    manifest: (siteId: SiteId, releaseId: string): Promise<ReleaseManifest | undefined> =>
+      database.withSite(siteId, tx => repository.manifestOf(tx, releaseId)),
+
+    /** Published pages by content hash. */
+    pages: (siteId: SiteId, hashes: readonly string[]) => objects<PublishedPage>(siteId, hashes),
+    /** Footers by content hash. */
+    documents: (siteId: SiteId, hashes: readonly string[]) => objects<PageDocument>(siteId, hashes),
+  }
+}
+
+export type Releases = ReturnType<typeof createReleases>

@@ -1,0 +1,122 @@
+import type { ReleaseManifest } from '@sitewright/domain/publishing'
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import type { SiteTransaction } from '../platform/database'
+import type { Release, Schedule, WholeRelease } from './release'
+import { publishSchedules, releaseObjects, releases } from './tables'
+
+const releaseColumns = {
+  id: releases.id,
+  number: releases.number,
+  summary: releases.summary,
+  publishedBy: releases.publishedBy,
+  publisherName: releases.publisherName,
+  publishedAt: releases.publishedAt,
+}
+
+const isRelease = (tx: SiteTransaction, id: string) => and(eq(releases.siteId, tx.siteId), eq(releases.id, id))
+
+export async function manifestOf(tx: SiteTransaction, id: string): Promise<ReleaseManifest | undefined> {
+  const [row] = await tx.select({ manifest: releases.manifest }).from(releases).where(isRelease(tx, id))
+  return row?.manifest
+}
+
+export async function releaseById(tx: SiteTransaction, id: string): Promise<Release | undefined> {
+  const [row] = await tx.select(releaseColumns).from(releases).where(isRelease(tx, id))
+  return row
+}
+
+export const listReleases = (tx: SiteTransaction, limit: number): Promise<Release[]> =>
+  tx
+    .select(releaseColumns)
+    .from(releases)
+    .where(eq(releases.siteId, tx.siteId))
+    .orderBy(desc(releases.number))
+    .limit(limit)
+
+export async function lastNumber(tx: SiteTransaction): Promise<number> {
+  const [row] = await tx
+    .select({ number: max(releases.number) })
+    .from(releases)
+    .where(eq(releases.siteId, tx.siteId))
+  return row?.number ?? 0
+}
+
+export async function insertRelease(tx: SiteTransaction, release: WholeRelease): Promise<void> {
+  await tx.insert(releases).values({ ...release, siteId: tx.siteId })
+}
+
+/** What is there already under its hash is the same by definition. */
+export async function insertObjects(
+  tx: SiteTransaction,
+  objects: ReadonlyMap<string, unknown>,
+  now: Date,
+): Promise<void> {
+  const rows = [...objects].map(([hash, body]) => ({ siteId: tx.siteId, hash, body, createdAt: now }))
+  if (rows.length > 0) await tx.insert(releaseObjects).values(rows).onConflictDoNothing()
+}
+
+export async function objectsByHash(
+  tx: SiteTransaction,
+  hashes: readonly string[],
+): Promise<{ hash: string; body: unknown }[]> {
+  if (hashes.length === 0) return []
+  return tx
+    .select({ hash: releaseObjects.hash, body: releaseObjects.body })
+    .from(releaseObjects)
+    .where(and(eq(releaseObjects.siteId, tx.siteId), inArray(releaseObjects.hash, [...hashes])))
+}
+
+const scheduleColumns = {
+  id: publishSchedules.id,
+  at: publishSchedules.at,
+  orderedBy: publishSchedules.orderedBy,
+  ordererName: publishSchedules.ordererName,
+}
+
+const isWaiting = (tx: SiteTransaction) =>
+  and(eq(publishSchedules.siteId, tx.siteId), eq(publishSchedules.state, 'waiting'))
+
+export async function waitingSchedule(tx: SiteTransaction): Promise<Schedule | undefined> {
+  const [row] = await tx.select(scheduleColumns).from(publishSchedules).where(isWaiting(tx))
+  return row
+}
+
+/** By the database's clock, which all processes share; undefined when the time has passed. */
+export async function insertSchedule(
+  tx: SiteTransaction,
+  { now, ...schedule }: Schedule & { now: Date },
+): Promise<Schedule | undefined> {
+  const due = await tx.execute<{ past: boolean }>(
+    sql`select ${schedule.at.toISOString()}::timestamptz <= now() as past`,
+  )
+  if (due.rows[0]?.past !== false) return undefined
+  await tx.update(publishSchedules).set({ state: 'cancelled', finishedAt: now }).where(isWaiting(tx))
+  await tx.insert(publishSchedules).values({ ...schedule, siteId: tx.siteId, state: 'waiting', orderedAt: now })
+  return schedule
+}
+
+/** Locked; undefined when it was done or cancelled. */
+export async function lockSchedule(
+  tx: SiteTransaction,
+  id: string,
+): Promise<(Schedule & { isDue: boolean }) | undefined> {
+  const [row] = await tx
+    .select({ ...scheduleColumns, isDue: sql<boolean>`${publishSchedules.at} <= now()` })
+    .from(publishSchedules)
+    .where(and(isWaiting(tx), eq(publishSchedules.id, id)))
+    .for('update')
+  return row
+}
+
+export async function finishSchedule(
+  tx: SiteTransaction,
+  id: string,
+  values: { state: 'done' | 'cancelled'; releaseId?: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(publishSchedules)
+    .set({ state: values.state, releaseId: values.releaseId ?? null, finishedAt: values.now })
+    .where(and(isWaiting(tx), eq(publishSchedules.id, id)))
+    .returning({ id: publishSchedules.id })
+  return rows.length > 0
+}

@@ -1,0 +1,180 @@
+import { describeDifference, isUnchanged, type ReleaseManifest, releaseDifference } from '@sitewright/domain/publishing'
+import { localise, localText, type SiteId } from '@sitewright/domain/sites'
+import { contentHash, contentOf, type Editor, type PageSummary, type Pages, type SiteParts } from '../pages'
+import type { SiteTransaction } from '../platform/database'
+import { GiveUp } from '../platform/jobs'
+import type { Platform } from '../platform/platform'
+import type { Site, Sites } from '../sites'
+import type { Release, Schedule } from './release'
+import * as repository from './repository'
+
+export type PublishingDeps = {
+  readonly sites: Pick<Sites, 'lock' | 'read' | 'setRelease' | 'directory'>
+  readonly pages: Pick<Pages, 'snapshot' | 'published' | 'pageList' | 'parts'>
+}
+
+export type PublishState = {
+  readonly live: Release | undefined
+  readonly changedPages: readonly { id: string; title: string }[]
+  readonly siteChanged: boolean
+  readonly scheduled: Schedule | undefined
+}
+
+const scheduleJob = 'publishing:scheduled'
+const listLength = 200
+
+type Hashes = { readonly pages: Readonly<Record<string, string>>; readonly footer: string }
+
+const manifestFrom = (site: Site, parts: SiteParts, { pages, footer }: Hashes): ReleaseManifest => ({
+  version: 1,
+  siteTitle: localText(site.primaryLocale, site.title),
+  primaryLocale: site.primaryLocale,
+  locales: site.locales,
+  homePageId: parts.homePageId,
+  pages,
+  navigation: parts.navigation,
+  styles: parts.styles,
+  header: parts.header,
+  footer,
+})
+
+export function createPublishing(platform: Platform, { sites, pages }: PublishingDeps) {
+  const { database, clock, chance, jobs } = platform
+
+  /** The titles of removed pages come from the release that still had them. */
+  async function summaryOf(
+    tx: SiteTransaction,
+    {
+      before,
+      after,
+      drafts,
+      site,
+    }: { before?: ReleaseManifest; after: ReleaseManifest; drafts: readonly PageSummary[]; site: Site },
+  ): Promise<string> {
+    if (!before) return 'First release'
+    const difference = releaseDifference(before, after)
+    const removed = difference.removed.map(id => before.pages[id]!)
+    const gone = (await repository.objectsByHash(tx, removed)).map(({ body }) => body as PageSummary)
+    const titles = new Map([...gone, ...drafts].map(({ id, title }) => [id, title]))
+    return describeDifference(difference, id => localise(titles.get(id), site.primaryLocale, site.primaryLocale) ?? id)
+  }
+
+  /** One moment's drafts become a release, and the site points to it: all of it or nothing. */
+  async function publishIn(tx: SiteTransaction, by: Editor): Promise<Release> {
+    // Held to the end, so that of two publishers the second sees what the first one published.
+    const site = await sites.lock(tx)
+    if (!site) throw new Error('a release of a site that is not there')
+    const { parts, pages: drafts } = await pages.snapshot(tx)
+    const objects = new Map<string, unknown>()
+    const hashes: Record<string, string> = {}
+    for (const draft of drafts) {
+      const content = contentOf(draft)
+      const hash = contentHash(content)
+      objects.set(hash, content)
+      hashes[draft.id] = hash
+      if (hash !== draft.contentHash) await pages.published(tx, { id: draft.id, from: draft.contentHash, to: hash })
+    }
+    const footer = contentHash(parts.footer)
+    objects.set(footer, parts.footer)
+    const after = manifestFrom(site, parts, { pages: hashes, footer })
+
+    const live = site.releaseId === null ? undefined : await repository.releaseById(tx, site.releaseId)
+    const before = live && (await repository.manifestOf(tx, live.id))
+    if (live && before && isUnchanged(releaseDifference(before, after))) return live
+
+    const now = clock.now()
+    const release: Release = {
+      id: chance.id(),
+      number: (await repository.lastNumber(tx)) + 1,
+      summary: await summaryOf(tx, { before, after, drafts, site }),
+      publishedBy: by.id,
+      publisherName: by.name,
+      publishedAt: now,
+    }
+    await repository.insertObjects(tx, objects, now)
+    await repository.insertRelease(tx, { ...release, manifest: after })
+    await sites.setRelease(tx, release.id)
+    return release
+  }
+
+  /** May run twice or late: the row says whether it is still wanted, and the database's clock whether it is time. */
+  jobs.handle(scheduleJob, async ({ scheduleId }: { scheduleId: string }, { siteId }) => {
+    if (siteId === null) throw new GiveUp('a scheduled release of no site')
+    await database.withSite(siteId, async tx => {
+      const schedule = await repository.lockSchedule(tx, scheduleId)
+      if (!schedule) return
+      if (!schedule.isDue) return jobs.add(tx, { kind: scheduleJob, payload: { scheduleId }, runAt: schedule.at })
+      const release = await publishIn(tx, { id: schedule.orderedBy, name: schedule.ordererName })
+      await repository.finishSchedule(tx, scheduleId, { state: 'done', releaseId: release.id, now: clock.now() })
+    })
+    sites.directory.forget(siteId)
+  })
+
+  return {
+    publishIn,
+
+    async publish(siteId: SiteId, by: Editor): Promise<Release> {
+      const release = await database.withSite(siteId, tx => publishIn(tx, by))
+      sites.directory.forget(siteId)
+      return release
+    },
+
+    /** Orders, stock and the draft stay as they are; only the pointer moves. */
+    async rollBack(siteId: SiteId, releaseId: string): Promise<Release | undefined> {
+      const release = await database.withSite(siteId, async tx => {
+        await sites.lock(tx)
+        const found = await repository.releaseById(tx, releaseId)
+        if (found) await sites.setRelease(tx, found.id)
+        return found
+      })
+      sites.directory.forget(siteId)
+      return release
+    },
+
+    /** Newest first, with the id of the live one. */
+    list: (siteId: SiteId): Promise<{ releases: Release[]; liveId: string | null }> =>
+      database.withSite(siteId, async tx => ({
+        releases: await repository.listReleases(tx, listLength),
+        liveId: (await sites.read(tx))?.releaseId ?? null,
+      })),
+
+    state: (siteId: SiteId): Promise<PublishState> =>
+      database.withSite(siteId, async tx => {
+        const site = await sites.read(tx)
+        if (!site) throw new Error('the state of a site that is not there')
+        const live = site.releaseId === null ? undefined : await repository.releaseById(tx, site.releaseId)
+        const before = live && (await repository.manifestOf(tx, live.id))
+        const parts = await pages.parts(tx)
+        const drafts = await pages.pageList(tx)
+        const after = manifestFrom(site, parts, {
+          pages: Object.fromEntries(drafts.map(({ id, contentHash: hash }) => [id, hash])),
+          footer: contentHash(parts.footer),
+        })
+        const difference = before && releaseDifference(before, after)
+        const isChanged = (id: string) => !difference || [...difference.added, ...difference.changed].includes(id)
+        return {
+          live,
+          changedPages: drafts
+            .filter(({ id }) => isChanged(id))
+            .map(({ id, title }) => ({ id, title: localise(title, site.primaryLocale, site.primaryLocale) ?? '' })),
+          siteChanged: !difference || difference.parts.length > 0 || difference.removed.length > 0,
+          scheduled: await repository.waitingSchedule(tx),
+        }
+      }),
+
+    /** Takes the place of a schedule that is waiting; undefined when the time has passed. */
+    schedule: (siteId: SiteId, { at, by }: { at: Date; by: Editor }): Promise<Schedule | undefined> =>
+      database.withSite(siteId, async tx => {
+        await sites.lock(tx)
+        const order = { id: chance.id(), at, orderedBy: by.id, ordererName: by.name, now: clock.now() }
+        const schedule = await repository.insertSchedule(tx, order)
+        if (schedule) await jobs.add(tx, { kind: scheduleJob, payload: { scheduleId: schedule.id }, runAt: at })
+        return schedule
+      }),
+
+    cancelSchedule: (siteId: SiteId, id: string): Promise<boolean> =>
+      database.withSite(siteId, tx => repository.finishSchedule(tx, id, { state: 'cancelled', now: clock.now() })),
+  }
+}
+
+export type Publishing = ReturnType<typeof createPublishing>

@@ -1,0 +1,7 @@
+export { adminRoutes } from './admin.routes'
+export { type CachedDirectory, hostsChanged, siteChanged } from './directory'
+export type { TxtLookup } from './domains'
+export { presentSite } from './present'
+export { createSites, type Sites } from './service'
+export { createSessionReader, createSiteList, type SessionReader, type SiteList } from './session-reader'
+export type { Site } from './site'

@@ -1,0 +1,93 @@
+import { resolveTxt } from 'node:dns/promises'
+import {
+  type SettingsRefusal,
+  type SiteId,
+  type SiteSettings,
+  settingsRefusal,
+  websiteStatuses,
+} from '@sitewright/domain/sites'
+import type { PlatformTransaction, SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import { createDirectory, hostsChanged, type StandingSource, siteChanged } from './directory'
+import { createDomains, type TxtLookup } from './domains'
+import * as repository from './repository'
+import type { Site } from './site'
+
+export type SitesDeps = {
+  readonly standingOf: StandingSource
+  /** Answers with the TXT records of a name; the system's resolver unless said otherwise. */
+  readonly lookUpTxt?: TxtLookup
+}
+
+export function createSites(platform: Platform, { standingOf, lookUpTxt = resolveTxt }: SitesDeps) {
+  const { database, clock, chance } = platform
+  const directory = createDirectory(database, standingOf)
+
+  /** Every process forgets what it knew of the site; the message leaves with the transaction. */
+  const announce = (tx: SiteTransaction) => database.notify(tx, siteChanged, tx.siteId)
+
+  return {
+    directory,
+    ...createDomains(platform, { directory, lookUpTxt }),
+
+    /** A site that nobody sees yet. Its identifier is free, or the given one; undefined when that is taken. */
+    async reserve(
+      tx: PlatformTransaction,
+      site: { title: string; identifier?: string; settings: Omit<SiteSettings, 'title'> },
+    ): Promise<{ id: SiteId; identifier: string } | undefined> {
+      const id = chance.id()
+      const identifier = await repository.insertSite(tx, {
+        ...site,
+        id,
+        status: websiteStatuses.trial,
+        now: clock.now(),
+      })
+      return identifier === undefined ? undefined : { id, identifier }
+    },
+
+    /** From now on its hosts answer. */
+    async open(tx: SiteTransaction): Promise<void> {
+      await repository.markReady(tx, clock.now())
+      await database.notify(tx, hostsChanged, tx.siteId)
+    },
+
+    settings: (siteId: SiteId) => database.withSite(siteId, repository.readSettings),
+
+    async saveSettings(
+      siteId: SiteId,
+      settings: SiteSettings,
+    ): Promise<{ ok: true; settings: SiteSettings } | { ok: false; reason: SettingsRefusal }> {
+      const reason = settingsRefusal(settings)
+      if (reason) return { ok: false, reason }
+      await database.withSite(siteId, async tx => {
+        await repository.writeSettings(tx, settings, clock.now())
+        // The currency and the zone show on pages at once; the title waits for the next release.
+        await repository.raiseDataVersion(tx)
+        await announce(tx)
+      })
+      directory.forget(siteId)
+      return { ok: true, settings }
+    },
+
+    /** After a write that visitors must see at once: stock, prices. */
+    async dataChanged(tx: SiteTransaction): Promise<void> {
+      await repository.raiseDataVersion(tx)
+      await announce(tx)
+    },
+
+    read: (tx: SiteTransaction): Promise<Site | undefined> => repository.siteOf(tx),
+
+    /** Whoever holds the lock publishes; it lasts until the transaction ends. */
+    lock: (tx: SiteTransaction): Promise<Site | undefined> => repository.lockSite(tx),
+
+    async setRelease(tx: SiteTransaction, releaseId: string): Promise<void> {
+      await repository.setRelease(tx, releaseId)
+      await announce(tx)
+    },
+
+    byIds: (ids: readonly SiteId[]): Promise<Site[]> => database.withPlatform(tx => repository.sitesById(tx, ids)),
+    allIds: (): Promise<SiteId[]> => database.withPlatform(repository.allSiteIds),
+  }
+}
+
+export type Sites = ReturnType<typeof createSites>

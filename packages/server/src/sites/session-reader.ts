@@ -1,0 +1,60 @@
+import type * as contract from '@sitewright/contract/sites'
+import type { AccountId, SiteId } from '@sitewright/domain/sites'
+import type { People } from '../people'
+import type { Config } from '../platform/config'
+import { presentSite } from './present'
+import type { Sites } from './service'
+
+export type AccountOfSession = {
+  readonly id: AccountId
+  readonly name: string
+  readonly email: string
+  readonly emailVerified: boolean
+}
+
+export type SessionReader = (
+  siteId: SiteId,
+  accountId: AccountId,
+) => Promise<{
+  account: AccountOfSession
+  site: contract.SiteSummary
+  otherSites: contract.SiteSummary[]
+  outboxIsLocal: boolean
+}>
+
+/** The sites an account may enter, with what it is there. */
+export const createSiteList =
+  ({ config, sites, people }: { config: Config; sites: Sites; people: Pick<People, 'sitesOf'> }) =>
+  async (accountId: AccountId): Promise<contract.SiteSummary[]> => {
+    const memberships = new Map((await people.sitesOf(accountId)).map(each => [each.siteId, each]))
+    const found = await sites.byIds([...memberships.keys()])
+    return found.map(site => {
+      const { role, isOwner } = memberships.get(site.id)!
+      return presentSite(config, site, { roles: [role], isOwner })
+    })
+  }
+
+export type SiteList = ReturnType<typeof createSiteList>
+
+export const createSessionReader =
+  ({
+    config,
+    listSites,
+    accountById,
+  }: {
+    config: Config
+    listSites: SiteList
+    accountById: (id: AccountId) => Promise<AccountOfSession | undefined>
+  }): SessionReader =>
+  async (siteId, accountId) => {
+    const account = await accountById(accountId)
+    const all = await listSites(accountId)
+    const site = all.find(each => each.id === siteId)
+    if (!account || !site) throw new Error('a session without its account or its site')
+    return {
+      account,
+      site,
+      otherSites: all.filter(each => each.id !== siteId),
+      outboxIsLocal: config.smtpUrl === undefined,
+    }
+  }

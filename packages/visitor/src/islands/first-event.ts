@@ -1,0 +1,70 @@
+import type { Dispose } from '@sitewright/blocks/kit/island'
+
+type Held = { readonly event: Event; readonly path: readonly number[] }
+
+/** Coming near is a good time to fetch the island; only doing something is held. */
+const approaches = ['pointerenter', 'focusin', 'touchstart'] as const
+const deeds = ['click', 'submit', 'input', 'change'] as const
+
+const pathTo = (root: Element, target: EventTarget | null): number[] => {
+  const path: number[] = []
+  let node = target instanceof Element ? target : root
+  while (node !== root && node.parentElement) {
+    path.unshift([...node.parentElement.children].indexOf(node))
+    node = node.parentElement
+  }
+  return path
+}
+
+/** The node that was meant, or the one that stands in its place now. */
+const targetOf = (root: Element, { event, path }: Held): Element => {
+  if (event.target instanceof Element && root.contains(event.target)) return event.target
+  return path.reduce<Element>((node, index) => node.children[index] ?? node, root)
+}
+
+const replay = (root: Element, held: Held): void => {
+  const target = targetOf(root, held)
+  const { type } = held.event
+  if (type === 'submit' && target instanceof HTMLFormElement) {
+    const { submitter } = held.event as SubmitEvent
+    target.requestSubmit(submitter && target.contains(submitter) ? submitter : undefined)
+  } else if (type === 'click' && target instanceof HTMLElement) target.click()
+  else target.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+const isPlain = (event: Event): boolean => {
+  if (!(event instanceof MouseEvent)) return true
+  // A link opened in another window needs no island.
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+/**
+ * Waits for the first touch of an island. What the visitor did meanwhile is held, and done again exactly once when
+ * `release` is called: by the island if it is there, by the browser alone if it failed.
+ */
+export function holdFirstEvent(root: HTMLElement, wanted: () => void): { release: () => void; dispose: Dispose } {
+  let held: Held | undefined
+  const hold = (event: Event) => {
+    if (!isPlain(event)) return
+    wanted()
+    if (event.type === 'click' || event.type === 'submit') {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    held ??= { event, path: pathTo(root, event.target) }
+  }
+  for (const type of approaches) root.addEventListener(type, wanted, { passive: true })
+  for (const type of deeds) root.addEventListener(type, hold, true)
+  const dispose = () => {
+    for (const type of approaches) root.removeEventListener(type, wanted)
+    for (const type of deeds) root.removeEventListener(type, hold, true)
+  }
+  return {
+    release: () => {
+      dispose()
+      if (held) replay(root, held)
+      held = undefined
+    },
+    dispose,
+  }
+}

@@ -1,0 +1,40 @@
+import type { IslandWhen } from '@sitewright/blocks/kit/define-block'
+import type { Dispose } from '@sitewright/blocks/kit/island'
+import { lazyLoadMargin } from '@sitewright/domain/assets'
+
+/** Calls `run` once when the moment has come; the result takes the wish back. */
+type Moment = (root: HTMLElement, run: () => void) => Dispose
+
+const atOnce: Moment = (_, run) => {
+  run()
+  return () => {}
+}
+
+const whenIdle: Moment = (_, run) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 200)
+    return () => clearTimeout(timer)
+  }
+  const wish = requestIdleCallback(run)
+  return () => cancelIdleCallback(wish)
+}
+
+const whenNear: Moment = (root, run) => {
+  if (typeof IntersectionObserver === 'undefined') return atOnce(root, run)
+  const observer = new IntersectionObserver(
+    entries => {
+      if (!entries.some(entry => entry.isIntersecting)) return
+      observer.disconnect()
+      run()
+    },
+    { rootMargin: `${lazyLoadMargin}px` },
+  )
+  observer.observe(root)
+  return () => observer.disconnect()
+}
+
+export const moments: Record<Exclude<IslandWhen, 'interaction'>, Moment> = {
+  load: atOnce,
+  idle: whenIdle,
+  visible: whenNear,
+}

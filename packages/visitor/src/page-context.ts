@@ -1,0 +1,19 @@
+import { pageContextElement } from '@sitewright/domain/pages'
+
+/** The raw context of the page; every reader takes it from here, and stands a page that has none. */
+export function pageContext(page: Document): unknown {
+  try {
+    return JSON.parse(page.getElementById(pageContextElement)?.textContent ?? '')
+  } catch {
+    return {}
+  }
+}
+
+/** The page's language and currency, which islands show texts and prices in. */
+export function pageSettings(context: unknown): { locale: string; currency: string } {
+  const { locale, currency } = context as { locale?: unknown; currency?: unknown }
+  return {
+    locale: typeof locale === 'string' ? locale : 'en',
+    currency: typeof currency === 'string' ? currency : 'USD',
+  }
+}

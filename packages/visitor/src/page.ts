@@ -1,0 +1,95 @@
+import type { IslandServices } from '@sitewright/blocks/kit/island'
+import { createPageLifecycle } from '@sitewright/domain/pages'
+import { createAnnounce } from './announce'
+import { startCartCount } from './cart-count'
+import { createIslandLoader, type IslandModules } from './islands/loader'
+import { pageContext, pageSettings } from './page-context'
+import { createPageEvents } from './page-events'
+import { createRequest } from './request'
+import { startSiteHeader } from './site-header'
+
+/** What snippets on a page may use. */
+export type PageHooks = {
+  readonly context: unknown
+  readonly onInitialize: (run: () => void) => void
+  readonly onDestroy: (run: () => void) => void
+  /** Starts the blocks below a node that was added to the page, or put back into it. */
+  readonly initializeBlocks: (below: HTMLElement) => void
+  readonly destroy: () => void
+}
+
+declare global {
+  interface Window {
+    Sitewright?: PageHooks
+  }
+}
+
+const report = (error: unknown): void => console.error(error)
+
+const clock: IslandServices['clock'] = {
+  now: () => Date.now(),
+  every: (milliseconds, run) => {
+    const timer = setInterval(run, milliseconds)
+    return () => clearInterval(timer)
+  },
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** The page's start-up: everything on it begins with `start` and ends with `hooks.destroy`. */
+export function createPage({ document, modules }: { document: Document; modules: IslandModules }): {
+  start: () => void
+  hooks: PageHooks
+} {
+  const context = pageContext(document)
+  const lifecycle = createPageLifecycle(report)
+  const events = createPageEvents(report)
+  let isStopped = false
+  const services: IslandServices = {
+    clock,
+    events,
+    report,
+    announce: createAnnounce(document, clock.after),
+    request: createRequest({
+      fetch: (...request) => fetch(...request),
+      cookies: {
+        read: () => document.cookie,
+        write: cookie => {
+          document.cookie = cookie
+        },
+      },
+      wait: milliseconds => new Promise(resolve => clock.after(milliseconds, () => resolve())),
+      emit: events.emit,
+      isStopped: () => isStopped,
+    }),
+    ...pageSettings(context),
+  }
+  const loader = createIslandLoader({ modules, services })
+
+  lifecycle.onStart(() => {
+    isStopped = false
+    lifecycle.onTeardown(startSiteHeader(document))
+    lifecycle.onTeardown(startCartCount(document, services))
+    loader.start(document)
+    lifecycle.onTeardown(() => {
+      isStopped = true
+      loader.stop(document)
+    })
+  })
+
+  return {
+    start: lifecycle.start,
+    hooks: {
+      context,
+      onInitialize: lifecycle.onStart,
+      onDestroy: lifecycle.onTeardown,
+      initializeBlocks: below => {
+        loader.stop(below)
+        loader.start(below)
+      },
+      destroy: lifecycle.destroy,
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Dispose } from '@sitewright/blocks/kit/island'
+
+/** Scrolling a little less than a finger's tremble changes nothing. */
+const tremble = 6
+
+const openDetails = (header: Element) => header.querySelectorAll<HTMLDetailsElement>('details[open]')
+
+/** Menus close on Escape and on a click elsewhere; the header leaves on the way down and returns on the way up. */
+export function startSiteHeader(page: Document): Dispose {
+  const header = page.querySelector<HTMLElement>('.site-header')
+  const view = page.defaultView
+  if (!header || !view) return () => {}
+
+  const onKey = (event: KeyboardEvent) => {
+    const innermost = [...openDetails(header)].at(-1)
+    if (event.key !== 'Escape' || !innermost) return
+    innermost.open = false
+    innermost.querySelector('summary')?.focus()
+    // Escape closes one thing at a time.
+    event.stopPropagation()
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    for (const details of header.querySelectorAll<HTMLDetailsElement>('.bar-navigation details[open]'))
+      if (!details.contains(target as Node)) details.open = false
+  }
+  let last = view.scrollY
+  const onScroll = () => {
+    const now = Math.max(0, view.scrollY)
+    if (Math.abs(now - last) < tremble) return
+    header.dataset.follows = now > last && now > header.offsetHeight ? 'away' : 'here'
+    last = now
+  }
+  header.dataset.follows = 'here'
+  page.addEventListener('keydown', onKey)
+  page.addEventListener('click', onClick)
+  view.addEventListener('scroll', onScroll, { passive: true })
+  return () => {
+    delete header.dataset.follows
+    page.removeEventListener('keydown', onKey)
+    page.removeEventListener('click', onClick)
+    view.removeEventListener('scroll', onScroll)
+  }
+}

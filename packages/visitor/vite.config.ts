@@ -51,7 +51,7 @@ const compressed = (): Plugin => ({
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  base: '/universal/',
+  base: '/universal/visitor/',
   plugins: [fonts(), compressed()],
   resolve: {
     // The same components in a tenth of the bytes; they keep to what both libraries know.

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react'
 import { View as button } from './button/view'
+import { View as cart } from './cart/view'
 import { View as heading } from './heading/view'
 import { View as image } from './image/view'
 import type { ViewContext } from './kit/view'
+import { View as productList } from './product-list/view'
+import { View as productPage } from './product-page/view'
 import { View as spacer } from './spacer/view'
 import { View as text } from './text/view'
 
@@ -11,8 +14,11 @@ export type AnyView = ComponentType<{ props: never; data: never; context: ViewCo
 
 export const views: Readonly<Record<string, AnyView>> = {
   button,
+  cart,
   heading,
   image,
+  'product-list': productList,
+  'product-page': productPage,
   spacer,
   text,
 }

@@ -5,7 +5,7 @@ import { hexColour, id, instant, localText } from './shapes'
 
 export const pageKind = z.enum(['page', 'store', 'cart', 'not-found', 'folder'])
 
-const seo = z.strictObject({
+export const seo = z.strictObject({
   title: z.optional(localText),
   description: z.optional(localText),
   hideFromSearch: z.optional(z.boolean()),
@@ -187,11 +187,28 @@ export const saveNavigation = endpoint({
 })
 export const saveStyles = endpoint({ method: 'PUT', path: '/api/site/styles', body: styles, answer: styles })
 
-/** Answers the data requests of blocks being edited, by the same resolver that publishing uses. */
+/** What a block may ask for; a kind the blocks learn is added here too. */
+const dataRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('asset'), id: z.nullable(id) }),
+  z.strictObject({
+    kind: z.literal('products'),
+    category: z.optional(z.string().check(z.maxLength(100))),
+    limit: z.int().check(z.gte(0), z.lte(200)),
+    excludeCurrent: z.optional(z.boolean()),
+    sort: z.optional(z.enum(['manual', 'newest', 'price-up', 'price-down'])),
+  }),
+  z.strictObject({ kind: z.literal('product'), id: z.optional(id) }),
+])
+
+/** Answers the data requests of blocks being edited, in their order, by the same resolver that publishing uses. */
 export const resolveData = endpoint({
   method: 'POST',
   path: '/api/site/data',
-  body: z.strictObject({ requests: z.array(z.record(z.string(), z.json())).check(z.maxLength(200)) }),
+  body: z.strictObject({
+    requests: z.array(dataRequest).check(z.maxLength(200)),
+    /** The product whose page is being edited. */
+    productId: z.optional(id),
+  }),
   answer: z.object({ answers: z.array(z.unknown()) }),
 })
 

@@ -25,6 +25,7 @@ export function createPageScope(site: Site, { mode }: { mode: ViewContext['mode'
     const path = site.pages[pageId]?.path
     return path === undefined ? undefined : localisedPath(site, path) + (anchor ? `#${encodeURIComponent(anchor)}` : '')
   }
+  const store = Object.values(site.pages).find(page => page.kind === 'store')
   return {
     mode,
     locale,
@@ -40,6 +41,7 @@ export function createPageScope(site: Site, { mode }: { mode: ViewContext['mode'
       if (!link) return undefined
       return link.kind === 'page' ? pageHref(link.pageId, link.anchor) : safeHref(link.href)
     },
+    storeHref: localisedPath(site, store?.path ?? '/'),
     editable: mode === 'canvas' ? prop => ({ 'data-edit-prop': prop }) : () => noEdit,
   }
 }

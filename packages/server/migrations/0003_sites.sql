@@ -21,7 +21,6 @@ create table sites (
 );
 
 alter table sites enable row level security;
-alter table sites force row level security;
 create policy own_row on sites
   using (coalesce(current_setting('app.site_id', true), '') in ('', id))
   with check (coalesce(current_setting('app.site_id', true), '') in ('', id));
@@ -41,12 +40,11 @@ create table domains (
 create unique index domains_one_owner on domains (host) where verified_at is not null;
 
 alter table domains enable row level security;
-alter table domains force row level security;
 create policy one_site on domains
   using (coalesce(current_setting('app.site_id', true), '') in ('', site_id))
   with check (coalesce(current_setting('app.site_id', true), '') in ('', site_id));
 
--- Who works on a site. An account also sees its own rows without a site, to list the sites it may enter.
+-- Who works on a site.
 create table people (
   site_id text not null references sites (id) on delete cascade,
   account_id text not null references accounts (id) on delete cascade,
@@ -57,15 +55,20 @@ create table people (
 );
 
 create unique index people_one_owner on people (site_id) where is_owner;
-create index people_of_account on people (account_id);
 
 alter table people enable row level security;
 alter table people force row level security;
 create policy one_site on people
   using (site_id = current_setting('app.site_id', true))
   with check (site_id = current_setting('app.site_id', true));
-create policy own_account on people for select
-  using (coalesce(current_setting('app.site_id', true), '') = '' and account_id = current_setting('app.account_id', true));
+
+-- Which sites an account may enter, asked before any site is known. What it may do there stands in people.
+create table account_sites (
+  account_id text not null references accounts (id) on delete cascade,
+  site_id text not null references sites (id) on delete cascade,
+  primary key (account_id, site_id)
+);
+create index account_sites_site on account_sites (site_id);
 
 create table invitations (
   site_id text not null references sites (id) on delete cascade,

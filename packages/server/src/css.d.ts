@@ -1,8 +1,9 @@
-declare module '*.css?raw' {
-  const text: string
-  export default text
+declare module '*.css?inline' {
+  const css: string
+  export default css
 }
-declare module '*.js?raw' {
-  const text: string
-  export default text
+
+declare module '*.css?raw' {
+  const css: string
+  export default css
 }

@@ -60,7 +60,8 @@ export type DataKinds = {
     request: {
       readonly category?: string
       readonly limit: number
-      readonly exclude?: string
+      /** Leaves out the product whose page is being drawn. */
+      readonly excludeCurrent?: boolean
       readonly sort?: 'manual' | 'newest' | 'price-up' | 'price-down'
     }
     answer: { readonly items: readonly ProductSummary[]; readonly total: number }

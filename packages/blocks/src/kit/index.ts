@@ -22,7 +22,19 @@ export { type Dispose, disposables, type Island, type IslandServices } from './i
 export { linkAttributes } from './link-attributes'
 export { migrateBlock, type Rung, rung } from './migrations'
 export { Picture, waitingStyle } from './picture'
-export { assetRef, choice, flag, instant, type Link, link, localRichText, localString, object, whole } from './props'
+export {
+  assetRef,
+  choice,
+  flag,
+  instant,
+  type Link,
+  link,
+  localRichText,
+  localString,
+  object,
+  text,
+  whole,
+} from './props'
 export { RichText } from './rich-text'
 export { type Control, type SettingsOf, settingsFor } from './settings'
 export { IslandRoot, type ViewContext, type ViewOf } from './view'

@@ -19,6 +19,9 @@ export const localRichText = () =>
     ),
   )
 
+/** Text that no visitor reads, such as a category's name. */
+export const text = ({ max }: { max: number }) => z.string().check(z.maxLength(max))
+
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values)
 export const flag = () => z.boolean()
 export const whole = ({ min, max }: { min: number; max: number }) => z.int().check(z.gte(min), z.lte(max))

@@ -15,6 +15,8 @@ export type ViewContext = {
   readonly local: <Value>(values: { readonly [locale: string]: Value } | undefined) => Value | undefined
   readonly money: (minorUnits: number) => string
   readonly href: (link: Link) => string | undefined
+  /** Address of the shop; of the home page when there is none. */
+  readonly storeHref: string
   /** Spread on the element that shows a prop's text: the canvas edits it in place. Nothing on a published page. */
   readonly editable: (prop: string) => { 'data-edit-prop'?: string }
   /** The `sizes` attribute that fits the block's place on the grid. */

@@ -9,7 +9,7 @@ export const isImageWidth = (value: number): value is ImageWidth => imageWidths.
 
 /** The smallest stored width that is not below `need`; 100 when nothing is known, 2500 when nothing is large enough. */
 export function chooseImageWidth(need: number | undefined): ImageWidth {
-  if (need === undefined || Number.isNaN(need) || need <= 0) return smallestWidth
+  if (need === undefined || Number.isNaN(need)) return smallestWidth
   return imageWidths.find(width => width >= need) ?? largestWidth
 }
 

@@ -5,7 +5,7 @@ import { type ImageWidth, imageWidths } from './image-width'
 /** The stored widths worth offering: none is larger than the first one that holds the whole original. */
 export function offeredWidths(originalWidth: number | undefined): readonly ImageWidth[] {
   if (originalWidth === undefined) return imageWidths
-  return imageWidths.filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < originalWidth)
+  return imageWidths.filter((_, index) => (imageWidths[index - 1] ?? 0) < originalWidth)
 }
 
 export interface SourceSet {

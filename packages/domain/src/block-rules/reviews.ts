@@ -19,7 +19,5 @@ export const reviewPlace = (refusal: ReviewRefusal): 'full-page' | 'beside-form'
 export type ReviewCheck = { ok: true } | { ok: false; reason: 'no-rating' }
 
 /** Stars run from 1 to 5. */
-export const checkReview = ({ rating }: { rating?: number }): ReviewCheck =>
-  rating !== undefined && Number.isInteger(rating) && rating >= 1 && rating <= 5
-    ? { ok: true }
-    : { ok: false, reason: 'no-rating' }
+export const checkReview = ({ rating = 0 }: { rating?: number | undefined }): ReviewCheck =>
+  Number.isInteger(rating) && rating >= 1 && rating <= 5 ? { ok: true } : { ok: false, reason: 'no-rating' }

@@ -1,3 +1,5 @@
+import { flagOr, isRawSettings, numberOr, type RawSettings, wordOr } from './raw-values'
+
 export const highlightShapes = [
   'circle',
   'cross',
@@ -71,24 +73,12 @@ export const defaultHighlight: HighlightSettings = {
   fontSize: 12,
 }
 
-const wordOr = <Word extends string>(words: readonly Word[], value: unknown, fallback: Word): Word =>
-  words.find(word => word === value) ?? fallback
-
-const numberOr = (value: unknown, fallback: number): number =>
-  typeof value === 'number' && Number.isFinite(value) ? value : fallback
-
-const flagOr = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback)
-
-type Raw = Readonly<Record<string, unknown>>
-
-const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null
-
 const readThickness = (value: unknown): HighlightSettings['thickness'] =>
-  isRaw(value) && typeof value.unit === 'string' && typeof value.value === 'number'
+  isRawSettings(value) && typeof value.unit === 'string' && typeof value.value === 'number'
     ? { unit: value.unit, value: value.value }
     : defaultHighlight.thickness
 
-export function readHighlight(raw: Raw): HighlightSettings {
+export function readHighlight(raw: RawSettings): HighlightSettings {
   return {
     shape: wordOr(highlightShapes, raw.shape, defaultHighlight.shape),
     ...(typeof raw.color === 'string' && { color: raw.color }),
@@ -107,6 +97,6 @@ export function readHighlight(raw: Raw): HighlightSettings {
 
 /** Settings of a text, keyed by the id of its text attribute. */
 export function readHighlights(raw: unknown): Map<string, HighlightSettings> {
-  const entries = isRaw(raw) ? Object.entries(raw) : []
-  return new Map(entries.flatMap(([id, settings]) => (isRaw(settings) ? [[id, readHighlight(settings)]] : [])))
+  const entries = isRawSettings(raw) ? Object.entries(raw) : []
+  return new Map(entries.flatMap(([id, settings]) => (isRawSettings(settings) ? [[id, readHighlight(settings)]] : [])))
 }

@@ -26,6 +26,7 @@ describe('marquee props', () => {
     ['{"pausedOnHover":true}', { pausedOnHover: true }],
     ['{"waveFrequency":"3","animationDirection":"up","pausedOnHover":"true","animationSpeed":null}', {}],
     ['{"waveIntensity":1e999}', {}],
+    ['{"animationDirection":"left"}', {}],
     ['not json', {}],
     ['null', {}],
     ['4', {}],

@@ -1,3 +1,5 @@
+import { flagOr, isRawSettings, numberOr, type RawSettings, wordOr } from './raw-values'
+
 export const marqueeDirections = ['left', 'right'] as const
 export type MarqueeDirection = (typeof marqueeDirections)[number]
 
@@ -17,13 +19,10 @@ export const defaultMarqueeProps: MarqueeProps = {
   pausedOnHover: false,
 }
 
-const numberOr = (value: unknown, fallback: number): number =>
-  typeof value === 'number' && Number.isFinite(value) ? value : fallback
-
-const parseObject = (json: string): Readonly<Record<string, unknown>> => {
+const parseObject = (json: string): RawSettings => {
   try {
     const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+    return isRawSettings(value) ? value : {}
   } catch {
     return {}
   }
@@ -32,13 +31,12 @@ const parseObject = (json: string): Readonly<Record<string, unknown>> => {
 /** Reads the block's JSON; whatever is missing or makes no sense keeps its default. */
 export function readMarqueeProps(json: string): MarqueeProps {
   const given = parseObject(json)
-  const { waveFrequency, waveIntensity, animationDirection, animationSpeed } = defaultMarqueeProps
   return {
-    waveFrequency: numberOr(given.waveFrequency, waveFrequency),
-    waveIntensity: numberOr(given.waveIntensity, waveIntensity),
-    animationDirection: marqueeDirections.find(known => known === given.animationDirection) ?? animationDirection,
-    animationSpeed: numberOr(given.animationSpeed, animationSpeed),
-    pausedOnHover: given.pausedOnHover === true,
+    waveFrequency: numberOr(given.waveFrequency, defaultMarqueeProps.waveFrequency),
+    waveIntensity: numberOr(given.waveIntensity, defaultMarqueeProps.waveIntensity),
+    animationDirection: wordOr(marqueeDirections, given.animationDirection, defaultMarqueeProps.animationDirection),
+    animationSpeed: numberOr(given.animationSpeed, defaultMarqueeProps.animationSpeed),
+    pausedOnHover: flagOr(given.pausedOnHover, defaultMarqueeProps.pausedOnHover),
   }
 }
 

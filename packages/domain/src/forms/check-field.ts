@@ -4,7 +4,7 @@ import { checkEmail } from './email'
 import type { FieldValue, FormField } from './field'
 import { likertScale } from './likert'
 
-export type FieldRefusal = 'required' | 'email' | 'too-long' | 'zip' | 'date' | 'time' | 'number' | 'option'
+export type FieldRefusal = 'required' | 'shape' | 'email' | 'too-long' | 'zip' | 'date' | 'time' | 'number' | 'option'
 
 export const isUsZip = (zip: string): boolean => /^\d{5}$/.test(zip)
 
@@ -15,17 +15,24 @@ const neededParts: Record<string, readonly string[]> = {
   time: ['hour', 'minute'],
 }
 
-const textIn = (value: FieldValue): string => (typeof value === 'string' ? value : '')
-const partsIn = (value: FieldValue): { [part: string]: string } =>
-  typeof value === 'string' || Array.isArray(value) ? {} : value
+const isText = (value: FieldValue): value is string => typeof value === 'string'
 const isBlank = (text: string | undefined) => text === undefined || text.trim() === ''
+const isEmpty = (value: FieldValue) => (isText(value) ? isBlank(value) : Object.values(value).every(isBlank))
 
-const isEmpty = (value: FieldValue): boolean =>
-  typeof value === 'string' ? isBlank(value) : Object.values(value).every(isBlank)
+type Parts = { [part: string]: string }
+const partsIn = (value: FieldValue): Parts => value as Parts
 
-const isIncomplete = ({ type, options = [] }: FormField, value: FieldValue): boolean => {
+/** A browser sends the right shape; anything else was made by hand. */
+const hasShape = (type: string, value: FieldValue): boolean => {
+  const hasParts = !isText(value) && !Array.isArray(value)
+  if (type === 'likert' || type in neededParts) return hasParts
+  if (type === 'phone') return hasParts || isText(value)
+  return type === 'checkbox' ? !hasParts : isText(value)
+}
+
+const missesPart = ({ type, options = [] }: FormField, value: FieldValue): boolean => {
   const needed = type === 'likert' ? options : (neededParts[type] ?? [])
-  return isEmpty(value) || needed.some(part => isBlank(partsIn(value)[part]))
+  return needed.some(part => isBlank(partsIn(value)[part]))
 }
 
 const isOption = ({ options = [] }: FormField, value: FieldValue): boolean =>
@@ -36,15 +43,14 @@ const isLikertAnswer = ({ options = [] }: FormField, value: FieldValue): boolean
     ([statement, answer]) => options.includes(statement) && likertScale.some(step => String(step) === answer),
   )
 
-const hasWrongZip = ({ country, zip }: { [part: string]: string }) =>
-  country === 'US' && !isBlank(zip) && !isUsZip(zip!)
+const hasWrongZip = ({ country, zip }: Parts) => country === 'US' && !isBlank(zip) && !isUsZip(zip!)
 
 const refusalByType = (field: FormField, value: FieldValue): FieldRefusal | null => {
   switch (field.type) {
     case 'email':
-      return checkEmail(textIn(value)).ok ? null : 'email'
+      return checkEmail(String(value)).ok ? null : 'email'
     case 'textarea':
-      return characterCount(textIn(value)) > (readMaxLength(field.maxLength) ?? Number.POSITIVE_INFINITY)
+      return characterCount(String(value)) > (readMaxLength(field.maxLength) ?? Number.POSITIVE_INFINITY)
         ? 'too-long'
         : null
     case 'address':
@@ -55,7 +61,7 @@ const refusalByType = (field: FormField, value: FieldValue): FieldRefusal | null
       return isRealTime(partsIn(value)) ? null : 'time'
     case 'number':
     case 'currency':
-      return Number.isFinite(Number(textIn(value))) ? null : 'number'
+      return Number.isFinite(Number(String(value))) ? null : 'number'
     case 'checkbox':
     case 'radio':
     case 'select':
@@ -69,8 +75,12 @@ const refusalByType = (field: FormField, value: FieldValue): FieldRefusal | null
 
 /** The rules for one field, the same in the browser and on the server. */
 export const checkField = (field: FormField, value: FieldValue = ''): FieldRefusal | null => {
-  if (field.required && isIncomplete(field, value)) return 'required'
-  // Blank but not empty: someone typed only spaces into an email field.
-  if (isEmpty(value) && field.type !== 'email') return null
+  if (isEmpty(value)) {
+    if (field.required) return 'required'
+    // Only spaces: blank, but not the empty value that an optional email field may have.
+    return field.type === 'email' && value !== '' ? 'email' : null
+  }
+  if (!hasShape(field.type, value)) return 'shape'
+  if (field.required && missesPart(field, value)) return 'required'
   return refusalByType(field, value)
 }

@@ -42,7 +42,6 @@ describe('email fields', () => {
     [required('email'), '  ', 'required'],
     [field('email'), 'ada@example', 'email'],
     [field('email'), ' ada@example.com ', null],
-    [field('email'), ['ada@example'], null],
   ])('%o with %j gives %s [FORM-11 FORM-12]', (email, value, expected) => {
     expect(checkField(email, value as FieldValue)).toBe(expected)
   })
@@ -81,6 +80,8 @@ describe('required fields', () => {
     ['date', { year: '2026', month: '2' }, 'required'],
     ['date', { month: '2', day: '3' }, 'required'],
     ['date', { year: '2026', day: '3' }, 'required'],
+    ['date', { year: '2026', month: '2', day: '3' }, null],
+    ['time', { hour: '10', minute: '30' }, null],
     ['time', { hour: '10' }, 'required'],
     ['time', { minute: '10' }, 'required'],
     ['phone', { number: ' ' }, 'required'],
@@ -129,7 +130,7 @@ describe('dates and times', () => {
     expect(checkField(field('date'), value)).toBe(expected)
   })
   it('a date that is one text is no date', () => {
-    expect(checkField(field('date'), '2026-01-01')).toBe('date')
+    expect(checkField(field('date'), '2026-01-01')).toBe('shape')
   })
   it.each([
     [{ hour: '0', minute: '0' }, null],
@@ -138,6 +139,7 @@ describe('dates and times', () => {
     [{ hour: '10', minute: '60' }, 'time'],
     [{ hour: '10', minute: '59', second: '60' }, 'time'],
     [{ hour: '10', minute: '59', second: '' }, null],
+    [{ hour: '10', minute: '59', second: '0' }, null],
     [{ hour: '12', minute: '0', meridiem: 'AM' }, null],
     [{ hour: '1', minute: '0', meridiem: 'PM' }, null],
     [{ hour: '0', minute: '0', meridiem: 'AM' }, 'time'],
@@ -159,9 +161,12 @@ describe('choices and numbers', () => {
     ['select', 'Milk', 'option'],
     ['checkbox', ['Tea', 'Coffee'], null],
     ['checkbox', ['Tea', 'Milk'], 'option'],
-    ['radio', { a: 'Tea' }, 'option'],
     ['likert', { Tea: '2', Coffee: '-2' }, null],
+    ['checkbox', 'Tea', null],
+    ['checkbox', 'Milk', 'option'],
     ['likert', { Tea: '3' }, 'option'],
+    ['likert', { Tea: '1', Coffee: '3' }, 'option'],
+    ['likert', { Tea: '1', Milk: '1' }, 'option'],
     ['likert', { Milk: '1' }, 'option'],
     ['likert', { Tea: 'Agree' }, 'option'],
   ] as [string, FieldValue, string | null][])('%s with %j gives %s', (type, value, expected) => {
@@ -181,6 +186,26 @@ describe('choices and numbers', () => {
     ['number', '', null],
   ])('%s with %j gives %s', (type, value, expected) => {
     expect(checkField(field(type), value)).toBe(expected)
+  })
+})
+
+describe('the shape of a value', () => {
+  const parts = { a: 'x' }
+  it.each([
+    ['text', 'x', ['x'], parts],
+    ['email', 'ada@example.com', ['ada@example'], parts],
+    ['radio', 'x', ['x'], parts],
+    ['checkbox', ['x'], parts, parts],
+    ['likert', { x: '1' }, 'x', ['x']],
+    ['name', parts, 'Ada', ['Ada']],
+    ['address', parts, 'x', ['x']],
+    ['time', { hour: '1', minute: '2' }, '10:00', ['10']],
+    ['phone', parts, ['555'], ['555']],
+    ['phone', '555', ['555'], ['555']],
+  ] as [string, FieldValue, FieldValue, FieldValue][])('%s takes %j, not %j or %j', (type, right, ...wrong) => {
+    const item = field(type, { options: ['x'] })
+    expect(checkField(item, right)).toBeNull()
+    expect(wrong.map(value => checkField(item, value))).toEqual(['shape', 'shape'])
   })
 })
 
@@ -216,6 +241,7 @@ describe('checkForm', () => {
     [field('date'), { year: '2026', month: '2', day: '30' }, 'Enter a real date.'],
     [field('time'), { hour: '25', minute: '0' }, 'Enter a real time.'],
     [field('number'), 'x', 'Enter a number.'],
+    [field('number'), ['1'], 'Could not parse the form fields, please check your entries.'],
     [field('radio', { options: ['a'] }), 'b', 'Choose one of the options.'],
   ] as [FormField, FieldValue, string][])('%o with %j reads %s', (item, value, expected) => {
     expect(text([item], { [item.id]: value })).toEqual([[item.id, expected]])

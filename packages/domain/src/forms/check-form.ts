@@ -7,6 +7,7 @@ export type FieldError = { fieldId: string; message: string; values: Record<stri
 
 const refusalMessages: Record<FieldRefusal, string> = {
   required: formMessages.required,
+  shape: formMessages.unparsable,
   email: formMessages.emailInvalid,
   'too-long': formMessages.tooLong,
   zip: formMessages.zipInvalid,
@@ -16,16 +17,11 @@ const refusalMessages: Record<FieldRefusal, string> = {
   option: formMessages.optionUnknown,
 }
 
-const valuesFor = (refusal: FieldRefusal, { label }: FormField): Record<string, string> => {
-  if (refusal === 'required') return { label }
-  return refusal === 'email' ? { email: exampleAddresses.email } : {}
-}
-
 /** Every item is checked but sections, which hold no value. The errors stand in the order of the fields. */
 export const checkForm = (fields: FormField[], values: FieldValues): FieldError[] =>
   fields.flatMap(field => {
     const refusal = field.type === 'section' ? null : checkField(field, values[field.id])
     return refusal === null
       ? []
-      : [{ fieldId: field.id, message: refusalMessages[refusal], values: valuesFor(refusal, field) }]
+      : [{ fieldId: field.id, message: refusalMessages[refusal], values: { label: field.label, ...exampleAddresses } }]
   })

@@ -19,7 +19,7 @@ export const isRealDate = (parts: Parts): boolean => {
   const year = numberIn(parts, 'year')
   const month = numberIn(parts, 'month')
   const day = numberIn(parts, 'day')
-  return isBetween(year, 1, 9999) && isBetween(month, 1, 12) && isBetween(day, 1, daysIn(month, year))
+  return year >= 1 && isBetween(month, 1, 12) && isBetween(day, 1, daysIn(month, year))
 }
 
 /** 24 hours, or 12 with a `meridiem`. Seconds may be left out. */

@@ -32,6 +32,7 @@ it.each([
   'ada.example.com',
   'ada@@example.com',
   'ada@lovelace@example.com',
+  'ada@example.com@example.com',
   '@example.com',
   'ada@',
   'ada@.com',

@@ -3,7 +3,7 @@ import { fieldSettings, formFieldsets } from './builder'
 import { characterCounter } from './character-counter'
 import { fieldKind } from './field'
 import { newsletterLayout } from './form-view'
-import { likertLabel } from './likert'
+import { likertLabel, likertScale } from './likert'
 
 describe('field kinds', () => {
   it.each(['name', 'phone', 'likert', 'address', 'date', 'time', 'checkbox', 'radio', 'select', 'hidden', 'section'])(
@@ -29,6 +29,10 @@ describe('field kinds', () => {
   })
 })
 
+it('has a Likert scale of five steps', () => {
+  expect(likertScale).toEqual([-2, -1, 0, 1, 2])
+})
+
 describe('character counter', () => {
   it.each([
     ['', 10, { text: '0 / 10', over: false }],
@@ -44,7 +48,7 @@ describe('character counter', () => {
   it.each([0, '0'])('a max length of %j disables it [FORM-23]', maxLength => {
     expect(characterCounter('text', maxLength)).toBeNull()
   })
-  it.each([-1, '-5', 'ten', '', Number.NaN, 1.5, null, undefined, Number.POSITIVE_INFINITY])(
+  it.each([-1, '-5', 'ten', true, [5], '', Number.NaN, 1.5, null, undefined, Number.POSITIVE_INFINITY])(
     'an invalid max length of %j disables it [FORM-24]',
     maxLength => {
       expect(characterCounter('text', maxLength)).toBeNull()

@@ -72,12 +72,22 @@ describe('submission', () => {
   it('reads the answers back [FORM-34]', () => {
     expect(parseAnswers(submissionPayload(submission).form)).toEqual({ ok: true, values: submission.values })
   })
-  it.each(['', '{', '[]', 'null', '"x"', '{"a":1}', '{"a":null}', '{"a":{"b":1}}', '{"a":[1]}', '{"a":[["x"]]}'])(
-    'cannot read %j [FORM-65]',
-    form => {
-      expect(parseAnswers(form)).toEqual({ ok: false, reason: 'unparsable' })
-    },
-  )
+  it.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '"x"',
+    '{"a":1}',
+    '{"a":null}',
+    '{"a":{"b":1}}',
+    '{"a":[1]}',
+    '{"a":"x","b":1}',
+    '{"a":{"b":"x","c":1}}',
+    '{"a":[["x"]]}',
+  ])('cannot read %j [FORM-65]', form => {
+    expect(parseAnswers(form)).toEqual({ ok: false, reason: 'unparsable' })
+  })
 })
 
 describe('failure messages', () => {
@@ -103,6 +113,9 @@ describe('failure messages', () => {
       'f1: Too {short}',
       'f2: Bad',
     ])
+  })
+  it('400 with one error shows it [FORM-58]', () => {
+    expect(told(400, { errors: { f1: 'Bad' } })).toHaveLength(2)
   })
   it.each([
     [400, { error: 'The {kiln} is closed' }, 'The {kiln} is closed'],

@@ -1,7 +1,5 @@
 import type { Dimensions } from '../assets/dimensions'
 
-export const autoAspectRatio = 'Auto'
-
 /** Width divided by height from `1.5`, `3:2` or `3/2`; undefined for `Auto` and for anything unreadable. */
 export function parseAspectRatio(text: string | number | undefined): number | undefined {
   const [width, height = '1', ...rest] = String(text ?? '').split(/[:/]/)

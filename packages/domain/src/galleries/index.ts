@@ -1,4 +1,4 @@
-export { autoAspectRatio, parseAspectRatio, type StageRequest, stageHeight } from './aspect-ratio'
+export { parseAspectRatio, type StageRequest, stageHeight } from './aspect-ratio'
 export { defaultGalleryAttributes, type GalleryAttributes } from './attributes'
 export {
   type AutoplayOptions,

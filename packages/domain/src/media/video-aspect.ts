@@ -1,4 +1,4 @@
-import { autoAspectRatio, parseAspectRatio } from '../galleries/aspect-ratio'
+import { parseAspectRatio } from '../galleries/aspect-ratio'
 
 export const defaultVideoAspect = 56.3
 export const autoPlaceholderAspect = 65
@@ -8,9 +8,8 @@ export const videoResizeTimeout = 1000
 export const videoAspect = (size: { width?: number; height?: number }): number =>
   size.width && size.height ? (size.height / size.width) * 100 : defaultVideoAspect
 
-/** Height of the placeholder as a percentage of the width. */
+/** Height of the placeholder as a percentage of the width; `Auto` is no ratio. */
 export function placeholderAspect(ratio: string | number): number {
-  if (ratio === autoAspectRatio) return autoPlaceholderAspect
   const known = parseAspectRatio(ratio)
   return known === undefined ? autoPlaceholderAspect : 100 / known
 }

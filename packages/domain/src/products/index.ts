@@ -12,6 +12,7 @@ export {
   type VariantRefusal,
 } from './limits'
 export { lengthUnit, weightUnit } from './measurement'
+export { type Choosable, firstChoice, isInStock, isValueAvailable, valuesOfOption, variantFor } from './options'
 export { effectivePrice, fromPrice, normalPrice, priceVaries, salePrice } from './price'
 export {
   isPurchasable,

@@ -3,7 +3,7 @@ import type { PageDocument } from '@sitewright/domain/documents'
 import { defaultHeader, type SiteStyles } from '@sitewright/domain/publishing'
 import { type DocumentData, sortData, wantedData } from '../page-data'
 import type { PageSubject } from '../page-subject'
-import type { RenderInput } from '../render-page'
+import type { RenderInput } from '../page-tree'
 import type { PageEntry, Site } from '../site'
 import { ternFooter, ternHome } from './sample-documents'
 

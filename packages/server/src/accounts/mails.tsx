@@ -1,38 +1,44 @@
-/** Plain words and one link each; the mail layer adds the frame. */
+import { MailButton, MailHeading, MailLayout, MailText } from '../platform/mail'
+
+const from = 'Sitewright'
 
 export const VerifyMail = ({ name, email, address }: { name: string; email: string; address: string }) => (
-  <>
-    <h1>Confirm your email</h1>
-    <p>
+  <MailLayout from={from} preview="Confirm your email" reason="You get this mail because somebody signed up with it.">
+    <MailHeading>Confirm your email</MailHeading>
+    <MailText>
       Hello {name}, please confirm that {email} is your address.
-    </p>
-    <p>
-      <a href={address}>Confirm my email</a>
-    </p>
-    <p>The link works once, for three days. If you did not sign up, there is nothing to do.</p>
-  </>
+    </MailText>
+    <MailButton href={address}>Confirm my email</MailButton>
+    <MailText>The link works once, for three days. If you did not sign up, there is nothing to do.</MailText>
+  </MailLayout>
 )
 
 export const ResetMail = ({ name, minutes, address }: { name: string; minutes: number; address: string }) => (
-  <>
-    <h1>Choose a new password</h1>
-    <p>Hello {name}, somebody asked for a new password for your account.</p>
-    <p>
-      <a href={address}>Choose a new password</a>
-    </p>
-    <p>
+  <MailLayout
+    from={from}
+    preview="Choose a new password"
+    reason="You get this mail because somebody asked for a new password for your account."
+  >
+    <MailHeading>Choose a new password</MailHeading>
+    <MailText>Hello {name}, somebody asked for a new password for your account.</MailText>
+    <MailButton href={address}>Choose a new password</MailButton>
+    <MailText>
       The link works once, for {minutes} minutes. If it was not you, there is nothing to do: your password stays as it
       is.
-    </p>
-  </>
+    </MailText>
+  </MailLayout>
 )
 
 export const PasswordChangedMail = ({ name, address }: { name: string; address: string }) => (
-  <>
-    <h1>Your password was changed</h1>
-    <p>Hello {name}, your password was changed and every other browser was logged out.</p>
-    <p>
+  <MailLayout
+    from={from}
+    preview="Your password was changed"
+    reason="You get this mail because the password of your account was changed."
+  >
+    <MailHeading>Your password was changed</MailHeading>
+    <MailText>Hello {name}, your password was changed and every other browser was logged out.</MailText>
+    <MailText>
       If it was not you, <a href={address}>choose a new password</a> at once.
-    </p>
-  </>
+    </MailText>
+  </MailLayout>
 )

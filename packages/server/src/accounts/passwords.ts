@@ -20,7 +20,8 @@ function createQueue() {
   const waiting: (() => void)[] = []
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw Object.assign(new Error('too many sign-ins at once'), { code: '57P03' })
+      if (waiting.length >= mostWaiting)
+        throw Object.assign(new Error('too many sign-ins at once'), { statusCode: 503 })
       await new Promise<void>(resolve => waiting.push(resolve))
     } else running += 1
     try {

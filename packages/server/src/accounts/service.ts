@@ -196,6 +196,8 @@ export function createAccounts(platform: Platform, { sessions, limits }: Account
       database.withPlatform(tx => sessions.endEverywhere(tx, accountId)),
 
     isEmpty: async (): Promise<boolean> => !(await database.withPlatform(repository.hasAccounts)),
+    byEmail: (email: string): Promise<repository.Account | undefined> =>
+      database.withPlatform(tx => repository.accountByKey(tx, emailKey(email))),
     byIds: (ids: readonly AccountId[]) => database.withPlatform(tx => repository.accountsById(tx, ids)),
     byId: async (id: AccountId) => (await database.withPlatform(tx => repository.accountsById(tx, [id])))[0],
   }

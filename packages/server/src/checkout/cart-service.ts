@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ShoppingCart } from '@sitewright/contract/cart'
 import { maxQuantity } from '@sitewright/domain/checkout'
+import { type Choosable, variantFor } from '@sitewright/domain/products'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
 import { presentCart } from './present'
-import { type Destination, type Priced, quote, unitPriceOf } from './pricing'
+import { type Destination, type Priced, type Quote, quote, unitPriceOf } from './pricing'
 import * as repository from './repository'
 
 export type CartRefusal = 'no-cart' | 'no-such-item' | 'no-such-entry' | 'sold-out' | 'too-many'
@@ -15,6 +16,17 @@ export type CartOutcome =
   | { ok: false; reason: CartRefusal }
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+type Chosen = { readonly sku?: string; readonly optionValues?: readonly string[] }
+
+/** By SKU, or by the values a plain form sends, or the only one there is. */
+const chosenVariant = <Variant extends Choosable & { sku: string }>(
+  variants: readonly Variant[],
+  { sku, optionValues }: Chosen,
+): Variant | undefined => {
+  if (sku) return variants.find(candidate => candidate.sku === sku)
+  return variants.length === 1 ? variants[0] : variantFor(variants, optionValues ?? [])
+}
 
 /** A cart is what a visitor means to buy: no stock is held and every price is read again each time it is shown. */
 export const createCarts = (
@@ -47,24 +59,29 @@ export const createCarts = (
     })
   }
 
+  /** The cart as the shop prices it now; undefined when it holds nothing that can be priced. */
   async function show(
     tx: SiteTransaction,
     site: SiteOfRequest,
-    { cart, token, destination }: { cart: repository.CartHead; token: string; destination?: Destination },
-  ): Promise<ShoppingCart> {
+    {
+      cart,
+      token,
+      destination,
+      shippingId,
+    }: { cart: repository.CartHead; token: string; destination?: Destination; shippingId?: string },
+  ): Promise<{ cart: ShoppingCart; quote: Quote }> {
     const priced = await price(tx, cart.id)
-    const outcome = quote({ priced, settings: await products.settings(tx), currency: site.currency, destination })
+    const outcome = quote({
+      priced,
+      settings: await products.settings(tx),
+      currency: site.currency,
+      destination,
+      shippingId,
+    })
     if (!outcome.ok) throw new Error(`The cart ${cart.id} cannot be priced: ${outcome.reason}.`)
-    const assets = await products.assets(tx, [
-      ...new Set(
-        priced.flatMap(({ product, variant }) => [
-          ...product.imageIds.slice(0, 1),
-          ...(variant.imageId ? [variant.imageId] : []),
-        ]),
-      ),
-    ])
-    const urls = new Map(assets.map(({ id, url }) => [id, url]))
-    return presentCart({
+    const pictures = priced.flatMap(({ product, variant }) => variant.imageId ?? product.imageIds[0] ?? [])
+    const urls = new Map((await products.assets(tx, [...new Set(pictures)])).map(({ id, url }) => [id, url]))
+    const shown = presentCart({
       cart,
       cartToken: token,
       siteId: site.id,
@@ -76,29 +93,33 @@ export const createCarts = (
       quote: outcome.quote,
       now: clock.now(),
     })
+    return { cart: shown, quote: outcome.quote }
   }
 
   return {
     price,
 
-    read: (site: SiteOfRequest, token: string): Promise<ShoppingCart | undefined> =>
+    /** With a destination, delivery and tax are part of it. */
+    read: (
+      site: SiteOfRequest,
+      token: string,
+      to: { destination?: Destination; shippingId?: string } = {},
+    ): Promise<{ cart: ShoppingCart; quote: Quote } | undefined> =>
       database.withSite(site.id, async tx => {
         const cart = await repository.cartByToken(tx, hashToken(token))
-        return cart && !(await isBought(tx, cart.id)) ? show(tx, site, { cart, token }) : undefined
+        return cart && !(await isBought(tx, cart.id)) ? show(tx, site, { cart, token, ...to }) : undefined
       }),
 
     /** Makes the cart when there is none yet; the token is then new. */
     add: (
       site: SiteOfRequest,
       token: string | undefined,
-      { itemId, sku, quantity }: { itemId: string; sku?: string; quantity: number },
+      { itemId, sku, optionValues, quantity }: Chosen & { readonly itemId: string; readonly quantity: number },
     ): Promise<CartOutcome> =>
       database.withSite(site.id, async tx => {
         const now = clock.now()
         const product = await products.onSaleById(tx, itemId)
-        const variant = product?.variants.find(candidate =>
-          sku ? candidate.sku === sku : product.variants.length === 1,
-        )
+        const variant = product && chosenVariant(product.variants, { sku, optionValues })
         if (!variant) return { ok: false, reason: 'no-such-item' }
         const known = await openCart(tx, token)
         const kept = known && token ? token : chance.secret()
@@ -115,7 +136,7 @@ export const createCarts = (
           most: maxQuantity,
         })
         await repository.touchCart(tx, cart.id, now)
-        return { ok: true, cart: await show(tx, site, { cart, token: kept }), token: kept, entryId }
+        return { ok: true, ...(await show(tx, site, { cart, token: kept })), token: kept, entryId }
       }),
 
     setQuantity: (
@@ -133,7 +154,7 @@ export const createCarts = (
           return { ok: false, reason: 'too-many' }
         await repository.setQuantity(tx, cart.id, entryId, quantity)
         await repository.touchCart(tx, cart.id, clock.now())
-        return { ok: true, cart: await show(tx, site, { cart, token }), token }
+        return { ok: true, ...(await show(tx, site, { cart, token })), token }
       }),
   }
 }

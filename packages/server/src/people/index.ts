@@ -1,5 +1,4 @@
 export { adminRoutes } from './admin.routes'
-export type { AcceptRefusal, OpenInvitation } from './invitations'
 export type { Invitation, Person } from './person'
 export { acceptRefusals, roleLabel } from './present'
 export { type AccountNames, createPeople, type People, peopleChanged, type SiteNames } from './service'

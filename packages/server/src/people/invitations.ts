@@ -1,5 +1,6 @@
 import { type AccountActor, isWebsiteRole, mayGrant, type WebsiteRole } from '@sitewright/domain/roles'
 import type { AccountId, Actor, SiteId } from '@sitewright/domain/sites'
+import { createElement } from 'react'
 import { accountOrigin } from '../platform/config'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -75,7 +76,7 @@ export function createInvitations({ database, config, clock, chance, mail }: Pla
         await mail.send(tx, {
           to: email,
           subject: `${by.name} invites you to ${site.title}`,
-          body: InvitationMail({
+          body: createElement(InvitationMail, {
             inviter: by.name,
             siteTitle: site.title,
             role,

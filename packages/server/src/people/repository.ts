@@ -3,7 +3,7 @@ import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { PlatformTransaction, SiteTransaction } from '../platform/database'
 import type { Invitation, Membership } from './person'
-import { invitations, people } from './tables'
+import { accountSites, invitations, people } from './tables'
 
 const roleOf = (role: number): WebsiteRole => {
   if (isWebsiteRole(role)) return role
@@ -42,18 +42,12 @@ export const listPeople = async (tx: SiteTransaction): Promise<Membership[]> => 
 export const lockPeople = async (tx: SiteTransaction): Promise<Membership[]> =>
   (await everyone(tx).for('update')).map(toMembership)
 
-/** Row-level security shows an account its own rows of all sites, and nobody else's. */
-export async function sitesOf(
-  tx: PlatformTransaction,
-  accountId: AccountId,
-): Promise<(Membership & { siteId: SiteId })[]> {
-  await tx.execute(sql`select set_config('app.account_id', ${accountId}, true)`)
-  const rows = await tx.select().from(people).where(eq(people.accountId, accountId))
-  return rows.map(row => ({ ...toMembership(row), siteId: row.siteId }))
-}
+export const sitesOf = async (tx: PlatformTransaction, accountId: AccountId): Promise<SiteId[]> =>
+  (await tx.select().from(accountSites).where(eq(accountSites.accountId, accountId))).map(({ siteId }) => siteId)
 
 export async function insertPerson(tx: SiteTransaction, person: Membership): Promise<void> {
   await tx.insert(people).values({ ...person, siteId: tx.siteId })
+  await tx.insert(accountSites).values({ accountId: person.accountId, siteId: tx.siteId })
 }
 
 export async function setRole(tx: SiteTransaction, accountId: AccountId, role: WebsiteRole): Promise<void> {
@@ -62,6 +56,7 @@ export async function setRole(tx: SiteTransaction, accountId: AccountId, role: W
 
 export async function deletePerson(tx: SiteTransaction, accountId: AccountId): Promise<void> {
   await tx.delete(people).where(ofPerson(tx, accountId))
+  await tx.delete(accountSites).where(and(eq(accountSites.accountId, accountId), eq(accountSites.siteId, tx.siteId)))
 }
 
 const isWaiting = (tx: SiteTransaction) => and(eq(invitations.siteId, tx.siteId), isNull(invitations.acceptedAt))

@@ -14,6 +14,13 @@ export const people = pgTable(
   table => [primaryKey({ columns: [table.siteId, table.accountId] })],
 )
 
+/** Belongs to no site: it is how an account finds its own. */
+export const accountSites = pgTable(
+  'account_sites',
+  { accountId: text('account_id').notNull(), siteId: text('site_id').notNull() },
+  table => [primaryKey({ columns: [table.accountId, table.siteId] })],
+)
+
 export const invitations = pgTable(
   'invitations',
   {

@@ -42,10 +42,12 @@ export const createProducts = ({ database, chance, clock }: Platform, sources: P
     /** Answers the blocks' question for a list of products. */
     async list(
       tx: SiteTransaction,
-      request: DataKinds['products']['request'],
+      { excludeCurrent, ...request }: DataKinds['products']['request'],
+      currentId?: string,
     ): Promise<DataKinds['products']['answer']> {
       const { items, total } = await repository.productsOnSale(tx, {
         ...request,
+        ...(excludeCurrent && currentId ? { exclude: currentId } : {}),
         sort: request.sort ?? 'manual',
         now: clock.now(),
       })

@@ -1,9 +1,12 @@
 import type { PageDocument } from '@sitewright/domain/documents'
 import type { PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
+import { LRUCache } from 'lru-cache'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import * as repository from './repository'
+
+const mostStores = 10_000
 
 /** What was published, for whoever shows it. Nothing here ever changes, so callers may keep it as long as they like. */
 export function createReleases({ database }: Pick<Platform, 'database'>) {
@@ -15,12 +18,25 @@ export function createReleases({ database }: Pick<Platform, 'database'>) {
     return new Map(found.map(({ hash, body }) => [hash, body as Body]))
   }
 
+  const storePaths = new LRUCache<string, { readonly path: string | undefined }>({ max: mostStores })
+
   return {
     manifestOf: (tx: SiteTransaction, releaseId: string): Promise<ReleaseManifest | undefined> =>
       repository.manifestOf(tx, releaseId),
 
     manifest: (siteId: SiteId, releaseId: string): Promise<ReleaseManifest | undefined> =>
       database.withSite(siteId, tx => repository.manifestOf(tx, releaseId)),
+
+    /** The address of a release's shop, which the addresses of its products start with; undefined without a shop. */
+    async storePath(tx: SiteTransaction, releaseId: string): Promise<string | undefined> {
+      const known = storePaths.get(releaseId)
+      if (known) return known.path
+      const manifest = await repository.manifestOf(tx, releaseId)
+      const store = manifest && (await repository.firstStore(tx, Object.values(manifest.pages)))
+      const path = store && (store.id === manifest.homePageId ? '/' : `/${store.urlId}`)
+      storePaths.set(releaseId, { path })
+      return path
+    },
 
     /** Published pages by content hash. */
     pages: (siteId: SiteId, hashes: readonly string[]) => objects<PublishedPage>(siteId, hashes),

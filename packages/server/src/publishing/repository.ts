@@ -66,6 +66,26 @@ export async function objectsByHash(
     .where(and(eq(releaseObjects.siteId, tx.siteId), inArray(releaseObjects.hash, [...hashes])))
 }
 
+export async function firstStore(
+  tx: SiteTransaction,
+  hashes: readonly string[],
+): Promise<{ id: string; urlId: string } | undefined> {
+  if (hashes.length === 0) return undefined
+  const [row] = await tx
+    .select({ id: sql<string>`${releaseObjects.body}->>'id'`, urlId: sql<string>`${releaseObjects.body}->>'urlId'` })
+    .from(releaseObjects)
+    .where(
+      and(
+        eq(releaseObjects.siteId, tx.siteId),
+        inArray(releaseObjects.hash, [...hashes]),
+        sql`${releaseObjects.body}->>'kind' = 'store'`,
+      ),
+    )
+    .orderBy(sql`${releaseObjects.body}->>'urlId'`)
+    .limit(1)
+  return row
+}
+
 const scheduleColumns = {
   id: publishSchedules.id,
   at: publishSchedules.at,

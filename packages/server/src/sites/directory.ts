@@ -19,7 +19,10 @@ export type CachedDirectory = SiteDirectory & {
   byId(siteId: SiteId): Promise<Site | undefined>
   /** Called by whoever changed the site, so that the next request of this process does not wait for the message. */
   forget(siteId: SiteId): void
-  forgetHosts(): void
+  /** The same after a change of the hosts that lead to the site. */
+  forgetHosts(siteId: SiteId): void
+  /** Runs whenever something about a site may be new; without a site, about all of them. */
+  onForget(run: (siteId?: SiteId) => void): void
   /** Starts to hear of changes made by other processes. */
   listen(): Promise<void>
 }
@@ -65,18 +68,26 @@ export function createDirectory(database: Database, standingOf: StandingSource):
     return site
   }
 
+  const listeners: ((siteId?: SiteId) => void)[] = []
+
   const forget = (siteId: SiteId) => {
     heard += 1
     sites.delete(siteId)
+    for (const run of listeners) run(siteId)
   }
-  const forgetHosts = () => {
-    heard += 1
-    ids.clear()
-    sites.clear()
+  const forgetHosts = (siteId: SiteId) => {
+    for (const [host, { value }] of ids.entries()) if (value === undefined || value === siteId) ids.delete(host)
+    forget(siteId)
   }
-  const forgetPeople = () => {
+  const forgetPerson = (key: string) => {
     heard += 1
-    standings.clear()
+    standings.delete(key)
+  }
+  /** Messages may have been missed. */
+  const forgetAll = () => {
+    heard += 1
+    for (const cache of [ids, sites, standings]) cache.clear()
+    for (const run of listeners) run()
   }
 
   return {
@@ -86,17 +97,13 @@ export function createDirectory(database: Database, standingOf: StandingSource):
     standing: (siteId, accountId) => through(standings, `${siteId} ${accountId}`, () => standingOf(siteId, accountId)),
     forget,
     forgetHosts,
+    onForget: run => {
+      listeners.push(run)
+    },
     listen: async () => {
-      await database.listen(siteChanged, forget, forgetHosts)
-      await database.listen(hostsChanged, forgetHosts, forgetHosts)
-      await database.listen(
-        peopleChanged,
-        key => {
-          heard += 1
-          standings.delete(key)
-        },
-        forgetPeople,
-      )
+      await database.listen(siteChanged, forget, forgetAll)
+      await database.listen(hostsChanged, forgetHosts)
+      await database.listen(peopleChanged, forgetPerson)
     },
   }
 }

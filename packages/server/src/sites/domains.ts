@@ -63,7 +63,7 @@ export function createDomains(
         return won
       })
       if (!first) return { ok: false, reason: 'claimed-by-another' }
-      directory.forgetHosts()
+      directory.forgetHosts(siteId)
       return { ok: true, domain: { ...domain, verifiedAt } }
     },
 
@@ -73,7 +73,7 @@ export function createDomains(
         if (was) await database.notify(tx, hostsChanged, siteId)
         return was
       })
-      directory.forgetHosts()
+      directory.forgetHosts(siteId)
       return removed
     },
   }

@@ -1,5 +1,5 @@
 import { identifierFrom, type SiteId, type SiteSettings } from '@sitewright/domain/sites'
-import { and, asc, eq, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { isDuplicate, type SiteTransaction, type Transaction } from '../platform/database'
 import type { Domain, Site } from './site'
 import { domains, sites } from './tables'
@@ -104,8 +104,23 @@ async function freeIdentifier(tx: Transaction, title: string, known: ReadonlySet
   return identifierFrom(title, candidate => taken.has(candidate))
 }
 
-export async function markReady(tx: SiteTransaction, now: Date): Promise<void> {
-  await tx.update(sites).set({ readyAt: now }).where(eq(sites.id, tx.siteId))
+/** A site that a start left half made, for the next one to finish. */
+export async function unfinishedSite(tx: Transaction, identifier: string): Promise<SiteId | undefined> {
+  const [row] = await tx
+    .select({ id: sites.id })
+    .from(sites)
+    .where(and(eq(sites.identifier, identifier), isNull(sites.readyAt)))
+  return row?.id
+}
+
+/** False when somebody else made it ready in the meantime. */
+export async function markReady(tx: SiteTransaction, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(sites)
+    .set({ readyAt: now })
+    .where(and(eq(sites.id, tx.siteId), isNull(sites.readyAt)))
+    .returning({ id: sites.id })
+  return rows.length > 0
 }
 
 const ownRow = (tx: SiteTransaction) => tx.select(siteColumns).from(sites).where(eq(sites.id, tx.siteId))

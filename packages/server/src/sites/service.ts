@@ -42,12 +42,14 @@ export function createSites(platform: Platform, { standingOf, lookUpTxt = resolv
         status: websiteStatuses.trial,
         now: clock.now(),
       })
-      return identifier === undefined ? undefined : { id, identifier }
+      if (identifier !== undefined) return { id, identifier }
+      const unfinished = await repository.unfinishedSite(tx, site.identifier!)
+      return unfinished === undefined ? undefined : { id: unfinished, identifier: site.identifier! }
     },
 
     /** From now on its hosts answer. */
     async open(tx: SiteTransaction): Promise<void> {
-      await repository.markReady(tx, clock.now())
+      if (!(await repository.markReady(tx, clock.now()))) throw new Error('the site is open already')
       await database.notify(tx, hostsChanged, tx.siteId)
     },
 

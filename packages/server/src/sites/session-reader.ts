@@ -26,11 +26,11 @@ export type SessionReader = (
 export const createSiteList =
   ({ config, sites, people }: { config: Config; sites: Sites; people: Pick<People, 'sitesOf'> }) =>
   async (accountId: AccountId): Promise<contract.SiteSummary[]> => {
-    const memberships = new Map((await people.sitesOf(accountId)).map(each => [each.siteId, each]))
-    const found = await sites.byIds([...memberships.keys()])
-    return found.map(site => {
-      const { role, isOwner } = memberships.get(site.id)!
-      return presentSite(config, site, { roles: [role], isOwner })
+    const found = await sites.byIds(await people.sitesOf(accountId))
+    const standings = await Promise.all(found.map(site => sites.directory.standing(site.id, accountId)))
+    return found.flatMap((site, index) => {
+      const standing = standings[index]
+      return standing ? [presentSite(config, site, standing)] : []
     })
   }
 

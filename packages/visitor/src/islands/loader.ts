@@ -12,6 +12,8 @@ export type IslandLoader = {
   stop(below: Node): void
 }
 
+type Run = { dispose: Dispose }
+
 export class IslandError extends Error {
   constructor(type: string, cause: unknown) {
     super(`The ${type} block could not start`, { cause })
@@ -26,48 +28,47 @@ export function createIslandLoader({
   modules: IslandModules
   services: IslandServices
 }): IslandLoader {
-  const running = new Map<HTMLElement, Dispose>()
-  const isWanted = (root: HTMLElement) => running.has(root)
+  /** One per wish to run; an island that arrives after its wish was taken back finds another one here, or none. */
+  const running = new Map<HTMLElement, Run>()
 
-  const mount = async (root: HTMLElement): Promise<void> => {
+  const mount = async (root: HTMLElement, run: Run): Promise<void> => {
     const { island: type = '', props = '{}' } = root.dataset
     try {
       const load = modules[type]
       if (!load) throw new Error('no such island')
       const island = await load()
-      // The visitor may have left while the island was on its way.
-      if (!isWanted(root)) return
-      const dispose = island.mount(root, JSON.parse(props) as never, services)
-      running.set(root, dispose)
+      if (running.get(root) !== run) return
+      run.dispose = island.mount(root, JSON.parse(props) as never, services)
       root.dataset.mounted = ''
     } catch (error) {
       services.report(new IslandError(type, error))
     }
   }
 
-  const onInteraction = (root: HTMLElement): Dispose => {
+  const onInteraction = (root: HTMLElement, run: Run): Dispose => {
     let started = false
     const hold = holdFirstEvent(root, () => {
       if (started) return
       started = true
-      void mount(root).then(() => {
-        if (isWanted(root)) hold.release()
+      void mount(root, run).then(() => {
+        if (running.get(root) === run) hold.release()
       })
     })
     return hold.dispose
   }
 
   const begin = (root: HTMLElement): void => {
-    if (isWanted(root)) return
+    if (running.has(root)) return
     const when = root.dataset.when as IslandWhen
-    running.set(root, () => {})
-    const undo =
-      when === 'interaction' ? onInteraction(root) : (moments[when] ?? moments.load)(root, () => void mount(root))
-    // A moment that has already come has put the island's own dispose here, or will.
-    if (!('mounted' in root.dataset)) running.set(root, undo)
+    const run: Run = { dispose: () => {} }
+    running.set(root, run)
+    run.dispose =
+      when === 'interaction'
+        ? onInteraction(root, run)
+        : (moments[when] ?? moments.load)(root, () => void mount(root, run))
   }
 
-  const end = (root: HTMLElement, dispose: Dispose): void => {
+  const end = (root: HTMLElement, { dispose }: Run): void => {
     running.delete(root)
     delete root.dataset.mounted
     try {
@@ -83,7 +84,7 @@ export function createIslandLoader({
       for (const root of below.querySelectorAll<HTMLElement>('[data-island]')) begin(root)
     },
     stop: below => {
-      for (const [root, dispose] of [...running]) if (below.contains(root)) end(root, dispose)
+      for (const [root, run] of [...running]) if (below.contains(root)) end(root, run)
     },
   }
 }

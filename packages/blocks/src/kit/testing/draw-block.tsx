@@ -17,6 +17,7 @@ export const sampleContext = (differences: Partial<ViewContext> = {}): ViewConte
   local: values => localise(values, 'en', 'en'),
   money: minorUnits => `$${(minorUnits / 100).toFixed(2)}`,
   href: link => (link?.kind === 'page' ? `/${link.pageId}` : link?.href),
+  storeHref: '/shop',
   editable: prop => (differences.mode === 'canvas' ? { 'data-edit-prop': prop } : {}),
   sizes: '100vw',
   isFirstPicture: false,

@@ -17,7 +17,7 @@ import {
 /** Two made-up block types: `note` keeps a text, `counter` a whole number; both drop what they do not know. */
 export const rules: BlockRules = {
   versionOf: type => ({ note: 1, counter: 3 })[type],
-  parseProps(type, props) {
+  parseProps(type, props): JsonObject | undefined {
     const { text, count } = (props ?? {}) as JsonObject
     if (type === 'note') return typeof text === 'string' ? { text: text.replace(/<[^>]*>/g, '') } : undefined
     return type === 'counter' && typeof count === 'number' ? { count } : undefined

@@ -52,7 +52,7 @@ export const SitesPage = ({
   <ColumnPage frame={frame} title="Your sites" navigation={<SignedInNavigation frame={frame} name={account.name} />}>
     {!account.emailVerified && (
       <div className="notice">
-        <p>Please confirm {account.email}: we sent you a link.</p>
+        <p className="grow">Please confirm {account.email}: we sent you a link.</p>
         <Form frame={frame} action="/verify/send">
           <button className="button" type="submit" data-busy="Sending">
             Send it again

@@ -1,4 +1,5 @@
 export { AccountPage, InvitationPage, LogOutPage, NoEntryPage } from './account-pages'
+export { addPageAssets, sidePictures } from './assets'
 export { draw, type Frame, MessagePage } from './frame'
 export { LandingPage, SetUpPage, SitesPage } from './home-pages'
 export { ForgotPage, LinkSentPage, LinkUsedPage, ResetPage, VerifyPage } from './password-pages'

@@ -12,9 +12,8 @@ type SignUp = {
 }
 
 const withTo = (path: string, parameters: Record<string, string | undefined>): string => {
-  const query = new URLSearchParams(
-    Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value)
   return query.size > 0 ? `${path}?${query}` : path
 }
 

@@ -74,7 +74,9 @@ export const TemplatePage = ({ frame, cards, kind, chosen, title, problem }: Tem
   const shown = cards.filter(card => !kind || card.kind === kind)
   const first = shown.find(card => card.name === chosen) ?? shown[0]
   const address = (of?: string) => {
-    const query = new URLSearchParams([...(of ? [['kind', of]] : []), ...(title ? [['title', title]] : [])])
+    const query = new URLSearchParams()
+    if (of) query.set('kind', of)
+    if (title) query.set('title', title)
     return query.size > 0 ? `/signup/template?${query}` : '/signup/template'
   }
   return (

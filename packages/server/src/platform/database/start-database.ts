@@ -4,7 +4,7 @@ import { migrationsFolder } from '../paths'
 import { checkAppRole } from './app-role'
 import type { Database } from './database'
 import { appRole } from './embedded/cluster'
-import { startEmbeddedPostgres } from './embedded/supervisor'
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded/supervisor'
 import { unreachable } from './failures'
 import { migrate } from './migrate'
 import { type Connection, openDatabase } from './open-database'
@@ -17,16 +17,23 @@ export type DatabaseServer = {
   stop(): Promise<void>
 }
 
-type Facts = { readonly config: Pick<Config, 'database' | 'dataDir' | 'databasePool'>; readonly log: Logger }
+type Facts = {
+  readonly config: Pick<Config, 'database' | 'dataDir' | 'databasePool'>
+  readonly log: Logger
+  /** Uses the embedded database of a server that runs already, instead of being refused. */
+  readonly beside?: boolean
+}
 
 /** Starts the embedded server, or looks for the external one and checks its role. */
-export async function startDatabaseServer({ config, log }: Facts): Promise<DatabaseServer> {
+export async function startDatabaseServer({ config, log, beside }: Facts): Promise<DatabaseServer> {
   if (config.database.kind === 'embedded') {
-    const embedded = await startEmbeddedPostgres({
-      folder: config.dataDir,
-      log,
-      maxConnections: Math.max(40, config.databasePool + 15),
-    })
+    const embedded =
+      (beside && joinEmbeddedPostgres(config.dataDir)) ||
+      (await startEmbeddedPostgres({
+        folder: config.dataDir,
+        log,
+        maxConnections: Math.max(40, config.databasePool + 15),
+      }))
     return {
       app: embedded.connectionFor('app'),
       owner: embedded.connectionFor('owner'),
@@ -43,8 +50,8 @@ export async function startDatabaseServer({ config, log }: Facts): Promise<Datab
 export type RunningDatabase = { readonly database: Database; readonly server: DatabaseServer; stop(): Promise<void> }
 
 /** Everything a server process needs: the server is there, the schema is current, the pool is open. */
-export async function startDatabase({ config, log }: Facts): Promise<RunningDatabase> {
-  const server = await startDatabaseServer({ config, log })
+export async function startDatabase({ config, log, beside }: Facts): Promise<RunningDatabase> {
+  const server = await startDatabaseServer({ config, log, beside })
   try {
     const migrationUrl = config.database.kind === 'external' ? config.database.migrationUrl : ''
     await reach(migrationUrl, () =>

@@ -16,8 +16,9 @@ const isOverloaded = (error: Error) =>
 
 /** An answer for something thrown. Only refusals meant for people show their own text. */
 export function answerToFailure(error: FastifyError): Answer {
-  if (isLostConnection(error) || isOverloaded(error)) return refused(503, 'unavailable', requestMessages.unavailable)
   const status = error.statusCode ?? 500
+  if (status === 503 || isLostConnection(error) || isOverloaded(error))
+    return refused(503, 'unavailable', requestMessages.unavailable)
   if (status >= 400 && status < 500) {
     const [reason, message] = refusals[status] ?? ['invalid', error.message]
     return refused(status, reason, message)

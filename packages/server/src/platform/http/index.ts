@@ -15,6 +15,7 @@ export { type AssetFolder, type Assets, assetRoutes, createAssets } from './asse
 export { checkRoutes, mutates, placesOf } from './check-routes'
 export { acceptedEncodings } from './compress'
 export { createHttp, type Http, type HttpOptions } from './create-http'
+export { outboxRoutes } from './outbox.routes'
 export { plainPage } from './plain-page'
 export { probeRoutes } from './probes'
 export {

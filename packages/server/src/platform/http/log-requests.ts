@@ -20,7 +20,8 @@ export function logRequests(app: FastifyInstance, { log, metrics }: { log: Logge
         requestId: request.id,
         method: request.method,
         host: place.host,
-        path: pathOf(request.url),
+        // An address with a secret in it is named by its route.
+        path: route.includes(':token') ? route : pathOf(request.url),
         route,
         status: reply.statusCode,
         ms: Math.round(seconds * 1e4) / 10,

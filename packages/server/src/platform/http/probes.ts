@@ -1,19 +1,13 @@
 import { endpoint } from '@sitewright/contract/endpoint'
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '../config'
 import type { Database } from '../database/database'
 import type { Metrics } from '../metrics'
 import { type Answer, notFound, ok, streamed } from './answers'
+import { isFromThisMachine } from './from-this-machine'
 import { type Route, readRate, route } from './route'
 
 const shared = { host: 'any', access: 'open', crumb: 'read-only', rate: readRate } as const
-
-const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
-  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
-  // A proxy on this machine forwards strangers.
-  headers['x-forwarded-for'] === undefined &&
-  headers['forwarded'] === undefined
 
 /** What machines ask about this one. */
 export function probeRoutes({
@@ -50,7 +44,7 @@ export function probeRoutes({
       handle: async ({ request }) => {
         const { metricsToken } = config
         const known = metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`
-        if (!known && !isLocal(request)) return notFound()
+        if (!known && !isFromThisMachine(request)) return notFound()
         return streamed(Buffer.from(await metrics.text()), { 'content-type': metrics.registry.contentType })
       },
     }),

@@ -8,7 +8,7 @@ export {
   setCookie,
 } from './cookies'
 export { networkOf, prefixOf } from './ip-prefix'
-export type { Session } from './repository'
+export type { Session } from './repository/sessions'
+export type { RedeemedToken, Tokens } from './repository/tokens'
 export { hashOf } from './secrets'
 export { type Browser, createSessions, type Sessions } from './sessions'
-export type { RedeemedToken, Tokens } from './tokens'

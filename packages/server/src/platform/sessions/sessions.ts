@@ -9,9 +9,9 @@ import {
   listSessions,
   type Session,
   touchSession,
-} from './repository'
+} from './repository/sessions'
+import { createTokens, type Tokens } from './repository/tokens'
 import { hashOf } from './secrets'
-import { createTokens, type Tokens } from './tokens'
 
 const hour = 3_600_000
 const idleMs = 12 * hour

@@ -31,15 +31,19 @@ function commandOf(pid: number): string {
   }
 }
 
-/** The process id that a database left in its folder, if that database still runs. */
-export function runningPostmaster(dataFolder: string): number | undefined {
-  let pid: number
+/** The database that still runs in the folder, by the mark it left there: process, …, and in the fifth line its socket. */
+export function runningPostmaster(
+  dataFolder: string,
+): { readonly pid: number; readonly socketFolder: string } | undefined {
+  let lines: string[]
   try {
-    pid = Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
+    lines = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')
   } catch {
     return undefined
   }
-  return pid > 1 && isAlive(pid) && commandOf(pid).includes(dataFolder) ? pid : undefined
+  const pid = Number(lines[0])
+  if (!(pid > 1) || !isAlive(pid) || !commandOf(pid).includes(dataFolder)) return undefined
+  return { pid, socketFolder: lines[4] ?? '' }
 }
 
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
@@ -63,10 +67,15 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** Only with the folder's lock in hand: stops what a killed server left running, and clears its mark. */
-export async function clearPredecessor(dataFolder: string): Promise<void> {
-  const pid = runningPostmaster(dataFolder)
-  if (pid) await stopPostmaster(pid)
-  // A mark whose number now belongs to another process would stop PostgreSQL from starting.
-  rmSync(join(dataFolder, 'postmaster.pid'), { force: true })
+/** Only with the folder's lock in hand: stops what a killed server left running, and clears its marks. */
+export async function clearPredecessor(dataFolder: string, socketFolder: string): Promise<void> {
+  const running = runningPostmaster(dataFolder)
+  if (running) await stopPostmaster(running.pid)
+  // Marks whose number now belongs to another process would stop PostgreSQL from starting.
+  for (const mark of [
+    join(dataFolder, 'postmaster.pid'),
+    join(socketFolder, '.s.PGSQL.5432.lock'),
+    join(socketFolder, '.s.PGSQL.5432'),
+  ])
+    rmSync(mark, { force: true })
 }

@@ -19,7 +19,7 @@ import {
   superuser,
 } from './cluster'
 import { lockFolder } from './folder-lock'
-import { clearPredecessor, stopPostmaster } from './postmaster'
+import { clearPredecessor, runningPostmaster, stopPostmaster } from './postmaster'
 import { type ClusterSettings, serverArguments } from './settings'
 import { chooseLauncher } from './unprivileged'
 
@@ -75,12 +75,24 @@ export async function startEmbeddedPostgres({
     if (started.exitCode !== null && !stopping) void keepTrying()
   }
 
+  /** Sessions of a killed database need a moment to notice; until then its memory is in use. */
+  async function launchAfterPredecessor(): Promise<void> {
+    for (const end = Date.now() + 10_000; ; await pause(100)) {
+      try {
+        return await launch()
+      } catch (error) {
+        const waits = error instanceof Error && error.message.includes('pre-existing shared memory')
+        if (!waits || Date.now() > end) throw error
+      }
+    }
+  }
+
   async function keepTrying(): Promise<void> {
     for (let attempt = 0; !stopping; attempt += 1) {
       await pause(restartMilliseconds[Math.min(attempt, restartMilliseconds.length - 1)])
       if (stopping) return
       try {
-        await clearPredecessor(dataFolder)
+        await clearPredecessor(dataFolder, socketFolder)
         await launch()
         log.info('the embedded database is back')
         return
@@ -93,7 +105,7 @@ export async function startEmbeddedPostgres({
   async function untilReady(started: ChildProcess): Promise<void> {
     for (const end = Date.now() + 60_000; Date.now() < end; await pause(15)) {
       if (started.exitCode !== null || started.signalCode !== null || started.pid === undefined)
-        throw startProblem('postgres-failed', `The embedded database did not start: ${lastLine(logFile)}`)
+        throw startProblem('postgres-failed', `The embedded database did not start: ${lastReason(logFile)}`)
       if (await answers(socketFolder)) return
     }
     throw startProblem('postgres-slow', `The embedded database did not become ready; see ${logFile}.`)
@@ -111,24 +123,36 @@ export async function startEmbeddedPostgres({
   }
 
   try {
-    await clearPredecessor(dataFolder)
-    await makeCluster({ dataFolder, binaries, launcher, durable })
+    launcher.letThrough(folder)
     socketFolder = makeSocketFolder(folder, launcher)
-    await launch()
+    await clearPredecessor(dataFolder, socketFolder)
+    await makeCluster({ dataFolder, binaries, launcher, durable })
+    await launchAfterPredecessor()
     await makeRoles(socketFolder)
   } catch (error) {
     await stop()
     throw error
   }
 
-  const users = { app: appRole, owner: ownerRole, superuser }
   return {
-    connectionFor: (role, database = databaseName) => ({ host: socketFolder, port: 5432, user: users[role], database }),
+    connectionFor: connectionsOf(socketFolder),
     get pid() {
       return child?.pid ?? 0
     },
     stop,
   }
+}
+
+const users = { app: appRole, owner: ownerRole, superuser }
+
+const connectionsOf =
+  (socketFolder: string): EmbeddedPostgres['connectionFor'] =>
+  (role, database = databaseName) => ({ host: socketFolder, port: 5432, user: users[role], database })
+
+/** The database that another process runs in the folder, for commands beside a running server. */
+export function joinEmbeddedPostgres(folder: string): EmbeddedPostgres | undefined {
+  const found = runningPostmaster(join(folder, 'postgres'))
+  return found && { connectionFor: connectionsOf(found.socketFolder), pid: found.pid, stop: async () => {} }
 }
 
 /** True when a session opens; a database that still recovers says no. */
@@ -154,9 +178,11 @@ function isLarge(file: string): boolean {
   }
 }
 
-function lastLine(file: string): string {
+/** The reason PostgreSQL gave; its very last line only says that it stopped. */
+function lastReason(file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? ''
+    const lines = readFileSync(file, 'utf8').trim().split('\n')
+    return lines.findLast(line => / (FATAL|PANIC): /.test(line)) ?? lines.at(-1) ?? ''
   } catch {
     return 'it left no message'
   }

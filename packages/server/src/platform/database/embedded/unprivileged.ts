@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, readFileSync } from 'node:fs'
 import { startProblem } from '../../config/start-problem'
 
 /** How to start a program that refuses to run as root. */
@@ -8,6 +8,8 @@ export type Launcher = {
   readonly user: { readonly uid: number; readonly gid: number } | undefined
   /** Hands a folder to the user the program will run as. */
   readonly own: (folder: string) => void
+  /** Lets that user pass through a folder without reading it. */
+  readonly letThrough: (folder: string) => void
 }
 
 const canRun = (program: string, args: readonly string[]): boolean =>
@@ -29,6 +31,9 @@ export function chooseLauncher(): Launcher {
     user,
     own: folder => {
       if (user) chownSync(folder, user.uid, user.gid)
+    },
+    letThrough: folder => {
+      if (user) chmodSync(folder, 0o711)
     },
   })
 

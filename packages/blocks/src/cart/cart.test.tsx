@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { drawBlock } from '../kit/testing/draw-block'
+import { cart } from './block'
+import { View } from './view'
+
+describe('cart block', () => {
+  it('is the same for everyone until script fills it in, with a way on for those without script [CART-33]', () => {
+    const html = drawBlock(cart, View)
+    expect(html).toContain('Looking in your cart')
+    expect(html).toContain('href="/commerce/goto-checkout"')
+  })
+
+  it('starts at once and knows the way back to the shop', () => {
+    expect(drawBlock(cart, View)).toContain(
+      'data-island="cart" data-when="load" data-props="{&quot;shopPath&quot;:&quot;/shop&quot;}"',
+    )
+  })
+
+  it('belongs to the cart page and is not offered for others', () => {
+    expect(cart.system).toBe(true)
+  })
+})

@@ -1,0 +1,4 @@
+import { settingsFor } from '../kit'
+import { cart } from './block'
+
+export const settings = settingsFor(cart, [])

@@ -1,0 +1,16 @@
+/** What the screen reads of the cart; the server answers with more. */
+export type CartData = {
+  readonly currency: string
+  readonly subtotalCents: number
+  readonly totalQuantity: number
+  readonly entries: readonly {
+    readonly id: string
+    readonly title: string
+    readonly path: string
+    readonly imageUrl: string | null
+    readonly chosenVariant: { readonly optionValues: readonly string[] }
+    readonly quantity: number
+    readonly totalCents: number
+    readonly unavailable: boolean
+  }[]
+}

@@ -1,0 +1,126 @@
+import { actionFailureMessages, loadFailureMessages } from '@sitewright/domain/catalogue/messages'
+import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import { useEffect, useState } from 'react'
+import { buttonClass } from '../../kit/button'
+import type { IslandServices } from '../../kit/island'
+import type { CartData } from './cart-data'
+import { CartLine } from './cart-line'
+
+const cartPath = '/api/commerce/shopping-cart'
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'shown'; readonly cart: CartData }
+
+const stateOf = (cart: CartData): State => (cart.entries.length === 0 ? { kind: 'empty' } : { kind: 'shown', cart })
+
+/** Without script there is still a way on: the checkout lists the same lines. */
+const Waiting = () => (
+  <div className="cart-waiting">
+    <p>Looking in your cart</p>
+    <a className={buttonClass({ style: 'tertiary' })} href="/commerce/goto-checkout">
+      Check out
+    </a>
+  </div>
+)
+
+export const CartScreen = ({ shopPath, services }: { shopPath: string; services?: IslandServices }) => {
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const load = async () => {
+    const answer = await services?.request<CartData>({ method: 'GET', path: cartPath })
+    if (!answer) return
+    if (answer.ok) setState(stateOf(answer.data))
+    else setState({ kind: answer.status === 404 ? 'empty' : 'failed' })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page takes over
+  useEffect(() => {
+    void load()
+  }, [])
+
+  const setQuantity = async (id: string, quantity: number) => {
+    if (!services) return
+    setBusy(true)
+    setProblem('')
+    const answer = await services.request<{ shoppingCart: CartData }>({
+      method: 'PUT',
+      path: `${cartPath}/entries/${encodeURIComponent(id)}`,
+      body: { quantity },
+    })
+    setBusy(false)
+    if (!answer.ok) {
+      setProblem(
+        answer.message || (quantity === 0 ? actionFailureMessages.removeItem : actionFailureMessages.updateQuantity),
+      )
+      return
+    }
+    const cart = answer.data.shoppingCart
+    setState(stateOf(cart))
+    services.events.emit('cart:changed', { totalQuantity: cart.totalQuantity })
+    services.announce(
+      cart.entries.length === 0
+        ? 'Your cart is empty.'
+        : `${cart.totalQuantity} ${cart.totalQuantity === 1 ? 'item' : 'items'} in your cart`,
+    )
+  }
+
+  if (state.kind === 'loading') return <Waiting />
+  if (state.kind === 'failed') {
+    return (
+      <p className="cart-empty">
+        {loadFailureMessages.anything}{' '}
+        <button type="button" onClick={() => void load()}>
+          Try again
+        </button>
+      </p>
+    )
+  }
+  if (state.kind === 'empty') {
+    return (
+      <p className="cart-empty">
+        Your cart is empty. <a href={shopPath}>Keep looking</a>
+      </p>
+    )
+  }
+  const { cart } = state
+  const money = (cents: number) => formatMinorUnits(cents, cart.currency as CurrencyCode)
+  const blocked = cart.entries.some(entry => entry.unavailable)
+  return (
+    <div className="cart-screen" aria-busy={busy}>
+      <ul className="cart-lines">
+        {cart.entries.map(entry => (
+          <CartLine
+            key={entry.id}
+            entry={entry}
+            busy={busy}
+            money={money}
+            onQuantity={quantity => void setQuantity(entry.id, quantity)}
+          />
+        ))}
+      </ul>
+      <div className="cart-sum">
+        <p className="cart-subtotal">
+          <span>Subtotal</span>
+          <span>{money(cart.subtotalCents)}</span>
+        </p>
+        <p className="cart-hint">Delivery and tax are worked out at checkout.</p>
+        {problem && (
+          <p className="cart-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {blocked ? (
+          <p className="cart-problem">Remove what is no longer there to check out.</p>
+        ) : (
+          <a className={buttonClass()} href="/commerce/goto-checkout">
+            Check out
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { choice, defineBlock, flag, object, query, text, whole } from '../kit'
+
+export const productOrders = ['manual', 'newest', 'price-up', 'price-down'] as const
+
+export const productList = defineBlock({
+  type: 'product-list',
+  version: 1,
+  label: 'Product list',
+  group: 'commerce',
+  synonyms: ['shop', 'store', 'grid', 'catalogue', 'collection'],
+  props: object({
+    /** Empty shows every category. */
+    category: text({ max: 25 }),
+    limit: whole({ min: 1, max: 200 }),
+    columns: whole({ min: 2, max: 4 }),
+    sort: choice(productOrders),
+    /** On a product's own page: leave that product out. */
+    excludeCurrent: flag(),
+  }),
+  defaults: () => ({ category: '', limit: 8, columns: 4, sort: 'manual' as const, excludeCurrent: false }),
+  size: { desktop: { w: 24, h: 10 }, mobile: { w: 8, h: 20 } },
+  needs: ({ category, limit, sort, excludeCurrent }) => ({
+    products: query.products({
+      ...(category ? { category } : {}),
+      limit,
+      sort,
+      ...(excludeCurrent ? { excludeCurrent } : {}),
+    }),
+  }),
+  island: 'idle',
+  migrations: [],
+})

@@ -1,0 +1,73 @@
+import { IslandRoot, type ProductSummary, type ViewContext, type ViewOf } from '../kit'
+import { Picture, waitingStyle } from '../kit/picture'
+import { Price } from '../kit/price'
+import { productList } from './block'
+
+const badgeOf = ({ soldOut, onSale, fewLeft }: ProductSummary): string | undefined => {
+  if (soldOut) return 'Sold out'
+  if (onSale) return 'Sale'
+  return fewLeft === undefined ? undefined : `${fewLeft} left`
+}
+
+const Card = ({
+  product,
+  context,
+  sizes,
+  isFirst,
+}: {
+  product: ProductSummary
+  context: ViewContext
+  sizes: string
+  isFirst: boolean
+}) => {
+  const [picture, second] = product.images
+  const badge = badgeOf(product)
+  return (
+    <li className="product-card">
+      <a href={product.path}>
+        <span className="product-picture" style={picture ? waitingStyle(picture) : undefined} data-second={second?.url}>
+          {/* The name beside it says what it is; a description would be read twice. */}
+          {picture && <Picture asset={picture} alt="" sizes={sizes} isFirst={isFirst} />}
+          {badge && <span className="product-badge">{badge}</span>}
+        </span>
+        <span className="product-line">
+          <span className="product-name">{context.text(product.title)}</span>
+          <Price {...product} money={context.money} />
+        </span>
+        <span className="product-note">{context.text(product.note)}</span>
+      </a>
+    </li>
+  )
+}
+
+/** A quarter of the block on wide screens, half of the screen on phones. */
+const cardSizes = (columns: number) =>
+  `(max-width: 432px) 50vw, (max-width: 1024px) 33vw, ${Math.round(100 / columns)}vw`
+
+export const View = ({ props, data: { products }, context }: ViewOf<typeof productList>) => {
+  if (products.items.length === 0) {
+    return props.excludeCurrent && context.mode === 'page' ? null : (
+      <p className="product-list-empty">Nothing here just now.</p>
+    )
+  }
+  const list = (
+    <ul className={`product-list columns-${props.columns}`}>
+      {products.items.map((product, index) => (
+        <Card
+          key={product.id}
+          product={product}
+          context={context}
+          sizes={cardSizes(props.columns)}
+          isFirst={context.isFirstPicture && index === 0}
+        />
+      ))}
+    </ul>
+  )
+  return context.mode === 'canvas' ? (
+    list
+  ) : (
+    <IslandRoot type={productList.type} when="idle" props={{}}>
+      {list}
+    </IslandRoot>
+  )
+}

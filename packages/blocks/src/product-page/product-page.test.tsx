@@ -1,0 +1,90 @@
+import { richText } from '@sitewright/domain/rich-text'
+import { describe, expect, it } from 'vitest'
+import type { ProductAnswer } from '../kit'
+import { drawBlock, sampleAsset } from '../kit/testing/draw-block'
+import { productPage } from './block'
+import { View } from './view'
+
+const variant = (id: string, optionValues: string[], qtyInStock: number) => ({
+  id,
+  sku: `SQ${id}`,
+  optionValues,
+  price: 24000,
+  salePrice: 0,
+  onSale: false,
+  qtyInStock,
+  unlimited: false,
+})
+
+const jar = (differences: Partial<ProductAnswer> = {}): ProductAnswer => ({
+  id: 'jar',
+  path: '/shop/moon-jar',
+  title: { en: 'Moon jar' },
+  note: { en: 'Chalk' },
+  images: [sampleAsset(), sampleAsset({ id: 'two', url: '/media/two.jpg', alt: { en: 'From above.' } })],
+  fromPrice: 24000,
+  normalPrice: 24000,
+  priceVaries: false,
+  onSale: false,
+  soldOut: false,
+  description: { en: richText('Two thrown hemispheres joined at the belly.') },
+  details: [{ title: { en: 'Care' }, text: { en: richText('Holds water.') } }],
+  categories: [{ name: 'Vases', path: '/shop' }],
+  optionNames: ['Height'],
+  variants: [variant('1', ['18 cm'], 0), variant('2', ['26 cm'], 3), variant('3', ['34 cm'], 9)],
+  ...differences,
+})
+
+const draw = (product: ProductAnswer | null, context: object = {}) =>
+  drawBlock(productPage, View, { data: { product }, context })
+
+describe('product page block', () => {
+  it('asks for the product of the address', () => {
+    expect(productPage.needs?.({})).toEqual({ product: { kind: 'product' } })
+  })
+
+  it('names the product once as the heading of the page and says what it costs [PROD-01]', () => {
+    const html = draw(jar())
+    expect(html.match(/<h1>Moon jar<\/h1>/g)).toHaveLength(1)
+    expect(html).toContain('$240')
+    expect(html).toContain('Two thrown hemispheres joined at the belly.')
+    expect(html).toContain('<summary>Care</summary>')
+  })
+
+  it('chooses the first value in stock and strikes through what is gone', () => {
+    const html = draw(jar())
+    const [soldOut, chosen] = [...html.matchAll(/<label[^>]*>.*?<\/label>/gs)].map(match => match[0])
+    expect(soldOut).toContain('class="is-gone"')
+    expect(soldOut).toContain(', sold out')
+    expect(chosen).toContain('value="26 cm"')
+    expect(chosen).toContain('checked=""')
+    expect(html).toContain('3 left.')
+  })
+
+  it('works as a plain form before any script arrives', () => {
+    const html = draw(jar())
+    expect(html).toMatch(/<form[^>]*action="\/cart\/entries"[^>]*method="post"/)
+    expect(html).toContain('name="itemId" value="jar"')
+    expect(html).toContain('name="option-0"')
+    expect(html).toContain('name="quantity"')
+  })
+
+  it('cannot be bought when everything is sold out', () => {
+    const html = draw(jar({ variants: [variant('1', ['18 cm'], 0)] }))
+    expect(html).toMatch(/<button type="submit"[^>]*disabled=""[^>]*>Sold out<\/button>/)
+    expect(html).toContain('Sold out for now.')
+  })
+
+  it('waits for the first touch to start its island, which gets everything it needs as JSON', () => {
+    const html = draw(jar())
+    expect(html).toContain('data-island="product-page" data-when="interaction"')
+    const props = JSON.parse(/data-props="([^"]*)"/.exec(html)![1]!.replaceAll('&quot;', '"'))
+    expect(props).toMatchObject({ itemId: 'jar', title: 'Moon jar', currency: 'USD', optionNames: ['Height'] })
+    expect(props.variants).toHaveLength(3)
+  })
+
+  it('is drawn without an island in the editor, and says what it is for when there is no product', () => {
+    expect(draw(jar(), { mode: 'canvas' })).not.toContain('data-island')
+    expect(draw(null, { mode: 'canvas' })).toContain('Choose a product')
+  })
+})

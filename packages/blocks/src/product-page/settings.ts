@@ -1,0 +1,4 @@
+import { settingsFor } from '../kit'
+import { productPage } from './block'
+
+export const settings = settingsFor(productPage, [])

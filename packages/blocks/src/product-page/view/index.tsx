@@ -1,0 +1,52 @@
+import { IslandRoot, type ViewOf } from '../../kit'
+import { RichText } from '../../kit/rich-text'
+import { productPage } from '../block'
+import { ProductScreen } from './product-screen'
+import { screenProps } from './screen-props'
+
+const noOneBuysHere = (event: { preventDefault(): void }) => event.preventDefault()
+
+export const View = ({ data: { product }, context }: ViewOf<typeof productPage>) => {
+  if (!product) return <p className="product-missing">Choose a product in the shop to see its page here.</p>
+  const props = screenProps(product, context)
+  const [category] = product.categories
+  const about = context.local(product.description)
+  return (
+    <article className="product-page">
+      <div className="product-head">
+        {category && (
+          <p className="product-crumbs">
+            <a href={category.path}>{category.name}</a>
+          </p>
+        )}
+        <h1>{context.text(product.title)}</h1>
+      </div>
+      {context.mode === 'canvas' ? (
+        <div onSubmitCapture={noOneBuysHere}>
+          <ProductScreen {...props} />
+        </div>
+      ) : (
+        <IslandRoot type={productPage.type} when="interaction" props={props} className="product-island">
+          <ProductScreen {...props} />
+        </IslandRoot>
+      )}
+      <div className="product-details">
+        {about && (
+          <details open>
+            <summary>About this piece</summary>
+            <RichText document={about} />
+          </details>
+        )}
+        {product.details.map(({ title, text }) => {
+          const words = context.local(text)
+          return (
+            <details key={context.text(title)}>
+              <summary>{context.text(title)}</summary>
+              {words && <RichText document={words} />}
+            </details>
+          )
+        })}
+      </div>
+    </article>
+  )
+}

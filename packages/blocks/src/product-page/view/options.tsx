@@ -1,0 +1,41 @@
+import { isValueAvailable, valuesOfOption } from '@sitewright/domain/products'
+import type { ScreenProps } from './screen-props'
+
+/** Radio buttons: the arrow keys move inside a group, and a form without script sends them as they are. */
+export const Options = ({
+  optionNames,
+  variants,
+  chosen,
+  onChoose,
+}: Pick<ScreenProps, 'optionNames' | 'variants'> & {
+  chosen: readonly string[]
+  onChoose: (option: number, value: string) => void
+}) => (
+  <>
+    {optionNames.map((name, option) => (
+      <fieldset key={name} className="product-option">
+        <legend>{name}</legend>
+        <div className="product-values">
+          {valuesOfOption(variants, option).map(value => {
+            const available = isValueAvailable(variants, chosen, { option, value })
+            return (
+              <label key={value} className={available ? undefined : 'is-gone'}>
+                <input
+                  type="radio"
+                  name={`option-${option}`}
+                  value={value}
+                  checked={chosen[option] === value}
+                  onChange={() => onChoose(option, value)}
+                />
+                <span>
+                  {value}
+                  {!available && <span className="visually-hidden">, sold out</span>}
+                </span>
+              </label>
+            )
+          })}
+        </div>
+      </fieldset>
+    ))}
+  </>
+)

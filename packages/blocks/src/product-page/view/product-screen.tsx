@@ -1,0 +1,136 @@
+import { actionFailureMessages } from '@sitewright/domain/catalogue/messages'
+import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import {
+  effectivePrice,
+  firstChoice,
+  fromPrice,
+  isInStock,
+  normalPrice,
+  priceVaries,
+  variantFor,
+} from '@sitewright/domain/products'
+import { type FormEvent, useState } from 'react'
+import { buttonClass } from '../../kit/button'
+import type { IslandServices } from '../../kit/island'
+import { Price } from '../../kit/price'
+import { Gallery } from './gallery'
+import { Options } from './options'
+import type { ScreenProps } from './screen-props'
+
+type State =
+  | { readonly kind: 'ready' | 'adding' }
+  | { readonly kind: 'added'; readonly count: number }
+  | { readonly kind: 'failed'; readonly message: string }
+
+const mostAtOnce = 99
+
+const priceOf = ({ variants }: ScreenProps, variant: ScreenProps['variants'][number] | undefined) => {
+  const all = variants.map(({ price, salePrice, onSale }) => ({ price, salePrice, onSale }))
+  if (variant) {
+    const now = effectivePrice(variant)
+    return { fromPrice: now, normalPrice: variant.price, priceVaries: false, onSale: now < variant.price }
+  }
+  const content = {
+    productType: 'PHYSICAL' as const,
+    variants: variants.map(one => ({ ...one, optionValues: [] })),
+    priceCents: 0,
+    salePriceCents: null,
+    onSale: false,
+  }
+  return {
+    fromPrice: fromPrice(content),
+    normalPrice: normalPrice(content),
+    priceVaries: priceVaries(all),
+    onSale: false,
+  }
+}
+
+const stockSentence = (variant: ScreenProps['variants'][number] | undefined): string => {
+  if (!variant) return 'This combination is not made.'
+  if (!isInStock(variant)) return 'Sold out for now.'
+  return !variant.unlimited && variant.qtyInStock <= 5 ? `${variant.qtyInStock} left.` : 'In stock.'
+}
+
+/** Pictures, choices and the button. Drawn on the server, taken over in the browser at the first touch. */
+export const ProductScreen = (props: ScreenProps & { services?: IslandServices }) => {
+  const { itemId, title, currency, pictures, optionNames, variants, services } = props
+  const [chosen, setChosen] = useState<readonly string[]>(() => firstChoice(variants)?.optionValues ?? [])
+  const [quantity, setQuantity] = useState(1)
+  const [current, setCurrent] = useState(0)
+  const [state, setState] = useState<State>({ kind: 'ready' })
+  const variant = variantFor(variants, chosen)
+  const canBuy = variant !== undefined && isInStock(variant)
+  const money = (cents: number) => formatMinorUnits(cents, currency as CurrencyCode, { trimZeroFraction: true })
+  const most = !variant || variant.unlimited ? mostAtOnce : Math.min(mostAtOnce, Math.max(1, variant.qtyInStock))
+
+  const choose = (option: number, value: string) => {
+    const next = optionNames.map((_, index) => (index === option ? value : (chosen[index] ?? '')))
+    setChosen(next)
+    setState({ kind: 'ready' })
+    const picture = pictures.findIndex(({ id }) => id === variantFor(variants, next)?.imageId)
+    if (picture >= 0) setCurrent(picture)
+  }
+
+  const add = async (event: FormEvent) => {
+    if (!services) return
+    event.preventDefault()
+    if (!variant || state.kind === 'adding') return
+    setState({ kind: 'adding' })
+    const answer = await services.request<{ shoppingCart: { totalQuantity: number } }>({
+      method: 'POST',
+      path: '/api/commerce/shopping-cart/entries',
+      body: { itemId, sku: variant.sku, quantity: Math.min(quantity, most) },
+    })
+    if (!answer.ok) {
+      setState({ kind: 'failed', message: answer.message || actionFailureMessages.addItem })
+      return
+    }
+    const count = answer.data.shoppingCart.totalQuantity
+    services.events.emit('cart:changed', { totalQuantity: count })
+    services.announce(`${title} added, ${count} ${count === 1 ? 'item' : 'items'}`)
+    setState({ kind: 'added', count })
+  }
+
+  return (
+    <div className="product-screen">
+      <Gallery {...props} current={current} onChoose={setCurrent} />
+      <form className="product-form" method="post" action="/cart/entries" onSubmit={add}>
+        <input type="hidden" name="itemId" value={itemId} />
+        <p className="product-price">
+          <Price {...priceOf(props, variant)} money={money} />
+        </p>
+        <Options optionNames={optionNames} variants={variants} chosen={chosen} onChoose={choose} />
+        <div className="product-buy">
+          <label className="product-quantity">
+            <span className="visually-hidden">Quantity</span>
+            <input
+              type="number"
+              name="quantity"
+              inputMode="numeric"
+              min={1}
+              max={most}
+              value={quantity}
+              onChange={event =>
+                setQuantity(Math.min(most, Math.max(1, Math.floor(Number(event.currentTarget.value)) || 1)))
+              }
+            />
+          </label>
+          <button type="submit" className={buttonClass()} disabled={!canBuy} aria-busy={state.kind === 'adding'}>
+            {state.kind === 'adding' ? 'Adding' : canBuy ? 'Add to cart' : 'Sold out'}
+          </button>
+        </div>
+        {state.kind === 'failed' && (
+          <p className="product-problem" role="alert">
+            {state.message}
+          </p>
+        )}
+        {state.kind === 'added' && (
+          <p className="product-added">
+            In your cart. <a href="/cart">View cart</a> or <a href="/commerce/goto-checkout">check out</a>.
+          </p>
+        )}
+        <p className="product-stock">{stockSentence(variant)}</p>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { settings } from '@sitewright/blocks/settings'
+import type { BlockRecord } from '@sitewright/domain/documents'
+import { ArrowDownToLine, ArrowUpToLine, ChevronDown, ChevronUp, Copy, Eye, EyeOff, Layers, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button, IconButton } from '../ui/button'
+import { Menu, MenuItem } from '../ui/menu'
+import { blockNoun } from './block-words'
+import { useEditorScope, useEditorState } from './editor-context'
+import type { Rect } from './geometry'
+import { RichTextToolbar } from './rich-text-toolbar'
+
+const barHeight = 44
+const distance = 12
+
+/** Above the block; inside its top edge when there is no room, and never above what is in view. */
+function useBarTop(rect: Rect | undefined, scroller: React.RefObject<HTMLElement | null>): number {
+  const [scrolled, setScrolled] = useState(scroller.current?.scrollTop ?? 0)
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const onScroll = () => setScrolled(element.scrollTop)
+    onScroll()
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
+  }, [scroller])
+  if (!rect) return scrolled
+  const above = rect.top - barHeight - distance
+  if (above >= scrolled) return above
+  return Math.min(Math.max(rect.top, scrolled) + distance, rect.top + rect.height - barHeight)
+}
+
+const hasText = (type: string): boolean =>
+  settings[type]?.controls.some(({ control, prop }) => control === 'rich-text' || (control === 'text' && prop !== 'alt')) ??
+  false
+
+export const BlockToolbar = ({
+  block,
+  rect,
+  scroller,
+  onEdit,
+}: {
+  block: BlockRecord
+  rect: Rect | undefined
+  frame: Document | undefined
+  scroller: React.RefObject<HTMLElement | null>
+  onEdit: () => void
+}) => {
+  const { actions, isPhone, breakpoint } = useEditorScope()
+  const writing = useEditorState(state => state.writing)
+  const top = useBarTop(rect, scroller)
+  const isHidden = block.placement[breakpoint].hidden ?? false
+  const noun = blockNoun(block.type)
+  const place = isPhone
+    ? { top, left: 0, right: 0, margin: '0 auto', width: 'fit-content' }
+    : { top, left: Math.max(8, rect?.left ?? 8) }
+  if (writing) return <RichTextToolbar style={place} />
+  return (
+    <div className="floating-bar block-toolbar" role="toolbar" aria-label={`Tools for this ${noun}`} style={place}>
+      <Button kind="ghost" icon={Pencil} onPress={onEdit}>
+        {isPhone ? 'Edit' : `Edit ${hasText(block.type) && !isPhone ? 'text' : noun}`}
+      </Button>
+      <span className="line" />
+      {isPhone ? (
+        <>
+          <IconButton icon={ChevronUp} label="Move up" onPress={() => actions.swap(block.id, -1)} />
+          <IconButton icon={ChevronDown} label="Move down" onPress={() => actions.swap(block.id, 1)} />
+        </>
+      ) : (
+        <Menu label="Layer" button={<IconButton icon={Layers} label="Layer" />}>
+          <MenuItem icon={ArrowUpToLine} text="Bring forward" onAction={() => actions.layer(block.id, 1)} />
+          <MenuItem icon={ArrowDownToLine} text="Send back" onAction={() => actions.layer(block.id, -1)} />
+        </Menu>
+      )}
+      <IconButton icon={Copy} label="Duplicate" shortcut="mod+d" onPress={() => actions.duplicate(block.id)} />
+      {!isPhone && (
+        <IconButton
+          icon={isHidden ? Eye : EyeOff}
+          label={`${isHidden ? 'Show' : 'Hide'} ${breakpoint === 'mobile' ? 'on phones' : 'on desktops'}`}
+          onPress={() => actions.hide(block.id, !isHidden)}
+        />
+      )}
+      <IconButton icon={Trash2} label="Delete" shortcut="delete" onPress={() => actions.remove(block.id)} />
+    </div>
+  )
+}

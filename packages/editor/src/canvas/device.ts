@@ -1,0 +1,25 @@
+import type { DevicePreviewMode } from '@sitewright/domain/catalogue'
+import type { Breakpoint } from '@sitewright/domain/documents'
+import { Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react'
+
+export const devices: readonly { mode: DevicePreviewMode; label: string; icon: LucideIcon; shortcut: string }[] = [
+  { mode: 'desktop', label: 'Desktop', icon: Monitor, shortcut: 'alt+1' },
+  { mode: 'tablet', label: 'Tablet', icon: Tablet, shortcut: 'alt+2' },
+  { mode: 'phone', label: 'Phone', icon: Smartphone, shortcut: 'alt+3' },
+]
+
+const fixedWidths = { tablet: 834, phone: 390 } as const
+/** A desktop page beside the panels is drawn this wide and made smaller, so that it keeps its look. */
+const previewWidth = 1440
+
+export type FrameSize = { readonly width: number; readonly scale: number }
+
+/** How wide the page is laid out, and how much smaller it is shown, in the room there is. */
+export function frameSize(device: DevicePreviewMode, room: number, { isEditing }: { isEditing: boolean }): FrameSize {
+  const width =
+    device === 'desktop' ? (isEditing ? Math.max(room, 320) : Math.max(room, previewWidth)) : fixedWidths[device]
+  return { width, scale: Math.min(1, room / width) }
+}
+
+/** A tablet shows the desktop layout, only narrower. */
+export const breakpointOf = (device: DevicePreviewMode): Breakpoint => (device === 'phone' ? 'mobile' : 'desktop')

@@ -1,0 +1,28 @@
+import type { SiteDraft } from '@sitewright/contract/pages'
+import type { Breakpoint } from '@sitewright/domain/documents'
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { Editor, EditorState } from '../history/editor-store'
+import type { Actions } from './actions'
+
+export type EditorScope = {
+  readonly editor: Editor
+  readonly actions: Actions
+  readonly draft: SiteDraft
+  readonly breakpoint: Breakpoint
+  readonly locale: string
+  /** The layout of a phone: sheets instead of panels, buttons instead of dragging. */
+  readonly isPhone: boolean
+}
+
+const EditorContext = createContext<EditorScope | undefined>(undefined)
+export const EditorProvider = EditorContext.Provider
+
+export const useEditorScope = (): EditorScope => {
+  const scope = useContext(EditorContext)
+  if (!scope) throw new Error('useEditorScope outside of an edit session')
+  return scope
+}
+
+export const useEditorState = <Value,>(select: (state: EditorState) => Value): Value =>
+  useStore(useEditorScope().editor.store, select)

@@ -1,0 +1,25 @@
+import { limitMessages } from '@sitewright/domain/catalogue/messages'
+import { type EditRefusal, maxBlocksPerLayout } from '@sitewright/domain/documents'
+import { formatMessage } from '@sitewright/domain/messages'
+import { showToast } from '../ui/toast'
+
+export const fullSection = formatMessage(limitMessages.blocksPerLayout, { max: maxBlocksPerLayout })
+
+const refusalMessages: Record<EditRefusal, string> = {
+  'no-such-block': 'That block is no longer there.',
+  'no-such-section': 'That section is no longer there.',
+  'id-taken': 'That could not be added. Please try again.',
+  'invalid-id': 'That could not be added. Please try again.',
+  'too-many-blocks': fullSection,
+  'outside-the-grid': 'There is no room for it there.',
+  'unknown-block-type': 'This version does not know that kind of block.',
+  'invalid-props': 'That is more than this block can hold.',
+  'invalid-section': 'A page holds no more sections, or the name has letters a link cannot carry.',
+  'nothing-to-do': 'There is nothing to change.',
+}
+
+/** Says why an edit did not happen. Nothing else has to be done: the page is as it was. */
+export const sayRefusal = (refusal: EditRefusal | undefined): boolean => {
+  if (refusal) showToast(refusalMessages[refusal])
+  return refusal === undefined
+}

@@ -1,0 +1,65 @@
+import { blocksOf, orderKeyBetween, type SectionRecord, sectionsInOrder } from '@sitewright/domain/documents'
+import { newId } from '../app/new-id'
+import type { Editor } from '../history/editor-store'
+import { announce } from '../ui/announce'
+import { showToast } from '../ui/toast'
+import { sayRefusal } from './refusals'
+
+type SectionValues = {
+  theme?: SectionRecord['theme']
+  padding?: SectionRecord['padding']
+  /** Null removes it. */
+  anchor?: string | null
+}
+
+export function createSectionActions(editor: Editor) {
+  const page = () => editor.store.getState().document
+
+  const orderAfter = (id: string | undefined): string => {
+    const sections = sectionsInOrder(page())
+    const at = id === undefined ? -1 : sections.findIndex(section => section.id === id)
+    return orderKeyBetween(sections[at]?.order, sections[at + 1]?.order)
+  }
+
+  const addSection = (afterId: string | undefined): string | undefined => {
+    const section: SectionRecord = {
+      id: newId(),
+      order: orderAfter(afterId),
+      theme: 'lightest',
+      padding: { top: 'medium', bottom: 'medium' },
+    }
+    if (!sayRefusal(editor.run({ kind: 'add-section', section }, { label: 'add section' }))) return undefined
+    editor.select({ kind: 'section', id: section.id })
+    announce('Section added')
+    return section.id
+  }
+
+  const setSection = (id: string, values: SectionValues, gesture?: string) =>
+    sayRefusal(editor.run({ kind: 'set-section', id, values }, { label: 'change section', gesture }))
+
+  const moveSection = (id: string, by: 1 | -1) => {
+    const sections = sectionsInOrder(page())
+    const at = sections.findIndex(section => section.id === id)
+    if (at + by < 0 || at + by >= sections.length) return
+    const [before, after] = by === 1 ? [sections[at + 1], sections[at + 2]] : [sections[at - 2], sections[at - 1]]
+    const order = orderKeyBetween(before?.order, after?.order)
+    if (!sayRefusal(editor.run({ kind: 'set-section', id, values: { order } }, { label: 'move section' }))) return
+    announce(`Section is now number ${at + by + 1} of ${sections.length}`)
+  }
+
+  const duplicateSection = (id: string) => {
+    const sectionId = newId()
+    const newBlockIds = Object.fromEntries(blocksOf(page(), id).map(block => [block.id, newId()]))
+    const command = { kind: 'duplicate-section', id, newId: sectionId, order: orderAfter(id), newBlockIds } as const
+    if (sayRefusal(editor.run(command, { label: 'duplicate section' })))
+      editor.select({ kind: 'section', id: sectionId })
+  }
+
+  const removeSection = (id: string) => {
+    if (!sayRefusal(editor.run({ kind: 'remove-section', id }, { label: 'remove section' }))) return
+    editor.select({ kind: 'none' })
+    showToast('Section removed', { label: 'Undo', run: () => void editor.undo() })
+  }
+
+  return { addSection, setSection, moveSection, duplicateSection, removeSection }
+}

@@ -1,0 +1,43 @@
+import type { SectionRecord } from '@sitewright/domain/documents'
+import { ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react'
+import { Button, IconButton } from '../ui/button'
+import { useEditorScope } from './editor-context'
+
+export const SectionToolbar = ({
+  section,
+  isFirst,
+  isLast,
+  onEdit,
+}: {
+  section: SectionRecord
+  isFirst: boolean
+  isLast: boolean
+  onEdit: () => void
+}) => {
+  const { actions } = useEditorScope()
+  const { id } = section
+  return (
+    <div className="floating-bar" role="toolbar" aria-label="Tools for this section">
+      <Button kind="ghost" onPress={onEdit}>
+        Edit section
+      </Button>
+      <span className="line" />
+      <IconButton
+        icon={ChevronUp}
+        label="Move section up"
+        isDisabled={isFirst}
+        hint={isFirst ? 'This is the first section.' : undefined}
+        onPress={() => actions.moveSection(id, -1)}
+      />
+      <IconButton
+        icon={ChevronDown}
+        label="Move section down"
+        isDisabled={isLast}
+        hint={isLast ? 'This is the last section.' : undefined}
+        onPress={() => actions.moveSection(id, 1)}
+      />
+      <IconButton icon={Copy} label="Duplicate section" onPress={() => actions.duplicateSection(id)} />
+      <IconButton icon={Trash2} label="Delete section" onPress={() => actions.removeSection(id)} />
+    </div>
+  )
+}

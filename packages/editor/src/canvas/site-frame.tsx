@@ -1,0 +1,174 @@
+import './site-frame.css'
+import { styles as blockStyles } from '@sitewright/blocks/styles'
+import { type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import {
+  baseCss,
+  blockCss,
+  createPageScope,
+  type DocumentData,
+  PageView,
+  type Site,
+  SiteFooter,
+  SiteHeader,
+  siteCss,
+} from '@sitewright/render'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ErrorBoundary } from '../ui/error-boundary'
+import { fontFiles } from './font-files'
+import frameCss from './frame-page.css?inline'
+
+/** A document of its own, in standards mode; the tool's style sheet does not reach into it, nor the site's out of it. */
+const emptyPage = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
+
+export type SiteFrameProps = {
+  site: Site
+  pageId: string
+  isItem: boolean
+  document: PageDocument
+  data: DocumentData
+  footer: { document: PageDocument; data: DocumentData }
+  title: string
+  width: number
+  /** The page is at least this tall, so that short pages fill the stage. */
+  minHeight: number
+  scale: number
+  /** While blocks are edited nothing inside the page can be focused or followed. */
+  isInert?: boolean
+  onDocument?: (frame: Document | undefined) => void
+  onFollow?: (path: string) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+const Page = ({
+  site,
+  pageId,
+  isItem,
+  document,
+  data,
+  footer,
+}: Pick<SiteFrameProps, 'site' | 'pageId' | 'isItem' | 'document' | 'data' | 'footer'>) => {
+  const scope = useMemo(() => createPageScope(site, { mode: 'canvas' }), [site])
+  return (
+    <>
+      <SiteHeader
+        site={site}
+        pageId={pageId}
+        isItem={isItem}
+        theme={sectionsInOrder(document)[0]?.theme ?? 'lightest'}
+      />
+      <main id="page">
+        <PageView document={document} data={data} scope={scope} pageWidth={site.styles.pageWidth} />
+      </main>
+      <SiteFooter site={site} pageId={pageId} {...footer} scope={scope} />
+    </>
+  )
+}
+
+const allBlockCss = blockCss(Object.keys(blockStyles))
+
+/** Adopted sheets pass a strict content policy, and a new palette replaces one of them without a flash. */
+function useFrameStyles(frame: Document | undefined, site: Site) {
+  const own = useMemo(() => siteCss(site.styles, { fonts: fontFiles }), [site.styles])
+  useLayoutEffect(() => {
+    const Sheet = frame?.defaultView?.CSSStyleSheet
+    if (!frame || !Sheet) return
+    const [base, palette] = [new Sheet(), new Sheet()]
+    base.replaceSync(`${baseCss}\n${allBlockCss}\n${frameCss}`)
+    palette.replaceSync(own)
+    frame.adoptedStyleSheets = [palette, base]
+  }, [frame, own])
+}
+
+export const SiteFrame = (props: SiteFrameProps) => {
+  const { site, title, width, minHeight, scale, isInert = false, onDocument, onFollow, onKeyDown } = props
+  const [frame, setFrame] = useState<Document>()
+  const [height, setHeight] = useState(minHeight)
+  useFrameStyles(frame, site)
+
+  const onLoad = useCallback(
+    (event: React.SyntheticEvent<HTMLIFrameElement>) => {
+      const loaded = event.currentTarget.contentDocument ?? undefined
+      setFrame(loaded)
+      onDocument?.(loaded)
+    },
+    [onDocument],
+  )
+
+  useLayoutEffect(() => {
+    if (!frame) return
+    const { body } = frame
+    frame.documentElement.lang = site.locale
+    frame.title = title
+    body.className = 'site theme-lightest'
+    body.dataset.buttons = site.styles.buttons.style
+    body.dataset.corners = site.styles.buttons.shape
+    body.style.setProperty('--frame-height', `${Math.floor(minHeight / scale)}px`)
+    body.inert = isInert
+  }, [frame, site, title, minHeight, scale, isInert])
+
+  useEffect(() => {
+    const Observer = frame?.defaultView?.ResizeObserver
+    if (!frame || !Observer) return
+    const observer = new Observer(() => setHeight(frame.body.getBoundingClientRect().height))
+    observer.observe(frame.body)
+    return () => observer.disconnect()
+  }, [frame])
+
+  useEffect(() => {
+    if (!frame) return
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element | null)?.closest?.('a[href]')
+      if (!link) return
+      event.preventDefault()
+      const url = new URL(link.getAttribute('href')!, location.origin)
+      if (url.origin === location.origin) onFollow?.(url.pathname + url.search)
+      else window.open(url, '_blank', 'noopener')
+    }
+    // Nothing is bought or sent from inside the tool.
+    const onSubmit = (event: Event) => event.preventDefault()
+    frame.addEventListener('click', onClick)
+    frame.addEventListener('submit', onSubmit)
+    if (onKeyDown) frame.addEventListener('keydown', onKeyDown)
+    return () => {
+      frame.removeEventListener('click', onClick)
+      frame.removeEventListener('submit', onSubmit)
+      if (onKeyDown) frame.removeEventListener('keydown', onKeyDown)
+    }
+  }, [frame, onFollow, onKeyDown])
+
+  return (
+    <div className="site-frame" style={{ width: width * scale, height: height * scale }}>
+      <iframe
+        className="site-frame-page"
+        title={title}
+        srcDoc={emptyPage}
+        onLoad={onLoad}
+        tabIndex={isInert ? -1 : undefined}
+        style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
+      />
+      {frame &&
+        createPortal(
+          <ErrorBoundary key={props.pageId} resetOn={props.document} fallback={failure => <Broken {...failure} />}>
+            <Page {...props} />
+          </ErrorBoundary>,
+          frame.body,
+        )}
+    </div>
+  )
+}
+
+const Broken = ({ error, retry }: { error: Error; retry: () => void }) => (
+  <div className="frame-broken">
+    <p>
+      This page could not be drawn.{' '}
+      <button type="button" onClick={retry}>
+        Reload the frame
+      </button>
+    </p>
+    <details>
+      <summary>Details</summary>
+      <pre>{error.message}</pre>
+    </details>
+  </div>
+)

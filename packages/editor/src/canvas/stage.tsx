@@ -1,0 +1,142 @@
+import './stage.css'
+import type { SiteDraft } from '@sitewright/contract/pages'
+import { PanelLeft, Pencil } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
+import { useRoom } from '../app/room'
+import { navigate, usePlace } from '../app/router'
+import { useSession } from '../app/session'
+import { useView } from '../app/view'
+import { useDesign } from '../design/design-store'
+import { titleOf } from '../pages/page-words'
+import { useDraft } from '../pages/use-site'
+import { PublishState } from '../publishing/publish-state'
+import { Button, IconButton } from '../ui/button'
+import { isTyping, shortcutOf } from '../ui/shortcut'
+import { Failed } from '../ui/states'
+import { useDocumentData } from './answers'
+import { frameSize } from './device'
+import { DeviceSwitch } from './device-switch'
+import { editKey } from './edit-keys'
+import { useFramedPage } from './framed-page'
+import { SiteFrame } from './site-frame'
+import { useSiteModel } from './site-model'
+import { useElementSize } from './use-element-size'
+
+/** Keys of the stage, wherever the focus is: in the tool or in the framed page. */
+function useStageKeys({ onEdit }: { onEdit: () => void }) {
+  const onKey = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target)) return
+      const pressed = shortcutOf(event)
+      const key = editKey(pressed)
+      const view = useView.getState()
+      if (pressed === 'escape') view.setPreview(!view.isPreview)
+      else if (pressed === 'e') onEdit()
+      else if (key?.kind === 'device') view.setDevice(key.device)
+      else return
+      event.preventDefault()
+    },
+    [onEdit],
+  )
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onKey])
+  return onKey
+}
+
+const Frame = ({ draft, onKeyDown }: { draft: SiteDraft; onKeyDown: (event: KeyboardEvent) => void }) => {
+  const { frameUrl } = usePlace()
+  const { framed, content } = useFramedPage(draft, frameUrl)
+  const styles = useDesign(design => design.styles)
+  const site = useSiteModel(draft, styles)
+  const { device } = useView()
+  const room = useRoom()
+  const [measure, size] = useElementSize()
+  const document = framed?.part === 'item' ? content.data?.itemDocument : content.data?.document
+  const data = useDocumentData(document, framed?.productId)
+  const footerData = useDocumentData(draft.footer.document)
+  const onFollow = useCallback((path: string) => navigate({ frameUrl: path }), [])
+  const shown = size && frameSize(room === 'phone' ? 'phone' : device, size.width, { isEditing: room === 'phone' })
+  return (
+    <div className="stage-scroll">
+      <div className="stage-room" ref={measure}>
+        {content.isError && <Failed onRetry={() => void content.refetch()} />}
+        {shown && framed && document && (
+          <div className={`stage-frame ${device}`}>
+            <SiteFrame
+              site={site}
+              pageId={framed.page.id}
+              isItem={framed.part === 'item'}
+              document={document}
+              data={data}
+              footer={{ document: draft.footer.document, data: footerData }}
+              title={`${titleOf(framed.page, draft)}, as it will be published`}
+              width={shown.width}
+              scale={shown.scale}
+              minHeight={size.height}
+              onFollow={onFollow}
+              onKeyDown={onKeyDown}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export const Stage = () => {
+  const { data: draft, isError, refetch } = useDraft()
+  const { frameUrl } = usePlace()
+  const { may } = useSession()
+  const room = useRoom()
+  const { setPanelOpen, isPreview, setPreview } = useView()
+  const { framed } = useFramedPage(draft, frameUrl)
+  const { styles, isSaving, save, cancel } = useDesign()
+  const edit = useCallback(() => may('content') && navigate({ path: 'edit' }), [may])
+  const onKey = useStageKeys({ onEdit: edit })
+  return (
+    <main className="stage">
+      <header className="bar">
+        <div className="bar-start">
+          {(room === 'stacked' || room === 'phone') && (
+            <IconButton icon={PanelLeft} label="Open the panel" onPress={() => setPanelOpen(true)} />
+          )}
+          <span className="bar-name soft">{draft && framed ? titleOf(framed.page, draft) : ''}</span>
+          {styles && <span className="quiet">Preview, not published</span>}
+        </div>
+        {room !== 'phone' && <DeviceSwitch />}
+        <div className="bar-end">
+          {styles ? (
+            <>
+              <Button onPress={cancel}>Cancel</Button>
+              <Button kind="primary" isDisabled={isSaving} onPress={() => void save()}>
+                {isSaving ? 'Saving' : 'Save styles'}
+              </Button>
+            </>
+          ) : (
+            <>
+              {room !== 'phone' && framed && <PublishState changed={framed.page.changed} />}
+              {may('content') && (
+                <Button kind="primary" hint="Edit this page" shortcut="e" onPress={edit} icon={room === 'phone' ? Pencil : undefined}>
+                  Edit page
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </header>
+      {isError && !draft && (
+        <div className="stage-scroll">
+          <Failed onRetry={() => void refetch()} />
+        </div>
+      )}
+      {draft && <Frame draft={draft} onKeyDown={onKey} />}
+      {isPreview && (
+        <button type="button" className="leave-preview" onClick={() => setPreview(false)}>
+          Leave the preview <kbd>Esc</kbd>
+        </button>
+      )}
+    </main>
+  )
+}

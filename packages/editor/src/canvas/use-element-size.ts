@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react'
+
+export type Size = { readonly width: number; readonly height: number }
+
+/** The inner size of an element, without its padding; undefined until it is known. */
+export function useElementSize(): [(element: HTMLElement | null) => (() => void) | undefined, Size | undefined] {
+  const [size, setSize] = useState<Size>()
+  const attach = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [attach, size]
+}

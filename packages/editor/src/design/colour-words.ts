@@ -1,0 +1,57 @@
+import type { SiteDraft } from '@sitewright/contract/pages'
+import {
+  colourLabels,
+  formatColour,
+  type Palette,
+  type PaletteColourId,
+  paletteColourIds,
+  paletteFromTexts,
+  type ReadabilityCheck,
+  readability,
+} from '@sitewright/domain/design'
+
+type StoredPalette = SiteDraft['styles']['palette']
+
+/** The five colours carry one name in the styles and another in the colour rules. */
+export const storedNames: Record<PaletteColourId, keyof StoredPalette> = {
+  white: 'lightest',
+  lightAccent: 'light',
+  accent: 'bright',
+  darkAccent: 'dark',
+  black: 'darkest',
+}
+
+export const paletteOf = (stored: StoredPalette): Palette | null =>
+  paletteFromTexts({
+    white: stored.lightest,
+    lightAccent: stored.light,
+    accent: stored.bright,
+    darkAccent: stored.dark,
+    black: stored.darkest,
+  })
+
+export const storedPalette = (palette: Palette): StoredPalette =>
+  Object.fromEntries(
+    paletteColourIds.map(id => [storedNames[id], formatColour(palette[id], 'hex').toUpperCase().slice(0, 7)]),
+  ) as StoredPalette
+
+const ratioWords = ({ on, ratio }: ReadabilityCheck) => `${colourLabels[on]} (${ratio.toFixed(1)} : 1)`
+
+export type ReadabilityLine = { readonly text: string; readonly failing?: ReadabilityCheck }
+
+/** One line on how well a colour reads, with numbers; a failing pair comes first and carries its fix. */
+export function readabilityOf(stored: StoredPalette, colour: PaletteColourId): ReadabilityLine {
+  const palette = paletteOf(stored)
+  if (!palette) return { text: '' }
+  const checks = readability(palette)
+  const failing = checks.find(check => !check.readable && (check.colour === colour || check.on === colour))
+  if (failing) {
+    return { text: `${colourLabels[failing.colour]} on ${colourLabels[failing.on]} is ${failing.ratio.toFixed(1)} : 1.`, failing }
+  }
+  const own = checks.filter(check => check.colour === colour)
+  if (own.length > 0) return { text: `Readable on ${own.map(ratioWords).join(' and ')}` }
+  const under = checks.filter(check => check.on === colour)
+  return {
+    text: under.map(check => `${colourLabels[check.colour]} reads on it (${check.ratio.toFixed(1)} : 1)`).join(' and '),
+  }
+}

@@ -1,0 +1,287 @@
+import type { NavigationEntry, PageEntry, SiteDraft } from '@sitewright/contract/pages'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { newId } from '../app/new-id'
+import { announce } from '../ui/announce'
+import { Icon } from '../ui/icon'
+import {
+  insertEntry,
+  moveEntry,
+  type NavigationRow,
+  positionWords,
+  removeEntry,
+  rowsOf,
+  type Spot,
+  spotAt,
+  spotBeside,
+} from './navigation-tree'
+import { externalIcon, iconOf, isSystemPage } from './page-kinds'
+import { PageRow } from './page-row'
+import { entryTitle, titleOf } from './page-words'
+import { useLineDrag } from './use-line-drag'
+
+/** Lines that changed place slide there, also back after a failure. */
+function useSlidingRows(list: React.RefObject<HTMLElement | null>, order: string) {
+  const tops = useRef(new Map<string, number>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what is waited for
+  useLayoutEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const now = new Map<string, number>()
+    for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
+      const id = row.dataset.row!
+      now.set(id, row.offsetTop)
+      const moved = (tops.current.get(id) ?? row.offsetTop) - row.offsetTop
+      if (moved !== 0 && !still)
+        row.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
+          duration: 200,
+          easing: 'cubic-bezier(.2, 0, 0, 1)',
+        })
+    }
+    tops.current = now
+  }, [order])
+}
+
+const rowHeight = 40
+
+type Held = { readonly entryId?: string; readonly pageId?: string; readonly title: string }
+type Target = { readonly kind: 'menu'; readonly index: number; readonly depth: 0 | 1 } | { readonly kind: 'unlinked' }
+
+export type PageListProps = {
+  draft: SiteDraft
+  search: string
+  currentPageId: string | undefined
+  onOpen: (page: PageEntry) => void
+  onSettings: (page: PageEntry) => void
+  onSave: (main: NavigationEntry[]) => void
+}
+
+export const NavigationList = ({ draft, search, currentPageId, onOpen, onSettings, onSave }: PageListProps) => {
+  const { main } = draft.navigation
+  const menu = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const [focusId, setFocusId] = useState<string>()
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  /** Picked up by keyboard: the menu as it would be, saved when it is dropped. */
+  const [carried, setCarried] = useState<{ id: string; entries: NavigationEntry[] }>()
+  const entries = carried?.entries ?? main
+  const pageOf = (id: string | undefined) => draft.pages.find(page => page.id === id)
+  const isFolder = ({ pageId }: NavigationEntry) => pageOf(pageId)?.kind === 'folder'
+  const words = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
+
+  const linked = new Set(rowsOf(main).map(({ entry }) => entry.pageId))
+  const unlinked = draft.pages.filter(page => !linked.has(page.id) && !isSystemPage(page) && words(titleOf(page, draft)))
+  const system = draft.pages.filter(page => isSystemPage(page) && words(titleOf(page, draft)))
+  const shown: NavigationRow[] = rowsOf(entries).filter(
+    ({ entry, parentId }) => words(entryTitle(entry, draft)) && (parentId === undefined || !closed.has(parentId)),
+  )
+
+  const targetAt = (point: { x: number; y: number }, lines: number): Target => {
+    const box = menu.current?.getBoundingClientRect()
+    if (!box || point.y > box.bottom + rowHeight) return { kind: 'unlinked' }
+    const index = Math.min(Math.max(0, Math.round((point.y - box.top) / rowHeight)), lines)
+    return { kind: 'menu', index, depth: point.x - box.left > 2 * rowHeight ? 1 : 0 }
+  }
+  const resting = (held: Held) =>
+    shown.filter(({ entry, parentId }) => entry.id !== held.entryId && parentId !== held.entryId)
+  const drop = (held: Held, target: Target) => {
+    if (target.kind === 'unlinked') {
+      if (held.entryId) onSave(removeEntry(main, held.entryId))
+      return
+    }
+    const spot: Spot = spotAt(resting(held), target.index, target.depth, isFolder)
+    if (held.entryId) onSave(moveEntry(main, held.entryId, spot))
+    else if (held.pageId) onSave(insertEntry(main, { id: newId(), pageId: held.pageId, items: [] }, spot))
+  }
+  const topOf = ({ pointer, grip }: { pointer: { x: number; y: number }; grip: { x: number; y: number } }) => ({
+    x: pointer.x,
+    y: pointer.y - grip.y + rowHeight / 2,
+  })
+  const { drag, begin } = useLineDrag<Held>({
+    onDrop: held => drop(held.item, targetAt(topOf(held), resting(held.item).length)),
+  })
+  const lines = drag ? resting(drag.item) : shown
+  const target = drag && targetAt(topOf(drag), lines.length)
+  const slot = target?.kind === 'menu' ? target : undefined
+  const slotDepth = slot && spotAt(lines, slot.index, slot.depth, isFolder).parentId !== undefined ? 1 : 0
+
+  useSlidingRows(grid, shown.map(({ entry }) => entry.id).join())
+
+  const ids = [...shown.map(({ entry }) => entry.id), ...unlinked.map(page => page.id), ...system.map(page => page.id)]
+  const tabStop = focusId && ids.includes(focusId) ? focusId : ids[0]
+  const focusRow = (id: string | undefined) => {
+    if (!id) return
+    setFocusId(id)
+    grid.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus()
+  }
+  useEffect(() => {
+    // A line that moved keeps the focus it had.
+    if (carried) focusRow(carried.id)
+  })
+
+  const carry = (entry: NavigationEntry, direction: 'up' | 'down' | 'in' | 'out') => {
+    const spot = spotBeside(entries, entry.id, direction, isFolder)
+    if (!spot) return
+    const next = moveEntry(entries, entry.id, spot)
+    setCarried({ id: entry.id, entries: next })
+    announce(positionWords(next, entry.id, other => entryTitle(other, draft)))
+  }
+  const directions: Record<string, 'up' | 'down' | 'in' | 'out'> = {
+    ArrowUp: 'up',
+    ArrowDown: 'down',
+    ArrowRight: 'in',
+    ArrowLeft: 'out',
+  }
+  const onCarryKey = (event: KeyboardEvent, entry: NavigationEntry): boolean => {
+    if (!carried) return false
+    const direction = directions[event.key]
+    if (direction) carry(entry, direction)
+    else if (event.key === 'Escape') {
+      setCarried(undefined)
+      announce(`${entryTitle(entry, draft)} stays where it was`)
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      onSave(carried.entries)
+      setCarried(undefined)
+      announce(`${entryTitle(entry, draft)} dropped`)
+    } else return false
+    event.stopPropagation()
+    return true
+  }
+  const walk = (event: KeyboardEvent, id: string): boolean => {
+    const at = ids.indexOf(id)
+    const to: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: ids.length - 1 }
+    const next = to[event.key]
+    if (next === undefined) return false
+    focusRow(ids[next])
+    return true
+  }
+  const onRowKey = (event: KeyboardEvent, id: string, page: PageEntry | undefined, entry?: NavigationEntry) => {
+    if (event.target !== event.currentTarget) return
+    const toggle = (isClosed: boolean) =>
+      setClosed(before => new Set(isClosed ? [...before, id] : [...before].filter(other => other !== id)))
+    if (entry && onCarryKey(event, entry)) event.preventDefault()
+    else if (walk(event, id)) event.preventDefault()
+    else if (event.key === 'Enter' && page) onOpen(page)
+    else if (event.key === 'F2' && page) onSettings(page)
+    else if (event.key === 'ArrowRight' && entry && closed.has(id)) toggle(false)
+    else if (event.key === 'ArrowLeft' && entry && isFolder(entry)) toggle(true)
+    else if (event.key === ' ' && entry) {
+      event.preventDefault()
+      setCarried({ id: entry.id, entries: [...main] })
+      announce(`${entryTitle(entry, draft)} picked up. Arrow keys move it, Space drops it, Escape puts it back.`)
+    } else if (event.key === ' ' && page && !isSystemPage(page)) {
+      event.preventDefault()
+      onSave([...main, { id: newId(), pageId: page.id, items: [] }])
+      announce(`${titleOf(page, draft)} is now last in Main navigation`)
+    }
+  }
+
+  const pageRow = (page: PageEntry, movable: boolean) => (
+    <PageRow
+      key={page.id}
+      id={page.id}
+      icon={iconOf(page, draft.homePageId)}
+      title={titleOf(page, draft)}
+      fact={page.changed ? 'Changed' : undefined}
+      isCurrent={page.id === currentPageId}
+      tabIndex={tabStop === page.id ? 0 : -1}
+      onOpen={() => onOpen(page)}
+      onSettings={() => onSettings(page)}
+      onKeyDown={event => onRowKey(event, page.id, page)}
+      onPointerDown={
+        movable ? event => begin(event, { pageId: page.id, title: titleOf(page, draft) }) : undefined
+      }
+      onFocus={() => setFocusId(page.id)}
+    />
+  )
+
+  const entryRow = ({ entry, depth }: NavigationRow) => {
+    const page = pageOf(entry.pageId)
+    const folder = isFolder(entry)
+    return (
+      <PageRow
+        key={entry.id}
+        id={entry.id}
+        icon={page ? iconOf(page, draft.homePageId) : externalIcon}
+        title={entryTitle(entry, draft)}
+        fact={page?.changed && !folder ? 'Changed' : undefined}
+        depth={depth}
+        isCurrent={page !== undefined && page.id === currentPageId}
+        isHeld={carried?.id === entry.id}
+        tabIndex={tabStop === entry.id ? 0 : -1}
+        expanded={folder ? !closed.has(entry.id) : undefined}
+        onToggle={
+          folder
+            ? () =>
+                setClosed(before =>
+                  before.has(entry.id)
+                    ? new Set([...before].filter(id => id !== entry.id))
+                    : new Set([...before, entry.id]),
+                )
+            : undefined
+        }
+        onOpen={() => (page && !folder ? onOpen(page) : undefined)}
+        onSettings={page ? () => onSettings(page) : undefined}
+        onKeyDown={event => onRowKey(event, entry.id, page, entry)}
+        onPointerDown={event => begin(event, { entryId: entry.id, title: entryTitle(entry, draft) })}
+        onFocus={() => setFocusId(entry.id)}
+      />
+    )
+  }
+
+  return (
+    <div ref={grid} role="treegrid" aria-label="Pages" className="page-list">
+      <GroupHead title="Main navigation" note={`${rowsOf(main).length} of 250`} />
+      <div ref={menu} role="rowgroup" className="page-group">
+        {lines.map((row, index) => (
+          <Slotted key={row.entry.id} slot={slot?.index === index ? slotDepth : undefined}>
+            {entryRow(row)}
+          </Slotted>
+        ))}
+        {slot?.index === lines.length && <Slot depth={slotDepth} />}
+      </div>
+      <GroupHead title="Not linked" />
+      <div role="rowgroup" className={target?.kind === 'unlinked' ? 'page-group drop-here' : 'page-group'}>
+        {unlinked.filter(page => page.id !== drag?.item.pageId).map(page => pageRow(page, true))}
+        {unlinked.length === 0 && (
+          <p className="page-none quiet">
+            {search ? 'No page by that name.' : 'Drag pages here to leave them out of the menu.'}
+          </p>
+        )}
+      </div>
+      <GroupHead title="System pages" />
+      <div role="rowgroup" className="page-group">
+        {system.map(page => pageRow(page, false))}
+      </div>
+      {drag && (
+        <div
+          className="page-row ghost"
+          style={{ left: drag.pointer.x - Math.min(drag.grip.x, 60), top: drag.pointer.y - drag.grip.y }}
+        >
+          <Icon of={iconOfHeld(drag.item, draft)} />
+          <span className="page-name">{drag.item.title}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const iconOfHeld = (held: Held, draft: SiteDraft) => {
+  const pageId = held.pageId ?? rowsOf(draft.navigation.main).find(({ entry }) => entry.id === held.entryId)?.entry.pageId
+  const page = draft.pages.find(({ id }) => id === pageId)
+  return page ? iconOf(page, draft.homePageId) : externalIcon
+}
+
+const Slot = ({ depth }: { depth: number }) => <div className="page-slot" style={{ marginLeft: 20 + depth * 22 }} />
+
+const Slotted = ({ slot, children }: { slot: number | undefined; children: React.ReactNode }) => (
+  <>
+    {slot !== undefined && <Slot depth={slot} />}
+    {children}
+  </>
+)
+
+const GroupHead = ({ title, note }: { title: string; note?: string }) => (
+  <div className="page-group-head" role="presentation">
+    <span>{title}</span>
+    {note && <span className="num">{note}</span>}
+  </div>
+)

@@ -1,0 +1,99 @@
+import { ChevronDown, ChevronRight, GripVertical, type LucideIcon, SlidersHorizontal } from 'lucide-react'
+import type { KeyboardEvent, PointerEvent, Ref } from 'react'
+import { IconButton } from '../ui/button'
+import { Icon } from '../ui/icon'
+
+export type PageRowProps = {
+  id: string
+  icon: LucideIcon
+  title: string
+  /** A quiet fact such as "Changed". */
+  fact?: string
+  depth?: number
+  isCurrent?: boolean
+  isHeld?: boolean
+  tabIndex: 0 | -1
+  /** Folders open and close. */
+  expanded?: boolean
+  onToggle?: () => void
+  onOpen: () => void
+  onSettings?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  onPointerDown?: (event: PointerEvent<HTMLElement>) => void
+  onFocus?: () => void
+  ref?: Ref<HTMLDivElement>
+}
+
+export const PageRow = ({
+  id,
+  icon,
+  title,
+  fact,
+  depth = 0,
+  isCurrent,
+  isHeld,
+  tabIndex,
+  expanded,
+  onToggle,
+  onOpen,
+  onSettings,
+  onKeyDown,
+  onPointerDown,
+  onFocus,
+  ref,
+}: PageRowProps) => (
+  <div
+    ref={ref}
+    role="row"
+    aria-level={depth + 1}
+    aria-expanded={expanded}
+    aria-current={isCurrent ? 'page' : undefined}
+    className={`page-row${isHeld ? ' held' : ''}${onPointerDown ? ' movable' : ''}`}
+    style={{ paddingLeft: 20 + depth * 22 }}
+    tabIndex={tabIndex}
+    data-row={id}
+    onClick={onOpen}
+    onKeyDown={onKeyDown}
+    onPointerDown={onPointerDown}
+    onFocus={onFocus}
+  >
+    {onPointerDown && (
+      <span className="page-grip" aria-hidden="true">
+        <Icon of={GripVertical} size={14} />
+      </span>
+    )}
+    <div role="gridcell" className="page-cell">
+      {onToggle ? (
+        <button
+          type="button"
+          className="page-toggle"
+          tabIndex={-1}
+          aria-label={expanded ? `Close ${title}` : `Open ${title}`}
+          onClick={event => {
+            event.stopPropagation()
+            onToggle()
+          }}
+        >
+          <Icon of={icon} />
+          <Icon of={expanded ? ChevronDown : ChevronRight} />
+        </button>
+      ) : (
+        <Icon of={icon} />
+      )}
+      <span className="page-name">{title}</span>
+      {fact && <span className="page-fact">{fact}</span>}
+    </div>
+    {onSettings && (
+      // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the row from opening
+      // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the button inside
+      <div role="gridcell" tabIndex={-1} className="page-tools" onClick={event => event.stopPropagation()}>
+        <IconButton
+          icon={SlidersHorizontal}
+          label={`Settings of ${title}`}
+          onPress={onSettings}
+          excludeFromTabOrder={tabIndex === -1}
+        />
+      </div>
+    )}
+  </div>
+)

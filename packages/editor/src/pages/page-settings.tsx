@@ -1,0 +1,190 @@
+import type { PageEntry, SiteDraft } from '@sitewright/contract/pages'
+import { validationMessages } from '@sitewright/domain/catalogue/messages'
+import { formatMessage } from '@sitewright/domain/messages'
+import { urlIdRefusal } from '@sitewright/domain/publishing'
+import { localise, withLocale } from '@sitewright/domain/sites'
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import { ApiError, messageOf } from '../app/api'
+import { navigate } from '../app/router'
+import { useSession } from '../app/session'
+import { Button } from '../ui/button'
+import { Confirmation, Dialog } from '../ui/dialog'
+import { TextField } from '../ui/field'
+import { Switch } from '../ui/switch'
+import { showToast } from '../ui/toast'
+import { isSystemPage } from './page-kinds'
+import { titleOf } from './page-words'
+import { type PageValues, useDeletePage, useUpdatePage } from './use-site'
+
+const longestTitle = 60
+const longestDescription = 160
+
+const SearchResult = ({ title, address, description }: { title: string; address: string; description: string }) => (
+  <figure className="search-result" aria-label="How a search engine may show it">
+    <span className="quiet">{address}</span>
+    <b>{title}</b>
+    <p>{description || 'Without a description, a search engine picks words from the page.'}</p>
+  </figure>
+)
+
+export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page: PageEntry; onClose: () => void }) => {
+  const { site } = useSession()
+  const locale = draft.primaryLocale
+  const words = (text: Record<string, string> | undefined) => localise(text, locale, locale) ?? ''
+  const [title, setTitle] = useState(words(page.title))
+  const [navigationTitle, setNavigationTitle] = useState(words(page.navigationTitle))
+  const [urlId, setUrlId] = useState(page.urlId)
+  const [seoTitle, setSeoTitle] = useState(words(page.seo.title))
+  const [description, setDescription] = useState(words(page.seo.description))
+  const [hidden, setHidden] = useState(page.seo.hideFromSearch ?? false)
+  const [isDeleting, setDeleting] = useState(false)
+  const update = useUpdatePage()
+  const remove = useDeletePage()
+
+  const isHome = page.id === draft.homePageId
+  const hasAddress = page.kind !== 'folder' && !isSystemPage(page)
+  const isTaken = draft.pages.some(other => other.id !== page.id && other.urlId === urlId)
+  const addressError =
+    hasAddress && (urlIdRefusal(urlId) !== undefined || isTaken)
+      ? isTaken
+        ? 'Another page has this address.'
+        : formatMessage(validationMessages.pageUrl, { val: urlId || 'Nothing' })
+      : undefined
+  const serverError = update.error instanceof ApiError && update.error.reason.includes('address') ? update.error.message : undefined
+
+  const save = () => {
+    if (title.trim() === '' || addressError) return
+    const values: PageValues = {
+      title: withLocale(page.title, locale, title.trim()),
+      navigationTitle: withLocale(page.navigationTitle, locale, navigationTitle.trim()),
+      ...(hasAddress && urlId !== page.urlId ? { urlId } : {}),
+      seo: {
+        ...page.seo,
+        title: withLocale(page.seo.title, locale, seoTitle.trim()),
+        description: withLocale(page.seo.description, locale, description.trim()),
+        hideFromSearch: hidden,
+      },
+    }
+    update.mutate(
+      { pageId: page.id, values },
+      {
+        onSuccess: saved => {
+          showToast('Saved')
+          if (saved.path !== page.path && page.kind !== 'folder') navigate({ frameUrl: saved.path }, { replace: true })
+          onClose()
+        },
+        onError: error => showToast(messageOf(error)),
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${titleOf(page, draft)} settings`}
+      actions={
+        <>
+          {isSystemPage(page) ? (
+            <span />
+          ) : (
+            <Button
+              kind="ghost"
+              isDisabled={isHome}
+              hint={isHome ? 'The home page cannot be deleted. Make another page the home page first.' : undefined}
+              onPress={() => setDeleting(true)}
+            >
+              Delete page
+            </Button>
+          )}
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form="page-settings" isDisabled={update.isPending}>
+            {update.isPending ? 'Saving' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id="page-settings"
+        className="page-settings"
+        onSubmit={event => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <fieldset className="fields">
+          <legend>General</legend>
+          <TextField
+            label="Name"
+            value={title}
+            onChange={setTitle}
+            maxLength={100}
+            error={title.trim() === '' ? 'Please enter a name' : undefined}
+            autoFocus
+          />
+          <TextField
+            label="Name in the menu"
+            value={navigationTitle}
+            onChange={setNavigationTitle}
+            maxLength={100}
+            input={{ placeholder: title }}
+          />
+          {hasAddress && (
+            <TextField
+              label="Address"
+              value={urlId}
+              onChange={setUrlId}
+              before={`${site.publicAddress.replace(/^https?:\/\//, '')}/`}
+              error={addressError ?? serverError}
+              help={isHome ? 'The home page is shown at the site’s own address.' : undefined}
+            />
+          )}
+        </fieldset>
+        {page.kind !== 'folder' && (
+          <fieldset className="fields">
+            <legend>Search engines</legend>
+            <SearchResult
+              title={seoTitle || title}
+              address={`${site.publicAddress.replace(/^https?:\/\//, '')}${isHome ? '' : `/${urlId}`}`}
+              description={description}
+            />
+            <TextField
+              label="Title"
+              value={seoTitle}
+              onChange={setSeoTitle}
+              input={{ placeholder: title }}
+              after={<span className="num">{`${seoTitle.length} of ${longestTitle}`}</span>}
+            />
+            <TextField
+              label="Description"
+              value={description}
+              onChange={setDescription}
+              rows={3}
+              help={<span className="num">{`${description.length} of ${longestDescription} characters`}</span>}
+            />
+            <Switch label="Hide from search engines" isSelected={hidden} onChange={setHidden} />
+          </fieldset>
+        )}
+      </Form>
+      <Confirmation
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        title={`Delete ${titleOf(page, draft)}?`}
+        confirm="Delete page"
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(page.id, {
+            onSuccess: () => {
+              navigate({ frameUrl: '/' }, { replace: true })
+              showToast('Page deleted')
+              onClose()
+            },
+          })
+        }
+      >
+        Visitors see it until you publish. Earlier releases keep it.
+      </Confirmation>
+    </Dialog>
+  )
+}

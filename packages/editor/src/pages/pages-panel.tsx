@@ -1,0 +1,97 @@
+import './pages.css'
+import type { PageEntry } from '@sitewright/contract/pages'
+import { Plus, Search, X } from 'lucide-react'
+import { useState } from 'react'
+import { useRoom } from '../app/room'
+import { navigate, usePlace } from '../app/router'
+import { useView } from '../app/view'
+import { IconButton } from '../ui/button'
+import { SearchField } from '../ui/field'
+import { Menu, MenuItem } from '../ui/menu'
+import { Failed, Waiting } from '../ui/states'
+import { showToast } from '../ui/toast'
+import { NavigationList } from './navigation-list'
+import { newPageKinds } from './page-kinds'
+import { PageSettings } from './page-settings'
+import { pageAt } from './page-words'
+import { useCreatePage, useDraft, useSaveNavigation } from './use-site'
+
+const AddPage = ({ onAdded }: { onAdded: (page: PageEntry) => void }) => {
+  const create = useCreatePage()
+  return (
+    <Menu label="Add a page" placement="bottom end" button={<IconButton kind="primary" icon={Plus} label="Add a page" />}>
+      {newPageKinds.map(({ kind, text, note }) => (
+        <MenuItem
+          key={kind}
+          text={text}
+          note={note}
+          onAction={() =>
+            create.mutate(
+              { kind, title: kind === 'store' ? 'Shop' : `New ${text.toLowerCase()}`, inNavigation: true },
+              { onSuccess: onAdded },
+            )
+          }
+        />
+      ))}
+    </Menu>
+  )
+}
+
+export const PagesPanel = () => {
+  const { data: draft, isError, refetch } = useDraft()
+  const save = useSaveNavigation()
+  const { frameUrl } = usePlace()
+  const room = useRoom()
+  const { isPanelOpen, setPanelOpen } = useView()
+  const [search, setSearch] = useState<string>()
+  const [settingsOf, setSettingsOf] = useState<string>()
+  const page = draft?.pages.find(({ id }) => id === settingsOf)
+  const isOver = room === 'phone' || room === 'stacked'
+  const open = (opened: PageEntry) => {
+    if (opened.kind === 'folder') return
+    navigate({ frameUrl: opened.path })
+    setPanelOpen(false)
+  }
+  return (
+    <section className={isOver && !isPanelOpen ? 'panel closed' : 'panel'} aria-label="Pages">
+      <header className="panel-head">
+        <h2>Pages</h2>
+        <IconButton
+          icon={search === undefined ? Search : X}
+          label={search === undefined ? 'Search pages' : 'End the search'}
+          onPress={() => setSearch(search === undefined ? '' : undefined)}
+        />
+        <AddPage
+          onAdded={added => {
+            setSettingsOf(added.id)
+            if (added.kind !== 'folder') navigate({ frameUrl: added.path })
+            showToast('Page added')
+          }}
+        />
+        {isOver && <IconButton icon={X} label="Close pages" onPress={() => setPanelOpen(false)} />}
+      </header>
+      <div className="panel-body">
+        {search !== undefined && (
+          <div className="page-search">
+            <SearchField label="Search pages" value={search} onChange={setSearch} autoFocus />
+          </div>
+        )}
+        {draft ? (
+          <NavigationList
+            draft={draft}
+            search={search ?? ''}
+            currentPageId={pageAt(draft, frameUrl)?.id}
+            onOpen={open}
+            onSettings={({ id }) => setSettingsOf(id)}
+            onSave={main => save.mutate({ ...draft.navigation, main })}
+          />
+        ) : (
+          <div className="page-search">{isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={8} />}</div>
+        )}
+      </div>
+      {draft && page && (
+        <PageSettings key={page.id} draft={draft} page={page} onClose={() => setSettingsOf(undefined)} />
+      )}
+    </section>
+  )
+}

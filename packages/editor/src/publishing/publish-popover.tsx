@@ -1,0 +1,168 @@
+import './publishing.css'
+import { useState } from 'react'
+import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
+import { messageOf } from '../app/api'
+import { useSession } from '../app/session'
+import { Button } from '../ui/button'
+import { TextField } from '../ui/field'
+import { Segments } from '../ui/segments'
+import { Failed, Waiting } from '../ui/states'
+import { TextButton } from '../ui/text-button'
+import { shortMoment } from '../ui/time'
+import { showToast } from '../ui/toast'
+import { useCancelSchedule, usePublish, usePublishState, useSchedule } from './use-publishing'
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+
+const pad = (value: number) => String(value).padStart(2, '0')
+const inputValue = (at: Date) =>
+  `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}T${pad(at.getHours())}:${pad(at.getMinutes())}`
+
+const tomorrowMorning = () => {
+  const at = new Date()
+  at.setDate(at.getDate() + 1)
+  at.setHours(10, 0, 0, 0)
+  return inputValue(at)
+}
+
+const Scheduled = ({ at, id, onDone }: { at: string; id: string; onDone: () => void }) => {
+  const cancel = useCancelSchedule()
+  return (
+    <p className="publish-scheduled">
+      Goes live {shortMoment(at)}.{' '}
+      <TextButton
+        onPress={() =>
+          cancel.mutate(id, {
+            onSuccess: () => {
+              showToast('No longer planned')
+              onDone()
+            },
+            onError: error => showToast(messageOf(error)),
+          })
+        }
+      >
+        Cancel
+      </TextButton>
+    </p>
+  )
+}
+
+const Publishing = ({ close, beforePublish }: { close: () => void; beforePublish: () => Promise<boolean> }) => {
+  const { site } = useSession()
+  const state = usePublishState()
+  const publish = usePublish()
+  const schedule = useSchedule()
+  const [when, setWhen] = useState('now')
+  const [at, setAt] = useState(tomorrowMorning)
+  const [error, setError] = useState<string>()
+  if (!state.data) return state.isError ? <Failed onRetry={() => void state.refetch()} /> : <Waiting rows={3} />
+  const { changedPages, siteChanged, scheduled } = state.data
+  const moment = new Date(at)
+  const isPast = when === 'later' && !(moment.getTime() > Date.now())
+  const isBusy = publish.isPending || schedule.isPending
+  const nothing = changedPages.length === 0 && !siteChanged
+
+  const go = async () => {
+    setError(undefined)
+    if (!(await beforePublish())) return setError('Your last changes are not saved yet.')
+    const failed = (problem: unknown) => setError(messageOf(problem))
+    if (when === 'later') {
+      schedule.mutate(moment.toISOString(), {
+        onSuccess: planned => {
+          showToast(`Goes live ${shortMoment(planned.at)}`)
+          close()
+        },
+        onError: failed,
+      })
+      return
+    }
+    publish.mutate(undefined, {
+      onSuccess: () => {
+        showToast('Published', { label: 'View', run: () => void window.open(site.publicAddress, '_blank', 'noopener') })
+        close()
+      },
+      onError: failed,
+    })
+  }
+
+  return (
+    <>
+      <section>
+        <h3>{nothing ? 'Nothing has changed since the last time' : 'Changed'}</h3>
+        {!nothing && (
+          <ul className="publish-changes">
+            {changedPages.map(page => (
+              <li key={page.id}>{page.title}</li>
+            ))}
+            {siteChanged && <li>Site: menu, styles, header or footer</li>}
+          </ul>
+        )}
+      </section>
+      {scheduled && <Scheduled id={scheduled.id} at={scheduled.at} onDone={close} />}
+      <Segments
+        label="When"
+        isLabelHidden
+        value={when}
+        onChange={setWhen}
+        options={[
+          { value: 'now', label: 'Now' },
+          { value: 'later', label: 'At a date and time' },
+        ]}
+      />
+      {when === 'later' && (
+        <TextField
+          label="Date and time"
+          value={at}
+          onChange={setAt}
+          input={{ type: 'datetime-local' }}
+          error={isPast ? 'Choose a time that is still to come.' : undefined}
+          help={`Time zone: ${zone()}`}
+        />
+      )}
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <Button
+        kind="primary"
+        size="medium"
+        isDisabled={isBusy || isPast || (nothing && when === 'now')}
+        onPress={() => void go()}
+      >
+        {isBusy ? 'Publishing' : when === 'later' ? 'Schedule' : 'Publish now'}
+      </Button>
+    </>
+  )
+}
+
+/** `beforePublish` saves what is still waiting and answers whether everything is stored. */
+export const PublishPopover = ({
+  beforePublish,
+  disabledReason,
+}: {
+  beforePublish: () => Promise<boolean>
+  disabledReason?: string
+}) => {
+  const { may } = useSession()
+  const reason = may('draft-publish') ? disabledReason : 'Only people who may publish can do this.'
+  return (
+    <DialogTrigger>
+      <Button kind="primary" isDisabled={reason !== undefined} hint={reason}>
+        Publish
+      </Button>
+      <Popover className="publish-popover" placement="bottom end" offset={8}>
+        <Dialog className="publish-dialog">
+          {({ close }) => (
+            <>
+              <Heading slot="title" className="floating-title">
+                Publish
+              </Heading>
+              <Publishing close={close} beforePublish={beforePublish} />
+            </>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}

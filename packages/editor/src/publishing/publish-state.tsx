@@ -1,0 +1,18 @@
+import { ago, shortMoment } from '../ui/time'
+import { usePublishState } from './use-publishing'
+
+/** One line on what visitors see now. */
+export const PublishState = ({ changed }: { changed: boolean }) => {
+  const { data } = usePublishState()
+  if (!data) return null
+  const text = data.scheduled
+    ? `Goes live ${shortMoment(data.scheduled.at)}`
+    : changed || !data.live
+      ? 'Not published yet'
+      : `Published ${ago(data.live.publishedAt)}`
+  return (
+    <span className="publish-state quiet" title={data.live ? shortMoment(data.live.publishedAt) : undefined}>
+      {text}
+    </span>
+  )
+}

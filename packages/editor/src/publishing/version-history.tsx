@@ -1,0 +1,93 @@
+import './publishing.css'
+import type { Release } from '@sitewright/contract/publishing'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../app/api'
+import { useSession } from '../app/session'
+import { Button, IconButton } from '../ui/button'
+import { Confirmation } from '../ui/dialog'
+import { Empty, Failed, Waiting } from '../ui/states'
+import { Status } from '../ui/status'
+import { dayOf, shortMoment, timeOfDay } from '../ui/time'
+import { showToast } from '../ui/toast'
+import { useReleases, useRollBack } from './use-publishing'
+
+const byDay = (releases: readonly Release[]): [string, Release[]][] => {
+  const days = new Map<string, Release[]>()
+  for (const release of releases) {
+    const day = dayOf(release.publishedAt)
+    days.set(day, [...(days.get(day) ?? []), release])
+  }
+  return [...days]
+}
+
+const ReleaseRow = ({ release, onRollBack }: { release: Release; onRollBack?: () => void }) => (
+  <li className="release">
+    <div className="release-line">
+      <span className="num">{timeOfDay(release.publishedAt)}</span>
+      <span className="quiet">{release.publishedBy}</span>
+      {release.isLive ? (
+        <Status tone="success">Live</Status>
+      ) : (
+        onRollBack && <Button onPress={onRollBack}>Roll back</Button>
+      )}
+    </div>
+    <p className="soft">{release.summary}</p>
+  </li>
+)
+
+/** Everything that was ever published, and the way back to it. */
+export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
+  const { may } = useSession()
+  const releases = useReleases()
+  const rollBack = useRollBack()
+  const [chosen, setChosen] = useState<Release>()
+  const list = releases.data?.releases
+  return (
+    <aside className="floating-panel history-panel" aria-label="Version history">
+      <header className="floating-head">
+        <h2 className="floating-title">Version history</h2>
+        <IconButton icon={X} label="Close" onPress={onClose} />
+      </header>
+      <div className="floating-body">
+        {!list && (releases.isError ? <Failed onRetry={() => void releases.refetch()} /> : <Waiting rows={4} rowHeight={56} />)}
+        {list?.length === 0 && <Empty>Versions appear here each time you publish.</Empty>}
+        {list &&
+          byDay(list).map(([day, ofDay]) => (
+            <section key={day} className="release-day">
+              <h3>{day}</h3>
+              <ul>
+                {ofDay.map(release => (
+                  <ReleaseRow
+                    key={release.id}
+                    release={release}
+                    onRollBack={may('draft-publish') ? () => setChosen(release) : undefined}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
+      <Confirmation
+        isOpen={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title={chosen ? `Roll back to ${shortMoment(chosen.publishedAt)}?` : ''}
+        confirm="Roll back"
+        kind="primary"
+        isBusy={rollBack.isPending}
+        onConfirm={() =>
+          chosen &&
+          rollBack.mutate(chosen.id, {
+            onSuccess: () => {
+              showToast('Rolled back')
+              setChosen(undefined)
+            },
+            onError: error => showToast(messageOf(error)),
+          })
+        }
+      >
+        Visitors see the site as it was then. Your draft, orders and stock stay as they are.
+      </Confirmation>
+    </aside>
+  )
+}

@@ -1,0 +1,59 @@
+import { definitions } from '@sitewright/blocks/definitions'
+import type { BlockRecord } from '@sitewright/domain/documents'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { BlockFrame } from './block-frame'
+import type { BlockData } from './page-data'
+import { pageTree, type RenderInput } from './page-tree'
+import { createPageScope } from './scope'
+import { blockTypesOf } from './style-sheet'
+
+export type BlockProblem = { readonly blockId: string; readonly type: string; readonly error: unknown }
+
+export type RenderedPage = {
+  readonly html: string
+  /** Types of the islands on the page. */
+  readonly islands: readonly string[]
+  /** Blocks that could not be drawn and were left out. */
+  readonly problems: readonly BlockProblem[]
+}
+
+const blocksOfPage = ({ content, footer }: RenderInput) =>
+  [content, footer].flatMap(({ document, data }) =>
+    Object.values(document.blocks).map(block => ({ block, data: data[block.id] })),
+  )
+
+/** Draws each block alone, to find those that a page cannot be drawn with. */
+function findProblems(input: RenderInput): BlockProblem[] {
+  const scope = createPageScope(input.site, { mode: 'page' })
+  const drawn = ({ block, data }: { block: BlockRecord; data: BlockData | undefined }) => {
+    try {
+      const { pageWidth } = input.site.styles
+      renderToString(createElement(BlockFrame, { block, data, scope, pageWidth, isFirstPicture: false }))
+      return []
+    } catch (error) {
+      return [{ blockId: block.id, type: block.type, error }]
+    }
+  }
+  return blocksOfPage(input).flatMap(drawn)
+}
+
+/** A finished page. A block that throws is left out and reported; only a fault outside every block stops the page. */
+export function renderPage(input: RenderInput): RenderedPage {
+  const islands = blockTypesOf([input.content.document, input.footer.document]).filter(
+    type => definitions[type]?.island,
+  )
+  const finished = (html: string, problems: readonly BlockProblem[]) => ({
+    html: `<!doctype html>${html}`,
+    islands,
+    problems,
+  })
+  try {
+    return finished(renderToString(pageTree(input)), [])
+  } catch (error) {
+    const problems = findProblems(input)
+    if (problems.length === 0) throw error
+    const without = new Set(problems.map(problem => problem.blockId))
+    return finished(renderToString(pageTree(input, without)), problems)
+  }
+}

@@ -1,0 +1,93 @@
+import * as contract from '@sitewright/contract/accounts'
+import { isLoginOnly, lastSiteCookieText, loginOnlyParameter } from '@sitewright/domain/pages'
+import { may } from '@sitewright/domain/roles'
+import type { FastifyRequest } from 'fastify'
+import { accountOrigin, ownerOrigin } from '../platform/config'
+import { plainPage, type Route, redirect, route, type SignInDoor } from '../platform/http'
+import { html } from '../platform/http/answers'
+import type { Platform } from '../platform/platform'
+import { clearCookie, cookieNames, readCookie, sessionCookie, setCookie } from '../platform/sessions'
+import type { PageDeps } from './doors'
+import { browserOf, type PageTools, page, show, untold } from './page-tools'
+import { NoEntryPage } from './pages'
+import { safePath } from './safe-path'
+
+const stateSeconds = 3600
+
+const withQuery = (address: string, parameters: Readonly<Record<string, string | undefined>>): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value)
+  return `${address}?${query}`
+}
+
+/**
+ * Where people without a session are sent. On a site's address that is the account pages, which come back with a token
+ * for this browser alone: the cookie set here is what the token is bound to.
+ */
+export const createSignInDoor =
+  ({ config, chance }: Pick<Platform, 'config' | 'chance'>): SignInDoor =>
+  (request: FastifyRequest) => {
+    const { place } = request.state
+    const to = safePath(request.url)
+    if (place.kind !== 'owner') return { to: withQuery('/login', { to }), cookies: [] }
+    const name = cookieNames(config).handOver
+    const state = readCookie(request.headers.cookie, name) ?? chance.secret()
+    const query = request.url.slice(request.url.indexOf('?') + 1 || request.url.length)
+    const loginOnly = isLoginOnly(`?${query}`) ? 'true' : undefined
+    return {
+      to: withQuery(`${accountOrigin(config)}/enter`, {
+        site: place.identifier,
+        state,
+        to,
+        [loginOnlyParameter]: loginOnly,
+      }),
+      cookies: [setCookie(name, state, { ...config, seconds: stateSeconds })],
+    }
+  }
+
+/** The step from the account pages to a site's address, which has a session of its own. */
+export function handOverRoutes({ platform, sessions, directory }: PageDeps, { frame }: PageTools): Route[] {
+  const { config } = platform
+  const names = cookieNames(config)
+  return [
+    route({
+      ...page,
+      endpoint: contract.handOver,
+      handle: async input => {
+        const { site: identifier, state, to, loginOnly } = input.query
+        if (!input.session) return redirect(withQuery('/login', { to: safePath(input.request.url), loginOnly }))
+        const { account } = input.session
+        const site = await directory.byIdentifier(identifier)
+        const standing = site && (await directory.standing(site.id, account.id))
+        // The same answer for a site that is not there, so that nobody can ask which identifiers are taken.
+        if (!site || !standing || !may({ kind: 'account', siteId: site.id, ...standing }, 'site-view'))
+          return show(<NoEntryPage frame={frame(input)} email={account.email} />, 404)
+        const token = await sessions.handOver(input.session, { siteId: site.id, state })
+        input.setCookie(lastSiteCookieText(site.identifier, config.appDomain))
+        const address = `${ownerOrigin(config, site.identifier)}/enter`
+        return redirect(withQuery(address, { token, to: safePath(to) }), 303, untold)
+      },
+    }),
+    route({
+      ...page,
+      host: 'owner',
+      endpoint: contract.enter,
+      handle: async input => {
+        const { token, to } = input.query
+        const state = readCookie(input.request.headers.cookie, names.handOver)
+        const entered =
+          state && (await sessions.redeemHandOver(token, { siteId: input.site.id, state }, browserOf(input)))
+        if (!entered) {
+          const text = 'This link was used already or is too old. Please open the page again.'
+          return html(plainPage({ title: 'Please try again', text, nonce: input.nonce }), {
+            status: 410,
+            headers: untold,
+          })
+        }
+        input.setCookie(sessionCookie(entered.token, config))
+        input.setCookie(clearCookie(names.handOver, config))
+        return redirect(safePath(to), 303, untold)
+      },
+    }),
+  ]
+}

@@ -1,0 +1,23 @@
+/// <reference path="../../css.d.ts" />
+import type { Assets } from '../../platform/http'
+import { script } from './script'
+import base from './styles/base.css?inline'
+import forms from './styles/forms.css?inline'
+import lists from './styles/lists.css?inline'
+import templates from './styles/templates.css?inline'
+
+/** The addresses of the pages' style sheet and script; they change with what is in them. */
+export const addPageAssets = (assets: Assets): { readonly styles: string; readonly script: string } => ({
+  styles: assets.add('account.css', [base, forms, lists, templates].join('\n')),
+  script: assets.add('account.js', script),
+})
+
+/** Pictures of a finished site, shown beside the forms. */
+export const sidePictures: readonly string[] = [
+  'hero-tall.jpg',
+  'moon-jar-room.jpg',
+  'bottle-vase-stem.jpg',
+  'kiln-shelf.jpg',
+  'studio.jpg',
+  'tall-vase-grasses.jpg',
+].map(file => `/universal/templates/tern/${file}`)

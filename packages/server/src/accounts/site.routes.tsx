@@ -1,0 +1,142 @@
+import * as contract from '@sitewright/contract/accounts'
+import { logoutNotice } from '@sitewright/domain/pages'
+import { ownerOrigin } from '../platform/config'
+import { type Answer, type Route, redirect, route } from '../platform/http'
+import type { PageDeps } from './doors'
+import { browserOf, form, type PageTools, page, show } from './page-tools'
+import { AccountPage, InvitationPage, LandingPage, MessagePage, SetUpPage, SitesPage, TemplatePage } from './pages'
+
+const templatesFailed = 'Unable to load templates. Start with a blank site or try again.'
+
+/** What a person sees around their sites: the list, the first steps, their own account, invitations. */
+export function siteRoutes(deps: PageDeps, { frame, picture, signedIn }: PageTools): Route[] {
+  const { platform, accounts, sessions, sites, invitations } = deps
+  const { config } = platform
+  const outboxIsLocal = config.smtpUrl === undefined
+  const editing = (identifier: string) => `${ownerOrigin(config, identifier)}/config`
+
+  return [
+    route({
+      ...page,
+      endpoint: contract.homePage,
+      handle: async input => {
+        if (input.account)
+          return show(
+            <SitesPage frame={frame(input)} account={input.account} sites={await sites.list(input.account.id)} />,
+          )
+        if (await accounts.isEmpty())
+          return show(<SetUpPage frame={frame(input)} picture={picture()} outboxIsLocal={outboxIsLocal} />)
+        const notice = logoutNotice(input.query.logout === undefined ? '' : `?logout=${input.query.logout}`)
+        return show(<LandingPage frame={frame(input)} picture={picture()} notice={notice} />)
+      },
+    }),
+    route({
+      ...form,
+      endpoint: contract.setUp,
+      handle: async (input): Promise<Answer<never>> => {
+        const title = input.body.siteName.trim()
+        const again = { frame: frame(input), picture: picture(), outboxIsLocal, values: input.body }
+        if (title === '' || title.length > 100) {
+          const siteName = title === '' ? 'Please enter a name for your site' : 'Please use at most 100 characters'
+          return show(<SetUpPage {...again} fields={{ siteName }} />, 400)
+        }
+        const outcome = await accounts.setUp(input.body, browserOf(input))
+        if (outcome.ok) return signedIn(input, outcome.token, `/signup/template?title=${encodeURIComponent(title)}`)
+        if (outcome.reason === 'fields') return show(<SetUpPage {...again} fields={outcome.fields} />, 400)
+        return redirect('/login')
+      },
+    }),
+    route({
+      ...page,
+      access: 'signed-in',
+      endpoint: contract.templatePage,
+      handle: async input => {
+        const cards = await sites.templates().catch(() => undefined)
+        const problem = cards ? undefined : templatesFailed
+        return show(<TemplatePage frame={frame(input)} cards={cards ?? []} {...input.query} problem={problem} />)
+      },
+    }),
+    route({
+      ...form,
+      access: 'signed-in',
+      endpoint: contract.makeSite,
+      handle: async input => {
+        const { template, title } = input.body
+        const outcome = await sites.createSite({
+          account: input.account!,
+          templateName: template,
+          title: title?.trim() || undefined,
+        })
+        if (outcome.ok) return redirect(editing(outcome.identifier))
+        const cards = await sites.templates()
+        const problem = 'Unable to make your site. Please try again.'
+        return show(
+          <TemplatePage frame={frame(input)} cards={cards} chosen={template} title={title} problem={problem} />,
+          400,
+        )
+      },
+    }),
+    route({
+      ...page,
+      access: 'signed-in',
+      endpoint: contract.accountPage,
+      handle: async input => {
+        const list = await sessions.list(input.account!.id)
+        const { account, session } = input
+        return show(<AccountPage frame={frame(input)} account={account!} sessions={list} currentId={session!.id} />)
+      },
+    }),
+    route({
+      ...form,
+      access: 'signed-in',
+      endpoint: contract.logOutEverywhere,
+      handle: async input => {
+        await accounts.logOutEverywhere(input.account!.id)
+        return redirect('/?logout=true')
+      },
+    }),
+    route({
+      ...page,
+      access: 'signed-in',
+      endpoint: contract.invitationPage,
+      handle: async input => {
+        const { token } = input.params
+        const read = await invitations.readInvitation(token)
+        if (!read.ok)
+          return show(
+            <MessagePage frame={frame(input)} title="Invitation" heading="Invitation" text={read.message}>
+              {null}
+            </MessagePage>,
+            410,
+          )
+        const { siteTitle, roleLabel } = read.invitation
+        return show(
+          <InvitationPage
+            frame={frame(input)}
+            token={token}
+            siteTitle={siteTitle}
+            role={roleLabel}
+            account={input.account!}
+          />,
+        )
+      },
+    }),
+    route({
+      ...form,
+      access: 'signed-in',
+      endpoint: contract.acceptInvitation,
+      handle: async input => {
+        const outcome = await invitations.acceptInvitation(input.params.token, input.account!)
+        if (!outcome.ok)
+          return show(
+            <MessagePage frame={frame(input)} title="Invitation" heading="Invitation" text={outcome.message}>
+              {null}
+            </MessagePage>,
+            409,
+          )
+        await accounts.addressProved(input.account!.id)
+        return redirect(editing(outcome.identifier))
+      },
+    }),
+  ]
+}

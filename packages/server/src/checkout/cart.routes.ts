@@ -1,0 +1,136 @@
+import * as contract from '@sitewright/contract/cart'
+import { endpoint } from '@sitewright/contract/endpoint'
+import { actionFailureMessages } from '@sitewright/domain/catalogue/messages'
+import * as z from 'zod/mini'
+import { type Answer, notFound, ok, redirect, refused } from '../platform/http/answers'
+import { type Route, type RouteInput, readRate, route } from '../platform/http/route'
+import type { CartOutcome } from './cart-service'
+import { cartTokenOf, rememberCart } from './cookies'
+import { cartSentences } from './messages'
+import type { Checkout } from './service'
+
+const cartRate = { name: 'cart', limit: 120, perSeconds: 60, by: 'ip' } as const
+const samePage = { exempt: 'A page served from the cache holds no crumb; the request must come from the same site.' }
+
+const refusal = (outcome: Extract<CartOutcome, { ok: false }>, message: string): Answer<never> =>
+  refused(
+    outcome.reason === 'no-cart' || outcome.reason === 'no-such-entry' ? 404 : 409,
+    outcome.reason,
+    cartSentences[outcome.reason] ?? message,
+  )
+
+const short = z.string().check(z.maxLength(100))
+const formEntry = endpoint({
+  method: 'POST',
+  path: '/cart/entries',
+  body: z.object({
+    itemId: short,
+    sku: z.optional(short),
+    quantity: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+    'option-0': z.optional(short),
+    'option-1': z.optional(short),
+    'option-2': z.optional(short),
+    'option-3': z.optional(short),
+    'option-4': z.optional(short),
+    'option-5': z.optional(short),
+  }),
+})
+const optionNames = ['option-0', 'option-1', 'option-2', 'option-3', 'option-4', 'option-5'] as const
+
+const formChange = endpoint({
+  method: 'POST',
+  path: '/cart/entries/:entryId',
+  params: z.object({ entryId: z.string().check(z.maxLength(64)) }),
+  body: z.object({ quantity: z.string().check(z.regex(/^\d{1,4}$/)) }),
+})
+
+export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): Route[] => {
+  const remember = ({ setCookie }: Pick<RouteInput<never, never, never>, 'setCookie'>, token: string) => {
+    for (const cookie of rememberCart(token, https)) setCookie(cookie)
+  }
+
+  return [
+    route({
+      endpoint: contract.readCart,
+      host: 'site',
+      access: 'open',
+      crumb: 'read-only',
+      rate: readRate,
+      handle: async ({ site, request }) => {
+        const token = cartTokenOf(request)
+        const shown = token && (await checkout.readCart(site, token))
+        return shown ? ok(shown.cart) : notFound('There is no cart yet.')
+      },
+    }),
+    route({
+      endpoint: contract.addEntry,
+      host: 'site',
+      access: 'open',
+      crumb: 'required',
+      rate: cartRate,
+      handle: async input => {
+        const outcome = await checkout.addToCart(input.site, cartTokenOf(input.request), input.body)
+        if (!outcome.ok) return refusal(outcome, actionFailureMessages.addItem)
+        remember(input, outcome.token)
+        return ok({
+          shoppingCart: outcome.cart,
+          newlyAdded: outcome.cart.entries.find(({ id }) => id === outcome.entryId) ?? null,
+        })
+      },
+    }),
+    route({
+      endpoint: contract.changeEntry,
+      host: 'site',
+      access: 'open',
+      crumb: 'required',
+      rate: cartRate,
+      handle: async ({ site, request, params, body }) => {
+        const outcome = await checkout.setQuantity(site, cartTokenOf(request), params.entryId, body.quantity)
+        return outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome, actionFailureMessages.updateQuantity)
+      },
+    }),
+    route({
+      endpoint: contract.removeEntry,
+      host: 'site',
+      access: 'open',
+      crumb: 'required',
+      rate: cartRate,
+      handle: async ({ site, request, params }) => {
+        const outcome = await checkout.setQuantity(site, cartTokenOf(request), params.entryId, 0)
+        return outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome, actionFailureMessages.removeItem)
+      },
+    }),
+    // The same two acts as plain forms, for a browser whose scripts did not arrive.
+    route({
+      endpoint: formEntry,
+      host: 'site',
+      access: 'open',
+      crumb: samePage,
+      rate: cartRate,
+      handle: async input => {
+        const { itemId, sku, quantity } = input.body
+        const optionValues = optionNames.flatMap(name => input.body[name] ?? [])
+        const outcome = await checkout.addToCart(input.site, cartTokenOf(input.request), {
+          itemId,
+          sku,
+          optionValues,
+          quantity: Math.max(1, Number(quantity ?? 1)),
+        })
+        if (!outcome.ok) return refusal(outcome, actionFailureMessages.addItem)
+        remember(input, outcome.token)
+        return redirect('/checkout')
+      },
+    }),
+    route({
+      endpoint: formChange,
+      host: 'site',
+      access: 'open',
+      crumb: samePage,
+      rate: cartRate,
+      handle: async ({ site, request, params, body }) => {
+        const outcome = await checkout.setQuantity(site, cartTokenOf(request), params.entryId, Number(body.quantity))
+        return outcome.ok ? redirect('/checkout') : refusal(outcome, actionFailureMessages.updateQuantity)
+      },
+    }),
+  ]
+}

@@ -1,0 +1,70 @@
+import { address } from '@sitewright/contract/orders'
+import { email } from '@sitewright/contract/shapes'
+import { validationMessages } from '@sitewright/domain/catalogue/messages'
+import * as z from 'zod/mini'
+import type { OrderRequest } from './place-order'
+
+const addressFields = ['firstName', 'lastName', 'line1', 'line2', 'city', 'region', 'postalCode', 'country'] as const
+
+const fieldMessages: Readonly<Record<string, string>> = {
+  email: validationMessages.validEmail,
+  firstName: 'Enter a first name',
+  lastName: 'Enter a last name',
+  line1: 'Enter an address',
+  city: 'Enter a city',
+  postalCode: 'Enter a postcode or ZIP code',
+  country: 'Choose a country',
+}
+
+const text = z.string().check(z.maxLength(1000))
+/** What the plain form sends; every field is text there. */
+export const checkoutForm = z.object({
+  email: z.optional(text),
+  firstName: z.optional(text),
+  lastName: z.optional(text),
+  line1: z.optional(text),
+  line2: z.optional(text),
+  city: z.optional(text),
+  region: z.optional(text),
+  postalCode: z.optional(text),
+  country: z.optional(text),
+  shippingOption: z.optional(text),
+  paymentToken: z.optional(text),
+  expectedTotalCents: z.optional(text),
+  idempotencyKey: z.optional(text),
+})
+export type CheckoutForm = z.infer<typeof checkoutForm>
+
+export type ReadForm = { ok: true; request: OrderRequest; key: string } | { ok: false; errors: Record<string, string> }
+
+const usZip = /^\d{5}(?:-\d{4})?$/
+
+/** The order behind the form, or a message for each field that stands in the way. */
+export function readForm(form: CheckoutForm, { needsAddress }: { needsAddress: boolean }): ReadForm {
+  const errors: Record<string, string> = {}
+  const mail = email.safeParse(form.email?.trim() ?? '')
+  if (!mail.success) errors.email = fieldMessages.email!
+  const given = Object.fromEntries(
+    addressFields.map(name => [name, form[name]?.trim() || undefined]).filter(([, value]) => value !== undefined),
+  )
+  const place = needsAddress ? address.safeParse({ postalCode: '', ...given }) : undefined
+  for (const issue of place?.error?.issues ?? []) {
+    const name = String(issue.path[0])
+    errors[name] ??= fieldMessages[name] ?? 'Check this field'
+  }
+  if (needsAddress && !given.postalCode) errors.postalCode ??= fieldMessages.postalCode!
+  else if (needsAddress && given.country === 'US' && !usZip.test(given.postalCode ?? ''))
+    errors.postalCode = 'Enter a five-digit ZIP code'
+  if (Object.keys(errors).length > 0 || !mail.success) return { ok: false, errors }
+  return {
+    ok: true,
+    key: form.idempotencyKey ?? '',
+    request: {
+      email: mail.data,
+      ...(place?.success ? { address: place.data } : {}),
+      ...(form.shippingOption ? { shippingOption: form.shippingOption } : {}),
+      payment: { provider: 'test', token: form.paymentToken ?? '' },
+      expectedTotalCents: Number(form.expectedTotalCents ?? Number.NaN),
+    },
+  }
+}

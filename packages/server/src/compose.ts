@@ -1,0 +1,111 @@
+import type { AccountId } from '@sitewright/domain/sites'
+import { accountRoutes, createAccounts, createSignInDoor, type InvitationsDoor } from './accounts'
+import { answerAsset, createMedia, adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from './media'
+import { createPages, adminRoutes as pagesAdminRoutes } from './pages'
+import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
+import type { SiteTransaction } from './platform/database'
+import { type Assets, assetRoutes, outboxRoutes } from './platform/http'
+import { createLimits, type Limits } from './platform/limits'
+import type { Platform } from './platform/platform'
+import { createSessions } from './platform/sessions'
+import { createProducts, adminRoutes as productsAdminRoutes } from './products'
+import { createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
+import { createSessionReader, createSiteList, createSites, adminRoutes as sitesAdminRoutes } from './sites'
+import { createTemplates } from './templates'
+
+export type ComposeOptions = { readonly assets: Assets; readonly limits?: Limits }
+
+/** Every capability, built on one platform. Nothing else knows how they hang together. */
+export function compose(platform: Platform, { assets, limits = createLimits(platform) }: ComposeOptions) {
+  const { config, database, clock, chance, jobs } = platform
+  const sessions = createSessions({ database, clock, chance })
+  const accounts = createAccounts(platform, { sessions, limits })
+
+  const sites = createSites(platform, { standingOf: (siteId, accountId) => people.standing(siteId, accountId) })
+  const people: People = createPeople(platform, { accounts, sites: sites.directory })
+  const releases = createReleases(platform)
+  const pages = createPages(platform, { sites, manifestOf: releases.manifestOf })
+  const publishing = createPublishing(platform, { sites, pages })
+  const media = createMedia(platform)
+  const products = createProducts(platform, {
+    assets: async (tx, ids) => (await media.assets(tx, ids)).map(answerAsset),
+    storePath: async (tx: SiteTransaction) => {
+      const store = (await pages.pageList(tx)).find(page => page.kind === 'store')
+      const { homePageId } = await pages.parts(tx)
+      return !store || store.id === homePageId ? '/' : `/${store.urlId}`
+    },
+    changed: sites.dataChanged,
+  })
+  const templates = createTemplates(platform, { accounts, sites, people, pages, publishing, media, products })
+  const listSites = createSiteList({ config, sites, people })
+
+  jobs.handle('sweep', async () => {
+    await sessions.sweep()
+    await limits.sweep()
+  })
+  jobs.every(3600, 'sweep')
+
+  const services = {
+    accounts,
+    sessions,
+    limits,
+    sites,
+    people,
+    pages,
+    releases,
+    publishing,
+    media,
+    products,
+    templates,
+  }
+  return {
+    services,
+    signInDoor: createSignInDoor(platform),
+    routes: [
+      ...assetRoutes(assets),
+      ...outboxRoutes({ database, smtpUrl: config.smtpUrl }),
+      ...accountRoutes({
+        platform,
+        accounts,
+        sessions,
+        assets,
+        directory: sites.directory,
+        invitations: invitationsOf(people),
+        sites: {
+          list: listSites,
+          createSite: templates.createSite,
+          templates: async () =>
+            (await templates.listTemplates()).map(card => ({
+              ...card,
+              picture: card.picture && `/universal/templates/${card.name}/${card.picture}`,
+            })),
+        },
+      }),
+      ...sitesAdminRoutes(
+        sites,
+        createSessionReader({ config, listSites, accountById: (id: AccountId) => accounts.byId(id) }),
+      ),
+      ...peopleAdminRoutes(people),
+      ...pagesAdminRoutes(pages),
+      ...publishingAdminRoutes(publishing),
+      ...mediaAdminRoutes(media),
+      ...mediaPublicRoutes(media),
+      ...productsAdminRoutes(products),
+    ],
+  }
+}
+
+export type Composition = ReturnType<typeof compose>
+
+/** People's refusals in words, for the pages that show them. */
+const invitationsOf = (people: People): InvitationsDoor => ({
+  async readInvitation(token) {
+    const read = await people.readInvitation(token)
+    if (!read.ok) return { ok: false, message: acceptRefusals[read.reason] }
+    return { ok: true, invitation: { ...read.invitation, roleLabel: roleLabel(read.invitation.role) } }
+  },
+  async acceptInvitation(token, account) {
+    const outcome = await people.acceptInvitation(token, account)
+    return outcome.ok ? outcome : { ok: false, message: acceptRefusals[outcome.reason] }
+  },
+})

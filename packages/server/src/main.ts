@@ -1,0 +1,119 @@
+import { readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type Composition, compose } from './compose'
+import { openBlobs } from './platform/blobs'
+import { systemChance, systemClock } from './platform/clock'
+import { accountOrigin, type Config, ownerOrigin, siteOrigin, startProblem } from './platform/config'
+import { codeOf, startDatabase } from './platform/database'
+import { type AssetFolder, createAssets, createHttp, probeRoutes } from './platform/http'
+import { createJobs } from './platform/jobs'
+import { createLog } from './platform/log'
+import { createMail, openSmtp } from './platform/mail'
+import { createMetrics } from './platform/metrics'
+import { builtFolder, templatesFolder } from './platform/paths'
+import type { Platform } from './platform/platform'
+
+export type RunningServer = {
+  readonly url: string
+  readonly services: Composition['services']
+  close(): Promise<void>
+}
+
+type Tell = (line: string) => void
+
+const fontFolder = () =>
+  join(dirname(createRequire(import.meta.url).resolve('@fontsource-variable/instrument-sans/package.json')), 'files')
+
+/** Files under `/universal/`: what was built, the fonts of our own pages, and the pictures of the templates. */
+async function assetFolders(): Promise<AssetFolder[]> {
+  const templates = await readdir(templatesFolder, { withFileTypes: true })
+  return [
+    { under: 'editor', folder: join(builtFolder, 'editor') },
+    { under: 'visitor', folder: join(builtFolder, 'visitor') },
+    { under: 'fonts', folder: fontFolder() },
+    ...templates
+      .filter(entry => entry.isDirectory())
+      .map(({ name }) => ({ under: `templates/${name}`, folder: join(templatesFolder, name, 'pictures') })),
+  ]
+}
+
+/** Chooses the adapters, starts everything in order, and ends it in the opposite one. */
+export async function startServer(config: Config, tell: Tell = () => {}): Promise<RunningServer> {
+  const log = createLog({ level: config.logLevel })
+  const running = await startDatabase({ config, log })
+  tell(`Database ready (${config.database.kind === 'embedded' ? `embedded, in ${config.dataDir}` : 'external'}).`)
+  const { database } = running
+  try {
+    const chance = systemChance
+    const jobs = createJobs({ database, log, chance })
+    const transport = config.smtpUrl === undefined ? undefined : openSmtp(config.smtpUrl)
+    const { mailFrom: from, appDomain } = config
+    const mail = createMail({ database, jobs, chance, from, appDomain, transport })
+    const blobs = openBlobs(config.blobs)
+    tell(
+      `Pictures ready (${config.blobs.kind === 'folder' ? `in ${config.blobs.folder}` : `on ${config.blobs.endpoint}`}).`,
+    )
+
+    const platform: Platform = { config, database, jobs, mail, blobs, clock: systemClock, chance, log }
+    const assets = createAssets(await assetFolders())
+    const { routes, services, signInDoor } = compose(platform, { assets })
+    const metrics = createMetrics()
+    let closing = false
+    const http = createHttp({
+      platform,
+      routes: [...probeRoutes({ database, metrics, config, isClosing: () => closing }), ...routes],
+      metrics,
+      directory: services.sites.directory,
+      sessions: services.sessions,
+      limits: services.limits,
+      signInDoor,
+    })
+    await services.sites.directory.listen()
+    await listen(http, config)
+    jobs.start()
+    tell(`Listening on port ${config.port}.`)
+    tell(`Open ${accountOrigin(config)}`)
+    return {
+      url: accountOrigin(config),
+      services,
+      async close() {
+        closing = true
+        await http.close()
+        await jobs.stop()
+        transport?.close()
+        await running.stop()
+      },
+    }
+  } catch (error) {
+    await running.stop()
+    throw error
+  }
+}
+
+async function listen(http: ReturnType<typeof createHttp>, { host, port }: Config): Promise<void> {
+  try {
+    await http.listen({ host, port })
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EADDRINUSE')
+      throw startProblem(
+        'port-in-use',
+        `Port ${port} is in use. Start on the next one with: PORT=${port + 1} npm start`,
+      )
+    if (code === 'EACCES')
+      throw startProblem(
+        'port-not-allowed',
+        `Port ${port} may only be used by the system. Choose one above 1023 with PORT.`,
+      )
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw startProblem('no-such-host', `HOST is "${host}", which is no address of this machine.`)
+    throw error
+  }
+}
+
+/** Where a site is edited and seen, for the lines printed at start. */
+export const addressesOf = (config: Config, identifier: string): { edit: string; view: string } => ({
+  edit: `${ownerOrigin(config, identifier)}/config`,
+  view: siteOrigin(config, identifier),
+})

@@ -1,0 +1,111 @@
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { PlatformTransaction } from '../../database/database'
+import { accountSessions, accounts } from '../tables'
+
+export type Session = {
+  readonly id: string
+  readonly account: {
+    readonly id: string
+    readonly name: string
+    readonly email: string
+    readonly emailVerified: boolean
+  }
+  /** Set on the sessions of a site's address; they work nowhere else. */
+  readonly siteId: string | null
+  readonly parentId: string | null
+  readonly createdAt: Date
+  readonly seenAt: Date
+  readonly userAgent: string
+  readonly ipPrefix: string
+}
+
+export type NewSession = typeof accountSessions.$inferInsert
+
+const columns = {
+  id: accountSessions.id,
+  accountId: accounts.id,
+  name: accounts.name,
+  email: accounts.email,
+  verifiedAt: accounts.verifiedAt,
+  siteId: accountSessions.boundSiteId,
+  parentId: accountSessions.parentId,
+  createdAt: accountSessions.createdAt,
+  seenAt: accountSessions.seenAt,
+  userAgent: accountSessions.userAgent,
+  ipPrefix: accountSessions.ipPrefix,
+}
+
+type Row = {
+  id: string
+  accountId: string
+  name: string
+  email: string
+  verifiedAt: Date | null
+  siteId: string | null
+  parentId: string | null
+  createdAt: Date
+  seenAt: Date
+  userAgent: string
+  ipPrefix: string
+}
+
+const toSession = ({ accountId, name, email, verifiedAt, ...row }: Row): Session => ({
+  ...row,
+  account: { id: accountId, name, email, emailVerified: verifiedAt !== null },
+})
+
+const alive = ({ now, seenAfter }: { now: Date; seenAfter: Date }) =>
+  and(gt(accountSessions.expiresAt, now), gt(accountSessions.seenAt, seenAfter))
+
+export const insertSession = (tx: PlatformTransaction, session: NewSession) =>
+  tx.insert(accountSessions).values(session)
+
+export async function findSession(
+  tx: PlatformTransaction,
+  tokenHash: string,
+  limits: { now: Date; seenAfter: Date },
+): Promise<Session | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(accountSessions)
+    .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
+    .where(and(eq(accountSessions.tokenHash, tokenHash), alive(limits)))
+  return row && toSession(row)
+}
+
+export async function listSessions(
+  tx: PlatformTransaction,
+  accountId: string,
+  limits: { now: Date; seenAfter: Date },
+): Promise<Session[]> {
+  const rows = await tx
+    .select(columns)
+    .from(accountSessions)
+    .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
+    .where(and(eq(accountSessions.accountId, accountId), isNull(accountSessions.parentId), alive(limits)))
+    .orderBy(sql`${accountSessions.seenAt} desc`)
+  return rows.map(toSession)
+}
+
+export const touchSession = (tx: PlatformTransaction, ids: string[], seenAt: Date) =>
+  tx.update(accountSessions).set({ seenAt }).where(inArray(accountSessions.id, ids))
+
+/** Children go with their parents, by the foreign key. */
+export const deleteSessions = (tx: PlatformTransaction, accountId: string, which: { id?: string; allBut?: string }) =>
+  tx
+    .delete(accountSessions)
+    .where(
+      and(
+        eq(accountSessions.accountId, accountId),
+        which.id ? eq(accountSessions.id, which.id) : undefined,
+        which.allBut
+          ? and(
+              ne(accountSessions.id, which.allBut),
+              or(isNull(accountSessions.parentId), ne(accountSessions.parentId, which.allBut)),
+            )
+          : undefined,
+      ),
+    )
+
+export const deleteStaleSessions = (tx: PlatformTransaction, { now, seenAfter }: { now: Date; seenAfter: Date }) =>
+  tx.delete(accountSessions).where(or(lte(accountSessions.expiresAt, now), lte(accountSessions.seenAt, seenAfter)))

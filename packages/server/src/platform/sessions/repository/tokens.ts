@@ -1,0 +1,93 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { PlatformTransaction } from '../../database/database'
+import type { Chance, Clock } from '../../platform'
+import { hashOf } from '../secrets'
+import { accountTokens, type TokenKind } from '../tables'
+
+type TokenOrder = {
+  readonly kind: TokenKind
+  readonly accountId: string
+  readonly minutes: number
+  readonly handOver?: { readonly sessionId: string; readonly siteId: string; readonly state: string }
+}
+
+export type RedeemedToken = {
+  readonly accountId: string
+  readonly sessionId: string | null
+  readonly siteId: string | null
+}
+
+/** Secrets that are used once: links in mails, and the step from the account pages to a site's address. */
+export type Tokens = {
+  issue(tx: PlatformTransaction, order: TokenOrder): Promise<string>
+  /** Whose token it is, without using it up. */
+  peek(tx: PlatformTransaction, kind: TokenKind, token: string): Promise<{ readonly accountId: string } | undefined>
+  redeem(
+    tx: PlatformTransaction,
+    kind: TokenKind,
+    token: string,
+    handOver?: { readonly siteId: string; readonly state: string },
+  ): Promise<RedeemedToken | undefined>
+  /** Makes every open token of a kind worthless. */
+  withdraw(tx: PlatformTransaction, kind: TokenKind, accountId: string): Promise<void>
+  sweep(tx: PlatformTransaction): Promise<void>
+}
+
+export function createTokens({ clock, chance }: { clock: Clock; chance: Chance }): Tokens {
+  return {
+    async issue(tx, { kind, accountId, minutes, handOver }) {
+      const token = chance.secret()
+      const now = clock.now()
+      await tx.insert(accountTokens).values({
+        tokenHash: hashOf(token),
+        kind,
+        accountId,
+        sessionId: handOver?.sessionId ?? null,
+        boundSiteId: handOver?.siteId ?? null,
+        stateHash: handOver ? hashOf(handOver.state) : null,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + minutes * 60_000),
+      })
+      return token
+    },
+    async peek(tx, kind, token) {
+      const [found] = await tx
+        .select({ accountId: accountTokens.accountId })
+        .from(accountTokens)
+        .where(
+          and(
+            eq(accountTokens.tokenHash, hashOf(token)),
+            eq(accountTokens.kind, kind),
+            gt(accountTokens.expiresAt, clock.now()),
+          ),
+        )
+      return found
+    },
+    async redeem(tx, kind, token, handOver) {
+      // Deleting is the proof of single use: of two redeemers only one gets the row.
+      const [taken] = await tx
+        .delete(accountTokens)
+        .where(
+          and(
+            eq(accountTokens.tokenHash, hashOf(token)),
+            eq(accountTokens.kind, kind),
+            gt(accountTokens.expiresAt, clock.now()),
+            handOver ? eq(accountTokens.boundSiteId, handOver.siteId) : undefined,
+            handOver ? eq(accountTokens.stateHash, hashOf(handOver.state)) : undefined,
+          ),
+        )
+        .returning({
+          accountId: accountTokens.accountId,
+          sessionId: accountTokens.sessionId,
+          siteId: accountTokens.boundSiteId,
+        })
+      return taken
+    },
+    async withdraw(tx, kind, accountId) {
+      await tx.delete(accountTokens).where(and(eq(accountTokens.kind, kind), eq(accountTokens.accountId, accountId)))
+    },
+    async sweep(tx) {
+      await tx.delete(accountTokens).where(lte(accountTokens.expiresAt, clock.now()))
+    },
+  }
+}

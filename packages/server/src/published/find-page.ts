@@ -1,0 +1,39 @@
+import type { PageId } from '@sitewright/domain/sites'
+import type { ReleaseFrame } from './release-frames'
+
+/** What an address means on a site. */
+export type Target = { readonly locale: string } & (
+  | { readonly kind: 'page'; readonly pageId: PageId; readonly path: string }
+  | { readonly kind: 'item'; readonly pageId: PageId; readonly path: string; readonly urlId: string }
+  | { readonly kind: 'nothing' }
+)
+
+/** The path as people read it; undefined when its encoding is broken. */
+export function readPath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded.includes('\0') ? undefined : decoded
+  } catch {
+    return undefined
+  }
+}
+
+const splitLocale = (path: string, { manifest }: ReleaseFrame): { locale: string; path: string } => {
+  const first = path.split('/')[1] ?? ''
+  // The primary language has no prefix: a page must not have two addresses.
+  if (first === manifest.primaryLocale || !manifest.locales.includes(first))
+    return { locale: manifest.primaryLocale, path }
+  return { locale: first, path: path.slice(first.length + 1) || '/' }
+}
+
+export function findPage(address: string, frame: ReleaseFrame): Target {
+  const { locale, path } = splitLocale(address, frame)
+  const pageId = frame.pageAt.get(path)
+  if (pageId !== undefined) return { kind: 'page', locale, pageId, path }
+  const slash = path.lastIndexOf('/')
+  const parent = frame.pageAt.get(path.slice(0, slash) || '/')
+  const urlId = path.slice(slash + 1)
+  if (parent !== undefined && urlId !== '' && frame.entries[parent]?.kind === 'store')
+    return { kind: 'item', locale, pageId: parent, path, urlId }
+  return { kind: 'nothing', locale }
+}

@@ -1,0 +1,5 @@
+export { readBuiltAssets } from './built-assets'
+export { createDataResolver, type DataResolver } from './data-resolver'
+export { publicRoutes } from './public.routes'
+export { createPublished, type Published } from './service'
+export type { AssetSource, ProductSource, PublishedSite, PublishedSources, ReleaseSource, SiteSource } from './sources'

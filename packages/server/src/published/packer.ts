@@ -1,0 +1,33 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Below this the packed copy saves less than its header costs. */
+const smallest = 1024
+
+/**
+ * Packs pages one at a time, after they were sent: packing well costs far more than drawing, and nobody should wait
+ * for it, least of all the pages that are being drawn meanwhile.
+ */
+export function createPacker({ report }: { report: (error: unknown) => void }) {
+  let last = Promise.resolve()
+  return {
+    pack(bytes: Buffer, done: (packed: { gzip: Buffer; br: Buffer }) => void): void {
+      if (bytes.length < smallest) return
+      last = last
+        .then(async () => {
+          const params = {
+            [constants.BROTLI_PARAM_QUALITY]: 9,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          }
+          done({ br: await brotli(bytes, { params }), gzip: await zip(bytes, { level: 9 }) })
+        })
+        .catch(report)
+    },
+    /** Resolves when everything handed in so far is packed. */
+    settled: (): Promise<void> => last,
+  }
+}

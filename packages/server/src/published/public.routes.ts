@@ -1,0 +1,66 @@
+import { endpoint } from '@sitewright/contract/endpoint'
+import * as z from 'zod/mini'
+import { type Answer, notFound, ok, type Route, redirect, route, streamed } from '../platform/http'
+import { createChooser, pathOf } from './front'
+import type { Published } from './service'
+import { isKnown, type StoredPage } from './stored-page'
+
+/** Only pages that are not kept come here; a person reads a few a second at most. */
+const pageRate = { name: 'page', limit: 600, perSeconds: 60, by: 'ip' } as const
+
+const formats = ['json', 'json-pretty']
+
+const headersOf = (lines: readonly string[]): Record<string, string> =>
+  Object.fromEntries(lines.flatMap((name, index) => (index % 2 === 0 ? [[name, lines[index + 1] ?? '']] : [])))
+
+const asText = (text: string, contentType: string): Answer<never> =>
+  streamed(Buffer.from(text), {
+    'content-type': `${contentType}; charset=utf-8`,
+    'cache-control': 'public, max-age=300',
+  })
+
+export const publicRoutes = (published: Published): Route[] => {
+  const choose = createChooser()
+  const answer = (page: StoredPage, sent: Readonly<Record<string, string | string[] | undefined>>): Answer<never> => {
+    const variant = choose(page, sent['accept-encoding'] as string | undefined)
+    const known = sent['if-none-match'] as string | undefined
+    if (known !== undefined && page.status === 200 && isKnown(known, variant))
+      return streamed(Buffer.alloc(0), headersOf(variant.notModified), 304)
+    return streamed(variant.bytes, headersOf(variant.headers), page.status)
+  }
+  const common = { host: 'site', access: 'open', crumb: 'read-only', rate: pageRate } as const
+
+  return [
+    route({
+      ...common,
+      endpoint: endpoint({ method: 'GET', path: '/sitemap.xml' }),
+      handle: async ({ site }) => asText(await published.sitemap(site.id), 'application/xml'),
+    }),
+    route({
+      ...common,
+      endpoint: endpoint({ method: 'GET', path: '/robots.txt' }),
+      handle: async ({ site }) => asText(await published.robots(site.id), 'text/plain'),
+    }),
+    route({
+      ...common,
+      // Anything may follow the question mark: campaigns add what they like.
+      endpoint: endpoint({ method: 'GET', path: '/*', query: z.looseObject({ format: z.optional(z.unknown()) }) }),
+      handle: async ({ site, query, request }) => {
+        const [path = '/', search] = request.url.split(/\?(.*)/s)
+        // What no other route took there is no page either.
+        if (path.startsWith('/api/') || path.startsWith('/config')) return notFound()
+        if (path.length > 1 && path.endsWith('/'))
+          // One slash at the front, or a browser would read what follows as another host.
+          return redirect(`/${path.replace(/^\/+|\/+$/g, '')}${search ? `?${search}` : ''}`, 301)
+        const { format } = query
+        if (typeof format === 'string' && formats.includes(format)) {
+          const data = await published.data(site.id, path)
+          if (!data) return notFound()
+          return format === 'json' ? ok(data as never) : asText(JSON.stringify(data, null, 2), 'application/json')
+        }
+        const host = pathOf(request.url) === undefined ? undefined : request.headers.host
+        return answer(await published.page(site.id, path, host), request.headers)
+      },
+    }),
+  ]
+}

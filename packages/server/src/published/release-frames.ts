@@ -1,0 +1,77 @@
+import type { PageDocument } from '@sitewright/domain/documents'
+import { type PublishedPage, pagePaths, type ReleaseManifest } from '@sitewright/domain/publishing'
+import type { PageId, SiteId } from '@sitewright/domain/sites'
+import type { PageEntry } from '@sitewright/render'
+import { LRUCache } from 'lru-cache'
+import type { ReleaseSource } from './sources'
+
+/** What all pages of a release share: addresses, titles, menus and the footer, without the pages' own content. */
+export type ReleaseFrame = {
+  readonly manifest: ReleaseManifest
+  readonly entries: Readonly<Record<PageId, PageEntry>>
+  readonly seo: Readonly<Record<PageId, PublishedPage['seo']>>
+  readonly pageAt: ReadonlyMap<string, PageId>
+  readonly footer: PageDocument
+}
+
+const mostFrames = 500
+const mostPages = 200
+
+function frameOf(manifest: ReleaseManifest, pages: readonly PublishedPage[], footer: PageDocument): ReleaseFrame {
+  const paths = pagePaths(pages, manifest.homePageId)
+  const entries = pages.map(({ id, kind, title, navigationTitle }) => ({
+    id,
+    kind,
+    path: paths[id],
+    title,
+    navigationTitle,
+  }))
+  return {
+    manifest,
+    footer,
+    entries: Object.fromEntries(entries.map(entry => [entry.id, entry])),
+    seo: Object.fromEntries(pages.map(({ id, seo }) => [id, seo])),
+    pageAt: new Map(
+      entries.flatMap(({ id, kind, path }) =>
+        path === undefined || kind === 'not-found' ? [] : [[path, id] as const],
+      ),
+    ),
+  }
+}
+
+/** Releases never change, so what was read of them is kept as long as there is room. */
+export function createReleaseFrames(releases: ReleaseSource) {
+  const frames = new LRUCache<string, Promise<ReleaseFrame>>({ max: mostFrames })
+  const pages = new LRUCache<string, PublishedPage>({ max: mostPages })
+
+  const load = async (siteId: SiteId, releaseId: string): Promise<ReleaseFrame> => {
+    const manifest = await releases.manifest(siteId, releaseId)
+    if (!manifest) throw new Error(`the site ${siteId} has no release ${releaseId}`)
+    const found = await releases.pages(siteId, Object.values(manifest.pages))
+    const footer = (await releases.documents(siteId, [manifest.footer])).get(manifest.footer)
+    if (!footer) throw new Error(`the release ${releaseId} has no footer`)
+    return frameOf(manifest, [...found.values()], footer)
+  }
+
+  return {
+    frame(siteId: SiteId, releaseId: string): Promise<ReleaseFrame> {
+      const key = `${siteId} ${releaseId}`
+      const kept = frames.get(key)
+      if (kept) return kept
+      const loading = load(siteId, releaseId)
+      frames.set(key, loading)
+      // A database that was away for a moment must not make the release unreadable for ever.
+      loading.catch(() => frames.delete(key))
+      return loading
+    },
+    async page(siteId: SiteId, hash: string): Promise<PublishedPage> {
+      const key = `${siteId} ${hash}`
+      const page = pages.get(key) ?? (await releases.pages(siteId, [hash])).get(hash)
+      if (!page) throw new Error(`the site ${siteId} has no page ${hash}`)
+      pages.set(key, page)
+      return page
+    },
+  }
+}
+
+export type ReleaseFrames = ReturnType<typeof createReleaseFrames>

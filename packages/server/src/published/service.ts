@@ -1,0 +1,137 @@
+import type { SiteId } from '@sitewright/domain/sites'
+import { type BuiltAssets, robots, type SitemapEntry, sitemap } from '@sitewright/render'
+import type { Config } from '../platform/config'
+import { pageHeaders } from '../platform/http'
+import type { Platform } from '../platform/platform'
+import { createDataResolver } from './data-resolver'
+import { findPage, readPath } from './find-page'
+import { createFront } from './front'
+import { createPacker } from './packer'
+import { pageAsData, pageSize } from './page-as-data'
+import { createPageCache, type Shelf } from './page-cache'
+import { createPageMaker, type DrawnTarget } from './page-maker'
+import { createReleaseFrames, type ReleaseFrame } from './release-frames'
+import { publicAddress, siteView, unpublishedFrame } from './site-view'
+import type { PublishedSite, PublishedSources } from './sources'
+import { type StoredPage, storePage, withPacked } from './stored-page'
+
+/** All addresses that lead nowhere show one page; strangers cannot fill the memory with it. */
+const nothingKey = (locale: string) => ` nothing ${locale}`
+
+/** A kept page is the same for everyone, so it can hold no nonce; it has no inline script that would need one. */
+const keptHeaders = (config: Config) => {
+  const headers = pageHeaders('site', { config, nonce: 'x' })
+  const policy = headers['content-security-policy'] ?? ''
+  return { ...headers, 'content-security-policy': policy.replace(" 'nonce-x'", '') }
+}
+
+/** What visitors get: pages kept finished in memory, made when they are not there. */
+export function createPublished(
+  platform: Pick<Platform, 'config' | 'database' | 'log'>,
+  { sites, releases, assets, products, built }: PublishedSources & { readonly built: () => BuiltAssets },
+) {
+  const { config, database, log } = platform
+  const cache = createPageCache({ maxBytes: config.pageCacheBytes })
+  const frames = createReleaseFrames(releases)
+  const resolve = createDataResolver({ assets, products })
+  const maker = createPageMaker({ config, database, log, frames, resolve, built })
+  const packer = createPacker({ report: error => log.warn({ err: error }, 'a page could not be packed') })
+  const headers = keptHeaders(config)
+
+  sites.onForget(siteId => (siteId === undefined ? cache.dropAll() : cache.drop(siteId)))
+
+  const siteOf = async (siteId: SiteId): Promise<PublishedSite> => {
+    const site = await sites.byId(siteId)
+    if (!site) throw new Error(`there is no site ${siteId}`)
+    return site
+  }
+  const frameOf = (site: PublishedSite): Promise<ReleaseFrame> =>
+    site.releaseId === null ? Promise.resolve(unpublishedFrame(site)) : frames.frame(site.id, site.releaseId)
+
+  /** A product that is not on sale is not there. */
+  const targetAt = async (siteId: SiteId, path: string, frame: ReleaseFrame): Promise<DrawnTarget> => {
+    const target = findPage(readPath(path) ?? '', frame)
+    if (target.kind !== 'item') return target
+    const product = await database.withSite(siteId, tx => products.onSaleByUrl(tx, target.urlId))
+    return product ? { ...target, product } : { kind: 'nothing', locale: target.locale }
+  }
+
+  const make = async (shelf: Shelf, key: string, run: () => Promise<{ status: number; html: string }>) =>
+    cache.through(shelf, key, async () => {
+      const page = storePage({ ...(await run()), headers })
+      packer.pack(page.variants.identity.bytes, packed => cache.improve(shelf, key, withPacked(page, headers, packed)))
+      return page
+    })
+
+  return {
+    front: createFront(cache),
+
+    /** The page at a path. `host` is the header as it came, so that the front finds the page there next time. */
+    async page(siteId: SiteId, path: string, host: string | undefined): Promise<StoredPage> {
+      // Before anything is read: what changes from here on makes this shelf old.
+      const shelf = cache.shelfOf(siteId)
+      const kept = cache.find(shelf, path)
+      if (host !== undefined) cache.learnHost(host, shelf)
+      if (kept) return kept
+      const site = await siteOf(siteId)
+      const frame = await frameOf(site)
+      const place = { site, frame }
+      try {
+        const target = await targetAt(siteId, path, frame)
+        const key = target.kind === 'nothing' ? nothingKey(target.locale) : path
+        return await make(shelf, key, () => maker.make(place, target))
+      } catch (error) {
+        log.error({ err: error, siteId, path }, 'a page could not be drawn')
+        return storePage({ ...(await maker.makeBroken(place)), headers })
+      }
+    },
+
+    /** The page as data; undefined when nothing is there. */
+    async data(siteId: SiteId, path: string): Promise<object | undefined> {
+      const site = await siteOf(siteId)
+      const frame = await frameOf(site)
+      const target = findPage(readPath(path) ?? '', frame)
+      if (target.kind === 'nothing') return undefined
+      const view = siteView(config, site, frame, target.locale)
+      return database.withSite(siteId, async tx => {
+        if (target.kind === 'item') {
+          const product = await products.onSaleByUrl(tx, target.urlId)
+          return product ? pageAsData({ site: view, target, products: [product], total: 1 }) : undefined
+        }
+        if (frame.entries[target.pageId]?.kind !== 'store')
+          return pageAsData({ site: view, target, products: [], total: 0 })
+        const { items, total } = await products.list(tx, { limit: pageSize })
+        const whole = []
+        for (const { id } of items) whole.push(await products.onSaleById(tx, id))
+        return pageAsData({ site: view, target, products: whole.filter(product => product !== null), total })
+      })
+    },
+
+    async sitemap(siteId: SiteId): Promise<string> {
+      const site = await siteOf(siteId)
+      const frame = await frameOf(site)
+      const shown = [...frame.pageAt].filter(([, id]) => {
+        const { kind } = frame.entries[id]!
+        return (kind === 'page' || kind === 'store') && !frame.seo[id]?.hideFromSearch
+      })
+      const store = shown.find(([, id]) => frame.entries[id]?.kind === 'store')?.[0]
+      const urls = store === undefined ? [] : await database.withSite(siteId, tx => products.urlsOnSale(tx))
+      const entries: SitemapEntry[] = [
+        ...shown.map(([path]) => ({ path })),
+        ...urls.map(urlId => ({ path: `${store === '/' ? '' : store}/${encodeURIComponent(urlId)}` })),
+      ]
+      return sitemap({ ...frame.manifest, baseUrl: publicAddress(config, site) }, entries)
+    },
+
+    async robots(siteId: SiteId): Promise<string> {
+      const site = await siteOf(siteId)
+      return robots({ baseUrl: publicAddress(config, site), mayBeFound: site.releaseId !== null })
+    },
+
+    /** Resolves when every page sent so far is packed. */
+    packed: packer.settled,
+    cacheBytes: () => cache.bytes,
+  }
+}
+
+export type Published = ReturnType<typeof createPublished>

@@ -1,0 +1,55 @@
+import { emptyDocument } from '@sitewright/domain/documents'
+import { defaultHeader, defaultStyles } from '@sitewright/domain/publishing'
+import { localText } from '@sitewright/domain/sites'
+import type { Site } from '@sitewright/render'
+import { type Config, domainOrigin, siteOrigin } from '../platform/config'
+import type { ReleaseFrame } from './release-frames'
+import type { PublishedSite } from './sources'
+
+type Facts = Pick<Config, 'appDomain' | 'sitesDomain' | 'https' | 'publicPort'>
+
+/** The site's main public address, which all its pages name as their own. */
+export const publicAddress = (config: Facts, { identifier, ownDomain }: PublishedSite): string =>
+  ownDomain === null ? siteOrigin(config, identifier) : domainOrigin(config, ownDomain)
+
+/** The site as the renderer knows it, in one of its languages. */
+export const siteView = (
+  config: Facts,
+  site: PublishedSite,
+  { manifest, entries }: Pick<ReleaseFrame, 'manifest' | 'entries'>,
+  locale: string,
+): Site => ({
+  id: site.id,
+  identifier: site.identifier,
+  title: manifest.siteTitle,
+  locale,
+  primaryLocale: manifest.primaryLocale,
+  locales: manifest.locales,
+  currency: site.currency,
+  baseUrl: publicAddress(config, site),
+  styles: manifest.styles,
+  header: manifest.header,
+  navigation: manifest.navigation,
+  pages: entries,
+  homePageId: manifest.homePageId,
+})
+
+/** A site that was never published has a name, and nothing else yet. */
+export const unpublishedFrame = (site: PublishedSite): ReleaseFrame => ({
+  manifest: {
+    version: 1,
+    siteTitle: localText(site.primaryLocale, site.title),
+    primaryLocale: site.primaryLocale,
+    locales: [site.primaryLocale],
+    homePageId: '',
+    pages: {},
+    navigation: { main: [], footer: [] },
+    styles: defaultStyles(),
+    header: { ...defaultHeader(), showCart: false },
+    footer: '',
+  },
+  entries: {},
+  seo: {},
+  pageAt: new Map(),
+  footer: emptyDocument(),
+})

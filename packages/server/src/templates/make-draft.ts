@@ -1,0 +1,48 @@
+import { blockRules } from '@sitewright/blocks/definitions'
+import { applyChange, changeBetween, emptyDocument, type PageDocument, runCommand } from '@sitewright/domain/documents'
+import { type NavigationItem, navigationRefusal } from '@sitewright/domain/publishing'
+import { currentDocument, type NewDraft } from '../pages'
+import { type Resolve, resolveReferences, withNewIds } from './references'
+import type { TemplateNavigationItem } from './shapes'
+import type { Template } from './template'
+
+type Making = { readonly newId: () => string; readonly resolve: Resolve }
+
+/** Goes through the same command as any edit, so nothing gets in that an editor could not save. */
+function makeDocument(where: string, document: PageDocument, { newId, resolve }: Making): PageDocument {
+  const fresh = withNewIds(currentDocument(resolveReferences(document, resolve)), newId)
+  const start = emptyDocument()
+  const edit = runCommand(start, { kind: 'restore-records', change: changeBetween(start, fresh) }, blockRules)
+  if (!edit.ok) throw new Error(`${where} holds something that cannot be stored: ${edit.reason}`)
+  return applyChange(start, edit.change)
+}
+
+/** The draft of a new site, with ids of its own. `resolve` knows what was made before: pages, pictures, products. */
+export function makeDraft(template: Template, making: Making): NewDraft {
+  const { newId, resolve } = making
+  const { about, site } = template
+  const entry = ({ page, externalLink, items = [] }: TemplateNavigationItem): NavigationItem => ({
+    id: newId(),
+    ...(page === undefined ? {} : { pageId: resolveReferences(page, resolve) }),
+    ...(externalLink ? { externalLink } : {}),
+    items: items.map(entry),
+  })
+  const pages = [...template.pages].map(([name, { document, itemDocument, seo = {}, ...page }]) => ({
+    ...page,
+    id: resolve('page', name),
+    seo: resolveReferences(seo, resolve),
+    document: makeDocument(`${about.name}/${name}`, document, making),
+    ...(itemDocument ? { itemDocument: makeDocument(`${about.name}/${name} (item)`, itemDocument, making) } : {}),
+  }))
+  const navigation = { main: site.navigation.main.map(entry), footer: site.navigation.footer.map(entry) }
+  const refusal = navigationRefusal(navigation, id => pages.some(page => page.id === id))
+  if (refusal) throw new Error(`the navigation of ${about.name} cannot be stored: ${refusal}`)
+  return {
+    homePageId: resolveReferences(site.homePage, resolve),
+    navigation,
+    styles: site.styles,
+    header: site.header,
+    footer: makeDocument(`${about.name}/footer`, template.footer, making),
+    pages,
+  }
+}

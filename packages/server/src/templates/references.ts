@@ -1,0 +1,38 @@
+import type { Json, PageDocument } from '@sitewright/domain/documents'
+
+export type ReferenceKind = 'page' | 'picture' | 'product'
+/** The id of the thing a reference names. */
+export type Resolve = (kind: ReferenceKind, name: string) => string
+
+const reference = /^(page|picture|product):(.+)$/
+
+/** Every reference anywhere in the value, replaced by what it names. */
+export function resolveReferences<Value>(value: Value, resolve: Resolve): Value {
+  const walk = (part: unknown): unknown => {
+    if (typeof part === 'string') {
+      const [, kind, name] = reference.exec(part) ?? []
+      return kind && name ? resolve(kind as ReferenceKind, name) : part
+    }
+    if (Array.isArray(part)) return part.map(walk)
+    if (typeof part === 'object' && part !== null)
+      return Object.fromEntries(Object.entries(part as Record<string, Json>).map(([key, inner]) => [key, walk(inner)]))
+    return part
+  }
+  return walk(value) as Value
+}
+
+/** The same document under new ids, so that two sites made from one template share none. */
+export function withNewIds(document: PageDocument, newId: () => string): PageDocument {
+  const sectionIds = new Map(Object.keys(document.sections).map(id => [id, newId()]))
+  const sections = Object.values(document.sections).map(section => ({ ...section, id: sectionIds.get(section.id)! }))
+  const blocks = Object.values(document.blocks).map(block => ({
+    ...block,
+    id: newId(),
+    sectionId: sectionIds.get(block.sectionId)!,
+  }))
+  return {
+    ...document,
+    sections: Object.fromEntries(sections.map(section => [section.id, section])),
+    blocks: Object.fromEntries(blocks.map(block => [block.id, block])),
+  }
+}

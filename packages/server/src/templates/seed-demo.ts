@@ -1,0 +1,37 @@
+import type { AccountId } from '@sitewright/domain/sites'
+import type { Sites } from '../sites'
+import type { Templates } from './service'
+
+export const demoAccount = { name: 'Maren Vogt', email: 'demo@sitewright.example', password: 'stoneware-demo' } as const
+
+/** The demonstration: a shop, and a small site beside it that shares nothing with it. */
+const demoSites = [
+  { identifier: 'tern', templateName: 'tern', title: 'Tern' },
+  { identifier: 'harbour', templateName: 'harbour', title: 'Harbour Notes' },
+] as const
+
+export type DemoDeps = {
+  readonly accounts: {
+    createOwner(fields: typeof demoAccount): Promise<{ ok: true; accountId: AccountId } | { ok: false }>
+    byEmail(email: string): Promise<{ id: AccountId } | undefined>
+  }
+  readonly sites: Pick<Sites, 'directory'>
+  readonly templates: Pick<Templates, 'createSite'>
+}
+
+/** Makes what is missing and leaves the rest alone: a second start keeps what was changed in the meantime. */
+export async function seedDemo({ accounts, sites, templates }: DemoDeps): Promise<{ identifiers: string[] }> {
+  const missing = []
+  for (const site of demoSites) if (!(await sites.directory.byIdentifier(site.identifier))) missing.push(site)
+  if (missing.length > 0) {
+    const known = await accounts.byEmail(demoAccount.email)
+    const made = known ? undefined : await accounts.createOwner(demoAccount)
+    const id = known?.id ?? (made?.ok ? made.accountId : undefined)
+    if (id === undefined) throw new Error('the demo account could not be made')
+    for (const site of missing) {
+      const outcome = await templates.createSite({ account: { id }, ...site })
+      if (!outcome.ok) throw new Error(`the demo site ${site.identifier} could not be made: ${outcome.reason}`)
+    }
+  }
+  return { identifiers: demoSites.map(({ identifier }) => identifier) }
+}

@@ -1,0 +1,172 @@
+import { parseRichText } from '@sitewright/domain/rich-text'
+import { type AccountId, localise, type SiteId } from '@sitewright/domain/sites'
+import type { Media } from '../media'
+import type { Editor, Pages } from '../pages'
+import type { People } from '../people'
+import { templatesFolder } from '../platform/paths'
+import type { Platform } from '../platform/platform'
+import type { NewProduct, Products, StoreSettings } from '../products'
+import type { Publishing } from '../publishing'
+import type { Sites } from '../sites'
+import { makeDraft } from './make-draft'
+import type { ReferenceKind, Resolve } from './references'
+import { readAbout, readTemplate, type Template, templateNames } from './template'
+
+export type TemplatesDeps = {
+  readonly accounts: { byId(id: AccountId): Promise<{ id: AccountId; name: string } | undefined> }
+  readonly sites: Pick<Sites, 'reserve' | 'open' | 'directory'>
+  readonly people: Pick<People, 'addOwner' | 'sitesOf'>
+  readonly pages: Pick<Pages, 'insertDraft'>
+  readonly publishing: Pick<Publishing, 'publishIn'>
+  readonly media: Pick<Media, 'importFile'>
+  readonly products: Pick<Products, 'importProducts' | 'saveSettings'>
+  /** Where the templates lie; beside the program unless said otherwise. */
+  readonly folder?: string
+}
+
+export type TemplateCard = {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly kind: string
+  /** The file of its picture; none for a blank site. */
+  readonly picture: string | null
+  readonly background: string
+}
+
+export type NewSiteRefusal = 'unknown-template' | 'too-many-sites' | 'identifier-taken'
+export type NewSite = { ok: true; siteId: SiteId; identifier: string } | { ok: false; reason: NewSiteRefusal }
+
+type Order = {
+  readonly account: { readonly id: AccountId }
+  readonly templateName: string
+  readonly title?: string
+  /** Made from the title unless said otherwise. */
+  readonly identifier?: string
+}
+
+const mostSites = 50
+const importsAtOnce = 3
+
+export function createTemplates(platform: Platform, deps: TemplatesDeps) {
+  const { database, chance } = platform
+  const { sites, people, pages, publishing, media, products, folder = templatesFolder } = deps
+
+  const find = async (name: string): Promise<Template | undefined> =>
+    (await templateNames(folder)).includes(name) ? readTemplate(folder, name) : undefined
+
+  /** Outside of any transaction, because pictures take longer than a transaction may. */
+  async function importPictures(siteId: SiteId, { pictures, site }: Template): Promise<Map<string, string>> {
+    const ids = new Map<string, string>()
+    const waiting = [...pictures]
+    const importNext = async (): Promise<void> => {
+      for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+        const { path, file, alt, focal } = picture
+        const upload = await media.importFile(siteId, {
+          file: path,
+          fileName: file,
+          alt: { [site.settings.primaryLocale]: alt },
+          focalPoint: focal,
+        })
+        if (!upload.ok) throw new Error(`the picture ${file} was refused: ${upload.reason}`)
+        ids.set(file, upload.asset.id)
+      }
+    }
+    await Promise.all(Array.from({ length: importsAtOnce }, importNext))
+    return ids
+  }
+
+  async function build(siteId: SiteId, template: Template, by: Editor): Promise<void> {
+    const known: Record<ReferenceKind, Map<string, string>> = {
+      page: new Map([...template.pages.keys()].map(name => [name, chance.id()])),
+      picture: await importPictures(siteId, template),
+      product: new Map(),
+    }
+    const resolve: Resolve = (kind, name) => {
+      const id = known[kind].get(name)
+      if (id === undefined) throw new Error(`the template ${template.about.name} has no ${kind} "${name}"`)
+      return id
+    }
+    await database.withSite(siteId, async tx => {
+      await people.addOwner(tx, by.id)
+      const made = await products.importProducts(
+        tx,
+        template.products.map(product => toNewProduct(product, resolve)),
+      )
+      for (const [index, { urlId }] of template.products.entries()) known.product.set(urlId, made[index]!.id)
+      if (template.site.store) await products.saveSettings(tx, storeSettings(template.site.store, chance.id))
+      await pages.insertDraft(tx, makeDraft(template, { newId: chance.id, resolve }), by)
+      await publishing.publishIn(tx, by)
+      await sites.open(tx)
+    })
+    sites.directory.forgetHosts(siteId)
+  }
+
+  return {
+    /** For the page where a person chooses; the blank one comes last. */
+    async listTemplates(): Promise<TemplateCard[]> {
+      const all = await Promise.all((await templateNames(folder)).map(name => readAbout(folder, name)))
+      return all
+        .filter(({ listed = true }) => listed)
+        .sort((a, b) => a.order - b.order)
+        .map(({ name, title, description, kind, picture, background }) => ({
+          name,
+          title,
+          description,
+          kind,
+          picture,
+          background,
+        }))
+    },
+
+    /** Published from the first moment. Until everything is there, no host answers and no list shows it. */
+    async createSite({ account, templateName, title, identifier }: Order): Promise<NewSite> {
+      const template = await find(templateName)
+      if (!template) return { ok: false, reason: 'unknown-template' }
+      const owner = await deps.accounts.byId(account.id)
+      if (!owner) throw new Error('a site for an account that is not there')
+      if ((await people.sitesOf(account.id)).length >= mostSites) return { ok: false, reason: 'too-many-sites' }
+      const { settings, title: titles } = template.site
+      const name =
+        title?.trim() || localise(titles, settings.primaryLocale, settings.primaryLocale) || template.about.title
+      const site = await database.withPlatform(tx =>
+        sites.reserve(tx, { title: name, identifier, settings: { ...settings, useEscapeKeyToLogin: true } }),
+      )
+      if (!site) return { ok: false, reason: 'identifier-taken' }
+      await build(site.id, template, { id: owner.id, name: owner.name })
+      return { ok: true, siteId: site.id, identifier: site.identifier }
+    },
+  }
+}
+
+export type Templates = ReturnType<typeof createTemplates>
+
+function toNewProduct(product: Template['products'][number], resolve: Resolve): NewProduct {
+  const picture = (reference: string) => resolve('picture', reference.slice('picture:'.length))
+  const richTexts = (texts: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, parseRichText(text)]))
+  const { pictures, variants, description, details = [], note = {}, publishAt, ...plain } = product
+  return {
+    ...plain,
+    note,
+    description: richTexts(description),
+    details: details.map(({ title, text }) => ({ title, text: richTexts(text) })),
+    imageIds: pictures.map(picture),
+    ...(publishAt ? { publishAt: new Date(publishAt) } : {}),
+    variants: variants.map(({ picture: own, qtyInStock, ...variant }) => ({
+      ...variant,
+      quantity: qtyInStock,
+      ...(own ? { imageId: picture(own) } : {}),
+    })),
+  }
+}
+
+const storeSettings = (
+  { shipping, taxes, pricesIncludeTax }: NonNullable<Template['site']['store']>,
+  newId: () => string,
+): StoreSettings => ({
+  shipping: shipping.map(rate => ({ id: newId(), ...rate })),
+  taxes: taxes.map(({ rate, ...tax }) => ({ id: newId(), ...tax, ratePercent: rate })),
+  pricesIncludeTax,
+  minimumSubtotal: null,
+})

@@ -1,0 +1,109 @@
+import { pageDocument } from '@sitewright/contract/documents'
+import { header, pageKind, seo, styles } from '@sitewright/contract/pages'
+import { hexColour, instant, localText, minorUnits } from '@sitewright/contract/shapes'
+import * as z from 'zod/mini'
+
+const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/))
+const pageReference = z.string().check(z.regex(/^page:[a-z0-9-]+$/))
+const pictureReference = z.string().check(z.regex(/^picture:.+$/))
+const richTexts = z.record(z.string(), z.json())
+
+export const about = z.strictObject({
+  name,
+  title: z.string(),
+  description: z.string(),
+  kind: z.enum(['shop', 'portfolio', 'restaurant', 'non-profit', 'blank']),
+  order: z.int(),
+  picture: z.nullable(z.string()),
+  background: hexColour,
+  /** False for a site that only the demonstration uses. */
+  listed: z.optional(z.boolean()),
+})
+
+export type TemplateNavigationItem = {
+  page?: string
+  externalLink?: { url: string; title: Record<string, string>; newWindow?: boolean }
+  items?: TemplateNavigationItem[]
+}
+const navigationItem: z.ZodMiniType<TemplateNavigationItem> = z.lazy(() =>
+  z.strictObject({
+    page: z.optional(pageReference),
+    externalLink: z.optional(z.strictObject({ url: z.string(), title: localText, newWindow: z.optional(z.boolean()) })),
+    items: z.optional(z.array(navigationItem)),
+  }),
+)
+
+const shippingRate = z.strictObject({
+  name: z.string(),
+  detail: z.string(),
+  cost: minorUnits,
+  freeFrom: z.optional(minorUnits),
+  countries: z.optional(z.array(z.string().check(z.length(2)))),
+})
+const tax = z.strictObject({
+  name: z.string(),
+  rate: z.number(),
+  country: z.string().check(z.length(2)),
+  region: z.optional(z.string()),
+})
+
+export const site = z.strictObject({
+  title: localText,
+  settings: z.strictObject({
+    primaryLocale: z.string(),
+    locales: z.array(z.string()),
+    currency: z.string(),
+    timeZone: z.string(),
+    units: z.enum(['imperial', 'metric']),
+  }),
+  styles,
+  header,
+  homePage: pageReference,
+  navigation: z.strictObject({ main: z.array(navigationItem), footer: z.array(navigationItem) }),
+  store: z.optional(
+    z.strictObject({ shipping: z.array(shippingRate), taxes: z.array(tax), pricesIncludeTax: z.boolean() }),
+  ),
+})
+
+export const page = z.strictObject({
+  kind: pageKind,
+  urlId: z.string(),
+  title: localText,
+  navigationTitle: z.optional(localText),
+  seo: z.optional(seo),
+  document: pageDocument,
+  itemDocument: z.optional(pageDocument),
+})
+
+export const product = z.strictObject({
+  urlId: name,
+  type: z.enum(['PHYSICAL', 'SERVICE', 'DIGITAL', 'GIFT_CARD']),
+  title: localText,
+  note: z.optional(localText),
+  description: richTexts,
+  details: z.optional(z.array(z.strictObject({ title: localText, text: richTexts }))),
+  categories: z.array(z.string()),
+  pictures: z.array(pictureReference),
+  optionNames: z.array(z.string()),
+  variants: z.array(
+    z.strictObject({
+      optionValues: z.array(z.string()),
+      price: minorUnits,
+      salePrice: minorUnits,
+      onSale: z.boolean(),
+      qtyInStock: minorUnits,
+      unlimited: z.boolean(),
+      picture: z.optional(pictureReference),
+    }),
+  ),
+  state: z.enum(['PUBLISHED', 'SCHEDULED', 'DRAFT']),
+  publishAt: z.optional(instant),
+})
+
+export const picture = z.strictObject({
+  file: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]*$/)),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  focal: z.strictObject({ x: z.number(), y: z.number() }),
+})

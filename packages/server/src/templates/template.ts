@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import * as z from 'zod/mini'
+import * as shapes from './shapes'
+
+/** A starter site as it lies in its folder, checked for shape. */
+export type Template = {
+  readonly about: z.infer<typeof shapes.about>
+  readonly site: z.infer<typeof shapes.site>
+  /** By local name. */
+  readonly pages: ReadonlyMap<string, z.infer<typeof shapes.page>>
+  readonly footer: z.infer<typeof shapes.page>['document']
+  readonly products: readonly z.infer<typeof shapes.product>[]
+  readonly pictures: readonly (z.infer<typeof shapes.picture> & { readonly path: string })[]
+}
+
+const read = async <Schema extends z.ZodMiniType>(file: string, schema: Schema): Promise<z.infer<Schema>> => {
+  const parsed = z.safeParse(schema, JSON.parse(await readFile(file, 'utf8')))
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
+  throw new Error(`${file} is not in order: ${problems.join('; ')}`)
+}
+
+const readIfThere = async <Schema extends z.ZodMiniType>(file: string, schema: Schema): Promise<z.infer<Schema>[]> =>
+  existsSync(file) ? read(file, z.array(schema)) : []
+
+export const templateNames = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries
+    .filter(entry => entry.isDirectory() && existsSync(join(folder, entry.name, 'template.json')))
+    .map(({ name }) => name)
+    .sort()
+}
+
+export const readAbout = (folder: string, name: string) => read(join(folder, name, 'template.json'), shapes.about)
+
+export async function readTemplate(folder: string, name: string): Promise<Template> {
+  const inside = (...path: string[]) => join(folder, name, ...path)
+  const files = (await readdir(inside('pages'))).filter(file => file.endsWith('.json')).sort()
+  const pages = await Promise.all(
+    files.map(async file => [basename(file, '.json'), await read(inside('pages', file), shapes.page)] as const),
+  )
+  const pictures = await readIfThere(inside('pictures.json'), shapes.picture)
+  return {
+    about: await readAbout(folder, name),
+    site: await read(inside('site.json'), shapes.site),
+    pages: new Map(pages),
+    footer: await read(inside('footer.json'), shapes.page.shape.document),
+    products: await readIfThere(inside('products.json'), shapes.product),
+    pictures: pictures.map(picture => ({ ...picture, path: inside('pictures', picture.file) })),
+  }
+}

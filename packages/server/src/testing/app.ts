@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type Composition, compose } from '../compose'
+import { openBlobs } from '../platform/blobs'
+import type { Config } from '../platform/config'
+import { createAssets, createHttp, type Front, probeRoutes, type Route } from '../platform/http'
+import { createJobs } from '../platform/jobs'
+import { createLimits, type Limits } from '../platform/limits'
+import { createMail, listMails, readMail } from '../platform/mail'
+import { createMetrics } from '../platform/metrics'
+import type { Platform } from '../platform/platform'
+import { type Browser, createBrowser } from './browser'
+import { openTestDatabase, type TestDatabase } from './database'
+import { createTestChance, createTestClock, type TestClock } from './fixed'
+import { type Received, type Sent, send } from './http-client'
+
+export type { Browser } from './browser'
+export type { Received } from './http-client'
+
+export type Person = {
+  readonly accountId: string
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly browser: Browser
+}
+
+export type TestSite = {
+  readonly id: string
+  readonly identifier: string
+  readonly ownerHost: string
+  readonly publicHost: string
+}
+
+export type TestMail = {
+  readonly to: string
+  readonly subject: string
+  readonly plain: string
+  readonly links: string[]
+}
+
+export type TestApp = Composition['services'] & {
+  readonly platform: Platform
+  readonly clock: TestClock
+  readonly routes: readonly Route[]
+  readonly port: number
+  readonly look: TestDatabase['look']
+  /** Lines of the log, as JSON text. */
+  readonly logged: readonly string[]
+  /** One request, exactly as given. */
+  send(request: Sent): Promise<Received>
+  /** Somebody who has never been here. */
+  browser(host?: string): Browser
+  signUp(person?: { name?: string; email?: string; password?: string }): Promise<Person>
+  /** Signs in on the site's own address, through the account pages. */
+  enter(person: Person, site: TestSite): Promise<Browser>
+  makeSite(owner: Person, order?: { templateName?: string; title?: string; identifier?: string }): Promise<TestSite>
+  mailsTo(email: string): Promise<TestMail[]>
+  close(): Promise<void>
+}
+
+export type TestAppOptions = {
+  readonly config?: Partial<Config>
+  /** Counts requests as in production; otherwise only what is counted in the database. */
+  readonly rates?: boolean
+  /** Changes the declared routes before the server starts. */
+  readonly withRoutes?: (routes: readonly Route[]) => readonly Route[]
+  readonly front?: (services: Composition['services'], platform: Platform) => Front
+}
+
+const testConfig: Omit<Config, 'dataDir' | 'blobs'> = {
+  production: false,
+  port: 0,
+  host: '127.0.0.1',
+  appDomain: 'localhost',
+  sitesDomain: 'sites.localhost',
+  defaultSite: undefined,
+  https: false,
+  publicPort: undefined,
+  trustProxy: false,
+  database: { kind: 'embedded' },
+  databasePool: 10,
+  smtpUrl: undefined,
+  mailFrom: 'Sitewright <no-reply@localhost>',
+  secrets: ['a-secret-for-tests-of-at-least-32-characters'],
+  logLevel: 'info',
+  pageCacheBytes: 8 * 1_048_576,
+  shutdownSeconds: 10,
+  metricsToken: undefined,
+}
+
+const withoutRates = (limits: Limits): Limits => ({
+  ...limits,
+  take: async bucket => (bucket.store === 'strict' ? limits.take(bucket) : { ok: true }),
+})
+
+/** The whole server on a database of its own, with a clock that stands still and the same chance every time. */
+export async function openTestApp({
+  config: given = {},
+  rates = false,
+  withRoutes,
+  front,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'sw-app-'))
+  const config: Config = {
+    ...testConfig,
+    dataDir: folder,
+    blobs: { kind: 'folder', folder: join(folder, 'blobs') },
+    ...given,
+  }
+  const { database, look, close: closeDatabase } = await openTestDatabase({ pool: config.databasePool })
+  const clock = createTestClock()
+  const chance = createTestChance()
+  const logged: string[] = []
+  const log = pino({ level: config.logLevel }, { write: line => void logged.push(line) })
+  const jobs = createJobs({ database, log, chance })
+  const mail = createMail({ database, jobs, chance, from: config.mailFrom, appDomain: config.appDomain })
+  const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, chance, log }
+  const limits = createLimits(platform)
+  const composition = compose(platform, { assets: createAssets([]), limits: rates ? limits : withoutRates(limits) })
+  const { services, signInDoor } = composition
+  const metrics = createMetrics()
+  const declared = [...probeRoutes({ database, metrics, config, isClosing: () => false }), ...composition.routes]
+  const routes = withRoutes?.(declared) ?? declared
+  const http = createHttp({
+    platform,
+    routes,
+    metrics,
+    directory: services.sites.directory,
+    sessions: services.sessions,
+    limits: services.limits,
+    signInDoor,
+    front: front?.(services, platform),
+  })
+  const { port } = await http.listen({ host: '127.0.0.1', port: 0 })
+  let people = 0
+
+  return {
+    ...services,
+    platform,
+    clock,
+    routes,
+    port,
+    look,
+    logged,
+    send: request => send(port, request),
+    browser: host => createBrowser(port, host ?? config.appDomain),
+    async signUp({ name, email, password = 'a quiet estuary at dusk' } = {}) {
+      people += 1
+      const person = { name: name ?? `Person ${people}`, email: email ?? `person-${people}@example.com`, password }
+      const browser = createBrowser(port, config.appDomain)
+      const answer = await browser.submit('/signup', person)
+      if (answer.status !== 303) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`)
+      const account = await services.accounts.byEmail(person.email)
+      return { ...person, accountId: account!.id, browser }
+    },
+    async enter({ browser }, { ownerHost }) {
+      await browser.visit(`http://${ownerHost}/config/outbox`)
+      return browser.on(ownerHost)
+    },
+    async makeSite(owner, { templateName = 'blank', title, identifier } = {}) {
+      const made = await services.templates.createSite({
+        account: { id: owner.accountId },
+        templateName,
+        title,
+        identifier,
+      })
+      if (!made.ok) throw new Error(`no site was made: ${made.reason}`)
+      return {
+        id: made.siteId,
+        identifier: made.identifier,
+        ownerHost: `${made.identifier}.${config.appDomain}`,
+        publicHost: `${made.identifier}.${config.sitesDomain}`,
+      }
+    },
+    mailsTo: email =>
+      database.withPlatform(async tx => {
+        const mails: TestMail[] = []
+        for (const { id, recipient } of await listMails(tx)) {
+          const found = recipient === email ? await readMail(tx, id) : undefined
+          if (!found) continue
+          const links = [...found.html.matchAll(/href="([^"]+)"/g)].map(match => match[1]!.replaceAll('&amp;', '&'))
+          mails.push({ to: email, subject: found.subject, plain: found.plain, links })
+        }
+        return mails
+      }),
+    async close() {
+      await http.close()
+      await jobs.stop()
+      await closeDatabase()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

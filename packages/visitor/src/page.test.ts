@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPage } from './page'
+
+const header =
+  '<header class="site-header"><nav class="bar-navigation"><details class="folder"><summary>Studio</summary><a href="/about">About</a></details></nav>' +
+  '<a data-cart href="/cart">Cart <span data-cart-count hidden></span></a></header>'
+const live = '<div id="announcements"></div>'
+
+const page = ({ context = '{"website":{"id":"site-1"},"locale":"de","currency":"EUR"}', body = '' } = {}) => {
+  document.body.innerHTML = `${header}${body}${live}<script type="application/json" id="page-context">${context}</script>`
+  return createPage({
+    document,
+    modules: {
+      clock: async () => ({
+        mount: (root, _, services) => {
+          root.textContent = `${services.locale} ${services.currency}`
+          return () => {
+            root.textContent = 'ended'
+          }
+        },
+      }),
+    },
+  })
+}
+
+const setCookie = (cookie: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we support
+  document.cookie = cookie
+}
+const settled = () => new Promise(resolve => setTimeout(resolve))
+const cart = (totalQuantity: number) =>
+  vi.fn(async () => new Response(JSON.stringify({ totalQuantity }), { status: totalQuantity === 0 ? 404 : 200 }))
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  setCookie('hasCart=; max-age=0')
+})
+
+describe('the page', () => {
+  it('reads its context, and stands a page that has none [PAGE-30]', () => {
+    expect(page().hooks.context).toMatchObject({ website: { id: 'site-1' } })
+    expect(page({ context: 'broken' }).hooks.context).toEqual({})
+  })
+
+  it('runs start-up callbacks with the page, and at once afterwards [PAGE-31 PAGE-32 PAGE-33]', () => {
+    const { start, hooks } = page()
+    const order: string[] = []
+    hooks.onInitialize(() => order.push('early'))
+    expect(order).toEqual([])
+    start()
+    expect(order).toEqual(['early'])
+    hooks.onInitialize(() => order.push('late'))
+    expect(order).toEqual(['early', 'late'])
+    hooks.destroy()
+  })
+
+  it('starts islands with the page’s language and ends them with it [PAGE-34 PAGE-35]', async () => {
+    const { start, hooks } = page({ body: '<p data-island="clock" data-when="load"></p>' })
+    const ended = vi.fn()
+    hooks.onDestroy(ended)
+    start()
+    await settled()
+    expect(document.querySelector('p')?.textContent).toBe('de EUR')
+    hooks.destroy()
+    expect(document.querySelector('p')?.textContent).toBe('ended')
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it('goes on when a callback throws, and reports it [PAGE-36]', () => {
+    const { start, hooks } = page()
+    const next = vi.fn()
+    hooks.onInitialize(() => {
+      throw new Error('snippet')
+    })
+    hooks.onInitialize(next)
+    start()
+    expect(next).toHaveBeenCalledOnce()
+    expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: 'snippet' }))
+    hooks.destroy()
+  })
+
+  it('starts the blocks below a node that a snippet added', async () => {
+    const { start, hooks } = page()
+    start()
+    const added = document.createElement('div')
+    added.innerHTML = '<p data-island="clock" data-when="load"></p>'
+    document.body.append(added)
+    hooks.initializeBlocks(added)
+    await settled()
+    expect(added.textContent).toBe('de EUR')
+    hooks.destroy()
+  })
+})
+
+describe('the cart’s count', () => {
+  const count = () => document.querySelector<HTMLElement>('[data-cart-count]')!
+
+  it('costs visitors without a cart no request', async () => {
+    const fetch = cart(2)
+    vi.stubGlobal('fetch', fetch)
+    const { start, hooks } = page()
+    start()
+    await settled()
+    expect(fetch).not.toHaveBeenCalled()
+    expect(count().hidden).toBe(true)
+    hooks.destroy()
+  })
+
+  it('is filled in for a visitor with one, for eyes and ears [CART-31 CART-32]', async () => {
+    vi.stubGlobal('fetch', cart(101))
+    setCookie('hasCart=true')
+    const { start, hooks } = page()
+    start()
+    await settled()
+    await settled()
+    expect(count().textContent).toBe('100+')
+    expect(count().hidden).toBe(false)
+    expect(count().closest('a')?.getAttribute('aria-label')).toBe('Cart, 100+ items')
+    hooks.destroy()
+  })
+
+  it('is empty when the cart is gone', async () => {
+    vi.stubGlobal('fetch', cart(0))
+    setCookie('hasCart=true')
+    const { start, hooks } = page()
+    start()
+    await settled()
+    await settled()
+    expect(count().hidden).toBe(true)
+    hooks.destroy()
+  })
+})
+
+describe('the header', () => {
+  it('closes an open folder on Escape and gives focus back, and on a click elsewhere', () => {
+    const { start, hooks } = page()
+    start()
+    const folder = document.querySelector('details')!
+    folder.open = true
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    expect(folder.open).toBe(false)
+    expect(document.activeElement).toBe(folder.querySelector('summary'))
+    folder.open = true
+    folder.querySelector('summary')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    document.body.click()
+    expect(folder.open).toBe(false)
+    hooks.destroy()
+  })
+})

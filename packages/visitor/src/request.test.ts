@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createRequest, type RequestTools } from './request'
+
+type Reply = { status: number; body?: unknown; text?: string } | 'lost'
+
+const site = (replies: Reply[], tools: Partial<RequestTools> = {}) => {
+  let cookies = 'crumb=old; hasCart=true'
+  const sent: { url: string; init: RequestInit }[] = []
+  const emit = vi.fn()
+  const wait = vi.fn(async () => {})
+  const request = createRequest({
+    fetch: (async (url: string, init: RequestInit) => {
+      sent.push({ url, init })
+      const reply = replies.shift()
+      if (!reply || reply === 'lost') throw new TypeError('Failed to fetch')
+      // 204 may not carry a body.
+      const body = reply.status === 204 ? null : (reply.text ?? JSON.stringify(reply.body ?? {}))
+      return new Response(body, { status: reply.status })
+    }) as typeof fetch,
+    cookies: {
+      read: () => cookies,
+      write: cookie => {
+        cookies = cookie.split(';')[0] ?? ''
+      },
+    },
+    wait,
+    emit,
+    isStopped: () => false,
+    ...tools,
+  })
+  return { request, sent, emit, wait }
+}
+
+describe('sending', () => {
+  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
+    '%s carries the crumb of the cookie [REQ-01 REQ-02 REQ-03]',
+    async method => {
+      const { request, sent } = site([{ status: 200 }])
+      await request({ method, path: '/api/commerce/shopping-cart' })
+      expect(sent[0]?.url).toBe('/api/commerce/shopping-cart?crumb=old')
+      expect(sent[0]?.init.method).toBe(method)
+      expect(sent[0]?.init.credentials).toBe('same-origin')
+    },
+  )
+
+  it('sends a body as JSON, and headers of the caller with it [REQ-04]', async () => {
+    const { request, sent } = site([{ status: 200 }])
+    await request({ method: 'POST', path: '/api/x', body: { a: 1 }, headers: { 'Idempotency-Key': 'k' } })
+    expect(sent[0]?.init.body).toBe('{"a":1}')
+    expect(sent[0]?.init.headers).toMatchObject({ 'Content-Type': 'application/json', 'Idempotency-Key': 'k' })
+  })
+})
+
+describe('a stale crumb', () => {
+  it('is renewed and the request sent again, once [REQ-15 REQ-16]', async () => {
+    const { request, sent } = site([
+      { status: 400, body: { crumbFail: true, crumb: 'new' } },
+      { status: 200, body: { done: true } },
+    ])
+    const answer = await request({ method: 'POST', path: '/api/x', body: { a: 1 } })
+    expect(answer).toEqual({ ok: true, data: { done: true }, status: 200 })
+    expect(sent.map(({ url }) => url)).toEqual(['/api/x?crumb=old', '/api/x?crumb=new'])
+    expect(sent[1]?.init.body).toBe('{"a":1}')
+  })
+
+  it('is not renewed a second time [REQ-17]', async () => {
+    const fail = { status: 400, body: { crumbFail: true, crumb: 'new', error: 'Please try again.' } }
+    const { request, sent } = site([fail, fail, fail])
+    const answer = await request({ method: 'POST', path: '/api/x' })
+    expect(answer).toMatchObject({ ok: false, message: 'Please try again.', status: 400 })
+    expect(sent).toHaveLength(2)
+  })
+})
+
+describe('a failure', () => {
+  it('brings the server’s own words and all it said [REQ-12 REQ-18]', async () => {
+    const body = { error: 'Only three left.', reason: 'out-of-stock' }
+    const { request } = site([{ status: 400, body }])
+    expect(await request({ method: 'POST', path: '/api/x' })).toEqual({
+      ok: false,
+      message: 'Only three left.',
+      status: 400,
+      data: body,
+    })
+  })
+
+  it('says so when the answer is no JSON [REQ-11]', async () => {
+    const { request } = site([{ status: 200, text: '<html>' }])
+    expect(await request({ method: 'GET', path: '/api/x' })).toMatchObject({
+      ok: false,
+      message: 'Internal Error: Unable to parse server response from (/api/x) as JSON.',
+    })
+  })
+
+  it('announces that a login is needed, and that something is not allowed [REQ-13 REQ-14]', async () => {
+    const { request, emit } = site([
+      { status: 200, body: { loginRequired: true } },
+      { status: 200, body: { authorizationFail: true, error: 'Not you.' } },
+    ])
+    await request({ method: 'GET', path: '/api/x' })
+    expect(emit).toHaveBeenLastCalledWith('login-required')
+    await request({ method: 'GET', path: '/api/x' })
+    expect(emit).toHaveBeenLastCalledWith('system-error', { message: 'Not you.' })
+  })
+})
+
+describe('a lost connection', () => {
+  it('is told at once without the retry option [REQ-22 REQ-24]', async () => {
+    const { request, sent } = site(['lost', { status: 200 }])
+    expect(await request({ method: 'GET', path: '/api/x' })).toMatchObject({
+      ok: false,
+      message: 'Unable to connect...',
+      status: 0,
+    })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is tried again every 200 ms up to the limit of the caller [REQ-07 REQ-23 REQ-29]', async () => {
+    const { request, sent, wait } = site(['lost', 'lost', { status: 200, body: { ok: 1 } }])
+    expect(await request({ method: 'GET', path: '/api/x', retryLimit: 5 })).toMatchObject({ ok: true })
+    expect(sent).toHaveLength(3)
+    expect(wait.mock.calls).toEqual([[200], [200]])
+  })
+
+  it('is not tried again once the page is torn down [REQ-29]', async () => {
+    const { request, sent } = site(['lost', { status: 200 }], { isStopped: () => true })
+    await request({ method: 'GET', path: '/api/x', retryLimit: 5 })
+    expect(sent).toHaveLength(1)
+  })
+})

@@ -70,7 +70,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
-      input: { start: here('src/start.ts') },
+      input: { start: here('src/start.ts'), checkout: here('src/checkout/start.ts') },
       output: {
         entryFileNames: '[name]-[hash].js',
         // An island's file is called after its block.

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { AccountId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInDoor, type InvitationsDoor } from './accounts'
 import { answerAsset, createMedia, adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from './media'
@@ -6,9 +7,11 @@ import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRo
 import type { SiteTransaction } from './platform/database'
 import { type Assets, assetRoutes, outboxRoutes } from './platform/http'
 import { createLimits, type Limits } from './platform/limits'
+import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
 import { createSessions } from './platform/sessions'
 import { createProducts, adminRoutes as productsAdminRoutes } from './products'
+import { createPublished, publicRoutes as publishedRoutes, readBuiltAssets } from './published'
 import { createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
 import { createSessionReader, createSiteList, createSites, adminRoutes as sitesAdminRoutes } from './sites'
 import { createTemplates } from './templates'
@@ -27,14 +30,23 @@ export function compose(platform: Platform, { assets, limits = createLimits(plat
   const pages = createPages(platform, { sites, manifestOf: releases.manifestOf })
   const publishing = createPublishing(platform, { sites, pages })
   const media = createMedia(platform)
+  const answerAssets = async (tx: SiteTransaction, ids: readonly string[]) =>
+    (await media.assets(tx, ids)).map(answerAsset)
   const products = createProducts(platform, {
-    assets: async (tx, ids) => (await media.assets(tx, ids)).map(answerAsset),
+    assets: answerAssets,
     storePath: async (tx: SiteTransaction) => {
       const store = (await pages.pageList(tx)).find(page => page.kind === 'store')
       const { homePageId } = await pages.parts(tx)
       return !store || store.id === homePageId ? '/' : `/${store.urlId}`
     },
     changed: sites.dataChanged,
+  })
+  const published = createPublished(platform, {
+    sites: sites.directory,
+    releases,
+    assets: answerAssets,
+    products,
+    built: readBuiltAssets(join(builtFolder, 'visitor')),
   })
   const templates = createTemplates(platform, { accounts, sites, people, pages, publishing, media, products })
   const listSites = createSiteList({ config, sites, people })
@@ -54,6 +66,7 @@ export function compose(platform: Platform, { assets, limits = createLimits(plat
     pages,
     releases,
     publishing,
+    published,
     media,
     products,
     templates,
@@ -91,6 +104,7 @@ export function compose(platform: Platform, { assets, limits = createLimits(plat
       ...mediaAdminRoutes(media),
       ...mediaPublicRoutes(media),
       ...productsAdminRoutes(products),
+      ...publishedRoutes(published),
     ],
   }
 }

@@ -38,10 +38,16 @@ async function assetFolders(): Promise<AssetFolder[]> {
   ]
 }
 
-/** Chooses the adapters, starts everything in order, and ends it in the opposite one. */
-export async function startServer(config: Config, tell: Tell = () => {}): Promise<RunningServer> {
+export type OpenOptions = {
+  readonly tell?: Tell
+  /** Joins the embedded database of a server that runs already, for commands beside it. */
+  readonly beside?: boolean
+}
+
+/** Chooses the adapters and builds every service on them. Nothing listens and no job runs yet. */
+export async function openServices(config: Config, { tell = () => {}, beside = false }: OpenOptions = {}) {
   const log = createLog({ level: config.logLevel })
-  const running = await startDatabase({ config, log })
+  const running = await startDatabase({ config, log, beside })
   tell(`Database ready (${config.database.kind === 'embedded' ? `embedded, in ${config.dataDir}` : 'external'}).`)
   const { database } = running
   try {
@@ -54,10 +60,27 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
     tell(
       `Pictures ready (${config.blobs.kind === 'folder' ? `in ${config.blobs.folder}` : `on ${config.blobs.endpoint}`}).`,
     )
-
     const platform: Platform = { config, database, jobs, mail, blobs, clock: systemClock, chance, log }
     const assets = createAssets(await assetFolders())
-    const { routes, services, signInDoor } = compose(platform, { assets })
+    return {
+      platform,
+      ...compose(platform, { assets }),
+      async close() {
+        transport?.close()
+        await running.stop()
+      },
+    }
+  } catch (error) {
+    await running.stop()
+    throw error
+  }
+}
+
+/** Starts everything in order, and ends it in the opposite one. */
+export async function startServer(config: Config, tell: Tell = () => {}): Promise<RunningServer> {
+  const { platform, routes, services, signInDoor, close } = await openServices(config, { tell })
+  const { database, jobs } = platform
+  try {
     const metrics = createMetrics()
     let closing = false
     const http = createHttp({
@@ -68,6 +91,7 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
       sessions: services.sessions,
       limits: services.limits,
       signInDoor,
+      front: services.published.front,
     })
     await services.sites.directory.listen()
     await listen(http, config)
@@ -81,12 +105,11 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
         closing = true
         await http.close()
         await jobs.stop()
-        transport?.close()
-        await running.stop()
+        await close()
       },
     }
   } catch (error) {
-    await running.stop()
+    await close()
     throw error
   }
 }

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bannerPosition } from './banner-position'
 import { bannerFromApi, bannerToApi } from './banner-settings'
-import { barPositions, cookieBannerVersion, popupPositions } from './banner-values'
+import {
+  acceptTypes,
+  bannerThemes,
+  bannerVariants,
+  barPositions,
+  cookieBannerVersion,
+  ctaVariants,
+  popupPositions,
+} from './banner-values'
 
 const defaults = {
   isCookieBannerEnabled: false,
@@ -172,6 +180,13 @@ describe('the place of the banner', () => {
   ])('a popup at %s goes to %s [COOK-05 COOK-34 COOK-35 COOK-36 COOK-37]', (given, place) =>
     expect(bannerPosition('POPUP', given)).toBe(place),
   )
+
+  it('knows exactly these variants, themes, button kinds and accept types [COOK-04 COOK-06 COOK-07 COOK-08]', () => {
+    expect(bannerVariants).toEqual(['BAR', 'POPUP'])
+    expect(bannerThemes).toEqual(['LIGHT', 'DARK'])
+    expect(ctaVariants).toEqual(['TEXT', 'BUTTON', 'ICON'])
+    expect(acceptTypes).toEqual(['OPT_IN', 'OPT_IN_AND_OUT'])
+  })
 
   it('is one of two for a bar and one of four for a popup [COOK-03 COOK-05]', () => {
     expect(barPositions).toEqual(['TOP', 'BOTTOM'])

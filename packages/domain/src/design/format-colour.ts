@@ -5,7 +5,7 @@ export const colourModels = ['hex', 'rgb', 'hsl', 'hsv', 'hwb'] as const
 export type ColourModel = (typeof colourModels)[number]
 
 /** Two places are enough for every hex colour to survive the way there and back. */
-export const shortNumber = (value: number): string => String(Math.round(value * 100) / 100 + 0)
+export const shortNumber = (value: number): string => String(Math.round(value * 100) / 100)
 
 const percent = (value: number): string => `${shortNumber(value)}%`
 

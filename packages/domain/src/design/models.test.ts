@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colourFromHsv, colourFromRgb, rgbOf } from './models'
 
@@ -33,6 +34,17 @@ describe('the hue circle', () => {
       lightness,
       alpha: 0.3,
     })
+  })
+
+  it('never exceeds the range of saturation, which a stored colour must keep', () => {
+    const step = fc.integer({ min: 0, max: 255 })
+    fc.assert(
+      fc.property(step, step, step, (red, green, blue) => {
+        const { saturation } = colourFromRgb({ red, green, blue })
+        expect(saturation >= 0 && saturation <= 100).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('leaves white and black without saturation when they come from hsv', () => {

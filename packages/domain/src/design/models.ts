@@ -34,7 +34,7 @@ export function rgbOf({ hue, saturation, lightness }: Colour): Rgb {
 /** The whole steps a screen shows. The nudge keeps 127.5, which arithmetic leaves a hair under, from falling. */
 export function shownRgb(colour: Colour): Rgb {
   const { red, green, blue } = rgbOf(colour)
-  const whole = (channel: number): number => clamp(Math.round(channel + 1e-6), 0, 255)
+  const whole = (channel: number): number => Math.round(channel + 1e-6)
   return { red: whole(red), green: whole(green), blue: whole(blue) }
 }
 

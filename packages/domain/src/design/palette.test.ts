@@ -4,7 +4,7 @@ import { colourTypes, isSystemColourId, resolveColour } from './colour-reference
 import { formatColour } from './format-colour'
 import { paletteFromTexts, readPaletteColour, toPaletteColour, userFormats } from './palette'
 import { colourLabels, customizerModes, presetLabels, selectorColours } from './palette-labels'
-import { fallbackSeed, paletteFromColour } from './palette-presets'
+import { fallbackSeed, palettePresets, paletteFromColour } from './palette-presets'
 import { parseColour } from './parse-colour'
 import { tern } from './testing/palettes'
 
@@ -156,7 +156,12 @@ describe('making a palette', () => {
   })
 
   it('names the presets [CLR-24]', () =>
-    expect(Object.values(presetLabels)).toEqual(['Monochrome', 'Complementary', 'Analogous I', 'Analogous II']))
+    expect(palettePresets.map(preset => [preset, presetLabels[preset]])).toEqual([
+      ['monochrome', 'Monochrome'],
+      ['complementary', 'Complementary'],
+      ['analogous-1', 'Analogous I'],
+      ['analogous-2', 'Analogous II'],
+    ]))
 
   it.each([
     ['monochrome', 200],

@@ -148,8 +148,10 @@ describe('reading a colour', () => {
     'hsl(10, 10deg, 10%)',
     'constructor(1, 2, 3)',
     'rgb(1 2 3)x',
-    `rgb(1, 2, 3${' '.repeat(100)})`,
+    `rgb(1, 2, 3${' '.repeat(89)})`,
   ])('answers null for "%s" [CLR-45]', text => expect(parseColour(text)).toBeNull())
+
+  it('reads texts of up to 100 characters', () => expect(hexOf(`rgb(1, 2, 3${' '.repeat(88)})`)).toBe('#010203'))
 
   it('never throws, whatever the text [CLR-45]', () => {
     fc.assert(

@@ -94,6 +94,24 @@ describe('moving the lightness', () => {
 })
 
 describe('readability of a palette', () => {
+  it('mends text away from its ground', () => {
+    const grey = { hue: 0, saturation: 0, lightness: 50, alpha: 1 }
+    const checks = readability({ white: grey, lightAccent: grey, accent: grey, darkAccent: grey, black: grey })
+    expect(checks.every(check => !check.readable && check.ratio === 1)).toBe(true)
+    expect(checks.map(check => [check.colour, check.on, check.fix?.direction])).toEqual([
+      ['black', 'white', 'darken'],
+      ['black', 'lightAccent', 'darken'],
+      ['white', 'accent', undefined],
+      ['white', 'darkAccent', undefined],
+      ['white', 'black', undefined],
+      ['accent', 'white', 'darken'],
+      ['accent', 'lightAccent', 'darken'],
+    ])
+    const dark = { ...grey, lightness: 40 }
+    const lighter = readability({ white: dark, lightAccent: grey, accent: dark, darkAccent: dark, black: dark })
+    expect(lighter.slice(2, 5).map(check => check.fix?.direction)).toEqual(['lighten', 'lighten', 'lighten'])
+  })
+
   it('checks text on every ground and links on the light ones', () => {
     expect(readability(tern).map(check => [check.colour, check.on, Number(check.ratio.toFixed(1))])).toEqual([
       ['black', 'white', 15.8],

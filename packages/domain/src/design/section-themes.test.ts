@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { themeColourRoles } from './colour-reference'
 import { contrast } from './contrast'
 import { palettesToCssVariables } from './css-variables'
 import { paletteFromTexts } from './palette'
@@ -48,6 +49,11 @@ describe('section themes from five colours', () => {
 
   it('come in five', () => {
     expect(sectionThemeNames).toEqual(['lightest', 'light', 'bright', 'dark', 'darkest'])
+    expect(themeColourRoles.map(role => `--site-${role}`).sort()).toEqual(
+      Object.keys(themes.light)
+        .filter(name => name !== '--site-link-line')
+        .sort(),
+    )
     expect(Object.keys(themes)).toEqual(['lightest', 'light', 'bright', 'dark', 'darkest'])
   })
 

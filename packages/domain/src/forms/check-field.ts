@@ -15,6 +15,9 @@ const neededParts: Record<string, readonly string[]> = {
   time: ['hour', 'minute'],
 }
 
+// A field type is stored text: "constructor" must not find anything here.
+const partsNeeded = (type: string): readonly string[] => (Object.hasOwn(neededParts, type) ? neededParts[type]! : [])
+
 const isText = (value: FieldValue): value is string => typeof value === 'string'
 const isBlank = (text: string | undefined) => text === undefined || text.trim() === ''
 const isEmpty = (value: FieldValue) => (isText(value) ? isBlank(value) : Object.values(value).every(isBlank))
@@ -25,13 +28,13 @@ const partsIn = (value: FieldValue): Parts => value as Parts
 /** A browser sends the right shape; anything else was made by hand. */
 const hasShape = (type: string, value: FieldValue): boolean => {
   const hasParts = !isText(value) && !Array.isArray(value)
-  if (type === 'likert' || type in neededParts) return hasParts
+  if (type === 'likert' || partsNeeded(type).length > 0) return hasParts
   if (type === 'phone') return hasParts || isText(value)
   return type === 'checkbox' ? !hasParts : isText(value)
 }
 
 const missesPart = ({ type, options = [] }: FormField, value: FieldValue): boolean => {
-  const needed = type === 'likert' ? options : (neededParts[type] ?? [])
+  const needed = type === 'likert' ? options : partsNeeded(type)
   return needed.some(part => isBlank(partsIn(value)[part]))
 }
 

@@ -209,6 +209,11 @@ describe('the shape of a value', () => {
   })
 })
 
+it('a field type that is the name of something built in is a plain field', () => {
+  expect(checkField(required('constructor'), 'x')).toBeNull()
+  expect(checkField(required('__proto__'), 'x')).toBeNull()
+})
+
 describe('checkForm', () => {
   const text = (fields: FormField[], values: Record<string, FieldValue>) =>
     checkForm(fields, values).map(({ fieldId, message, values }) => [fieldId, formatMessage(message, values)])

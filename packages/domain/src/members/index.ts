@@ -1,5 +1,6 @@
 export { emptyLoginForm, type LoginEvent, type LoginForm, loginReducer } from './login-form'
 export {
+  languageAfter,
   localeRequest,
   loginRequest,
   logoutRequest,

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { buildRequest } from '../requests'
 import { emptyLoginForm, loginReducer } from './login-form'
 import {
+  languageAfter,
   localeRequest,
   loginRequest,
   logoutRequest,
@@ -41,6 +42,11 @@ describe('the session of a site member', () => {
       json: { language: 'de' },
     })
     expect(localeRequest({ language: 'de', hasTranslationPlugin: false })).toBeNull()
+  })
+
+  it('keeps its language when the call fails [MEMB-15]', () => {
+    expect(languageAfter({ shown: 'en', asked: 'de', succeeded: true })).toBe('de')
+    expect(languageAfter({ shown: 'en', asked: 'de', succeeded: false })).toBe('en')
   })
 
   it('is for members only [MEMB-04]', () => {

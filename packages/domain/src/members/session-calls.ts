@@ -28,6 +28,10 @@ export const logoutRequest = ({ cloneCart }: { cloneCart: boolean }): RequestInp
 export const localeRequest = (locale: { language: string; hasTranslationPlugin: boolean }): RequestInput | null =>
   locale.hasTranslationPlugin ? { method: 'POST', url: localePath, json: { language: locale.language } } : null
 
+/** The language to show after the call: any success will do, and a failure changes nothing. */
+export const languageAfter = (call: { shown: string; asked: string; succeeded: boolean }): string =>
+  call.succeeded ? call.asked : call.shown
+
 export const xsrfTokenFrom = (answer: unknown): string | null => textFrom(fieldsOf(answer)['xsrfToken'])
 
 /** The headers of every call after the login. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPageContext } from './page-context'
+import { pageContextElement, readPageContext } from './page-context'
 import { readCookieSettings } from './page-website'
 
 const full = {
@@ -204,6 +204,8 @@ describe('the context of a page', () => {
       readPageContext({ websiteSettings: { popupOverlaySettings: { version: 0, displayFrequency: -1 } } })
         .websiteSettings.popupOverlaySettings,
     ).toEqual({ style: '', enableMobile: false, version: 0, showUntilSignup: false, displayFrequency: -1 }))
+
+  it('stands in one element of the page [PAGE-30]', () => expect(pageContextElement).toBe('page-context'))
 
   it('never throws', () => {
     fc.assert(fc.property(fc.anything(), raw => void readPageContext(raw)))

@@ -1,16 +1,14 @@
 import { pageMessages } from '../catalogue/messages/pages'
-import { readParameters } from '../links/query-string'
+import { queryParameterLimit, readParameters } from '../links/query-string'
 
 export const idleSliceMs = 50
 export const idleFrameMs = 33
 
-const wholeQuery = 1000
-
 export const hasParameter = (query: string, name: string): boolean =>
-  readParameters(query, wholeQuery).some(([known]) => known === name)
+  readParameters(query, queryParameterLimit).some(([known]) => known === name)
 
 export const parameterOf = (query: string, name: string): string | null =>
-  readParameters(query, wholeQuery).find(([known]) => known === name)?.[1] ?? null
+  readParameters(query, queryParameterLimit).find(([known]) => known === name)?.[1] ?? null
 
 export const isScreenshotMode = (query: string): boolean => parameterOf(query, 'sqsscreenshot') === 'true'
 

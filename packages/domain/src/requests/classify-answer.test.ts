@@ -70,6 +70,7 @@ describe('reading an answer', () => {
     expect(failure(status, { error: 'Card refused' })).toEqual(['server-error', 'Card refused'])
     expect(failure(status, { message: 'Card refused' })).toEqual(['server-error', 'Card refused'])
     expect(failure(status, { message: 'Please wait', error: 'E_WAIT' })).toEqual(['server-error', 'Please wait'])
+    expect(failure(status, { message: '  ', error: 'Card refused' })).toEqual(['server-error', 'Card refused'])
     expect(failure(status, { billingErrorCode: 'B7' })).toHaveProperty('0', 'server-error')
   })
 

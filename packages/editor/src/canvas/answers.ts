@@ -1,3 +1,4 @@
+import { type AssetAnswer, query } from '@sitewright/blocks/kit'
 import { resolveData } from '@sitewright/contract/pages'
 import type { PageDocument } from '@sitewright/domain/documents'
 import { canonicalJson } from '@sitewright/domain/publishing'
@@ -74,3 +75,14 @@ export function useDocumentData(document: PageDocument | undefined, productId?: 
 const nothing = { items: [], total: 0 }
 /** What a view is given until its answer is there. */
 const waiting = (key: string): unknown => (key.includes('"kind":"products"') ? nothing : null)
+
+/** One picture of the library, by the same way the page asks for it. */
+export function useAsset(assetId: string | null): AssetAnswer | null {
+  const request = query.asset(assetId)
+  const key = canonicalJson(request)
+  const answer = useAnswers(({ answers }) => answers[key])
+  useEffect(() => {
+    if (assetId !== null && answer === undefined && !underway.has(key)) ask([query.asset(assetId)]).catch(() => undefined)
+  }, [assetId, answer, key])
+  return (answer ?? null) as AssetAnswer | null
+}

@@ -38,10 +38,11 @@ const Landing = ({ gesture, section }: { gesture: BlockGesture; section: Measure
   )
 }
 
-const AddSection = ({ top, afterId }: { top: number; afterId: string | undefined }) => {
+/** On the border between two sections; in view beside the active one. */
+const AddSection = ({ top, afterId, isNear }: { top: number; afterId: string | undefined; isNear: boolean }) => {
   const { actions } = useEditorScope()
   return (
-    <div className="add-section" style={{ top }}>
+    <div className={isNear ? 'add-section near' : 'add-section'} style={{ top }}>
       <Button kind="accent" icon={Plus} onPress={() => actions.addSection(afterId)}>
         Add section
       </Button>
@@ -148,12 +149,18 @@ export const Overlay = ({ frame, measure, scale, isGridPinned, scroller, onWrite
       {!gesture &&
         !writing &&
         measure.sections.map(({ id, rect }, index) => (
-          <AddSection key={id} top={rect.top} afterId={measure.sections[index - 1]?.id} />
+          <AddSection
+            key={id}
+            top={rect.top}
+            afterId={measure.sections[index - 1]?.id}
+            isNear={id === activeId || measure.sections[index - 1]?.id === activeId}
+          />
         ))}
       {!gesture && !writing && (
         <AddSection
           top={lastEdge(measure)}
           afterId={sections.at(-1)?.id}
+          isNear={sections.length === 0 || sections.at(-1)?.id === activeId}
         />
       )}
     </div>

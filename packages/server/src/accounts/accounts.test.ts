@@ -318,7 +318,11 @@ describe('a forgotten password', () => {
     expect(await app.mailsTo('who@example.com')).toEqual([])
   })
 
-  it.each([{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }, { forwarded: 'host=evil.example' }])(
+  it.each<Record<string, string>>([
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example' },
+    { forwarded: 'host=evil.example' },
+  ])(
     'a forged %j does not reach the mail [A14]',
     async forged => {
       const person = await app.signUp()

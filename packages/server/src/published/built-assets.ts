@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuiltAssets } from '@sitewright/render'
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntry?: boolean }>>
+type Manifest = Readonly<Record<string, { readonly file: string }>>
 
 const hashed = /^(.+)-[\w-]{8}(\.woff2)$/
 
@@ -10,19 +10,23 @@ const hashed = /^(.+)-[\w-]{8}(\.woff2)$/
  * What the visitor build made, by the names its manifest gives. Without a build pages have no script and show their
  * fonts' fallbacks: all of them work, and tests need no build.
  */
-export function readBuiltAssets(folder: string): BuiltAssets {
+export function readBuiltAssets(folder: string): BuiltAssets & { readonly checkoutScript: string | undefined } {
   let manifest: Manifest
   try {
     manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
   } catch {
-    return { script: undefined, fonts: {} }
+    return { script: undefined, checkoutScript: undefined, fonts: {} }
   }
   const address = (file: string) => `/universal/visitor/${file}`
   const files = Object.values(manifest)
-  const entry = files.find(({ isEntry }) => isEntry)
+  const entry = (name: string) => manifest[name] && address(manifest[name].file)
   const fonts = files.flatMap(({ file }) => {
     const [, name, ending] = hashed.exec(file) ?? []
     return name === undefined ? [] : [[`${name}${ending}`, address(file)] as const]
   })
-  return { script: entry && address(entry.file), fonts: Object.fromEntries(fonts) }
+  return {
+    script: entry('src/start.ts'),
+    checkoutScript: entry('src/checkout/start.ts'),
+    fonts: Object.fromEntries(fonts),
+  }
 }

@@ -26,7 +26,7 @@ export type MadePage = { readonly status: 200 | 404 | 500; readonly html: string
 type Deps = Pick<Platform, 'config' | 'database' | 'log'> & {
   readonly frames: ReleaseFrames
   readonly resolve: DataResolver
-  readonly built: () => BuiltAssets
+  readonly built: BuiltAssets
 }
 
 /** An address whose product was found. */
@@ -67,7 +67,7 @@ export function createPageMaker({ config, database, log, frames, resolve, built 
       subject: { ...content.subject, socialImage: (socialImage as PageSubject['socialImage']) ?? null },
       content: withData(content.document, sortData(own, rest.slice(0, own.length))),
       footer: withData(frame.footer, sortData(shared, rest.slice(own.length))),
-      assets: built(),
+      assets: built,
       facts: { appDomain: config.appDomain, siteStatus: site.status },
     })
     for (const { error, ...block } of problems)

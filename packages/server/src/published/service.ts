@@ -28,7 +28,7 @@ const keptHeaders = (config: Config) => {
 /** What visitors get: pages kept finished in memory, made when they are not there. */
 export function createPublished(
   platform: Pick<Platform, 'config' | 'database' | 'log'>,
-  { sites, releases, assets, products, built }: PublishedSources & { readonly built: () => BuiltAssets },
+  { sites, releases, assets, products, built }: PublishedSources & { readonly built: BuiltAssets },
 ) {
   const { config, database, log } = platform
   const cache = createPageCache({ maxBytes: config.pageCacheBytes })

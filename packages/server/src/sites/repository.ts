@@ -4,10 +4,10 @@ import { isDuplicate, type SiteTransaction, type Transaction } from '../platform
 import type { Domain, Site } from './site'
 import { domains, sites } from './tables'
 
+// Spelled out: inside a select from one table the builder writes columns without their table.
 const ownDomain = sql<string | null>`(
-  select ${domains.host} from ${domains}
-  where ${domains.siteId} = ${sites.id} and ${domains.verifiedAt} is not null
-  order by ${domains.verifiedAt}, ${domains.id} limit 1)`
+  select proved.host from domains proved where proved.site_id = sites.id and proved.verified_at is not null
+  order by proved.verified_at, proved.id limit 1)`
 
 const siteColumns = {
   id: sites.id,

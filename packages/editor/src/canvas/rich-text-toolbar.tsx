@@ -1,0 +1,162 @@
+import {
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
+  Bold,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Quote,
+  RemoveFormatting,
+  Strikethrough,
+  Underline,
+} from 'lucide-react'
+import { checkLink, linkRefusalMessages } from '@sitewright/domain/links'
+import type { Editor } from '@tiptap/core'
+import { type CSSProperties, useState } from 'react'
+import { Dialog, DialogTrigger, Form, Popover } from 'react-aria-components'
+import { Button, IconButton } from '../ui/button'
+import { TextField } from '../ui/field'
+import { Select } from '../ui/select'
+import { useEditorScope } from './editor-context'
+import { useWriting } from './writing-store'
+
+const styles = [
+  { value: 'h1', label: 'Heading 1' },
+  { value: 'h2', label: 'Heading 2' },
+  { value: 'h3', label: 'Heading 3' },
+  { value: 'h4', label: 'Heading 4' },
+  { value: 'large', label: 'Body, large' },
+  { value: 'body', label: 'Body' },
+  { value: 'small', label: 'Body, small' },
+]
+
+const styleAt = (text: Editor): string => {
+  for (const level of [1, 2, 3, 4]) if (text.isActive('heading', { level })) return `h${level}`
+  const size = text.getAttributes('paragraph').size as string | null
+  return size ?? 'body'
+}
+
+const applyStyle = (text: Editor, style: string) => {
+  const chain = text.chain().focus()
+  if (style.startsWith('h')) chain.setHeading({ level: Number(style.slice(1)) as 1 | 2 | 3 | 4 }).run()
+  else
+    chain
+      .setParagraph()
+      .updateAttributes('paragraph', { size: style === 'body' ? null : style })
+      .run()
+}
+
+const align = (text: Editor, to: 'left' | 'center' | 'right') =>
+  text
+    .chain()
+    .focus()
+    .updateAttributes('paragraph', { align: to === 'left' ? null : to })
+    .updateAttributes('heading', { align: to === 'left' ? null : to })
+    .run()
+
+const LinkButton = ({ text }: { text: Editor }) => {
+  const current = (text.getAttributes('link').href as string | undefined) ?? ''
+  const [href, setHref] = useState(current)
+  const [error, setError] = useState<string>()
+  return (
+    <DialogTrigger onOpenChange={() => setHref(current)}>
+      <IconButton icon={Link} label="Link" shortcut="mod+k" isOn={current !== ''} />
+      <Popover className="menu-popover" offset={8}>
+        <Dialog aria-label="Link" className="link-dialog">
+          {({ close }) => (
+            <Form
+              className="fields"
+              onSubmit={event => {
+                event.preventDefault()
+                const address = href.trim()
+                const check = checkLink(address)
+                if (address !== '' && !check.ok) return setError(linkRefusalMessages[check.reason])
+                const chain = text.chain().focus().extendMarkRange('link')
+                if (address === '') chain.unsetLink().run()
+                else chain.setLink({ href: address }).run()
+                close()
+              }}
+            >
+              <TextField
+                label="Leads to"
+                value={href}
+                onChange={value => {
+                  setHref(value)
+                  setError(undefined)
+                }}
+                error={error}
+                help="A page such as /shop, an address, or an e-mail as mailto:"
+                autoFocus
+              />
+              <Button kind="primary" type="submit">
+                {href.trim() === '' && current !== '' ? 'Remove link' : 'Set link'}
+              </Button>
+            </Form>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+export const RichTextToolbar = ({ style }: { style: CSSProperties }) => {
+  const { editor } = useEditorScope()
+  const { text } = useWriting()
+  const finish = () => {
+    const { writing } = editor.store.getState()
+    if (writing) editor.select({ kind: 'block', id: writing.blockId })
+  }
+  if (!text) {
+    return (
+      <div className="floating-bar block-toolbar" role="toolbar" aria-label="Text" style={style}>
+        <Button kind="ghost" onPress={finish}>
+          Done
+        </Button>
+      </div>
+    )
+  }
+  const toggle = (icon: typeof Bold, label: string, name: string, run: () => void, shortcut?: string) => (
+    <IconButton icon={icon} label={label} isOn={text.isActive(name)} onPress={run} shortcut={shortcut} />
+  )
+  const focused = () => text.chain().focus()
+  return (
+    <div className="floating-bar block-toolbar text-toolbar" role="toolbar" aria-label="Text" style={style}>
+      <Select label="Style" isLabelHidden options={styles} value={styleAt(text)} onChange={to => applyStyle(text, to)} />
+      <span className="line" />
+      {toggle(Bold, 'Bold', 'bold', () => focused().toggleBold().run(), 'mod+b')}
+      {toggle(Italic, 'Italic', 'italic', () => focused().toggleItalic().run(), 'mod+i')}
+      {toggle(Underline, 'Underline', 'underline', () => focused().toggleUnderline().run(), 'mod+u')}
+      {toggle(Strikethrough, 'Strikethrough', 'strike', () => focused().toggleStrike().run())}
+      <LinkButton text={text} />
+      <span className="line" />
+      {toggle(List, 'List', 'bulletList', () => focused().toggleBulletList().run())}
+      {toggle(ListOrdered, 'Numbered list', 'orderedList', () => focused().toggleOrderedList().run())}
+      {toggle(Quote, 'Quote', 'blockquote', () => focused().toggleBlockquote().run())}
+      <span className="line" />
+      <IconButton icon={AlignLeft} label="Align left" onPress={() => align(text, 'left')} />
+      <IconButton
+        icon={AlignCenter}
+        label="Align centre"
+        isOn={text.isActive({ align: 'center' })}
+        onPress={() => align(text, 'center')}
+      />
+      <IconButton
+        icon={AlignRight}
+        label="Align right"
+        isOn={text.isActive({ align: 'right' })}
+        onPress={() => align(text, 'right')}
+      />
+      <IconButton
+        icon={RemoveFormatting}
+        label="Clear formatting"
+        onPress={() => focused().unsetAllMarks().clearNodes().run()}
+      />
+      <span className="line" />
+      <Button kind="ghost" onPress={finish}>
+        Done
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect } from 'react'
+import { useView } from '../app/view'
+import { announce } from '../ui/announce'
+import { isTyping, shortcutOf } from '../ui/shortcut'
+import { showToast } from '../ui/toast'
+import { blockLabel } from './block-words'
+import { copiedBlock, copyBlock } from './clipboard'
+import { type EditKey, editKey, needsBlock } from './edit-keys'
+import { useEditorScope } from './editor-context'
+import { useInserter } from './inserter-store'
+
+type Options = {
+  readonly onWrite: (blockId: string) => void
+  readonly onLeave: () => void
+  readonly onPinGrid: () => void
+}
+
+/** Keys for blocks work while the page has the focus; panels and dialogs keep theirs. */
+const isOnPage = (target: EventTarget | null): boolean => {
+  const element = target as HTMLElement | null
+  return !element?.closest || element === document.body || element.closest('.overlay-layer') !== null
+}
+const isInBar = (target: EventTarget | null): boolean =>
+  (target as HTMLElement | null)?.closest?.('[role="toolbar"], [role="dialog"], [role="menu"], [role="listbox"]') != null
+
+export function useEditKeys({ onWrite, onLeave, onPinGrid }: Options) {
+  const { editor, actions } = useEditorScope()
+
+  const climb = useCallback(() => {
+    const { selection } = editor.store.getState()
+    const block = actions.selected()
+    if (block) editor.select({ kind: 'section', id: block.sectionId })
+    else if (selection.kind === 'section') editor.select({ kind: 'none' })
+    else onLeave()
+  }, [editor, actions, onLeave])
+
+  const run = useCallback(
+    (key: EditKey) => {
+      const block = actions.selected()
+      switch (key.kind) {
+        case 'move':
+          return actions.nudgeSelected(key.by)
+        case 'resize':
+          return actions.growSelected(key.by)
+        case 'layer':
+          return block && actions.layer(block.id, key.by)
+        case 'write':
+          return block && onWrite(block.id)
+        case 'climb':
+          return climb()
+        case 'remove':
+          return block && actions.remove(block.id)
+        case 'duplicate':
+          return block && actions.duplicate(block.id)
+        case 'copy':
+        case 'cut':
+          if (!block) return
+          copyBlock(block)
+          if (key.kind === 'cut') actions.remove(block.id)
+          else showToast(`${blockLabel(block.type)} copied`)
+          return
+        case 'paste': {
+          const copied = copiedBlock()
+          return copied && actions.paste(copied)
+        }
+        case 'undo': {
+          const label = editor.undo()
+          return announce(label ? `Undone: ${label}` : 'Nothing to undo')
+        }
+        case 'redo': {
+          const label = editor.redo()
+          return announce(label ? `Done again: ${label}` : 'Nothing to redo')
+        }
+        case 'save':
+          return void editor.saveNow()
+        case 'insert': {
+          const section = actions.activeSection()?.id ?? actions.addSection(undefined)
+          if (!section) return
+          if (!block) editor.select({ kind: 'section', id: section })
+          return useInserter.getState().open(section)
+        }
+        case 'pin-grid':
+          return onPinGrid()
+        case 'device':
+          return useView.getState().setDevice(key.device)
+      }
+    },
+    [editor, actions, climb, onWrite, onPinGrid],
+  )
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target)) return
+      const key = editKey(shortcutOf(event))
+      if (!key) return
+      if (needsBlock(key) && (!isOnPage(event.target) || isInBar(event.target) || !actions.selected())) return
+      if (key.kind === 'climb' && isInBar(event.target) && !isOnPage(event.target)) return
+      event.preventDefault()
+      run(key)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [run, actions])
+}

@@ -1,0 +1,103 @@
+import { settings } from '@sitewright/blocks/settings'
+import { type BlockRecord, recordOf } from '@sitewright/domain/documents'
+import type { RichTextDocument } from '@sitewright/domain/rich-text'
+import { localise, withLocale } from '@sitewright/domain/sites'
+import { useCallback, useEffect, useRef } from 'react'
+import { createGesture } from '../history/use-gesture'
+import { shortcutOf } from '../ui/shortcut'
+import { blockLabel } from './block-words'
+import { useEditorScope, useEditorState } from './editor-context'
+import { writePlain } from './write-plain'
+import { writeRich } from './write-rich'
+import { textElementAt } from './writing-host'
+
+const blockElement = (frame: Document, id: string) => frame.querySelector(`#page [data-block="${CSS.escape(id)}"]`)
+
+const controlOf = (block: BlockRecord, prop: string) =>
+  settings[block.type]?.controls.find(control => control.prop === prop)
+
+type Texts<Value> = { readonly [locale: string]: Value }
+
+/** Writing on the page. `start` answers whether the block has a text to write. */
+export function useWritingOnPage(frame: Document | undefined, scale: number) {
+  const { editor, actions, locale } = useEditorScope()
+  const writing = useEditorState(state => state.writing)
+  const clicked = useRef<{ x: number; y: number }>(undefined)
+
+  const finish = useCallback(
+    (blockId: string) => {
+      editor.select({ kind: 'block', id: blockId })
+      document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(blockId)}"]`)?.focus({ preventScroll: true })
+    },
+    [editor],
+  )
+
+  const start = useCallback(
+    (blockId: string, at?: { x: number; y: number }): boolean => {
+      const drawn = frame && blockElement(frame, blockId)
+      const box = frame?.defaultView?.frameElement?.getBoundingClientRect()
+      const point = at && box ? { x: (at.x - box.left) / scale, y: (at.y - box.top) / scale } : undefined
+      const prop = drawn ? textElementAt(drawn, point)?.dataset.editProp : undefined
+      if (!prop) return false
+      clicked.current = point
+      editor.select({ kind: 'block', id: blockId })
+      editor.write({ blockId, prop })
+      return true
+    },
+    [frame, scale, editor],
+  )
+
+  const blockId = writing?.blockId
+  const prop = writing?.prop
+  useEffect(() => {
+    if (!frame || !blockId || !prop) return
+    const read = () => recordOf(editor.store.getState().document.blocks, blockId)
+    const block = read()
+    const element = blockElement(frame, blockId)?.querySelector<HTMLElement>(`[data-edit-prop="${prop}"]`)
+    const control = block && controlOf(block, prop)
+    if (!block || !element || !control) return finish(blockId)
+    const gesture = createGesture()
+    const valueOf = <Value>(from: BlockRecord | undefined) => from?.props[prop] as Texts<Value> | undefined
+    const store = (value: unknown) =>
+      actions.setProps(blockId, { [prop]: withLocale(valueOf(read()), locale, value) as never }, gesture.id())
+    const common = { element, label: `${control.label} of this ${blockLabel(block.type)}`, point: clicked.current }
+    // An inert page could not be written in; what is around the text is not reachable by keyboard meanwhile.
+    frame.body.inert = false
+    const writer =
+      control.control === 'rich-text'
+        ? writeRich({
+            ...common,
+            text: localise(valueOf<RichTextDocument>(block), locale, locale),
+            onChange: store,
+          })
+        : writePlain({
+            ...common,
+            text: localise(valueOf<string>(block), locale, locale) ?? '',
+            multiline: control.control === 'text' && control.multiline === true,
+            onChange: store,
+            onFinish: () => finish(blockId),
+          })
+    const onKey = (event: KeyboardEvent) => {
+      const pressed = shortcutOf(event)
+      if (pressed === 'escape') finish(blockId)
+      else if (pressed === 'mod+z') editor.undo()
+      else if (pressed === 'mod+shift+z' || pressed === 'mod+y') editor.redo()
+      else if (pressed === 'mod+s') void editor.saveNow()
+      else return
+      event.preventDefault()
+      if (pressed.startsWith('mod+') && pressed !== 'mod+s') {
+        gesture.end()
+        ;(writer.show as (value: unknown) => void)(localise(valueOf(read()), locale, locale) ?? '')
+      }
+    }
+    frame.addEventListener('keydown', onKey, true)
+    return () => {
+      frame.removeEventListener('keydown', onKey, true)
+      gesture.end()
+      writer.close()
+      frame.body.inert = true
+    }
+  }, [frame, blockId, prop, editor, actions, locale, finish])
+
+  return { start }
+}

@@ -1,0 +1,48 @@
+import type { RichTextDocument } from '@sitewright/domain/rich-text'
+import { canonicalJson } from '@sitewright/domain/publishing'
+import { Editor as TextEditor } from '@tiptap/core'
+import { fromEditor, richTextExtensions, toEditor } from './rich-text-mapping'
+import { openTwin } from './writing-host'
+import { beat, useWriting } from './writing-store'
+
+export type RichWriter = { readonly show: (text: RichTextDocument | undefined) => void; readonly close: () => void }
+
+/** A rich text, written in place. */
+export function writeRich({
+  element,
+  text,
+  label,
+  point,
+  onChange,
+}: {
+  element: HTMLElement
+  text: RichTextDocument | undefined
+  label: string
+  point?: { x: number; y: number }
+  onChange: (text: RichTextDocument) => void
+}): RichWriter {
+  const { twin, close } = openTwin(element)
+  const editor = new TextEditor({
+    element: { mount: twin },
+    extensions: richTextExtensions,
+    content: toEditor(text),
+    injectCSS: false,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    onUpdate: ({ editor: updated }) => onChange(fromEditor(updated.getJSON())),
+    onTransaction: beat,
+  })
+  useWriting.setState({ text: editor })
+  const at = point ? editor.view.posAtCoords({ left: point.x, top: point.y }) : null
+  editor.commands.focus(at ? at.pos : 'end', { scrollIntoView: false })
+  return {
+    show: shown => {
+      if (canonicalJson(fromEditor(editor.getJSON())) === canonicalJson(fromEditor(toEditor(shown)))) return
+      editor.commands.setContent(toEditor(shown), { emitUpdate: false })
+    },
+    close: () => {
+      useWriting.setState({ text: undefined })
+      editor.destroy()
+      close()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Writing happens in a twin of the drawn element that stands in its place: same tag, same classes, so it looks the same
+ * letter by letter, while the drawn one is free to be drawn again.
+ */
+export function openTwin(original: HTMLElement): { twin: HTMLElement; close: () => void } {
+  const twin = original.cloneNode(false) as HTMLElement
+  twin.removeAttribute('data-edit-prop')
+  twin.removeAttribute('href')
+  original.after(twin)
+  original.classList.add('is-being-written')
+  return {
+    twin,
+    close: () => {
+      twin.remove()
+      original.classList.remove('is-being-written')
+    },
+  }
+}
+
+/** Which text of a block a point lies on; the first one when it lies on none. */
+export function textElementAt(block: Element, point?: { x: number; y: number }): HTMLElement | undefined {
+  const texts = [...block.querySelectorAll<HTMLElement>('[data-edit-prop]')]
+  const own = block.matches('[data-edit-prop]') ? [block as HTMLElement] : []
+  const all = [...own, ...texts]
+  const hit = point
+    ? all.find(element => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
+      })
+    : undefined
+  return hit ?? all[0]
+}
+
+/** Puts the caret where the person clicked, or at the end. */
+export function placeCaret(element: HTMLElement, point?: { x: number; y: number }): void {
+  const { ownerDocument } = element
+  const selection = ownerDocument.getSelection()
+  const at = point ? ownerDocument.caretPositionFromPoint?.(point.x, point.y) : null
+  const range = ownerDocument.createRange()
+  if (at && element.contains(at.offsetNode)) range.setStart(at.offsetNode, at.offset)
+  else {
+    range.selectNodeContents(element)
+    range.collapse(false)
+  }
+  selection?.removeAllRanges()
+  selection?.addRange(range)
+}

@@ -1,0 +1,39 @@
+import { listProducts } from '@sitewright/contract/products'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../app/api'
+import { keys } from '../app/queries'
+import { useSession } from '../app/session'
+import { Select } from '../ui/select'
+
+const everything = 'all'
+
+/** One of the shop's categories; an empty text stands for all of them. */
+export const CategoryControl = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: unknown
+  onChange: (category: string) => void
+}) => {
+  const { may } = useSession()
+  const { data } = useQuery({
+    queryKey: keys.products(''),
+    queryFn: () => call(listProducts, { query: {} }),
+    enabled: may('commerce-inventory'),
+  })
+  const chosen = typeof value === 'string' ? value : ''
+  const categories = [...new Set([...(data?.categories ?? []), ...(chosen ? [chosen] : [])])]
+  return (
+    <Select
+      label={label}
+      value={chosen === '' ? everything : `category:${chosen}`}
+      onChange={key => onChange(key === everything ? '' : key.slice('category:'.length))}
+      options={[
+        { value: everything, label: 'All products' },
+        ...categories.map(category => ({ value: `category:${category}`, label: category })),
+      ]}
+    />
+  )
+}

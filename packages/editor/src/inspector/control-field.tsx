@@ -1,0 +1,125 @@
+import type { Control, Link } from '@sitewright/blocks/kit'
+import type { BlockRecord, JsonObject } from '@sitewright/domain/documents'
+import type { RichTextDocument } from '@sitewright/domain/rich-text'
+import { localise, withLocale } from '@sitewright/domain/sites'
+import { Input, Label, NumberField } from 'react-aria-components'
+import { useEditorScope } from '../canvas/editor-context'
+import { type Gesture, useGesture } from '../history/use-gesture'
+import { ImageControl } from '../media/image-control'
+import { TextField } from '../ui/field'
+import { Segments } from '../ui/segments'
+import { Select } from '../ui/select'
+import { Slider } from '../ui/slider'
+import { Switch } from '../ui/switch'
+import { CategoryControl } from './category-control'
+import { DateTimeControl } from './date-time-control'
+import { LinkControl } from './link-control'
+import { RichTextControl } from './rich-text-control'
+
+type Texts<Value> = { readonly [locale: string]: Value }
+type Props<Kind extends Control['control']> = {
+  control: Extract<Control, { control: Kind }>
+  value: unknown
+  locale: string
+  set: (value: unknown) => void
+  gesture: Gesture
+}
+
+const TextControl = ({ control, value, locale, set, gesture }: Props<'text'>) => {
+  const texts = (value ?? {}) as Texts<string>
+  return (
+    <TextField
+      label={control.label}
+      help={control.help}
+      rows={control.multiline ? 3 : undefined}
+      value={localise(texts, locale, locale) ?? ''}
+      onChange={text => set(withLocale(texts, locale, text))}
+      onBlur={gesture.end}
+    />
+  )
+}
+
+const NumberControl = ({ control, value, set }: Props<'number'>) => (
+  <NumberField
+    className="field"
+    value={Number(value)}
+    minValue={control.min}
+    maxValue={control.max}
+    step={control.step}
+    onChange={number => Number.isFinite(number) && set(number)}
+  >
+    <Label className="field-label">{control.label}</Label>
+    <div className="input small">
+      <Input className="input-text num" />
+      {control.unit && <span className="input-end">{control.unit}</span>}
+    </div>
+    {control.help && <p className="field-help">{control.help}</p>}
+  </NumberField>
+)
+
+/** One control of a block. Every change is seen on the page at once; what belongs to one gesture is one undo step. */
+export const ControlField = ({ control, block }: { control: Control; block: BlockRecord }) => {
+  const { actions, locale } = useEditorScope()
+  const gesture = useGesture()
+  const value = block.props[control.prop]
+  const set = (next: unknown) =>
+    void actions.setProps(block.id, { [control.prop]: next } as JsonObject, `${control.prop}:${gesture.id()}`)
+  const setOnce = (next: unknown) => {
+    set(next)
+    gesture.end()
+  }
+  switch (control.control) {
+    case 'text':
+      return <TextControl {...{ control, value, locale, set, gesture }} />
+    case 'rich-text': {
+      const texts = value as Texts<RichTextDocument> | undefined
+      return (
+        <RichTextControl
+          label={control.label}
+          value={localise(texts, locale, locale)}
+          onChange={text => set(withLocale(texts, locale, text))}
+        />
+      )
+    }
+    case 'link':
+      return <LinkControl label={control.label} help={control.help} value={(value ?? null) as Link} onChange={setOnce} />
+    case 'image':
+      return (
+        <ImageControl
+          label={control.label}
+          help={control.help}
+          assetId={(value ?? null) as string | null}
+          onChange={setOnce}
+        />
+      )
+    case 'switch':
+      return <Switch label={control.label} help={control.help} isSelected={value === true} onChange={setOnce} />
+    case 'number':
+      return <NumberControl {...{ control, value, locale, set: setOnce, gesture }} />
+    case 'slider':
+      return (
+        <Slider
+          {...control}
+          value={Number(value)}
+          onChange={set}
+          onChangeEnd={gesture.end}
+        />
+      )
+    case 'segments':
+      return <Segments label={control.label} options={control.options} value={String(value)} onChange={setOnce} />
+    case 'select':
+      return (
+        <Select
+          label={control.label}
+          help={control.help}
+          options={control.options}
+          value={String(value)}
+          onChange={setOnce}
+        />
+      )
+    case 'category':
+      return <CategoryControl label={control.label} value={value} onChange={setOnce} />
+    case 'date-time':
+      return <DateTimeControl label={control.label} help={control.help} value={value} onChange={setOnce} />
+  }
+}

@@ -1,0 +1,104 @@
+import type { Link } from '@sitewright/blocks/kit'
+import { checkLink, linkRefusalMessages } from '@sitewright/domain/links'
+import { useState } from 'react'
+import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { useEditorScope } from '../canvas/editor-context'
+import { titleOf } from '../pages/page-words'
+import { Switch } from '../ui/switch'
+
+/** A page of the site by name, or any address as typed. */
+export const LinkControl = ({
+  label,
+  help,
+  value,
+  onChange,
+}: {
+  label: string
+  help?: string
+  value: Link
+  onChange: (link: Link) => void
+}) => {
+  const { draft } = useEditorScope()
+  const pages = draft.pages.filter(page => page.kind === 'page' || page.kind === 'store' || page.kind === 'cart')
+  const nameOf = (link: Link): string => {
+    if (!link) return ''
+    if (link.kind === 'address') return link.href
+    const page = draft.pages.find(({ id }) => id === link.pageId)
+    return page ? titleOf(page, draft) : ''
+  }
+  const [typed, setTyped] = useState<string>()
+  const [error, setError] = useState<string>()
+  const text = typed ?? nameOf(value)
+
+  const settle = () => {
+    if (typed === undefined) return
+    const address = typed.trim()
+    if (address === '') onChange(null)
+    else if (address !== nameOf(value)) {
+      const check = checkLink(address)
+      if (!check.ok) return setError(linkRefusalMessages[check.reason])
+      const page = pages.find(({ path }) => path === address)
+      onChange(page ? { kind: 'page', pageId: page.id } : { kind: 'address', href: address })
+    }
+    setTyped(undefined)
+    setError(undefined)
+  }
+
+  return (
+    <div>
+      <ComboBox
+        className="field"
+        allowsCustomValue
+        menuTrigger="focus"
+        isInvalid={error !== undefined}
+        inputValue={text}
+        onInputChange={next => {
+          setTyped(next)
+          setError(undefined)
+        }}
+        selectedKey={value?.kind === 'page' ? value.pageId : null}
+        onSelectionChange={key => {
+          const page = pages.find(({ id }) => id === key)
+          if (!page) return
+          setTyped(undefined)
+          setError(undefined)
+          if (value?.kind !== 'page' || value.pageId !== page.id) onChange({ kind: 'page', pageId: page.id })
+        }}
+        onBlur={settle}
+        items={pages.map(page => ({ id: page.id, title: titleOf(page, draft), path: page.path }))}
+      >
+        <Label className="field-label">{label}</Label>
+        <div className="input small">
+          <Input
+            className="input-text"
+            placeholder="A page or an address"
+            onKeyDown={event => event.key === 'Enter' && settle()}
+          />
+        </div>
+        {error && <FieldError className="field-error">{error}</FieldError>}
+        {help && (
+          <Text slot="description" className="field-help">
+            {help}
+          </Text>
+        )}
+        <Popover className="menu-popover" offset={4}>
+          <ListBox<{ id: string; title: string; path: string }> className="menu">
+            {({ id, title, path }) => (
+              <ListBoxItem id={id} textValue={title} className="menu-item">
+                <span className="menu-text">{title}</span>
+                <span className="quiet">{path}</span>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      {value?.kind === 'address' && (
+        <Switch
+          label="Open in a new window"
+          isSelected={value.newWindow ?? false}
+          onChange={newWindow => onChange({ kind: 'address', href: value.href, ...(newWindow ? { newWindow } : {}) })}
+        />
+      )}
+    </div>
+  )
+}

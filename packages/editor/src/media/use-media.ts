@@ -1,0 +1,39 @@
+import { type Asset, listAssets, updateAsset, uploadAsset } from '@sitewright/contract/media'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../app/api'
+import { keys } from '../app/queries'
+import { forgetAnswers } from '../canvas/answers'
+
+/** The site's pictures, newest first, more on demand. */
+export const useImages = () =>
+  useInfiniteQuery({
+    queryKey: keys.assets('image'),
+    queryFn: ({ pageParam }) => call(listAssets, { query: { kind: 'image', after: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+  })
+
+export const useUpload = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (file: File) => call(uploadAsset, { query: { fileName: file.name }, file }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.assets('image') }),
+  })
+}
+
+export const useUpdateAsset = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ assetId, ...body }: { assetId: string } & Partial<Pick<Asset, 'alt' | 'focalPoint'>>) =>
+      call(updateAsset, { params: { assetId }, body }),
+    onSuccess: () => {
+      // The picture on the page is drawn with its new focal point.
+      forgetAnswers()
+      return client.invalidateQueries({ queryKey: keys.assets('image') })
+    },
+  })
+}
+
+/** A small version of a picture, for lists. */
+export const thumbnailOf = (asset: Pick<Asset, 'url' | 'contentType'>, width = 300): string =>
+  asset.contentType === 'image/svg+xml' ? asset.url : `${asset.url}?format=${width}w`

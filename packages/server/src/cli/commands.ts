@@ -1,0 +1,49 @@
+export type Command = {
+  readonly name: string
+  /** What may follow the name. */
+  readonly usage: string
+  readonly summary: string
+  /** Loaded only when called: `--help` must not start anything. */
+  readonly load: () => Promise<{ readonly run: (args: readonly string[]) => Promise<void> }>
+}
+
+export const commands: readonly Command[] = [
+  {
+    name: 'start',
+    usage: '',
+    summary: 'Serve all sites; in development also make the demo account and sites',
+    load: () => import('./start'),
+  },
+  { name: 'migrate', usage: '', summary: 'Bring the database up to this version', load: () => import('./migrate') },
+  { name: 'seed', usage: '', summary: 'Make the demo account and the demo sites', load: () => import('./seed') },
+  {
+    name: 'backup',
+    usage: '[FILE]',
+    summary: 'Write the database and all pictures into one archive, also while the server runs',
+    load: () => import('./backup'),
+  },
+  {
+    name: 'restore',
+    usage: 'FILE [--force]',
+    summary: 'Bring an archive back; --force replaces what is there',
+    load: () => import('./restore'),
+  },
+  {
+    name: 'create-owner',
+    usage: 'E-MAIL [NAME]',
+    summary: 'Make an account; the password is asked for, or read from standard input',
+    load: () => import('./create-owner'),
+  },
+  {
+    name: 'doctor',
+    usage: '',
+    summary: 'Check settings, folders, database, blobs and mail',
+    load: () => import('./doctor'),
+  },
+]
+
+export function helpText(): string {
+  const width = Math.max(...commands.map(({ name, usage }) => `${name} ${usage}`.length))
+  const lines = commands.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.padEnd(width + 2)}${summary}`)
+  return ['Usage: sitewright COMMAND', '', ...lines, '', 'Settings come from the environment and from .env; see the README.'].join('\n')
+}

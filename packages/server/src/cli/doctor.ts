@@ -1,0 +1,75 @@
+import { constants } from 'node:fs'
+import { access, mkdir, statfs } from 'node:fs/promises'
+import { createTransport } from 'nodemailer'
+import { openBlobs } from '../platform/blobs'
+import { type Config, loadConfig, startProblem } from '../platform/config'
+import { startDatabase } from '../platform/database'
+import { createLog } from '../platform/log'
+import { say } from './output'
+
+type Check = { readonly name: string; readonly look: (config: Config) => Promise<string> }
+
+/** Looks at everything a start would need, and changes nothing but the schema, as a start would. */
+const checks: readonly Check[] = [
+  {
+    name: 'Node',
+    look: async () => {
+      const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+      if (major < 20 || (major === 20 && minor < 19)) throw new Error(`${process.version} is too old; 20.19 is needed`)
+      return process.version
+    },
+  },
+  {
+    name: 'Data folder',
+    look: async ({ dataDir }) => {
+      await mkdir(dataDir, { recursive: true, mode: 0o700 })
+      await access(dataDir, constants.W_OK)
+      const { bavail, blocks, bsize } = await statfs(dataDir)
+      const free = `${dataDir}, ${Math.round((bavail * bsize) / 1_048_576).toLocaleString('en')} MB free`
+      if (bavail < blocks / 20) throw new Error(`${free}, which is less than 5 %`)
+      return free
+    },
+  },
+  {
+    name: 'Database',
+    look: async config => {
+      const running = await startDatabase({ config, log: createLog({ level: 'silent' }), beside: true })
+      await running.stop()
+      return config.database.kind === 'embedded' ? 'embedded, up to date' : 'external, up to date'
+    },
+  },
+  {
+    name: 'Blobs',
+    look: async ({ blobs: place }) => {
+      const blobs = openBlobs(place)
+      const key = `doctor-${process.pid}`
+      await blobs.put(key, Buffer.from('written'), { contentType: 'text/plain' })
+      await blobs.delete(key)
+      return place.kind === 'folder' ? place.folder : `${place.endpoint}/${place.bucket}`
+    },
+  },
+  {
+    name: 'Mail',
+    look: async ({ smtpUrl }) => {
+      if (smtpUrl === undefined) return 'no SMTP_URL: mails stay in the outbox'
+      const transport = createTransport(smtpUrl)
+      await transport.verify()
+      transport.close()
+      return new URL(smtpUrl).host
+    },
+  },
+]
+
+export async function run(): Promise<void> {
+  const config = loadConfig()
+  const failed: string[] = []
+  for (const { name, look } of checks) {
+    try {
+      say(`ok    ${name}: ${await look(config)}`)
+    } catch (error) {
+      failed.push(name)
+      say(`FAIL  ${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  if (failed.length > 0) throw startProblem('unwell', `Not well: ${failed.join(', ')}.`)
+}

@@ -1,0 +1,281 @@
+import { isWebsiteRole, may, type Permission, type WebsiteRole, websiteRoles } from '@sitewright/domain/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type Received, type TestApp, type TestSite } from '../../testing/app'
+import { createCrumbs } from '../crumb'
+import { mutates, noContent, placesOf, type Route } from './index'
+
+type PlaceKind = 'account' | 'owner' | 'public'
+type Session = { readonly token: string; readonly id: string }
+type Actor = {
+  readonly name: string
+  readonly roles: readonly WebsiteRole[]
+  readonly isOwner: boolean
+  /** None for a visitor. On the account pages, on the own site, and on the neighbour's. */
+  readonly sessions?: { readonly account: Session; readonly own: Session; readonly other: Session }
+}
+
+const browser = { userAgent: 'test', ip: '127.0.0.1' }
+const roles = Object.values(websiteRoles).filter(isWebsiteRole)
+
+/** Declarations as they are, without what they do: a request that gets through is answered with the route's number. */
+const probed = (routes: readonly Route[]): Route[] =>
+  routes.map((route, index) => ({
+    ...route,
+    endpoint: {
+      method: route.endpoint.method,
+      path: route.endpoint.path,
+      ...(route.endpoint.params ? { params: route.endpoint.params } : {}),
+    },
+    handle: async () => noContent({ 'x-reached': String(index) }),
+  }))
+
+let app: TestApp
+let own: TestSite
+let other: TestSite
+let actors: Actor[]
+let owner: Actor
+
+async function openSessions(accountId: string): Promise<NonNullable<Actor['sessions']>> {
+  const { database } = app.platform
+  const account = await database.withPlatform(tx => app.sessions.begin(tx, accountId, browser))
+  const parent = await app.sessions.find(account.token, null)
+  const onSite = async (site: TestSite): Promise<Session> => {
+    const handOver = await app.sessions.handOver(parent!, { siteId: site.id, state: 'state' })
+    const { token } = (await app.sessions.redeemHandOver(handOver, { siteId: site.id, state: 'state' }, browser))!
+    return { token, id: (await app.sessions.find(token, site.id))!.id }
+  }
+  return { account, own: await onSite(own), other: await onSite(other) }
+}
+
+async function createActor(name: string, role?: WebsiteRole): Promise<Actor> {
+  const made = await app.accounts.createOwner({
+    name,
+    email: `${name.replaceAll(' ', '-')}@example.com`,
+    password: 'a quiet estuary at dusk',
+  })
+  if (!made.ok) throw new Error(`no account for ${name}`)
+  if (role !== undefined)
+    await app.look('insert into people (site_id, account_id, role, is_owner) values ($1, $2, $3, false)', [
+      own.id,
+      made.accountId,
+      role,
+    ])
+  return { name, roles: role === undefined ? [] : [role], isOwner: false, sessions: await openSessions(made.accountId) }
+}
+
+beforeAll(async () => {
+  app = await openTestApp({ withRoutes: probed })
+  const make = async (name: string) => {
+    const made = await app.accounts.createOwner({
+      name,
+      email: `${name}@example.com`,
+      password: 'a quiet estuary at dusk',
+    })
+    if (!made.ok) throw new Error(`no account for ${name}`)
+    return made.accountId
+  }
+  const ownerId = await make('owner')
+  const neighbourId = await make('neighbour')
+  const person = (accountId: string) => ({ accountId }) as never
+  own = await app.makeSite(person(ownerId), { identifier: 'own-site' })
+  other = await app.makeSite(person(neighbourId), { identifier: 'other-site' })
+  owner = { name: 'owner', roles: [], isOwner: true, sessions: await openSessions(ownerId) }
+  actors = [{ name: 'visitor', roles: [], isOwner: false }, await createActor('nobody here'), owner]
+  for (const role of roles) actors.push(await createActor(`role ${role}`, role))
+}, 120_000)
+afterAll(() => app.close())
+
+const addressOf = ({ endpoint }: Route) => endpoint.path.replace(/:[A-Za-z]+/g, 'x1').replace('*', 'anything')
+const label = ({ endpoint }: Route, place: string) => `${endpoint.method} ${place} ${endpoint.path}`
+const placed = () => app.routes.flatMap((route, index) => placesOf[route.host].map(place => ({ route, index, place })))
+
+const hostOf = (place: PlaceKind, site: TestSite) =>
+  ({ account: 'localhost', owner: site.ownerHost, public: site.publicHost })[place]
+
+const crumbFor = (holder: string, place: PlaceKind, site: TestSite) =>
+  createCrumbs({ secrets: app.platform.config.secrets, clock: app.clock }).issue({
+    holder,
+    place: place === 'account' ? 'account' : site.id,
+  })
+
+type Call = {
+  readonly route: Route
+  readonly place: PlaceKind
+  readonly site: TestSite
+  readonly session?: Session
+  readonly headers?: Readonly<Record<string, string>>
+  /** The right one unless said otherwise. */
+  readonly crumb?: string | null
+}
+
+const visitorId = 'a-visitor'
+
+function call({ route, place, site, session, headers = {}, crumb }: Call): Promise<Received> {
+  const holder = place === 'public' ? visitorId : (session?.id ?? visitorId)
+  const given = crumb === undefined ? crumbFor(holder, place, site) : crumb
+  return app.send({
+    method: route.endpoint.method,
+    host: hostOf(place, site),
+    path: addressOf(route),
+    headers: {
+      accept: 'application/json',
+      cookie: [`sw_visitor=${visitorId}`, ...(session ? [`sw_session=${session.token}`] : [])].join('; '),
+      ...(mutates(route)
+        ? {
+            'content-type': route.streamed ? 'application/octet-stream' : 'application/json',
+            'idempotency-key': 'key-of-this-call',
+          }
+        : {}),
+      ...(mutates(route) && given !== null ? { 'x-csrf-token': given } : {}),
+      ...headers,
+    },
+    body: mutates(route) ? '{}' : undefined,
+  })
+}
+
+const outcomeOf = ({ status, headers, json }: Received) =>
+  headers['x-reached'] === undefined ? `${status} ${String(json['reason'] ?? '')}` : `reached ${headers['x-reached']}`
+
+/** What the declaration promises to somebody, on a site where they have these roles. */
+function promised(
+  route: Route,
+  place: PlaceKind,
+  index: number,
+  actor: Pick<Actor, 'roles' | 'isOwner'>,
+  signedIn: boolean,
+): string {
+  if (route.access === 'open') return `reached ${index}`
+  if (!signedIn || place === 'public') return '401 login-required'
+  if (route.access === 'signed-in') return `reached ${index}`
+  const account = { kind: 'account', siteId: own.id, roles: actor.roles, isOwner: actor.isOwner } as const
+  if (may(account, route.access as Permission)) return `reached ${index}`
+  return may(account, 'site-view') ? '403 not-allowed' : '404 not-found'
+}
+
+describe('every route, for everybody', () => {
+  it('there are routes of every kind to walk', () => {
+    const kinds = new Set(
+      app.routes.map(route => (['open', 'signed-in'].includes(route.access) ? route.access : 'permission')),
+    )
+    expect([...kinds].sort()).toEqual(['open', 'permission', 'signed-in'])
+    expect(app.routes.length).toBeGreaterThan(40)
+  })
+
+  it('answers on the own site as its declaration promises [A1 A4 A21 T7]', async () => {
+    const wrong: string[] = []
+    for (const { route, index, place } of placed())
+      for (const actor of actors) {
+        const session = place === 'account' ? actor.sessions?.account : actor.sessions?.own
+        const answer = outcomeOf(await call({ route, place, site: own, session }))
+        const expected = promised(route, place, index, actor, session !== undefined)
+        if (answer !== expected)
+          wrong.push(`${label(route, place)} for ${actor.name}: ${answer} instead of ${expected}`)
+      }
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  it('a session of the own site opens nothing on the neighbour’s [A1 A2 T7]', async () => {
+    const wrong: string[] = []
+    for (const { route, index, place } of placed().filter(each => each.place === 'owner'))
+      for (const actor of actors) {
+        const answer = outcomeOf(
+          await call({
+            route,
+            place,
+            site: other,
+            session: actor.sessions?.own,
+            crumb: crumbFor(visitorId, place, other),
+          }),
+        )
+        const expected = route.access === 'open' ? `reached ${index}` : '401 login-required'
+        if (answer !== expected)
+          wrong.push(`${label(route, place)} for ${actor.name}: ${answer} instead of ${expected}`)
+      }
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  it('roles on the own site mean nothing on the neighbour’s, even with a session there [A1 T7]', async () => {
+    const wrong: string[] = []
+    for (const { route, index, place } of placed().filter(each => each.place === 'owner'))
+      for (const actor of actors.filter(each => each.sessions)) {
+        const answer = outcomeOf(await call({ route, place, site: other, session: actor.sessions?.other }))
+        const expected = promised(route, place, index, { roles: [], isOwner: false }, true)
+        if (answer !== expected)
+          wrong.push(`${label(route, place)} for ${actor.name}: ${answer} instead of ${expected}`)
+      }
+    expect(wrong).toEqual([])
+  }, 120_000)
+})
+
+describe('every changing route', () => {
+  const changing = () => placed().filter(({ route }) => mutates(route))
+  const guarded = () => changing().filter(({ route }) => route.crumb === 'required')
+  const sessionAt = (place: PlaceKind) =>
+    ({ account: owner.sessions!.account, owner: owner.sessions!.own, public: undefined })[place]
+
+  it('refuses a crumb that is missing, empty, wrong, of another session or of another site, and brings a fresh one [A7 T9 REQ-15 REQ-30]', async () => {
+    const wrong: string[] = []
+    for (const { route, index, place } of guarded()) {
+      const session = sessionAt(place)
+      const holder = session?.id ?? visitorId
+      const strangers = actors.find(actor => actor.name === 'nobody here')!.sessions!
+      const bad: Record<string, string | null> = {
+        missing: null,
+        empty: '',
+        wrong: 'A'.repeat(43),
+        'of another session': crumbFor(place === 'public' ? 'another-visitor' : strangers.own.id, place, own),
+        'of another site': place === 'account' ? crumbFor(holder, 'owner', own) : crumbFor(holder, place, other),
+      }
+      for (const [name, crumb] of Object.entries(bad)) {
+        const refused = await call({ route, place, site: own, session, crumb })
+        const fresh = refused.json['crumb']
+        const isRefusal = refused.status === 400 && refused.json['crumbFail'] === true && typeof fresh === 'string'
+        const cookie = refused.cookies.find(each => each.startsWith('crumb='))
+        if (!isRefusal || !cookie?.includes(String(fresh)) || cookie.includes('HttpOnly'))
+          wrong.push(`${label(route, place)} with a crumb ${name}: ${outcomeOf(refused)}`)
+      }
+      const again = outcomeOf(await call({ route, place, site: own, session }))
+      if (again !== `reached ${index}`) wrong.push(`${label(route, place)} with the right crumb: ${again}`)
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  it('takes the crumb as a parameter of the address too [REQ-02]', async () => {
+    const wrong: string[] = []
+    for (const { route, index, place } of guarded()) {
+      const session = sessionAt(place)
+      const crumb = crumbFor(session?.id ?? visitorId, place, own)
+      const asked = { ...route, endpoint: { ...route.endpoint, path: `${route.endpoint.path}?crumb=${crumb}` } }
+      const answer = outcomeOf(await call({ route: asked, place, site: own, session, crumb: null }))
+      if (answer !== `reached ${index}`) wrong.push(`${label(route, place)}: ${answer}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a foreign origin', { origin: 'https://evil.example' }, 403],
+    ['an origin of another port', { origin: 'http://own-site.localhost:81' }, 403],
+    ['an origin of nobody', { origin: 'null' }, 403],
+    ['a plain-text body', { 'content-type': 'text/plain' }, 415],
+  ])('refuses %s, whatever the crumb [A7 T9]', async (_, headers, status) => {
+    const wrong: string[] = []
+    for (const { route, place } of guarded()) {
+      if (status === 415 && route.streamed) continue
+      const answer = await call({ route, place, site: own, session: sessionAt(place), headers })
+      if (answer.status !== status) wrong.push(`${label(route, place)}: ${outcomeOf(answer)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('works from a page of its own origin', async () => {
+    const wrong: string[] = []
+    for (const { route, index, place } of guarded()) {
+      const headers = { origin: `http://${hostOf(place, own)}`, 'sec-fetch-site': 'same-origin' }
+      const answer = outcomeOf(await call({ route, place, site: own, session: sessionAt(place), headers }))
+      if (answer !== `reached ${index}`) wrong.push(`${label(route, place)}: ${answer}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,234 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { publishedShop } from './testing/published-shop'
+
+describe('the page at an address', () => {
+  it('is a page, an item of a store, or the site’s own not-found page [ROUTE-14 PAGE-02 PAGE-03]', async () => {
+    const { text } = publishedShop()
+    expect(await text('/')).toMatchObject({ status: 200, html: expect.stringContaining('First words') })
+    const item = await text('/shop/moon-jar')
+    expect(item.status).toBe(200)
+    expect(item.html).toContain('<title>Moon jar · Tern</title>')
+    for (const path of ['/nowhere', '/shop/gone', '/folder', '/lost', '/%E0%A4%A', '/home'])
+      expect(await text(path), path).toMatchObject({ status: 404, html: expect.stringContaining('Lost at sea') })
+  })
+
+  it('is shown in the language that its address starts with', async () => {
+    const { text } = publishedShop()
+    expect((await text('/de/shop')).html).toContain('<html lang="de">')
+    expect((await text('/de')).html).toContain('<html lang="de">')
+    expect((await text('/en')).status).toBe(404)
+  })
+
+  it('is a friendly word while the site was never published', async () => {
+    const { state, text } = publishedShop()
+    state.release = null
+    expect(await text('/')).toMatchObject({ status: 404, html: expect.stringContaining('not published yet') })
+  })
+})
+
+describe('keeping pages', () => {
+  it('asks nothing of the database for a page it has', async () => {
+    const { state, text } = publishedShop()
+    await text('/')
+    const before = state.asked
+    await text('/')
+    expect(state.asked).toBe(before)
+  })
+
+  it('shows kept pages while the database is down', async () => {
+    const { state, text } = publishedShop()
+    await text('/')
+    state.isDown = true
+    expect((await text('/')).status).toBe(200)
+    await expect(text('/shop')).rejects.toThrow('down')
+    state.isDown = false
+    expect((await text('/shop')).status).toBe(200)
+  })
+
+  it('shows a new release from the moment it hears of it', async () => {
+    const { state, text } = publishedShop()
+    await text('/')
+    state.release = 'r2'
+    state.heading = 'Second words'
+    expect((await text('/')).html).toContain('First words')
+    state.forget('a')
+    expect((await text('/')).html).toContain('Second words')
+  })
+
+  it('shows a new price from the moment it hears of it, with the release it had', async () => {
+    const { state, text } = publishedShop()
+    expect((await text('/shop/moon-jar')).html).toContain('"price":"240.00"')
+    state.price = 9_900
+    state.forget('a')
+    expect((await text('/shop/moon-jar')).html).toContain('"price":"99.00"')
+  })
+
+  it('keeps nothing that changed while it was being made', async () => {
+    const { state, text } = publishedShop()
+    state.meanwhile = async () => {
+      state.meanwhile = async () => {}
+      state.price = 100
+      state.forget('a')
+    }
+    await text('/shop/moon-jar')
+    expect((await text('/shop/moon-jar')).html).toContain('"price":"1.00"')
+  })
+
+  it('keeps one page for all addresses that lead nowhere', async () => {
+    const { published, text } = publishedShop()
+    await text('/nowhere')
+    const before = published.cacheBytes()
+    for (let at = 0; at < 50; at += 1) await text(`/nowhere/${at}`)
+    await published.packed()
+    expect(published.cacheBytes()).toBeLessThan(before * 2)
+  })
+})
+
+describe('the front', () => {
+  let server: Server | undefined
+  afterEach(() => server?.close())
+
+  const open = async () => {
+    const shop = publishedShop()
+    server = createServer((request, response) => {
+      if (!shop.published.front(request, response)) response.writeHead(599).end()
+    })
+    await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const ask = (path: string, { method = 'GET', headers = {} }: { method?: string; headers?: object } = {}) =>
+      new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+        request({ port, path, method, headers: { host: 'tern.sites.localhost', ...headers }, agent: false }, answer => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+          )
+        })
+          .on('error', reject)
+          .end()
+      })
+    return { ...shop, ask }
+  }
+
+  it('leaves what it does not know to the framework: new pages, new hosts, writes, pages as data', async () => {
+    const { ask, text } = await open()
+    expect((await ask('/')).status).toBe(599)
+    await text('/')
+    expect((await ask('/')).status).toBe(200)
+    expect((await ask('/', { headers: { host: 'wend.sites.localhost' } })).status).toBe(599)
+    expect((await ask('/', { method: 'POST' })).status).toBe(599)
+    expect((await ask('/?format=json')).status).toBe(599)
+    expect((await ask('/shop')).status).toBe(599)
+  })
+
+  it('sends the page as it is at once, and packed from then on', async () => {
+    const { ask, text, published } = await open()
+    const { html } = await text('/')
+    const plain = await ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body.toString()).toBe(html)
+    await published.packed()
+    const packed = await ask('/?utm_source=letter', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.body).toString()).toBe(html)
+    const zipped = await ask('/', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+    expect(gunzipSync(zipped.body).toString()).toBe(html)
+    expect((await ask('/')).headers['content-encoding']).toBeUndefined()
+    for (const answer of [plain, packed, zipped]) expect(answer.headers.vary).toBe('Accept-Encoding')
+  })
+
+  it('says nothing has changed to whoever has the page, and not to whoever has another copy', async () => {
+    const { ask, text, published } = await open()
+    await text('/')
+    await published.packed()
+    const { etag } = (await ask('/')).headers as { etag: string }
+    const same = await ask('/', { headers: { 'if-none-match': `"other", W/${etag}` } })
+    expect(same.status).toBe(304)
+    expect(same.body.length).toBe(0)
+    const packed = await ask('/', { headers: { 'if-none-match': etag, 'accept-encoding': 'br' } })
+    expect(packed.status).toBe(200)
+  })
+
+  it('answers HEAD with the headers alone', async () => {
+    const { ask, text } = await open()
+    const { html } = await text('/')
+    const head = await ask('/', { method: 'HEAD' })
+    expect(head.body.length).toBe(0)
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(html)))
+  })
+
+  it('sends the security headers of every page, and no script may run but our own files [T31]', async () => {
+    const { ask, text } = await open()
+    await text('/')
+    const { headers } = await ask('/')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';/)
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  it('forgets the page as soon as its site changes', async () => {
+    const { ask, text, state } = await open()
+    await text('/')
+    state.forget('a')
+    expect((await ask('/')).status).toBe(599)
+    await text('/')
+    state.forget()
+    expect((await ask('/')).status).toBe(599)
+  })
+})
+
+describe('what programs read', () => {
+  it('is the store with its items and variants', async () => {
+    const { published } = publishedShop()
+    expect(await published.data('a', '/shop')).toMatchObject({
+      website: { id: 'a', identifier: 'tern', baseUrl: 'http://tern.sites.localhost:3000' },
+      websiteSettings: { storeSettings: { selectedCurrency: 'USD' } },
+      collection: { id: 'shop', typeName: 'products' },
+      items: [
+        {
+          id: 'p',
+          title: 'Moon jar',
+          urlId: 'moon-jar',
+          variants: [
+            {
+              sku: 'SQ1',
+              attributes: { Height: '26 cm' },
+              priceMoney: { value: '240.00', currency: 'USD' },
+              onSale: false,
+              unlimited: false,
+              qtyInStock: 3,
+            },
+          ],
+        },
+      ],
+      pagination: { nextPage: false, pageSize: 200 },
+    })
+  })
+
+  it('is one item on its own page, and nothing where nothing is', async () => {
+    const { published } = publishedShop()
+    expect(await published.data('a', '/shop/moon-jar')).toMatchObject({ item: { id: 'p' } })
+    expect(await published.data('a', '/')).not.toHaveProperty('items')
+    expect(await published.data('a', '/nowhere')).toBeUndefined()
+    expect(await published.data('a', '/shop/gone')).toBeUndefined()
+  })
+
+  it('is a sitemap without hidden pages, and robots only on a published site', async () => {
+    const { published, state } = publishedShop()
+    const sitemap = await published.sitemap('a')
+    expect([...sitemap.matchAll(/<loc>http:\/\/tern\.sites\.localhost:3000([^<]*)/g)].map(match => match[1])).toEqual([
+      '/',
+      '/de',
+      '/shop',
+      '/de/shop',
+      '/shop/moon-jar',
+      '/de/shop/moon-jar',
+    ])
+    expect(await published.robots('a')).toContain('Sitemap: http://tern.sites.localhost:3000/sitemap.xml')
+    state.release = null
+    expect(await published.robots('a')).toContain('Disallow: /\n')
+  })
+})

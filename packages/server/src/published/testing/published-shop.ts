@@ -1,0 +1,152 @@
+import type { ProductAnswer } from '@sitewright/blocks/kit'
+import { emptyDocument } from '@sitewright/domain/documents'
+import { defaultHeader, defaultStyles, type PublishedPage, type ReleaseManifest } from '@sitewright/domain/publishing'
+import { richText } from '@sitewright/domain/rich-text'
+import { messageDocument } from '@sitewright/render'
+import { pino } from 'pino'
+import type { Platform } from '../../platform/platform'
+import { createPublished } from '../service'
+import { siteView, unpublishedFrame } from '../site-view'
+import type { PublishedSite } from '../sources'
+
+export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
+  const state = {
+    release: 'r1' as string | null,
+    heading: 'First words',
+    isDown: false,
+    price: 24_000,
+    asked: 0,
+    forget: (_siteId?: string) => {},
+    /** Runs while a page is being made. */
+    meanwhile: async () => {},
+  }
+  const config = {
+    appDomain: 'localhost',
+    sitesDomain: 'sites.localhost',
+    https: false,
+    publicPort: 3000,
+    pageCacheBytes,
+  } as Platform['config']
+  const site = (): PublishedSite => ({
+    id: 'a',
+    identifier: 'tern',
+    title: 'Tern',
+    primaryLocale: 'en',
+    locales: ['en', 'de'],
+    currency: 'USD',
+    timeZone: 'UTC',
+    releaseId: state.release,
+    status: 3,
+    ownDomain: null,
+  })
+  const view = siteView(config, site(), unpublishedFrame(site()), 'en')
+  const page = (id: string, more: Partial<PublishedPage> = {}): PublishedPage => ({
+    id,
+    kind: 'page',
+    urlId: id,
+    title: { en: `Title of ${id}` },
+    seo: {},
+    document: messageDocument(view, { heading: state.heading, text: 'Some words.', links: false }),
+    ...more,
+  })
+  const pages = () => [
+    page('home'),
+    page('shop', { kind: 'store' }),
+    page('hidden', { seo: { hideFromSearch: true } }),
+    page('folder', { kind: 'folder' }),
+    page('lost', {
+      kind: 'not-found',
+      document: messageDocument(view, { heading: 'Lost at sea', text: '', links: false }),
+    }),
+  ]
+  const manifest = (): ReleaseManifest => ({
+    version: 1,
+    siteTitle: { en: 'Tern' },
+    primaryLocale: 'en',
+    locales: ['en', 'de'],
+    homePageId: 'home',
+    pages: Object.fromEntries(pages().map(({ id }) => [id, `${state.release} ${id}`])),
+    navigation: { main: [{ id: 'n', pageId: 'shop', items: [] }], footer: [] },
+    styles: defaultStyles(),
+    header: defaultHeader(),
+    footer: `${state.release} footer`,
+  })
+  const product = (): ProductAnswer => ({
+    id: 'p',
+    path: '/shop/moon-jar',
+    title: { en: 'Moon jar' },
+    note: {},
+    images: [],
+    fromPrice: state.price,
+    normalPrice: state.price,
+    priceVaries: false,
+    onSale: false,
+    soldOut: false,
+    description: { en: richText('Round.') },
+    details: [],
+    categories: [{ name: 'Vases', path: '/shop' }],
+    optionNames: ['Height'],
+    variants: [
+      {
+        id: 'v',
+        sku: 'SQ1',
+        optionValues: ['26 cm'],
+        price: state.price,
+        salePrice: 0,
+        onSale: false,
+        qtyInStock: 3,
+        unlimited: false,
+      },
+    ],
+  })
+  const ask = async <Answer>(answer: () => Answer): Promise<Answer> => {
+    state.asked += 1
+    if (state.isDown) throw new Error('the database is down')
+    return answer()
+  }
+  const platform = {
+    config,
+    log: pino({ level: 'silent' }),
+    database: {
+      withSite: async (siteId: string, run: (tx: never) => Promise<unknown>) => {
+        if (state.isDown) throw new Error('the database is down')
+        await state.meanwhile()
+        return run({ siteId } as never)
+      },
+    },
+  } as unknown as Pick<Platform, 'config' | 'database' | 'log'>
+  const published = createPublished(platform, {
+    sites: {
+      byId: async () => ask(site),
+      onForget: run => {
+        state.forget = run
+      },
+    },
+    releases: {
+      manifest: () => ask(manifest),
+      pages: (_, hashes) =>
+        ask(
+          () =>
+            new Map(
+              pages().flatMap(each =>
+                hashes.flatMap(hash => (hash.endsWith(` ${each.id}`) ? [[hash, each] as const] : [])),
+              ),
+            ),
+        ),
+      documents: (_, hashes) => ask(() => new Map(hashes.map(hash => [hash, emptyDocument()]))),
+    },
+    assets: async () => [],
+    products: {
+      list: async () => ({ items: [product()], total: 1 }),
+      onSaleById: async () => product(),
+      onSaleByUrl: async (_, urlId) => (urlId === 'moon-jar' ? product() : null),
+      urlsOnSale: async () => ['moon-jar'],
+    },
+    built: { script: '/universal/visitor/start.js', fonts: {} },
+  })
+  const text = async (path: string) => {
+    const { status, variants } = await published.page('a', path, 'tern.sites.localhost')
+    return { status, html: variants.identity.bytes.toString() }
+  }
+  return { state, published, text }
+}

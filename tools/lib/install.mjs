@@ -26,8 +26,10 @@ export function requireNode() {
 }
 
 /** Installs what the lock file names, unless it is there already. Running needs less than testing. */
-export async function ensureInstalled({ tests }) {
+export async function ensureInstalled({ tests: wanted }) {
   requireNode()
+  // Whoever has the tools for tests keeps them: starting the product must not take them away.
+  const tests = wanted || existsSync(join(root, 'node_modules', 'vitest'))
   const hash = lockHash()
   const stamp = installed()
   if (stamp?.lock === hash && (stamp.tests || !tests)) return

@@ -4,7 +4,7 @@ import { colourTypes, isSystemColourId, resolveColour } from './colour-reference
 import { formatColour } from './format-colour'
 import { paletteFromTexts, readPaletteColour, toPaletteColour, userFormats } from './palette'
 import { colourLabels, customizerModes, presetLabels, selectorColours } from './palette-labels'
-import { fallbackSeed, palettePresets, paletteFromColour } from './palette-presets'
+import { fallbackSeed, paletteFromColour, palettePresets } from './palette-presets'
 import { parseColour } from './parse-colour'
 import { tern } from './testing/palettes'
 

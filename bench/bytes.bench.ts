@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Measure } from './kit/row'
+
+type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }>
+
+/** What a browser has to fetch for a page, as the build made it. */
+const measure: Measure = async ({ root }) => {
+  const folder = join(root, 'dist/visitor')
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const kilobytes = (keys: Iterable<string>) =>
+    [...keys].reduce(
+      (sum, key) => sum + gzipSync(readFileSync(join(folder, manifest[key]!.file)), { level: 9 }).length,
+      0,
+    ) / 1000
+  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(key)) return seen
+    seen.add(key)
+    for (const imported of manifest[key]?.imports ?? []) withImports(imported, seen)
+    return seen
+  }
+  const start = withImports('src/start.ts')
+  const island = (block: string) =>
+    Object.keys(manifest).find(key => new RegExp(`blocks/src/${block}/island\\.tsx?$`).test(key))!
+  const withIslands = (...blocks: string[]) =>
+    blocks.reduce((seen, block) => withImports(island(block), seen), new Set(start))
+  const row = (what: string, keys: Iterable<string>, most: number) => ({
+    what,
+    'kB gzip': Number(kilobytes(keys).toFixed(2)),
+    'at most': most,
+  })
+  return [
+    row('page without islands', start, 6),
+    row('product page before the first touch', withIslands('product-list'), 12),
+    row('product page in all', withIslands('product-list', 'product-page'), 90),
+    row('cart page in all', withIslands('cart'), 90),
+    { what: 'files', count: readdirSync(folder).filter(name => name.endsWith('.js')).length },
+  ]
+}
+
+export default measure

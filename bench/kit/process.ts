@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const freePort = (): Promise<number> =>
+  new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+export type Running = { readonly pid: number; readonly port: number; stop(): Promise<void> }
+
+const untilSaid = (child: ChildProcess, words: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes(words)) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', () => reject(new Error(`The process ended before it was ready:\n${said}`)))
+  })
+
+export async function startProcess(
+  args: readonly string[],
+  { ready, env }: { ready: string; env: (port: number) => NodeJS.ProcessEnv },
+): Promise<Running> {
+  const port = await freePort()
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env(port) },
+  })
+  await untilSaid(child, ready)
+  child.stdout?.resume()
+  child.stderr?.resume()
+  const stop = () =>
+    new Promise<void>(resolve => {
+      child.removeAllListeners('exit')
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+  return { pid: child.pid!, port, stop }
+}
+
+/** The product as `npm start` runs it, on a folder of its own with the demo sites in it. */
+export async function startProduct(root: string, more: NodeJS.ProcessEnv = {}): Promise<Running & { dataDir: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-bench-'))
+  const running = await startProcess([join(root, 'dist/server/cli.js'), 'start'], {
+    ready: 'Demo login',
+    env: port => ({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'development', ...more }),
+  })
+  return {
+    ...running,
+    dataDir,
+    stop: async () => {
+      await running.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Processor time of a process so far, in milliseconds. */
+export function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** Memory that is this process's own or its share of what it shares, in megabytes. */
+export function memoryOf(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024
+}
+
+export function childrenOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .flatMap(name => {
+      try {
+        const parent = Number(
+          readFileSync(`/proc/${name}/stat`, 'utf8')
+            .replace(/^.*\) /, '')
+            .split(' ')[1],
+        )
+        return [{ pid: Number(name), parent }]
+      } catch {
+        return []
+      }
+    })
+  const below = (of: number): number[] =>
+    parents.filter(({ parent }) => parent === of).flatMap(child => [child.pid, ...below(child.pid)])
+  return below(pid)
+}

@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import type { AccountId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInDoor, type InvitationsDoor } from './accounts'
+import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
+import { adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
 import { answerAsset, createMedia, adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from './media'
+import { createOrders, adminRoutes as ordersAdminRoutes } from './orders'
 import { createPages, adminRoutes as pagesAdminRoutes } from './pages'
+import { createTestTill, manualPayment } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
 import { type Assets, assetRoutes, outboxRoutes } from './platform/http'
@@ -13,7 +17,7 @@ import { createSessions } from './platform/sessions'
 import { createProducts, adminRoutes as productsAdminRoutes } from './products'
 import { createPublished, publicRoutes as publishedRoutes, readBuiltAssets } from './published'
 import { createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
-import { createSessionReader, createSiteList, createSites, adminRoutes as sitesAdminRoutes } from './sites'
+import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createTemplates } from './templates'
 
 export type ComposeOptions = { readonly assets: Assets; readonly limits?: Limits }
@@ -35,18 +39,36 @@ export function compose(platform: Platform, { assets, limits = createLimits(plat
   const products = createProducts(platform, {
     assets: answerAssets,
     storePath: async (tx: SiteTransaction) => {
-      const store = (await pages.pageList(tx)).find(page => page.kind === 'store')
-      const { homePageId } = await pages.parts(tx)
-      return !store || store.id === homePageId ? '/' : `/${store.urlId}`
+      const site = await sites.directory.byId(tx.siteId)
+      return (site?.releaseId && (await releases.storePath(tx, site.releaseId))) || '/'
     },
     changed: sites.dataChanged,
   })
+  const built = readBuiltAssets(join(builtFolder, 'visitor'))
   const published = createPublished(platform, {
     sites: sites.directory,
     releases,
     assets: answerAssets,
     products,
-    built: readBuiltAssets(join(builtFolder, 'visitor')),
+    built,
+  })
+  const orders = createOrders(platform, {
+    release: async (tx, { variantId, quantity, orderId, at }) => {
+      await products.moveStock(tx, { variantId, change: quantity, reason: 'released', orderId, at })
+    },
+    shop: async tx => {
+      const site = await sites.directory.byId(tx.siteId)
+      if (!site) throw new Error(`There is no site ${tx.siteId}.`)
+      const { publicAddress } = presentSite(config, site, { roles: [], isOwner: false })
+      return { title: site.title, orderAddress: id => `${publicAddress}/checkout/confirmed/${id}` }
+    },
+  })
+  const checkout = createCheckout(platform, {
+    products,
+    orders,
+    providers: [createTestTill(platform), manualPayment],
+    look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
+    siteIds: sites.allIds,
   })
   const templates = createTemplates(platform, { accounts, sites, people, pages, publishing, media, products })
   const listSites = createSiteList({ config, sites, people })
@@ -69,6 +91,8 @@ export function compose(platform: Platform, { assets, limits = createLimits(plat
     published,
     media,
     products,
+    orders,
+    checkout,
     templates,
   }
   return {
@@ -104,6 +128,12 @@ export function compose(platform: Platform, { assets, limits = createLimits(plat
       ...mediaAdminRoutes(media),
       ...mediaPublicRoutes(media),
       ...productsAdminRoutes(products),
+      ...ordersAdminRoutes(orders),
+      ...checkoutPublicRoutes(checkout, { https: config.https }),
+      ...editingAdminRoutes({
+        files: readEditorFiles(join(builtFolder, 'editor')),
+        titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
+      }),
       ...publishedRoutes(published),
     ],
   }

@@ -34,6 +34,7 @@ describe('groups', () => {
     [2, 3, [[0, 1]]],
     [0, 3, []],
     [2, 0, [[0], [1]]],
+    [3, 2.5, [[0, 1], [2]]],
   ])('%d slides by %d [GAL-97]', (slides, perRow, groups) => {
     expect(carouselGroups(slides, perRow)).toEqual(groups)
   })

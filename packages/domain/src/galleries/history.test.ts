@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressOfSlide, itemIdFromHash, slideIndexOf, startIndexFromHistory } from './history'
 
-const slides = [{ id: 'a1', url: '/first' }, { id: 'b2', url: 'second/' }, { id: 'c3' }]
+const slides = [{ id: 'a1', url: '/first' }, { id: 'b2', url: 'second/' }, { id: 'c3' }, { id: 'd4', url: 'deep/er' }]
 
 describe('reading the address', () => {
   it.each([
@@ -29,6 +29,8 @@ describe('reading the address', () => {
     ['/first/', 0],
     ['second', 1],
     ['c3', 2],
+    ['deep/er', 3],
+    ['deeper', undefined],
     ['third', undefined],
     ['', undefined],
   ])('"%s" is slide %s [GAL-31 GAL-55]', (item, index) => {

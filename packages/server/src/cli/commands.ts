@@ -45,5 +45,11 @@ export const commands: readonly Command[] = [
 export function helpText(): string {
   const width = Math.max(...commands.map(({ name, usage }) => `${name} ${usage}`.length))
   const lines = commands.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.padEnd(width + 2)}${summary}`)
-  return ['Usage: sitewright COMMAND', '', ...lines, '', 'Settings come from the environment and from .env; see the README.'].join('\n')
+  return [
+    'Usage: sitewright COMMAND',
+    '',
+    ...lines,
+    '',
+    'Settings come from the environment and from .env; see the README.',
+  ].join('\n')
 }

@@ -15,6 +15,8 @@ const mostWaiting = 100
 
 export type AcceptRefusal = 'unknown' | 'expired' | 'other-address' | 'already-here'
 
+type Accepted = { ok: true; siteId: SiteId; identifier: string } | { ok: false; reason: AcceptRefusal }
+
 export type OpenInvitation = {
   readonly siteId: SiteId
   readonly siteTitle: string
@@ -107,23 +109,23 @@ export function createInvitations({ database, config, clock, chance, mail }: Pla
     },
 
     /** Only the address that was invited, so that a forwarded mail opens nothing. */
-    async acceptInvitation(
-      token: string,
-      account: { id: AccountId; email: string },
-    ): Promise<{ ok: true; siteId: SiteId; identifier: string } | { ok: false; reason: AcceptRefusal }> {
+    async acceptInvitation(token: string, account: { id: AccountId; email: string }): Promise<Accepted> {
       const read = readToken(token)
       const site = read && (await sites.byId(read.siteId))
       if (!site) return { ok: false, reason: 'unknown' }
-      return database.withSite(read.siteId, async tx => {
-        const found = await find(tx, read.tokenHash)
+      const { siteId, tokenHash } = read
+      const outcome = await database.withSite(siteId, async (tx): Promise<Accepted> => {
+        const found = await find(tx, tokenHash)
         if (!found.ok) return found
         const { id, email, role } = found.invitation
         if (!sameAddress(email, account.email)) return { ok: false, reason: 'other-address' }
         if (await repository.membership(tx, account.id)) return { ok: false, reason: 'already-here' }
         await repository.markAccepted(tx, id, { accountId: account.id, now: clock.now() })
         await addPerson(tx, { accountId: account.id, role, isOwner: false })
-        return { ok: true, siteId: read.siteId, identifier: site.identifier }
+        return { ok: true, siteId, identifier: site.identifier }
       })
+      sites.forgetPerson(siteId, account.id)
+      return outcome
     },
   }
 }

@@ -23,8 +23,8 @@ afterAll(() => app.close())
 const invite = (browser: Browser, email: string, role: number) => browser.post('/api/site/invitations', { email, role })
 const listed = async (browser = ownerBrowser) => (await browser.get('/api/site/people')).json as unknown as Listed
 const tokenSentTo = async (email: string) => {
-  const [mail] = await app.mailsTo(email)
-  return new URL(mail!.links.find(link => link.includes('/invitations/'))!).pathname.split('/').at(-1)!
+  const links = (await app.mailsTo(email)).flatMap(mail => mail.links)
+  return new URL(links.find(link => link.includes('/invitations/'))!).pathname.split('/').at(-1)!
 }
 
 /** Invites and accepts, through the account pages. */
@@ -90,20 +90,10 @@ describe('an invitation', () => {
     expect((await ownerBrowser.delete(`/api/site/invitations/${id}`)).status).toBe(404)
     expect((await listed()).invitations.some(({ email }) => email === person.email)).toBe(false)
 
-    const late = await openLateApp()
-    expect(await late).toEqual({ ok: false, reason: 'expired' })
-
-    async function openLateApp() {
-      await invite(ownerBrowser, person.email, websiteRoles.viewer)
-      const mails = await app.mailsTo(person.email)
-      const tokens = mails.map(
-        mail => new URL(mail.links.find(link => link.includes('/invitations/'))!).pathname.split('/').at(-1)!,
-      )
-      const results = []
-      app.clock.advance({ days: 7 })
-      for (const token of tokens) results.push(await accept(token))
-      return results.find(result => !result.ok && result.reason === 'expired')
-    }
+    await invite(ownerBrowser, person.email, websiteRoles.viewer)
+    const token = await tokenSentTo(person.email)
+    app.clock.advance({ days: 7 })
+    expect(await accept(token)).toEqual({ ok: false, reason: 'expired' })
   })
 
   it.each(['', 'x', 'a.b', '..', 'site.secret.more'])('with the token %j is unknown [A13]', async token => {

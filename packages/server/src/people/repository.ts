@@ -1,6 +1,6 @@
 import { isWebsiteRole, type WebsiteRole } from '@sitewright/domain/roles'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { PlatformTransaction, SiteTransaction } from '../platform/database'
 import type { Invitation, Membership } from './person'
 import { accountSites, invitations, people } from './tables'
@@ -34,7 +34,11 @@ export async function membership(tx: SiteTransaction, accountId: AccountId): Pro
 }
 
 const everyone = (tx: SiteTransaction) =>
-  tx.select().from(people).where(eq(people.siteId, tx.siteId)).orderBy(asc(people.since), asc(people.accountId))
+  tx
+    .select()
+    .from(people)
+    .where(eq(people.siteId, tx.siteId))
+    .orderBy(desc(people.isOwner), asc(people.since), asc(people.accountId))
 
 export const listPeople = async (tx: SiteTransaction): Promise<Membership[]> => (await everyone(tx)).map(toMembership)
 

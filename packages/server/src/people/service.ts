@@ -19,21 +19,26 @@ export type AccountNames = {
   byIds(ids: readonly AccountId[]): Promise<readonly { id: AccountId; name: string; email: string }[]>
 }
 
-export type SiteNames = { byId(siteId: SiteId): Promise<{ title: string; identifier: string } | undefined> }
+/** What it needs to know of sites, and whom it tells when somebody's standing changed. */
+export type SiteNames = {
+  byId(siteId: SiteId): Promise<{ title: string; identifier: string } | undefined>
+  forgetPerson(siteId: SiteId, accountId: AccountId): void
+}
 
 export type PeopleDeps = { readonly accounts: AccountNames; readonly sites: SiteNames }
 
 export type Refusal = PeopleRefusal | 'no-such-person' | 'no-such-invitation' | 'already-here' | 'too-many-invitations'
 type Outcome<Value> = { ok: true; value: Value } | { ok: false; reason: Refusal }
 
-/** The channel that tells every process that an account's standing on a site changed. */
+/** The channel that tells every process that an account's standing on a site changed, and what it says. */
 export const peopleChanged = 'people-changed'
+export const standingKey = (siteId: SiteId, accountId: AccountId) => `${siteId} ${accountId}`
 
 export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps) {
   const { database, clock } = platform
 
   const told = (tx: SiteTransaction, accountId: AccountId) =>
-    database.notify(tx, peopleChanged, `${tx.siteId} ${accountId}`)
+    database.notify(tx, peopleChanged, standingKey(tx.siteId, accountId))
 
   const withNames = async (memberships: readonly Membership[]): Promise<Person[]> => {
     const known = new Map((await accounts.byIds(memberships.map(each => each.accountId))).map(each => [each.id, each]))
@@ -98,15 +103,16 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
         return { ok: true, value: { ...person, role } }
       })
       if (!outcome.ok) return outcome
+      sites.forgetPerson(siteId, accountId)
       const [person] = await withNames([outcome.value])
       return { ok: true, value: person! }
     },
 
-    remove: (
+    async remove(
       siteId: SiteId,
       { actor, accountId }: { actor: Actor; accountId: AccountId },
-    ): Promise<Outcome<undefined>> =>
-      database.withSite(siteId, async tx => {
+    ): Promise<Outcome<undefined>> {
+      const outcome = await database.withSite(siteId, async (tx): Promise<Outcome<undefined>> => {
         const { person, otherAdministrators } = await find(tx, accountId)
         if (!person) return { ok: false, reason: 'no-such-person' }
         const check = mayRemove({ ...judged(actor, person), otherAdministrators, resource: { siteId } })
@@ -116,7 +122,10 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
         await repository.deleteInvitationsBy(tx, accountId)
         await told(tx, accountId)
         return { ok: true, value: undefined }
-      }),
+      })
+      sites.forgetPerson(siteId, accountId)
+      return outcome
+    },
 
     addOwner: (tx: SiteTransaction, accountId: AccountId) =>
       addPerson(tx, { accountId, role: websiteRoles.admin, isOwner: true }),

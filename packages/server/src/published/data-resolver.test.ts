@@ -25,7 +25,7 @@ describe('answers to the blocks of a page', () => {
       {},
     )
     expect(assets).toHaveBeenCalledExactlyOnceWith(tx, ['x', 'y'])
-    expect(list).toHaveBeenCalledExactlyOnceWith(tx, newest)
+    expect(list).toHaveBeenCalledExactlyOnceWith(tx, newest, undefined)
     expect(answers.map(answer => (answer as { id?: string } | null)?.id)).toEqual([
       'x',
       undefined,

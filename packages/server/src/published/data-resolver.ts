@@ -39,7 +39,9 @@ export function createDataResolver({
   return async (tx, requests, { product }) => {
     const listKey = ({ kind: _, ...request }: Request<'products'>) => JSON.stringify(request)
     const pictures = await assetsFor(tx, requests)
-    const lists = await each(ofKind(requests, 'products').map(listKey), key => products.list(tx, JSON.parse(key)))
+    const lists = await each(ofKind(requests, 'products').map(listKey), key =>
+      products.list(tx, JSON.parse(key), product?.id),
+    )
     const named = await each(
       ofKind(requests, 'product').flatMap(({ id }) => id ?? []),
       id => products.onSaleById(tx, id),

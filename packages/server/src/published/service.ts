@@ -1,5 +1,5 @@
-import type { SiteId } from '@sitewright/domain/sites'
-import { type BuiltAssets, robots, type SitemapEntry, sitemap } from '@sitewright/render'
+import { localise, type SiteId } from '@sitewright/domain/sites'
+import { type BuiltAssets, robots, type SitemapEntry, siteCss, sitemap } from '@sitewright/render'
 import type { Config } from '../platform/config'
 import { pageHeaders } from '../platform/http'
 import type { Platform } from '../platform/platform'
@@ -121,6 +121,17 @@ export function createPublished(
         ...urls.map(urlId => ({ path: `${store === '/' ? '' : store}/${encodeURIComponent(urlId)}` })),
       ]
       return sitemap({ ...frame.manifest, baseUrl: publicAddress(config, site) }, entries)
+    },
+
+    /** Name, colours and fonts of the published site, for pages that are not part of it. */
+    async look(siteId: SiteId): Promise<{ title: string; locale: string; css: string }> {
+      const { manifest } = await frameOf(await siteOf(siteId))
+      const { primaryLocale: locale } = manifest
+      return {
+        title: localise(manifest.siteTitle, locale, locale) ?? '',
+        locale,
+        css: siteCss(manifest.styles, { fonts: built.fonts }),
+      }
     },
 
     async robots(siteId: SiteId): Promise<string> {

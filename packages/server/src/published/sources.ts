@@ -28,7 +28,12 @@ export type ReleaseSource = {
 export type AssetSource = (tx: SiteTransaction, ids: readonly string[]) => Promise<readonly AssetAnswer[]>
 
 export type ProductSource = {
-  list(tx: SiteTransaction, request: DataKinds['products']['request']): Promise<DataKinds['products']['answer']>
+  /** `currentId` is the product whose page is drawn. */
+  list(
+    tx: SiteTransaction,
+    request: DataKinds['products']['request'],
+    currentId?: string,
+  ): Promise<DataKinds['products']['answer']>
   onSaleById(tx: SiteTransaction, id: string): Promise<ProductAnswer | null>
   onSaleByUrl(tx: SiteTransaction, urlId: string): Promise<ProductAnswer | null>
   urlsOnSale(tx: SiteTransaction): Promise<readonly string[]>

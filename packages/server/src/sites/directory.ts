@@ -1,6 +1,6 @@
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
-import { peopleChanged } from '../people'
+import { peopleChanged, standingKey } from '../people'
 import type { Database, Transaction } from '../platform/database'
 import type { SiteDirectory, Standing } from '../platform/tenancy'
 import * as repository from './repository'
@@ -21,6 +21,7 @@ export type CachedDirectory = SiteDirectory & {
   forget(siteId: SiteId): void
   /** The same after a change of the hosts that lead to the site. */
   forgetHosts(siteId: SiteId): void
+  forgetPerson(siteId: SiteId, accountId: AccountId): void
   /** Runs whenever something about a site may be new; without a site, about all of them. */
   onForget(run: (siteId?: SiteId) => void): void
   /** Starts to hear of changes made by other processes. */
@@ -79,7 +80,7 @@ export function createDirectory(database: Database, standingOf: StandingSource):
     for (const [host, { value }] of ids.entries()) if (value === undefined || value === siteId) ids.delete(host)
     forget(siteId)
   }
-  const forgetPerson = (key: string) => {
+  const forgetStanding = (key: string) => {
     heard += 1
     standings.delete(key)
   }
@@ -94,16 +95,18 @@ export function createDirectory(database: Database, standingOf: StandingSource):
     byId,
     byIdentifier: identifier => byHost(`identifier ${identifier}`, tx => repository.siteByIdentifier(tx, identifier)),
     byDomain: host => byHost(`domain ${host}`, tx => repository.siteByDomain(tx, host)),
-    standing: (siteId, accountId) => through(standings, `${siteId} ${accountId}`, () => standingOf(siteId, accountId)),
+    standing: (siteId, accountId) =>
+      through(standings, standingKey(siteId, accountId), () => standingOf(siteId, accountId)),
     forget,
     forgetHosts,
+    forgetPerson: (siteId, accountId) => forgetStanding(standingKey(siteId, accountId)),
     onForget: run => {
       listeners.push(run)
     },
     listen: async () => {
       await database.listen(siteChanged, forget, forgetAll)
       await database.listen(hostsChanged, forgetHosts)
-      await database.listen(peopleChanged, forgetPerson)
+      await database.listen(peopleChanged, forgetStanding)
     },
   }
 }

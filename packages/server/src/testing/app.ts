@@ -134,6 +134,7 @@ export async function openTestApp({
     signInDoor,
     front: front?.(services, platform),
   })
+  await services.sites.directory.listen()
   const { port } = await http.listen({ host: '127.0.0.1', port: 0 })
   let people = 0
 

@@ -14,6 +14,8 @@ export type MigrateOptions = {
   readonly appRole: string
   readonly folder: string
   readonly log: Logger
+  /** The last file to apply, for bringing back an older archive; all of them unless said otherwise. */
+  readonly upTo?: string
 }
 
 const lockNumber = 7_316_202
@@ -22,8 +24,8 @@ const lockNumber = 7_316_202
  * Brings the schema up to the newest file. Each file is one transaction together with its line in the list, so a kill
  * leaves it applied or not; starters that come at the same time wait for each other.
  */
-export async function migrate({ connection, appRole, folder, log }: MigrateOptions): Promise<readonly string[]> {
-  const files = readMigrations(folder)
+export async function migrate({ connection, appRole, folder, log, upTo }: MigrateOptions): Promise<readonly string[]> {
+  const files = readMigrations(folder).filter(({ name }) => upTo === undefined || name <= upTo)
   const client = new Client({ ...connection, application_name: 'sitewright migrations' })
   client.on('error', () => {})
   await client.connect()

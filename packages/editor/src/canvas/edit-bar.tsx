@@ -1,0 +1,84 @@
+import { History, Palette, Redo2, Undo2 } from 'lucide-react'
+import { navigate } from '../app/router'
+import { useSession } from '../app/session'
+import { SaveState } from '../history/save-state'
+import { titleOf } from '../pages/page-words'
+import { PublishPopover } from '../publishing/publish-popover'
+import { Button, IconButton } from '../ui/button'
+import { DeviceSwitch } from './device-switch'
+import { useEditorScope, useEditorState } from './editor-context'
+import type { FramedPage } from './framed-page'
+
+const UndoRedo = () => {
+  const { editor } = useEditorScope()
+  const undone = useEditorState(state => state.history.past.at(-1)?.label)
+  const redone = useEditorState(state => state.history.future[0]?.label)
+  return (
+    <>
+      <IconButton
+        icon={Undo2}
+        label="Undo"
+        hint={undone ? `Undo ${undone}` : 'Nothing to undo'}
+        shortcut="mod+z"
+        isDisabled={undone === undefined}
+        onPress={() => editor.undo()}
+      />
+      <IconButton
+        icon={Redo2}
+        label="Redo"
+        hint={redone ? `Redo ${redone}` : 'Nothing to redo'}
+        shortcut="mod+shift+z"
+        isDisabled={redone === undefined}
+        onPress={() => editor.redo()}
+      />
+    </>
+  )
+}
+
+export const EditBar = ({
+  framed,
+  isHistoryOpen,
+  onHistory,
+}: {
+  framed: FramedPage
+  isHistoryOpen: boolean
+  onHistory: () => void
+}) => {
+  const { editor, draft, isPhone } = useEditorScope()
+  const { may } = useSession()
+  const isOffline = useEditorState(state => state.saving.status.kind === 'offline')
+  const saveFirst = async () => {
+    await editor.saveNow()
+    return editor.store.getState().saving.waiting.length === 0
+  }
+  const name = framed.part === 'item' ? `${titleOf(framed.page, draft)}, product page` : titleOf(framed.page, draft)
+  return (
+    <header className="bar edit-bar">
+      <div className="bar-start">
+        <Button kind={isPhone ? 'ghost' : 'default'} onPress={() => navigate({ path: '' })}>
+          Done
+        </Button>
+        <div className="edit-name">
+          <b>{name}</b>
+          <SaveState />
+        </div>
+      </div>
+      {!isPhone && <DeviceSwitch />}
+      <div className="bar-end">
+        <UndoRedo />
+        {!isPhone && (
+          <>
+            <IconButton icon={History} label="Version history" isOn={isHistoryOpen} onPress={onHistory} />
+            {may('design') && (
+              <IconButton icon={Palette} label="Site styles" onPress={() => navigate({ path: 'design' })} />
+            )}
+          </>
+        )}
+        <PublishPopover
+          beforePublish={saveFirst}
+          disabledReason={isOffline ? 'You are offline. Publishing needs a connection.' : undefined}
+        />
+      </div>
+    </header>
+  )
+}

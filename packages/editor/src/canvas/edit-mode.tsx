@@ -1,0 +1,111 @@
+import './edit-mode.css'
+import { blockRules } from '@sitewright/blocks/definitions'
+import { type EditConflict, type SiteDraft, saveEdits } from '@sitewright/contract/pages'
+import type { PageDocument } from '@sitewright/domain/documents'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiError, call, messageOf } from '../app/api'
+import { keys } from '../app/queries'
+import { navigate, usePlace } from '../app/router'
+import { useSession } from '../app/session'
+import { createEditorStore, type Editor, type Send } from '../history/editor-store'
+import { createKeeper } from '../history/local-copy'
+import { useDraft } from '../pages/use-site'
+import { Button } from '../ui/button'
+import { Failed } from '../ui/states'
+import { EditSession } from './edit-session'
+import { type FramedPage, useFramedPage } from './framed-page'
+
+const sendTo =
+  (pageId: string, part: FramedPage['part']): Send =>
+  async ({ baseVersion, commands }) => {
+    try {
+      const { version, savedAt } = await call(saveEdits, { params: { pageId }, body: { part, baseVersion, commands } })
+      return { kind: 'saved', version, at: savedAt }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 409) return { kind: 'conflict', theirs: (error.data as EditConflict).theirs }
+      if (error.status === 0) return { kind: 'offline' }
+      return { kind: 'failed', message: messageOf(error) }
+    }
+  }
+
+const Session = ({ draft, framed, document, version }: { draft: SiteDraft; framed: FramedPage; document: PageDocument; version: number }) => {
+  const { site } = useSession()
+  const client = useQueryClient()
+  const { page, part } = framed
+  const [editor] = useState<Editor>(() =>
+    createEditorStore({
+      document,
+      version,
+      rules: blockRules,
+      send: sendTo(page.id, part),
+      keeper: createKeeper({ name: `${site.id}:${page.id}:${part}`, local: localStorage, session: sessionStorage }),
+    }),
+  )
+  useEffect(() => {
+    const online = () => void editor.saveNow()
+    // A window that is put away saves at once instead of after its pause.
+    const hidden = () => window.document.visibilityState === 'hidden' && void editor.saveNow()
+    window.addEventListener('online', online)
+    window.document.addEventListener('visibilitychange', hidden)
+    return () => {
+      window.removeEventListener('online', online)
+      window.document.removeEventListener('visibilitychange', hidden)
+      void editor.saveNow().then(() => {
+        void client.invalidateQueries({ queryKey: keys.page(page.id) })
+        void client.invalidateQueries({ queryKey: keys.draft })
+        void client.invalidateQueries({ queryKey: keys.publishing })
+      })
+      editor.close()
+    }
+  }, [editor, client, page.id])
+  return <EditSession editor={editor} draft={draft} framed={framed} />
+}
+
+/** Opens the framed page for editing once everything about it is fresh. */
+export const EditMode = () => {
+  const { frameUrl } = usePlace()
+  const draft = useDraft()
+  const { framed, content } = useFramedPage(draft.data, frameUrl)
+  const client = useQueryClient()
+  const [isFresh, setFresh] = useState(false)
+  const pageId = framed?.page.id
+  useEffect(() => {
+    if (!pageId) return
+    setFresh(false)
+    // Editing starts from what is stored now: an older copy would run into a conflict with the first save.
+    void client.refetchQueries({ queryKey: keys.page(pageId) }).then(() => setFresh(true))
+  }, [client, pageId])
+  const document = framed?.part === 'item' ? content.data?.itemDocument : content.data?.document
+  if (draft.data && framed && content.data && document && isFresh) {
+    return (
+      <Session
+        key={`${framed.page.id}:${framed.part}`}
+        draft={draft.data}
+        framed={framed}
+        document={document}
+        version={content.data.page.version}
+      />
+    )
+  }
+  return (
+    <div className="edit-mode">
+      <header className="bar">
+        <Button onPress={() => navigate({ path: '' })}>Done</Button>
+      </header>
+      <main className="edit-room">
+        {(draft.isError || content.isError) && (
+          <div className="page-body">
+            <Failed
+              onRetry={() => {
+                void draft.refetch()
+                void content.refetch()
+              }}
+            />
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}

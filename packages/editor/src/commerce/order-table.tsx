@@ -1,0 +1,103 @@
+import type { OrderSummary } from '@sitewright/contract/orders'
+import { useEffect, useReducer } from 'react'
+import { relativeTimeRefreshMs } from '@sitewright/domain/dialogs'
+import { Status } from '../ui/status'
+import { ago, longMoment } from '../ui/time'
+import { fulfilmentWords, money, paymentWords } from './order-words'
+
+/** Times that say "12 minutes ago" must not stand still. */
+function useClock() {
+  const [, tick] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(tick, relativeTimeRefreshMs)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+const Fulfilment = ({ order }: { order: OrderSummary }) => {
+  const { word, tone, isWaiting } = fulfilmentWords[order.fulfilment]
+  return (
+    <Status tone={tone} isWaiting={isWaiting}>
+      {word}
+    </Status>
+  )
+}
+
+type Props = {
+  orders: readonly OrderSummary[]
+  openId: string | undefined
+  onOpen: (id: string) => void
+}
+
+const Rows = ({ orders, openId, onOpen }: Props) => (
+  <ul className="order-rows">
+    {orders.map(order => (
+      <li key={order.id}>
+        <button
+          type="button"
+          className="order-row"
+          aria-current={order.id === openId ? 'true' : undefined}
+          onClick={() => onOpen(order.id)}
+        >
+          <b>{order.customer}</b>
+          <span className="num">{money(order.total, order.currency)}</span>
+          <span className="soft num">{`${order.number}, ${ago(order.placedAt)}`}</span>
+          <Fulfilment order={order} />
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+export const OrderTable = ({ orders, openId, onOpen, isCompact }: Props & { isCompact: boolean }) => {
+  useClock()
+  if (isCompact) return <Rows orders={orders} openId={openId} onOpen={onOpen} />
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Customer</th>
+          <th scope="col">Placed</th>
+          <th scope="col">Fulfilment</th>
+          <th scope="col">Payment</th>
+          <th scope="col" className="figure">
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(order => (
+          <tr
+            key={order.id}
+            className={order.id === openId ? 'open' : undefined}
+            aria-current={order.id === openId ? 'true' : undefined}
+            onClick={() => onOpen(order.id)}
+          >
+            <td>
+              <button type="button" className="row-button num" onClick={() => onOpen(order.id)}>
+                {order.number}
+              </button>
+            </td>
+            <td>
+              <b>{order.customer}</b>
+              <span className="second">{order.place}</span>
+            </td>
+            <td className="soft">
+              <time dateTime={order.placedAt} title={longMoment(order.placedAt)}>
+                {ago(order.placedAt)}
+              </time>
+            </td>
+            <td>
+              <Fulfilment order={order} />
+            </td>
+            <td className="soft">{paymentWords[order.payment]}</td>
+            <td className="figure num">
+              <b>{money(order.total, order.currency)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

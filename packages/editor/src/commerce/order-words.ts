@@ -1,0 +1,29 @@
+import type { OrderSummary } from '@sitewright/contract/orders'
+import { formatMinorUnits, isCurrencyCode } from '@sitewright/domain/money'
+
+export const money = (minorUnits: number, currency: string): string =>
+  isCurrencyCode(currency) ? formatMinorUnits(minorUnits, currency) : `${minorUnits} ${currency}`
+
+export const fulfilmentWords = {
+  pending: { word: 'Pending', tone: 'warning', isWaiting: true },
+  fulfilled: { word: 'Fulfilled', tone: 'success', isWaiting: false },
+  cancelled: { word: 'Cancelled', tone: 'neutral', isWaiting: false },
+} as const satisfies Record<OrderSummary['fulfilment'], object>
+
+export const paymentWords: Record<OrderSummary['payment'], string> = {
+  waiting: 'Waiting',
+  paid: 'Paid',
+  refused: 'Refused',
+  expired: 'Expired',
+  refunded: 'Refunded',
+}
+
+/** Only a paid order that was not sent yet is sent. */
+export const mayFulfil = ({ fulfilment, payment }: OrderSummary): boolean =>
+  fulfilment === 'pending' && payment === 'paid'
+
+export const whyNotFulfil = ({ fulfilment, payment }: OrderSummary): string | undefined => {
+  if (fulfilment === 'fulfilled') return 'This order was sent already.'
+  if (fulfilment === 'cancelled') return 'This order was cancelled.'
+  return payment === 'paid' ? undefined : 'This order is not paid yet.'
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type Person, type TestApp, type TestSite } from '../testing/app'
+
+let app: TestApp
+let owner: Person
+let tern: TestSite
+let other: TestSite
+
+beforeAll(async () => {
+  app = await openTestApp({ front: services => services.published.front })
+  await app.sites.directory.listen()
+  owner = await app.signUp()
+  tern = await app.makeSite(owner, { templateName: 'tern', identifier: 'tern' })
+  other = await app.makeSite(owner, { identifier: 'other', title: 'Other' })
+})
+afterAll(() => app.close())
+
+const get = (path: string, { host = tern.publicHost, headers = {} } = {}) =>
+  app.send({ method: 'GET', host, path, headers: { accept: 'text/html', ...headers } })
+
+describe('a published site', () => {
+  it('shows its pages on its public address and on its owner’s [PAGE-02]', async () => {
+    for (const host of [tern.publicHost, tern.ownerHost]) {
+      const page = await get('/', { host })
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('Stoneware for the long table')
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(page.cookies).toEqual([])
+    }
+  })
+
+  it('shows the store and its product pages from the same release [PAGE-03]', async () => {
+    const shop = await get('/shop')
+    const path = /href="(\/shop\/[^"]+)"/.exec(shop.text)?.[1] ?? ''
+    const product = await get(path)
+    expect(product.status).toBe(200)
+    expect(product.text).toContain('"@type":"Product"')
+  })
+
+  it('answers the second visitor with the same bytes, or with nothing new', async () => {
+    const first = await get('/studio')
+    const second = await get('/studio')
+    expect(second.text).toBe(first.text)
+    const known = await get('/studio', { headers: { 'if-none-match': first.headers.etag ?? '' } })
+    expect(known.status).toBe(304)
+  })
+
+  it('sends the same headers whether a page was kept or not', async () => {
+    const names = [
+      'content-security-policy',
+      'x-content-type-options',
+      'referrer-policy',
+      'cache-control',
+      'vary',
+      'etag',
+    ]
+    const fresh = await get('/visit')
+    const kept = await get('/visit')
+    for (const name of names) expect(kept.headers[name], name).toBe(fresh.headers[name])
+  })
+
+  it('never shows a neighbour’s pages', async () => {
+    await get('/')
+    const page = await get('/', { host: other.publicHost })
+    expect(page.text).not.toContain('Stoneware')
+    expect((await get('/shop', { host: other.publicHost })).status).toBe(404)
+  })
+
+  it('shows the site’s not-found page in its own style, and JSON to programs [ROUTE-14]', async () => {
+    const page = await get('/nowhere')
+    expect(page.status).toBe(404)
+    expect(page.text).toContain('site-header')
+    const data = await get('/api/nowhere', { headers: { accept: 'application/json' } })
+    expect(data.status).toBe(404)
+    expect(data.json.reason).toBe('not-found')
+  })
+
+  it('has one address per page', async () => {
+    const answer = await get('/shop/?utm_source=letter')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.location).toBe('/shop?utm_source=letter')
+    expect((await get('//evil.example/')).headers.location ?? '').not.toMatch(/^\/\//)
+  })
+
+  it('is there as data, as a sitemap and for robots', async () => {
+    const data = await get('/shop?format=json')
+    expect(data.json).toMatchObject({ website: { identifier: 'tern' } })
+    expect((data.json.items as unknown[]).length).toBeGreaterThan(3)
+    expect((await get('/shop?format=json-pretty')).text).toContain('\n  "website"')
+    expect((await get('/sitemap.xml')).text).toContain('<loc>http://tern.sites.localhost/shop</loc>')
+    expect((await get('/robots.txt')).text).toContain('Sitemap: http://tern.sites.localhost/sitemap.xml')
+  })
+
+  it('shows a change of stock that visitors must see, and keeps the rest', async () => {
+    const before = await get('/shop')
+    expect(before.status).toBe(200)
+    await app.platform.database.withSite(tern.id, tx => app.sites.dataChanged(tx))
+    await expect
+      .poll(async () => (await get('/shop', { headers: { 'if-none-match': before.headers.etag ?? '' } })).status)
+      .toBe(304)
+  })
+})

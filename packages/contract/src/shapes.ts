@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Shapes that several capabilities share. */
-export const id = z.string().check(z.minLength(1), z.maxLength(64))
+export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 export const localText = z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(2000)))
 export const instant = z.iso.datetime()
 export const minorUnits = z.int().check(z.gte(0))

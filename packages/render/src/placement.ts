@@ -1,5 +1,5 @@
 import { type SizeAtWidth, sizesAttribute } from '@sitewright/domain/assets'
-import { MEDIA_QUERIES, sitePageWidths } from '@sitewright/domain/design'
+import { mediaQueries, sitePageWidths } from '@sitewright/domain/design'
 import { type BlockRecord, type Breakpoint, gridColumns, type Placement } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
 import type { CSSProperties } from 'react'
@@ -27,7 +27,7 @@ const share = (place: Placement, breakpoint: Breakpoint): number => {
   return Math.min(100, Math.ceil((place.w / tracks) * 100))
 }
 
-const mobileWidth = Number(/\d+/.exec(MEDIA_QUERIES.mobile)?.[0])
+const mobileWidth = Number(/\d+/.exec(mediaQueries.mobile)?.[0])
 
 /** The `sizes` attribute that follows from a block's places on the grid. */
 export function sizesFor({ desktop, mobile }: BlockRecord['placement'], pageWidth: SiteStyles['pageWidth']): string {

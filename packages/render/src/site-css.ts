@@ -60,8 +60,18 @@ const cssOfThemes = (styles: SiteStyles, wanted: ReadonlySet<SectionTheme>): str
     .join('')
 }
 
+const written = new WeakMap<SiteStyles, Map<string, string>>()
+
 /** Colours, sizes and fonts of a site as custom properties, with the section themes that the page uses. */
-export const siteCss = (
+export function siteCss(
   styles: SiteStyles,
   { themes = new Set(sectionThemeNames), fonts }: { themes?: ReadonlySet<SectionTheme>; fonts: FontFiles },
-): string => fontFaces(fontThemeOf(styles), fonts) + rootVariables(styles) + cssOfThemes(styles, themes)
+): string {
+  const known = written.get(styles) ?? new Map<string, string>()
+  const key = JSON.stringify([sectionThemeNames.filter(theme => themes.has(theme)), fonts])
+  const css =
+    known.get(key) ?? fontFaces(fontThemeOf(styles), fonts) + rootVariables(styles) + cssOfThemes(styles, themes)
+  // Finding readable colours takes longer than drawing a page, and all pages of a release share them.
+  written.set(styles, known.set(key, css))
+  return css
+}

@@ -32,6 +32,23 @@ create table renditions (
   foreign key (site_id, asset_id) references assets (site_id, id) on delete cascade
 );
 
+-- Who draws a rendition right now. Drawing takes longer than a transaction may, so the claim is a row with an end.
+create table rendition_claims (
+  site_id text not null,
+  asset_id text not null,
+  width integer not null,
+  format text not null,
+  until timestamptz not null,
+  primary key (site_id, asset_id, width, format),
+  foreign key (site_id, asset_id) references assets (site_id, id) on delete cascade
+);
+
+alter table rendition_claims enable row level security;
+alter table rendition_claims force row level security;
+create policy rendition_claims_site on rendition_claims
+  using (site_id = current_setting('app.site_id', true))
+  with check (site_id = current_setting('app.site_id', true));
+
 alter table assets enable row level security;
 alter table assets force row level security;
 create policy assets_site on assets

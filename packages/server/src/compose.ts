@@ -5,7 +5,7 @@ import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout
 import { adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
 import { answerAsset, createMedia, adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from './media'
 import { createOrders, adminRoutes as ordersAdminRoutes } from './orders'
-import { createPages, adminRoutes as pagesAdminRoutes } from './pages'
+import { createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveData } from './pages'
 import { createTestTill, manualPayment } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
@@ -15,7 +15,7 @@ import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
 import { createSessions } from './platform/sessions'
 import { createProducts, adminRoutes as productsAdminRoutes } from './products'
-import { createPublished, publicRoutes as publishedRoutes, readBuiltAssets } from './published'
+import { createDataResolver, createPublished, publicRoutes as publishedRoutes, readBuiltAssets } from './published'
 import { createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createTemplates } from './templates'
@@ -52,6 +52,13 @@ export function compose(platform: Platform, { assets, limits = createLimits(plat
     products,
     built,
   })
+  const resolveData = createDataResolver({ assets: answerAssets, products })
+  /** A product's page is edited with a product in it: the named one, or the first there is. */
+  const resolveForCanvas: ResolveData = async (tx, requests, { productId }) => {
+    const id = productId ?? (await products.list(tx, { limit: 1 })).items[0]?.id
+    const product = id === undefined ? null : await products.onSaleById(tx, id)
+    return resolveData(tx, requests, { product: product ?? undefined })
+  }
   const orders = createOrders(platform, {
     release: async (tx, { variantId, quantity, orderId, at }) => {
       await products.moveStock(tx, { variantId, change: quantity, reason: 'released', orderId, at })
@@ -124,6 +131,7 @@ export function compose(platform: Platform, { assets, limits = createLimits(plat
       ),
       ...peopleAdminRoutes(people),
       ...pagesAdminRoutes(pages),
+      ...dataRoutes({ database, resolve: resolveForCanvas }),
       ...publishingAdminRoutes(publishing),
       ...mediaAdminRoutes(media),
       ...mediaPublicRoutes(media),

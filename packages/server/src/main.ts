@@ -22,8 +22,8 @@ export type RunningServer = {
 
 type Tell = (line: string) => void
 
-const fontFolder = () =>
-  join(dirname(createRequire(import.meta.url).resolve('@fontsource-variable/instrument-sans/package.json')), 'files')
+const { resolve: find } = createRequire(import.meta.url)
+const fontFolder = (name: string) => join(dirname(find(`@fontsource-variable/${name}/package.json`)), 'files')
 
 /** Files under `/universal/`: what was built, the fonts of our own pages, and the pictures of the templates. */
 async function assetFolders(): Promise<AssetFolder[]> {
@@ -31,7 +31,8 @@ async function assetFolders(): Promise<AssetFolder[]> {
   return [
     { under: 'editor', folder: join(builtFolder, 'editor') },
     { under: 'visitor', folder: join(builtFolder, 'visitor') },
-    { under: 'fonts', folder: fontFolder() },
+    { under: 'fonts', folder: fontFolder('instrument-sans') },
+    { under: 'fonts', folder: fontFolder('newsreader') },
     ...templates
       .filter(entry => entry.isDirectory())
       .map(({ name }) => ({ under: `templates/${name}`, folder: join(templatesFolder, name, 'pictures') })),

@@ -5,7 +5,7 @@ import {
   writeDimensions,
   writeFocalPoint,
 } from '@sitewright/domain/assets'
-import { MEDIA_QUERIES } from '@sitewright/domain/design'
+import { mediaQueries } from '@sitewright/domain/design'
 import type { AssetAnswer } from './data'
 import type { PictureFit } from './picture-fits'
 
@@ -79,7 +79,7 @@ export const Picture = ({
   return (
     <picture>
       <source
-        media={MEDIA_QUERIES.mobile}
+        media={mediaQueries.mobile}
         srcSet={sourcesOf(phoneAsset) ?? phoneAsset.url}
         sizes={sizes}
         width={phoneAsset.width}

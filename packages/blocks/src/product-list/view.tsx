@@ -24,7 +24,7 @@ const Card = ({
   const badge = badgeOf(product)
   return (
     <li className="product-card">
-      <a href={product.path}>
+      <a className="product-link" href={product.path}>
         <span className="product-picture" style={picture ? waitingStyle(picture) : undefined} data-second={second?.url}>
           {/* The name beside it says what it is; a description would be read twice. */}
           {picture && <Picture asset={picture} alt="" sizes={sizes} isFirst={isFirst} />}

@@ -322,6 +322,9 @@ describe('refusals', () => {
     expect(attempt({ lines: [line(cap)], taxRules: [vat(1)] })).toEqual(tooLarge)
   })
   it('refuses a sum that passes the cap even when a discount would bring it down [CHECKOUT-12]', () => {
-    expect(attempt({ lines: [line(cap, 2)], discounts: [percent('x', 1_000_000)] })).toEqual(tooLarge)
+    const discounts = [percent('x', 1_000_000)]
+    expect(attempt({ lines: [line(cap, 2)], discounts })).toEqual(tooLarge)
+    expect(attempt({ lines: [line(cap / 4, 2), line(cap / 2 + 1)], discounts })).toEqual(tooLarge)
+    expect(totals({ lines: [line(cap / 4, 2), line(cap / 2)], discounts }).grandTotalCents).toBe(0)
   })
 })

@@ -76,7 +76,7 @@ export {
   deviceClass,
   type LayoutKind,
   layoutKind,
-  MEDIA_QUERIES,
+  mediaQueries,
   type ScreenKind,
   screenKind,
 } from './widths'

@@ -3,7 +3,7 @@ import { deviceClassWidths, layoutWidths, mediaWidths } from '../catalogue/break
 import { buttonSizes, fontSizes, fontWeights, radii, timeSteps } from '../catalogue/design-scales'
 import { cssFamily, findFontTheme, fontPackage, fontThemes } from './font-themes'
 import { siteSpaceScale, siteTypeScale } from './site-scales'
-import { deviceClass, layoutKind, MEDIA_QUERIES, screenKind } from './widths'
+import { deviceClass, layoutKind, mediaQueries, screenKind } from './widths'
 
 describe('the scales of the interface', () => {
   it('have nine font sizes from 9.75 to 28 px [CLR-54 CLR-59]', () =>
@@ -34,7 +34,7 @@ describe('three sets of widths under their own names', () => {
   )
 
   it('have media queries, of which the one for tablets never matches [CLR-51 CLR-52 CLR-53]', () =>
-    expect(MEDIA_QUERIES).toEqual({ mobile: '(max-width: 432px)', tablet: 'not all', desktop: '(min-width: 433px)' }))
+    expect(mediaQueries).toEqual({ mobile: '(max-width: 432px)', tablet: 'not all', desktop: '(min-width: 433px)' }))
 
   it.each([
     [799, 'stacked'],

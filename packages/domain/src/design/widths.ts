@@ -3,7 +3,7 @@ import { deviceClassWidths, layoutWidths, mediaWidths } from '../catalogue/break
 export type ScreenKind = 'mobile' | 'tablet' | 'desktop'
 
 /** The media query of a screen kind; a tablet is told apart nowhere, so its query is false on every screen. */
-export const MEDIA_QUERIES: Record<ScreenKind, string> = {
+export const mediaQueries: Record<ScreenKind, string> = {
   mobile: `(max-width: ${mediaWidths.mobileMax}px)`,
   tablet: 'not all',
   desktop: `(min-width: ${mediaWidths.desktopMin}px)`,

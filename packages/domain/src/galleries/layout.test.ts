@@ -105,6 +105,14 @@ describe('rows', () => {
     })
   })
 
+  it('count every gutter of a row [GAL-111]', () => {
+    expect(placeInRows({ containerWidth: 340, rowHeight: 100, gutter: 20, ratios: [0.5, 2, 0.5] }).boxes).toEqual([
+      { left: 0, top: 0, width: 50, height: 100 },
+      { left: 70, top: 0, width: 200, height: 100 },
+      { left: 290, top: 0, width: 50, height: 100 },
+    ])
+  })
+
   it('close a row that fits exactly and cut a slide that is wider than the container [GAL-111]', () => {
     expect(placeInRows({ containerWidth: 520, rowHeight: 250, gutter: 20, ratios: [1, 1, 4] })).toEqual({
       boxes: [
@@ -171,5 +179,9 @@ describe('strip', () => {
     [-140, 'hard', 'inertial', -120],
   ] as const)('a drag to %d between boundaries %s and %s reaches %d [GAL-94]', (offset, start, end, reached) => {
     expect(dragOffset(offset, { min: -100, max: 0 }, { start, end })).toBe(reached)
+  })
+
+  it('a drag is held at a limit that is not zero [GAL-94]', () => {
+    expect(dragOffset(30, { min: -100, max: 10 }, { start: 'inertial', end: 'none' })).toBe(20)
   })
 })

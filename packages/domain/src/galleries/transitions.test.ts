@@ -33,6 +33,7 @@ describe('snapping', () => {
     ['backwards at its own pace', -300, 1200, 1200, 0.25],
     ['slow on desktop', 800, 100, 1200, 0.5],
     ['from rest', 800, 0, 1200, 0.5],
+    ['already there and at rest', 0, 0, 1200, 0.5],
     ['fast at 767 px', 100, 10_000, 767, 0.2],
     ['fast on a phone', 100, 10_000, 766, 0.3],
     ['at its own pace on a phone', 400, 1000, 766, 0.4],

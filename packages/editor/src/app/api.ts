@@ -20,11 +20,12 @@ type Part<Name extends string, Schema extends z.ZodMiniType> = [z.output<Schema>
   ? { readonly [Key in Name]?: undefined }
   : { readonly [Key in Name]: z.output<Schema> }
 
-export type Call<
-  Params extends z.ZodMiniType,
-  Query extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-> = Part<'params', Params> & Part<'query', Query> & Part<'body', Body> & { readonly file?: Blob; signal?: AbortSignal }
+export type Call<Params extends z.ZodMiniType, Query extends z.ZodMiniType, Body extends z.ZodMiniType> = Part<
+  'params',
+  Params
+> &
+  Part<'query', Query> &
+  Part<'body', Body> & { readonly file?: Blob; signal?: AbortSignal }
 
 const crumb = (): string => /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 

@@ -1,5 +1,5 @@
 import type { SitePermission } from '@sitewright/domain/roles'
-import { FileText, type LucideIcon, Palette, SlidersHorizontal, ShoppingBag } from 'lucide-react'
+import { FileText, type LucideIcon, Palette, ShoppingBag, SlidersHorizontal } from 'lucide-react'
 import type { Session } from './session'
 
 export type AreaId = 'pages' | 'design' | 'commerce' | 'settings'

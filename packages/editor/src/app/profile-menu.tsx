@@ -1,8 +1,8 @@
 import { Button, Header, MenuSection, Separator } from 'react-aria-components'
+import { roleName } from '../people/role-names'
 import { Menu, MenuItem } from '../ui/menu'
 import { placeOf } from './router'
 import { useSession } from './session'
-import { roleName } from '../people/role-names'
 import { themes, useTheme } from './theme'
 
 const initialsOf = (name: string): string =>

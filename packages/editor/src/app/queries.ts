@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api'
 import { showAccessFailure } from './access-failure'
+import { ApiError } from './api'
 
 /** Names of what is kept from the server, in one place, so that a change knows what to renew. */
 export const keys = {

@@ -151,7 +151,9 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     const set = (blockId: string, to: Placement) =>
       editor.run({ kind: 'place-block', id: blockId, breakpoint, place: to }, step)
     // Below the lowest layer there is none: all others go up by one instead.
-    if (next < 0) for (const { id: other, placement } of others) set(other, { ...placement[breakpoint], layer: placement[breakpoint].layer + 1 })
+    if (next < 0)
+      for (const { id: other, placement } of others)
+        set(other, { ...placement[breakpoint], layer: placement[breakpoint].layer + 1 })
     sayRefusal(set(id, { ...own, layer: Math.max(0, next) }))
     announce(by === 1 ? 'Brought forward' : 'Sent back')
   }

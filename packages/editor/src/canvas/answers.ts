@@ -82,7 +82,8 @@ export function useAsset(assetId: string | null): AssetAnswer | null {
   const key = canonicalJson(request)
   const answer = useAnswers(({ answers }) => answers[key])
   useEffect(() => {
-    if (assetId !== null && answer === undefined && !underway.has(key)) ask([query.asset(assetId)]).catch(() => undefined)
+    if (assetId !== null && answer === undefined && !underway.has(key))
+      ask([query.asset(assetId)]).catch(() => undefined)
   }, [assetId, answer, key])
   return (answer ?? null) as AssetAnswer | null
 }

@@ -1,4 +1,14 @@
-import { Box, Heading, Image, LayoutGrid, type LucideIcon, RectangleHorizontal, ShoppingBag, SeparatorHorizontal, Type } from 'lucide-react'
+import {
+  Box,
+  Heading,
+  Image,
+  LayoutGrid,
+  type LucideIcon,
+  RectangleHorizontal,
+  SeparatorHorizontal,
+  ShoppingBag,
+  Type,
+} from 'lucide-react'
 
 const icons: Record<string, LucideIcon> = {
   text: Type,

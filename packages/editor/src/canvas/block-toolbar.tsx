@@ -1,6 +1,17 @@
 import { settings } from '@sitewright/blocks/settings'
 import type { BlockRecord } from '@sitewright/domain/documents'
-import { ArrowDownToLine, ArrowUpToLine, ChevronDown, ChevronUp, Copy, Eye, EyeOff, Layers, Pencil, Trash2 } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  ChevronDown,
+  ChevronUp,
+  Copy,
+  Eye,
+  EyeOff,
+  Layers,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, IconButton } from '../ui/button'
 import { Menu, MenuItem } from '../ui/menu'
@@ -29,19 +40,33 @@ function useBarTop(rect: Rect | undefined, scroller: React.RefObject<HTMLElement
   return Math.min(Math.max(rect.top, scrolled) + distance, rect.top + rect.height - barHeight)
 }
 
+/** The section's own buttons stand in its upper corners. */
+const leftCorner = 152
+const rightCorner = 300
+const barWidth = 300
+
+const clearOfCorners = (left: number, top: number, section: Rect): number => {
+  const isBeside = top < section.top + distance + barHeight && top + barHeight > section.top + distance
+  const right = section.left + section.width
+  if (!isBeside) return Math.min(left, right - barWidth)
+  return Math.min(Math.max(left, section.left + leftCorner), right - rightCorner - barWidth)
+}
+
 const hasText = (type: string): boolean =>
-  settings[type]?.controls.some(({ control, prop }) => control === 'rich-text' || (control === 'text' && prop !== 'alt')) ??
-  false
+  settings[type]?.controls.some(
+    ({ control, prop }) => control === 'rich-text' || (control === 'text' && prop !== 'alt'),
+  ) ?? false
 
 export const BlockToolbar = ({
   block,
   rect,
+  section,
   scroller,
   onEdit,
 }: {
   block: BlockRecord
   rect: Rect | undefined
-  frame: Document | undefined
+  section: Rect
   scroller: React.RefObject<HTMLElement | null>
   onEdit: () => void
 }) => {
@@ -52,7 +77,7 @@ export const BlockToolbar = ({
   const noun = blockNoun(block.type)
   const place = isPhone
     ? { top, left: 0, right: 0, margin: '0 auto', width: 'fit-content' }
-    : { top, left: Math.max(8, rect?.left ?? 8) }
+    : { top, left: clearOfCorners(Math.max(8, rect?.left ?? 8), top, section) }
   if (writing) return <RichTextToolbar style={place} />
   return (
     <div className="floating-bar block-toolbar" role="toolbar" aria-label={`Tools for this ${noun}`} style={place}>

@@ -1,6 +1,6 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import type { BlockRecord, Breakpoint } from '@sitewright/domain/documents'
-import { type RichTextDocument, plainText } from '@sitewright/domain/rich-text'
+import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
 
 export const blockLabel = (type: string): string =>

@@ -1,6 +1,6 @@
 import type { DevicePreviewMode } from '@sitewright/domain/catalogue'
 import type { Breakpoint } from '@sitewright/domain/documents'
-import { Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react'
+import { type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 
 export const devices: readonly { mode: DevicePreviewMode; label: string; icon: LucideIcon; shortcut: string }[] = [
   { mode: 'desktop', label: 'Desktop', icon: Monitor, shortcut: 'alt+1' },

@@ -30,7 +30,17 @@ const sendTo =
     }
   }
 
-const Session = ({ draft, framed, document, version }: { draft: SiteDraft; framed: FramedPage; document: PageDocument; version: number }) => {
+const Session = ({
+  draft,
+  framed,
+  document,
+  version,
+}: {
+  draft: SiteDraft
+  framed: FramedPage
+  document: PageDocument
+  version: number
+}) => {
   const { site } = useSession()
   const client = useQueryClient()
   const { page, part } = framed

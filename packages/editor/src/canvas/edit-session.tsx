@@ -7,6 +7,7 @@ import { ConflictDialog } from '../history/conflict-dialog'
 import type { Editor } from '../history/editor-store'
 import { SectionPanel } from '../inspector/section-panel'
 import { SettingsPanel } from '../inspector/settings-panel'
+import { titleOf } from '../pages/page-words'
 import { VersionHistory } from '../publishing/version-history'
 import { createActions } from './actions'
 import { useDocumentData } from './answers'
@@ -19,14 +20,21 @@ import { useMeasure } from './measure'
 import { Overlay } from './overlay'
 import { SiteFrame } from './site-frame'
 import { useSiteModel } from './site-model'
-import { titleOf } from '../pages/page-words'
 import { useEditKeys } from './use-edit-keys'
 import { useElementSize } from './use-element-size'
 import { useWritingOnPage } from './use-writing'
 
 type PanelName = 'block' | 'section' | 'history' | undefined
 
-const Canvas = ({ framed, panel, setPanel }: { framed: FramedPage; panel: PanelName; setPanel: (panel: PanelName) => void }) => {
+const Canvas = ({
+  framed,
+  panel,
+  setPanel,
+}: {
+  framed: FramedPage
+  panel: PanelName
+  setPanel: (panel: PanelName) => void
+}) => {
   const { editor, draft, breakpoint, isPhone } = useEditorScope()
   const { device } = useView()
   const document = useEditorState(state => state.document)

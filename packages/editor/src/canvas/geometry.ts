@@ -56,10 +56,7 @@ const rowEndingAt = (grid: Grid, y: number) =>
 
 /** The cells under a block whose corner was dragged to `corner`; it keeps its size in cells. */
 export const placeAt = (grid: Grid, place: Placement, corner: Point): Placement =>
-  clampToGrid(
-    { ...place, x: columnStartingAt(grid, corner.x), y: rowStartingAt(grid, corner.y) },
-    grid.breakpoint,
-  )
+  clampToGrid({ ...place, x: columnStartingAt(grid, corner.x), y: rowStartingAt(grid, corner.y) }, grid.breakpoint)
 
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 export type Handle = (typeof handles)[number]

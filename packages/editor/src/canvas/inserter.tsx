@@ -9,8 +9,8 @@ import { SearchField } from '../ui/field'
 import { Icon } from '../ui/icon'
 import { blockIcon } from './block-icons'
 import { useEditorScope } from './editor-context'
-import { useInserter } from './inserter-store'
 import { groupLabels, offerAfter, offers } from './inserter-search'
+import { useInserter } from './inserter-store'
 import { fullSection } from './refusals'
 
 const fewLeft = 5

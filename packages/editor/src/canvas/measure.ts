@@ -54,7 +54,9 @@ function measure(frame: Document, document: PageDocument, breakpoint: Breakpoint
   const sections = sectionsInOrder(document).flatMap(({ id }): MeasuredSection[] => {
     const element = find('section', id)
     if (!element) return []
-    return [{ id, rect: scaled(element.getBoundingClientRect(), scale), grid: gridOf(element, view, breakpoint, scale) }]
+    return [
+      { id, rect: scaled(element.getBoundingClientRect(), scale), grid: gridOf(element, view, breakpoint, scale) },
+    ]
   })
   const blocks: Record<string, Rect> = {}
   for (const id of Object.keys(document.blocks)) {

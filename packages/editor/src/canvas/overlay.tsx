@@ -5,18 +5,12 @@ import { useRef } from 'react'
 import { Button } from '../ui/button'
 import { BlockOutline } from './block-outline'
 import { BlockToolbar } from './block-toolbar'
+import { Cells } from './cells'
 import { useEditorScope, useEditorState } from './editor-context'
-import { cellsPath } from './geometry'
 import { Inserter } from './inserter'
 import type { Measure, MeasuredSection } from './measure'
 import { SectionToolbar } from './section-toolbar'
 import { type BlockGesture, useBlockGestures } from './use-block-gestures'
-
-const Cells = ({ section, rows }: { section: MeasuredSection; rows: number }) => (
-  <svg className="cells" aria-hidden="true">
-    <path d={cellsPath(section.grid, rows)} />
-  </svg>
-)
 
 const Landing = ({ gesture, section }: { gesture: BlockGesture; section: MeasuredSection | undefined }) => {
   const { landing, guides, place } = gesture
@@ -25,13 +19,24 @@ const Landing = ({ gesture, section }: { gesture: BlockGesture; section: Measure
       {gesture.kind === 'move' && <div className="landing" style={{ ...landing }} />}
       {section &&
         guides.vertical.map(left => (
-          <i key={`v${left}`} className="guide" style={{ left, top: section.rect.top, width: 1, height: section.rect.height }} />
+          <i
+            key={`v${left}`}
+            className="guide"
+            style={{ left, top: section.rect.top, width: 1, height: section.rect.height }}
+          />
         ))}
       {section &&
         guides.horizontal.map(top => (
-          <i key={`h${top}`} className="guide" style={{ top, left: section.rect.left, height: 1, width: section.rect.width }} />
+          <i
+            key={`h${top}`}
+            className="guide"
+            style={{ top, left: section.rect.left, height: 1, width: section.rect.width }}
+          />
         ))}
-      <span className="readout num" style={{ left: landing.left + landing.width - 4, top: landing.top + landing.height - 4 }}>
+      <span
+        className="readout num"
+        style={{ left: landing.left + landing.width - 4, top: landing.top + landing.height - 4 }}
+      >
         {`${place.w} × ${place.h}`}
       </span>
     </>
@@ -62,7 +67,16 @@ export type OverlayProps = {
 }
 
 /** Everything the tool draws over the page. Blocks are real buttons here, so the keyboard and screen readers meet them. */
-export const Overlay = ({ frame, measure, scale, isGridPinned, scroller, onWrite, onEdit, onEditSection }: OverlayProps) => {
+export const Overlay = ({
+  frame,
+  measure,
+  scale,
+  isGridPinned,
+  scroller,
+  onWrite,
+  onEdit,
+  onEditSection,
+}: OverlayProps) => {
   const { editor, actions, breakpoint, isPhone } = useEditorScope()
   const document = useEditorState(state => state.document)
   const selection = useEditorState(state => state.selection)
@@ -88,18 +102,22 @@ export const Overlay = ({ frame, measure, scale, isGridPinned, scroller, onWrite
         if (!measured) return null
         const blocks = inReadingOrder(blocksOf(document, section.id), breakpoint)
         const isActive = section.id === activeId
-        const showsGrid = !writing && (isGridPinned || (isActive && (selectedBlock !== undefined || gesture !== undefined)))
+        const showsGrid =
+          !writing && (isGridPinned || (isActive && (selectedBlock !== undefined || gesture !== undefined)))
         const rows = Math.max(rowCount(blocks, breakpoint), measured.grid.rows.length, 1)
         const ghostRows = gesture?.sectionId === section.id ? gesture.place.y + gesture.place.h - 1 : 0
         return (
-          <section key={section.id} className="overlay-section" aria-label={`Section ${index + 1} of ${sections.length}`}>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the section's name and toolbar are its keyboard way */}
+          <section
+            key={section.id}
+            className="overlay-section"
+            aria-label={`Section ${index + 1} of ${sections.length}`}
+          >
             <div
               className={`section-ground${isActive ? ' active' : ''}`}
               style={{ ...measured.rect }}
               onPointerDown={() => editor.select({ kind: 'section', id: section.id })}
             />
-            {showsGrid && <Cells section={measured} rows={Math.max(rows, ghostRows)} />}
+            {showsGrid && <Cells frame={frame} section={measured} rows={Math.max(rows, ghostRows)} scale={scale} />}
             {blocks.length === 0 && (
               <p className="empty-section" style={{ ...measured.rect }}>
                 Add a block, or press /
@@ -124,7 +142,7 @@ export const Overlay = ({ frame, measure, scale, isGridPinned, scroller, onWrite
               <BlockToolbar
                 block={selectedBlock}
                 rect={measure.blocks[selectedBlock.id]}
-                frame={frame}
+                section={measured.rect}
                 scroller={scroller}
                 onEdit={() => onEdit(selectedBlock.id)}
               />
@@ -153,14 +171,14 @@ export const Overlay = ({ frame, measure, scale, isGridPinned, scroller, onWrite
             key={id}
             top={rect.top}
             afterId={measure.sections[index - 1]?.id}
-            isNear={id === activeId || measure.sections[index - 1]?.id === activeId}
+            isNear={activeId !== undefined && (id === activeId || measure.sections[index - 1]?.id === activeId)}
           />
         ))}
       {!gesture && !writing && (
         <AddSection
           top={lastEdge(measure)}
           afterId={sections.at(-1)?.id}
-          isNear={sections.length === 0 || sections.at(-1)?.id === activeId}
+          isNear={sections.length === 0 || (activeId !== undefined && sections.at(-1)?.id === activeId)}
         />
       )}
     </div>

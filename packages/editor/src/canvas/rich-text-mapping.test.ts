@@ -44,7 +44,10 @@ const heading = fc
   .record({ content: inline, align, level: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const) })
   .map(({ content, align, level }): RichTextBlock => ({ type: 'heading', level, ...align, content }))
 const list = fc
-  .record({ ordered: fc.boolean(), items: fc.array(fc.array(paragraph, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 3 }) })
+  .record({
+    ordered: fc.boolean(),
+    items: fc.array(fc.array(paragraph, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 3 }),
+  })
   .map(({ ordered, items }): RichTextBlock => ({ type: 'list', ordered, items }))
 const quote = fc
   .array(paragraph, { minLength: 1, maxLength: 2 })

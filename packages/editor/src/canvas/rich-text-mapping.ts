@@ -1,6 +1,12 @@
-import { type RichTextBlock, type RichTextDocument, type RichTextInline, type RichTextMark, parseRichText } from '@sitewright/domain/rich-text'
+import {
+  isSafeHref,
+  parseRichText,
+  type RichTextBlock,
+  type RichTextDocument,
+  type RichTextInline,
+  type RichTextMark,
+} from '@sitewright/domain/rich-text'
 import { Extension, type JSONContent } from '@tiptap/core'
-import { isSafeHref } from '@sitewright/domain/rich-text'
 import StarterKit from '@tiptap/starter-kit'
 
 const alignments = ['left', 'center', 'right']
@@ -19,7 +25,8 @@ const TextShape = Extension.create({
         align: {
           default: null,
           parseHTML: (element: HTMLElement) => known(alignments, element.style.textAlign),
-          renderHTML: ({ align }: Record<string, unknown>) => (align && align !== 'left' ? { class: `align-${align}` } : {}),
+          renderHTML: ({ align }: Record<string, unknown>) =>
+            align && align !== 'left' ? { class: `align-${align}` } : {},
         },
       },
     },
@@ -29,7 +36,8 @@ const TextShape = Extension.create({
         size: {
           default: null,
           parseHTML: () => null,
-          renderHTML: ({ size }: Record<string, unknown>) => (known(sizes, size as string) ? { class: `text-${size}` } : {}),
+          renderHTML: ({ size }: Record<string, unknown>) =>
+            known(sizes, size as string) ? { class: `text-${size}` } : {},
         },
       },
     },
@@ -124,9 +132,7 @@ const marksFromEditor = (marks: JSONContent['marks'] = []): unknown[] =>
     )
 
 const inlineFromEditor = (node: JSONContent): unknown =>
-  node.type === 'hardBreak'
-    ? { type: 'break' }
-    : { type: 'text', text: node.text, marks: marksFromEditor(node.marks) }
+  node.type === 'hardBreak' ? { type: 'break' } : { type: 'text', text: node.text, marks: marksFromEditor(node.marks) }
 
 const blockFromEditor = (node: JSONContent): unknown => {
   const content = node.content ?? []

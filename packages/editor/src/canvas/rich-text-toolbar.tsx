@@ -1,3 +1,5 @@
+import { checkLink, linkRefusalMessages } from '@sitewright/domain/links'
+import type { Editor } from '@tiptap/core'
 import {
   AlignCenter,
   AlignLeft,
@@ -12,8 +14,6 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react'
-import { checkLink, linkRefusalMessages } from '@sitewright/domain/links'
-import type { Editor } from '@tiptap/core'
 import { type CSSProperties, useState } from 'react'
 import { Dialog, DialogTrigger, Form, Popover } from 'react-aria-components'
 import { Button, IconButton } from '../ui/button'
@@ -123,7 +123,13 @@ export const RichTextToolbar = ({ style }: { style: CSSProperties }) => {
   const focused = () => text.chain().focus()
   return (
     <div className="floating-bar block-toolbar text-toolbar" role="toolbar" aria-label="Text" style={style}>
-      <Select label="Style" isLabelHidden options={styles} value={styleAt(text)} onChange={to => applyStyle(text, to)} />
+      <Select
+        label="Style"
+        isLabelHidden
+        options={styles}
+        value={styleAt(text)}
+        onChange={to => applyStyle(text, to)}
+      />
       <span className="line" />
       {toggle(Bold, 'Bold', 'bold', () => focused().toggleBold().run(), 'mod+b')}
       {toggle(Italic, 'Italic', 'italic', () => focused().toggleItalic().run(), 'mod+i')}

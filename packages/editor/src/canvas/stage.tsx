@@ -118,7 +118,13 @@ export const Stage = () => {
             <>
               {room !== 'phone' && framed && <PublishState changed={framed.page.changed} />}
               {may('content') && (
-                <Button kind="primary" hint="Edit this page" shortcut="e" onPress={edit} icon={room === 'phone' ? Pencil : undefined}>
+                <Button
+                  kind="primary"
+                  hint="Edit this page"
+                  shortcut="e"
+                  onPress={edit}
+                  icon={room === 'phone' ? Pencil : undefined}
+                >
                   Edit page
                 </Button>
               )}

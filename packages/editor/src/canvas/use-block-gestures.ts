@@ -2,7 +2,7 @@ import type { BlockRecord, Breakpoint, Placement } from '@sitewright/domain/docu
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '../app/new-id'
 import type { Actions } from './actions'
-import { type Handle, keepRatio, type Point, placeAt, rectOf, type Rect, resizeTo } from './geometry'
+import { type Handle, keepRatio, type Point, placeAt, type Rect, rectOf, resizeTo } from './geometry'
 import { type Guides, guidesFor, noGuides } from './guides'
 import type { Measure, MeasuredSection } from './measure'
 

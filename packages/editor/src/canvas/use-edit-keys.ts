@@ -21,7 +21,8 @@ const isOnPage = (target: EventTarget | null): boolean => {
   return !element?.closest || element === document.body || element.closest('.overlay-layer') !== null
 }
 const isInBar = (target: EventTarget | null): boolean =>
-  (target as HTMLElement | null)?.closest?.('[role="toolbar"], [role="dialog"], [role="menu"], [role="listbox"]') != null
+  (target as HTMLElement | null)?.closest?.('[role="toolbar"], [role="dialog"], [role="menu"], [role="listbox"]') !=
+  null
 
 export function useEditKeys({ onWrite, onLeave, onPinGrid }: Options) {
   const { editor, actions } = useEditorScope()

@@ -57,9 +57,9 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
     const control = block && controlOf(block, prop)
     if (!block || !element || !control) return finish(blockId)
     const gesture = createGesture()
-    const valueOf = <Value>(from: BlockRecord | undefined) => from?.props[prop] as Texts<Value> | undefined
+    const textsOf = <Value>(from: BlockRecord | undefined) => from?.props[prop] as Texts<Value> | undefined
     const store = (value: unknown) =>
-      actions.setProps(blockId, { [prop]: withLocale(valueOf(read()), locale, value) as never }, gesture.id())
+      actions.setProps(blockId, { [prop]: withLocale(textsOf(read()), locale, value) as never }, gesture.id())
     const common = { element, label: `${control.label} of this ${blockLabel(block.type)}`, point: clicked.current }
     // An inert page could not be written in; what is around the text is not reachable by keyboard meanwhile.
     frame.body.inert = false
@@ -67,12 +67,12 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       control.control === 'rich-text'
         ? writeRich({
             ...common,
-            text: localise(valueOf<RichTextDocument>(block), locale, locale),
+            text: localise(textsOf<RichTextDocument>(block), locale, locale),
             onChange: store,
           })
         : writePlain({
             ...common,
-            text: localise(valueOf<string>(block), locale, locale) ?? '',
+            text: localise(textsOf<string>(block), locale, locale) ?? '',
             multiline: control.control === 'text' && control.multiline === true,
             onChange: store,
             onFinish: () => finish(blockId),
@@ -87,7 +87,7 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       event.preventDefault()
       if (pressed.startsWith('mod+') && pressed !== 'mod+s') {
         gesture.end()
-        ;(writer.show as (value: unknown) => void)(localise(valueOf(read()), locale, locale) ?? '')
+        ;(writer.show as (value: unknown) => void)(localise(textsOf(read()), locale, locale) ?? '')
       }
     }
     frame.addEventListener('keydown', onKey, true)

@@ -1,5 +1,5 @@
-import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { canonicalJson } from '@sitewright/domain/publishing'
+import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { Editor as TextEditor } from '@tiptap/core'
 import { fromEditor, richTextExtensions, toEditor } from './rich-text-mapping'
 import { openTwin } from './writing-host'

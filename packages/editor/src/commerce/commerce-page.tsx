@@ -18,11 +18,7 @@ export const CommercePage = () => {
   const tabs = (
     <nav className="page-tabs" aria-label="Commerce">
       {open.map(screen => (
-        <RouteLink
-          key={screen.path}
-          to={{ path: screen.path }}
-          aria-current={screen === chosen ? 'page' : undefined}
-        >
+        <RouteLink key={screen.path} to={{ path: screen.path }} aria-current={screen === chosen ? 'page' : undefined}>
           {screen.label}
         </RouteLink>
       ))}

@@ -76,7 +76,8 @@ const Delivery = ({ order }: { order: Order }) => {
         {order.customer}
         <br />
         <a className="order-email" href={`mailto:${order.email}`}>
-          {order.email}
+          {order.email.split('@')[0]}@<wbr />
+          {order.email.split('@')[1]}
         </a>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@sitewright/contract/orders'
-import { useEffect, useReducer } from 'react'
 import { relativeTimeRefreshMs } from '@sitewright/domain/dialogs'
+import { useEffect, useReducer } from 'react'
 import { Status } from '../ui/status'
 import { ago, longMoment } from '../ui/time'
 import { fulfilmentWords, money, paymentWords } from './order-words'

@@ -1,5 +1,7 @@
 import type { OrderSummary } from '@sitewright/contract/orders'
+import type { ProductRow } from '@sitewright/contract/products'
 import { formatMinorUnits, isCurrencyCode } from '@sitewright/domain/money'
+import { localise } from '@sitewright/domain/sites'
 
 export const money = (minorUnits: number, currency: string): string =>
   isCurrencyCode(currency) ? formatMinorUnits(minorUnits, currency) : `${minorUnits} ${currency}`
@@ -27,3 +29,5 @@ export const whyNotFulfil = ({ fulfilment, payment }: OrderSummary): string | un
   if (fulfilment === 'cancelled') return 'This order was cancelled.'
   return payment === 'paid' ? undefined : 'This order is not paid yet.'
 }
+
+export const productTitle = ({ title }: Pick<ProductRow, 'title'>): string => localise(title, 'en', 'en') ?? ''

@@ -76,14 +76,21 @@ export const OrdersScreen = ({ tabs }: { tabs: ReactNode }) => {
               {tabsOf.map(({ state: of, label }) => (
                 <Button key={of} kind="ghost" isOn={of === state} onPress={() => setState(of)}>
                   {label}
-                  {of === 'all' && first && state === 'all' && <span className="num soft">{first.total.toLocaleString('en')}</span>}
+                  {of === 'all' && first && state === 'all' && (
+                    <span className="num soft">{first.total.toLocaleString('en')}</span>
+                  )}
                   {of === 'to-send' && first && first.toSend > 0 && <span className="num soft">{first.toSend}</span>}
                 </Button>
               ))}
             </div>
             {search !== undefined && (
               <div className="orders-search">
-                <SearchField label="Search by number, name, email or product" value={search} onChange={setSearch} autoFocus />
+                <SearchField
+                  label="Search by number, name, email or product"
+                  value={search}
+                  onChange={setSearch}
+                  autoFocus
+                />
               </div>
             )}
             <IconButton
@@ -94,11 +101,14 @@ export const OrdersScreen = ({ tabs }: { tabs: ReactNode }) => {
             />
           </div>
           <div className="orders-scroll">
-            {!list.data && (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={8} rowHeight={56} />)}
+            {!list.data &&
+              (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={8} rowHeight={56} />)}
             {first && orders.length === 0 && (
               <Empty>{wanted ? `No order matches '${wanted}'.` : emptyWords[state]}</Empty>
             )}
-            {orders.length > 0 && <OrderTable orders={orders} openId={openId} onOpen={openOrder} isCompact={isStacked} />}
+            {orders.length > 0 && (
+              <OrderTable orders={orders} openId={openId} onOpen={openOrder} isCompact={isStacked} />
+            )}
             {first && orders.length > 0 && (
               <div className="orders-foot num">
                 <span>{`1 to ${orders.length} of ${first.total.toLocaleString('en')}`}</span>
@@ -111,7 +121,9 @@ export const OrdersScreen = ({ tabs }: { tabs: ReactNode }) => {
             )}
           </div>
         </section>
-        {openId && <OrderDetail key={openId} orderId={openId} onClose={() => openOrder(undefined)} canClose={isStacked} />}
+        {openId && (
+          <OrderDetail key={openId} orderId={openId} onClose={() => openOrder(undefined)} canClose={isStacked} />
+        )}
       </div>
     </main>
   )

@@ -8,8 +8,7 @@ export type OrderState = 'all' | 'to-send' | 'sent' | 'refunded'
 export const useOrders = (state: OrderState, search: string) =>
   useInfiniteQuery({
     queryKey: keys.orders(state, search),
-    queryFn: ({ pageParam }) =>
-      call(listOrders, { query: { state, search: search || undefined, after: pageParam } }),
+    queryFn: ({ pageParam }) => call(listOrders, { query: { state, search: search || undefined, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
     placeholderData: keepPreviousData,

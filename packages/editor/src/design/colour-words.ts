@@ -46,7 +46,10 @@ export function readabilityOf(stored: StoredPalette, colour: PaletteColourId): R
   const checks = readability(palette)
   const failing = checks.find(check => !check.readable && (check.colour === colour || check.on === colour))
   if (failing) {
-    return { text: `${colourLabels[failing.colour]} on ${colourLabels[failing.on]} is ${failing.ratio.toFixed(1)} : 1.`, failing }
+    return {
+      text: `${colourLabels[failing.colour]} on ${colourLabels[failing.on]} is ${failing.ratio.toFixed(1)} : 1.`,
+      failing,
+    }
   }
   const own = checks.filter(check => check.colour === colour)
   if (own.length > 0) return { text: `Readable on ${own.map(ratioWords).join(' and ')}` }

@@ -80,7 +80,13 @@ const Readable = ({
   )
 }
 
-const Presets = ({ palette, onChoose }: { palette: Styles['palette']; onChoose: (palette: Styles['palette']) => void }) => {
+const Presets = ({
+  palette,
+  onChoose,
+}: {
+  palette: Styles['palette']
+  onChoose: (palette: Styles['palette']) => void
+}) => {
   const seed = paletteOf(palette)?.accent ?? null
   return (
     <div className="presets">

@@ -1,6 +1,6 @@
+import { useEditorScope, useEditorState } from '../canvas/editor-context'
 import { Confirmation } from '../ui/dialog'
 import { timeOfDay } from '../ui/time'
-import { useEditorScope, useEditorState } from '../canvas/editor-context'
 
 /** Someone else saved the page meanwhile. Neither side is lost, whichever is chosen. */
 export const ConflictDialog = () => {

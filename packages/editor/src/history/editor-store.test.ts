@@ -1,4 +1,4 @@
-import { type BlockRules, type PageDocument, type SectionRecord } from '@sitewright/domain/documents'
+import type { BlockRules, PageDocument, SectionRecord } from '@sitewright/domain/documents'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEditorStore, type Send, type SendOutcome } from './editor-store'
 import { createKeeper } from './local-copy'
@@ -96,9 +96,7 @@ describe('a conflict', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(sent[1]).toEqual({
       baseVersion: 9,
-      commands: [
-        { kind: 'restore-records', change: { sections: { s: { ...section, theme: 'dark' } }, blocks: {} } },
-      ],
+      commands: [{ kind: 'restore-records', change: { sections: { s: { ...section, theme: 'dark' } }, blocks: {} } }],
     })
     expect(state().document).toEqual(themed('dark'))
     expect(state().saving.status.kind).toBe('saved')

@@ -26,8 +26,7 @@ const joined = (first: Step, second: Step): Step => ({
 export function record(history: History, step: Step): History {
   const last = history.past.at(-1)
   const isSameGesture = step.gesture !== undefined && last?.gesture === step.gesture && history.future.length === 0
-  const past =
-    isSameGesture && last ? [...history.past.slice(0, -1), joined(last, step)] : [...history.past, step]
+  const past = isSameGesture && last ? [...history.past.slice(0, -1), joined(last, step)] : [...history.past, step]
   return { past: past.slice(-mostSteps), future: [] }
 }
 

@@ -29,12 +29,11 @@ describe('autosave', () => {
   })
 
   it('an edit made while saving is sent next', () => {
-    const saving = run(
-      edited(write('x')),
-      { kind: 'sending' },
-      edited(write('y')),
-      { kind: 'saved', version: 8, at: '2026-11-15T10:42:00Z' },
-    )
+    const saving = run(edited(write('x')), { kind: 'sending' }, edited(write('y')), {
+      kind: 'saved',
+      version: 8,
+      at: '2026-11-15T10:42:00Z',
+    })
     expect(commands(saving)).toEqual([write('y')])
     expect(saving.status).toEqual({ kind: 'unsaved' })
   })

@@ -82,7 +82,9 @@ export const ControlField = ({ control, block }: { control: Control; block: Bloc
       )
     }
     case 'link':
-      return <LinkControl label={control.label} help={control.help} value={(value ?? null) as Link} onChange={setOnce} />
+      return (
+        <LinkControl label={control.label} help={control.help} value={(value ?? null) as Link} onChange={setOnce} />
+      )
     case 'image':
       return (
         <ImageControl
@@ -97,14 +99,7 @@ export const ControlField = ({ control, block }: { control: Control; block: Bloc
     case 'number':
       return <NumberControl {...{ control, value, locale, set: setOnce, gesture }} />
     case 'slider':
-      return (
-        <Slider
-          {...control}
-          value={Number(value)}
-          onChange={set}
-          onChangeEnd={gesture.end}
-        />
-      )
+      return <Slider {...control} value={Number(value)} onChange={set} onChangeEnd={gesture.end} />
     case 'segments':
       return <Segments label={control.label} options={control.options} value={String(value)} onChange={setOnce} />
     case 'select':

@@ -5,7 +5,7 @@ import { useEditorScope } from '../canvas/editor-context'
 import { IconButton } from '../ui/button'
 
 const place = 'sw:panel-place'
-const start = { right: 20, top: 101 }
+const start = { right: 20, top: 156 }
 
 const stored = (): typeof start => {
   try {

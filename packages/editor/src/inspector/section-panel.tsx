@@ -55,7 +55,12 @@ export const SectionPanel = ({ section, onClose }: { section: SectionRecord; onC
           </div>
         </RadioGroup>
         <div className="two-fields">
-          <Select label="Space above" options={paddings} value={section.padding.top} onChange={value => pad('top', value)} />
+          <Select
+            label="Space above"
+            options={paddings}
+            value={section.padding.top}
+            onChange={value => pad('top', value)}
+          />
           <Select
             label="Space below"
             options={paddings}

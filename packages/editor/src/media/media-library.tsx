@@ -71,7 +71,8 @@ export const MediaLibrary = ({
             {failure}
           </p>
         )}
-        {!assets && (images.isError ? <Failed onRetry={() => void images.refetch()} /> : <Waiting rows={4} rowHeight={96} />)}
+        {!assets &&
+          (images.isError ? <Failed onRetry={() => void images.refetch()} /> : <Waiting rows={4} rowHeight={96} />)}
         {assets?.length === 0 && <Empty>Pictures appear here. Drop some, or upload them.</Empty>}
         {assets && assets.length > 0 && (
           <GridList

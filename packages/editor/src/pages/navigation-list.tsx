@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a tree of rows that are laid out freely; table elements bring their own layout
 import type { NavigationEntry, PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { newId } from '../app/new-id'
@@ -68,7 +69,9 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
   const words = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
 
   const linked = new Set(rowsOf(main).map(({ entry }) => entry.pageId))
-  const unlinked = draft.pages.filter(page => !linked.has(page.id) && !isSystemPage(page) && words(titleOf(page, draft)))
+  const unlinked = draft.pages.filter(
+    page => !linked.has(page.id) && !isSystemPage(page) && words(titleOf(page, draft)),
+  )
   const system = draft.pages.filter(page => isSystemPage(page) && words(titleOf(page, draft)))
   const shown: NavigationRow[] = rowsOf(entries).filter(
     ({ entry, parentId }) => words(entryTitle(entry, draft)) && (parentId === undefined || !closed.has(parentId)),
@@ -186,9 +189,7 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
       onOpen={() => onOpen(page)}
       onSettings={() => onSettings(page)}
       onKeyDown={event => onRowKey(event, page.id, page)}
-      onPointerDown={
-        movable ? event => begin(event, { pageId: page.id, title: titleOf(page, draft) }) : undefined
-      }
+      onPointerDown={movable ? event => begin(event, { pageId: page.id, title: titleOf(page, draft) }) : undefined}
       onFocus={() => setFocusId(page.id)}
     />
   )
@@ -265,7 +266,8 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
 }
 
 const iconOfHeld = (held: Held, draft: SiteDraft) => {
-  const pageId = held.pageId ?? rowsOf(draft.navigation.main).find(({ entry }) => entry.id === held.entryId)?.entry.pageId
+  const pageId =
+    held.pageId ?? rowsOf(draft.navigation.main).find(({ entry }) => entry.id === held.entryId)?.entry.pageId
   const page = draft.pages.find(({ id }) => id === pageId)
   return page ? iconOf(page, draft.homePageId) : externalIcon
 }

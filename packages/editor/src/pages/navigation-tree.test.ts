@@ -57,10 +57,15 @@ describe('the menu as a list', () => {
   it('no move loses or doubles an entry', () => {
     const id = fc.constantFrom('home', 'studio', 'about', 'clay', 'journal')
     fc.assert(
-      fc.property(id, fc.option(id, { nil: undefined }), fc.option(id, { nil: undefined }), (moved, parentId, beforeId) => {
-        const after = rowsOf(moveEntry(menu, moved, { parentId, beforeId })).map(row => row.entry.id)
-        expect(after.sort()).toEqual(['about', 'clay', 'home', 'journal', 'studio'])
-      }),
+      fc.property(
+        id,
+        fc.option(id, { nil: undefined }),
+        fc.option(id, { nil: undefined }),
+        (moved, parentId, beforeId) => {
+          const after = rowsOf(moveEntry(menu, moved, { parentId, beforeId })).map(row => row.entry.id)
+          expect(after.sort()).toEqual(['about', 'clay', 'home', 'journal', 'studio'])
+        },
+      ),
     )
   })
 })

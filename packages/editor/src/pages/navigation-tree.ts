@@ -51,9 +51,7 @@ export function moveEntry(entries: readonly NavigationEntry[], id: string, spot:
 
 /** Takes an entry out of the menu; what stood below it moves up into its place. */
 export const removeEntry = (entries: readonly NavigationEntry[], id: string): NavigationEntry[] =>
-  entries.flatMap(entry =>
-    entry.id === id ? entry.items : [{ ...entry, items: removeEntry(entry.items, id) }],
-  )
+  entries.flatMap(entry => (entry.id === id ? entry.items : [{ ...entry, items: removeEntry(entry.items, id) }]))
 
 /**
  * Where something lands when it is dropped at line `index` of the list, `depth` steps in. Only a folder takes entries,

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, its cells do not
+// biome-ignore-all lint/a11y/useSemanticElements: a tree of rows that are laid out freely; table elements bring their own layout
 import { ChevronDown, ChevronRight, GripVertical, type LucideIcon, SlidersHorizontal } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent, Ref } from 'react'
 import { IconButton } from '../ui/button'
@@ -84,7 +86,6 @@ export const PageRow = ({
       {fact && <span className="page-fact">{fact}</span>}
     </div>
     {onSettings && (
-      // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the row from opening
       // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the button inside
       <div role="gridcell" tabIndex={-1} className="page-tools" onClick={event => event.stopPropagation()}>
         <IconButton

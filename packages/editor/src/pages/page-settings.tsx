@@ -51,7 +51,8 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
         ? 'Another page has this address.'
         : formatMessage(validationMessages.pageUrl, { val: urlId || 'Nothing' })
       : undefined
-  const serverError = update.error instanceof ApiError && update.error.reason.includes('address') ? update.error.message : undefined
+  const serverError =
+    update.error instanceof ApiError && update.error.reason.includes('address') ? update.error.message : undefined
 
   const save = () => {
     if (title.trim() === '' || addressError) return

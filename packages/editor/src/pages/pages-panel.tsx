@@ -19,7 +19,11 @@ import { useCreatePage, useDraft, useSaveNavigation } from './use-site'
 const AddPage = ({ onAdded }: { onAdded: (page: PageEntry) => void }) => {
   const create = useCreatePage()
   return (
-    <Menu label="Add a page" placement="bottom end" button={<IconButton kind="primary" icon={Plus} label="Add a page" />}>
+    <Menu
+      label="Add a page"
+      placement="bottom end"
+      button={<IconButton kind="primary" icon={Plus} label="Add a page" />}
+    >
       {newPageKinds.map(({ kind, text, note }) => (
         <MenuItem
           key={kind}
@@ -86,7 +90,9 @@ export const PagesPanel = () => {
             onSave={main => save.mutate({ ...draft.navigation, main })}
           />
         ) : (
-          <div className="page-search">{isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={8} />}</div>
+          <div className="page-search">
+            {isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={8} />}
+          </div>
         )}
       </div>
       {draft && page && (

@@ -50,7 +50,8 @@ export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
         <IconButton icon={X} label="Close" onPress={onClose} />
       </header>
       <div className="floating-body">
-        {!list && (releases.isError ? <Failed onRetry={() => void releases.refetch()} /> : <Waiting rows={4} rowHeight={56} />)}
+        {!list &&
+          (releases.isError ? <Failed onRetry={() => void releases.refetch()} /> : <Waiting rows={4} rowHeight={56} />)}
         {list?.length === 0 && <Empty>Versions appear here each time you publish.</Empty>}
         {list &&
           byDay(list).map(([day, ofDay]) => (

@@ -21,6 +21,10 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
 
 const classOf = (kind: Kind, size: Size, extra = '') => `button ${kind} ${size}${extra}`
 
+/** A button that is off for a reason stays reachable, so that the reason can be read. */
+const offProps = (isDisabled: boolean | undefined, hint: string | undefined) =>
+  isDisabled && hint ? { 'aria-disabled': true, isDisabled: false, onPress: undefined } : { isDisabled }
+
 export const Button = ({
   kind = 'default',
   size = 'small',
@@ -28,21 +32,21 @@ export const Button = ({
   hint,
   shortcut,
   isOn,
+  isDisabled,
   children,
   ...rest
 }: ButtonProps) => {
   const button = (
-    <AriaButton {...rest} className={classOf(kind, size)} aria-pressed={isOn}>
+    <AriaButton {...rest} {...offProps(isDisabled, hint)} className={classOf(kind, size)} aria-pressed={isOn}>
       {icon && <Icon of={icon} />}
       {children}
     </AriaButton>
   )
-  return hint ? (
-    <Hint text={hint} shortcut={shortcut} isDisabled={rest.isDisabled}>
+  if (!hint) return button
+  return (
+    <Hint text={hint} shortcut={shortcut}>
       {button}
     </Hint>
-  ) : (
-    button
   )
 }
 
@@ -62,10 +66,17 @@ export const IconButton = ({
   kind = 'ghost',
   size = 'small',
   isOn,
+  isDisabled,
   ...rest
 }: IconButtonProps) => (
-  <Hint text={hint} shortcut={shortcut} isDisabled={rest.isDisabled}>
-    <AriaButton {...rest} className={classOf(kind, size, ' square')} aria-label={label} aria-pressed={isOn}>
+  <Hint text={hint} shortcut={shortcut}>
+    <AriaButton
+      {...rest}
+      {...offProps(isDisabled, hint)}
+      className={classOf(kind, size, ' square')}
+      aria-label={label}
+      aria-pressed={isOn}
+    >
       <Icon of={icon} />
     </AriaButton>
   </Hint>

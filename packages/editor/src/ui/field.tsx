@@ -1,17 +1,17 @@
 import './field.css'
+import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
+  SearchField as AriaSearchField,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
   FieldError,
   Input,
   type InputProps,
   Label,
-  SearchField as AriaSearchField,
   Text,
   TextArea,
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components'
-import { Search } from 'lucide-react'
 import { Icon } from './icon'
 
 export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> & {
@@ -80,7 +80,6 @@ export const SearchField = ({
   <AriaSearchField aria-label={label} value={value} onChange={onChange} className="field">
     <div className={`input ${size}`}>
       <Icon of={Search} />
-      {/* biome-ignore lint/a11y/noAutofocus: the field was asked for by the person */}
       <Input className="input-text" placeholder={placeholder} autoFocus={autoFocus} onKeyDown={onKeyDown} />
       {after}
     </div>

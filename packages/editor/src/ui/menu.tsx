@@ -1,7 +1,13 @@
 import './menu.css'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover, type PopoverProps } from 'react-aria-components'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuTrigger,
+  Popover,
+  type PopoverProps,
+} from 'react-aria-components'
 import { Icon } from './icon'
 
 export const Menu = ({

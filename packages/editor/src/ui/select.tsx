@@ -1,6 +1,15 @@
 import './menu.css'
 import { Check, ChevronDown } from 'lucide-react'
-import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue, Text } from 'react-aria-components'
+import {
+  Select as AriaSelect,
+  Button,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+  Text,
+} from 'react-aria-components'
 import { Icon } from './icon'
 import type { Option } from './segments'
 

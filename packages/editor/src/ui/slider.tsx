@@ -1,5 +1,5 @@
 import './slider.css'
-import { Label, Slider as AriaSlider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components'
+import { Slider as AriaSlider, Label, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components'
 
 export const Slider = ({
   label,

@@ -3,19 +3,39 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../platform/database/database'
+import { setTimeout } from 'node:timers/promises'
 import type { Platform } from '../platform/platform'
 import { type Asset, contentTypeOf, type Rendition, type RenditionFormat } from './asset'
 import { acceptedFormats, makeRendition } from './make-rendition'
-import { assetById, findRendition, insertRendition } from './repository'
+import { assetById, claimRendition, dropClaim, findRendition, insertRendition } from './repository'
 
 export const makeRenditionJob = 'media:make-rendition'
 export type MakeRendition = { readonly assetId: string; readonly width: number; readonly format: RenditionFormat }
 
 export type ServedPicture = { readonly blobKey: string; readonly contentType: string; readonly isFinal: boolean }
 
+const patience = 20_000
+const pollEvery = 150
+
+/** Pictures are drawn a few at a time: more at once only make all of them late. */
+function createTurns(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async run => {
+    if (running >= most) await new Promise<void>(resolve => waiting.push(resolve))
+    running += 1
+    try {
+      return await run()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}
+
 export const createPictures = ({ database, blobs, jobs, chance }: Platform) => {
+  // Somebody waits for the quick ones; the slow ones are for the next visitor.
+  const turns = { quick: createTurns(2), slow: createTurns(1) }
   const underWay = new Map<string, Promise<Rendition | undefined>>()
 
   async function draw(asset: Asset, width: number, format: RenditionFormat): Promise<Buffer | undefined> {
@@ -31,22 +51,41 @@ export const createPictures = ({ database, blobs, jobs, chance }: Platform) => {
     }
   }
 
-  /** Holds a lock of the database while it draws, so that several processes make a picture once. */
+  /** Several processes make a picture once: one has the claim and draws, the others wait until it is there. */
   async function drawOnce(
-    tx: SiteTransaction,
+    siteId: string,
     asset: Asset,
     width: number,
     format: RenditionFormat,
   ): Promise<Rendition | undefined> {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${asset.id}/${width}/${format}`}, 0))`)
-    const there = await findRendition(tx, asset.id, width, format)
-    if (there) return there
-    const body = await draw(asset, width, format)
-    if (!body) return undefined
-    const rendition = { blobKey: `${tx.siteId}/${chance.id()}`, bytes: body.length, format }
-    await blobs.put(rendition.blobKey, body, { contentType: contentTypeOf[format] })
-    await insertRendition(tx, asset.id, width, rendition)
-    return rendition
+    for (let waited = 0; waited < patience; waited += pollEvery) {
+      const turn = await database.withSite(siteId, async tx => {
+        const there = await findRendition(tx, asset.id, width, format)
+        return there ?? ((await claimRendition(tx, asset.id, width, format)) ? 'mine' : 'taken')
+      })
+      if (turn === 'mine') return drawClaimed(siteId, asset, width, format)
+      if (turn !== 'taken') return turn
+      await setTimeout(pollEvery)
+    }
+    throw new Error(`Nobody finished ${asset.id} at ${width} as ${format}.`)
+  }
+
+  async function drawClaimed(
+    siteId: string,
+    asset: Asset,
+    width: number,
+    format: RenditionFormat,
+  ): Promise<Rendition | undefined> {
+    try {
+      const body = await turns[format === 'avif' ? 'slow' : 'quick'](() => draw(asset, width, format))
+      if (!body) return undefined
+      const rendition = { blobKey: `${siteId}/${chance.id()}`, bytes: body.length, format }
+      await blobs.put(rendition.blobKey, body, { contentType: contentTypeOf[format] })
+      await database.withSite(siteId, tx => insertRendition(tx, asset.id, width, rendition))
+      return rendition
+    } finally {
+      await database.withSite(siteId, tx => dropClaim(tx, asset.id, width, format))
+    }
   }
 
   const make = (
@@ -58,9 +97,7 @@ export const createPictures = ({ database, blobs, jobs, chance }: Platform) => {
     const key = `${siteId}/${asset.id}/${width}/${format}`
     const running = underWay.get(key)
     if (running) return running
-    const started = database
-      .withSite(siteId, tx => drawOnce(tx, asset, width, format))
-      .finally(() => underWay.delete(key))
+    const started = drawOnce(siteId, asset, width, format).finally(() => underWay.delete(key))
     underWay.set(key, started)
     return started
   }

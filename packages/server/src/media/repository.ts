@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../platform/database/database'
 import type { Asset, AssetKind, Rendition, RenditionFormat } from './asset'
-import { assets, renditions } from './tables'
+import { assets, renditionClaims, renditions } from './tables'
 
 const toAsset = (row: typeof assets.$inferSelect): Asset => ({
   id: row.id,
@@ -144,4 +144,44 @@ export async function insertRendition(
     .insert(renditions)
     .values({ siteId: tx.siteId, assetId, width, ...rendition })
     .onConflictDoNothing()
+}
+
+const claimSeconds = 30
+
+/** True for whoever may draw it now; a claim whose holder died ends by itself. */
+export async function claimRendition(
+  tx: SiteTransaction,
+  assetId: string,
+  width: number,
+  format: RenditionFormat,
+): Promise<boolean> {
+  const until = sql`now() + make_interval(secs => ${claimSeconds})`
+  const rows = await tx
+    .insert(renditionClaims)
+    .values({ siteId: tx.siteId, assetId, width, format, until })
+    .onConflictDoUpdate({
+      target: [renditionClaims.siteId, renditionClaims.assetId, renditionClaims.width, renditionClaims.format],
+      set: { until },
+      setWhere: sql`${renditionClaims.until} < now()`,
+    })
+    .returning({ width: renditionClaims.width })
+  return rows.length === 1
+}
+
+export async function dropClaim(
+  tx: SiteTransaction,
+  assetId: string,
+  width: number,
+  format: RenditionFormat,
+): Promise<void> {
+  await tx
+    .delete(renditionClaims)
+    .where(
+      and(
+        eq(renditionClaims.siteId, tx.siteId),
+        eq(renditionClaims.assetId, assetId),
+        eq(renditionClaims.width, width),
+        eq(renditionClaims.format, format),
+      ),
+    )
 }

@@ -35,3 +35,11 @@ export const renditions = pgTable(
   },
   table => [primaryKey({ columns: [table.siteId, table.assetId, table.width, table.format] })],
 )
+
+export const renditionClaims = pgTable('rendition_claims', {
+  siteId: text('site_id').notNull(),
+  assetId: text('asset_id').notNull(),
+  width: integer('width').notNull(),
+  format: text('format').notNull(),
+  until: timestamp('until', { withTimezone: true }).notNull(),
+})

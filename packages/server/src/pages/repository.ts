@@ -60,7 +60,7 @@ const toSummary = ({ navigationTitle, ...row }: SummaryRow): PageSummary => ({
 })
 
 export const listPages = async (tx: SiteTransaction): Promise<PageSummary[]> =>
-  (await tx.select(summaryColumns).from(pages).where(isThere(tx)).orderBy(asc(pages.createdAt), asc(pages.id))).map(
+  (await tx.select(summaryColumns).from(pages).where(isThere(tx)).orderBy(asc(pages.createdAt), asc(pages.urlId))).map(
     toSummary,
   )
 
@@ -149,7 +149,7 @@ export async function readSnapshot(tx: SiteTransaction): Promise<{ parts: SitePa
     .from(siteDrafts)
     .innerJoin(pages, and(eq(pages.siteId, siteDrafts.siteId), isNull(pages.deletedAt)))
     .where(eq(siteDrafts.siteId, tx.siteId))
-    .orderBy(asc(pages.createdAt), asc(pages.id))
+    .orderBy(asc(pages.createdAt), asc(pages.urlId))
   if (!rows[0]) throw new Error('a site without its draft')
   return { parts: toParts(rows[0].parts), pages: rows.map(({ page }) => toPage(page)) }
 }

@@ -1,4 +1,5 @@
 import { endpoint } from '@sitewright/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Answer, notFound, ok, type Route, redirect, route, streamed } from '../platform/http'
 import { createChooser, pathOf } from './front'
@@ -21,12 +22,15 @@ const asText = (text: string, contentType: string): Answer<never> =>
 
 export const publicRoutes = (published: Published): Route[] => {
   const choose = createChooser()
-  const answer = (page: StoredPage, sent: Readonly<Record<string, string | string[] | undefined>>): Answer<never> => {
+  const answer = (page: StoredPage, { headers: sent, state }: FastifyRequest): Answer<never> => {
     const variant = choose(page, sent['accept-encoding'] as string | undefined)
-    const known = sent['if-none-match'] as string | undefined
+    const known = sent['if-none-match']
+    // The owner's address sets cookies, which no cache on the way may hand to someone else.
+    const own: Record<string, string> =
+      state.place.kind === 'owner' ? { 'cache-control': 'private, max-age=0, must-revalidate' } : {}
     if (known !== undefined && page.status === 200 && isKnown(known, variant))
-      return streamed(Buffer.alloc(0), headersOf(variant.notModified), 304)
-    return streamed(variant.bytes, headersOf(variant.headers), page.status)
+      return streamed(Buffer.alloc(0), { ...headersOf(variant.notModified), ...own }, 304)
+    return streamed(variant.bytes, { ...headersOf(variant.headers), ...own }, page.status)
   }
   const common = { host: 'site', access: 'open', crumb: 'read-only', rate: pageRate } as const
 
@@ -59,7 +63,7 @@ export const publicRoutes = (published: Published): Route[] => {
           return format === 'json' ? ok(data as never) : asText(JSON.stringify(data, null, 2), 'application/json')
         }
         const host = pathOf(request.url) === undefined ? undefined : request.headers.host
-        return answer(await published.page(site.id, path, host), request.headers)
+        return answer(await published.page(site.id, path, host), request)
       },
     }),
   ]

@@ -25,8 +25,13 @@ describe('a published site', () => {
       expect(page.status).toBe(200)
       expect(page.text).toContain('Stoneware for the long table')
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(page.cookies).toEqual([])
     }
+  })
+
+  it('sets no cookie on its public address, and lets nobody share the owner’s answers', async () => {
+    expect((await get('/stockists')).cookies).toEqual([])
+    const owned = await get('/privacy', { host: tern.ownerHost })
+    expect(owned.headers['cache-control']).toBe('private, max-age=0, must-revalidate')
   })
 
   it('shows the store and its product pages from the same release [PAGE-03]', async () => {
@@ -38,10 +43,10 @@ describe('a published site', () => {
   })
 
   it('answers the second visitor with the same bytes, or with nothing new', async () => {
-    const first = await get('/studio')
-    const second = await get('/studio')
+    const first = await get('/about')
+    const second = await get('/about')
     expect(second.text).toBe(first.text)
-    const known = await get('/studio', { headers: { 'if-none-match': first.headers.etag ?? '' } })
+    const known = await get('/about', { headers: { 'if-none-match': first.headers.etag ?? '' } })
     expect(known.status).toBe(304)
   })
 

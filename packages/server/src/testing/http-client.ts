@@ -29,8 +29,10 @@ const parse = (text: string): Received['json'] => {
 /** One request over a real socket, to any host name of the app. */
 export const send = (port: number, { method, host, path, headers = {}, body }: Sent): Promise<Received> =>
   new Promise((resolve, reject) => {
+    // Node frames the body of a DELETE only when it is told how long it is.
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const outgoing = request(
-      { host: '127.0.0.1', port, method, path, headers: { host, ...headers }, agent: false },
+      { host: '127.0.0.1', port, method, path, headers: { host, ...length, ...headers }, agent: false },
       answer => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -16,7 +16,9 @@ export const View = ({ data: { product }, context }: ViewOf<typeof productPage>)
       <div className="product-head">
         {category && (
           <p className="product-crumbs">
-            <a href={category.path}>{category.name}</a>
+            <a className="product-category" href={category.path}>
+              {category.name}
+            </a>
           </p>
         )}
         <h1>{context.text(product.title)}</h1>

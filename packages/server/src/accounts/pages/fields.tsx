@@ -45,7 +45,7 @@ type PasswordProps = {
 }
 
 export const PasswordField = ({ label = 'Password', isNew, rule, wrong, focused }: PasswordProps) => {
-  const described = [rule && 'password-rule', wrong && 'password-wrong'].filter(Boolean).join(' ')
+  const described = wrong ? 'password-wrong' : rule && 'password-rule'
   return (
     <div className="field">
       <label htmlFor="password">{label}</label>
@@ -59,13 +59,13 @@ export const PasswordField = ({ label = 'Password', isNew, rule, wrong, focused 
           // biome-ignore lint/a11y/noAutofocus: see Field.
           autoFocus={focused}
           aria-invalid={wrong ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={described}
         />
         <button type="button" data-shows="password" aria-pressed="false" aria-label="Show password" hidden>
           Show
         </button>
       </div>
-      {rule && (
+      {rule && !wrong && (
         <p className="hint" id="password-rule">
           {rule}
         </p>

@@ -9,6 +9,10 @@ export type Frame = {
   readonly crumb: string
 }
 
+/** In the page, so that it costs no request. */
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%23161614'/%3E%3Cpath d='M4 11V5h8v6' fill='none' stroke='%23fff' stroke-width='1.4'/%3E%3C/svg%3E"
+
 type Document = { readonly frame: Frame; readonly title: string; readonly children: ReactNode }
 
 export const Document = ({ frame, title, children }: Document) => (
@@ -18,6 +22,7 @@ export const Document = ({ frame, title, children }: Document) => (
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>{`${title} · Sitewright`}</title>
+      <link rel="icon" href={icon} />
       <link rel="stylesheet" href={frame.styles} />
       <script type="module" src={frame.script} nonce={frame.nonce} />
     </head>

@@ -25,7 +25,9 @@ const safeColour = (colour: string) => (/^#[0-9a-f]{6}$/i.test(colour) ? colour 
 
 const FirstScreen = ({ card }: { card: TemplateCard }) =>
   card.picture === null ? (
-    <span className="first-screen blank">An empty page</span>
+    <span className="first-screen blank" aria-hidden="true">
+      An empty page
+    </span>
   ) : (
     <span className={`first-screen on-${card.name}`}>
       <span className="name" aria-hidden="true">
@@ -47,7 +49,8 @@ const Card = ({ card, checked }: { card: TemplateCard; checked: boolean }) => (
       // biome-ignore lint/a11y/noAutofocus: the arrow keys choose at once, as on any list of choices.
       autoFocus={checked}
     />
-    <label className="frame" htmlFor={`template-${card.name}`} aria-label={card.title}>
+    <label className="frame" htmlFor={`template-${card.name}`}>
+      <span className="unseen">{card.title}</span>
       <FirstScreen card={card} />
     </label>
     <div className="about">

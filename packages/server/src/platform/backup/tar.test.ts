@@ -13,7 +13,9 @@ const pack = async (files: readonly (readonly [string, Buffer])[]) => {
   return packed
 }
 const inPieces = (bytes: Buffer, size: number) =>
-  Readable.from(Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size)))
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size)),
+  )
 const unpack = async (bytes: Buffer, size = 700) => {
   const files: [string, Buffer][] = []
   for await (const { name, body } of readTar(inPieces(bytes, size))) {

@@ -70,18 +70,26 @@ export function createAssets(folders: readonly AssetFolder[]): Assets {
   const added = new Map<string, Asset>()
   let listed = new Map<string, Asset>()
   let listedAt = Number.NEGATIVE_INFINITY
-  const list = async () => {
+  const readAll = async () => {
     listedAt = performance.now()
     const fresh = new Map<string, Asset>()
     for (const folder of folders) await readFolder(folder, fresh)
     listed = fresh
+  }
+  // Requests that come while the folders are read wait for the list instead of finding it empty.
+  let reading: Promise<void> | undefined
+  const list = () => {
+    reading ??= readAll().finally(() => {
+      reading = undefined
+    })
+    return reading
   }
   return {
     async find(path) {
       const known = added.get(path) ?? listed.get(path)
       if (known) return known
       // A build may have added files since; strangers asking for nonsense must not make us read the disk each time.
-      if (performance.now() - listedAt > 1000) await list()
+      if (reading || performance.now() - listedAt > 1000) await list()
       return listed.get(path)
     },
     add(name, text) {

@@ -4,11 +4,17 @@ import { readQuery } from './query'
 
 const failure = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode })
 
+/** NUL and halves of a character: valid JSON, and yet no database text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
+const unstorable = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
 /** Strips the keys through which a copied object could change its prototype. */
 function parseJson(text: string): unknown {
   return JSON.parse(text, (key, value: unknown) => {
     if (key === '__proto__' || (key === 'constructor' && value !== null && typeof value === 'object'))
       throw failure(400, 'The body holds a forbidden key.')
+    if (unstorable.test(key) || (typeof value === 'string' && unstorable.test(value)))
+      throw failure(400, 'The body holds a character that cannot be stored.')
     return value
   })
 }
@@ -29,7 +35,8 @@ export function addBodyParsers(app: FastifyInstance): void {
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
     const read = readQuery(String(text))
-    if (read.ok) done(null, read.query)
+    if (String(text).includes('%00')) done(failure(400, 'The body holds a character that cannot be stored.'))
+    else if (read.ok) done(null, read.query)
     else done(failure(400, read.reason))
   })
 }

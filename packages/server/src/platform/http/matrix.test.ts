@@ -152,6 +152,24 @@ function promised(
   return may(account, 'site-view') ? '403 not-allowed' : '404 not-found'
 }
 
+/** What is wrong with the answers, all actors at once, so that the walk does not take for ever. */
+async function walk<Each>(each: readonly Each[], check: (one: Each) => Promise<string | undefined>): Promise<string[]> {
+  const wrong: string[] = []
+  const waiting = [...each]
+  const next = async (): Promise<void> => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+      const problem = await check(one)
+      if (problem) wrong.push(problem)
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, next))
+  return wrong
+}
+const forAll = (places: ReturnType<typeof placed>, who: readonly Actor[]) =>
+  places.flatMap(each => who.map(actor => ({ ...each, actor })))
+const differs = (what: string, got: string, expected: string) =>
+  got === expected ? undefined : `${what}: ${got} instead of ${expected}`
+
 describe('every route, for everybody', () => {
   it('there are routes of every kind to walk', () => {
     const kinds = new Set(
@@ -162,49 +180,39 @@ describe('every route, for everybody', () => {
   })
 
   it('answers on the own site as its declaration promises [A1 A4 A21 T7]', async () => {
-    const wrong: string[] = []
-    for (const { route, index, place } of placed())
-      for (const actor of actors) {
-        const session = place === 'account' ? actor.sessions?.account : actor.sessions?.own
-        const answer = outcomeOf(await call({ route, place, site: own, session }))
-        const expected = promised(route, place, index, actor, session !== undefined)
-        if (answer !== expected)
-          wrong.push(`${label(route, place)} for ${actor.name}: ${answer} instead of ${expected}`)
-      }
+    const wrong = await walk(forAll(placed(), actors), async ({ route, index, place, actor }) => {
+      const session = place === 'account' ? actor.sessions?.account : actor.sessions?.own
+      const got = outcomeOf(await call({ route, place, site: own, session }))
+      return differs(
+        `${label(route, place)} for ${actor.name}`,
+        got,
+        promised(route, place, index, actor, session !== undefined),
+      )
+    })
     expect(wrong).toEqual([])
-  }, 120_000)
+  }, 180_000)
 
   it('a session of the own site opens nothing on the neighbour’s [A1 A2 T7]', async () => {
-    const wrong: string[] = []
-    for (const { route, index, place } of placed().filter(each => each.place === 'owner'))
-      for (const actor of actors) {
-        const answer = outcomeOf(
-          await call({
-            route,
-            place,
-            site: other,
-            session: actor.sessions?.own,
-            crumb: crumbFor(visitorId, place, other),
-          }),
-        )
-        const expected = route.access === 'open' ? `reached ${index}` : '401 login-required'
-        if (answer !== expected)
-          wrong.push(`${label(route, place)} for ${actor.name}: ${answer} instead of ${expected}`)
-      }
+    const places = placed().filter(each => each.place === 'owner')
+    const wrong = await walk(forAll(places, actors), async ({ route, index, place, actor }) => {
+      const crumb = crumbFor(visitorId, place, other)
+      const got = outcomeOf(await call({ route, place, site: other, session: actor.sessions?.own, crumb }))
+      const expected = route.access === 'open' ? `reached ${index}` : '401 login-required'
+      return differs(`${label(route, place)} for ${actor.name}`, got, expected)
+    })
     expect(wrong).toEqual([])
-  }, 120_000)
+  }, 180_000)
 
   it('roles on the own site mean nothing on the neighbour’s, even with a session there [A1 T7]', async () => {
-    const wrong: string[] = []
-    for (const { route, index, place } of placed().filter(each => each.place === 'owner'))
-      for (const actor of actors.filter(each => each.sessions)) {
-        const answer = outcomeOf(await call({ route, place, site: other, session: actor.sessions?.other }))
-        const expected = promised(route, place, index, { roles: [], isOwner: false }, true)
-        if (answer !== expected)
-          wrong.push(`${label(route, place)} for ${actor.name}: ${answer} instead of ${expected}`)
-      }
+    const places = placed().filter(each => each.place === 'owner')
+    const people = actors.filter(each => each.sessions)
+    const wrong = await walk(forAll(places, people), async ({ route, index, place, actor }) => {
+      const got = outcomeOf(await call({ route, place, site: other, session: actor.sessions?.other }))
+      const expected = promised(route, place, index, { roles: [], isOwner: false }, true)
+      return differs(`${label(route, place)} for ${actor.name}`, got, expected)
+    })
     expect(wrong).toEqual([])
-  }, 120_000)
+  }, 180_000)
 })
 
 describe('every changing route', () => {
@@ -214,41 +222,40 @@ describe('every changing route', () => {
     ({ account: owner.sessions!.account, owner: owner.sessions!.own, public: undefined })[place]
 
   it('refuses a crumb that is missing, empty, wrong, of another session or of another site, and brings a fresh one [A7 T9 REQ-15 REQ-30]', async () => {
-    const wrong: string[] = []
-    for (const { route, index, place } of guarded()) {
-      const session = sessionAt(place)
-      const holder = session?.id ?? visitorId
-      const strangers = actors.find(actor => actor.name === 'nobody here')!.sessions!
-      const bad: Record<string, string | null> = {
+    const strangers = actors.find(actor => actor.name === 'nobody here')!.sessions!
+    const badCrumbs = (place: PlaceKind): Record<string, string | null> => {
+      const holder = sessionAt(place)?.id ?? visitorId
+      return {
         missing: null,
         empty: '',
         wrong: 'A'.repeat(43),
         'of another session': crumbFor(place === 'public' ? 'another-visitor' : strangers.own.id, place, own),
         'of another site': place === 'account' ? crumbFor(holder, 'owner', own) : crumbFor(holder, place, other),
       }
-      for (const [name, crumb] of Object.entries(bad)) {
-        const refused = await call({ route, place, site: own, session, crumb })
-        const fresh = refused.json['crumb']
-        const isRefusal = refused.status === 400 && refused.json['crumbFail'] === true && typeof fresh === 'string'
-        const cookie = refused.cookies.find(each => each.startsWith('crumb='))
-        if (!isRefusal || !cookie?.includes(String(fresh)) || cookie.includes('HttpOnly'))
-          wrong.push(`${label(route, place)} with a crumb ${name}: ${outcomeOf(refused)}`)
-      }
-      const again = outcomeOf(await call({ route, place, site: own, session }))
-      if (again !== `reached ${index}`) wrong.push(`${label(route, place)} with the right crumb: ${again}`)
     }
+    const calls = guarded().flatMap(each =>
+      Object.entries(badCrumbs(each.place)).map(([name, crumb]) => ({ ...each, name, crumb })),
+    )
+    const wrong = await walk(calls, async ({ route, place, name, crumb }) => {
+      const refused = await call({ route, place, site: own, session: sessionAt(place), crumb })
+      const fresh = refused.json['crumb']
+      const isRefusal = refused.status === 400 && refused.json['crumbFail'] === true && typeof fresh === 'string'
+      const cookie = refused.cookies.find(each => each.startsWith('crumb='))
+      return isRefusal && cookie?.includes(String(fresh)) && !cookie.includes('HttpOnly')
+        ? undefined
+        : `${label(route, place)} with a crumb ${name}: ${outcomeOf(refused)}`
+    })
     expect(wrong).toEqual([])
-  }, 120_000)
+  }, 180_000)
 
   it('takes the crumb as a parameter of the address too [REQ-02]', async () => {
-    const wrong: string[] = []
-    for (const { route, index, place } of guarded()) {
+    const wrong = await walk(guarded(), async ({ route, index, place }) => {
       const session = sessionAt(place)
       const crumb = crumbFor(session?.id ?? visitorId, place, own)
       const asked = { ...route, endpoint: { ...route.endpoint, path: `${route.endpoint.path}?crumb=${crumb}` } }
-      const answer = outcomeOf(await call({ route: asked, place, site: own, session, crumb: null }))
-      if (answer !== `reached ${index}`) wrong.push(`${label(route, place)}: ${answer}`)
-    }
+      const got = outcomeOf(await call({ route: asked, place, site: own, session, crumb: null }))
+      return differs(label(route, place), got, `reached ${index}`)
+    })
     expect(wrong).toEqual([])
   })
 
@@ -260,22 +267,20 @@ describe('every changing route', () => {
     ['an origin of nobody', { origin: 'null' }, 403],
     ['a plain-text body', { 'content-type': 'text/plain' }, 415],
   ])('refuses %s, whatever the crumb [A7 T9]', async (_, headers, status) => {
-    const wrong: string[] = []
-    for (const { route, place } of guarded()) {
-      if (status === 415 && route.streamed) continue
-      const answer = await call({ route, place, site: own, session: sessionAt(place), headers })
-      if (answer.status !== status) wrong.push(`${label(route, place)}: ${outcomeOf(answer)}`)
-    }
+    const calls = guarded().filter(({ route }) => status !== 415 || !route.streamed)
+    const wrong = await walk(calls, async ({ route, place }) => {
+      const got = await call({ route, place, site: own, session: sessionAt(place), headers })
+      return got.status === status ? undefined : `${label(route, place)}: ${outcomeOf(got)}`
+    })
     expect(wrong).toEqual([])
   })
 
   it('works from a page of its own origin', async () => {
-    const wrong: string[] = []
-    for (const { route, index, place } of guarded()) {
+    const wrong = await walk(guarded(), async ({ route, index, place }) => {
       const headers = { origin: `http://${hostOf(place, own)}`, 'sec-fetch-site': 'same-origin' }
-      const answer = outcomeOf(await call({ route, place, site: own, session: sessionAt(place), headers }))
-      if (answer !== `reached ${index}`) wrong.push(`${label(route, place)}: ${answer}`)
-    }
+      const got = outcomeOf(await call({ route, place, site: own, session: sessionAt(place), headers }))
+      return differs(label(route, place), got, `reached ${index}`)
+    })
     expect(wrong).toEqual([])
   })
 })

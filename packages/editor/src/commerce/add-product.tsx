@@ -1,0 +1,92 @@
+import { createProduct } from '@sitewright/contract/products'
+import { isCurrencyCode, parseMoney } from '@sitewright/domain/money'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import { call, messageOf } from '../app/api'
+import { keys } from '../app/queries'
+import { forgetAnswers } from '../canvas/answers'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { TextField } from '../ui/field'
+import { showToast } from '../ui/toast'
+
+export const AddProduct = ({ currency, onClose }: { currency: string; onClose: () => void }) => {
+  const client = useQueryClient()
+  const [title, setTitle] = useState('')
+  const [price, setPrice] = useState('')
+  const [quantity, setQuantity] = useState('1')
+  const [isTried, setTried] = useState(false)
+  const create = useMutation({
+    mutationFn: (body: { title: string; price: number; quantity: number }) => call(createProduct, { body }),
+    onSuccess: () => {
+      forgetAnswers()
+      showToast('Product added')
+      onClose()
+      return client.invalidateQueries({ queryKey: keys.allProducts })
+    },
+  })
+  const parsed = isCurrencyCode(currency)
+    ? parseMoney(price, currency)
+    : ({ ok: false, reason: 'not-a-number' } as const)
+  const pieces = /^\d{1,7}$/.test(quantity.trim()) ? Number(quantity) : undefined
+  const submit = () => {
+    setTried(true)
+    if (title.trim() === '' || !parsed.ok || pieces === undefined) return
+    create.mutate({ title: title.trim(), price: parsed.minorUnits, quantity: pieces })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Add a product"
+      width="medium"
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form="add-product" isDisabled={create.isPending}>
+            {create.isPending ? 'Adding' : 'Add product'}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id="add-product"
+        className="fields"
+        onSubmit={event => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label="Name"
+          value={title}
+          onChange={setTitle}
+          maxLength={200}
+          autoFocus
+          error={isTried && title.trim() === '' ? 'Please enter a name' : undefined}
+        />
+        <TextField
+          label="Price"
+          value={price}
+          onChange={setPrice}
+          before={currency}
+          input={{ inputMode: 'decimal' }}
+          error={isTried && !parsed.ok ? 'Please enter a price such as 38.00' : undefined}
+        />
+        <TextField
+          label="In stock"
+          value={quantity}
+          onChange={setQuantity}
+          input={{ inputMode: 'numeric' }}
+          error={isTried && pieces === undefined ? 'Please enter a whole number' : undefined}
+        />
+        {create.isError && (
+          <p className="field-error" role="alert">
+            {messageOf(create.error)}
+          </p>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import './settings.css'
+import { RouteLink, usePlace } from '../app/router'
+import { useSession } from '../app/session'
+import { PeopleScreen } from '../people/people-screen'
+import { GeneralSettings } from './general-settings'
+
+const screens = [
+  { path: 'settings', label: 'General', permission: 'settings-general' },
+  { path: 'settings/people', label: 'People and roles', permission: 'people' },
+] as const
+
+export const SettingsPage = () => {
+  const { path } = usePlace()
+  const { may } = useSession()
+  const open = screens.filter(({ permission }) => may(permission))
+  const chosen = open.find(screen => screen.path === path) ?? open[0]
+  return (
+    <main className="page">
+      <header className="page-head">
+        <div className="page-title">
+          <p className="page-area">Settings</p>
+          <h1>{chosen?.label}</h1>
+        </div>
+      </header>
+      <nav className="page-tabs" aria-label="Settings">
+        {open.map(screen => (
+          <RouteLink key={screen.path} to={{ path: screen.path }} aria-current={screen === chosen ? 'page' : undefined}>
+            {screen.label}
+          </RouteLink>
+        ))}
+      </nav>
+      <div className="page-body">{chosen?.path === 'settings/people' ? <PeopleScreen /> : <GeneralSettings />}</div>
+    </main>
+  )
+}

@@ -1,0 +1,222 @@
+import type { SiteDraft } from '@sitewright/contract/pages'
+import type { PublishState, Release } from '@sitewright/contract/publishing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, openTestApp, type Person, type TestApp, type TestSite } from '../testing/app'
+
+let app: TestApp
+let owner: Person
+let site: TestSite
+let browser: Browser
+
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signUp({ name: 'Maren' })
+  site = await app.makeSite(owner, { title: 'Tern' })
+  browser = await app.enter(owner, site)
+})
+afterAll(() => app.close())
+
+const state = async () => (await browser.get('/api/publishing')).json as unknown as PublishState
+const publish = async () => (await browser.post('/api/publishing/publish', {})).json as unknown as Release
+const releases = async () => (await browser.get('/api/publishing/releases')).json['releases'] as Release[]
+const draft = async () => (await browser.get('/api/site/draft')).json as unknown as SiteDraft
+const createPage = (title: string) => browser.post('/api/pages', { kind: 'page', title, inNavigation: false })
+const liveManifest = async () => {
+  const { releaseId } = (await app.sites.directory.byIdentifier(site.identifier))!
+  return (await app.releases.manifest(site.id, releaseId!))!
+}
+const livePages = async () => {
+  const { pages } = await liveManifest()
+  const found = await app.releases.pages(site.id, Object.values(pages))
+  return [...found.values()].map(({ title }) => title['en']).sort()
+}
+
+describe('publishing', () => {
+  it('without changes makes no new release', async () => {
+    const before = await releases()
+    expect(await publish()).toMatchObject({ number: 1 })
+    expect(await releases()).toEqual(before)
+  })
+
+  it('says what differs before, and in words after [O8]', async () => {
+    await createPage('Visit')
+    const { changedPages, siteChanged, live } = await state()
+    expect(changedPages.map(({ title }) => title)).toEqual(['Visit'])
+    expect([siteChanged, live?.number]).toEqual([false, 1])
+    expect(await publish()).toMatchObject({ number: 2, summary: 'Added Visit', publishedBy: 'Maren', isLive: true })
+    expect(await state()).toMatchObject({ changedPages: [], siteChanged: false, live: { number: 2 } })
+    expect((await draft()).pages.every(({ changed }) => !changed)).toBe(true)
+  })
+
+  it('shows visitors nothing of the draft before [A19]', async () => {
+    await createPage('Secret plan')
+    expect(await livePages()).not.toContain('Secret plan')
+    await publish()
+    expect(await livePages()).toContain('Secret plan')
+  })
+
+  it('a deleted page leaves with the next release, which names it', async () => {
+    const page = (await draft()).pages.find(({ title }) => title['en'] === 'Secret plan')!
+    await browser.delete(`/api/pages/${page.id}`)
+    expect(await livePages()).toContain('Secret plan')
+    expect(await state()).toMatchObject({ siteChanged: true })
+    expect((await publish()).summary).toBe('Removed Secret plan')
+    expect(await livePages()).not.toContain('Secret plan')
+  })
+
+  it('two at the same moment make a linear history [O8 T24]', async () => {
+    const before = (await releases())[0]!.number
+    await createPage('One of two')
+    const made = await Promise.all([publish(), publish(), publish()])
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    const changes = Array.from({ length: 4 }, async (_, index) => {
+      await createPage(`Parallel ${index}`)
+      return publish()
+    })
+    await Promise.all(changes)
+    const numbers = (await releases()).map(({ number }) => number)
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers.at(-1)).toBe(1)
+    expect(numbers[0]).toBeGreaterThan(before)
+    expect((await releases()).filter(({ isLive }) => isLive)).toHaveLength(1)
+    expect(await livePages()).toEqual(expect.arrayContaining(['Parallel 0', 'Parallel 1', 'Parallel 2', 'Parallel 3']))
+  })
+
+  it('a release is of one moment, whoever edits meanwhile [O8 T24]', async () => {
+    const { homePageId } = await draft()
+    const pairs = Array.from({ length: 5 }, async (_, index) => {
+      // Page and title change together; a release has both or neither.
+      await app.platform.database.withSite(site.id, async tx => {
+        const { sql } = await import('drizzle-orm')
+        await tx.execute(
+          sql`update pages set title = ${JSON.stringify({ en: `Home ${index}` })}::jsonb where id = ${homePageId}`,
+        )
+        await tx.execute(sql`update site_drafts set header = jsonb_set(header, '{mark}', to_jsonb(${index}::int))`)
+      })
+    })
+    const published = Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const release = await app.publishing.publish(site.id, { id: owner.accountId, name: 'Maren' })
+        const manifest = (await app.releases.manifest(site.id, release.id))!
+        const home = (await app.releases.pages(site.id, [manifest.pages[homePageId]!])).get(manifest.pages[homePageId]!)
+        return [home?.title['en'], (manifest.header as { mark?: number }).mark]
+      }),
+    )
+    await Promise.all(pairs)
+    for (const [title, mark] of await published) expect(mark === undefined ? 'Home' : `Home ${mark}`).toBe(title)
+    await app.platform.database.withSite(site.id, async tx => {
+      const { sql } = await import('drizzle-orm')
+      await tx.execute(sql`update site_drafts set header = header - 'mark'`)
+    })
+  })
+
+  it('a release never changes: the database takes no update and no deletion [O8]', async () => {
+    const { sql } = await import('drizzle-orm')
+    const attempt = (statement: string) =>
+      app.platform.database
+        .withSite(site.id, tx => tx.execute(sql.raw(statement)))
+        .then(
+          () => 'done',
+          error => (error.cause ?? error).code,
+        )
+    for (const table of ['releases', 'release_objects']) {
+      expect(await attempt(`update ${table} set site_id = site_id`)).toBe('42501')
+      expect(await attempt(`delete from ${table}`)).toBe('42501')
+    }
+  })
+
+  it('keeps the same content once', async () => {
+    const { pages } = await liveManifest()
+    const [{ count }] = (await app.look<{ count: number }>(
+      'select count(*)::int as count from release_objects where site_id = $1 and hash = any ($2)',
+      [site.id, Object.values(pages)],
+    )) as [{ count: number }]
+    expect(count).toBe(Object.keys(pages).length)
+  })
+})
+
+describe('rolling back', () => {
+  it('makes an earlier release live, leaves the draft alone, and the next release goes on from there [O8]', async () => {
+    const before = await draft()
+    const [newest] = await releases()
+    const old = (await releases()).find(({ number }) => number === 2)!
+    const answer = await browser.post(`/api/publishing/releases/${old.id}/roll-back`, {})
+    expect(answer.json).toMatchObject({ number: 2, isLive: true })
+    expect(await livePages()).toContain('Visit')
+    expect(await livePages()).not.toContain('Parallel 0')
+    const after = await draft()
+    expect(after.pages.map(({ id, version }) => [id, version])).toEqual(
+      before.pages.map(({ id, version }) => [id, version]),
+    )
+    expect(after.pages.some(({ changed }) => changed)).toBe(true)
+    expect((await releases()).find(({ isLive }) => isLive)?.number).toBe(2)
+    expect((await publish()).number).toBe(newest!.number + 1)
+    expect(await livePages()).toContain('Parallel 0')
+  })
+
+  it('to a release of another site is not there [A1]', async () => {
+    const stranger = await app.signUp()
+    const theirs = await app.makeSite(stranger, { title: 'Elsewhere' })
+    const foreign = (await app.sites.directory.byIdentifier(theirs.identifier))!.releaseId!
+    const live = (await state()).live
+    expect((await browser.post(`/api/publishing/releases/${foreign}/roll-back`, {})).status).toBe(404)
+    expect((await state()).live).toEqual(live)
+  })
+})
+
+describe('a scheduled release', () => {
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+  const schedule = (at: string) => browser.post('/api/publishing/schedule', { at })
+  /** As if the server had been away until now: the database's clock is past the time. */
+  const letTimePass = async () => {
+    await app.look(`update publish_schedules set at = now() - interval '2 hours' where state = 'waiting'`)
+    await app.look(`update jobs set run_at = now() - interval '2 hours' where kind = 'publishing:scheduled'`)
+  }
+  const runJobs = () => app.platform.jobs.drain()
+
+  it('waits for its time, by the database’s clock [O11]', async () => {
+    await createPage('Next week')
+    const { json } = await schedule(inAnHour())
+    expect((await state()).scheduled).toMatchObject({ id: json['id'], by: 'Maren' })
+    app.clock.advance({ minutes: 90 })
+    await runJobs()
+    expect(await livePages()).not.toContain('Next week')
+    await app.look(`update jobs set run_at = now() where kind = 'publishing:scheduled'`)
+    await runJobs()
+    expect(await livePages(), 'a job that comes early does nothing').not.toContain('Next week')
+  })
+
+  it('runs late rather than never, and once [O11 O12]', async () => {
+    await letTimePass()
+    await runJobs()
+    expect(await livePages()).toContain('Next week')
+    const { scheduled, live } = await state()
+    expect(scheduled).toBeNull()
+    expect(live).toMatchObject({ summary: 'Added Next week', publishedBy: 'Maren' })
+    await createPage('After it')
+    await app.look(
+      `insert into jobs (site_id, kind, payload) select site_id, 'publishing:scheduled', jsonb_build_object('scheduleId', id) from publish_schedules`,
+    )
+    await runJobs()
+    expect(await livePages()).not.toContain('After it')
+  })
+
+  it('can be put off and cancelled', async () => {
+    const firstOne = (await schedule(inAnHour())).json['id']
+    const secondOne = (await schedule(inAnHour())).json['id']
+    expect((await state()).scheduled?.id).toBe(secondOne)
+    expect((await browser.delete(`/api/publishing/schedule/${String(firstOne)}`)).status).toBe(404)
+    expect((await browser.delete(`/api/publishing/schedule/${String(secondOne)}`)).status).toBe(204)
+    await letTimePass()
+    await runJobs()
+    expect(await livePages()).not.toContain('After it')
+    expect((await state()).scheduled).toBeNull()
+  })
+
+  it('in the past is refused [O11]', async () => {
+    const answer = await schedule(new Date(Date.now() - 60_000).toISOString())
+    expect([answer.status, answer.json['reason']]).toEqual([400, 'in-the-past'])
+    expect((await schedule('tomorrow')).status).toBe(400)
+  })
+})

@@ -1,0 +1,95 @@
+import type { SiteDraft } from '@sitewright/contract/pages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/app'
+import { demoAccount, seedDemo } from './index'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+describe('sites made from one template', () => {
+  it('look alike and share nothing', async () => {
+    const person = await app.signUp()
+    const drafts: SiteDraft[] = []
+    for (const title of ['One', 'Two']) {
+      const browser = await app.enter(person, await app.makeSite(person, { title, templateName: 'harbour' }))
+      drafts.push((await browser.get('/api/site/draft')).json as unknown as SiteDraft)
+    }
+    const [one, two] = drafts as [SiteDraft, SiteDraft]
+    expect(one.pages.map(({ path }) => path)).toEqual(two.pages.map(({ path }) => path))
+    const idsOf = (draft: SiteDraft) => [
+      ...draft.pages.map(({ id }) => id),
+      ...draft.navigation.main.map(({ id }) => id),
+      ...Object.keys(draft.footer.document.blocks),
+      ...Object.keys(draft.footer.document.sections),
+    ]
+    expect(idsOf(one).filter(id => idsOf(two).includes(id))).toEqual([])
+  })
+})
+
+describe('the list to choose from', () => {
+  it('shows finished sites first, the blank one last, and not the demonstration’s', async () => {
+    const names = (await app.templates.listTemplates()).map(({ name }) => name)
+    expect(names[0]).toBe('tern')
+    expect(names.at(-1)).toBe('blank')
+    expect(names).not.toContain('harbour')
+  })
+})
+
+describe('the demonstration', () => {
+  it('is a shop and a small site beside it, for an account that can sign in', { timeout: 120_000 }, async () => {
+    expect(await seedDemo(app)).toEqual({ identifiers: ['tern', 'harbour'] })
+    const browser = app.browser()
+    const answer = await browser.submit('/login', { email: demoAccount.email, password: demoAccount.password })
+    expect(answer.status).toBe(303)
+    const account = await app.accounts.byEmail(demoAccount.email)
+    const standing = async (identifier: string) => {
+      const site = await app.sites.directory.byIdentifier(identifier)
+      return site && (await app.sites.directory.standing(site.id, account!.id))
+    }
+    expect(await standing('tern')).toEqual({ roles: [1], isOwner: true })
+    expect(await standing('harbour')).toEqual({ roles: [1], isOwner: true })
+    const [counted] = await app.look<{ products: number; pictures: number }>(
+      `select (select count(*)::int from products) as products, (select count(*)::int from assets) as pictures`,
+    )
+    expect(counted!.products).toBeGreaterThan(40)
+    expect(counted!.pictures).toBeGreaterThan(30)
+  })
+
+  it('made again keeps what was changed in the meantime', async () => {
+    const tern = (await app.sites.directory.byIdentifier('tern'))!
+    const settings = (await app.sites.settings(tern.id))!
+    await app.sites.saveSettings(tern.id, { ...settings, title: 'Tern, changed' })
+    await seedDemo(app)
+    expect((await app.sites.settings(tern.id))?.title).toBe('Tern, changed')
+    const rows = await app.look<{ identifier: string }>(`select identifier from sites where identifier like 'tern%'`)
+    expect(rows).toEqual([{ identifier: 'tern' }])
+  })
+
+  it('left half made by a crash is finished by the next start', { timeout: 60_000 }, async () => {
+    const account = (await app.accounts.byEmail(demoAccount.email))!
+    const half = await app.platform.database.withPlatform(tx =>
+      app.sites.reserve(tx, {
+        title: 'Half',
+        identifier: 'half-made',
+        settings: {
+          primaryLocale: 'en',
+          locales: ['en'],
+          timeZone: 'Etc/UTC',
+          currency: 'USD',
+          units: 'metric',
+          useEscapeKeyToLogin: true,
+        },
+      }),
+    )
+    expect(await app.sites.directory.byIdentifier('half-made')).toBeUndefined()
+    const made = await app.templates.createSite({ account, templateName: 'blank', identifier: 'half-made' })
+    expect(made).toEqual({ ok: true, siteId: half!.id, identifier: 'half-made' })
+    expect(await app.sites.directory.byIdentifier('half-made')).toMatchObject({ id: half!.id })
+    const again = await app.templates.createSite({ account, templateName: 'blank', identifier: 'half-made' })
+    expect(again).toEqual({ ok: false, reason: 'identifier-taken' })
+  })
+})

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { blockRules } from '@sitewright/blocks/definitions'
+import { findFontTheme } from '@sitewright/domain/design'
+import { checkDocument, type PageDocument } from '@sitewright/domain/documents'
+import { pageUrlId } from '@sitewright/domain/publishing'
+import { settingsRefusal } from '@sitewright/domain/sites'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { currentDocument } from '../pages'
+import { templatesFolder } from '../platform/paths'
+import { makeDraft } from './make-draft'
+import { resolveReferences } from './references'
+import { readTemplate, type Template, templateNames } from './template'
+
+const names = await templateNames(templatesFolder)
+const templates = await Promise.all(names.map(async name => [name, await readTemplate(templatesFolder, name)] as const))
+
+const documentsOf = ({ pages, footer }: Template): [string, PageDocument][] => [
+  ...[...pages].flatMap(([name, { document, itemDocument }]): [string, PageDocument][] => [
+    [name, document],
+    ...(itemDocument ? [[`${name} (item)`, itemDocument] as [string, PageDocument]] : []),
+  ]),
+  ['footer', footer],
+]
+
+/** Everything the template speaks of by name. */
+const referencesOf = (value: unknown): string[] => {
+  const found: string[] = []
+  resolveReferences(value, (kind, name) => {
+    found.push(`${kind}:${name}`)
+    return 'id'
+  })
+  return found
+}
+
+/** Addresses on the site itself, in links of texts and buttons. */
+const pathsIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"href":"(\/[^"#?]*)/g)].map(match => match[1]!)
+
+it('there is the blank template and the demonstration', () => {
+  expect(names).toEqual(expect.arrayContaining(['blank', 'harbour', 'tern']))
+})
+
+describe.each(templates)('the template %s', (name, template) => {
+  it('is named like its folder and can be chosen by its picture', () => {
+    expect(template.about.name).toBe(name)
+    if (template.about.picture) expect(template.pictures.map(({ file }) => file)).toContain(template.about.picture)
+  })
+
+  it.each(documentsOf(template))('%s can be stored as it is', (_, document) => {
+    expect(checkDocument(currentDocument(document), blockRules)).toBeUndefined()
+  })
+
+  it('speaks only of pages, pictures and products that it has', () => {
+    const there = new Set([
+      ...[...template.pages.keys()].map(page => `page:${page}`),
+      ...template.pictures.map(({ file }) => `picture:${file}`),
+      ...template.products.map(({ urlId }) => `product:${urlId}`),
+    ])
+    const { pages, footer, products, site } = template
+    const missing = referencesOf([[...pages], footer, products, site]).filter(reference => !there.has(reference))
+    expect(missing).toEqual([])
+  })
+
+  it('links to no address that is not there', () => {
+    const store = [...template.pages.values()].find(({ kind }) => kind === 'store')?.urlId
+    const addresses = new Set([
+      '/',
+      ...[...template.pages.values()].filter(({ kind }) => kind !== 'folder').map(({ urlId }) => `/${urlId}`),
+      ...template.products.map(({ urlId }) => `/${store}/${urlId}`),
+    ])
+    expect(pathsIn([[...template.pages], template.footer]).filter(path => !addresses.has(path))).toEqual([])
+  })
+
+  it('has the pages that every site needs, each at an address of its own', () => {
+    const kinds = [...template.pages.values()].map(({ kind }) => kind)
+    for (const kind of ['cart', 'not-found']) expect(kinds.filter(each => each === kind)).toHaveLength(1)
+    const urlIds = [...template.pages.values()].map(({ urlId }) => urlId)
+    expect(new Set(urlIds).size).toBe(urlIds.length)
+    for (const { kind, urlId } of template.pages.values())
+      if (kind === 'page' || kind === 'store') expect(pageUrlId({ kind, title: urlId }, () => false)).toBe(urlId)
+    for (const { kind, itemDocument } of template.pages.values())
+      expect(itemDocument !== undefined).toBe(kind === 'store')
+  })
+
+  it('has settings, fonts and texts in its own language', () => {
+    const { settings, title, styles } = template.site
+    expect(settingsRefusal({ ...settings, title: 'x', useEscapeKeyToLogin: true })).toBeUndefined()
+    expect(findFontTheme(styles.fontTheme)).toBeDefined()
+    expect(title[settings.primaryLocale]).toBeTruthy()
+    for (const page of template.pages.values()) expect(page.title[settings.primaryLocale]).toBeTruthy()
+  })
+
+  it('keeps the pictures it names, in the size it says, each with words for who cannot see it', async () => {
+    for (const { path, width, height, alt, focal, file } of template.pictures) {
+      expect(existsSync(path), file).toBe(true)
+      const facts = await sharp(path).metadata()
+      expect({ file, width: facts.width, height: facts.height }).toEqual({ file, width, height })
+      expect(alt.length, file).toBeGreaterThan(10)
+      expect(
+        [focal.x, focal.y].every(part => part >= 0 && part <= 1),
+        file,
+      ).toBe(true)
+    }
+    const folder = join(templatesFolder, name, 'pictures')
+    const files = existsSync(folder) ? await readdir(folder) : []
+    expect(files.sort()).toEqual(template.pictures.map(({ file }) => file).sort())
+  })
+
+  it('has variants that fit their options, and no two alike', () => {
+    for (const { urlId, optionNames, variants } of template.products) {
+      expect(variants.length, urlId).toBeGreaterThan(0)
+      const combinations = variants.map(({ optionValues }) => optionValues.join(' / '))
+      expect(new Set(combinations).size, urlId).toBe(combinations.length)
+      for (const { optionValues } of variants) expect(optionValues.length, urlId).toBe(optionNames.length)
+    }
+  })
+
+  it('becomes a draft in which no local id is left', () => {
+    let made = 0
+    const newId = () => `new-${++made}`
+    const draft = makeDraft(template, { newId, resolve: (kind, of) => `${kind}-${of.replaceAll('.', '-')}` })
+    const text = JSON.stringify(draft)
+    expect(text).not.toContain('"section-1')
+    expect(text).not.toMatch(/"(?:page|picture|product):/)
+    expect(draft.pages).toHaveLength(template.pages.size)
+  })
+})

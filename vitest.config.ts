@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { testTimeout: 20_000, hookTimeout: 60_000 }
+const shared = { testTimeout: 20_000, hookTimeout: 60_000, css: true }
 
 export default defineConfig({
   test: {
@@ -10,6 +10,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['packages/{domain,contract,blocks,render}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['packages/blocks/src/**/island.test.{ts,tsx}'],
           environment: 'node',
         },
       },

@@ -14,6 +14,8 @@ export default defineConfig({
     outDir: here('../../dist/server'),
     emptyOutDir: true,
     sourcemap: true,
+    // Style sheets go into pages as they are.
+    cssMinify: true,
     rolldownOptions: { input: { cli: here('src/cli/index.ts') }, output: { format: 'es', entryFileNames: '[name].js' } },
   },
 })

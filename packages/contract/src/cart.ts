@@ -44,6 +44,8 @@ export const shoppingCart = z.object({
   invalidCoupons: z.array(z.unknown()),
   subtotalCents: minorUnits,
   subtotalAmount: z.number(),
+  /** What the subtotal must reach before the cart can be bought; left out when there is no minimum. */
+  minimumSubtotalCents: z.optional(minorUnits),
   taxCents: minorUnits,
   shippingCostCents: minorUnits,
   discountCents: minorUnits,

@@ -56,7 +56,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/commerce/orders',
   query: z.object({
-    after: z.optional(z.string()),
+    after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
     state: z.optional(z.enum(['all', 'to-send', 'sent', 'refunded'])),
     search: z.optional(z.string().check(z.maxLength(100))),
   }),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { id, localText, minorUnits, pageOf } from './shapes'
 
 const price = minorUnits.check(z.lte(100_000_000))
+const quantity = z.int().check(z.gte(0), z.lte(1_000_000))
 
 export const variant = z.strictObject({
   id,
@@ -11,7 +12,7 @@ export const variant = z.strictObject({
   price,
   salePrice: price,
   onSale: z.boolean(),
-  qtyInStock: z.int().check(z.gte(0), z.lte(1_000_000)),
+  qtyInStock: quantity,
   unlimited: z.boolean(),
   imageId: z.optional(id),
 })
@@ -52,8 +53,8 @@ export const createProduct = endpoint({
   body: z.strictObject({
     title: z.string().check(z.minLength(1), z.maxLength(200)),
     price,
-    quantity: z.int().check(z.gte(0)),
-    imageIds: z.optional(z.array(id)),
+    quantity,
+    imageIds: z.optional(z.array(id).check(z.maxLength(100))),
   }),
   answer: product,
 })

@@ -83,6 +83,12 @@ describe('a finished page', () => {
     }
   })
 
+  it('has an icon of its own, so that no visit asks for one that is not there', () => {
+    const head = headOf(renderPage(sampleInput({ site: { title: { en: '<Tern' } } })).html)
+    const icon = /<link rel="icon" href="data:image\/svg\+xml,([^"]+)"\/>/.exec(head)?.[1] ?? ''
+    expect(decodeURIComponent(icon)).toContain('>&#60;</text>')
+  })
+
   it('preloads two font files at most and fetches its first picture early', () => {
     const { html } = renderPage(sampleInput())
     expect(html.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2)

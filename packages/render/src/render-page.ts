@@ -8,6 +8,8 @@ import { pageTree, type RenderInput } from './page-tree'
 import { createPageScope } from './scope'
 import { blockTypesOf } from './style-sheet'
 
+export { pageTree, type RenderInput }
+
 export type BlockProblem = { readonly blockId: string; readonly type: string; readonly error: unknown }
 
 export type RenderedPage = {

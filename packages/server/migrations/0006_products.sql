@@ -13,7 +13,7 @@ create table products (
   state text not null check (state in ('PUBLISHED', 'SCHEDULED', 'DRAFT')),
   -- When a scheduled product comes on sale.
   publish_at timestamptz,
-  position text not null,
+  position text collate "C" not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (site_id, id),

@@ -58,7 +58,6 @@ create table orders (
 -- One cart becomes one order, whatever is clicked twice. A cancelled one makes way for another try.
 create unique index orders_one_per_cart on orders (site_id, cart_id) where state <> 'cancelled';
 create index orders_newest on orders (site_id, placed_at desc, id);
-create index orders_open on orders (site_id, held_until) where state = 'pending_payment';
 
 create table order_lines (
   site_id text not null,
@@ -70,7 +69,7 @@ create table order_lines (
   title text not null,
   options text not null,
   sku text not null,
-  image_url text,
+  image_id text,
   quantity integer not null check (quantity > 0),
   unit_price bigint not null,
   discount bigint not null,
@@ -100,7 +99,7 @@ create table payment_attempts (
   order_id text not null,
   provider text not null,
   amount bigint not null check (amount >= 0),
-  state text not null check (state in ('started', 'captured', 'refused', 'waiting')),
+  state text not null check (state in ('started', 'captured', 'refused', 'waiting', 'expired')),
   reference text,
   started_at timestamptz not null,
   finished_at timestamptz,
@@ -108,7 +107,6 @@ create table payment_attempts (
   foreign key (site_id, order_id) references orders (site_id, id) on delete cascade
 );
 create index payment_attempts_of_order on payment_attempts (site_id, order_id);
-create index payment_attempts_open on payment_attempts (started_at) where state = 'started';
 
 -- Every movement of money, one line each; the sum over an order is what the shop holds of it.
 create table ledger (
@@ -135,7 +133,7 @@ create table test_till_charges (
   key text not null,
   amount bigint not null,
   currency text not null,
-  outcome text not null check (outcome in ('captured', 'refused')),
+  outcome text not null check (outcome in ('captured', 'refused', 'closed')),
   at timestamptz not null,
   primary key (site_id, key)
 );

@@ -60,9 +60,11 @@ export function compose(platform: Platform, { assets, limits = createLimits(plat
     return resolveData(tx, requests, { product: product ?? undefined })
   }
   const orders = createOrders(platform, {
-    release: async (tx, { variantId, quantity, orderId, at }) => {
-      await products.moveStock(tx, { variantId, change: quantity, reason: 'released', orderId, at })
+    release: async (tx, { lines, ...about }) => {
+      const back = lines.map(({ variantId, quantity }) => ({ variantId, change: quantity }))
+      await products.moveStock(tx, { ...about, lines: back, reason: 'released' })
     },
+    pictures: async (tx, ids) => new Map((await answerAssets(tx, ids)).map(({ id, url }) => [id, url])),
     shop: async tx => {
       const site = await sites.directory.byId(tx.siteId)
       if (!site) throw new Error(`There is no site ${tx.siteId}.`)

@@ -150,4 +150,22 @@ describe('the header', () => {
     expect(folder.open).toBe(false)
     hooks.destroy()
   })
+
+  it('leaves on the way down, returns on the way up, and stays for a tremble', () => {
+    const { start, hooks } = page()
+    const header = document.querySelector<HTMLElement>('.site-header')!
+    Object.defineProperty(header, 'offsetHeight', { value: 88 })
+    const scrollTo = (y: number) => {
+      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y)
+      window.dispatchEvent(new Event('scroll'))
+      return header.dataset.follows
+    }
+    start()
+    expect(scrollTo(40)).toBe('here')
+    expect(scrollTo(400)).toBe('away')
+    expect(scrollTo(398)).toBe('away')
+    expect(scrollTo(300)).toBe('here')
+    hooks.destroy()
+    expect(header.dataset.follows).toBeUndefined()
+  })
 })

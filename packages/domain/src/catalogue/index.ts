@@ -31,7 +31,27 @@ export {
 export { exampleAddresses } from './example-addresses'
 export { bytesPerMegabyte, fileSizeUnits, humanizeFileSize } from './file-size'
 export { defaultSliderAspectRatio, emptyLayout, type LayoutData, type SliceType, sliceTypes } from './layout'
-export { checkLimit, type LimitCheck, type LimitName, limits } from './limits'
+export {
+  checkLimit,
+  eventKeyLimit,
+  type LimitCheck,
+  type LimitName,
+  limits,
+  linkLengthLimits,
+  maxBlocksPerLayout,
+  maxEmailLength,
+  maxIntegerPlaces,
+  maxPriceCents,
+  maxQuantity,
+  maxShownCartCount,
+  maxSkuLength,
+  maxTotalCents,
+  minEmailLength,
+  minStoreSlugLength,
+  queryDepth,
+  queryIndexLimit,
+  queryParameterLimit,
+} from './limits'
 export { type OrderingLink, orderingLink } from './ordering-link'
 export {
   type CoverPageKind,

@@ -1,5 +1,34 @@
+/** One constant each, so that a rule takes along only the limit it asks for. */
+export const maxBlocksPerLayout = 60
+export const maxPriceCents = 100_000_000
+export const maxSkuLength = 60
+export const minStoreSlugLength = 3
+export const maxQuantity = 9_999
+/** No amount of a cart may pass this, so that sums stay exact in numbers and in the database. */
+export const maxTotalCents = 10_000_000_000_000
+export const maxShownCartCount = 100
+export const maxIntegerPlaces = 15
+export const minEmailLength = 3
+export const maxEmailLength = 256
+export const queryDepth = 5
+export const queryIndexLimit = 20
+export const queryParameterLimit = 1000
+export const eventKeyLimit = 1000
+/** A link of this length is refused; kinds that are not named have no limit. */
+export const linkLengthLimits = {
+  file: 150,
+  internal: 150,
+  anchor: 100,
+  tel: 50,
+  sms: 1000,
+  mailto: 1000,
+  javascript: 250,
+  ftp: 100,
+} as const
+
+/** What a person can run into while editing, each with its own message. */
 export const limits = {
-  blocksPerLayout: 60,
+  blocksPerLayout: maxBlocksPerLayout,
   tracksPerAlbum: 60,
   orderableItems: 250,
   nestedCategories: 10_000,

@@ -23,10 +23,10 @@ const mug: CartLine = {
 const cart = { now: 1500, lines: [mug], subtotalCents: 500 }
 
 describe('checkCoupon', () => {
-  it('accepts a code that fits [CHECKOUT-15]', () => {
+  it('accepts a code that fits [checkout rule 15]', () => {
     expect(checkCoupon(spring, cart)).toEqual({ ok: true, coupon: spring })
   })
-  it('does not know a code that no coupon has [CHECKOUT-15]', () => {
+  it('does not know a code that no coupon has [checkout rule 15]', () => {
     expect(checkCoupon(null, cart)).toEqual({ ok: false, reason: 'unknown' })
   })
   it.each([
@@ -34,20 +34,20 @@ describe('checkCoupon', () => {
     [1000, null],
     [1999, null],
     [2000, 'ended'],
-  ])('at %d the refusal is %s [CHECKOUT-15]', (now, reason) => {
+  ])('at %d the refusal is %s [checkout rule 15]', (now, reason) => {
     const check = checkCoupon(spring, { ...cart, now })
     expect(check.ok ? null : check.reason).toBe(reason)
   })
-  it('is used up at its last use [CHECKOUT-15]', () => {
+  it('is used up at its last use [checkout rule 15]', () => {
     expect(checkCoupon({ ...spring, uses: 3 }, cart)).toEqual({ ok: false, reason: 'used-up' })
   })
-  it('needs its minimum [CHECKOUT-15]', () => {
+  it('needs its minimum [checkout rule 15]', () => {
     expect(checkCoupon(spring, { ...cart, subtotalCents: 499 })).toEqual({ ok: false, reason: 'below-minimum' })
   })
-  it('needs only one line to apply to [CHECKOUT-15]', () => {
+  it('needs only one line to apply to [checkout rule 15]', () => {
     expect(checkCoupon(spring, { ...cart, lines: [{ ...mug, productId: 'plate' }, mug] }).ok).toBe(true)
   })
-  it('needs something to apply to [CHECKOUT-15]', () => {
+  it('needs something to apply to [checkout rule 15]', () => {
     expect(checkCoupon(spring, { ...cart, lines: [{ ...mug, productId: 'plate' }] })).toEqual({
       ok: false,
       reason: 'nothing-eligible',
@@ -58,7 +58,7 @@ describe('checkCoupon', () => {
     expect(checkCoupon(open, { now: 9999, lines: [mug], subtotalCents: 0 }).ok).toBe(true)
     expect(checkCoupon({ ...open, startsAt: 0 }, { now: -1, lines: [mug], subtotalCents: 0 }).ok).toBe(false)
   })
-  it('names the first reason when several hold [CHECKOUT-15]', () => {
+  it('names the first reason when several hold [checkout rule 15]', () => {
     const check = checkCoupon({ ...spring, uses: 3 }, { now: 2000, lines: [], subtotalCents: 0 })
     expect(check).toEqual({ ok: false, reason: 'ended' })
   })

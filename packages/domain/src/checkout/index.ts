@@ -1,3 +1,4 @@
+export { maxQuantity, maxTotalCents } from '../catalogue/limits'
 export { type Cart, type CartEntry, newCart, type ShippingLocation, withTotals } from './cart'
 export { type Added, checkoutUrl } from './checkout-url'
 export {
@@ -11,7 +12,7 @@ export {
 export type { Discount, DiscountTotal } from './discount'
 export type { GiftCard, GiftCardUse } from './gift-card'
 export { type CartIndicator, cartCountLabel, newCartIndicator, syncCartIndicator } from './indicator'
-export { isAmount, isQuantity, maxQuantity, maxTotalCents } from './limits'
+export { isAmount, isQuantity } from './limits'
 export { type CartLine, isMerchandise, type LineKind, needsShipping } from './line'
 export { checkMinimumSubtotal, type MinimumSubtotalCheck } from './minimum-subtotal'
 export {

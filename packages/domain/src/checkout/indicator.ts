@@ -1,6 +1,7 @@
-const maxShownCount = 100
+import { maxShownCartCount } from '../catalogue/limits'
 
-export const cartCountLabel = (items: number): string => (items > maxShownCount ? `${maxShownCount}+` : String(items))
+export const cartCountLabel = (items: number): string =>
+  items > maxShownCartCount ? `${maxShownCartCount}+` : String(items)
 
 export type CartIndicator = { initialized: boolean; empty: boolean; items: number; subtotal: string; label: string }
 

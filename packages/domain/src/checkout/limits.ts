@@ -1,7 +1,4 @@
-export const maxQuantity = 9_999
-
-/** No amount of a cart may pass this, so that sums stay exact in numbers and in the database. */
-export const maxTotalCents = 10_000_000_000_000
+import { maxQuantity, maxTotalCents } from '../catalogue/limits'
 
 export const isQuantity = (quantity: unknown): quantity is number =>
   Number.isInteger(quantity) && (quantity as number) >= 1 && (quantity as number) <= maxQuantity

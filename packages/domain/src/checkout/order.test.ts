@@ -13,10 +13,10 @@ it.each([
   ['partly_refunded', ['not-allowed', 'not-allowed', 'unchanged', 'moved', 'not-allowed']],
   ['refunded', ['not-allowed', 'not-allowed', 'not-allowed', 'unchanged', 'not-allowed']],
   ['cancelled', ['not-allowed', 'not-allowed', 'not-allowed', 'not-allowed', 'unchanged']],
-] as const)('from %s to each state in turn: %j [CHECKOUT-13]', (from, expected) => {
+] as const)('from %s to each state in turn: %j [checkout rule 13]', (from, expected) => {
   expect(orderStates.map(to => outcome(from, to))).toEqual(expected)
 })
-it('answers with the state reached [CHECKOUT-13]', () => {
+it('answers with the state reached [checkout rule 13]', () => {
   expect(moveOrder('pending_payment', 'paid')).toEqual({ ok: true, state: 'paid', changed: true })
   expect(moveOrder('paid', 'paid')).toEqual({ ok: true, state: 'paid', changed: false })
 })
@@ -31,7 +31,7 @@ it.each([
   [1000, 0, -1, { ok: false, reason: 'amount-invalid' }],
   [1000, 0, 1.5, { ok: false, reason: 'amount-invalid' }],
 ])(
-  'of %d captured and %d given back, %d more is %o [CHECKOUT-14]',
+  'of %d captured and %d given back, %d more is %o [checkout rule 14]',
   (capturedCents, refundedCents, amountCents, expected) => {
     expect(checkRefund({ capturedCents, refundedCents, amountCents })).toEqual(expected)
   },

@@ -52,7 +52,7 @@ const holds = (
     { numRuns: 500 },
   )
 
-it('the parts of an order always add up to the order, in every currency [CHECKOUT-8]', () => {
+it('the parts of an order always add up to the order, in every currency [checkout rule 8]', () => {
   holds(({ pricesIncludeTax }, totals) => {
     const lines = totals.lines
     expect(sum(lines.map(each => each.subtotalCents))).toBe(totals.subtotalCents)
@@ -73,7 +73,7 @@ it('the parts of an order always add up to the order, in every currency [CHECKOU
   })
 })
 
-it('no amount is ever negative, fractional or above the cap [CHECKOUT-3 CHECKOUT-12]', () => {
+it('no amount is ever negative, fractional or above the cap [checkout rules 3 and 12]', () => {
   holds((input, totals) => {
     const amounts = [
       totals.grandTotalCents,

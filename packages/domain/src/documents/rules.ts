@@ -8,8 +8,6 @@ export type BlockRules = {
   parseProps(type: string, props: unknown): JsonObject | undefined
 }
 
-/** Blocks one layout holds at most [ENUM-36]. */
-export const maxBlocksPerLayout = 60
 export const maxSectionsPerPage = 100
 export const maxRows = 1000
 export const maxLayer = 2000

@@ -1,8 +1,7 @@
+import { maxEmailLength, minEmailLength } from '../catalogue/limits'
+
 export type EmailRefusal = 'too-short' | 'too-long' | 'format'
 export type EmailCheck = { ok: true; email: string } | { ok: false; reason: EmailRefusal }
-
-const minLength = 3
-const maxLength = 256
 
 // "xn--" begins an ending in another alphabet, written in Latin letters.
 const ending = /^(?:[\p{L}\p{N}]{2,}|xn--[a-z0-9-]+)$/iu
@@ -19,7 +18,7 @@ const hasForm = (email: string): boolean => {
 export const checkEmail = (value: string): EmailCheck => {
   if (value === '') return { ok: true, email: '' }
   const email = value.trim()
-  if (email.length < minLength) return { ok: false, reason: 'too-short' }
-  if (email.length > maxLength) return { ok: false, reason: 'too-long' }
+  if (email.length < minEmailLength) return { ok: false, reason: 'too-short' }
+  if (email.length > maxEmailLength) return { ok: false, reason: 'too-long' }
   return hasForm(email) ? { ok: true, email } : { ok: false, reason: 'format' }
 }

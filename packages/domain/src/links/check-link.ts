@@ -1,16 +1,8 @@
+import { linkLengthLimits } from '../catalogue/limits'
 import { type LinkKind, linkKind, linkScheme } from './link-kind'
 
 /** A link is shorter than its limit; the whole text counts, with scheme or `#`. */
-export const linkLengthLimits: Partial<Record<LinkKind, number>> = {
-  file: 150,
-  internal: 150,
-  anchor: 100,
-  tel: 50,
-  sms: 1000,
-  mailto: 1000,
-  javascript: 250,
-  ftp: 100,
-}
+const lengthLimits: Partial<Record<LinkKind, number>> = linkLengthLimits
 
 export type LinkRefusal = 'malformed' | 'too-long' | 'tel-characters' | 'tel-too-short' | 'mail-address'
 export type LinkCheck = { ok: true; kind: LinkKind } | { ok: false; kind: LinkKind; reason: LinkRefusal }
@@ -30,7 +22,7 @@ const mailRefusal = (rest: string): LinkRefusal | null => {
 
 const refusalOf = (kind: LinkKind, link: string): LinkRefusal | null => {
   if (kind === 'malformed') return 'malformed'
-  if (link.length >= (linkLengthLimits[kind] ?? Number.POSITIVE_INFINITY)) return 'too-long'
+  if (link.length >= (lengthLimits[kind] ?? Number.POSITIVE_INFINITY)) return 'too-long'
   const rest = link.slice(link.indexOf(':') + 1)
   if (kind === 'tel') return telRefusal(rest)
   return kind === 'mailto' ? mailRefusal(rest) : null

@@ -1,6 +1,5 @@
+import { eventKeyLimit } from '../catalogue/limits'
 import { readParameters } from './query-string'
-
-export const eventKeyLimit = 1000
 
 /** A form-encoded event body as it was sent: brackets mean nothing, the first value of a name counts. */
 export const parseEventBody = (body: string): Map<string, string> => {

@@ -1,6 +1,5 @@
-export const queryDepth = 5
-export const queryIndexLimit = 20
-export const queryParameterLimit = 1000
+import { queryDepth, queryIndexLimit, queryParameterLimit } from '../catalogue/limits'
+
 export const queryDelimiter = '&'
 
 export type QueryValue = string | QueryValue[] | Query

@@ -1,9 +1,8 @@
+import { maxIntegerPlaces } from '../catalogue/limits'
 import { type CurrencyCode, fractionDigits } from './currencies'
 import { currencyPatterns } from './currency-patterns'
 import { readDecimal, roundDecimal } from './decimal'
 import { assertMoney, fromMinorUnits, type Money } from './money'
-
-export const maxIntegerPlaces = 15
 
 export type MoneyFormat = { trimZeroFraction?: boolean }
 

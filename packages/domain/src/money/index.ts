@@ -1,3 +1,4 @@
+export { maxIntegerPlaces } from '../catalogue/limits'
 export { apportion } from './apportion'
 export {
   type CurrencyCode,
@@ -9,6 +10,6 @@ export {
   storeCurrency,
 } from './currencies'
 export { currencyNames } from './currency-names'
-export { formatMinorUnits, formatMoney, type MoneyFormat, maxIntegerPlaces } from './format-money'
+export { formatMinorUnits, formatMoney, type MoneyFormat } from './format-money'
 export { assertMoney, fromMinorUnits, isMoney, type Money, toMajorUnits, toMinorUnits } from './money'
 export { acceptsMoneyInput, type MoneyInput, type MoneyInputRefusal, parseMoney } from './parse-money'

@@ -1,6 +1,6 @@
+import { maxIntegerPlaces } from '../catalogue/limits'
 import { type CurrencyCode, fractionDigits } from './currencies'
 import { readDecimal, roundDecimal } from './decimal'
-import { maxIntegerPlaces } from './format-money'
 
 export type MoneyInputRefusal = 'empty' | 'not-a-number' | 'too-many-decimals' | 'too-large'
 export type MoneyInput = { ok: true; minorUnits: number } | { ok: false; reason: MoneyInputRefusal }

@@ -1,5 +1,6 @@
+import { queryParameterLimit } from '../catalogue/limits'
 import { pageMessages } from '../catalogue/messages/pages'
-import { queryParameterLimit, readParameters } from '../links/query-string'
+import { readParameters } from '../links/query-string'
 
 export const idleSliceMs = 50
 export const idleFrameMs = 33

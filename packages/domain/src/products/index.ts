@@ -1,3 +1,4 @@
+export { maxPriceCents, maxSkuLength } from '../catalogue/limits'
 export { newSku, newVariantId } from './identity'
 export { type InstalmentTerms, type InstalmentText, instalmentTexts } from './instalments'
 export {
@@ -6,8 +7,6 @@ export {
   checkSku,
   checkVariant,
   checkVariants,
-  maxPriceCents,
-  maxSkuLength,
   type PriceRefusal,
   type VariantRefusal,
 } from './limits'

@@ -1,7 +1,5 @@
+import { maxPriceCents, maxSkuLength } from '../catalogue/limits'
 import type { Variant } from './product'
-
-export const maxPriceCents = 100_000_000
-export const maxSkuLength = 60
 
 export type PriceRefusal = 'price-not-whole' | 'price-negative' | 'price-too-high'
 export type VariantRefusal =

@@ -13,7 +13,7 @@ export const valuesOfOption = (variants: readonly Choosable[], option: number): 
 ]
 
 /** The variant with exactly these values; undefined while a choice is still open. */
-export const variantFor = <Variant extends Choosable>(
+export const variantFor = <Variant extends Pick<Choosable, 'optionValues'>>(
   variants: readonly Variant[],
   chosen: readonly (string | undefined)[],
 ): Variant | undefined =>

@@ -1,12 +1,11 @@
+import { minStoreSlugLength } from '../catalogue/limits'
 import { storeMessages } from '../catalogue/messages/store'
 import { slugify, uniqueSlug } from '../links'
-
-const minSlugLength = 3
 
 /** The limit counts the slug, not the title: a long title of signs only gives an empty slug. */
 export const storeUrlId = (title: string, isTaken: (urlId: string) => boolean): string => {
   const slug = slugify(title)
-  return uniqueSlug([...slug].length < minSlugLength ? slugify(storeMessages.fallbackTitle) : slug, isTaken)
+  return uniqueSlug([...slug].length < minStoreSlugLength ? slugify(storeMessages.fallbackTitle) : slug, isTaken)
 }
 
 export type StoreCollection = {

@@ -29,7 +29,7 @@ export const ProfileMenu = ({ isOpen }: { isOpen: boolean }) => {
       label="Your account"
       placement="top start"
       button={
-        <Button className="profile" aria-label={`${account.name}, your account`}>
+        <Button className="profile" aria-label={isOpen ? undefined : `${account.name}, your account`}>
           <span className="profile-initials" aria-hidden="true">
             {initialsOf(account.name)}
           </span>

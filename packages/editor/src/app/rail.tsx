@@ -19,7 +19,7 @@ const SiteSwitcher = () => {
     <Menu
       label="Sites"
       button={
-        <Button className="rail-site" aria-label={`${site.title}, sites`}>
+        <Button className="rail-site">
           <span className="rail-title">
             {site.title}
             <Icon of={ChevronDown} size={14} />

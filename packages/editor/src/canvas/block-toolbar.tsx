@@ -17,7 +17,7 @@ import { Button, IconButton } from '../ui/button'
 import { Menu, MenuItem } from '../ui/menu'
 import { blockNoun } from './block-words'
 import { useEditorScope, useEditorState } from './editor-context'
-import type { Rect } from './geometry'
+import { narrowPage, type Rect } from './geometry'
 import { RichTextToolbar } from './rich-text-toolbar'
 
 const barHeight = 44
@@ -46,8 +46,9 @@ const rightCorner = 300
 const barWidth = 300
 
 const clearOfCorners = (left: number, top: number, section: Rect): number => {
-  const isBeside = top < section.top + distance + barHeight && top + barHeight > section.top + distance
   const right = section.left + section.width
+  if (section.width < narrowPage) return Math.max(section.left, Math.min(left, right - barWidth))
+  const isBeside = top < section.top + distance + barHeight && top + barHeight > section.top + distance
   if (!isBeside) return Math.min(left, right - barWidth)
   return Math.min(Math.max(left, section.left + leftCorner), right - rightCorner - barWidth)
 }

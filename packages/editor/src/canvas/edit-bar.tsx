@@ -59,7 +59,7 @@ export const EditBar = ({
           Done
         </Button>
         <div className="edit-name">
-          <b>{name}</b>
+          <h1>{name}</h1>
           <SaveState />
         </div>
       </div>

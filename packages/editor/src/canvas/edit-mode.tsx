@@ -48,6 +48,7 @@ const Session = ({
     createEditorStore({
       document,
       version,
+      savedAt: page.updatedAt,
       rules: blockRules,
       send: sendTo(page.id, part),
       keeper: createKeeper({ name: `${site.id}:${page.id}:${part}`, local: localStorage, session: sessionStorage }),

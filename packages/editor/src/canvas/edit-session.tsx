@@ -1,4 +1,5 @@
 import type { SiteDraft } from '@sitewright/contract/pages'
+import { sectionsInOrder } from '@sitewright/domain/documents'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRoom } from '../app/room'
 import { navigate } from '../app/router'
@@ -18,6 +19,7 @@ import type { FramedPage } from './framed-page'
 import { Inserter } from './inserter'
 import { useMeasure } from './measure'
 import { Overlay } from './overlay'
+import { SectionToolbar } from './section-toolbar'
 import { SiteFrame } from './site-frame'
 import { useSiteModel } from './site-model'
 import { useEditKeys } from './use-edit-keys'
@@ -65,7 +67,8 @@ const Canvas = ({
   const block = selection.kind === 'block' ? document.blocks[selection.id] : undefined
   const sectionId = selection.kind === 'section' ? selection.id : undefined
   const section = sectionId === undefined ? undefined : document.sections[sectionId]
-  const activeSection = section ?? (block ? document.sections[block.sectionId] : Object.values(document.sections)[0])
+  const sections = sectionsInOrder(document)
+  const activeSection = section ?? (block ? document.sections[block.sectionId] : sections[0])
 
   return (
     <main className="edit-room">
@@ -115,6 +118,14 @@ const Canvas = ({
             count={Object.values(document.blocks).filter(({ sectionId: id }) => id === activeSection.id).length}
             isActive
           />
+          {section && (
+            <SectionToolbar
+              section={section}
+              isFirst={sections[0]?.id === section.id}
+              isLast={sections.at(-1)?.id === section.id}
+              onEdit={() => setPanel('section')}
+            />
+          )}
         </div>
       )}
       {block && panel !== 'history' && (!isPhone || panel === 'block') && panel !== undefined && (

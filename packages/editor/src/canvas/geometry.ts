@@ -4,6 +4,9 @@ export type Rect = { readonly left: number; readonly top: number; readonly width
 export type Point = { readonly x: number; readonly y: number }
 export type Track = { readonly start: number; readonly end: number }
 
+/** Pages narrower than this have their tools beside them. */
+export const narrowPage = 700
+
 /** A section's grid as it is drawn. Column 0 and the last one are the gutters; rows are counted from 1. */
 export type Grid = {
   readonly breakpoint: Breakpoint

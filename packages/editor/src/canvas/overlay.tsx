@@ -1,12 +1,13 @@
 import './overlay.css'
 import { blocksOf, inReadingOrder, rowCount, sectionsInOrder } from '@sitewright/domain/documents'
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button'
 import { BlockOutline } from './block-outline'
 import { BlockToolbar } from './block-toolbar'
 import { Cells } from './cells'
 import { useEditorScope, useEditorState } from './editor-context'
+import { narrowPage, type Rect } from './geometry'
 import { Inserter } from './inserter'
 import type { Measure, MeasuredSection } from './measure'
 import { SectionToolbar } from './section-toolbar'
@@ -55,6 +56,18 @@ const AddSection = ({ top, afterId, isNear }: { top: number; afterId: string | u
   )
 }
 
+/** A block chosen by keyboard, or just added, comes into view; one that is partly seen stays where it is. */
+function useKeepInView(rect: Rect | undefined, id: string | undefined, scroller: React.RefObject<HTMLElement | null>) {
+  const seen = useRef<string>(undefined)
+  useEffect(() => {
+    const room = scroller.current
+    if (!rect || !room || seen.current === id) return
+    seen.current = id
+    const isOut = rect.top + rect.height < room.scrollTop + 40 || rect.top > room.scrollTop + room.clientHeight - 40
+    if (isOut) room.scrollTo({ top: rect.top - 120, behavior: 'smooth' })
+  }, [rect, id, scroller])
+}
+
 export type OverlayProps = {
   frame: Document | undefined
   measure: Measure
@@ -94,6 +107,7 @@ export const Overlay = ({
   const selectedBlock = selection.kind === 'block' ? document.blocks[selection.id] : undefined
   const activeId = gesture?.sectionId ?? (selection.kind === 'section' ? selection.id : selectedBlock?.sectionId)
   const sections = sectionsInOrder(document)
+  useKeepInView(selectedBlock ? measure.blocks[selectedBlock.id] : undefined, selectedBlock?.id, scroller)
 
   return (
     <div ref={layer} className={`overlay-layer${gesture ? ' busy' : ''}${writing ? ' writing' : ''}`}>
@@ -148,10 +162,7 @@ export const Overlay = ({
               />
             )}
             {!gesture && (
-              <div
-                className={`section-tools${isActive ? ' active' : ''}`}
-                style={{ top: measured.rect.top + 12, left: measured.rect.left, width: measured.rect.width }}
-              >
+              <div className={`section-tools${isActive ? ' active' : ''}`} style={toolsPlace(measured.rect)}>
                 {!isPhone && <Inserter sectionId={section.id} count={blocks.length} isActive={isActive} />}
                 <SectionToolbar
                   section={section}
@@ -184,6 +195,15 @@ export const Overlay = ({
     </div>
   )
 }
+
+/** In the upper corners of a section; beside it where the page is as narrow as a phone. */
+const toolsPlace = ({ top, left, width }: Rect) =>
+  width < narrowPage
+    ? { top, left: left - besideLeft, width: width + besideLeft + besideRight, padding: 0 }
+    : { top: top + 12, left, width }
+
+const besideLeft = 148
+const besideRight = 272
 
 const lastEdge = ({ sections }: Measure): number => {
   const last = sections.at(-1)?.rect

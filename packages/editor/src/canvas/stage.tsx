@@ -63,7 +63,8 @@ const Frame = ({ draft, onKeyDown }: { draft: SiteDraft; onKeyDown: (event: Keyb
       <div className="stage-room" ref={measure}>
         {content.isError && <Failed onRetry={() => void content.refetch()} />}
         {shown && framed && document && (
-          <div className={`stage-frame ${device}`}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <section className={`stage-frame ${device}`} tabIndex={0} aria-label="Preview of the page">
             <SiteFrame
               site={site}
               pageId={framed.page.id}
@@ -78,7 +79,7 @@ const Frame = ({ draft, onKeyDown }: { draft: SiteDraft; onKeyDown: (event: Keyb
               onFollow={onFollow}
               onKeyDown={onKeyDown}
             />
-          </div>
+          </section>
         )}
       </div>
     </div>

@@ -107,7 +107,7 @@ export const OrdersScreen = ({ tabs }: { tabs: ReactNode }) => {
               <Empty>{wanted ? `No order matches '${wanted}'.` : emptyWords[state]}</Empty>
             )}
             {orders.length > 0 && (
-              <OrderTable orders={orders} openId={openId} onOpen={openOrder} isCompact={isStacked} />
+              <OrderTable orders={orders} openId={openId} onOpen={openOrder} isCompact={room !== 'wide'} />
             )}
             {first && orders.length > 0 && (
               <div className="orders-foot num">

@@ -120,7 +120,7 @@ export const DesignPanel = () => {
   return (
     <section className={`panel design-panel${isOver && !isPanelOpen ? ' closed' : ''}`} aria-label="Design">
       <header className="panel-head">
-        <h2>Design</h2>
+        <h1 className="panel-title">Design</h1>
         {isOver && <IconButton icon={X} label="Close design" onPress={() => setPanelOpen(false)} />}
       </header>
       <div className="panel-body">

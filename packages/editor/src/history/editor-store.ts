@@ -47,6 +47,8 @@ const mostPerCall = 500
 export type Opening = {
   readonly document: PageDocument
   readonly version: number
+  /** When that version was stored. */
+  readonly savedAt?: string
   readonly rules: BlockRules
   readonly send: Send
   readonly keeper: Keeper
@@ -68,14 +70,14 @@ const replay = (document: PageDocument, waiting: readonly QueuedCommand[], rules
 }
 
 /** One document being edited: commands go in, changes come out, and everything is kept here before it is sent. */
-export function createEditorStore({ document: stored, version, rules, send, keeper }: Opening) {
+export function createEditorStore({ document: stored, version, savedAt, rules, send, keeper }: Opening) {
   const copy = keeper.readCopy()
   const replayed = replay(stored, copy?.waiting ?? [], rules)
   const store = createStore<EditorState>(() => ({
     document: replayed.document,
     history: keeper.readHistory({ version, waiting: replayed.waiting }),
     // Edits made on an older version are sent as such: the server answers with both sides.
-    saving: startSaving(copy && replayed.waiting.length > 0 ? copy.version : version, replayed.waiting),
+    saving: startSaving(copy && replayed.waiting.length > 0 ? copy.version : version, replayed.waiting, savedAt),
     selection: { kind: 'none' },
   }))
   let timer: ReturnType<typeof setTimeout> | undefined

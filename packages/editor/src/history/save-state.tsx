@@ -1,12 +1,12 @@
 import { useEditorScope, useEditorState } from '../canvas/editor-context'
 import { TextButton } from '../ui/text-button'
-import { timeOfDay } from '../ui/time'
+import { isToday, shortMoment, timeOfDay } from '../ui/time'
 import type { SaveStatus } from './saving'
 
 const words = (status: SaveStatus): string => {
   switch (status.kind) {
     case 'saved':
-      return status.at ? `Saved at ${timeOfDay(status.at)}` : ''
+      return status.at ? `Saved ${isToday(status.at) ? `at ${timeOfDay(status.at)}` : shortMoment(status.at)}` : ''
     case 'unsaved':
     case 'saving':
       return 'Saving'

@@ -31,11 +31,11 @@ export type SaveEvent =
   /** The person chose a side: the commands that are left start from the version given. */
   | { readonly kind: 'settled'; readonly version: number; readonly waiting: readonly QueuedCommand[] }
 
-export const startSaving = (version: number, waiting: readonly QueuedCommand[] = []): Saving => ({
+export const startSaving = (version: number, waiting: readonly QueuedCommand[] = [], at?: string): Saving => ({
   version,
   waiting,
   sent: 0,
-  status: waiting.length > 0 ? { kind: 'unsaved' } : { kind: 'saved' },
+  status: waiting.length > 0 ? { kind: 'unsaved' } : { kind: 'saved', at },
 })
 
 const mergedCommand = (before: Command, after: Command): Command | undefined => {

@@ -83,8 +83,8 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
     const index = Math.min(Math.max(0, Math.round((point.y - box.top) / rowHeight)), lines)
     return { kind: 'menu', index, depth: point.x - box.left > 2 * rowHeight ? 1 : 0 }
   }
-  const resting = (held: Held) =>
-    shown.filter(({ entry, parentId }) => entry.id !== held.entryId && parentId !== held.entryId)
+  const resting = ({ entryId }: Held) =>
+    entryId === undefined ? shown : shown.filter(({ entry, parentId }) => entry.id !== entryId && parentId !== entryId)
   const drop = (held: Held, target: Target) => {
     if (target.kind === 'unlinked') {
       if (held.entryId) onSave(removeEntry(main, held.entryId))

@@ -59,7 +59,7 @@ export const PagesPanel = () => {
   return (
     <section className={isOver && !isPanelOpen ? 'panel closed' : 'panel'} aria-label="Pages">
       <header className="panel-head">
-        <h2>Pages</h2>
+        <h1 className="panel-title">Pages</h1>
         <IconButton
           icon={search === undefined ? Search : X}
           label={search === undefined ? 'Search pages' : 'End the search'}

@@ -10,6 +10,8 @@ export const shortMoment = (at: string): string => {
   return `${date}, ${timeOfDay(at)}`
 }
 
+export const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString()
+
 /** "Saturday 11 October, 10:31" */
 export const longMoment = (at: string): string => {
   const date = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(at))

@@ -6,6 +6,7 @@ import type { PageSubject } from '../page-subject'
 import { localisedPath } from '../scope'
 import type { Site } from '../site'
 import { fontThemeOf } from '../site-css'
+import { siteIcon } from './site-icon'
 import { absoluteImage, structuredData } from './structured-data'
 
 /** Addresses of what the visitor build made. */
@@ -71,6 +72,7 @@ export const Head = ({
       <meta property="og:locale" content={site.locale.replace('-', '_')} />
       {picture && <meta property="og:image" content={absoluteImage(site, picture)} />}
       {picture && <meta name="twitter:card" content="summary_large_image" />}
+      <link rel="icon" href={siteIcon(site)} />
       <meta name="theme-color" content={site.styles.palette.lightest} />
       {preloadedFonts(fontThemeOf(site.styles), assets.fonts).map(url => (
         <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />

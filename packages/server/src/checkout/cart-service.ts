@@ -1,29 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { ShoppingCart } from '@sitewright/contract/cart'
 import { maxQuantity } from '@sitewright/domain/checkout'
-import { type Choosable, variantFor } from '@sitewright/domain/products'
+import { variantFor } from '@sitewright/domain/products'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
-import type { Products } from '../products'
+import { isOnSale, type Products, type Variant } from '../products'
 import { presentCart } from './present'
 import { type Destination, type Priced, type Quote, quote, unitPriceOf } from './pricing'
+import { orRefusal, refuse } from './refused'
 import * as repository from './repository'
 
-export type CartRefusal = 'no-cart' | 'no-such-item' | 'no-such-entry' | 'sold-out' | 'too-many'
-export type CartOutcome =
-  | { ok: true; cart: ShoppingCart; token: string; entryId?: string }
-  | { ok: false; reason: CartRefusal }
+export type CartRefusal = {
+  ok: false
+  reason: 'no-cart' | 'no-such-item' | 'no-such-entry' | 'sold-out' | 'too-many' | 'too-many-lines' | 'too-much'
+}
+export type ShownCart = { ok: true; cart: ShoppingCart; quote: Quote }
+export type CartOutcome = (ShownCart & { token: string; entryId?: string }) | CartRefusal
+
+/** Enough for any household; without an end a cart could be grown until it cannot be read. */
+const mostLines = 100
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 type Chosen = { readonly sku?: string; readonly optionValues?: readonly string[] }
 
 /** By SKU, or by the values a plain form sends, or the only one there is. */
-const chosenVariant = <Variant extends Choosable & { sku: string }>(
-  variants: readonly Variant[],
-  { sku, optionValues }: Chosen,
-): Variant | undefined => {
+const chosenVariant = (variants: readonly Variant[], { sku, optionValues }: Chosen): Variant | undefined => {
   if (sku) return variants.find(candidate => candidate.sku === sku)
   return variants.length === 1 ? variants[0] : variantFor(variants, optionValues ?? [])
 }
@@ -42,24 +45,19 @@ export const createCarts = (
   /** The cart's lines with what the shop says of them now. */
   async function price(tx: SiteTransaction, cartId: string): Promise<Priced[]> {
     const entries = await repository.entriesOf(tx, cartId)
-    const variants = new Map(
-      (
-        await products.variantsById(
-          tx,
-          entries.map(({ variantId }) => variantId),
-        )
-      ).map(variant => [variant.id, variant]),
+    const offers = new Map(
+      (await products.offers(tx, { variantIds: entries.map(({ variantId }) => variantId) })).map(offer => [
+        offer.variant.id,
+        offer,
+      ]),
     )
-    const ids = [...new Set([...variants.values()].map(({ productId }) => productId))]
-    const owners = new Map((await products.byId(tx, ids)).map(product => [product.id, product]))
     return entries.flatMap(entry => {
-      const variant = variants.get(entry.variantId)
-      const product = variant && owners.get(variant.productId)
-      return variant && product ? [{ entry, product, variant, unitPrice: unitPriceOf(variant) }] : []
+      const offer = offers.get(entry.variantId)
+      return offer ? [{ ...offer, entry, unitPrice: unitPriceOf(offer.variant) }] : []
     })
   }
 
-  /** The cart as the shop prices it now; undefined when it holds nothing that can be priced. */
+  /** The cart as the shop prices it now. */
   async function show(
     tx: SiteTransaction,
     site: SiteOfRequest,
@@ -69,16 +67,11 @@ export const createCarts = (
       destination,
       shippingId,
     }: { cart: repository.CartHead; token: string; destination?: Destination; shippingId?: string },
-  ): Promise<{ cart: ShoppingCart; quote: Quote }> {
+  ): Promise<ShownCart> {
     const priced = await price(tx, cart.id)
-    const outcome = quote({
-      priced,
-      settings: await products.settings(tx),
-      currency: site.currency,
-      destination,
-      shippingId,
-    })
-    if (!outcome.ok) throw new Error(`The cart ${cart.id} cannot be priced: ${outcome.reason}.`)
+    const settings = await products.settings(tx)
+    const outcome = quote({ priced, settings, currency: site.currency, destination, shippingId })
+    if (!outcome.ok) return refuse<CartRefusal>({ ok: false, reason: 'too-much' })
     const pictures = priced.flatMap(({ product, variant }) => variant.imageId ?? product.imageIds[0] ?? [])
     const urls = new Map((await products.assets(tx, [...new Set(pictures)])).map(({ id, url }) => [id, url]))
     const shown = presentCart({
@@ -91,10 +84,15 @@ export const createCarts = (
       imageUrl: id => urls.get(id),
       priced,
       quote: outcome.quote,
+      minimumSubtotal: settings.minimumSubtotal,
       now: clock.now(),
     })
-    return { cart: shown, quote: outcome.quote }
+    return { ok: true, cart: shown, quote: outcome.quote }
   }
+
+  /** A refusal undoes what was changed before it was found out. */
+  const inCart = <Result>(site: SiteOfRequest, run: (tx: SiteTransaction) => Promise<Result>) =>
+    orRefusal<Result, CartRefusal>(() => database.withSite(site.id, run))
 
   return {
     price,
@@ -102,12 +100,13 @@ export const createCarts = (
     /** With a destination, delivery and tax are part of it. */
     read: (
       site: SiteOfRequest,
-      token: string,
+      token: string | undefined,
       to: { destination?: Destination; shippingId?: string } = {},
-    ): Promise<{ cart: ShoppingCart; quote: Quote } | undefined> =>
-      database.withSite(site.id, async tx => {
-        const cart = await repository.cartByToken(tx, hashToken(token))
-        return cart && !(await isBought(tx, cart.id)) ? show(tx, site, { cart, token, ...to }) : undefined
+    ): Promise<ShownCart | CartRefusal> =>
+      inCart<ShownCart | CartRefusal>(site, async tx => {
+        const cart = token ? await repository.cartByToken(tx, hashToken(token)) : undefined
+        if (!cart || !token || (await isBought(tx, cart.id))) return { ok: false, reason: 'no-cart' }
+        return show(tx, site, { cart, token, ...to })
       }),
 
     /** Makes the cart when there is none yet; the token is then new. */
@@ -116,18 +115,25 @@ export const createCarts = (
       token: string | undefined,
       { itemId, sku, optionValues, quantity }: Chosen & { readonly itemId: string; readonly quantity: number },
     ): Promise<CartOutcome> =>
-      database.withSite(site.id, async tx => {
+      inCart<CartOutcome>(site, async tx => {
         const now = clock.now()
-        const product = await products.onSaleById(tx, itemId)
-        const variant = product && chosenVariant(product.variants, { sku, optionValues })
+        const offers = (await products.offers(tx, { productId: itemId })).filter(({ product }) =>
+          isOnSale(product, now),
+        )
+        const variant = chosenVariant(
+          offers.map(offer => offer.variant),
+          { sku, optionValues },
+        )
         if (!variant) return { ok: false, reason: 'no-such-item' }
         const known = await openCart(tx, token)
         const kept = known && token ? token : chance.secret()
         const cart = known ?? (await repository.insertCart(tx, { id: chance.id(), tokenHash: hashToken(kept), now }))
-        const already =
-          (await repository.entriesOf(tx, cart.id)).find(entry => entry.variantId === variant.id)?.quantity ?? 0
-        if (!variant.unlimited && variant.qtyInStock === 0) return { ok: false, reason: 'sold-out' }
-        if (!variant.unlimited && already + quantity > variant.qtyInStock) return { ok: false, reason: 'too-many' }
+        const entries = known ? await repository.entriesOf(tx, cart.id) : []
+        const already = entries.find(entry => entry.variantId === variant.id)?.quantity ?? 0
+        if (already === 0 && entries.length >= mostLines) return { ok: false, reason: 'too-many-lines' }
+        if (!variant.unlimited && variant.quantity === 0) return refuse({ ok: false, reason: 'sold-out' })
+        if (!variant.unlimited && already + quantity > variant.quantity)
+          return refuse({ ok: false, reason: 'too-many' })
         const entryId = await repository.addEntry(tx, {
           id: chance.id(),
           cartId: cart.id,
@@ -135,8 +141,8 @@ export const createCarts = (
           quantity,
           most: maxQuantity,
         })
-        await repository.touchCart(tx, cart.id, now)
-        return { ok: true, ...(await show(tx, site, { cart, token: kept })), token: kept, entryId }
+        if (known) await repository.touchCart(tx, cart.id, now)
+        return { ...(await show(tx, site, { cart, token: kept })), token: kept, entryId }
       }),
 
     setQuantity: (
@@ -145,7 +151,7 @@ export const createCarts = (
       entryId: string,
       quantity: number,
     ): Promise<CartOutcome> =>
-      database.withSite(site.id, async tx => {
+      inCart<CartOutcome>(site, async tx => {
         const cart = await openCart(tx, token)
         if (!cart || !token) return { ok: false, reason: 'no-cart' }
         const line = (await price(tx, cart.id)).find(({ entry }) => entry.id === entryId)
@@ -154,7 +160,7 @@ export const createCarts = (
           return { ok: false, reason: 'too-many' }
         await repository.setQuantity(tx, cart.id, entryId, quantity)
         await repository.touchCart(tx, cart.id, clock.now())
-        return { ok: true, ...(await show(tx, site, { cart, token })), token }
+        return { ...(await show(tx, site, { cart, token })), token }
       }),
   }
 }

@@ -1,10 +1,9 @@
 import * as contract from '@sitewright/contract/cart'
 import { endpoint } from '@sitewright/contract/endpoint'
-import { actionFailureMessages } from '@sitewright/domain/catalogue/messages'
 import * as z from 'zod/mini'
-import { type Answer, notFound, ok, redirect, refused } from '../platform/http/answers'
+import { type Answer, ok, redirect, refused } from '../platform/http/answers'
 import { type Route, type RouteInput, readRate, route } from '../platform/http/route'
-import type { CartOutcome } from './cart-service'
+import type { CartRefusal } from './cart-service'
 import { cartTokenOf, rememberCart } from './cookies'
 import { cartSentences } from './messages'
 import type { Checkout } from './service'
@@ -12,12 +11,10 @@ import type { Checkout } from './service'
 const cartRate = { name: 'cart', limit: 120, perSeconds: 60, by: 'ip' } as const
 const samePage = { exempt: 'A page served from the cache holds no crumb; the request must come from the same site.' }
 
-const refusal = (outcome: Extract<CartOutcome, { ok: false }>, message: string): Answer<never> =>
-  refused(
-    outcome.reason === 'no-cart' || outcome.reason === 'no-such-entry' ? 404 : 409,
-    outcome.reason,
-    cartSentences[outcome.reason] ?? message,
-  )
+const notThere: readonly CartRefusal['reason'][] = ['no-cart', 'no-such-item', 'no-such-entry']
+
+const refusal = ({ reason }: CartRefusal): Answer<never> =>
+  refused(notThere.includes(reason) ? 404 : 409, reason, cartSentences[reason])
 
 const short = z.string().check(z.maxLength(100))
 const formEntry = endpoint({
@@ -57,9 +54,8 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       crumb: 'read-only',
       rate: readRate,
       handle: async ({ site, request }) => {
-        const token = cartTokenOf(request)
-        const shown = token && (await checkout.readCart(site, token))
-        return shown ? ok(shown.cart) : notFound('There is no cart yet.')
+        const shown = await checkout.readCart(site, cartTokenOf(request))
+        return shown.ok ? ok(shown.cart) : refusal(shown)
       },
     }),
     route({
@@ -70,7 +66,7 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       rate: cartRate,
       handle: async input => {
         const outcome = await checkout.addToCart(input.site, cartTokenOf(input.request), input.body)
-        if (!outcome.ok) return refusal(outcome, actionFailureMessages.addItem)
+        if (!outcome.ok) return refusal(outcome)
         remember(input, outcome.token)
         return ok({
           shoppingCart: outcome.cart,
@@ -86,7 +82,7 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       rate: cartRate,
       handle: async ({ site, request, params, body }) => {
         const outcome = await checkout.setQuantity(site, cartTokenOf(request), params.entryId, body.quantity)
-        return outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome, actionFailureMessages.updateQuantity)
+        return outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome)
       },
     }),
     route({
@@ -97,7 +93,7 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       rate: cartRate,
       handle: async ({ site, request, params }) => {
         const outcome = await checkout.setQuantity(site, cartTokenOf(request), params.entryId, 0)
-        return outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome, actionFailureMessages.removeItem)
+        return outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome)
       },
     }),
     // The same two acts as plain forms, for a browser whose scripts did not arrive.
@@ -116,7 +112,7 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
           optionValues,
           quantity: Math.max(1, Number(quantity ?? 1)),
         })
-        if (!outcome.ok) return refusal(outcome, actionFailureMessages.addItem)
+        if (!outcome.ok) return refusal(outcome)
         remember(input, outcome.token)
         return redirect('/checkout')
       },
@@ -129,7 +125,7 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       rate: cartRate,
       handle: async ({ site, request, params, body }) => {
         const outcome = await checkout.setQuantity(site, cartTokenOf(request), params.entryId, Number(body.quantity))
-        return outcome.ok ? redirect('/checkout') : refusal(outcome, actionFailureMessages.updateQuantity)
+        return outcome.ok ? redirect('/checkout') : refusal(outcome)
       },
     }),
   ]

@@ -2,7 +2,7 @@ import { address } from '@sitewright/contract/orders'
 import { email } from '@sitewright/contract/shapes'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import * as z from 'zod/mini'
-import type { OrderRequest } from './place-order'
+import type { OrderRequest } from './order-draft'
 
 const addressFields = ['firstName', 'lastName', 'line1', 'line2', 'city', 'region', 'postalCode', 'country'] as const
 
@@ -37,10 +37,13 @@ export type CheckoutForm = z.infer<typeof checkoutForm>
 
 export type ReadForm = { ok: true; request: OrderRequest; key: string } | { ok: false; errors: Record<string, string> }
 
+const isKey = (key: string | undefined): key is string => key !== undefined && key.length >= 8 && key.length <= 200
 const usZip = /^\d{5}(?:-\d{4})?$/
 
 /** The order behind the form, or a message for each field that stands in the way. */
-export function readForm(form: CheckoutForm, { needsAddress }: { needsAddress: boolean }): ReadForm {
+export function readForm(form: CheckoutForm, { newKey }: { newKey: () => string }): ReadForm {
+  // The page asks for an address only when something is sent; placing the order checks it against the cart.
+  const needsAddress = form.line1 !== undefined
   const errors: Record<string, string> = {}
   const mail = email.safeParse(form.email?.trim() ?? '')
   if (!mail.success) errors.email = fieldMessages.email!
@@ -58,7 +61,7 @@ export function readForm(form: CheckoutForm, { needsAddress }: { needsAddress: b
   if (Object.keys(errors).length > 0 || !mail.success) return { ok: false, errors }
   return {
     ok: true,
-    key: form.idempotencyKey ?? '',
+    key: isKey(form.idempotencyKey) ? form.idempotencyKey : newKey(),
     request: {
       email: mail.data,
       ...(place?.success ? { address: place.data } : {}),

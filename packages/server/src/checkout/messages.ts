@@ -5,13 +5,18 @@ import type { CartRefusal } from './cart-service'
 import type { Placed } from './place-order'
 
 /** The compiler demands a sentence for every reason. */
-export const cartSentences: Record<CartRefusal, string> = {
+export const cartSentences: Record<CartRefusal['reason'], string> = {
   'no-cart': 'Your cart is empty.',
   'no-such-item': 'This piece is not for sale just now.',
   'no-such-entry': 'That line is no longer in your cart.',
   'sold-out': 'This piece is sold out.',
   'too-many': 'There are not that many left.',
+  'too-many-lines': 'This cart is full. Check out first, then start another.',
+  'too-much': 'This is more than one order may cost.',
 }
+
+export const minimumSentence = (cents: number, currency: string): string =>
+  formatMessage(cartMessages.minimumSubtotal, { subtotal: formatMinorUnits(cents, currency as CurrencyCode) })
 
 type Refusal = Extract<Placed, { ok: false }>
 
@@ -19,8 +24,9 @@ export function placeSentence(refusal: Refusal, currency: string): string {
   const money = (cents: number) => formatMinorUnits(cents, currency as CurrencyCode)
   switch (refusal.reason) {
     case 'no-cart':
-    case 'empty-cart':
       return cartMessages.checkoutWithoutCart
+    case 'empty-cart':
+      return cartSentences['no-cart']
     case 'address-needed':
       return 'Tell us where to send it.'
     case 'no-delivery':
@@ -34,9 +40,13 @@ export function placeSentence(refusal: Refusal, currency: string): string {
     case 'sold-out':
       return `${refusal.titles.join(', ')} sold out while you were here. Nothing was charged.`
     case 'below-minimum':
-      return formatMessage(cartMessages.minimumSubtotal, { subtotal: money(refusal.minimumCents) })
+      return minimumSentence(refusal.minimumCents, currency)
     case 'total-changed':
       return `The total is now ${money(refusal.totalCents)}. Look it over and pay again; nothing was charged.`
+    case 'under-way':
+      return 'This cart is being paid for elsewhere. Wait a moment, then try again.'
+    case 'expired':
+      return 'This order waited too long for its payment. Nothing was charged; please pay again.'
     case 'payment-refused':
       return 'Your bank said no. Try another card.'
   }
@@ -54,5 +64,7 @@ export const placeStatus: Record<Refusal['reason'], number> = {
   'sold-out': 409,
   'below-minimum': 409,
   'total-changed': 409,
+  'under-way': 409,
+  expired: 409,
   'payment-refused': 402,
 }

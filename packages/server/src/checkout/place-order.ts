@@ -1,8 +1,4 @@
-import type { Address } from '@sitewright/contract/orders'
-import { checkMinimumSubtotal } from '@sitewright/domain/checkout'
-import { localise } from '@sitewright/domain/sites'
-import type { Orders } from '../orders'
-import { sortedByVariant } from '../orders'
+import type { Attempt, OrderHead, Orders } from '../orders'
 import type { PaymentProvider } from '../payments'
 import { crashPoint } from '../platform/crash-points'
 import type { SiteTransaction } from '../platform/database'
@@ -10,50 +6,32 @@ import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
 import { type Carts, hashToken } from './cart-service'
-import { isUnavailable, type Priced, type Quote, quote } from './pricing'
+import { checkOrder, type DraftRefusal, draftOrder, isSameOrder, type OrderRequest, soldOut } from './order-draft'
+import { orRefusal, refuse } from './refused'
 import * as repository from './repository'
+import { createSettling } from './settle'
 
-export type OrderRequest = {
-  readonly email: string
-  readonly address?: Address
-  readonly shippingOption?: string
-  readonly note?: string
-  readonly payment: { readonly provider: string; readonly token: string }
-  /** What the buyer saw and agreed to. */
-  readonly expectedTotalCents: number
+export type PlaceOrder = {
+  readonly cartToken: string | undefined
+  readonly request: OrderRequest
+  readonly idempotency: { readonly key: string; readonly requestHash: string }
 }
 
 export type PlaceRefusal =
+  | DraftRefusal
   | {
       ok: false
-      reason:
-        | 'no-cart'
-        | 'empty-cart'
-        | 'address-needed'
-        | 'no-delivery'
-        | 'key-reused'
-        | 'no-such-provider'
-        | 'cannot-be-priced'
+      reason: 'no-cart' | 'key-reused' | 'no-such-provider' | 'under-way' | 'payment-refused' | 'expired'
     }
-  | { ok: false; reason: 'sold-out'; titles: string[] }
-  | { ok: false; reason: 'below-minimum'; minimumCents: number }
-  | { ok: false; reason: 'total-changed'; totalCents: number }
 
-export type Placed =
-  | { ok: true; orderId: string; number: number; outcome: 'paid' | 'waiting' }
-  | { ok: false; reason: 'payment-refused' }
-  | PlaceRefusal
+export type Placed = { ok: true; orderId: string; number: number; outcome: 'paid' | 'waiting' } | PlaceRefusal
+
+type Begun = { readonly ok: true; readonly order: OrderHead; readonly attempt: Attempt }
+/** The cart has an open order that is not what the buyer asks for now. */
+type Another = { readonly ok: false; readonly reason: 'another'; readonly attempt: Attempt }
 
 /** Long enough to pay, short enough that the shelf is not empty for nothing. */
 const holdMinutes = 15
-export const settleJob = 'checkout:settle'
-
-/** Rolls the transaction back, so that a cart that cannot be bought whole reserves nothing. */
-class Refused extends Error {
-  constructor(readonly refusal: PlaceRefusal) {
-    super(refusal.reason)
-  }
-}
 
 export const createPlacing = (
   platform: Platform,
@@ -64,193 +42,120 @@ export const createPlacing = (
     providers,
   }: { carts: Carts; products: Products; orders: Orders; providers: readonly PaymentProvider[] },
 ) => {
-  const { database, chance, clock, jobs } = platform
-  const providerNamed = (name: string) => providers.find(provider => provider.name === name)
-
-  function check(
-    site: SiteOfRequest,
-    request: OrderRequest,
-    priced: Priced[],
-    settings: Parameters<typeof quote>[0]['settings'],
-    now: Date,
-  ): Quote {
-    if (priced.length === 0) throw new Refused({ ok: false, reason: 'empty-cart' })
-    const gone = priced.filter(line => isUnavailable(line, now))
-    if (gone.length > 0)
-      throw new Refused({
-        ok: false,
-        reason: 'sold-out',
-        titles: gone.map(({ product }) => localise(product.title, site.primaryLocale, site.primaryLocale) ?? ''),
-      })
-    const needsAddress = priced.some(({ product }) => product.type === 'PHYSICAL')
-    if (needsAddress && !request.address) throw new Refused({ ok: false, reason: 'address-needed' })
-    const outcome = quote({
-      priced,
-      settings,
-      currency: site.currency,
-      destination: request.address,
-      shippingId: request.shippingOption,
-    })
-    if (!outcome.ok) throw new Refused({ ok: false, reason: 'cannot-be-priced' })
-    const { totals, selected } = outcome.quote
-    if (needsAddress && (!selected || (request.shippingOption !== undefined && selected.id !== request.shippingOption)))
-      throw new Refused({ ok: false, reason: 'no-delivery' })
-    const minimum = checkMinimumSubtotal(totals.subtotalCents, settings.minimumSubtotal)
-    if (!minimum.ok) throw new Refused({ ok: false, reason: 'below-minimum', minimumCents: minimum.minimumCents })
-    if (totals.grandTotalCents !== request.expectedTotalCents)
-      throw new Refused({ ok: false, reason: 'total-changed', totalCents: totals.grandTotalCents })
-    return outcome.quote
+  const { database, chance, clock } = platform
+  const isOffered = (name: string) => providers.some(provider => provider.name === name)
+  const providerNamed = (name: string): PaymentProvider => {
+    const provider = providers.find(each => each.name === name)
+    if (!provider) throw new Error(`There is no payment provider ${name}.`)
+    return provider
   }
+  const settling = createSettling(platform, { orders, providerNamed })
 
-  async function reserve(
-    tx: SiteTransaction,
-    site: SiteOfRequest,
-    priced: readonly Priced[],
-    orderId: string,
-    at: Date,
-  ): Promise<void> {
-    for (const { variantId, quantity, title } of sortedByVariant(
-      priced.map(({ entry, product, variant }) => ({
-        variantId: variant.id,
-        quantity: entry.quantity,
-        title: product.title,
-      })),
-    )) {
-      const left = await products.moveStock(tx, { variantId, change: -quantity, reason: 'reserved', orderId, at })
-      if (!left)
-        throw new Refused({
-          ok: false,
-          reason: 'sold-out',
-          titles: [localise(title, site.primaryLocale, site.primaryLocale) ?? ''],
-        })
-    }
-  }
+  const known = async (tx: SiteTransaction, order: OrderHead): Promise<Begun> => ({
+    ok: true,
+    order,
+    attempt: await orders.attemptOf(tx, order.id),
+  })
 
-  /** Everything that must hold together, in one transaction: prices, stock, order, attempt, and the job that finishes what a crash leaves. */
+  /** Everything that must hold together: prices, order, attempt, the job that finishes what a crash leaves, and stock. */
   async function write(
     tx: SiteTransaction,
     site: SiteOfRequest,
-    cart: repository.CartHead,
-    request: OrderRequest,
-  ): Promise<string> {
+    { id, cartId, request }: { id: string; cartId: string; request: OrderRequest },
+  ): Promise<Begun> {
     const now = clock.now()
-    const priced = await carts.price(tx, cart.id)
-    const { totals, selected, taxes } = check(site, request, priced, await products.settings(tx), now)
-    const orderId = chance.id()
-    await reserve(tx, site, priced, orderId, now)
-    const urls = new Map(
-      (
-        await products.assets(
-          tx,
-          priced.flatMap(({ product, variant }) => variant.imageId ?? product.imageIds[0] ?? []),
-        )
-      ).map(({ id, url }) => [id, url]),
-    )
+    const priced = await carts.price(tx, cartId)
+    const checked = checkOrder({ site, settings: await products.settings(tx) }, { request, priced, now })
+    if (!checked.ok) return refuse(checked)
     const heldUntil = new Date(now.getTime() + holdMinutes * 60_000)
-    await orders.write(
-      tx,
-      {
-        id: orderId,
-        number: null,
-        cartId: cart.id,
-        state: 'pending_payment',
-        fulfilledAt: null,
-        email: request.email,
-        firstName: request.address?.firstName ?? '',
-        lastName: request.address?.lastName ?? '',
-        address: request.address ?? null,
-        note: request.note ?? '',
-        currency: site.currency,
-        subtotal: totals.subtotalCents,
-        discount: totals.discountCents,
-        shipping: totals.shippingCostCents,
-        shippingName: selected?.name ?? '',
-        tax: totals.taxCents,
-        taxName: taxes.map(({ name }) => name).join(', '),
-        total: totals.amountDueCents,
-        placedAt: now,
-        heldUntil,
-        lines: priced.map(({ entry, product, variant, unitPrice }, index) => ({
-          id: chance.id(),
-          productId: product.id,
-          variantId: variant.id,
-          kind: product.type,
-          title: localise(product.title, site.primaryLocale, site.primaryLocale) ?? '',
-          options: variant.optionValues.join(', '),
-          sku: variant.sku,
-          imageUrl: urls.get(variant.imageId ?? product.imageIds[0] ?? '') ?? null,
-          quantity: entry.quantity,
-          unitPrice,
-          discount: totals.lines[index]!.discountCents,
-          tax: totals.lines[index]!.taxCents,
-          total: totals.lines[index]!.totalCents,
-        })),
-      },
-      { id: chance.id(), orderId, provider: request.payment.provider, amount: totals.amountDueCents, state: 'started' },
+    const { quote } = checked
+    const order = draftOrder({ id, cartId, site, request, priced, quote, now, heldUntil, newId: chance.id })
+    const attempt: Attempt = {
+      id: chance.id(),
+      orderId: id,
+      provider: request.payment.provider,
+      amount: order.total,
+      state: 'started',
+    }
+    await orders.write(tx, order, attempt)
+    await settling.watch(tx, id)
+    // Last of all, because every other buyer of the same thing waits from here to the end.
+    const lines = priced.map(({ entry, variant }) => ({ variantId: variant.id, change: -entry.quantity }))
+    const moved = await products.moveStock(tx, { lines, reason: 'reserved', orderId: id, at: now })
+    if (!moved.ok)
+      return refuse(
+        soldOut(
+          priced.filter(({ variant }) => variant.id === moved.variantId),
+          site,
+        ),
+      )
+    return { ok: true, order, attempt }
+  }
+
+  const isSame = async (
+    tx: SiteTransaction,
+    { order, attempt }: Begun,
+    { request, cartId }: { request: OrderRequest; cartId: string },
+  ): Promise<boolean> => {
+    const lines = await orders.linesOf(tx, order.id)
+    const entries = await repository.entriesOf(tx, cartId)
+    return attempt.provider === request.payment.provider && isSameOrder({ order, lines }, { request, entries })
+  }
+
+  /** The order of this call: a new one, or the one that a call like it made before. */
+  const begin = (site: SiteOfRequest, { cartToken, request, idempotency }: PlaceOrder) =>
+    orRefusal<Begun, PlaceRefusal | Another>(() =>
+      database.withSite(site.id, async tx => {
+        const id = chance.id()
+        const used = await repository.takeKey(tx, { ...idempotency, orderId: id, now: clock.now() })
+        if (used && used.requestHash !== idempotency.requestHash)
+          return refuse<PlaceRefusal>({ ok: false, reason: 'key-reused' })
+        if (used) return known(tx, (await orders.headOf(tx, used.orderId))!)
+        const cart = cartToken ? await repository.lockCart(tx, hashToken(cartToken)) : undefined
+        if (!cart) return refuse<PlaceRefusal>({ ok: false, reason: 'no-cart' })
+        const live = await orders.liveOrderOfCart(tx, cart.id)
+        if (!live) return write(tx, site, { id, cartId: cart.id, request })
+        const begun = await known(tx, live)
+        if (orders.outcomeOf(live) === 'open' && !(await isSame(tx, begun, { request, cartId: cart.id })))
+          return refuse<Another>({ ok: false, reason: 'another', attempt: begun.attempt })
+        await repository.pointKey(tx, idempotency.key, live.id)
+        return begun
+      }),
     )
-    await jobs.add(tx, { kind: settleJob, payload: { orderId }, runAt: heldUntil })
-    return orderId
+
+  const answer = ({ order, attempt }: Pick<Begun, 'order' | 'attempt'>): Placed => {
+    const outcome = orders.outcomeOf(order)
+    if (outcome === 'paid' || outcome === 'waiting')
+      return { ok: true, orderId: order.id, number: order.number!, outcome }
+    return { ok: false, reason: attempt.state === 'expired' ? 'expired' : 'payment-refused' }
   }
 
   /** Asks the provider, with no connection of ours held meanwhile, and tells the order. */
-  async function pay(site: { id: string; currency: string }, orderId: string, token: string): Promise<Placed> {
-    const attempt = await database.withSite(site.id, tx => orders.attemptOf(tx, orderId))
-    const provider = attempt && providerNamed(attempt.provider)
-    if (!attempt || !provider) throw new Error(`Order ${orderId} has no payment that can be made.`)
-    const { outcome } = await provider.charge({
-      siteId: site.id,
-      key: attempt.id,
-      amount: attempt.amount,
-      currency: site.currency,
-      token,
-    })
+  async function pay(siteId: string, begun: Begun, token: string): Promise<Placed> {
+    const { order, attempt } = begun
+    if (orders.outcomeOf(order) !== 'open') return answer(begun)
+    const { currency } = order
+    const charge = { siteId, key: attempt.id, amount: attempt.amount, currency, token }
+    const { outcome } = await providerNamed(attempt.provider).charge(charge)
     crashPoint('payment-captured')
-    const finished = await orders.finish(site.id, { attempt, outcome })
+    const finished = await orders.finish(siteId, { attempt, outcome })
     crashPoint('order-finished')
-    if (finished.outcome === 'refused') return { ok: false, reason: 'payment-refused' }
-    return { ok: true, orderId, number: finished.order.number!, outcome: finished.outcome }
+    return answer({ order: finished.order, attempt })
   }
 
-  jobs.handle(settleJob, async ({ orderId }: { orderId: string }, { siteId }) => {
-    if (!siteId) return
-    const attempt = await database.withSite(siteId, tx => orders.attemptOf(tx, orderId))
-    const provider = attempt && providerNamed(attempt.provider)
-    if (!attempt || !provider || attempt.state !== 'started') return
-    const outcome = await provider.outcomeOf({ siteId, key: attempt.id })
-    if (outcome === 'unknown') await orders.expire(siteId, orderId)
-    else await orders.finish(siteId, { attempt, outcome })
-  })
-
   return {
-    async place(
-      site: SiteOfRequest,
-      {
-        cartToken,
-        request,
-        idempotency,
-      }: { cartToken: string | undefined; request: OrderRequest; idempotency: { key: string; requestHash: string } },
-    ): Promise<Placed> {
-      if (!providerNamed(request.payment.provider)) return { ok: false, reason: 'no-such-provider' }
-      if (!cartToken) return { ok: false, reason: 'no-cart' }
-      let orderId: string
-      try {
-        orderId = await database.withSite(site.id, async tx => {
-          const use = await repository.useKey(tx, { ...idempotency, now: clock.now() })
-          if (!use.isNew && use.requestHash !== idempotency.requestHash)
-            throw new Refused({ ok: false, reason: 'key-reused' })
-          if (!use.isNew && use.orderId) return use.orderId
-          const cart = await repository.lockCart(tx, hashToken(cartToken))
-          if (!cart) throw new Refused({ ok: false, reason: 'no-cart' })
-          const id = (await orders.liveOrderOfCart(tx, cart.id))?.id ?? (await write(tx, site, cart, request))
-          await repository.rememberOrder(tx, idempotency.key, id)
-          return id
-        })
-      } catch (error) {
-        if (error instanceof Refused) return error.refusal
-        throw error
+    async place(site: SiteOfRequest, order: PlaceOrder): Promise<Placed> {
+      const { payment } = order.request
+      if (!isOffered(payment.provider)) return { ok: false, reason: 'no-such-provider' }
+      let begun = await begin(site, order)
+      if (!begun.ok && begun.reason === 'another') {
+        // A crash left it open, and the buyer has changed their mind since: it ends before the next one begins.
+        await settling.end(site.id, begun.attempt)
+        begun = await begin(site, order)
       }
+      if (!begun.ok) return begun.reason === 'another' ? { ok: false, reason: 'under-way' } : begun
       crashPoint('order-written')
-      return pay(site, orderId, request.payment.token)
+      return pay(site.id, begun, payment.token)
     },
   }
 }

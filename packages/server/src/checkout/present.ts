@@ -5,7 +5,7 @@ import { productPath } from '../products'
 import { isUnavailable, type Priced, type Quote } from './pricing'
 import type { CartHead } from './repository'
 
-export type ShownCart = {
+type CartFacts = {
   readonly cart: CartHead
   readonly cartToken: string
   readonly siteId: string
@@ -15,6 +15,7 @@ export type ShownCart = {
   readonly imageUrl: (id: string) => string | undefined
   readonly priced: readonly Priced[]
   readonly quote: Quote
+  readonly minimumSubtotal: number | null
   readonly now: Date
 }
 
@@ -28,8 +29,9 @@ export const presentCart = ({
   imageUrl,
   priced,
   quote,
+  minimumSubtotal,
   now,
-}: ShownCart): ShoppingCart => {
+}: CartFacts): ShoppingCart => {
   const { totals, options, taxes } = quote
   return {
     id: cart.id,
@@ -67,6 +69,7 @@ export const presentCart = ({
     invalidCoupons: [],
     subtotalCents: totals.subtotalCents,
     subtotalAmount: totals.subtotalAmount,
+    ...(minimumSubtotal === null ? {} : { minimumSubtotalCents: minimumSubtotal }),
     taxCents: totals.taxCents,
     shippingCostCents: totals.shippingCostCents,
     discountCents: totals.discountCents,

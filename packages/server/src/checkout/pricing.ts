@@ -9,29 +9,19 @@ import {
 } from '@sitewright/domain/checkout'
 import type { CurrencyCode } from '@sitewright/domain/money'
 import { effectivePrice } from '@sitewright/domain/products'
-import type { Product, ShippingRate, StoreSettings, Variant } from '../products'
+import { isOnSale, type Offer, type ShippingRate, type StoreSettings, type Variant } from '../products'
 import type { CartEntryRow } from './repository'
 
 /** One line of a cart with everything it stands for, read again from the shop at every step. */
-export type Priced = {
-  readonly entry: CartEntryRow
-  readonly product: Product
-  readonly variant: Variant
-  readonly unitPrice: number
-}
+export type Priced = Offer & { readonly entry: CartEntryRow; readonly unitPrice: number }
 
 export type Destination = { readonly country: string; readonly region?: string }
 
-export const unitPriceOf = ({ price, salePrice, onSale }: Variant): number =>
-  effectivePrice({ price, salePrice, onSale })
+export const unitPriceOf = (variant: Variant): number => effectivePrice(variant)
 
 /** What is wrong with a line, if anything: it has been taken off sale, or there is too little of it. */
-export const isUnavailable = ({ entry, product, variant }: Priced, now: Date): boolean => {
-  const onSale =
-    product.state === 'PUBLISHED' ||
-    (product.state === 'SCHEDULED' && product.publishAt !== null && product.publishAt <= now)
-  return !onSale || (!variant.unlimited && variant.quantity < entry.quantity)
-}
+export const isUnavailable = ({ entry, product, variant }: Priced, now: Date): boolean =>
+  !isOnSale(product, now) || (!variant.unlimited && variant.quantity < entry.quantity)
 
 export type OfferedShipping = ShippingOption & { readonly detail: string }
 

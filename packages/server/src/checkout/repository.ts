@@ -75,46 +75,42 @@ export async function setQuantity(
   return rows.length === 1
 }
 
-export async function deleteCart(tx: SiteTransaction, id: string): Promise<void> {
-  await tx.delete(carts).where(and(eq(carts.siteId, tx.siteId), eq(carts.id, id)))
-}
-
 export async function deleteCartsBefore(tx: SiteTransaction, before: Date): Promise<void> {
   await tx.delete(carts).where(and(eq(carts.siteId, tx.siteId), lt(carts.updatedAt, before)))
 }
 
-export type KeyUse =
-  | { readonly isNew: true }
-  | { readonly isNew: false; readonly requestHash: string; readonly orderId: string | undefined }
+const placing = 'place-order'
+const thisKey = (tx: SiteTransaction, key: string) =>
+  and(eq(idempotencyKeys.siteId, tx.siteId), eq(idempotencyKeys.scope, placing), eq(idempotencyKeys.key, key))
 
-/** A repeat waits here until the first call's transaction has ended. */
-export async function useKey(
+/**
+ * Takes the key for an order that is about to be written; undefined when it was free. A repeat waits here until the
+ * first call's transaction has ended, and learns which order that was.
+ */
+export async function takeKey(
   tx: SiteTransaction,
-  { key, requestHash, now }: { key: string; requestHash: string; now: Date },
-): Promise<KeyUse> {
-  const scope = 'place-order'
+  { key, requestHash, orderId, now }: { key: string; requestHash: string; orderId: string; now: Date },
+): Promise<{ readonly requestHash: string; readonly orderId: string } | undefined> {
   const [made] = await tx
     .insert(idempotencyKeys)
-    .values({ siteId: tx.siteId, scope, key, requestHash, createdAt: now })
+    .values({ siteId: tx.siteId, scope: placing, key, requestHash, answer: { orderId }, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-  if (made) return { isNew: true }
+  if (made) return undefined
   const [known] = await tx
     .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.siteId, tx.siteId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
-  return { isNew: false, requestHash: known!.requestHash, orderId: known!.answer?.orderId }
+    .where(thisKey(tx, key))
+  return { requestHash: known!.requestHash, orderId: known!.answer.orderId }
 }
 
-export async function rememberOrder(tx: SiteTransaction, key: string, orderId: string): Promise<void> {
+/** The key stands for an order that was there already. */
+export async function pointKey(tx: SiteTransaction, key: string, orderId: string): Promise<void> {
+  await tx.update(idempotencyKeys).set({ answer: { orderId } }).where(thisKey(tx, key))
+}
+
+export async function deleteKeysBefore(tx: SiteTransaction, before: Date): Promise<void> {
   await tx
-    .update(idempotencyKeys)
-    .set({ answer: { orderId } })
-    .where(
-      and(
-        eq(idempotencyKeys.siteId, tx.siteId),
-        eq(idempotencyKeys.scope, 'place-order'),
-        eq(idempotencyKeys.key, key),
-      ),
-    )
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.siteId, tx.siteId), lt(idempotencyKeys.createdAt, before)))
 }

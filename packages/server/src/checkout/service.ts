@@ -9,7 +9,8 @@ import { createPlacing } from './place-order'
 import * as repository from './repository'
 
 const cartDays = 14
-const sweepJob = 'checkout:sweep-carts'
+const keyDays = 1
+const sweepJob = 'checkout:sweep'
 
 export type CheckoutSources = {
   readonly products: Products
@@ -32,9 +33,12 @@ export const createCheckout = (platform: Platform, { products, orders, providers
   const placing = createPlacing(platform, { carts, products, orders, providers })
 
   jobs.handle(sweepJob, async () => {
-    const before = new Date(clock.now().getTime() - cartDays * 86_400_000)
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
     for (const siteId of await siteIds())
-      await database.withSite(siteId, tx => repository.deleteCartsBefore(tx, before))
+      await database.withSite(siteId, async tx => {
+        await repository.deleteCartsBefore(tx, daysAgo(cartDays))
+        await repository.deleteKeysBefore(tx, daysAgo(keyDays))
+      })
   })
   jobs.every(86_400, sweepJob)
 

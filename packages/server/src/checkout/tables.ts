@@ -23,6 +23,6 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   scope: text('scope').notNull(),
   key: text('key').notNull(),
   requestHash: text('request_hash').notNull(),
-  answer: jsonb('answer').$type<{ orderId: string }>(),
+  answer: jsonb('answer').$type<{ orderId: string }>().notNull(),
   createdAt: moment('created_at').notNull(),
 })

@@ -7,7 +7,7 @@ import { createBackup } from '../platform/backup'
 import { openBlobs } from '../platform/blobs'
 import { systemClock } from '../platform/clock'
 import { loadConfig, startProblem } from '../platform/config'
-import { codeOf, startDatabase } from '../platform/database'
+import { codeOf, startDatabaseServer } from '../platform/database'
 import { createLog } from '../platform/log'
 import { say } from './output'
 
@@ -17,12 +17,12 @@ export async function run([name]: readonly string[]): Promise<void> {
   const now = systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-')
   const file = resolve(name ?? `sitewright-${now}.tar.gz`)
   const draft = `${file}.part`
-  const running = await startDatabase({ config, log: createLog({ level: config.logLevel }), beside: true })
+  const server = await startDatabaseServer({ config, log: createLog({ level: config.logLevel }), beside: true })
   try {
     const zip = createGzip({ level: 3 })
     const written = pipeline(zip, createWriteStream(draft, { flush: true, mode: 0o600 }))
     const creating = createBackup({
-      connection: running.server.owner,
+      connection: server.owner,
       blobs: openBlobs(config.blobs),
       clock: systemClock,
       output: zip,
@@ -41,7 +41,7 @@ export async function run([name]: readonly string[]): Promise<void> {
       throw startProblem('unwritable', `The file ${file} cannot be written (${codeOf(error)}).`, error)
     throw error
   } finally {
-    await running.stop()
+    await server.stop()
   }
 }
 

@@ -1,15 +1,17 @@
 import { constants } from 'node:fs'
-import { access, mkdir, statfs } from 'node:fs/promises'
+import { access, statfs } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import { openBlobs } from '../platform/blobs'
 import { type Config, loadConfig, startProblem } from '../platform/config'
-import { startDatabase } from '../platform/database'
+import { makeFolder } from '../platform/config/make-folder'
+import { startDatabaseServer, waitingMigrations } from '../platform/database'
 import { createLog } from '../platform/log'
+import { migrationsFolder } from '../platform/paths'
 import { say } from './output'
 
 type Check = { readonly name: string; readonly look: (config: Config) => Promise<string> }
 
-/** Looks at everything a start would need, and changes nothing but the schema, as a start would. */
+/** Looks at everything a start would need, and changes nothing. */
 const checks: readonly Check[] = [
   {
     name: 'Node',
@@ -22,7 +24,7 @@ const checks: readonly Check[] = [
   {
     name: 'Data folder',
     look: async ({ dataDir }) => {
-      await mkdir(dataDir, { recursive: true, mode: 0o700 })
+      makeFolder(dataDir)
       await access(dataDir, constants.W_OK)
       const { bavail, blocks, bsize } = await statfs(dataDir)
       const free = `${dataDir}, ${Math.round((bavail * bsize) / 1_048_576).toLocaleString('en')} MB free`
@@ -33,9 +35,15 @@ const checks: readonly Check[] = [
   {
     name: 'Database',
     look: async config => {
-      const running = await startDatabase({ config, log: createLog({ level: 'silent' }), beside: true })
-      await running.stop()
-      return config.database.kind === 'embedded' ? 'embedded, up to date' : 'external, up to date'
+      const { kind } = config.database
+      const server = await startDatabaseServer({ config, log: createLog({ level: 'silent' }), beside: true })
+      try {
+        const waiting = await waitingMigrations({ connection: server.owner, folder: migrationsFolder })
+        if (waiting.length === 0) return `${kind}, up to date`
+        return `${kind}, ${waiting.length} migrations wait for the next start`
+      } finally {
+        await server.stop()
+      }
     },
   },
   {

@@ -1,4 +1,3 @@
 export { adminRoutes } from './admin.routes'
-export type { Attempt, Order, OrderAddress, OrderHead, OrderLine } from './order'
-export { presentOrder } from './present'
-export { createOrders, type Finished, type OrderSources, type Orders, sortedByVariant } from './service'
+export type { Attempt, Order, OrderHead, OrderLine } from './order'
+export { createOrders, type Finished, type OrderSources, type Orders } from './service'

@@ -21,7 +21,7 @@ export type OrderLine = {
   readonly title: string
   readonly options: string
   readonly sku: string
-  readonly imageUrl: string | null
+  readonly imageId: string | null
   readonly quantity: number
   readonly unitPrice: number
   readonly discount: number
@@ -53,9 +53,12 @@ export type OrderHead = {
   readonly heldUntil: Date
 }
 
+export type OrderEvent = { readonly kind: OrderEventKind; readonly at: Date }
+
+/** The whole of it, for the people who look at it. */
 export type Order = OrderHead & {
-  readonly lines: readonly OrderLine[]
-  readonly events: readonly { readonly kind: OrderEventKind; readonly at: Date }[]
+  readonly lines: readonly (OrderLine & { readonly imageUrl: string | null })[]
+  readonly events: readonly OrderEvent[]
 }
 
 export type Attempt = {
@@ -63,5 +66,5 @@ export type Attempt = {
   readonly orderId: string
   readonly provider: string
   readonly amount: number
-  readonly state: 'started' | 'captured' | 'refused' | 'waiting'
+  readonly state: 'started' | 'captured' | 'refused' | 'waiting' | 'expired'
 }

@@ -11,33 +11,55 @@ const listLimit = 25
 
 export type OrderSources = {
   /** Gives units back to the shelf. */
-  release(tx: SiteTransaction, line: { variantId: string; quantity: number; orderId: string; at: Date }): Promise<void>
+  release(
+    tx: SiteTransaction,
+    about: {
+      orderId: string
+      at: Date
+      lines: readonly { readonly variantId: string; readonly quantity: number }[]
+    },
+  ): Promise<void>
   /** Name of the site and the public address of its orders, for the receipt. */
   shop(tx: SiteTransaction): Promise<{ title: string; orderAddress: (orderId: string) => string }>
+  /** Addresses of pictures by id. */
+  pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
 export type Finished = { readonly order: OrderHead; readonly outcome: 'paid' | 'waiting' | 'refused' }
 
 export const createOrders = ({ database, clock, mail }: Platform, sources: OrderSources) => {
-  async function giveUp(tx: SiteTransaction, order: OrderHead, why: 'refused' | 'expired'): Promise<void> {
+  async function giveUp(tx: SiteTransaction, attempt: Attempt, why: 'refused' | 'expired'): Promise<void> {
     const at = clock.now()
-    for (const { variantId, quantity } of sortedByVariant(await repository.linesOf(tx, order.id))) {
-      await sources.release(tx, { variantId, quantity, orderId: order.id, at })
-    }
-    await repository.setState(tx, order.id, 'cancelled')
-    await repository.addEvent(tx, order.id, why, at)
+    const { orderId } = attempt
+    await repository.cancelOrder(tx, { attempt, why, at })
+    await sources.release(tx, { orderId, at, lines: await repository.linesOf(tx, orderId) })
   }
 
-  async function confirm(tx: SiteTransaction, order: OrderHead): Promise<number> {
-    const lines = await repository.linesOf(tx, order.id)
+  async function confirm(
+    tx: SiteTransaction,
+    order: OrderHead,
+    { attempt, outcome }: { attempt: Attempt; outcome: 'captured' | 'waiting' },
+  ): Promise<OrderHead> {
+    const move = moveOrder(order.state, outcome === 'captured' ? 'paid' : order.state)
+    if (!move.ok) throw new Error(`Order ${order.id} cannot become paid from ${order.state}.`)
+    const isFirst = order.number === null
+    const lines = isFirst ? await repository.linesOf(tx, order.id) : []
     const { title, orderAddress } = await sources.shop(tx)
-    const number = await repository.giveNumber(tx, order.id)
-    const body = (
-      <Receipt order={order} lines={lines} number={number} siteTitle={title} address={orderAddress(order.id)} />
-    )
-    await mail.send(tx, { to: order.email, subject: `Your order ${number} from ${title}`, body })
-    await repository.addEvent(tx, order.id, 'receipt-sent', clock.now())
-    return number
+    const { state } = move
+    const number = await repository.confirmOrder(tx, {
+      order,
+      attempt,
+      outcome,
+      state,
+      events: isFirst ? [outcome, 'receipt-sent'] : [outcome],
+      at: clock.now(),
+    })
+    const confirmed = { ...order, state, number }
+    if (isFirst) {
+      const body = <Receipt order={confirmed} lines={lines} siteTitle={title} address={orderAddress(order.id)} />
+      await mail.send(tx, { to: order.email, subject: `Your order ${number} from ${title}`, body })
+    }
+    return confirmed
   }
 
   const outcomeOf = ({ state, number }: OrderHead): Finished['outcome'] | 'open' => {
@@ -46,14 +68,36 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
     return number === null ? 'open' : 'waiting'
   }
 
+  async function whole(tx: SiteTransaction, id: string): Promise<Order | undefined> {
+    const head = await repository.orderById(tx, id)
+    if (!head) return undefined
+    const lines = await repository.linesOf(tx, id)
+    const urls = await sources.pictures(
+      tx,
+      lines.flatMap(({ imageId }) => imageId ?? []),
+    )
+    return {
+      ...head,
+      lines: lines.map(line => ({ ...line, imageUrl: urls.get(line.imageId ?? '') ?? null })),
+      events: await repository.eventsOf(tx, id),
+    }
+  }
+
   return {
-    /** Within the caller's transaction, which has reserved the stock. */
+    /** Within the caller's transaction, which reserves the stock. */
     write: (tx: SiteTransaction, order: OrderHead & { lines: readonly OrderLine[] }, attempt: Attempt): Promise<void> =>
       repository.insertOrder(tx, order, attempt),
 
     liveOrderOfCart: repository.liveOrderOfCart,
-    attemptOf: repository.attemptOfOrder,
+    headOf: repository.orderById,
+    linesOf: repository.linesOf,
     outcomeOf,
+
+    async attemptOf(tx: SiteTransaction, orderId: string): Promise<Attempt> {
+      const attempt = await repository.attemptOfOrder(tx, orderId)
+      if (!attempt) throw new Error(`Order ${orderId} was written without an attempt to pay it.`)
+      return attempt
+    },
 
     /**
      * The one way an order learns what became of its payment: the answer of the provider, its webhook and the completer
@@ -64,47 +108,37 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
         const order = await repository.lockOrder(tx, attempt.orderId)
         if (!order) throw new Error(`There is no order ${attempt.orderId}.`)
         const known = outcomeOf(order)
+        if (known === 'refused' && outcome === 'captured')
+          throw new Error(`Order ${order.id} was given up, and yet its payment was captured.`)
         if (known !== 'open' && !(known === 'waiting' && outcome === 'captured')) return { order, outcome: known }
-
-        const at = clock.now()
-        await repository.finishAttempt(tx, attempt.id, outcome, at)
-        await repository.addEvent(tx, order.id, outcome, at)
         if (outcome === 'refused') {
-          await giveUp(tx, order, 'refused')
+          await giveUp(tx, attempt, 'refused')
           return { order: { ...order, state: 'cancelled' }, outcome: 'refused' }
         }
-        let state = order.state
-        if (outcome === 'captured') {
-          const move = moveOrder(order.state, 'paid')
-          if (!move.ok) throw new Error(`Order ${order.id} cannot become paid from ${order.state}.`)
-          state = move.state
-          await repository.addToLedger(tx, {
-            orderId: order.id,
-            attemptId: attempt.id,
-            kind: 'capture',
-            amount: attempt.amount,
-            currency: order.currency,
-            at,
-          })
-          await repository.setState(tx, order.id, state)
-        }
-        const number = order.number ?? (await confirm(tx, { ...order, state }))
-        return { order: { ...order, state, number }, outcome: outcome === 'captured' ? 'paid' : 'waiting' }
+        const confirmed = await confirm(tx, order, { attempt, outcome })
+        return { order: confirmed, outcome: outcome === 'captured' ? 'paid' : 'waiting' }
       }),
 
-    /** Gives the stock of an order back whose payment never came. */
-    expire: (siteId: SiteId, orderId: string): Promise<void> =>
+    /** Gives the stock of an order back whose payment never came, and cannot come any more. */
+    expire: (siteId: SiteId, attempt: Attempt): Promise<void> =>
       database.withSite(siteId, async tx => {
-        const order = await repository.lockOrder(tx, orderId)
-        if (order && outcomeOf(order) === 'open' && order.heldUntil <= clock.now()) await giveUp(tx, order, 'expired')
+        const order = await repository.lockOrder(tx, attempt.orderId)
+        if (order && outcomeOf(order) === 'open') await giveUp(tx, attempt, 'expired')
       }),
 
-    read: (siteId: SiteId, id: string): Promise<Order | undefined> =>
-      database.withSite(siteId, tx => repository.orderById(tx, id)),
+    read: (siteId: SiteId, id: string): Promise<Order | undefined> => database.withSite(siteId, tx => whole(tx, id)),
 
-    list: (siteId: SiteId, query: { state?: repository.OrderFilter; search?: string; after?: string }) =>
+    list: (
+      siteId: SiteId,
+      { state = 'all', search, after }: { state?: repository.OrderFilter; search?: string; after?: string },
+    ) =>
       database.withSite(siteId, tx =>
-        repository.listOrders(tx, { ...query, state: query.state ?? 'all', limit: listLimit }),
+        repository.listOrders(tx, {
+          state,
+          search,
+          after: after === undefined ? undefined : Number(after),
+          limit: listLimit,
+        }),
       ),
 
     fulfil: (
@@ -115,17 +149,10 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
         const head = await repository.lockOrder(tx, id)
         if (!head) return { ok: false, reason: 'no-such-order' }
         if (outcomeOf(head) !== 'paid') return { ok: false, reason: 'not-paid' }
-        if (!head.fulfilledAt) {
-          await repository.setFulfilled(tx, id, clock.now())
-          await repository.addEvent(tx, id, 'fulfilled', clock.now())
-        }
-        return { ok: true, order: (await repository.orderById(tx, id))! }
+        if (!head.fulfilledAt) await repository.setFulfilled(tx, id, clock.now())
+        return { ok: true, order: (await whole(tx, id))! }
       }),
   }
 }
-
-/** One order of locking for everybody, or two orders could wait for each other. */
-export const sortedByVariant = <Line extends { variantId: string }>(lines: readonly Line[]): Line[] =>
-  [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1))
 
 export type Orders = ReturnType<typeof createOrders>

@@ -3,6 +3,7 @@ import type { Command, PageDocument } from '@sitewright/domain/documents'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type Person, type TestApp, type TestSite } from '../testing/app'
+import { currentDocument } from './current-document'
 
 let app: TestApp
 let maren: Person
@@ -191,8 +192,7 @@ it('two editors in any order: every edit that was acknowledged is there, every o
   )
 })
 
-it('a stored document of an older version is brought up when read, and its hash stays until it is published', async () => {
-  const { currentDocument } = await import('./current-document')
+it('a document that is current stays as it is, and a block of a type that is gone stays in it', async () => {
   const { document } = await read()
   expect(currentDocument(document)).toBe(document)
   const unknown = {

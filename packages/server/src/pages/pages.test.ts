@@ -151,9 +151,12 @@ describe('what blocks on the canvas ask for', () => {
     })
   })
 
-  it.each([{ kind: 'orders' }, { kind: 'products', limit: 1_000_000 }, { kind: 'asset' }])('%j is refused', async request => {
-    expect((await browser.post('/api/site/data', { requests: [request] })).status).toBe(400)
-  })
+  it.each([{ kind: 'orders' }, { kind: 'products', limit: 1_000_000 }, { kind: 'asset' }])(
+    '%j is refused',
+    async request => {
+      expect((await browser.post('/api/site/data', { requests: [request] })).status).toBe(400)
+    },
+  )
 })
 
 describe('the menus', () => {
@@ -294,4 +297,20 @@ it('nothing of it is open to a role without content [A4]', async () => {
   expect((await reading.get('/api/site/draft')).status).toBe(403)
   expect((await reading.post('/api/pages', { kind: 'page', title: 'x', inNavigation: false })).status).toBe(403)
   expect((await reading.post('/api/publishing/publish', {})).status).toBe(403)
+})
+
+it('a deleted page is kept for thirty days and not longer', async () => {
+  const page = await create('Forgotten')
+  await browser.delete(`/api/pages/${page.id}`)
+  const kept = async () => (await app.look('select id from pages where id = $1', [page.id])).length
+  const sweep = async () => {
+    await app.platform.database.withPlatform(tx => app.platform.jobs.add(tx, { kind: 'pages:sweep', payload: {} }))
+    await app.platform.jobs.drain()
+  }
+  app.clock.advance({ days: 29 })
+  await sweep()
+  expect(await kept()).toBe(1)
+  app.clock.advance({ days: 2 })
+  await sweep()
+  expect(await kept()).toBe(0)
 })

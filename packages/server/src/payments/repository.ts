@@ -1,41 +1,52 @@
 import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../platform/platform'
-import type { PaymentProvider } from './provider'
+import type { Charge, ChargeKey, PaymentProvider } from './provider'
 import { testTillCharges } from './tables'
 
 /** The token that the test till refuses; it takes every other one. */
 export const refusedToken = 'test-card-refused'
 export const acceptedToken = 'test-card-accepted'
 
+type Entry = typeof testTillCharges.$inferSelect.outcome
+
 /**
  * A till without a bank behind it. It keeps books of its own and does every key once, so whatever holds for it holds for
  * a provider across a network.
  */
-export const createTestTill = ({ database, clock }: Pick<Platform, 'database' | 'clock'>): PaymentProvider => ({
-  name: 'test',
-
-  charge: ({ siteId, key, amount, currency, token }) =>
+export function createTestTill({ database, clock }: Pick<Platform, 'database' | 'clock'>): PaymentProvider {
+  const find = ({ siteId, key }: ChargeKey): Promise<Entry | undefined> =>
     database.withSite(siteId, async tx => {
-      const outcome = token === refusedToken ? 'refused' : 'captured'
-      const [made] = await tx
+      const [known] = await tx
+        .select({ outcome: testTillCharges.outcome })
+        .from(testTillCharges)
+        .where(and(eq(testTillCharges.siteId, siteId), eq(testTillCharges.key, key)))
+      return known?.outcome
+    })
+
+  /** The first entry under a key stays; whoever comes later gets to see it. */
+  const enter = async (
+    { siteId, key }: ChargeKey,
+    entry: Pick<Charge, 'amount' | 'currency'> & { outcome: Entry },
+  ): Promise<Entry> => {
+    const made = await database.withSite(siteId, tx =>
+      tx
         .insert(testTillCharges)
-        .values({ siteId, key, amount, currency, outcome, at: clock.now() })
+        .values({ siteId, key, ...entry, at: clock.now() })
         .onConflictDoNothing()
-        .returning({ outcome: testTillCharges.outcome })
-      if (made) return { outcome: made.outcome, reference: key }
-      const [known] = await tx
-        .select({ outcome: testTillCharges.outcome })
-        .from(testTillCharges)
-        .where(and(eq(testTillCharges.siteId, siteId), eq(testTillCharges.key, key)))
-      return { outcome: known!.outcome, reference: key }
-    }),
+        .returning({ outcome: testTillCharges.outcome }),
+    )
+    return made[0]?.outcome ?? (await find({ siteId, key }))!
+  }
 
-  outcomeOf: ({ siteId, key }) =>
-    database.withSite(siteId, async tx => {
-      const [known] = await tx
-        .select({ outcome: testTillCharges.outcome })
-        .from(testTillCharges)
-        .where(and(eq(testTillCharges.siteId, siteId), eq(testTillCharges.key, key)))
-      return known?.outcome ?? 'unknown'
-    }),
-})
+  const told = (entry: Entry | undefined) => (entry === undefined || entry === 'closed' ? 'unknown' : entry)
+
+  return {
+    name: 'test',
+    async charge({ amount, currency, token, ...about }) {
+      const outcome = await enter(about, { amount, currency, outcome: token === refusedToken ? 'refused' : 'captured' })
+      return { outcome: outcome === 'captured' ? 'captured' : 'refused', reference: about.key }
+    },
+    outcomeOf: async about => told(await find(about)),
+    close: async about => told(await enter(about, { amount: 0, currency: '', outcome: 'closed' })),
+  }
+}

@@ -5,6 +5,6 @@ export const testTillCharges = pgTable('test_till_charges', {
   key: text('key').notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
-  outcome: text('outcome').$type<'captured' | 'refused'>().notNull(),
+  outcome: text('outcome').$type<'captured' | 'refused' | 'closed'>().notNull(),
   at: timestamp('at', { withTimezone: true }).notNull(),
 })

@@ -29,8 +29,10 @@ export const adminRoutes = (products: Products): Route[] => [
     access: 'commerce-inventory',
     crumb: 'required',
     rate: writeRate,
-    handle: async ({ site, body }) =>
-      created(await products.create(site.id, site.primaryLocale, { ...body, imageIds: body.imageIds ?? [] })),
+    handle: async ({ site, body }) => {
+      const made = await products.create(site.id, site.primaryLocale, { ...body, imageIds: body.imageIds ?? [] })
+      return made.ok ? created(made.product) : refused(400, made.reason, 'A picture of it is not in the library.')
+    },
   }),
   route({
     endpoint: contract.adjustStock,
@@ -43,7 +45,7 @@ export const adminRoutes = (products: Products): Route[] => [
       if (outcome.ok) return ok(outcome.product)
       return outcome.reason === 'no-such-variant'
         ? notFound()
-        : refused(409, outcome.reason, 'There are fewer in stock than that.')
+        : refused(409, outcome.reason, 'The stock would fall below zero or rise above a million.')
     },
   }),
 ]

@@ -36,6 +36,16 @@ export type Product = {
   readonly variants: readonly Variant[]
 }
 
+/** A variant on the shelf with what a cart must know of its product. */
+export type Offer = {
+  readonly variant: Variant
+  readonly product: Pick<Product, 'id' | 'type' | 'urlId' | 'title' | 'imageIds' | 'state' | 'publishAt'>
+}
+
+/** A scheduled product is on sale from its hour on; nobody has to flip a switch. */
+export const isOnSale = ({ state, publishAt }: Pick<Product, 'state' | 'publishAt'>, now: Date): boolean =>
+  state === 'PUBLISHED' || (state === 'SCHEDULED' && publishAt !== null && publishAt <= now)
+
 export type ShippingRate = {
   id: string
   name: string

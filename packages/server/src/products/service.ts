@@ -1,14 +1,17 @@
 import type { AssetAnswer, DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
 import type { ProductRow } from '@sitewright/contract/products'
 import type { SiteId } from '@sitewright/domain/sites'
-import type { SiteTransaction } from '../platform/database'
+import { isDuplicate, type SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { makeProducts, type NewProduct } from './make-products'
-import { answerProduct, answerSummary, fewLeftLimit, presentProduct } from './present'
+import { answerProduct, answerSummary, presentProduct } from './present'
 import type { Product, StoreSettings } from './product'
 import * as repository from './repository'
+import { createStock } from './stock'
 
 const listLimit = 50
+const mostTries = 5
+const onSaleJob = 'products:on-sale'
 
 export type ProductSources = {
   /** Pictures by id, as blocks know them. */
@@ -19,7 +22,17 @@ export type ProductSources = {
   changed(tx: SiteTransaction): Promise<void>
 }
 
-export const createProducts = ({ database, chance, clock }: Platform, sources: ProductSources) => {
+export const createProducts = ({ database, chance, clock, jobs }: Platform, sources: ProductSources) => {
+  /** Two products made at the same moment may choose the same address or number; the second chooses again. */
+  const againWhenTaken = async <Result>(siteId: SiteId, run: (tx: SiteTransaction) => Promise<Result>) => {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await database.withSite(siteId, run)
+      } catch (error) {
+        if (tries === mostTries || !isDuplicate(error)) throw error
+      }
+  }
+
   const around = async (tx: SiteTransaction, list: readonly Product[]) => {
     const ids = [...new Set(list.flatMap(({ imageIds }) => imageIds))]
     const assets = new Map((await sources.assets(tx, ids)).map(asset => [asset.id, asset]))
@@ -29,14 +42,19 @@ export const createProducts = ({ database, chance, clock }: Platform, sources: P
   const present = async (tx: SiteTransaction, product: Product): Promise<ProductRow> =>
     presentProduct(product, await around(tx, [product]))
 
-  /** A change of stock matters to visitors only near the end of it; the rest would empty the page cache for nothing. */
-  const showsChange = (left: number, change: number) => left <= fewLeftLimit || left - change <= fewLeftLimit
+  const moveStock = createStock(sources.changed)
 
-  const moveStock = async (tx: SiteTransaction, move: repository.StockMove) => {
-    const variant = await repository.moveStock(tx, move)
-    if (variant && !variant.unlimited && showsChange(variant.quantity, move.change)) await sources.changed(tx)
-    return variant
+  /** Pages kept since before the hour do not show the product yet. */
+  const announceScheduled = async (tx: SiteTransaction, list: readonly Product[]): Promise<void> => {
+    const hours = new Set(
+      list.flatMap(({ state, publishAt }) => (state === 'SCHEDULED' ? (publishAt?.getTime() ?? []) : [])),
+    )
+    for (const hour of hours)
+      await jobs.add(tx, { kind: onSaleJob, payload: null, runAt: new Date(hour), onlyOne: String(hour) })
   }
+  jobs.handle(onSaleJob, async (_: unknown, { siteId }) => {
+    if (siteId) await database.withSite(siteId, sources.changed)
+  })
 
   return {
     /** Answers the blocks' question for a list of products. */
@@ -98,8 +116,10 @@ export const createProducts = ({ database, chance, clock }: Platform, sources: P
         quantity,
         imageIds,
       }: { title: string; price: number; quantity: number; imageIds: readonly string[] },
-    ): Promise<ProductRow> =>
-      database.withSite(siteId, async tx => {
+    ): Promise<{ ok: true; product: ProductRow } | { ok: false; reason: 'no-such-picture' }> =>
+      againWhenTaken(siteId, async tx => {
+        if ((await sources.assets(tx, imageIds)).length < new Set(imageIds).size)
+          return { ok: false, reason: 'no-such-picture' }
         const [product] = await makeProducts(tx, {
           chance,
           now: clock.now(),
@@ -120,31 +140,31 @@ export const createProducts = ({ database, chance, clock }: Platform, sources: P
           ],
         })
         await sources.changed(tx)
-        return present(tx, product!)
+        return { ok: true, product: await present(tx, product!) }
       }),
 
     /** By a difference, never to a number: a sale in the meantime would be undone. */
     adjustStock: (
       siteId: SiteId,
       { productId, variantId, difference }: { productId: string; variantId: string; difference: number },
-    ): Promise<{ ok: true; product: ProductRow } | { ok: false; reason: 'no-such-variant' | 'below-zero' }> =>
+    ): Promise<{ ok: true; product: ProductRow } | { ok: false; reason: 'no-such-variant' | 'out-of-range' }> =>
       database.withSite(siteId, async tx => {
         const product = await repository.productById(tx, productId)
         if (!product?.variants.some(({ id }) => id === variantId)) return { ok: false, reason: 'no-such-variant' }
-        if (
-          difference !== 0 &&
-          !(await moveStock(tx, { variantId, change: difference, reason: 'counted', at: clock.now() }))
-        )
-          return { ok: false, reason: 'below-zero' }
+        const lines = difference === 0 ? [] : [{ variantId, change: difference }]
+        const moved = await moveStock(tx, { lines, reason: 'counted', at: clock.now() })
+        if (!moved.ok) return { ok: false, reason: 'out-of-range' }
         return { ok: true, product: await present(tx, (await repository.productById(tx, productId))!) }
       }),
 
     /** For templates and importers. */
-    importProducts: (tx: SiteTransaction, list: readonly NewProduct[]) =>
-      makeProducts(tx, { chance, now: clock.now(), list }),
+    async importProducts(tx: SiteTransaction, list: readonly NewProduct[]): Promise<Product[]> {
+      const made = await makeProducts(tx, { chance, now: clock.now(), list })
+      await announceScheduled(tx, made)
+      return made
+    },
 
-    byId: repository.productsById,
-    variantsById: repository.variantsById,
+    offers: repository.offers,
     moveStock,
     settings: repository.readStoreSettings,
     saveSettings: (tx: SiteTransaction, settings: StoreSettings) => repository.saveStoreSettings(tx, settings),

@@ -1,5 +1,6 @@
 import type { SiteDraft } from '@sitewright/contract/pages'
 import type { PublishState, Release } from '@sitewright/contract/publishing'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type Person, type TestApp, type TestSite } from '../testing/app'
 
@@ -50,9 +51,14 @@ describe('publishing', () => {
 
   it('shows visitors nothing of the draft before [A19]', async () => {
     await createPage('Secret plan')
+    const visit = (path: string) => app.send({ method: 'GET', host: site.publicHost, path })
+    const { id } = (await draft()).pages.find(({ title }) => title['en'] === 'Secret plan')!
     expect(await livePages()).not.toContain('Secret plan')
+    expect((await visit('/secret-plan')).status).toBe(404)
+    expect((await visit(`/${id}`)).status).toBe(404)
     await publish()
     expect(await livePages()).toContain('Secret plan')
+    expect((await visit('/secret-plan')).status).toBe(200)
   })
 
   it('a deleted page leaves with the next release, which names it', async () => {
@@ -88,7 +94,6 @@ describe('publishing', () => {
     const pairs = Array.from({ length: 5 }, async (_, index) => {
       // Page and title change together; a release has both or neither.
       await app.platform.database.withSite(site.id, async tx => {
-        const { sql } = await import('drizzle-orm')
         await tx.execute(
           sql`update pages set title = ${JSON.stringify({ en: `Home ${index}` })}::jsonb where id = ${homePageId}`,
         )
@@ -106,13 +111,11 @@ describe('publishing', () => {
     await Promise.all(pairs)
     for (const [title, mark] of await published) expect(mark === undefined ? 'Home' : `Home ${mark}`).toBe(title)
     await app.platform.database.withSite(site.id, async tx => {
-      const { sql } = await import('drizzle-orm')
       await tx.execute(sql`update site_drafts set header = header - 'mark'`)
     })
   })
 
   it('a release never changes: the database takes no update and no deletion [O8]', async () => {
-    const { sql } = await import('drizzle-orm')
     const attempt = (statement: string) =>
       app.platform.database
         .withSite(site.id, tx => tx.execute(sql.raw(statement)))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type Person, type TestApp, type TestSite } from '../testing/app'
+import { createDirectory } from './directory'
 
 let app: TestApp
 let maren: Person
@@ -144,7 +145,6 @@ describe('the directory', () => {
 
   /** A second process on the same database. */
   const openDirectory = async () => {
-    const { createDirectory } = await import('./directory')
     const directory = createDirectory(app.platform.database, async () => undefined)
     await directory.listen()
     return directory

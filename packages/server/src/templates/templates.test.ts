@@ -59,6 +59,29 @@ describe('the demonstration', () => {
     expect(counted!.pictures).toBeGreaterThan(30)
   })
 
+  it('shows every page of both sites, and neither shows the other [A1 A16]', { timeout: 120_000 }, async () => {
+    const visit = (identifier: string, path: string) =>
+      app.send({ method: 'GET', host: `${identifier}.sites.localhost`, path })
+    const addressesOf = async (identifier: string) => {
+      const { text } = await visit(identifier, '/sitemap.xml')
+      return [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(match => match[1] || '/')
+    }
+    const tern = await addressesOf('tern')
+    const harbour = await addressesOf('harbour')
+    expect(harbour).toEqual(expect.arrayContaining(['/', '/moorings']))
+    expect(tern).toEqual(expect.arrayContaining(['/', '/shop', '/visit', '/shop/moon-jar']))
+    for (const [identifier, own, foreign] of [
+      ['tern', tern, 'harbour.example'],
+      ['harbour', harbour, 'ternceramics.example'],
+    ] as const)
+      for (const path of own) {
+        const { status, text } = await visit(identifier, path)
+        expect({ path, status, foreign: text.includes(foreign) }).toEqual({ path, status: 200, foreign: false })
+      }
+    expect((await visit('harbour', '/shop')).status).toBe(404)
+    expect((await visit('tern', '/moorings')).status).toBe(404)
+  })
+
   it('made again keeps what was changed in the meantime', async () => {
     const tern = (await app.sites.directory.byIdentifier('tern'))!
     const settings = (await app.sites.settings(tern.id))!

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { type Composition, compose } from '../compose'
 import { openBlobs } from '../platform/blobs'
 import type { Config } from '../platform/config'
-import { createAssets, createHttp, type Front, probeRoutes, type Route } from '../platform/http'
+import { type Assets, createAssets, createHttp, type Front, probeRoutes, type Route } from '../platform/http'
 import { createJobs } from '../platform/jobs'
 import { createLimits, type Limits } from '../platform/limits'
+import { createLog } from '../platform/log'
 import { createMail, listMails, readMail } from '../platform/mail'
 import { createMetrics } from '../platform/metrics'
 import type { Platform } from '../platform/platform'
@@ -67,6 +67,7 @@ export type TestAppOptions = {
   readonly rates?: boolean
   /** Changes the declared routes before the server starts. */
   readonly withRoutes?: (routes: readonly Route[]) => readonly Route[]
+  readonly assets?: Assets
   readonly front?: (services: Composition['services'], platform: Platform) => Front
 }
 
@@ -100,6 +101,7 @@ const withoutRates = (limits: Limits): Limits => ({
 export async function openTestApp({
   config: given = {},
   rates = false,
+  assets = createAssets([]),
   withRoutes,
   front,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -114,12 +116,12 @@ export async function openTestApp({
   const clock = createTestClock()
   const chance = createTestChance()
   const logged: string[] = []
-  const log = pino({ level: config.logLevel }, { write: line => void logged.push(line) })
+  const log = createLog({ level: config.logLevel, destination: { write: line => void logged.push(line) } })
   const jobs = createJobs({ database, log, chance })
   const mail = createMail({ database, jobs, chance, from: config.mailFrom, appDomain: config.appDomain })
   const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, chance, log }
   const limits = createLimits(platform)
-  const composition = compose(platform, { assets: createAssets([]), limits: rates ? limits : withoutRates(limits) })
+  const composition = compose(platform, { assets, limits: rates ? limits : withoutRates(limits) })
   const { services, signInDoor } = composition
   const metrics = createMetrics()
   const declared = [...probeRoutes({ database, metrics, config, isClosing: () => false }), ...composition.routes]

@@ -1,4 +1,7 @@
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
+
+/** Connections are used again, as browsers do. */
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 })
 
 export type Sent = {
   readonly method: string
@@ -32,7 +35,7 @@ export const send = (port: number, { method, host, path, headers = {}, body }: S
     // Node frames the body of a DELETE only when it is told how long it is.
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const outgoing = request(
-      { host: '127.0.0.1', port, method, path, headers: { host, ...length, ...headers }, agent: false },
+      { host: '127.0.0.1', port, method, path, headers: { host, ...length, ...headers }, agent },
       answer => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,3 +1,4 @@
+import { maxBlocksPerLayout } from '../../catalogue/limits'
 import { change, type Edit, refuse } from '../change'
 import { blockRefusal } from '../check'
 import {
@@ -10,7 +11,7 @@ import {
 } from '../document'
 import { isOnGrid } from '../placing'
 import { blocksOf, recordOf, topLayer } from '../reading'
-import { type BlockRules, isRecordId, maxBlocksPerLayout } from '../rules'
+import { type BlockRules, isRecordId } from '../rules'
 
 /** As `parseProps` lets it be stored, which is not always as it came: rich text loses what is not safe. */
 export const withCleanProps = (block: BlockRecord, rules: BlockRules): BlockRecord => ({

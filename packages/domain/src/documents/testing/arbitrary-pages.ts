@@ -4,6 +4,7 @@ import {
   type BlockRules,
   type Breakpoint,
   gridColumns,
+  isRecordId,
   type JsonObject,
   maxRows,
   orderKeysAfter,
@@ -54,7 +55,7 @@ export const pageOf = (sections: SectionRecord[], blocks: BlockRecord[] = []): P
 export const recordId = fc.oneof(
   fc.constantFrom('a', 'b', 'c', 'd', 'e'),
   fc.constantFrom('constructor', 'toString', 'hasOwnProperty', 'valueOf'),
-  fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/),
+  fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/).filter(isRecordId),
 )
 
 export const placement = (breakpoint: Breakpoint): fc.Arbitrary<Placement> =>

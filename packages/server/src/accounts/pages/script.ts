@@ -13,6 +13,7 @@ for (const toggle of document.querySelectorAll('button[data-shows]')) {
     field.type = show ? 'text' : 'password'
     toggle.textContent = show ? 'Hide' : 'Show'
     toggle.setAttribute('aria-pressed', String(show))
+    field.focus()
   })
 }
 

@@ -1,6 +1,7 @@
 import type { ShoppingCart } from '@sitewright/contract/cart'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { acceptedToken, refusedToken } from '../../payments'
+import { minimumSentence } from '../messages'
 import { countries } from './countries'
 import { Choice, Field } from './fields'
 import type { Look } from './frame'
@@ -105,6 +106,8 @@ export const CheckoutPage = ({
   const money = (cents: number) => formatMinorUnits(cents, cart.currency as CurrencyCode)
   const field = (name: string) => ({ name, value: values[name], error: errors[name] })
   const needsAddress = cart.requiresShipping
+  const { minimumSubtotalCents = 0 } = cart
+  const belowMinimum = cart.subtotalCents < minimumSubtotalCents
   return (
     <main className="checkout" data-currency={cart.currency}>
       <form className="form" method="post" action="/checkout" data-checkout="" noValidate>
@@ -169,7 +172,8 @@ export const CheckoutPage = ({
           </section>
         )}
         <Payment />
-        <button className="pay" type="submit" data-pay="">
+        {belowMinimum && <p className="problem">{minimumSentence(minimumSubtotalCents, cart.currency)}</p>}
+        <button className="pay" type="submit" data-pay="" disabled={belowMinimum}>
           Pay {money(cart.grandTotalCents)}
         </button>
       </form>

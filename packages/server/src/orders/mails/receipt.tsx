@@ -5,7 +5,6 @@ import type { OrderHead, OrderLine } from '../order'
 type ReceiptProps = {
   readonly order: OrderHead
   readonly lines: readonly OrderLine[]
-  readonly number: number
   readonly siteTitle: string
   /** Where the buyer sees the order. */
   readonly address: string
@@ -15,7 +14,7 @@ const describe = ({ title, options, quantity }: OrderLine) =>
   [title, options, quantity > 1 ? `${quantity} pieces` : ''].filter(Boolean).join(', ')
 
 /** What the buyer keeps: the number, what was bought, what it cost, where it goes. */
-export const Receipt = ({ order, lines, number, siteTitle, address }: ReceiptProps) => {
+export const Receipt = ({ order, lines, siteTitle, address }: ReceiptProps) => {
   const money = (cents: number) => formatMinorUnits(cents, order.currency as CurrencyCode)
   const sums = [
     { key: 'subtotal', label: 'Subtotal', value: money(order.subtotal) },
@@ -29,12 +28,12 @@ export const Receipt = ({ order, lines, number, siteTitle, address }: ReceiptPro
   return (
     <MailLayout
       from={siteTitle}
-      preview={`${siteTitle} has your order ${number}.`}
+      preview={`${siteTitle} has your order ${order.number}.`}
       reason={`You get this mail because you ordered from ${siteTitle}.`}
     >
       <MailHeading>Thank you{order.firstName ? `, ${order.firstName}` : ''}.</MailHeading>
       <MailText>
-        We have your order {number}
+        We have your order {order.number}
         {order.state === 'pending_payment' ? ' and are waiting for your payment.' : '.'}
       </MailText>
       <MailTable

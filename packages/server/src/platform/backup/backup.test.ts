@@ -37,14 +37,20 @@ beforeEach(async () => {
   source = await openTestDatabase()
   target = await openTestDatabase({ empty: true })
   await seedTwoSites(source, ['site-a', 'site-b'])
-  await source.look(
-    `insert into jobs (kind, payload) select 'k' || n, jsonb_build_object('text', E'tab\\there, line\\nthere, \\\\ and é') from generate_series(1, 50) n`,
-  )
+  await addJobs(50)
 })
 afterEach(async () => {
   await source.close()
   await target.close()
 })
+
+/** Rows with everything that text may hold. */
+const addJobs = (count: number) =>
+  source.look(
+    `insert into jobs (kind, payload) select 'k', jsonb_build_object('n', n, 'long', repeat(md5(n::text), 60),
+       'text', E'tab\\there, line\\nthere, \\\\ and é') from generate_series(1, $1) n`,
+    [count],
+  )
 
 const backup = async (from = source) => {
   const output = new PassThrough()
@@ -86,10 +92,11 @@ async function contents({ look }: TestDatabase) {
 
 describe('a backup', () => {
   it('comes back whole into another database and another store, row for row and byte for byte [O14]', async () => {
+    await addJobs(3000)
     const before = await contents(source)
     expect(before['sites']).toMatchObject({ rows: 2 })
     expect(before['products']).toMatchObject({ rows: 2 })
-    expect(before['jobs']).toMatchObject({ rows: 52 })
+    expect(before['jobs']).toMatchObject({ rows: 3052 })
     const elsewhere = openBlobs(s3.config)
     await restore(await backup(), { blobs: elsewhere })
     expect(await contents(target)).toEqual(before)

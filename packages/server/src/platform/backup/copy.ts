@@ -43,7 +43,8 @@ export function copyOut(client: Client, text: string): Readable {
   runCopy(client, text, {
     onData: (chunk, { stream }) => {
       socket = stream
-      if (!rows.push(chunk)) stream.pause()
+      // The driver fills the same memory again with the rows that follow.
+      if (!rows.push(Buffer.from(chunk))) stream.pause()
     },
     onEnd: () => rows.push(null),
     onError: error => rows.destroy(error),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder'
 import type { Problems } from './readers'
 
 const shortest = 32
@@ -39,7 +40,7 @@ function storedSecret(dataDir: string): string {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const draft = join(dataDir, `secret.${randomBytes(6).toString('hex')}`)
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
   try {

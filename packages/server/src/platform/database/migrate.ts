@@ -45,6 +45,25 @@ export async function migrate({ connection, appRole, folder, log, upTo }: Migrat
   }
 }
 
+/** The names of files that `migrate` would apply; refuses what it would refuse. */
+export async function waitingMigrations({
+  connection,
+  folder,
+}: Pick<MigrateOptions, 'connection' | 'folder'>): Promise<readonly string[]> {
+  const client = new Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ there: boolean }>(
+      `select to_regclass('schema_migrations') is not null as there`,
+    )
+    const applied = rows[0]?.there ? await appliedNames(client) : []
+    return pendingOf(readMigrations(folder), applied).map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
 type Applied = { readonly name: string; readonly checksum: string }
 
 const appliedNames = async (client: Client): Promise<Applied[]> =>

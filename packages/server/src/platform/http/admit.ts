@@ -72,5 +72,6 @@ export async function admit(
     return redirect(to)
   }
   if (refusal) return refusal
-  return route.crumb === 'required' && !isOwnOrigin(request.headers) ? foreignOrigin() : undefined
+  // Also where no crumb is asked for: a program sends no origin, and a browser tells of its own.
+  return route.crumb !== 'read-only' && !isOwnOrigin(request.headers) ? foreignOrigin() : undefined
 }

@@ -35,8 +35,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
     const read = readQuery(String(text))
-    if (String(text).includes('%00')) done(failure(400, 'The body holds a character that cannot be stored.'))
-    else if (read.ok) done(null, read.query)
+    if (read.ok) done(null, read.query)
     else done(failure(400, read.reason))
   })
 }

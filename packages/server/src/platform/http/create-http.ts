@@ -47,7 +47,8 @@ export function createHttp({ platform, routes, metrics, front, ...doors }: HttpO
   }
 
   const app = fastify<Server>({
-    loggerInstance: log,
+    // Requests are logged by us; the framework only speaks up when something is wrong.
+    loggerInstance: log.child({}, { level: 'warn' }),
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: refuseBrokenRequest,
     genReqId: () => chance.id(),

@@ -47,6 +47,14 @@ const routes: Route[] = [
   route({
     ...shared,
     host: 'account',
+    endpoint: get('/database-down'),
+    handle: async () => {
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+    },
+  }),
+  route({
+    ...shared,
+    host: 'account',
     endpoint: get('/held'),
     handle: async () => {
       await held
@@ -380,6 +388,12 @@ describe('answers', () => {
     })
     expect(answer.text).not.toContain('hunter2')
     expect((await call('/where')).status).toBe(200)
+  })
+
+  it('a lost database answers 503 with the time to wait [O3]', async () => {
+    const answer = await call('/database-down')
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(jsonOf(answer)['error']).toBe('This service is temporarily unavailable. Please try again later.')
   })
 
   it('a limit answers 429 with the time to wait', async () => {

@@ -15,6 +15,8 @@ const isEncoded = (text: string): boolean => {
 export function readQuery(text: string): QueryCheck {
   if (text === '') return { ok: true, query: Object.create(null) }
   if (!isEncoded(text)) return { ok: false, reason: 'The address is not encoded correctly.' }
+  if (text.includes('%00') || text.includes('\0'))
+    return { ok: false, reason: 'What was sent holds a character that cannot be stored.' }
   const parts = text.split('&')
   if (parts.length > queryParameterLimit) return { ok: false, reason: 'The address has too many parameters.' }
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Answer } from './answers'
-import { refused } from './answers'
+import { notFound, refused } from './answers'
 import type { Route } from './route'
 
 z.config(z.locales.en())
@@ -20,13 +20,15 @@ const fieldErrors = (error: z.core.$ZodError): Record<string, string> => {
 /** Params, query and body as their schemas read them; whatever no schema names does not reach a handler. */
 export function validate({ endpoint }: Route, given: Unchecked): Checked {
   const input: Record<string, unknown> = {}
+  // No name in the database holds a NUL, and asking for one would be an error there.
+  if (Object.values(given.params ?? {}).some(value => String(value).includes('\0')))
+    return { ok: false, answer: notFound() }
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part]
     if (!schema) continue
     const read = z.safeParse(schema, given[part])
     if (read.success) input[part] = read.data
-    else if (part === 'params')
-      return { ok: false, answer: refused(404, 'not-found', 'There is nothing at this address.') }
+    else if (part === 'params') return { ok: false, answer: notFound() }
     else
       return {
         ok: false,

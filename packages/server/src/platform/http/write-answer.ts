@@ -17,6 +17,7 @@ const titles: Readonly<Record<number, string>> = {
   401: 'Please log in',
   403: 'This is not open to you',
   404: 'Page not found',
+  409: 'That did not work',
   413: 'That is too large',
   421: 'No site lives here',
   429: 'Too many tries',

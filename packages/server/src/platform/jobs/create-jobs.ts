@@ -13,6 +13,7 @@ import {
   claimJobs,
   extendLease,
   finishJob,
+  longestNapSeconds,
   retryJob,
   secondsToNext,
 } from './store'
@@ -26,7 +27,6 @@ export type JobsOptions = {
 }
 
 const statementMilliseconds = 60_000
-const longestNapSeconds = 15
 
 export function createJobs({ database, log, chance, concurrency = 4, leaseSeconds = 60 }: JobsOptions): Jobs {
   const handlers = new Map<string, JobHandler>()

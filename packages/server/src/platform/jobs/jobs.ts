@@ -5,6 +5,8 @@ export type JobOrder = {
   readonly payload: unknown
   /** Now unless said otherwise; the database's clock decides when it is due. */
   readonly runAt?: Date
+  /** Instead of a moment: this long after now, by the database's clock alone. */
+  readonly afterSeconds?: number
   /** At most one waiting job of the kind and site has this key; a later order brings its payload and the sooner time. */
   readonly onlyOne?: string
 }

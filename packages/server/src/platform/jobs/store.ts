@@ -18,18 +18,24 @@ const listOf = (values: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`
 
+/** No worker sleeps longer, so a job that is due later needs no call to wake up. */
+export const longestNapSeconds = 15
+
 /** The order and the call to wake up leave with the caller's transaction. */
-export async function addJob(tx: Transaction, { kind, payload, runAt, onlyOne }: JobOrder): Promise<void> {
+export async function addJob(
+  tx: Transaction,
+  { kind, payload, runAt, afterSeconds, onlyOne }: JobOrder,
+): Promise<void> {
   await tx.execute(sql`
     with added as (
       insert into jobs (site_id, kind, payload, only_one, run_at)
       values (${tx.siteId ?? null}, ${kind}, ${JSON.stringify(payload ?? null)}::jsonb, ${onlyOne ?? null},
-        coalesce(${runAt?.toISOString() ?? null}::timestamptz, now()))
+        coalesce(${runAt?.toISOString() ?? null}::timestamptz, now() + make_interval(secs => ${afterSeconds ?? 0})))
       on conflict (coalesce(site_id, ''), kind, only_one) where only_one is not null and attempt = 0 and failed_at is null
       do update set run_at = least(jobs.run_at, excluded.run_at), payload = excluded.payload
-      returning 1
+      returning run_at
     )
-    select pg_notify(${channel}, '') from added`)
+    select pg_notify(${channel}, '') from added where run_at < now() + make_interval(secs => ${longestNapSeconds})`)
 }
 
 /** Takes due jobs, oldest first. Two workers never take the same one: the other's rows are locked and skipped. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeFolder } from '../../config/make-folder'
 import { startProblem } from '../../config/start-problem'
 import { isAlive } from './postmaster'
 
@@ -20,7 +21,7 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
     token: randomBytes(8).toString('hex'),
   }
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     while (!placeWhole(file, mine)) {
       const holder = read(file)
       if (holder && (await isHeld(file, holder)))
@@ -34,7 +35,7 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
     if (
       error instanceof Error &&
       'code' in error &&
-      ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR'].includes(String(error.code))
+      ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'ENOENT'].includes(String(error.code))
     )
       throw startProblem(
         'folder-unwritable',

@@ -1,0 +1,118 @@
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { SiteTransaction } from '../../platform/database'
+import type { Product, Variant } from '../product'
+import { products, variants } from '../tables'
+import { toVariant } from './rows'
+
+const toProduct = (
+  { siteId: _, createdAt: __, updatedAt: ___, ...row }: typeof products.$inferSelect,
+  own: readonly Variant[],
+): Product => ({ ...row, variants: own })
+
+const ofSite = (tx: SiteTransaction) => eq(products.siteId, tx.siteId)
+
+/** The same rule as `isOnSale`, asked of all rows at once. */
+const onSale = (now: Date): SQL =>
+  or(eq(products.state, 'PUBLISHED'), and(eq(products.state, 'SCHEDULED'), lte(products.publishAt, now)))!
+
+async function withVariants(tx: SiteTransaction, rows: (typeof products.$inferSelect)[]): Promise<Product[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const found = await tx
+    .select()
+    .from(variants)
+    .where(and(eq(variants.siteId, tx.siteId), inArray(variants.productId, ids)))
+    .orderBy(asc(variants.place))
+  const byProduct = new Map<string, Variant[]>()
+  for (const variant of found.map(toVariant)) {
+    const siblings = byProduct.get(variant.productId)
+    if (siblings) siblings.push(variant)
+    else byProduct.set(variant.productId, [variant])
+  }
+  return rows.map(row => toProduct(row, byProduct.get(row.id) ?? []))
+}
+
+export type ProductOrder = 'manual' | 'newest' | 'price-up' | 'price-down'
+
+const lowestPrice = sql`(select min(case when ${variants.onSale} then ${variants.salePrice} else ${variants.price} end) from ${variants} where ${variants.siteId} = ${products.siteId} and ${variants.productId} = ${products.id})`
+
+const orderBy: Record<ProductOrder, SQL[]> = {
+  manual: [asc(products.position), asc(products.id)],
+  newest: [desc(products.createdAt), asc(products.id)],
+  'price-up': [sql`${lowestPrice} asc`, asc(products.id)],
+  'price-down': [sql`${lowestPrice} desc`, asc(products.id)],
+}
+
+/** What a visitor may see of the shop. */
+export async function productsOnSale(
+  tx: SiteTransaction,
+  {
+    category,
+    exclude,
+    limit,
+    sort,
+    now,
+  }: { category?: string; exclude?: string; limit: number; sort: ProductOrder; now: Date },
+): Promise<{ items: Product[]; total: number }> {
+  const where = and(
+    ofSite(tx),
+    onSale(now),
+    ne(products.type, 'GIFT_CARD'),
+    category ? sql`${products.categories} @> array[${category}]::text[]` : undefined,
+    exclude ? ne(products.id, exclude) : undefined,
+  )
+  const [total] = await tx.select({ value: count() }).from(products).where(where)
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(...orderBy[sort])
+    .limit(limit)
+  return { items: await withVariants(tx, rows), total: total?.value ?? 0 }
+}
+
+const one = async (tx: SiteTransaction, where: SQL | undefined): Promise<Product | undefined> => {
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(and(ofSite(tx), where))
+    .limit(1)
+  return (await withVariants(tx, rows))[0]
+}
+
+export const productOnSaleByUrl = (tx: SiteTransaction, urlId: string, now: Date) =>
+  one(tx, and(eq(products.urlId, urlId), onSale(now)))
+export const productOnSaleById = (tx: SiteTransaction, id: string, now: Date) =>
+  one(tx, and(eq(products.id, id), onSale(now)))
+export const productById = (tx: SiteTransaction, id: string) => one(tx, eq(products.id, id))
+
+/** In any language, and only in the words: the names of the languages are not part of a title. */
+const titleHolds = (search: string): SQL =>
+  sql`exists (select 1 from jsonb_each_text(${products.title}) as words where words.value ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
+
+export async function listProducts(
+  tx: SiteTransaction,
+  { search, after, limit }: { search?: string; after?: string; limit: number },
+): Promise<{ items: Product[]; total: number; next: string | null }> {
+  const matches = and(ofSite(tx), search ? titleHolds(search) : undefined)
+  const [total] = await tx.select({ value: count() }).from(products).where(matches)
+  const last = after ? await productById(tx, after) : undefined
+  const beyond =
+    last &&
+    or(gt(products.position, last.position), and(eq(products.position, last.position), gt(products.id, last.id)))
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(and(matches, beyond))
+    .orderBy(...orderBy.manual)
+    .limit(limit + 1)
+  const items = await withVariants(tx, rows.slice(0, limit))
+  return { items, total: total?.value ?? 0, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+export async function categoriesOf(tx: SiteTransaction): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from (select distinct unnest(${products.categories}) as name from ${products} where ${ofSite(tx)}) as names order by name`,
+  )
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,194 @@
+import type { ShoppingCart } from '@sitewright/contract/cart'
+import type { Address } from '@sitewright/contract/orders'
+import type { NewProduct, Product, StoreSettings } from '../products'
+import type { Browser, Person, Received, TestApp, TestSite } from './app'
+
+/** A product by the name the test calls it: one variant unless `sizes` names more. */
+export type ShelfItem = {
+  readonly name: string
+  readonly price: number
+  readonly stock?: number | 'unlimited'
+  readonly sizes?: Readonly<Record<string, number>>
+  readonly more?: Partial<Omit<NewProduct, 'variants'>>
+}
+
+export const hanna: Address = {
+  firstName: 'Hanna',
+  lastName: 'Berg',
+  line1: '48 Orchard Street',
+  city: 'New York',
+  region: 'New York',
+  postalCode: '10002',
+  country: 'US',
+}
+
+const toNewProduct = ({ name, price, stock = 10, sizes, more = {} }: ShelfItem): NewProduct => {
+  const variant = (optionValues: string[], quantity: number | 'unlimited') => ({
+    optionValues,
+    price,
+    salePrice: 0,
+    onSale: false,
+    quantity: quantity === 'unlimited' ? 0 : quantity,
+    unlimited: quantity === 'unlimited',
+  })
+  return {
+    urlId: name,
+    type: 'PHYSICAL',
+    title: { en: name },
+    note: {},
+    description: {},
+    details: [],
+    categories: [],
+    imageIds: [],
+    optionNames: sizes ? ['Size'] : [],
+    state: 'PUBLISHED',
+    variants: sizes ? Object.entries(sizes).map(([size, left]) => variant([size], left)) : [variant([], stock)],
+    ...more,
+  }
+}
+
+export type PlaceOrder = {
+  readonly email?: string
+  readonly address?: Address | null
+  readonly shippingOption?: string
+  readonly note?: string
+  readonly provider?: 'test' | 'manual'
+  readonly card?: 'accepted' | 'refused'
+  /** What the buyer agreed to; what the quote says unless given. */
+  readonly total?: number
+  readonly key?: string
+}
+
+export type Shopper = {
+  readonly browser: Browser
+  add(name: string, quantity?: number, choice?: { readonly size?: string }): Promise<Received>
+  setQuantity(name: string, quantity: number): Promise<Received>
+  cart(): Promise<ShoppingCart>
+  quote(to?: { country?: string; region?: string; shippingOption?: string }): Promise<Received>
+  placeOrder(order?: PlaceOrder): Promise<Received>
+}
+
+export type Shop = {
+  readonly site: TestSite
+  readonly owner: Person
+  /** The owner's browser on the address where the shop is run. */
+  readonly staff: Browser
+  product(name: string): Product
+  variant(name: string, size?: string): Product['variants'][number]
+  shopper(): Shopper
+  stock(name: string, size?: string): Promise<number>
+  /** The state of every order, oldest first. */
+  orders(): Promise<{ id: string; number: number | null; state: string; total: number }[]>
+  ledger(): Promise<{ orderId: string; kind: string; amount: number }[]>
+  setPrice(name: string, price: number): Promise<void>
+  settings(settings: Partial<StoreSettings>): Promise<void>
+}
+
+const noSettings: StoreSettings = { shipping: [], taxes: [], pricesIncludeTax: false, minimumSubtotal: null }
+let shops = 0
+let keys = 0
+
+/** A shop with things on its shelves, and people with hands who buy them. */
+export async function openShop(
+  app: TestApp,
+  { shelf, settings = {} }: { shelf: readonly ShelfItem[]; settings?: Partial<StoreSettings> },
+): Promise<Shop> {
+  shops += 1
+  const owner = await app.signUp({ email: `owner-${shops}@shop.example` })
+  const site = await app.makeSite(owner, { identifier: `shop-${shops}`, title: `Shop ${shops}` })
+  const { database } = app.platform
+  const saveSettings = (changed: Partial<StoreSettings>) =>
+    database.withSite(site.id, tx => app.products.saveSettings(tx, { ...noSettings, ...changed }))
+  await saveSettings(settings)
+  const made = await database.withSite(site.id, tx => app.products.importProducts(tx, shelf.map(toNewProduct)))
+  const byName = new Map(shelf.map(({ name }, index) => [name, made[index]!]))
+  const product = (name: string): Product => {
+    const found = byName.get(name)
+    if (!found) throw new Error(`the shop has no ${name}`)
+    return found
+  }
+  const variant = (name: string, size?: string) => {
+    const found = product(name).variants.find(({ optionValues }) => size === undefined || optionValues[0] === size)
+    if (!found) throw new Error(`there is no ${name} in ${size}`)
+    return found
+  }
+
+  return {
+    site,
+    owner,
+    staff: await app.enter(owner, site),
+    product,
+    variant,
+    shopper: () => createShopper(app, site, { product, variant }),
+    async stock(name, size) {
+      const [row] = await app.look<{ quantity: number }>('select quantity from variants where id = $1', [
+        variant(name, size).id,
+      ])
+      return row!.quantity
+    },
+    orders: () =>
+      app.look(
+        'select id, number, state, total::int from orders where site_id = $1 order by placed_at, number nulls last, id',
+        [site.id],
+      ),
+    ledger: () =>
+      app.look('select order_id as "orderId", kind, amount::int from ledger where site_id = $1 order by id', [site.id]),
+    async setPrice(name, price) {
+      await app.look('update variants set price = $2 where product_id = $1', [product(name).id, price])
+    },
+    settings: saveSettings,
+  }
+}
+
+function createShopper(app: TestApp, site: TestSite, { product, variant }: Pick<Shop, 'product' | 'variant'>): Shopper {
+  const browser = app.browser(site.publicHost)
+  const path = '/api/commerce/shopping-cart'
+  const cart = async () => (await browser.get(path)).json as unknown as ShoppingCart
+  const quote: Shopper['quote'] = ({ country = 'US', region, shippingOption } = {}) =>
+    browser.post('/api/commerce/checkout/quote', { country, region, shippingOption })
+
+  return {
+    browser,
+    cart,
+    quote,
+    add: (name, quantity = 1, { size } = {}) =>
+      browser.post(`${path}/entries`, { itemId: product(name).id, sku: variant(name, size).sku, quantity }),
+    async setQuantity(name, quantity) {
+      const { entries } = await cart()
+      const entry = entries.find(({ itemId }) => itemId === product(name).id)
+      return browser.put(`${path}/entries/${entry?.id ?? 'none'}`, { quantity })
+    },
+    async placeOrder({
+      email = 'hanna@example.com',
+      address = hanna,
+      shippingOption,
+      note,
+      provider = 'test',
+      card = 'accepted',
+      total,
+      key = `key-of-order-${++keys}`,
+    } = {}) {
+      const to = { country: address?.country, region: address?.region, shippingOption }
+      const expectedTotalCents = total ?? Number((await quote(to)).json['totalCents'] ?? 0)
+      return browser.post(
+        '/api/commerce/checkout/orders',
+        {
+          email,
+          ...(address ? { address } : {}),
+          ...(shippingOption ? { shippingOption } : {}),
+          ...(note ? { note } : {}),
+          payment: { provider, token: `test-card-${card}` },
+          expectedTotalCents,
+        },
+        { headers: { 'idempotency-key': key } },
+      )
+    },
+  }
+}
+
+/** Time passes for the jobs too: they are due by the database's clock, which no test can move. */
+export async function letJobsRun(app: TestApp): Promise<void> {
+  await app.look('update jobs set run_at = now() where failed_at is null')
+  const { failed } = await app.platform.jobs.drain()
+  if (failed.length > 0) throw failed[0]!.error
+}

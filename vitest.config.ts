@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          testTimeout: 90_000,
+          testTimeout: 240_000,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',

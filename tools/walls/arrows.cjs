@@ -27,7 +27,7 @@ module.exports = {
       from: { path: test },
       to: { path: inside('domain', 'contract', 'blocks', 'render', 'visitor', 'server', 'editor') },
     },
-    { from: { path: '^packages/' }, to: { dependencyTypes: packagesOfOthers, pathNot: '^packages/' } },
+    { from: { path: '^packages/' }, to: { dependencyTypes: packagesOfOthers, pathNot: '^packages/[^/]+/src/' } },
     { from: { path: '^packages/[a-z]+/vite\\.config\\.ts$' }, to: {} },
   ],
   forbidden: [

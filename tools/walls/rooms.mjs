@@ -10,18 +10,19 @@ const rooms = [
   /^(?:package(?:-lock)?\.json|\.npmrc|\.gitignore|\.nvmrc|\.env\.example|biome\.json|tsconfig(?:\.base|\.tests)?\.json|vitest\.config\.ts)$/,
   /^(?:README|ARCHITECTURE|WORDS|LICENCES)\.md$/,
   /^\.ci\/run$/,
-  new RegExp(`^docs/(?:decisions|requirements|pictures|deploy)/${folders}${name}$`),
+  new RegExp(`^docs/(?:decisions|requirements|pictures|deploy)/${folders}(?:${name}|README\\.md)$`),
   new RegExp(`^packages/domain/src/${name}/${folders}(?:${name}\\.ts|RULES\\.md|WORDS\\.md)$`),
+  /^packages\/domain\/src\/bundle\.test\.ts$/,
   new RegExp(`^packages/contract/src/${name}\\.ts$`),
   new RegExp(
     `^packages/blocks/src/(?:(?:definitions|views|islands|settings|styles|css\\.d|lists\\.test|migrations\\.test)\\.tsx?|kit/${folders}${name}\\.(?:tsx?|css)|${name}/(?:block|settings|view|island|${name}\\.test|view/${folders}${name}|island/${folders}${name})\\.tsx?|${name}/style\\.css)$`,
   ),
   new RegExp(`^packages/(?:render|visitor|editor)/src/${folders}${name}\\.(?:tsx?|css)$`),
-  new RegExp(`^packages/server/src/${folders}(?:${name}\\.(?:tsx?|css)|RULES\\.md|WORDS\\.md)$`),
+  new RegExp(`^packages/server/src/${folders}(?:${name}\\.(?:tsx?|css|js)|testing/${name}\\.mjs|RULES\\.md|WORDS\\.md)$`),
   /^packages\/server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,
   /^packages\/[a-z]+\/(?:package\.json|tsconfig\.json|vite\.config\.ts|index\.html)$/,
   new RegExp(`^templates/(?:README\\.md|${name}/(?:${folders}${name}))$`),
-  new RegExp(`^(?:e2e|bench)/${folders}${name}\\.(?:ts|md)$`),
+  new RegExp(`^(?:e2e|bench)/${folders}(?:${name}\\.ts|README\\.md)$`),
   new RegExp(`^tools/${folders}${name}$`),
 ]
 

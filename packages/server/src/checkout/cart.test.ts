@@ -13,7 +13,6 @@ beforeAll(async () => {
       { name: 'mug', price: 1250, stock: 10 },
       { name: 'vase', price: 4000, sizes: { small: 3, large: 1 } },
       { name: 'guide', price: 900, stock: 'unlimited', more: { type: 'DIGITAL' } },
-      { name: 'gold', price: 100_000_000, stock: 'unlimited' },
       { name: 'draft', price: 500, more: { state: 'DRAFT' } },
       { name: 'later', price: 500, more: { state: 'SCHEDULED', publishAt: new Date('2026-03-02T10:30:00Z') } },
     ],

@@ -1,7 +1,4 @@
-import { Agent, request } from 'node:http'
-
-/** Connections are used again, as browsers do. */
-const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 })
+import { request } from 'node:http'
 
 export type Sent = {
   readonly method: string
@@ -35,7 +32,7 @@ export const send = (port: number, { method, host, path, headers = {}, body }: S
     // Node frames the body of a DELETE only when it is told how long it is.
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const outgoing = request(
-      { host: '127.0.0.1', port, method, path, headers: { host, ...length, ...headers }, agent },
+      { host: '127.0.0.1', port, method, path, headers: { host, ...length, ...headers }, agent: false },
       answer => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))

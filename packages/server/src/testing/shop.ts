@@ -72,7 +72,7 @@ export type Shop = {
   readonly site: TestSite
   readonly owner: Person
   /** The owner's browser on the address where the shop is run. */
-  readonly staff: Browser
+  staff(): Promise<Browser>
   product(name: string): Product
   variant(name: string, size?: string): Product['variants'][number]
   shopper(): Shopper
@@ -88,13 +88,21 @@ const noSettings: StoreSettings = { shipping: [], taxes: [], pricesIncludeTax: f
 let shops = 0
 let keys = 0
 
+/** One person owns all shops of an app: hashing a password takes its time. */
+const owners = new WeakMap<TestApp, Promise<Person>>()
+const ownerOf = (app: TestApp): Promise<Person> => {
+  const known = owners.get(app) ?? app.signUp({ email: 'owner@shop.example' })
+  owners.set(app, known)
+  return known
+}
+
 /** A shop with things on its shelves, and people with hands who buy them. */
 export async function openShop(
   app: TestApp,
   { shelf, settings = {} }: { shelf: readonly ShelfItem[]; settings?: Partial<StoreSettings> },
 ): Promise<Shop> {
   shops += 1
-  const owner = await app.signUp({ email: `owner-${shops}@shop.example` })
+  const owner = await ownerOf(app)
   const site = await app.makeSite(owner, { identifier: `shop-${shops}`, title: `Shop ${shops}` })
   const { database } = app.platform
   const saveSettings = (changed: Partial<StoreSettings>) =>
@@ -116,7 +124,7 @@ export async function openShop(
   return {
     site,
     owner,
-    staff: await app.enter(owner, site),
+    staff: () => app.enter(owner, site),
     product,
     variant,
     shopper: () => createShopper(app, site, { product, variant }),

@@ -9,7 +9,7 @@ import { readMigrations } from '../database/migration-files'
 import { type ArchiveEnd, blobPrefix, databasePrefix, endName, format, type Manifest, manifestName } from './archive'
 import { readTables } from './catalogue'
 import { copyIn } from './copy'
-import { type LooseSchema, loosenSchema } from './loosen-schema'
+import { loosenSchema } from './loosen-schema'
 import { readTar, type TarEntry } from './tar'
 
 export type RestoreOptions = {
@@ -37,7 +37,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<ArchiveEnd
     const upTo = manifest.migrations.at(-1)?.name
     await migrate({ connection, appRole, folder: migrationsFolder, log, upTo })
     await client.query('begin')
-    const schema = await loosenSchema(client, await readTables(client))
+    const schema = await loosenSchema(client)
     const end = await readEntries(entries, manifest, client, options.blobs)
     await schema.tighten()
     await client.query('commit')
@@ -47,8 +47,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<ArchiveEnd
     await client.end()
   }
 }
-
-export type { LooseSchema }
 
 const damaged = (what: string, cause?: unknown) =>
   startProblem('archive-damaged', `The archive is damaged: ${what}; nothing was restored.`, cause)

@@ -64,7 +64,7 @@ async function createActor(name: string, role?: WebsiteRole): Promise<Actor> {
 }
 
 beforeAll(async () => {
-  app = await openTestApp({ withRoutes: probed })
+  app = await openTestApp({ withRoutes: probed, config: { logLevel: 'silent' } })
   const make = async (name: string) => {
     const made = await app.accounts.createOwner({
       name,

@@ -1,5 +1,5 @@
 /** One line of a result: what was measured, its figures, and the goal where there is one. */
-export type Row = { readonly what: string } & Readonly<Record<string, string | number | boolean>>
+export type Row = { readonly what: string } & Readonly<Record<string, string | number | boolean | undefined>>
 
 export type Measure = (about: { readonly root: string }) => Promise<Row[]>
 

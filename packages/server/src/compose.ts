@@ -9,7 +9,7 @@ import { createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveD
 import { createTestTill, manualPayment } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
-import { type Assets, assetRoutes, outboxRoutes } from './platform/http'
+import { type Assets, assetRoutes, certificateRoutes, outboxRoutes } from './platform/http'
 import { createLimits, type Limits } from './platform/limits'
 import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
@@ -109,6 +109,7 @@ export function compose(platform: Platform, { assets, limits = createLimits(plat
     signInDoor: createSignInDoor(platform),
     routes: [
       ...assetRoutes(assets),
+      ...certificateRoutes({ config, directory: sites.directory }),
       ...outboxRoutes({ database, smtpUrl: config.smtpUrl }),
       ...accountRoutes({
         platform,

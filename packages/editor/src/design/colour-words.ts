@@ -44,7 +44,9 @@ export function readabilityOf(stored: StoredPalette, colour: PaletteColourId): R
   const palette = paletteOf(stored)
   if (!palette) return { text: '' }
   const checks = readability(palette)
-  const failing = checks.find(check => !check.readable && (check.colour === colour || check.on === colour))
+  const problems = checks.filter(check => !check.readable && (check.colour === colour || check.on === colour))
+  // One that can be mended with a press is the more useful thing to say.
+  const failing = problems.find(({ fix }) => fix !== null) ?? problems[0]
   if (failing) {
     return {
       text: `${colourLabels[failing.colour]} on ${colourLabels[failing.on]} is ${failing.ratio.toFixed(1)} : 1.`,

@@ -114,7 +114,7 @@ export const Colours = ({ styles, onChange }: { styles: Styles; onChange: (style
     onChange({ ...styles, palette: { ...palette, [storedNames[id]]: hex.slice(0, 7).toUpperCase() } })
   return (
     <section className="design-part">
-      <h3 className="unseen">Colours</h3>
+      <h2 className="unseen">Colours</h2>
       <Swatches palette={palette} chosen={chosen} onChoose={setChosen} />
       <ColorPicker
         value={parseColor(palette[storedNames[chosen]]).toFormat('hsb')}
@@ -134,7 +134,7 @@ export const Colours = ({ styles, onChange }: { styles: Styles; onChange: (style
         </ColorField>
       </ColorPicker>
       <Readable palette={palette} colour={chosen} onFix={set} />
-      <h3 className="design-sub">Try another</h3>
+      <h2 className="design-sub">Try another</h2>
       <Presets palette={palette} onChoose={offered => onChange({ ...styles, palette: offered })} />
     </section>
   )

@@ -30,7 +30,7 @@ const offeredThemes = (current: string) =>
 
 const Fonts = ({ styles, onChange }: PartProps) => (
   <section className="design-part">
-    <h3>Fonts</h3>
+    <h2>Fonts</h2>
     <RadioGroup
       aria-label="Font theme"
       className="font-themes"
@@ -61,7 +61,7 @@ const Buttons = ({ styles, onChange }: PartProps) => {
   const set = (values: Partial<Styles['buttons']>) => onChange({ ...styles, buttons: { ...buttons, ...values } })
   return (
     <section className="design-part fields">
-      <h3>Buttons</h3>
+      <h2>Buttons</h2>
       <Segments
         label="Style"
         value={buttons.style}

@@ -15,6 +15,7 @@ export const ConflictDialog = () => {
       confirm="Keep mine"
       cancel="Take theirs"
       kind="primary"
+      mustChoose
       onConfirm={() => editor.settle('mine')}
     >
       Keep mine saves your page over theirs. Take theirs shows their page; undo brings yours back.

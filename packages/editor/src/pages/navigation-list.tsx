@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a tree of rows that are laid out freely; table elements bring their own layout
 import type { NavigationEntry, PageEntry, SiteDraft } from '@sitewright/contract/pages'
+import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { newId } from '../app/new-id'
 import { announce } from '../ui/announce'
@@ -229,7 +230,7 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
   }
 
   return (
-    <div ref={grid} role="treegrid" aria-label="Pages" className="page-list">
+    <div ref={grid} role="treegrid" aria-label="Pages" className={drag ? 'page-list dragging' : 'page-list'}>
       <GroupHead title="Main navigation" note={`${rowsOf(main).length} of 250`} />
       <div ref={menu} role="rowgroup" className="page-group">
         {lines.map((row, index) => (
@@ -257,6 +258,9 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
           className="page-row ghost"
           style={{ left: drag.pointer.x - Math.min(drag.grip.x, 60), top: drag.pointer.y - drag.grip.y }}
         >
+          <span className="page-grip">
+            <Icon of={GripVertical} size={14} />
+          </span>
           <Icon of={iconOfHeld(drag.item, draft)} />
           <span className="page-name">{drag.item.title}</span>
         </div>

@@ -42,6 +42,7 @@ export const Confirmation = ({
   isBusy = false,
   onConfirm,
   cancel = 'Cancel',
+  mustChoose = false,
 }: Open & {
   title: string
   children?: ReactNode
@@ -51,8 +52,16 @@ export const Confirmation = ({
   isBusy?: boolean
   onConfirm: () => void
   cancel?: string
+  /** Only a button answers; Escape and the ground around do not. */
+  mustChoose?: boolean
 }) => (
-  <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={open => open || onClose()} isDismissable>
+  <ModalOverlay
+    className="overlay"
+    isOpen={isOpen}
+    onOpenChange={open => open || onClose()}
+    isDismissable={!mustChoose}
+    isKeyboardDismissDisabled={mustChoose}
+  >
     <Modal className="modal narrow">
       <AriaDialog className="dialog confirmation" role="alertdialog">
         <Heading slot="title" className="dialog-title">

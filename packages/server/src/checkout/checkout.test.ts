@@ -192,7 +192,7 @@ describe('the least an order may be', () => {
 describe('an order without script', () => {
   const fields = async (shopper: Shopper, more: Record<string, string> = {}) => {
     const { text } = await page(shopper, '/checkout')
-    const hidden = [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+    const hidden = [...text.matchAll(/<input type="hidden"[^>]*name="(\w+)" value="([^"]*)"/g)]
     return {
       ...Object.fromEntries(hidden.map(match => [match[1]!, match[2]!])),
       email: 'hanna@example.com',
@@ -209,7 +209,6 @@ describe('an order without script', () => {
     const shopper = shop.shopper()
     await shopper.add('mug', 2)
     const answer = await submit(shopper, await fields(shopper))
-    if (answer.status!==303) console.log(/data-problem[^<]*<[^<]*/.exec(answer.text)?.[0], /role=.alert.>[^<]*/.exec(answer.text)?.[0], await fields(shopper))
     expect(answer.status).toBe(303)
     expect(answer.headers['location']).toMatch(/^\/checkout\/confirmed\/[\w-]{22}$/)
     expect([shopper.browser.cookie('CART'), shopper.browser.cookie('hasCart')]).toEqual([undefined, undefined])

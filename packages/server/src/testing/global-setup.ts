@@ -18,10 +18,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   removeLeftovers()
   const log = pino({ level: 'silent' })
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
-  process.once('exit', removeFolder)
+  const postgres = await startEmbeddedPostgres({ folder, log, maxConnections: 200, durable: false })
+  const removeAll = async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // A run that ends without its teardown takes the database along.
+  process.once('exit', () => {
+    if (isAlive(postgres.pid)) process.kill(postgres.pid, 'SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  })
   try {
-    const postgres = await startEmbeddedPostgres({ folder, log, maxConnections: 200, durable: false })
     const superuser = new Client(postgres.connectionFor('superuser', 'postgres'))
     await superuser.connect()
     await superuser.query(`create database ${templateDatabase} owner ${ownerRole}`)
@@ -32,16 +39,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
       folder: migrationsFolder,
       log,
     })
-    const { host = '', port = 0 } = postgres.connectionFor('superuser')
-    project.provide('postgres', { host, port } satisfies PostgresFacts)
-    return async () => {
-      await postgres.stop()
-      removeFolder()
-    }
   } catch (error) {
-    removeFolder()
+    await removeAll()
     throw error
   }
+  const { host = '', port = 0 } = postgres.connectionFor('superuser')
+  project.provide('postgres', { host, port } satisfies PostgresFacts)
+  return removeAll
 }
 
 /** Folders of runs that were killed; their databases ended with them. */

@@ -12,6 +12,7 @@ export {
   streamed,
 } from './answers'
 export { type AssetFolder, type Assets, assetRoutes, createAssets } from './assets'
+export { certificateRoutes } from './certificate.routes'
 export { checkRoutes, mutates, placesOf } from './check-routes'
 export { acceptedEncodings } from './compress'
 export { createHttp, type Http, type HttpOptions } from './create-http'

@@ -1,0 +1,100 @@
+import { type CartInput, cartTotals } from '@sitewright/domain/checkout'
+import { parseColour } from '@sitewright/domain/design'
+import { endMotion, type GalleryState, navigate, startMotion } from '@sitewright/domain/galleries'
+import { parseQuery } from '@sitewright/domain/links'
+import qs from 'qs'
+import { compare } from './kit/compare'
+import type { Measure } from './kit/row'
+
+const cart: CartInput = {
+  lines: Array.from({ length: 200 }, (_, index) => ({
+    id: `line-${index}`,
+    productId: `product-${index % 40}`,
+    variantId: null,
+    kind: 'PHYSICAL',
+    quantity: 1 + (index % 7),
+    unitPriceCents: 995 + index * 37,
+  })),
+  discounts: [
+    { id: 'autumn', kind: 'percent', rate: 100_000 },
+    { id: 'welcome', kind: 'fixed', amountCents: 2500 },
+  ],
+  taxRules: [{ id: 'vat', name: 'VAT', rate: 200_000, shipping: true }],
+  shipping: { id: 'parcel', name: 'Parcel', costCents: 695 },
+  giftCards: [{ id: 'card', balanceCents: 5000 }],
+  currency: 'GBP',
+  pricesIncludeTax: false,
+}
+
+/** The same sums with floating point and no care: nothing is checked, and the parts need not add up. */
+function naiveTotals({ lines }: CartInput) {
+  const subtotal = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
+  const left = subtotal * 0.9 - 2500
+  const rows = lines.map(line => {
+    const net = (line.unitPriceCents * line.quantity * left) / subtotal
+    return { id: line.id, net, tax: Math.round(net * 0.2) }
+  })
+  const grandTotal = rows.reduce((sum, row) => sum + row.net + row.tax, 0) + 695 * 1.2
+  return { rows, subtotal, grandTotal, due: grandTotal - 5000 }
+}
+
+const slides = 24
+const steps = 1000
+
+function walkGallery() {
+  let state: GalleryState = { currentIndex: 0, numberOfSlides: slides, loop: true, inMotion: false }
+  for (let step = 0; step < steps; step += 1) {
+    const moved = navigate(state, { move: 'next' })
+    if (moved.ok) state = endMotion(startMotion(moved.state))
+  }
+  return state
+}
+
+function walkNaively() {
+  let state = { index: 0, moving: false }
+  for (let step = 0; step < steps; step += 1) {
+    state = { index: (state.index + 1) % slides, moving: true }
+    state = { ...state, moving: false }
+  }
+  return state
+}
+
+const query =
+  'category=stoneware&tag[]=bowl&tag[]=blue&price[from]=10&price[to]=90&sort=newest&page=3&q=long%20table+ware'
+
+const colours = ['#2f4a86', '#fff', 'rgb(47, 74, 134)', 'rgba(47, 74, 134, 0.5)', 'hsl(222, 48%, 35%)', 'teal']
+
+/** Hex and rgb alone, without the other models, the ranges or the conversion. */
+function naiveColour(text: string): number[] | null {
+  if (text.startsWith('#')) {
+    const long = text.length === 4 ? [...text.slice(1)].map(digit => digit + digit).join('') : text.slice(1)
+    return [0, 2, 4].map(at => Number.parseInt(long.slice(at, at + 2), 16))
+  }
+  const inside = /^\w+\((.*)\)$/.exec(text)?.[1]
+  return inside ? inside.split(',').map(Number.parseFloat) : null
+}
+
+/** Measures code in this process; the product need not be built. */
+export const standsAlone = true
+
+const measure: Measure = async () => [
+  await compare('cart totals, 200 lines', {
+    ours: () => cartTotals(cart),
+    bare: () => naiveTotals(cart),
+    against: 'naive floating-point loop',
+  }),
+  await compare('gallery, 1,000 transitions', { ours: walkGallery, bare: walkNaively, against: 'naive index loop' }),
+  await compare('query string, 8 parameters', {
+    ours: () => parseQuery(query),
+    bare: () => qs.parse(query, { depth: 5, arrayLimit: 20 }),
+    against: 'qs',
+    goal: 'at most 1',
+  }),
+  await compare('six colours', {
+    ours: () => colours.map(parseColour),
+    bare: () => colours.map(naiveColour),
+    against: 'naive parser of hex and rgb',
+  }),
+]
+
+export default measure

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/app'
+import { openShop, type Shop, type Shopper } from '../testing/shop'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** Runs everything, `most` at a time, and says how many were under way together. */
+async function atOnce<Result>(most: number, work: readonly (() => Promise<Result>)[]) {
+  const waiting = [...work]
+  const results: Result[] = []
+  let running = 0
+  let peak = 0
+  const next = async () => {
+    for (let run = waiting.shift(); run; run = waiting.shift()) {
+      running += 1
+      peak = Math.max(peak, running)
+      results.push(await run())
+      running -= 1
+    }
+  }
+  await Promise.all(Array.from({ length: most }, next))
+  return { results, peak }
+}
+
+const sums = async (shop: Shop) => {
+  const [row] = await app.look<Record<string, number>>(
+    `select (select coalesce(sum(amount), 0)::int from ledger where site_id = $1) as booked,
+       (select coalesce(sum(amount), 0)::int from test_till_charges where site_id = $1 and outcome = 'captured') as charged,
+       (select count(*)::int from orders where site_id = $1 and state = 'paid') as paid,
+       (select count(*)::int from orders where site_id = $1 and state = 'pending_payment') as open,
+       (select bool_and(quantity = moved) from (select quantity, (select coalesce(sum(change), 0) from stock_moves
+         where variant_id = variants.id) as moved from variants where site_id = $1) as each)::int as explained`,
+    [shop.site.id],
+  )
+  return row!
+}
+
+describe('many buyers at once', () => {
+  it('60 buyers, 20 units: 20 are sold, nobody else is charged [C3 T1]', async () => {
+    const shop = await openShop(app, { shelf: [{ name: 'mug', price: 1250, stock: 20 }] })
+    const buyers = Array.from({ length: 60 }, () => shop.shopper())
+    await atOnce(
+      6,
+      buyers.map(buyer => () => buyer.add('mug')),
+    )
+    const { results, peak } = await atOnce(
+      12,
+      buyers.map(buyer => () => buyer.placeOrder({ total: 1250 })),
+    )
+    expect(peak).toBe(12)
+    const count = (status: number) => results.filter(each => each.status === status).length
+    expect([count(200), count(409)]).toEqual([20, 40])
+    expect(new Set(results.filter(({ status }) => status === 409).map(({ json }) => json['reason']))).toEqual(
+      new Set(['sold-out']),
+    )
+    expect(await shop.stock('mug')).toBe(0)
+    expect(await sums(shop)).toEqual({ booked: 25_000, charged: 25_000, paid: 20, open: 0, explained: 1 })
+    const numbers = results.flatMap(({ json }) => (typeof json['number'] === 'number' ? [json['number']] : []))
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => 1001 + index))
+  }, 90_000)
+
+  it('three things in any order, cards that are refused, an owner who counts: no deadlock and no lost unit [C5 C29 T1]', async () => {
+    const names = ['cup', 'jug', 'pot']
+    const shop = await openShop(app, { shelf: names.map(name => ({ name, price: 1000, stock: 8 })) })
+    const owner = await shop.staff()
+    const fill = async (buyer: Shopper, index: number) => {
+      for (let step = 0; step < 3; step++) await buyer.add(names[(index + step * (index % 2 ? 1 : 2)) % 3]!)
+    }
+    const buyers = Array.from({ length: 24 }, () => shop.shopper())
+    await atOnce(
+      6,
+      buyers.map((buyer, index) => () => fill(buyer, index)),
+    )
+    const count = (name: string) => () =>
+      owner.post(`/api/commerce/products/${shop.product(name).id}/variants/${shop.variant(name).id}/stock`, {
+        difference: 1,
+      })
+    const { results } = await atOnce(12, [
+      ...buyers.flatMap((buyer, index) => [
+        () => buyer.placeOrder({ total: 3000, card: index % 4 === 0 ? 'refused' : 'accepted' }),
+        ...(index % 6 === 0 ? names.map(count) : []),
+      ]),
+    ])
+    const statuses = results.map(({ status }) => status)
+    console.log(app.logged.filter(line => line.includes('request failed')).slice(0,3).join('\n'))
+    expect(statuses.filter(status => ![200, 402, 409].includes(status))).toEqual([])
+    const { paid, booked, charged, open, explained } = await sums(shop)
+    expect([booked, charged, open, explained]).toEqual([paid! * 3000, paid! * 3000, 0, 1])
+    for (const name of names) expect(await shop.stock(name)).toBe(12 - paid!)
+    expect(paid).toBeGreaterThanOrEqual(8)
+  }, 90_000)
+})
+
+describe('the database itself', () => {
+  it('refuses to change or remove a line of the books, or a move of stock', async () => {
+    const shop = await openShop(app, { shelf: [{ name: 'mug', price: 1250 }] })
+    const shopper = shop.shopper()
+    await shopper.add('mug')
+    await shopper.placeOrder()
+    const { sql } = await import('drizzle-orm')
+    for (const table of ['ledger', 'stock_moves'])
+      for (const statement of [`delete from ${table}`, `update ${table} set at = now()`, `truncate ${table}`]) {
+        const attempt = app.platform.database.withSite(shop.site.id, tx => tx.execute(sql.raw(statement)))
+        await expect(attempt, statement).rejects.toMatchObject({ cause: { code: '42501' } })
+      }
+  })
+
+  it('refuses a stock below zero and a capture told twice [C3]', async () => {
+    const shop = await openShop(app, { shelf: [{ name: 'mug', price: 1250 }] })
+    const shopper = shop.shopper()
+    await shopper.add('mug')
+    await shopper.placeOrder()
+    const id = shop.variant('mug').id
+    await expect(app.look('update variants set quantity = -1 where id = $1', [id])).rejects.toThrow('variants_quantity')
+    const again = `insert into ledger (site_id, order_id, attempt_id, kind, amount, currency, at)
+      select site_id, order_id, attempt_id, kind, amount, currency, at from ledger where site_id = $1`
+    await expect(app.look(again, [shop.site.id])).rejects.toThrow('ledger_site_id_attempt_id_kind_key')
+  })
+})

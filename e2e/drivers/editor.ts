@@ -38,7 +38,10 @@ export const createEditor = (page: Page, { identifier, port }: { identifier: str
     async publish(): Promise<void> {
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
       await page.getByRole('button', { name: 'Publish now' }).click()
-      await page.getByRole('status').filter({ hasText: /^Published/ }).waitFor()
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^Published/ })
+        .waitFor()
     },
 
     async rollBackToTheVersionBefore(): Promise<void> {

@@ -21,10 +21,11 @@ export async function loosenSchema(client: Client): Promise<LooseSchema> {
   return {
     tighten: async () => {
       await advanceSequences(client)
-      await run(forced.map(({ table }) => `alter table ${table} force row level security`))
       await run(
         references.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
       )
+      // Last: a reference that is added under row-level security does not see the rows it refers to.
+      await run(forced.map(({ table }) => `alter table ${table} force row level security`))
     },
   }
 }

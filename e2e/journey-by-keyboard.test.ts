@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from './drivers/browser'
+import { createEditor } from './drivers/editor'
+import { createKeyboard } from './drivers/keyboard'
+import { createShopper } from './drivers/shopper'
+
+describe('the same path with the keyboard alone', () => {
+  const { newPerson, port } = useBrowser()
+
+  it('an owner signs up, makes a site, changes a block and publishes; a visitor buys; the owner sees the order', async () => {
+    const page = await newPerson()
+    const keys = createKeyboard(page)
+    await page.goto(`http://localhost:${port}/signup`)
+    await keys.tabTo(/^Name/)
+    await keys.type('Idris Hale')
+    await keys.tabTo(/^Email/)
+    await keys.type(`keyboard-${process.pid}@example.com`)
+    await keys.tabTo(/^Password/)
+    await keys.type('a quiet estuary at dusk')
+    await keys.press('Enter')
+    await page.waitForURL('**/signup/template**')
+    await keys.tabTo(/^Start with Tern/)
+    await keys.press('Enter')
+    await page.waitForURL(/\/config/, { timeout: 60_000 })
+    const identifier = new URL(page.url()).hostname.split('.')[0]!
+    const editor = createEditor(page, { identifier, port })
+
+    await page.getByRole('button', { name: 'Edit page' }).waitFor()
+    await keys.tabTo('Edit page')
+    await keys.press('Enter')
+    const heading = /^Heading, column 1, row 1, 14 by 5: Stoneware for the long table/
+    await editor.outline(heading).waitFor()
+    await keys.tabTo(heading)
+    await keys.press('ArrowRight')
+    await editor.outline(/^Heading, column 2, row 1, 14 by 5/).waitFor()
+    await keys.press('ControlOrMeta+z')
+    await editor.outline(heading).waitFor()
+    await keys.press('Enter')
+    await editor.canvas().getByRole('textbox').waitFor()
+    await keys.press('ControlOrMeta+a')
+    await keys.type('Stoneware, by hand')
+    await keys.press('Escape')
+    await editor.untilSaved()
+    await keys.tabTo('Publish')
+    await keys.press('Enter')
+    await page.getByRole('button', { name: 'Publish now' }).waitFor()
+    await keys.tabTo('Publish now')
+    await keys.press('Enter')
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Published/ })
+      .waitFor()
+
+    const visitor = await newPerson()
+    const shopper = createShopper(visitor, { identifier, port })
+    const hands = createKeyboard(visitor)
+    await shopper.visit()
+    expect(await shopper.heading().innerText()).toBe('Stoneware, by hand')
+    await hands.press('Tab')
+    expect(await hands.focused(), 'the first stop skips the menu').toMatch(/^Skip/)
+    await hands.tabTo(/Breakfast mug/)
+    await hands.press('Enter')
+    await visitor.getByRole('heading', { name: 'Breakfast mug', level: 1 }).waitFor()
+    await hands.tabTo('Add to cart')
+    await hands.press('Enter')
+    await visitor.getByText('In your cart.').waitFor()
+    await hands.tabTo('check out')
+    await hands.press('Enter')
+    await visitor.getByRole('heading', { name: 'Contact' }).waitFor()
+    const fields = [
+      [/^Email/, 'hanna.osei@example.com'],
+      [/^First name/, 'Hanna'],
+      [/^Last name/, 'Osei'],
+      [/^Address/, '48 Orchard Street'],
+      [/^City/, 'Beacon'],
+      [/^State or region/, 'New York'],
+      [/^Postcode or ZIP/, '12508'],
+    ] as const
+    for (const [label, text] of fields) {
+      await hands.tabTo(label)
+      await hands.type(text)
+    }
+    await hands.press('Tab')
+    await visitor.getByText('Sales tax, New York').waitFor()
+    await hands.tabTo(/^Pay \$/)
+    await hands.press('Enter')
+    const number = await shopper.untilConfirmed()
+
+    const orders = await editor.openOrders()
+    await orders.getByText(number).first().waitFor()
+    expect(await orders.innerText()).toContain('Hanna Osei')
+  })
+})

@@ -33,13 +33,13 @@ export function compose(platform: Platform, { assets, limits = createLimits(plat
   const releases = createReleases(platform)
   const pages = createPages(platform, { sites, manifestOf: releases.manifestOf })
   const publishing = createPublishing(platform, { sites, pages })
-  const media = createMedia(platform)
+  const media = createMedia(platform, { changed: sites.dataChanged })
   const answerAssets = async (tx: SiteTransaction, ids: readonly string[]) =>
     (await media.assets(tx, ids)).map(answerAsset)
   const products = createProducts(platform, {
     assets: answerAssets,
     storePath: async (tx: SiteTransaction) => {
-      const site = await sites.directory.byId(tx.siteId)
+      const site = await sites.directory.byId(tx.siteId, tx)
       return (site?.releaseId && (await releases.storePath(tx, site.releaseId))) || '/'
     },
     changed: sites.dataChanged,
@@ -66,7 +66,7 @@ export function compose(platform: Platform, { assets, limits = createLimits(plat
     },
     pictures: async (tx, ids) => new Map((await answerAssets(tx, ids)).map(({ id, url }) => [id, url])),
     shop: async tx => {
-      const site = await sites.directory.byId(tx.siteId)
+      const site = await sites.directory.byId(tx.siteId, tx)
       if (!site) throw new Error(`There is no site ${tx.siteId}.`)
       const { publicAddress } = presentSite(config, site, { roles: [], isOwner: false })
       return { title: site.title, orderAddress: id => `${publicAddress}/checkout/confirmed/${id}` }

@@ -12,7 +12,7 @@ const show = (page: Document, items: number): void => {
     count.textContent = items === 0 ? '' : cartCountLabel(items)
     const link = count.closest('[data-cart]')
     if (items === 0) link?.removeAttribute('aria-label')
-    else link?.setAttribute('aria-label', `Cart, ${cartCountLabel(items)} ${items === 1 ? 'item' : 'items'}`)
+    else link?.setAttribute('aria-label', `Cart ${cartCountLabel(items)} ${items === 1 ? 'item' : 'items'}`)
   }
 }
 

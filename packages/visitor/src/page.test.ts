@@ -119,7 +119,7 @@ describe('the cart’s count', () => {
     await settled()
     expect(count().textContent).toBe('100+')
     expect(count().hidden).toBe(false)
-    expect(count().closest('a')?.getAttribute('aria-label')).toBe('Cart, 100+ items')
+    expect(count().closest('a')?.getAttribute('aria-label')).toBe('Cart 100+ items')
     hooks.destroy()
   })
 

@@ -65,6 +65,13 @@ describe('linkKind', () => {
       expect(linkKind(link)).toBe('javascript')
     },
   )
+  it.each([
+    ['/shop//sale', 'internal'],
+    ['java script:alert(1)', 'malformed'],
+    ['see http://example.com', 'malformed'],
+  ])('%j is %s: only the beginning decides', (link, kind) => {
+    expect(linkKind(link)).toBe(kind)
+  })
   it('knows twelve kinds', () => {
     expect([...linkKinds].sort().join()).toBe(
       'anchor,collection-panel,file,ftp,internal,javascript,mailto,malformed,misc,sms,tel,web',

@@ -39,6 +39,14 @@ describe('parseQuery', () => {
   ])('reads %j as %j', (text, expected) => {
     expect(plain(parseQuery(text))).toEqual(expected)
   })
+  it.each([
+    ['only the first ? opens the query', 'a=1?2', { a: '1?2' }],
+    ['brackets that do not run to the end are part of the name', 'a[b]c[d]=1', { 'a[b]c[d]': '1' }],
+    ['a fraction is no index', 'a[1.5]=1', { a: { '1.5': '1' } }],
+    ['a plain value and a nested one make an array', 'a=1&a[][b]=2', { a: ['1', { b: '2' }] }],
+  ])('%s', (_, text, expected) => {
+    expect(plain(parseQuery(text))).toEqual(expected)
+  })
   it('reads only & as delimiter [LINK-31]', () => {
     expect(plain(parseQuery('a=1;b=2&c=3'))).toEqual({ a: '1;b=2', c: '3' })
   })

@@ -11,6 +11,7 @@ describe('apportioning', () => {
     ['takes the odd cent of a negative total from the last', -100, [1, 1, 1], [-33, -33, -34]],
     ['follows the weights', 1000, [2500, 7500], [250, 750]],
     ['gives nothing to a weight of zero', 100, [0, 3, 0, 4], [0, 43, 0, 57]],
+    ['takes nothing from a weight of zero', -100, [0, 1], [0, -100]],
     ['splits evenly when no weight counts', 5, [0, 0], [3, 2]],
     ['splits nothing', 0, [7, 2], [0, 0]],
     ['has no parts without weights', 0, [], []],
@@ -38,6 +39,20 @@ describe('apportioning', () => {
             const exact = sum === 0 ? total / weights.length : total * (weights[index]! / sum)
             expect(Math.abs(part - exact)).toBeLessThan(1.001)
           })
+        },
+      ),
+    )
+  })
+
+  it('depends on the proportions alone, however large the weights', () => {
+    const factor = 2 ** 30
+    assert(
+      property(
+        integer({ min: -1e6, max: 1e6 }),
+        array(nat({ max: 1e6 }), { minLength: 1, maxLength: 8 }),
+        (total, weights) => {
+          const large = weights.map(weight => weight * factor)
+          expect(apportion(total, large)).toEqual(apportion(total, weights))
         },
       ),
     )

@@ -82,12 +82,14 @@ describe('removing a person', () => {
     ['an administrator removes an editor', account(1), person(4), 0, 'yes'],
     ['an administrator removes another administrator', account(1), person(1), 1, 'yes'],
     ['a manager removes an administrator', account(15), person(1), 1, 'above-own-rights'],
+    ['a manager removes an editor who also does billing', account(15), person(4, 2), 1, 'above-own-rights'],
     ['an editor removes a commenter', account(4), person(7), 1, 'not-allowed'],
     ['an administrator removes the owner', account(1), theOwner, 1, 'owner'],
     ['the owner leaves', owner, { ...theOwner, isSelf: true }, 1, 'owner'],
     ['an editor leaves', account(4), self(4), 1, 'yes'],
     ['one of two administrators leaves', account(1), self(1), 1, 'yes'],
     ['the last administrator leaves', account(1), self(1), 0, 'last-administrator'],
+    ['somebody removes the last administrator', owner, person(1), 0, 'last-administrator'],
   ])('%s', (_, actor, who, otherAdministrators, expected) => {
     expect(answer(mayRemove({ actor, person: who, otherAdministrators }))).toBe(expected)
   })

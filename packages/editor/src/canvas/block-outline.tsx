@@ -4,6 +4,7 @@ import { blockLabel, blockName } from './block-words'
 import { useEditorScope } from './editor-context'
 import { type Handle, handles, type Rect, rectOf } from './geometry'
 import type { MeasuredSection } from './measure'
+import { cameByTab } from './outline-focus'
 import type { BlockGesture } from './use-block-gestures'
 
 const phoneHandles: readonly Handle[] = ['w', 'e', 's']
@@ -68,7 +69,13 @@ export const BlockOutline = (props: BlockOutlineProps) => {
         aria-label={blockName(block, breakpoint, locale)}
         aria-pressed={isSelected}
         onPointerDown={onPointerDown}
-        onFocus={() => isSelected || editor.select({ kind: 'block', id: block.id })}
+        onFocus={() => cameByTab() && !isSelected && editor.select({ kind: 'block', id: block.id })}
+        onClick={event => {
+          // Pressed without a pointer: by a screen reader or a voice.
+          if (event.detail !== 0) return
+          if (isSelected) onWrite(block.id)
+          else editor.select({ kind: 'block', id: block.id })
+        }}
       >
         {place.hidden && (
           <span className="hidden-note">{`${blockLabel(block.type)}, hidden ${breakpoint === 'mobile' ? 'on phones' : 'on desktops'}`}</span>

@@ -40,17 +40,19 @@ function useBarTop(rect: Rect | undefined, scroller: React.RefObject<HTMLElement
   return Math.min(Math.max(rect.top, scrolled) + distance, rect.top + rect.height - barHeight)
 }
 
-/** The section's own buttons stand in its upper corners. */
+/** The section's own buttons stand in its upper corners, unless the page is narrow. */
 const leftCorner = 152
 const rightCorner = 300
-const barWidth = 300
+const toolsWidth = 300
+const textToolsWidth = 700
 
-const clearOfCorners = (left: number, top: number, section: Rect): number => {
+const leftOf = (rect: Rect | undefined, top: number, section: Rect, width: number): number => {
+  const left = Math.max(8, rect?.left ?? 8)
   const right = section.left + section.width
-  if (section.width < narrowPage) return Math.max(section.left, Math.min(left, right - barWidth))
+  if (section.width < narrowPage) return section.left + (section.width - width) / 2
   const isBeside = top < section.top + distance + barHeight && top + barHeight > section.top + distance
-  if (!isBeside) return Math.min(left, right - barWidth)
-  return Math.min(Math.max(left, section.left + leftCorner), right - rightCorner - barWidth)
+  if (!isBeside || width > toolsWidth) return Math.max(8, Math.min(left, right - width))
+  return Math.min(Math.max(left, section.left + leftCorner), right - rightCorner - width)
 }
 
 const hasText = (type: string): boolean =>
@@ -78,7 +80,7 @@ export const BlockToolbar = ({
   const noun = blockNoun(block.type)
   const place = isPhone
     ? { top, left: 0, right: 0, margin: '0 auto', width: 'fit-content' }
-    : { top, left: clearOfCorners(Math.max(8, rect?.left ?? 8), top, section) }
+    : { top, left: leftOf(rect, top, section, writing ? textToolsWidth : toolsWidth) }
   if (writing) return <RichTextToolbar style={place} />
   return (
     <div className="floating-bar block-toolbar" role="toolbar" aria-label={`Tools for this ${noun}`} style={place}>

@@ -11,6 +11,7 @@ import { blockIcon } from './block-icons'
 import { useEditorScope } from './editor-context'
 import { groupLabels, offerAfter, offers } from './inserter-search'
 import { useInserter } from './inserter-store'
+import { focusOutlineSoon } from './outline-focus'
 import { fullSection } from './refusals'
 
 const fewLeft = 5
@@ -111,7 +112,8 @@ export const Inserter = ({ sectionId, count, isActive }: { sectionId: string; co
             count={count}
             onChoose={type => {
               close()
-              actions.insert(type, sectionId)
+              const added = actions.insert(type, sectionId)
+              if (added) focusOutlineSoon(added)
             }}
           />
         </Dialog>

@@ -7,6 +7,7 @@ import { createGesture } from '../history/use-gesture'
 import { shortcutOf } from '../ui/shortcut'
 import { blockLabel } from './block-words'
 import { useEditorScope, useEditorState } from './editor-context'
+import { focusOutline } from './outline-focus'
 import { writePlain } from './write-plain'
 import { writeRich } from './write-rich'
 import { textElementAt } from './writing-host'
@@ -27,7 +28,7 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
   const finish = useCallback(
     (blockId: string) => {
       editor.select({ kind: 'block', id: blockId })
-      document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(blockId)}"]`)?.focus({ preventScroll: true })
+      focusOutline(blockId)
     },
     [editor],
   )

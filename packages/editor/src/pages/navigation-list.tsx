@@ -1,10 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a tree of rows that are laid out freely; table elements bring their own layout
 import type { NavigationEntry, PageEntry, SiteDraft } from '@sitewright/contract/pages'
-import { GripVertical } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { newId } from '../app/new-id'
 import { announce } from '../ui/announce'
-import { Icon } from '../ui/icon'
+import { GroupHead, type Held, HeldLine, Slot, Slotted } from './navigation-parts'
 import {
   insertEntry,
   moveEntry,
@@ -20,31 +19,10 @@ import { externalIcon, iconOf, isSystemPage } from './page-kinds'
 import { PageRow } from './page-row'
 import { entryTitle, titleOf } from './page-words'
 import { useLineDrag } from './use-line-drag'
-
-/** Lines that changed place slide there, also back after a failure. */
-function useSlidingRows(list: React.RefObject<HTMLElement | null>, order: string) {
-  const tops = useRef(new Map<string, number>())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what is waited for
-  useLayoutEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const now = new Map<string, number>()
-    for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
-      const id = row.dataset.row!
-      now.set(id, row.offsetTop)
-      const moved = (tops.current.get(id) ?? row.offsetTop) - row.offsetTop
-      if (moved !== 0 && !still)
-        row.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
-          duration: 200,
-          easing: 'cubic-bezier(.2, 0, 0, 1)',
-        })
-    }
-    tops.current = now
-  }, [order])
-}
+import { useSlidingRows } from './use-sliding-rows'
 
 const rowHeight = 40
 
-type Held = { readonly entryId?: string; readonly pageId?: string; readonly title: string }
 type Target = { readonly kind: 'menu'; readonly index: number; readonly depth: 0 | 1 } | { readonly kind: 'unlinked' }
 
 export type PageListProps = {
@@ -253,41 +231,7 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
       <div role="rowgroup" className="page-group">
         {system.map(page => pageRow(page, false))}
       </div>
-      {drag && (
-        <div
-          className="page-row ghost"
-          style={{ left: drag.pointer.x - Math.min(drag.grip.x, 60), top: drag.pointer.y - drag.grip.y }}
-        >
-          <span className="page-grip">
-            <Icon of={GripVertical} size={14} />
-          </span>
-          <Icon of={iconOfHeld(drag.item, draft)} />
-          <span className="page-name">{drag.item.title}</span>
-        </div>
-      )}
+      {drag && <HeldLine drag={drag} draft={draft} />}
     </div>
   )
 }
-
-const iconOfHeld = (held: Held, draft: SiteDraft) => {
-  const pageId =
-    held.pageId ?? rowsOf(draft.navigation.main).find(({ entry }) => entry.id === held.entryId)?.entry.pageId
-  const page = draft.pages.find(({ id }) => id === pageId)
-  return page ? iconOf(page, draft.homePageId) : externalIcon
-}
-
-const Slot = ({ depth }: { depth: number }) => <div className="page-slot" style={{ marginLeft: 20 + depth * 22 }} />
-
-const Slotted = ({ slot, children }: { slot: number | undefined; children: React.ReactNode }) => (
-  <>
-    {slot !== undefined && <Slot depth={slot} />}
-    {children}
-  </>
-)
-
-const GroupHead = ({ title, note }: { title: string; note?: string }) => (
-  <div className="page-group-head" role="presentation">
-    <span>{title}</span>
-    {note && <span className="num">{note}</span>}
-  </div>
-)

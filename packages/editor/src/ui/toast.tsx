@@ -1,4 +1,5 @@
 import './toast.css'
+import { toastHideMs } from '@sitewright/domain/dialogs'
 import { create } from 'zustand'
 import { TextButton } from './text-button'
 
@@ -8,13 +9,12 @@ const useToasts = create<{ toast?: Toast }>(() => ({}))
 let count = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const showFor = 2000
 /** Long enough to reach the button; undo is in the bar as well. */
 const showActionFor = 6000
 
 const hideAfter = (toast: Toast) => {
   clearTimeout(timer)
-  timer = setTimeout(() => useToasts.setState({ toast: undefined }), toast.action ? showActionFor : showFor)
+  timer = setTimeout(() => useToasts.setState({ toast: undefined }), toast.action ? showActionFor : toastHideMs)
 }
 
 export const showToast = (text: string, action?: Toast['action']): void => {

@@ -22,8 +22,7 @@ const pathOfKind = (site: Site, kind: PageKind, otherwise: string): string =>
 const CartLink = ({ site }: { site: Site }) => (
   <a className="cart-link" href={pathOfKind(site, 'cart', '/cart')} data-cart="">
     <BagIcon />
-    <span className="word">Cart</span>
-    <span className="count" data-cart-count="" hidden />
+    <span className="word">Cart</span> <span className="count" data-cart-count="" hidden />
   </a>
 )
 

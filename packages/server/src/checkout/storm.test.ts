@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app'
 import { openShop, type Shop, type Shopper } from '../testing/shop'
@@ -86,7 +87,6 @@ describe('many buyers at once', () => {
       ]),
     ])
     const statuses = results.map(({ status }) => status)
-    console.log(app.logged.filter(line => line.includes('request failed')).slice(0,3).join('\n'))
     expect(statuses.filter(status => ![200, 402, 409].includes(status))).toEqual([])
     const { paid, booked, charged, open, explained } = await sums(shop)
     expect([booked, charged, open, explained]).toEqual([paid! * 3000, paid! * 3000, 0, 1])
@@ -120,4 +120,43 @@ describe('the database itself', () => {
       select site_id, order_id, attempt_id, kind, amount, currency, at from ledger where site_id = $1`
     await expect(app.look(again, [shop.site.id])).rejects.toThrow('ledger_site_id_attempt_id_kind_key')
   })
+})
+
+describe('a transaction', () => {
+  it('never waits for a second connection: when all others did the same, nobody would get one', async () => {
+    const own = await openTestApp()
+    const inside = new AsyncLocalStorage<true>()
+    const nested: string[] = []
+    const { database } = own.platform
+    const { withSite, withPlatform } = database
+    const enter = <Tx, Result>(run: (tx: Tx) => Promise<Result>) => {
+      if (inside.getStore()) nested.push(new Error('nested').stack ?? '')
+      return (tx: Tx) => {
+        // What others changed meanwhile has to be read again, in the midst of it.
+        own.sites.directory.forget(shop.site.id)
+        return inside.run(true, () => run(tx))
+      }
+    }
+    const shop = await openShop(own, { shelf: [{ name: 'mug', price: 1250, stock: 3 }] })
+    const owner = await shop.staff()
+    Object.assign(database, {
+      withSite: ((siteId, run) => withSite(siteId, enter(run))) satisfies typeof withSite,
+      withPlatform: (run => withPlatform(enter(run))) satisfies typeof withPlatform,
+    })
+    try {
+      const [hand, other] = [shop.shopper(), shop.shopper()]
+      const path = `/api/commerce/products/${shop.product('mug').id}`
+      await hand.add('mug')
+      await hand.setQuantity('mug', 2)
+      expect((await hand.placeOrder()).status).toBe(200)
+      await other.add('mug')
+      expect((await other.placeOrder({ card: 'refused' })).status).toBe(402)
+      expect((await owner.get(path)).status).toBe(200)
+      expect((await owner.post(`${path}/variants/${shop.variant('mug').id}/stock`, { difference: 1 })).status).toBe(200)
+      expect((await owner.get('/api/commerce/orders')).status).toBe(200)
+      expect(nested).toEqual([])
+    } finally {
+      await own.close()
+    }
+  }, 60_000)
 })

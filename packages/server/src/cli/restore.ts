@@ -22,15 +22,12 @@ export async function run(args: readonly string[]): Promise<void> {
   const log = createLog({ level: config.logLevel })
   const server = await startDatabaseServer({ config, log })
   try {
-    const source = createReadStream(file)
-    const input = createGunzip()
-    source.on('error', error => input.destroy(error))
     const end = await restoreBackup({
       connection: server.owner,
       appRole: server.appRole,
       migrationsFolder,
       blobs: openBlobs(config.blobs),
-      input: source.pipe(input),
+      open: () => unzipped(file),
       force: args.includes('--force'),
       log,
     })
@@ -39,4 +36,13 @@ export async function run(args: readonly string[]): Promise<void> {
   } finally {
     await server.stop()
   }
+}
+
+/** A file that cannot be read to its end is an error of the stream, not a short archive. */
+function unzipped(file: string): AsyncIterable<Buffer> {
+  const zip = createGunzip()
+  createReadStream(file)
+    .on('error', error => zip.destroy(error))
+    .pipe(zip)
+  return zip
 }

@@ -30,11 +30,7 @@ export const adminRoutes = (media: Media): Route[] => [
       const { fileName } = query
       const upload = await media.upload(site.id, { stream: request.body as Readable, fileName })
       if (upload.ok) return created(presentAsset(upload.asset))
-      return refused(
-        upload.reason === 'too-large' ? 413 : 422,
-        upload.reason,
-        uploadRefusalMessage(upload.reason, fileName),
-      )
+      return refused(upload.reason === 'too-large' ? 413 : 422, upload.reason, uploadRefusalMessage(upload, fileName))
     },
   }),
   route({

@@ -9,6 +9,8 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
     return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
   }
   const start = Number(match[1])
-  const end = match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
-  return start > end || start >= size ? 'unsatisfiable' : { start, end }
+  const end = match[2] === '' ? Number.POSITIVE_INFINITY : Number(match[2])
+  // Ends before it starts: no range at all, so the header is passed over.
+  if (start > end) return undefined
+  return start >= size ? 'unsatisfiable' : { start, end: Math.min(end, size - 1) }
 }

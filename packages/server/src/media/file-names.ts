@@ -1,3 +1,5 @@
+import { uniqueSlug } from '@sitewright/domain/links'
+
 /** A name that is safe in an address and in a header, whatever the sender called the file. */
 export function cleanFileName(name: string, extension: string): string {
   const base = name
@@ -13,10 +15,7 @@ export function cleanFileName(name: string, extension: string): string {
 }
 
 /** `picture.jpg`, then `picture-1.jpg`, `picture-2.jpg` … until one is free. */
-export async function freePath(wanted: string, isTaken: (path: string) => Promise<boolean>): Promise<string> {
+export function freePath(wanted: string, taken: ReadonlySet<string>): string {
   const dot = wanted.lastIndexOf('.')
-  for (let suffix = 0; ; suffix += 1) {
-    const path = suffix === 0 ? wanted : `${wanted.slice(0, dot)}-${suffix}${wanted.slice(dot)}`
-    if (!(await isTaken(path))) return path
-  }
+  return `${uniqueSlug(wanted.slice(0, dot), stem => taken.has(stem + wanted.slice(dot)))}${wanted.slice(dot)}`
 }

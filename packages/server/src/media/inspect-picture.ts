@@ -13,8 +13,8 @@ export type PictureFacts = {
 
 export type PictureRefusal = 'not-readable' | 'too-many-pixels' | 'too-many-frames'
 
-export const readable = (file: string, animated = false) =>
-  sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated }).timeout({ seconds: decodeSeconds })
+export const readable = (file: string, { animated = false, seconds = decodeSeconds } = {}) =>
+  sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated }).timeout({ seconds })
 
 const hex = ({ r, g, b }: { r: number; g: number; b: number }) =>
   `#${[r, g, b].map(part => part.toString(16).padStart(2, '0')).join('')}`
@@ -27,7 +27,7 @@ export async function inspectPicture(
     const head = await sharp(file, { limitInputPixels: false }).metadata()
     if (!head.width || !head.height) return { ok: false, reason: 'not-readable' }
     if ((head.pages ?? 1) > maxFrames) return { ok: false, reason: 'too-many-frames' }
-    if (head.width * head.height > maxPixels) return { ok: false, reason: 'too-many-pixels' }
+    if (head.width * head.height * (head.pages ?? 1) > maxPixels) return { ok: false, reason: 'too-many-pixels' }
     const turned = (head.orientation ?? 1) >= 5
     const small = await readable(file)
       .rotate()

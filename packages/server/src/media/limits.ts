@@ -8,8 +8,11 @@ export const maxBytes = {
   video: 160 * megabyte,
 } as const
 export const maxUpload = 160 * megabyte
+/** A drawing is read and written anew as a whole, which takes long when it is large. */
+export const maxDrawing = 2 * megabyte
 
-/** A picture of more pixels or frames than this is a bomb, not a picture. */
+/** A picture of more pixels, counting those of all frames, is a bomb and not a picture. */
 export const maxPixels = 40_000_000
 export const maxFrames = 300
 export const decodeSeconds = 10
+export const drawSeconds = 30

@@ -1,19 +1,18 @@
 import type { RenditionFormat } from './asset'
 import { readable } from './inspect-picture'
+import { drawSeconds } from './limits'
 
 /** The picture at a width, turned upright, without the camera's private notes. It is never made larger than it is. */
 export function makeRendition({
   file,
   width,
   format,
-  animated,
 }: {
   file: string
   width: number
   format: RenditionFormat
-  animated: boolean
 }): Promise<Buffer> {
-  const picture = readable(file, animated && (format === 'webp' || format === 'gif'))
+  const picture = readable(file, { animated: format === 'webp' || format === 'gif', seconds: drawSeconds })
     .rotate()
     .resize({ width, withoutEnlargement: true })
   switch (format) {
@@ -30,6 +29,9 @@ export function makeRendition({
   }
 }
 
+/** These may move, and AVIF would show their first frame only. */
+const mayMove = new Set(['image/gif', 'image/webp'])
+
 const originalFormat: Record<string, RenditionFormat> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -41,7 +43,7 @@ const originalFormat: Record<string, RenditionFormat> = {
 /** Formats the client takes, best first; the last one every client can show. */
 export function acceptedFormats(accept: string, contentType: string): RenditionFormat[] {
   const formats: RenditionFormat[] = []
-  if (accept.includes('image/avif')) formats.push('avif')
+  if (accept.includes('image/avif') && !mayMove.has(contentType)) formats.push('avif')
   if (accept.includes('image/webp')) formats.push('webp')
   const original = originalFormat[contentType] ?? 'jpeg'
   return formats.includes(original) ? formats : [...formats, original]

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform'
 import { type Asset, contentTypeOf, type Rendition, type RenditionFormat } from './asset'
 import { acceptedFormats, makeRendition } from './make-rendition'
 import { assetById, claimRendition, dropClaim, findRendition, insertRendition } from './repository'
+import { createTurns } from './turns'
 
 export const makeRenditionJob = 'media:make-rendition'
 export type MakeRendition = { readonly assetId: string; readonly width: number; readonly format: RenditionFormat }
@@ -17,24 +18,8 @@ export type ServedPicture = { readonly blobKey: string; readonly contentType: st
 const patience = 20_000
 const pollEvery = 150
 
-/** Pictures are drawn a few at a time: more at once only make all of them late. */
-function createTurns(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async run => {
-    if (running >= most) await new Promise<void>(resolve => waiting.push(resolve))
-    running += 1
-    try {
-      return await run()
-    } finally {
-      running -= 1
-      waiting.shift()?.()
-    }
-  }
-}
-
 export const createPictures = ({ database, blobs, jobs, chance }: Platform) => {
-  // Somebody waits for the quick ones; the slow ones are for the next visitor.
+  // More at once only make all of them late. Somebody waits for the quick ones; the slow ones are for the next visitor.
   const turns = { quick: createTurns(2), slow: createTurns(1) }
   const underWay = new Map<string, Promise<Rendition | undefined>>()
 
@@ -45,7 +30,7 @@ export const createPictures = ({ database, blobs, jobs, chance }: Platform) => {
     try {
       const file = join(folder, 'original')
       await pipeline(original.stream, createWriteStream(file))
-      return await makeRendition({ file, width, format, animated: asset.contentType === 'image/gif' })
+      return await makeRendition({ file, width, format })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -81,8 +66,11 @@ export const createPictures = ({ database, blobs, jobs, chance }: Platform) => {
       if (!body) return undefined
       const rendition = { blobKey: `${siteId}/${chance.id()}`, bytes: body.length, format }
       await blobs.put(rendition.blobKey, body, { contentType: contentTypeOf[format] })
-      await database.withSite(siteId, tx => insertRendition(tx, asset.id, width, rendition))
-      return rendition
+      const isKept = await database.withSite(siteId, tx => insertRendition(tx, asset.id, width, rendition))
+      if (isKept) return rendition
+      // Somebody else was faster, or the picture was deleted meanwhile: nobody would ever find this one.
+      await blobs.delete(rendition.blobKey)
+      return database.withSite(siteId, tx => findRendition(tx, asset.id, width, format))
     } finally {
       await database.withSite(siteId, tx => dropClaim(tx, asset.id, width, format))
     }

@@ -5,7 +5,7 @@ import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type Asset, assetAddress } from './asset'
 import type { UploadRefusal } from './intake'
-import { maxBytes, maxFrames, maxPixels } from './limits'
+import { maxFrames, maxPixels } from './limits'
 
 export const presentAsset = (asset: Asset): contract.Asset => {
   const { path: _, blobKey: __, createdAt, alt, ...shown } = asset
@@ -32,19 +32,26 @@ export const answerAsset = (asset: Asset): AssetAnswer => ({
   contentType: asset.contentType,
 })
 
-const wholeMegabytes = (bytes: number) => `${bytes / bytesPerMegabyte} MB`
-
-export const uploadRefusalMessage = (reason: UploadRefusal, fileName: string): string => {
-  const sentences: Record<UploadRefusal, () => string> = {
-    'too-large': () =>
-      formatMessage(validationMessages.fileTooLarge, { fileName, maxSize: wholeMegabytes(maxBytes.image) }),
-    empty: () => `The file ${fileName} is empty.`,
-    unsupported: () =>
-      formatMessage(validationMessages.fileUnsupported, { fileName, fileKind: 'picture, sound, film or document' }),
-    'not-readable': () => `The file ${fileName} is damaged and cannot be read.`,
-    'unsafe-drawing': () => `The drawing ${fileName} holds nothing that can be shown safely.`,
-    'too-many-pixels': () => `The picture ${fileName} has more than ${maxPixels / 1_000_000} million pixels.`,
-    'too-many-frames': () => `The picture ${fileName} has more than ${maxFrames} frames.`,
+export const uploadRefusalMessage = (refusal: UploadRefusal, fileName: string): string => {
+  switch (refusal.reason) {
+    case 'too-large': {
+      const maxSize = `${refusal.most / bytesPerMegabyte} MB`
+      return formatMessage(validationMessages.fileTooLarge, { fileName, maxSize })
+    }
+    case 'empty':
+      return `The file ${fileName} is empty.`
+    case 'unsupported':
+      return formatMessage(validationMessages.fileUnsupported, {
+        fileName,
+        fileKind: 'picture, sound, film or document',
+      })
+    case 'not-readable':
+      return `The file ${fileName} is damaged and cannot be read.`
+    case 'unsafe-drawing':
+      return `The drawing ${fileName} holds nothing that can be shown safely.`
+    case 'too-many-pixels':
+      return `The picture ${fileName} has more than ${maxPixels / 1_000_000} million pixels.`
+    case 'too-many-frames':
+      return `The picture ${fileName} has more than ${maxFrames} frames.`
   }
-  return sentences[reason]()
 }

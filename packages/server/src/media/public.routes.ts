@@ -3,6 +3,7 @@ import { parseFormatParameter } from '@sitewright/domain/assets'
 import * as z from 'zod/mini'
 import { type Answer, notFound, refused, streamed } from '../platform/http/answers'
 import { type Route, route } from '../platform/http/route'
+import { assetAddress } from './asset'
 import { parseRange } from './byte-range'
 import type { Media } from './service'
 
@@ -64,7 +65,8 @@ export const publicRoutes = (media: Media): Route[] => [
     rate: mediaRate,
     handle: async ({ site, params, request }): Promise<Answer<never>> => {
       const asset = await media.assetByPath(site.id, params.path)
-      if (!asset) return notFound()
+      // Every file has one address; the original of a picture, with the camera's private notes in it, has none.
+      if (!asset || !assetAddress(asset).startsWith('/s/')) return notFound()
       const range = parseRange(request.headers.range, asset.bytes)
       const headers = {
         ...asBytesOnly,

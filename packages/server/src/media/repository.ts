@@ -20,14 +20,20 @@ const toAsset = (row: typeof assets.$inferSelect): Asset => ({
   createdAt: row.createdAt,
 })
 
-export async function insertAsset(tx: SiteTransaction, { focalPoint, ...asset }: Asset): Promise<void> {
-  await tx.insert(assets).values({
-    ...asset,
-    siteId: tx.siteId,
-    focalX: focalPoint.x,
-    focalY: focalPoint.y,
-    placeholder: asset.placeholder ?? null,
-  })
+/** False when another file has the path already. */
+export async function insertAsset(tx: SiteTransaction, { focalPoint, ...asset }: Asset): Promise<boolean> {
+  const rows = await tx
+    .insert(assets)
+    .values({
+      ...asset,
+      siteId: tx.siteId,
+      focalX: focalPoint.x,
+      focalY: focalPoint.y,
+      placeholder: asset.placeholder ?? null,
+    })
+    .onConflictDoNothing({ target: [assets.siteId, assets.path] })
+    .returning({ id: assets.id })
+  return rows.length === 1
 }
 
 export async function assetById(tx: SiteTransaction, id: string): Promise<Asset | undefined> {
@@ -55,12 +61,13 @@ export async function assetsById(tx: SiteTransaction, ids: readonly string[]): P
   return rows.map(toAsset)
 }
 
-export async function pathIsTaken(tx: SiteTransaction, path: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: assets.id })
+/** The paths that start with the stem, to choose one beside them. */
+export async function pathsLike(tx: SiteTransaction, stem: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ path: assets.path })
     .from(assets)
-    .where(and(eq(assets.siteId, tx.siteId), eq(assets.path, path)))
-  return row !== undefined
+    .where(and(eq(assets.siteId, tx.siteId), sql`starts_with(${assets.path}, ${stem})`))
+  return new Set(rows.map(({ path }) => path))
 }
 
 export async function listAssets(
@@ -134,16 +141,19 @@ export async function findRendition(
   return row
 }
 
+/** False when there is one already, or the picture is gone. */
 export async function insertRendition(
   tx: SiteTransaction,
   assetId: string,
   width: number,
-  rendition: Rendition,
-): Promise<void> {
-  await tx
-    .insert(renditions)
-    .values({ siteId: tx.siteId, assetId, width, ...rendition })
-    .onConflictDoNothing()
+  { blobKey, bytes, format }: Rendition,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with picture as (select id from ${assets} where site_id = ${tx.siteId} and id = ${assetId} for key share)
+    insert into ${renditions} (site_id, asset_id, width, format, blob_key, bytes)
+    select ${tx.siteId}, id, ${width}, ${format}, ${blobKey}, ${bytes} from picture
+    on conflict do nothing returning 1`)
+  return rows.length === 1
 }
 
 const claimSeconds = 30

@@ -1,94 +1,21 @@
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { drawingAttributes, drawingElements } from './svg-parts'
 
-const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan']
-const structure = [
-  'svg',
-  'g',
-  'defs',
-  'symbol',
-  'use',
-  'title',
-  'desc',
-  'clipPath',
-  'mask',
-  'linearGradient',
-  'radialGradient',
-  'stop',
-  'pattern',
-]
-
-const paint = [
-  'fill',
-  'fillOpacity',
-  'fillRule',
-  'stroke',
-  'strokeWidth',
-  'strokeOpacity',
-  'strokeLineCap',
-  'strokeLineJoin',
-  'strokeMiterLimit',
-  'strokeDashArray',
-  'strokeDashOffset',
-  'opacity',
-  'color',
-  'clipRule',
-  'stopColor',
-  'stopOpacity',
-  'transform',
-  'id',
-  'className',
-  'vectorEffect',
-]
-const geometry = [
-  'd',
-  'x',
-  'y',
-  'x1',
-  'y1',
-  'x2',
-  'y2',
-  'cx',
-  'cy',
-  'r',
-  'rx',
-  'ry',
-  'fx',
-  'fy',
-  'dx',
-  'dy',
-  'points',
-  'width',
-  'height',
-  'viewBox',
-  'preserveAspectRatio',
-  'offset',
-  'gradientUnits',
-  'gradientTransform',
-  'patternUnits',
-  'patternTransform',
-  'clipPathUnits',
-  'maskUnits',
-  'fontSize',
-  'fontWeight',
-  'fontFamily',
-  'textAnchor',
-  'letterSpacing',
-  'xmlns',
-  'role',
-  'ariaLabel',
-  'ariaHidden',
-]
-
-/** Links inside the picture only: nothing is fetched, nothing runs. */
+/** A place inside the picture: nothing is fetched, nothing runs. */
 const localReference = /^(?:url\(\s*['"]?#[\w-]+['"]?\s*\)|#[\w-]+)$/
+const borrows = ['use', 'linearGradient', 'radialGradient', 'pattern']
+const reference: [string, RegExp][] = [
+  ['href', localReference],
+  ['xLinkHref', localReference],
+]
 
 const schema: Schema = {
-  tagNames: [...structure, ...shapes],
+  tagNames: [...drawingElements],
   attributes: {
-    '*': [...paint, ...geometry],
-    use: ['href', 'xLinkHref'].map(name => [name, localReference] as [string, RegExp]),
+    '*': [...drawingAttributes],
+    ...Object.fromEntries(borrows.map(name => [name, reference])),
   },
   strip: ['script', 'style', 'foreignObject', 'iframe', 'object', 'embed', 'animate', 'set', 'handler', 'image'],
   clobber: [],
@@ -96,49 +23,92 @@ const schema: Schema = {
 
 type Node = { type: string; tagName?: string; properties?: Record<string, unknown>; children?: Node[] }
 
+const childrenOf = ({ children = [] }: Node) => children.filter(({ type }) => type === 'element')
+
+/** Functions such as `url()` and `image-set()` fetch, and a backslash can spell any of them. */
 const refersOut = (value: unknown) =>
-  typeof value === 'string' && /url\s*\(/i.test(value) && !localReference.test(value.trim())
+  typeof value === 'string' &&
+  /\\|(?:url|src|image|image-set|cross-fade|element)\s*\(/i.test(value) &&
+  !localReference.test(value.trim())
 
 function dropOutsideReferences(node: Node): void {
   for (const [name, value] of Object.entries(node.properties ?? {})) {
     if (refersOut(value)) delete node.properties![name]
   }
-  for (const child of node.children ?? []) dropOutsideReferences(child)
+  for (const child of childrenOf(node)) dropOutsideReferences(child)
 }
 
-const maxSvgDepth = 100
-const depthOf = (node: Node): number => {
-  let deepest = 0
-  const waiting: [Node, number][] = [[node, 1]]
+const maxDepth = 100
+const maxShapes = 50_000
+
+/** False for a drawing nested too deep, or one that grows too large once everything it borrows is drawn. */
+function isOfReasonableSize(drawing: Node): boolean {
+  const byId = new Map<string, Node>()
+  const waiting: [Node, number][] = [[drawing, 1]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    deepest = Math.max(deepest, next[1])
-    if (deepest > maxSvgDepth) return deepest
-    for (const child of next[0].children ?? []) waiting.push([child, next[1] + 1])
+    const [node, depth] = next
+    if (depth > maxDepth) return false
+    if (typeof node.properties?.id === 'string') byId.set(node.properties.id, node)
+    for (const child of childrenOf(node)) waiting.push([child, depth + 1])
   }
-  return deepest
+  const weights = new Map<Node, number>()
+  const weigh = (node: Node): number => {
+    const known = weights.get(node)
+    if (known !== undefined) return known
+    // A circle weighs more than any drawing; browsers would not draw it either.
+    weights.set(node, Number.POSITIVE_INFINITY)
+    const { href, xLinkHref } = node.properties ?? {}
+    const borrowed = node.tagName === 'use' ? byId.get(String(href ?? xLinkHref ?? '').slice(1)) : undefined
+    const parts = [...childrenOf(node), ...(borrowed ? [borrowed] : [])]
+    const weight = parts.reduce((sum, part) => sum + weigh(part), 1)
+    weights.set(node, weight)
+    return weight
+  }
+  return weigh(drawing) <= maxShapes
+}
+
+const maxSide = 100_000
+const number = (value: unknown) => {
+  const text = /^([\d.]+)(?:px)?$/.exec(String(value ?? ''))?.[1]
+  return text === undefined || Number.isNaN(Number(text)) ? undefined : Number(text)
+}
+const side = (value: number) => Math.min(maxSide, Math.max(1, Math.round(value)))
+
+/** As the drawing says, else by its view box, else what browsers take for it. */
+function sizeOf({ properties = {} }: Node): { width: number; height: number } {
+  const [, , boxWidth, boxHeight] = String(properties.viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+  return {
+    width: side(number(properties.width) ?? number(boxWidth) ?? 300),
+    height: side(number(properties.height) ?? number(boxHeight) ?? 150),
+  }
+}
+
+/** The parser for pages knows no entities of the document's own, and so no bomb made of them. */
+function parse(source: string): Node | undefined {
+  try {
+    return fromHtml(source, { fragment: true, space: 'svg' }) as Node
+  } catch (error) {
+    // Nested so deep that the parser itself gave up.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 /** A picture made of the shapes that are known to be harmless, written anew; undefined when none is left. */
-export function sanitiseSvg(source: string): string | undefined {
-  // Entities are where bombs hide, and no picture needs a document type of its own.
-  const text = source.replace(/<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/gi, '').replace(/<\?[\s\S]*?\?>/g, '')
-  const tree = fromHtml(text, { fragment: true, space: 'svg' }) as Node
-  if (depthOf(tree) > maxSvgDepth) return undefined
-  const clean = sanitize(tree as never, schema) as unknown as Node
-  const drawing = clean.children?.find(child => child.tagName === 'svg')
-  if (!drawing?.children?.some(child => child.type === 'element')) return undefined
+export function sanitiseSvg(source: string): { svg: string; width: number; height: number } | undefined {
+  const tree = parse(source)
+  const original = tree && childrenOf(tree).find(({ tagName }) => tagName === 'svg')
+  if (!original || !isOfReasonableSize(original)) return undefined
+  const drawing = sanitize(original as never, schema) as unknown as Node
+  if (childrenOf(drawing).length === 0) return undefined
   dropOutsideReferences(drawing)
   drawing.properties = { ...drawing.properties, xmlns: 'http://www.w3.org/2000/svg' }
-  return toHtml(drawing as never, {
+  const svg = toHtml(drawing as never, {
     space: 'svg',
     closeEmptyElements: true,
     characterReferences: { useNamedReferences: false },
   })
-}
-
-export function svgSize(svg: string): { width: number; height: number } {
-  const box = /viewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(svg)
-  const width = Number(/\bwidth="([\d.]+)(?:px)?"/.exec(svg)?.[1] ?? box?.[1] ?? 300)
-  const height = Number(/\bheight="([\d.]+)(?:px)?"/.exec(svg)?.[1] ?? box?.[2] ?? 150)
-  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+  return { svg, ...sizeOf(drawing) }
 }

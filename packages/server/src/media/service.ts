@@ -6,13 +6,18 @@ import type { Platform } from '../platform/platform'
 import type { Asset, AssetKind } from './asset'
 import { takeIn, type Upload } from './intake'
 import { createPictures } from './pictures'
-import { headOf, TooLarge, withReceived } from './receive'
+import { headOf, withReceived } from './receive'
 import * as repository from './repository'
 
 export const deleteBlobsJob = 'media:delete-blobs'
 const listLimit = 60
 
-export const createMedia = (platform: Platform) => {
+export type MediaSources = {
+  /** Tells every process that visitors must see this site anew. */
+  changed(tx: SiteTransaction): Promise<void>
+}
+
+export const createMedia = (platform: Platform, { changed }: MediaSources) => {
   const { database, blobs, jobs } = platform
   const pictures = createPictures(platform)
 
@@ -21,14 +26,8 @@ export const createMedia = (platform: Platform) => {
   })
 
   return {
-    async upload(siteId: SiteId, { stream, fileName }: { stream: Readable; fileName: string }): Promise<Upload> {
-      try {
-        return await withReceived(stream, received => takeIn(platform, siteId, { ...received, fileName }))
-      } catch (error) {
-        if (error instanceof TooLarge) return { ok: false, reason: 'too-large' }
-        throw error
-      }
-    },
+    upload: (siteId: SiteId, { stream, fileName }: { stream: Readable; fileName: string }): Promise<Upload> =>
+      withReceived(stream, received => takeIn(platform, siteId, { ...received, fileName })),
 
     /** Brings in a file that lies on this machine, such as a template's picture. */
     async importFile(
@@ -48,7 +47,12 @@ export const createMedia = (platform: Platform) => {
       siteId: SiteId,
       id: string,
       values: { alt?: Record<string, string>; focalPoint?: { x: number; y: number } },
-    ): Promise<Asset | undefined> => database.withSite(siteId, tx => repository.updateAsset(tx, id, values)),
+    ): Promise<Asset | undefined> =>
+      database.withSite(siteId, async tx => {
+        const asset = await repository.updateAsset(tx, id, values)
+        if (asset) await changed(tx)
+        return asset
+      }),
 
     /** The row goes at once; the bytes go by a job after the commit. */
     remove: (siteId: SiteId, id: string): Promise<boolean> =>
@@ -56,6 +60,7 @@ export const createMedia = (platform: Platform) => {
         const keys = await repository.deleteAsset(tx, id)
         if (!keys) return false
         await jobs.add(tx, { kind: deleteBlobsJob, payload: { keys } })
+        await changed(tx)
         return true
       }),
 

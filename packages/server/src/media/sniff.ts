@@ -8,8 +8,24 @@ const sounds = new Set(['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', '
 const films = new Set(['video/mp4', 'video/webm', 'video/quicktime', 'video/ogg'])
 const files = new Set(['application/pdf', 'application/zip', 'font/woff2', 'application/epub+zip'])
 
-const looksLikeSvg = (head: string) =>
-  /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?>\s*)*<svg[\s>]/i.test(head)
+/** What may stand before the drawing itself, each with the sign that ends it. */
+const preamble = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+] as const
+
+/** Walks past comments and declarations by hand: a pattern for them would try every way to divide them up. */
+function looksLikeSvg(head: string): boolean {
+  let rest = head.trimStart()
+  for (;;) {
+    const found = preamble.find(([start]) => rest.startsWith(start))
+    const end = found ? found[1] : /^<!doctype/i.test(rest) ? (/^[^>[]*\[/.test(rest) ? ']>' : '>') : undefined
+    if (end === undefined) return /^<svg[\s>]/i.test(rest)
+    const at = rest.indexOf(end)
+    if (at < 0) return false
+    rest = rest.slice(at + end.length).trimStart()
+  }
+}
 const looksLikeMarkup = (head: string) => /<(?:!doctype|html|head|body|script|iframe|svg|\?xml|\?php)/i.test(head)
 
 /** The content decides what a file is; its name and the sender's word do not. */

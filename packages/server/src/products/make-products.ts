@@ -5,7 +5,7 @@ import { parseRichText } from '@sitewright/domain/rich-text'
 import type { SiteTransaction } from '../platform/database'
 import type { Chance } from '../platform/platform'
 import type { Details, Product, RichTexts, Texts } from './product'
-import { insertProducts, lastPosition, skusTaken, urlIdsLike } from './repository'
+import { insertProducts, lastPosition, skusTaken, takeTurn, urlIdsLike } from './repository'
 
 /** A product as templates and importers bring it: without ids, its pictures already in the library. */
 export type NewProduct = {
@@ -49,6 +49,7 @@ export async function makeProducts(
   tx: SiteTransaction,
   { chance, now, list }: { chance: Chance; now: Date; list: readonly NewProduct[] },
 ): Promise<Product[]> {
+  await takeTurn(tx)
   const wanted = list.reduce((sum, { variants }) => sum + variants.length, 0)
   const skus = await freeSkus(tx, chance, wanted)
   const positions = orderKeysAfter(await lastPosition(tx), list.length)

@@ -1,7 +1,7 @@
 import type { AssetAnswer, DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
 import type { ProductRow } from '@sitewright/contract/products'
 import type { SiteId } from '@sitewright/domain/sites'
-import { isDuplicate, type SiteTransaction } from '../platform/database'
+import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { makeProducts, type NewProduct } from './make-products'
 import { answerProduct, answerSummary, presentProduct } from './present'
@@ -10,7 +10,6 @@ import * as repository from './repository'
 import { createStock } from './stock'
 
 const listLimit = 50
-const mostTries = 5
 const onSaleJob = 'products:on-sale'
 
 export type ProductSources = {
@@ -23,16 +22,6 @@ export type ProductSources = {
 }
 
 export const createProducts = ({ database, chance, clock, jobs }: Platform, sources: ProductSources) => {
-  /** Two products made at the same moment may choose the same address or number; the second chooses again. */
-  const againWhenTaken = async <Result>(siteId: SiteId, run: (tx: SiteTransaction) => Promise<Result>) => {
-    for (let tries = 1; ; tries += 1)
-      try {
-        return await database.withSite(siteId, run)
-      } catch (error) {
-        if (tries === mostTries || !isDuplicate(error)) throw error
-      }
-  }
-
   const around = async (tx: SiteTransaction, list: readonly Product[]) => {
     const ids = [...new Set(list.flatMap(({ imageIds }) => imageIds))]
     const assets = new Map((await sources.assets(tx, ids)).map(asset => [asset.id, asset]))
@@ -117,7 +106,7 @@ export const createProducts = ({ database, chance, clock, jobs }: Platform, sour
         imageIds,
       }: { title: string; price: number; quantity: number; imageIds: readonly string[] },
     ): Promise<{ ok: true; product: ProductRow } | { ok: false; reason: 'no-such-picture' }> =>
-      againWhenTaken(siteId, async tx => {
+      database.withSite(siteId, async tx => {
         if ((await sources.assets(tx, imageIds)).length < new Set(imageIds).size)
           return { ok: false, reason: 'no-such-picture' }
         const [product] = await makeProducts(tx, {

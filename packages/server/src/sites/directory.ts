@@ -16,7 +16,11 @@ export type StandingSource = (siteId: SiteId, accountId: AccountId) => Promise<S
 export type CachedDirectory = SiteDirectory & {
   byIdentifier(identifier: string): Promise<Site | undefined>
   byDomain(host: string): Promise<Site | undefined>
-  byId(siteId: SiteId): Promise<Site | undefined>
+  /**
+   * Whoever asks within a transaction names it: waiting there for a second connection, when all others wait the same
+   * way, would never end.
+   */
+  byId(siteId: SiteId, within?: Transaction): Promise<Site | undefined>
   /** Called by whoever changed the site, so that the next request of this process does not wait for the message. */
   forget(siteId: SiteId): void
   /** The same after a change of the hosts that lead to the site. */
@@ -53,8 +57,12 @@ export function createDirectory(database: Database, standingOf: StandingSource):
     return value
   }
 
-  const byId = (siteId: SiteId) =>
-    through(sites, siteId, () => database.withPlatform(tx => repository.siteById(tx, siteId)))
+  const byId = async (siteId: SiteId, within?: Transaction): Promise<Site | undefined> => {
+    const load = (tx: Transaction) => repository.siteById(tx, siteId)
+    // What a transaction sees may never be committed, so it is not kept.
+    if (within) return sites.get(siteId)?.value ?? load(within)
+    return through(sites, siteId, () => database.withPlatform(load))
+  }
 
   /** One query on the first request for a host, because the site comes along with its id. */
   async function byHost(key: string, find: (tx: Transaction) => Promise<Site | undefined>): Promise<Site | undefined> {

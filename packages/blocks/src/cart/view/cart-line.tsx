@@ -23,7 +23,9 @@ export const CartLine = ({
         <span className="cart-no-picture" />
       )}
       <div className="cart-words">
-        <a href={path}>{title}</a>
+        <a className="cart-title" href={path}>
+          {title}
+        </a>
         <span className="cart-choice">{chosenVariant.optionValues.join(', ')}</span>
         {unavailable && <span className="cart-gone">No longer there in this quantity</span>}
         <div className="cart-tools">

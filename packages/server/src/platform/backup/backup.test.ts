@@ -71,7 +71,7 @@ const restore = (
     appRole: 'sitewright_app',
     migrationsFolder: more.folder ?? migrationsFolder,
     blobs: more.blobs ?? blobs,
-    input: Readable.from([archive]),
+    open: () => Readable.from([archive]),
     force: more.force ?? false,
     log,
   })
@@ -130,7 +130,7 @@ describe('a backup', () => {
       write: (chunk, _, done) => {
         chunks.push(chunk)
         changed ??= source.look(`delete from mails; insert into sites select 'late', 'late', title, status, ready_at,
-          release_id, primary_locale, locales, currency, time_zone, units from sites limit 1`)
+          null, primary_locale, locales, currency, time_zone, units from sites limit 1`)
         void changed.then(() => done(), done)
       },
     })
@@ -171,15 +171,17 @@ describe('restoring', () => {
     expect(await target.look(`select 1 from accounts where name = 'changed'`)).toEqual([])
   })
 
-  it('refuses an archive that is cut short or changed, and leaves no rows', async () => {
+  it('refuses an archive that is cut short or changed, before it touches what is there', async () => {
     const archive = await backup()
     await expect(restore(archive.subarray(0, archive.length - 2_048))).rejects.toThrow(
       /^The archive is damaged: .*; nothing was restored\.$/,
     )
     const changed = Buffer.from(archive)
     changed.write('site-X', changed.indexOf('site-a\tsite-a'))
+    await expect(restore(changed)).rejects.toThrow('The archive is damaged')
+    await restore(archive)
     await expect(restore(changed, { force: true })).rejects.toThrow('The archive is damaged')
-    expect(await target.look('select 1 from sites')).toEqual([])
+    expect(await target.look('select id from sites order by id')).toEqual([{ id: 'site-a' }, { id: 'site-b' }])
   })
 
   it('refuses what is no archive', async () => {

@@ -1,13 +1,12 @@
-import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Client, escapeIdentifier } from 'pg'
 import type { Logger } from 'pino'
 import type { Blobs } from '../blobs'
 import { startProblem } from '../config'
 import { type Connection, migrate } from '../database'
-import { readMigrations } from '../database/migration-files'
-import { type ArchiveEnd, blobPrefix, databasePrefix, endName, format, type Manifest, manifestName } from './archive'
+import { type ArchiveEnd, blobPrefix, databasePrefix, type Manifest } from './archive'
 import { readTables } from './catalogue'
+import { checkArchive, tableOf } from './check-archive'
 import { copyIn } from './copy'
 import { loosenSchema } from './loosen-schema'
 import { readTar, type TarEntry } from './tar'
@@ -17,17 +16,17 @@ export type RestoreOptions = {
   readonly appRole: string
   readonly migrationsFolder: string
   readonly blobs: Blobs
-  readonly input: AsyncIterable<Buffer>
+  /** The archive from its beginning; it is read twice, first to see that it is whole. */
+  readonly open: () => AsyncIterable<Buffer>
   /** Replaces what is there. */
   readonly force: boolean
   readonly log: Logger
 }
 
-/** Brings an archive back. The rows appear together at the end, and only when the archive was whole. */
+/** Brings an archive back. The rows appear together at the end. */
 export async function restoreBackup(options: RestoreOptions): Promise<ArchiveEnd> {
-  const { connection, appRole, migrationsFolder, force, log } = options
-  const entries = readTar(options.input)
-  const manifest = await readManifest(entries, migrationsFolder)
+  const { connection, appRole, migrationsFolder, blobs, open, force, log } = options
+  const { manifest, end } = await checkArchive(open(), migrationsFolder)
   const client = new Client({ ...connection, application_name: 'sitewright restore' })
   client.on('error', () => {})
   await client.connect()
@@ -38,7 +37,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<ArchiveEnd
     await migrate({ connection, appRole, folder: migrationsFolder, log, upTo })
     await client.query('begin')
     const schema = await loosenSchema(client)
-    const end = await readEntries(entries, manifest, client, options.blobs)
+    await readEntries(readTar(open()), manifest, client, blobs)
     await schema.tighten()
     await client.query('commit')
     await migrate({ connection, appRole, folder: migrationsFolder, log })
@@ -46,36 +45,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<ArchiveEnd
   } finally {
     await client.end()
   }
-}
-
-const damaged = (what: string, cause?: unknown) =>
-  startProblem('archive-damaged', `The archive is damaged: ${what}; nothing was restored.`, cause)
-
-async function readManifest(entries: AsyncIterator<TarEntry>, migrationsFolder: string): Promise<Manifest> {
-  let manifest: Manifest
-  try {
-    const { value: first } = await entries.next()
-    if (first?.name !== manifestName) throw new Error('it has no manifest')
-    manifest = await readJson<Manifest>(first)
-  } catch (error) {
-    throw startProblem('not-an-archive', 'The file is no backup of Sitewright.', error)
-  }
-  const known = readMigrations(migrationsFolder)
-  const stranger = manifest.migrations.find(
-    ({ name, checksum }) => !known.some(each => each.name === name && each.checksum === checksum),
-  )
-  if (manifest.format !== format || stranger)
-    throw startProblem(
-      'archive-newer',
-      'The archive was made by another version; restore it with that one or a newer one.',
-    )
-  return manifest
-}
-
-async function readJson<Value>(entry: TarEntry): Promise<Value> {
-  const chunks: Buffer[] = []
-  for await (const chunk of entry.body) chunks.push(chunk)
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
 /** Drops our tables, after making sure that nobody misses their rows. */
@@ -97,42 +66,17 @@ async function makeRoom(client: Client, force: boolean): Promise<void> {
 
 async function readEntries(
   entries: AsyncIterable<TarEntry>,
-  manifest: Manifest,
+  { tables }: Manifest,
   client: Client,
   blobs: Blobs,
-): Promise<ArchiveEnd> {
-  const hashes = new Map<string, Hash>(manifest.tables.map(({ name }) => [name, createHash('sha256')]))
-  const columns = new Map(manifest.tables.map(table => [table.name, table.columns]))
-  let end: ArchiveEnd | undefined
-  let count = 0
-  let bytes = 0
-  try {
-    for await (const entry of entries) {
-      if (entry.name.startsWith(databasePrefix)) {
-        const name = entry.name.split('/')[1] ?? ''
-        const list = columns.get(name)?.join(', ')
-        const into = `copy ${escapeIdentifier(name)} (${list}) from stdin`
-        await copyIn(client, into, hashed(entry.body, hashes.get(name)))
-      } else if (entry.name.startsWith(blobPrefix)) {
-        const key = entry.name.slice(blobPrefix.length)
-        await blobs.put(key, Readable.from(entry.body), { contentType: 'application/octet-stream' })
-        count += 1
-        bytes += entry.size
-      } else if (entry.name === endName) end = await readJson<ArchiveEnd>(entry)
+): Promise<void> {
+  for await (const entry of entries) {
+    const table = entry.name.startsWith(databasePrefix) && tables.find(({ name }) => name === tableOf(entry))
+    if (table)
+      await copyIn(client, `copy ${escapeIdentifier(table.name)} (${table.columns.join(', ')}) from stdin`, entry.body)
+    else if (entry.name.startsWith(blobPrefix)) {
+      const key = entry.name.slice(blobPrefix.length)
+      await blobs.put(key, Readable.from(entry.body), { contentType: 'application/octet-stream' })
     }
-  } catch (error) {
-    throw damaged(error instanceof Error ? error.message : String(error), error)
-  }
-  if (!end) throw damaged('its end is missing')
-  for (const [name, { sha256 }] of Object.entries(end.tables))
-    if (hashes.get(name)?.digest('hex') !== sha256) throw damaged(`the rows of ${name} differ from what was written`)
-  if (end.blobs.count !== count || end.blobs.bytes !== bytes) throw damaged('blobs are missing')
-  return end
-}
-
-async function* hashed(chunks: AsyncIterable<Buffer>, hash: Hash | undefined): AsyncIterable<Buffer> {
-  for await (const chunk of chunks) {
-    hash?.update(chunk)
-    yield chunk
   }
 }

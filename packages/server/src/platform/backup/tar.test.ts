@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough, Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -52,6 +52,16 @@ describe('an archive', () => {
     const packed = await pack([['file', Buffer.alloc(3_000)]])
     await expect(unpack(packed.subarray(0, 2_000))).rejects.toThrow('the archive ends too early')
     await expect(unpack(packed.subarray(0, 3_584))).rejects.toThrow('the archive ends too early')
+  })
+
+  it('fails with its output instead of waiting for it [O4]', async () => {
+    const full = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no space left')) })
+    full.on('error', () => {})
+    const tar = createTarWriter(full)
+    const adding = async () => {
+      for (let file = 0; file < 9; file += 1) await tar.add('file', 50_000, [Buffer.alloc(50_000)])
+    }
+    await expect(adding()).rejects.toThrow('no space left')
   })
 
   it('refuses a file that grows while it is read', async () => {

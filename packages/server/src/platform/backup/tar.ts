@@ -38,9 +38,21 @@ function longHeader(name: string, size: number): Buffer {
   return Buffer.concat([header('pax', body.length, 'x'), body, padding(body.length)])
 }
 
+/** Also over when the output ends by itself; a broken one never drains. */
+async function drained(output: Writable): Promise<void> {
+  const over = new AbortController()
+  const { signal } = over
+  try {
+    await Promise.race([once(output, 'drain', { signal }), once(output, 'close', { signal })])
+  } finally {
+    over.abort()
+  }
+}
+
 export function createTarWriter(output: Writable) {
   const write = async (bytes: Buffer): Promise<void> => {
-    if (!output.write(bytes)) await once(output, 'drain')
+    if (!output.destroyed && !output.write(bytes)) await drained(output)
+    if (output.destroyed) throw output.errored ?? new Error('the archive cannot be written')
   }
   return {
     async add(name: string, size: number, body: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> {

@@ -17,6 +17,10 @@ it.each([
   ['example.com', 404],
   ['not a name', 404],
 ])('a proxy that asks about %s is told %i [A17]', async (domain, status) => {
-  const answer = await app.send({ method: 'GET', host: 'localhost', path: `/certificate-wanted?domain=${encodeURIComponent(domain)}` })
+  const answer = await app.send({
+    method: 'GET',
+    host: 'localhost',
+    path: `/certificate-wanted?domain=${encodeURIComponent(domain)}`,
+  })
   expect(answer.status).toBe(status)
 })

@@ -1,6 +1,6 @@
 import { requestMessages } from '@sitewright/domain/catalogue/messages'
 import type { FastifyError } from 'fastify'
-import { isLostConnection } from '../database/failures'
+import { codeOf, isLostConnection } from '../database/failures'
 import { type Answer, refused } from './answers'
 
 /** Sentences for what the framework refuses on its own. */
@@ -11,8 +11,10 @@ const refusals: Readonly<Record<number, readonly [reason: string, message: strin
   415: ['unsupported-type', 'A body must be JSON or a form.'],
 }
 
+/** Canceled after too long, waited too long for a lock, met another transaction, or found no connection. */
+const overloadCodes = new Set(['57014', '55P03', '40001', '40P01', '53300'])
 const isOverloaded = (error: Error) =>
-  /timeout exceeded when trying to connect|too many clients|canceling statement due to/i.test(error.message)
+  overloadCodes.has(codeOf(error) ?? '') || /timeout exceeded when trying to connect/i.test(error.message)
 
 /** An answer for something thrown. Only refusals meant for people show their own text. */
 export function answerToFailure(error: FastifyError): Answer {

@@ -1,4 +1,4 @@
-export { insertProducts, lastPosition, skusTaken, urlIdsLike } from './new-products'
+export { insertProducts, lastPosition, skusTaken, takeTurn, urlIdsLike } from './new-products'
 export {
   categoriesOf,
   listProducts,

@@ -5,6 +5,11 @@ import { products, stockMoves, variants } from '../tables'
 
 const ofSite = (tx: SiteTransaction) => eq(products.siteId, tx.siteId)
 
+/** Two products made at the same moment would choose the same address, number or place: they are made in turn. */
+export async function takeTurn(tx: SiteTransaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`new products of ${tx.siteId}`}, 0))`)
+}
+
 export async function lastPosition(tx: SiteTransaction): Promise<string | undefined> {
   const [row] = await tx
     .select({ position: products.position })

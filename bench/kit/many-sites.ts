@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const source = 'harbour'
+
+const connect = async (dataDir: string): Promise<pg.Client> => {
+  const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  const near = join(dataDir, 'run')
+  const host = existsSync(near) ? near : lines[4]
+  const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'sitewright' })
+  await client.connect()
+  return client
+}
+
+const columnsOf = async (client: pg.Client, table: string): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'`,
+    [table],
+  )
+  return rows.map(({ name }) => `"${name}"`)
+}
+
+export const hostOfCopy = (number: number): string => `copy-${number}.sites.localhost`
+
+/** Fills the database of a running product with copies of the small demo site, until there are as many as asked for. */
+export async function growTo(dataDir: string, { from, to }: { from: number; to: number }): Promise<void> {
+  const client = await connect(dataDir)
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select c.table_name as name from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+       where table_schema = 'public' and column_name = 'site_id' and table_type = 'BASE TABLE' and table_name <> 'jobs'`,
+    )
+    // Foreign keys are not looked at again row by row: what is copied was whole.
+    await client.query('set session_replication_role = replica')
+    for (const table of ['sites', ...tables.map(({ name }) => name)]) {
+      const key = table === 'sites' ? 'id' : 'site_id'
+      const columns = await columnsOf(client, table)
+      const values = columns.map(column =>
+        column === `"${key}"` || (table === 'sites' && column === '"identifier"') ? `'copy-' || n` : `s.${column}`,
+      )
+      await client.query(
+        `insert into "${table}" (${columns}) select ${values} from "${table}" s, generate_series($2::int, $3::int) n
+         where s."${key}" = (select id from sites where identifier = $1)`,
+        [source, from, to],
+      )
+    }
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Pages of every copy. */
+export const pathsOfCopies = ['/', '/moorings']

@@ -1,0 +1,22 @@
+import { rolePermissions, type WebsiteRole } from '@sitewright/domain/roles'
+import { expect, it } from 'vitest'
+import { areaOf, areasFor } from './areas'
+
+const areasOf = (role: WebsiteRole) =>
+  areasFor({ may: permission => rolePermissions[role].includes(permission) }).map(({ label }) => label)
+
+it.each<[string, WebsiteRole, string[]]>([
+  ['an administrator', 1, ['Pages', 'Design', 'Commerce', 'Settings']],
+  ['a website manager', 15, ['Pages', 'Design', 'Commerce', 'Settings']],
+  ['an editor', 4, ['Pages', 'Design']],
+  ['a store manager', 8, ['Commerce']],
+  ['reporting', 3, []],
+])('%s sees only what the role opens', (_, role, areas) => {
+  expect(areasOf(role)).toEqual(areas)
+})
+
+it('an address belongs to one area', () => {
+  expect(areaOf('commerce/orders/o1')).toBe('commerce')
+  expect(areaOf('')).toBe('pages')
+  expect(areaOf('nowhere')).toBe('pages')
+})

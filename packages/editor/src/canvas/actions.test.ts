@@ -1,0 +1,147 @@
+import { blockRules } from '@sitewright/blocks/definitions'
+import { type BlockRecord, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createEditorStore } from '../history/editor-store'
+import { createKeeper } from '../history/local-copy'
+import { createActions } from './actions'
+import { blockName, placeWords } from './block-words'
+
+const at = (x: number, y: number, w: number, h: number, layer = 0) => ({ x, y, w, h, layer })
+const spacer = (id: string, desktop = at(1, 1, 4, 2), mobile = at(1, 1, 8, 2)): BlockRecord => ({
+  id,
+  sectionId: 'top',
+  type: 'spacer',
+  version: 1,
+  props: { line: 'none' },
+  placement: { desktop, mobile },
+})
+const padding = { top: 'none', bottom: 'none' } as const
+const start: PageDocument = {
+  version: 1,
+  sections: {
+    top: { id: 'top', order: 'A', theme: 'light', padding },
+    end: { id: 'end', order: 'B', theme: 'dark', padding },
+  },
+  blocks: {
+    a: spacer('a'),
+    b: spacer('b', at(5, 1, 4, 2), at(1, 3, 8, 4)),
+  },
+}
+
+function edit(document = start, breakpoint: 'desktop' | 'mobile' = 'desktop') {
+  const editor = createEditorStore({
+    document,
+    version: 1,
+    rules: blockRules,
+    send: async ({ baseVersion }) => ({ kind: 'saved', version: baseVersion + 1, at: '2026-11-15T10:42:00Z' }),
+    keeper: createKeeper({ name: 'test', local: localStorage, session: sessionStorage }),
+  })
+  const page = () => editor.store.getState().document
+  return {
+    editor,
+    actions: createActions({ editor, breakpoint, locale: 'en' }),
+    page,
+    placeOf: (id: string) => page().blocks[id]?.placement[breakpoint],
+    steps: () => editor.store.getState().history.past.map(({ label }) => label),
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('blocks', () => {
+  it('a new one stands at the first free cells on both layouts and is chosen', () => {
+    const { actions, page, editor } = edit()
+    const id = actions.insert('heading', 'top')!
+    expect(page().blocks[id]?.placement.desktop).toMatchObject({ x: 9, y: 1, w: 12, h: 2 })
+    expect(page().blocks[id]?.placement.mobile).toMatchObject({ x: 1, y: 7, w: 8, h: 3 })
+    expect(editor.store.getState().selection).toEqual({ kind: 'block', id })
+  })
+
+  it('on a page without sections the new block brings one', () => {
+    const { actions, page } = edit({ version: 1, sections: {}, blocks: {} })
+    actions.insert('spacer')
+    expect(Object.keys(page().sections)).toHaveLength(1)
+    expect(Object.keys(page().blocks)).toHaveLength(1)
+  })
+
+  it('moved to another section, it finds a place on the other layout too, in one step', () => {
+    const { actions, page, steps, editor } = edit()
+    actions.place('b', at(2, 1, 4, 2), { verb: 'move', sectionId: 'end' })
+    expect(page().blocks['b']).toMatchObject({
+      sectionId: 'end',
+      placement: { desktop: { x: 2, y: 1 }, mobile: { x: 1, y: 1 } },
+    })
+    expect(steps()).toEqual(['move spacer'])
+    editor.undo()
+    expect(page()).toEqual(start)
+  })
+
+  it('a removed block hands the choice to its neighbour', () => {
+    const { actions, page, editor } = edit()
+    actions.remove('a')
+    expect(page().blocks['a']).toBeUndefined()
+    expect(editor.store.getState().selection).toEqual({ kind: 'block', id: 'b' })
+  })
+
+  it('forward and back pass one neighbour; below the lowest all others rise', () => {
+    const { actions, placeOf } = edit()
+    actions.layer('a', 1)
+    expect([placeOf('a')?.layer, placeOf('b')?.layer]).toEqual([1, 0])
+    actions.layer('a', -1)
+    expect(placeOf('a')!.layer).toBeLessThan(placeOf('b')!.layer)
+  })
+
+  it('on phones, down changes places with the neighbour below', () => {
+    const { actions, placeOf, steps } = edit(start, 'mobile')
+    actions.swap('a', 1)
+    expect([placeOf('b'), placeOf('a')]).toEqual([at(1, 1, 8, 4), at(1, 5, 8, 2)])
+    expect(steps()).toEqual(['move spacer'])
+  })
+
+  it('hiding on one layout leaves the other [EDIT-05]', () => {
+    const { actions, page } = edit(start, 'mobile')
+    actions.hide('a', true)
+    expect(page().blocks['a']?.placement.mobile.hidden).toBe(true)
+    expect(page().blocks['a']?.placement.desktop.hidden).toBeUndefined()
+  })
+})
+
+describe('sections', () => {
+  const order = (page: PageDocument) => sectionsInOrder(page).map(({ id }) => id)
+
+  it('move past their neighbour', () => {
+    const { actions, page } = edit()
+    actions.moveSection('top', 1)
+    expect(order(page())).toEqual(['end', 'top'])
+    actions.moveSection('top', 1)
+    expect(order(page())).toEqual(['end', 'top'])
+  })
+
+  it('a new one goes where it was asked for', () => {
+    const { actions, page } = edit()
+    const id = actions.addSection('top')!
+    expect(order(page())).toEqual(['top', id, 'end'])
+  })
+
+  it('a copy follows its original with copies of its blocks', () => {
+    const { actions, page } = edit()
+    actions.duplicateSection('top')
+    expect(order(page())[2]).toBe('end')
+    expect(Object.keys(page().blocks)).toHaveLength(4)
+  })
+})
+
+describe('what a screen reader hears', () => {
+  it('the kind, the place and the size', () => {
+    const image = { ...spacer('i', at(11, 5, 8, 10)), type: 'image' }
+    expect(placeWords(image, 'desktop')).toBe('Image, column 11, row 5, 8 by 10')
+  })
+
+  it('and the first words of a text', () => {
+    const heading = { ...spacer('h'), type: 'heading', props: { text: { en: 'Stoneware for\nthe long table' } } }
+    expect(blockName(heading, 'desktop', 'en')).toBe('Heading, column 1, row 1, 4 by 2: Stoneware for the long table')
+  })
+})

@@ -1,4 +1,4 @@
-import { get } from './kit/http'
+import { get, newVisitor } from './kit/http'
 import { growTo, hostOfCopy, pathsOfCopies } from './kit/many-sites'
 import { childrenOf, memoryOf, startProduct } from './kit/process'
 import { type Measure, type Row, rounded } from './kit/row'
@@ -31,7 +31,7 @@ async function visitAll({ port }: Product): Promise<void> {
   )
   const visitor = async () => {
     for (let next = addresses.pop(); next; next = addresses.pop()) {
-      const { status } = await get({ port, ...next })
+      const { status } = await get({ port, ...next, headers: newVisitor() })
       if (status !== 200) throw new Error(`${next.host}${next.path} answered ${status}.`)
     }
   }
@@ -53,7 +53,7 @@ async function afterStart(root: string): Promise<Row[]> {
 }
 
 async function withManyPages(root: string): Promise<Row[]> {
-  const product = await startProduct(root, { PAGE_CACHE_MB: String(cacheMegabytes) })
+  const product = await startProduct(root, { PAGE_CACHE_MB: String(cacheMegabytes), TRUST_PROXY: '127.0.0.1' })
   try {
     await growTo(product.dataDir, { from: 1, to: pages / pathsOfCopies.length })
     const before = await heldBytes(product)

@@ -16,6 +16,9 @@ export default defineConfig({
     sourcemap: true,
     // Style sheets go into pages as they are.
     cssMinify: true,
-    rolldownOptions: { input: { cli: here('src/cli/index.ts') }, output: { format: 'es', entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { cli: here('src/cli/index.ts') },
+      output: { format: 'es', entryFileNames: '[name].js' },
+    },
   },
 })

@@ -10,7 +10,7 @@ import { createTestTill, manualPayment } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
 import { type Assets, assetRoutes, certificateRoutes, outboxRoutes } from './platform/http'
-import { createLimits, type Limits } from './platform/limits'
+import { createLimits } from './platform/limits'
 import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
 import { createSessions } from './platform/sessions'
@@ -20,11 +20,12 @@ import { createPublishing, createReleases, adminRoutes as publishingAdminRoutes 
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createTemplates } from './templates'
 
-export type ComposeOptions = { readonly assets: Assets; readonly limits?: Limits }
+export type ComposeOptions = { readonly assets: Assets }
 
 /** Every capability, built on one platform. Nothing else knows how they hang together. */
-export function compose(platform: Platform, { assets, limits = createLimits(platform) }: ComposeOptions) {
+export function compose(platform: Platform, { assets }: ComposeOptions) {
   const { config, database, clock, chance, jobs } = platform
+  const limits = createLimits({ database, clock, counts: config.rateLimits })
   const sessions = createSessions({ database, clock, chance })
   const accounts = createAccounts(platform, { sessions, limits })
 

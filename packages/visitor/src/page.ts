@@ -4,6 +4,7 @@ import { createAnnounce } from './announce'
 import { startCartCount } from './cart-count'
 import { createIslandLoader, type IslandModules } from './islands/loader'
 import { pageContext, pageSettings } from './page-context'
+import { pageCookies } from './page-cookies'
 import { createPageEvents } from './page-events'
 import { createRequest } from './request'
 import { startSiteHeader } from './site-header'
@@ -54,12 +55,7 @@ export function createPage({ document, modules }: { document: Document; modules:
     announce: createAnnounce(document, clock.after),
     request: createRequest({
       fetch: (...request) => fetch(...request),
-      cookies: {
-        read: () => document.cookie,
-        write: cookie => {
-          document.cookie = cookie
-        },
-      },
+      cookies: pageCookies,
       wait: milliseconds => new Promise(resolve => clock.after(milliseconds, () => resolve())),
       emit: events.emit,
       isStopped: () => isStopped,

@@ -139,6 +139,7 @@ describe('reading a price field', () => {
     ['-0', 'USD', ok(0)],
     ['.5', 'USD', ok(50)],
     ['1.500', 'USD', ok(150)],
+    ['1.5000', 'USD', ok(150)],
     ['1500', 'JPY', ok(1500)],
     ['15.0', 'JPY', ok(15)],
     ['', 'USD', no('empty')],

@@ -51,6 +51,7 @@ describe('currencies', () => {
     ['', false],
     [7, false],
     [null, false],
+    [['USD'], false],
   ])('%j supported: %s', (code, supported) => {
     expect(isCurrencyCode(code)).toBe(supported)
   })

@@ -24,4 +24,4 @@ export function parseMoney(text: string, currency: CurrencyCode): MoneyInput {
 
 /** Whether a price field takes this text while it is being typed: further digits than 15 places are refused. */
 export const acceptsMoneyInput = (text: string): boolean =>
-  text.replaceAll(',', '').split('.')[0]!.replace(/\D/g, '').length <= maxIntegerPlaces
+  text.split('.')[0]!.replace(/\D/g, '').length <= maxIntegerPlaces

@@ -50,6 +50,7 @@ describe('when a popup shows', () => {
       'never-again',
     )
     expect(decide({ record: null, settings: { displayFrequency: -1 } })).toBe('shown')
+    expect(decide({ record: { ...closed, dateClosed: null }, settings: { displayFrequency: -1 } })).toBe('shown')
   })
 
   it('shows again in a raised version, against the date and against -1 [POP-12 POP-19]', () => {
@@ -116,6 +117,13 @@ describe('what the browser remembers', () => {
       ['popup-overlay-version', '3'],
     ])
     expect(read(Object.fromEntries(entries))).toEqual(closed)
+  })
+
+  it.each([
+    [{ 'popup-overlay-date-closed': '1800000000000' }, { dateClosed: closedAt, version: null, submitted: false }],
+    [{ 'popup-overlay-version': '3' }, { dateClosed: null, version: 3, submitted: false }],
+  ])('reads what is there of %j', (stored, record) => {
+    expect(read(stored)).toEqual(record)
   })
 
   it('keeps that the form was submitted [POP-23]', () => {

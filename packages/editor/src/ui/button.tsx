@@ -1,3 +1,4 @@
+/// <reference path="../vite-client.d.ts" />
 import './button.css'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+/// <reference path="../vite-client.d.ts" />
 import './button.css'
 import { Button, type ButtonProps } from 'react-aria-components'
 

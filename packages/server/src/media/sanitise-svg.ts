@@ -31,15 +31,17 @@ const refersOut = (value: unknown) =>
   /\\|(?:url|src|image|image-set|cross-fade|element)\s*\(/i.test(value) &&
   !localReference.test(value.trim())
 
-function dropOutsideReferences(node: Node): void {
-  for (const [name, value] of Object.entries(node.properties ?? {})) {
-    if (refersOut(value)) delete node.properties![name]
-  }
-  for (const child of childrenOf(node)) dropOutsideReferences(child)
+/** Nothing leads out, and what leads inside does so in the one way that needs no further namespace. */
+function tidyReferences(node: Node): void {
+  const { xLinkHref, ...properties } = node.properties ?? {}
+  const kept = Object.entries({ ...(xLinkHref ? { href: xLinkHref } : {}), ...properties })
+  node.properties = Object.fromEntries(kept.filter(([, value]) => !refersOut(value)))
+  for (const child of childrenOf(node)) tidyReferences(child)
 }
 
 const maxDepth = 100
 const maxShapes = 50_000
+const maxBorrowed = 1000
 
 /** False for a drawing nested too deep, or one that grows too large once everything it borrows is drawn. */
 function isOfReasonableSize(drawing: Node): boolean {
@@ -52,15 +54,16 @@ function isOfReasonableSize(drawing: Node): boolean {
     for (const child of childrenOf(node)) waiting.push([child, depth + 1])
   }
   const weights = new Map<Node, number>()
-  const weigh = (node: Node): number => {
+  const weigh = (node: Node, depth = 1): number => {
     const known = weights.get(node)
     if (known !== undefined) return known
+    if (depth > maxBorrowed) return Number.POSITIVE_INFINITY
     // A circle weighs more than any drawing; browsers would not draw it either.
     weights.set(node, Number.POSITIVE_INFINITY)
     const { href, xLinkHref } = node.properties ?? {}
     const borrowed = node.tagName === 'use' ? byId.get(String(href ?? xLinkHref ?? '').slice(1)) : undefined
     const parts = [...childrenOf(node), ...(borrowed ? [borrowed] : [])]
-    const weight = parts.reduce((sum, part) => sum + weigh(part), 1)
+    const weight = parts.reduce((sum, part) => sum + weigh(part, depth + 1), 1)
     weights.set(node, weight)
     return weight
   }
@@ -103,11 +106,12 @@ export function sanitiseSvg(source: string): { svg: string; width: number; heigh
   if (!original || !isOfReasonableSize(original)) return undefined
   const drawing = sanitize(original as never, schema) as unknown as Node
   if (childrenOf(drawing).length === 0) return undefined
-  dropOutsideReferences(drawing)
+  tidyReferences(drawing)
   drawing.properties = { ...drawing.properties, xmlns: 'http://www.w3.org/2000/svg' }
   const svg = toHtml(drawing as never, {
     space: 'svg',
     closeEmptyElements: true,
+    tightSelfClosing: true,
     characterReferences: { useNamedReferences: false },
   })
   return { svg, ...sizeOf(drawing) }

@@ -6,7 +6,6 @@ import { openBlobs } from '../platform/blobs'
 import type { Config } from '../platform/config'
 import { type Assets, createAssets, createHttp, type Front, probeRoutes, type Route } from '../platform/http'
 import { createJobs } from '../platform/jobs'
-import { createLimits, type Limits } from '../platform/limits'
 import { createLog } from '../platform/log'
 import { createMail, listMails, readMail } from '../platform/mail'
 import { createMetrics } from '../platform/metrics'
@@ -71,7 +70,7 @@ export type TestAppOptions = {
   readonly front?: (services: Composition['services'], platform: Platform) => Front
 }
 
-const testConfig: Omit<Config, 'dataDir' | 'blobs'> = {
+const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   production: false,
   port: 0,
   host: '127.0.0.1',
@@ -92,11 +91,6 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs'> = {
   metricsToken: undefined,
 }
 
-const withoutRates = (limits: Limits): Limits => ({
-  ...limits,
-  take: async bucket => (bucket.store === 'strict' ? limits.take(bucket) : { ok: true }),
-})
-
 /** The whole server on a database of its own, with a clock that stands still and the same chance every time. */
 export async function openTestApp({
   config: given = {},
@@ -110,6 +104,7 @@ export async function openTestApp({
     ...testConfig,
     dataDir: folder,
     blobs: { kind: 'folder', folder: join(folder, 'blobs') },
+    rateLimits: rates,
     ...given,
   }
   const { database, look, close: closeDatabase } = await openTestDatabase({ pool: config.databasePool })
@@ -120,8 +115,7 @@ export async function openTestApp({
   const jobs = createJobs({ database, log, chance })
   const mail = createMail({ database, jobs, chance, from: config.mailFrom, appDomain: config.appDomain })
   const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, chance, log }
-  const limits = createLimits(platform)
-  const composition = compose(platform, { assets, limits: rates ? limits : withoutRates(limits) })
+  const composition = compose(platform, { assets })
   const { services, signInDoor } = composition
   const metrics = createMetrics()
   const declared = [...probeRoutes({ database, metrics, config, isClosing: () => false }), ...composition.routes]

@@ -1,5 +1,6 @@
 import type { IslandServices } from '@sitewright/blocks/kit/island'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import { pageCookies } from '../page-cookies'
 import { createRequest } from '../request'
 
 type Quote = {
@@ -16,12 +17,7 @@ const pricedFields = new Set(['country', 'region', 'postalCode', 'shippingOption
 const siteRequest = (): IslandServices['request'] =>
   createRequest({
     fetch: (...call) => fetch(...call),
-    cookies: {
-      read: () => document.cookie,
-      write: cookie => {
-        document.cookie = cookie
-      },
-    },
+    cookies: pageCookies,
     wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
     emit: () => {},
     isStopped: () => false,

@@ -43,6 +43,8 @@ export type Config = {
   readonly secrets: readonly [string, ...string[]]
   readonly logLevel: LogLevel
   readonly pageCacheBytes: number
+  /** False lets one machine send as much as it likes, for measuring. What counts guesses still does. */
+  readonly rateLimits: boolean
   /** Seconds that running requests and jobs get to finish at shutdown. */
   readonly shutdownSeconds: number
   /** Bearer token of `/metrics`; without it only this machine may read them. */
@@ -77,6 +79,9 @@ export function readConfig(env: Environment): ConfigResult {
     ? { kind: 'external', url, migrationUrl: migrationUrl ?? url }
     : { kind: 'embedded' }
 
+  const rateLimits = boolean(add, 'RATE_LIMITS', text('RATE_LIMITS'), true)
+  if (production && !rateLimits) add('RATE_LIMITS is off, which is for measuring; leave it on in production.')
+
   const config: Omit<Config, 'secrets'> = {
     production,
     port,
@@ -96,6 +101,7 @@ export function readConfig(env: Environment): ConfigResult {
     logLevel: choice(add, 'LOG_LEVEL', text('LOG_LEVEL'), logLevels, 'info'),
     pageCacheBytes:
       wholeNumber(add, 'PAGE_CACHE_MB', text('PAGE_CACHE_MB'), { fallback: 64, from: 1, to: 65_536 }) * 1_048_576,
+    rateLimits,
     shutdownSeconds: wholeNumber(add, 'SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS'), { fallback: 10, from: 1, to: 300 }),
     metricsToken: text('METRICS_TOKEN'),
   }

@@ -133,6 +133,7 @@ const config = {
   publicPort: undefined,
   trustProxy: false,
   secrets: ['a-secret-of-at-least-32-characters-!'],
+  rateLimits: true,
   shutdownSeconds: 10,
 }
 let serial = 0

@@ -26,8 +26,19 @@ export type Buckets = {
 
 export type Limits = Buckets & { sweep(): Promise<void> }
 
-export function createLimits({ database, clock }: { database: Database; clock: Clock }): Limits {
-  const memory = createMemoryBuckets(clock)
+const noBuckets: Buckets = { take: async () => ({ ok: true }), clear: async () => {} }
+
+/** With `counts` off only the strict buckets count. */
+export function createLimits({
+  database,
+  clock,
+  counts = true,
+}: {
+  database: Database
+  clock: Clock
+  counts?: boolean
+}): Limits {
+  const memory = counts ? createMemoryBuckets(clock) : noBuckets
   const strict = createStrictBuckets({ database, clock })
   const storeOf = ({ store }: Pick<Bucket, 'store'>): Buckets => (store === 'strict' ? strict : memory)
   return {

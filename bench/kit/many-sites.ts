@@ -1,17 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { connectTo } from './database'
 
 const source = 'harbour'
-
-const connect = async (dataDir: string): Promise<pg.Client> => {
-  const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
-  const near = join(dataDir, 'run')
-  const host = existsSync(near) ? near : lines[4]
-  const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'sitewright' })
-  await client.connect()
-  return client
-}
 
 const columnsOf = async (client: pg.Client, table: string): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
@@ -26,7 +16,7 @@ export const hostOfCopy = (number: number): string => `copy-${number}.sites.loca
 
 /** Fills the database of a running product with copies of the small demo site, until there are as many as asked for. */
 export async function growTo(dataDir: string, { from, to }: { from: number; to: number }): Promise<void> {
-  const client = await connect(dataDir)
+  const client = await connectTo(dataDir)
   try {
     const { rows: tables } = await client.query<{ name: string }>(
       `select c.table_name as name from information_schema.columns c

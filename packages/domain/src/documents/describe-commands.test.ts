@@ -22,6 +22,28 @@ it.each<[Command[], string]>([
     'Added a section, removed a section',
   ],
   [[{ kind: 'restore-records', change: { sections: {}, blocks: {} } }], 'Took back a step'],
+  [
+    [
+      { kind: 'restore-records', change: { sections: {}, blocks: {} } },
+      { kind: 'restore-records', change: { sections: {}, blocks: {} } },
+    ],
+    'Took back 2 steps',
+  ],
+  [
+    [
+      { kind: 'remove-block', id: 'a' },
+      { kind: 'duplicate-block', id: 'b', newId: 'c' },
+      { kind: 'duplicate-block', id: 'b', newId: 'd' },
+    ],
+    'Removed a block, copied 2 blocks',
+  ],
+  [
+    [
+      { kind: 'set-section', id: 's', values: {} },
+      { kind: 'duplicate-section', id: 's', newId: 't', order: 'V', newBlockIds: {} },
+    ],
+    'Changed a section, copied a section',
+  ],
 ])('%#: %s', (commands, words) => {
   expect(describeCommands(commands)).toBe(words)
 })

@@ -36,6 +36,47 @@ describe('the grid', () => {
     expect(isOnGrid(place({ x: 0, w: columns + 1 }), breakpoint)).toBe(false)
   })
 
+  it.each([
+    ['left of the gutter', { x: -1 }, false],
+    ['no column wide', { w: 0 }, false],
+    ['above the first row', { y: 0 }, false],
+    ['no row high', { h: 0 }, false],
+    ['down to the last row', { y: 1, h: 1000 }, true],
+    ['past the last row', { y: 2, h: 1000 }, false],
+    ['below the lowest layer', { layer: -1 }, false],
+    ['on the highest layer', { layer: 2000 }, true],
+    ['above the highest layer', { layer: 2001 }, false],
+    ['between two columns', { x: 1.5 }, false],
+  ])('a block %s: %j is on the grid: %s', (_, over, expected) => {
+    expect(isOnGrid(place(over), 'desktop')).toBe(expected)
+  })
+
+  it('a block dragged below the last row ends with it', () => {
+    expect(clampToGrid(place({ y: 5000, h: 10 }), 'desktop')).toEqual(place({ y: 991, h: 10 }))
+  })
+
+  it('the first free place is the leftmost in the topmost row that has room', () => {
+    const at = (over: Parameters<typeof place>[0]) => ({ desktop: place(over), mobile: place(over) })
+    const blocks = [
+      note('wide', 's', { placement: at({ x: 1, y: 1, w: 8, h: 2 }) }),
+      note('left', 's', { placement: at({ x: 1, y: 3, w: 3, h: 1, layer: 4 }) }),
+      note('unseen', 's', { placement: at({ x: 4, y: 3, w: 5, h: 9, hidden: true, layer: 9 }) }),
+    ]
+    const free = (size: { w: number; h: number }, fromRow?: number) =>
+      firstFreePlace({ blocks, breakpoint: 'mobile', size, ...(fromRow === undefined ? {} : { fromRow }) })
+    expect(free({ w: 5, h: 1 })).toEqual({ x: 4, y: 3, w: 5, h: 1, layer: 5 })
+    expect(free({ w: 6, h: 1 })).toEqual({ x: 1, y: 4, w: 6, h: 1, layer: 5 })
+    expect(free({ w: 2, h: 1 }, 7)).toEqual({ x: 1, y: 7, w: 2, h: 1, layer: 5 })
+    expect(free({ w: 2, h: 1 }, -7)).toEqual({ x: 4, y: 3, w: 2, h: 1, layer: 5 })
+    expect(firstFreePlace({ blocks: [], breakpoint: 'mobile', size: { w: 2, h: 1 } })).toEqual({
+      x: 1,
+      y: 1,
+      w: 2,
+      h: 1,
+      layer: 0,
+    })
+  })
+
   it('a free place overlaps nothing and is above everything', () => {
     const placements = fc.record({ desktop: placement('desktop'), mobile: placement('mobile') })
     fc.assert(

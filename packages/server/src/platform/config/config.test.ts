@@ -42,7 +42,15 @@ describe('the configuration', () => {
       mailFrom: 'Sitewright <no-reply@localhost>',
       logLevel: 'info',
       pageCacheBytes: 67_108_864,
+      rateLimits: true,
     })
+  })
+
+  it('counts requests unless it is told not to, which production does not take', () => {
+    expect(config({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+    expect(problems({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toEqual([
+      'RATE_LIMITS is off, which is for measuring; leave it on in production.',
+    ])
   })
 
   it('puts sites below the app domain unless told otherwise', () => {

@@ -71,3 +71,16 @@ describe('strict buckets', () => {
     expect(await db.look('select name from rate_buckets')).toEqual([{ name: 'young' }])
   })
 })
+
+it('counts guesses even when nothing else is counted', async () => {
+  const { take } = createLimits({ database: db.database, clock, counts: false })
+  const bucket = { name: 'off', key: 'x', limit: 1, perSeconds: 60 } as const
+  const twice = async (store: 'memory' | 'strict') => [
+    (await take({ ...bucket, store })).ok,
+    (await take({ ...bucket, store })).ok,
+  ]
+  expect([await twice('memory'), await twice('strict')]).toEqual([
+    [true, true],
+    [true, false],
+  ])
+})

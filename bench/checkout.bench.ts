@@ -1,0 +1,107 @@
+import type pg from 'pg'
+import { connectTo } from './kit/database'
+import { childrenOf, cpuOf, startProduct } from './kit/process'
+import { type Measure, type Row, rounded } from './kit/row'
+import { type BuyingHands, createShopper } from './kit/shopper'
+
+const host = 'tern.sites.localhost'
+const shoppers = 8
+const orders = 1_600
+const warmUp = 160
+
+type Item = { readonly variantId: string; readonly itemId: string; readonly sku: string; readonly price: number }
+
+const itemsOf = async (database: pg.Client): Promise<Item[]> => {
+  const { rows } = await database.query<Item>(
+    `select v.id as "variantId", v.product_id as "itemId", v.sku, v.price::int from variants v
+     join products p on p.site_id = v.site_id and p.id = v.product_id
+     where p.site_id = (select id from sites where identifier = 'tern') and p.state = 'PUBLISHED'
+       and p.type = 'PHYSICAL' and not v.unlimited and not v.on_sale and v.price between 1 and 14999
+     order by v.id limit $1`,
+    [shoppers],
+  )
+  return rows
+}
+
+/** Puts a thing in the cart and pays for it; the first try only brings the crumb. */
+async function buy(hands: BuyingHands, item: Item, key: string): Promise<number> {
+  let added = await hands.add(item)
+  if (added.json['crumbFail']) added = await hands.add(item)
+  if (added.status !== 200) return added.status
+  // Tracked post, and no tax in Texas.
+  const { status } = await hands.pay(item.price + 1_200, key)
+  return status
+}
+
+/** Every shopper buys one thing after the other, all of them at the same time, until the shelf is empty. */
+async function emptyShelf(all: readonly BuyingHands[], items: readonly Item[], count: number, name: string) {
+  let left = count
+  const statuses = new Map<number, number>()
+  const started = performance.now()
+  await Promise.all(
+    all.map(async (hands, index) => {
+      while (left > 0) {
+        left -= 1
+        const status = await buy(hands, items[index % items.length]!, `${name}-order-${left}`)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    }),
+  )
+  return { perSecond: count / ((performance.now() - started) / 1000), statuses }
+}
+
+/** What the shop and the till say afterwards, against what the shoppers were told. */
+async function isExact(database: pg.Client, items: readonly Item[], paid: number): Promise<boolean> {
+  const { rows } = await database.query<Record<string, number>>(
+    `select (select coalesce(sum(quantity), 0)::int from variants where id = any ($1)) as left,
+       (select count(*)::int from orders where state = 'paid') as orders,
+       (select count(distinct number)::int from orders) as numbers,
+       (select count(*)::int from ledger) as booked,
+       (select count(*)::int from test_till_charges where outcome = 'captured') as charged,
+       (select count(*)::int from mails where subject like 'Your order%') as receipts`,
+    [items.map(({ variantId }) => variantId)],
+  )
+  const { left, ...counted } = rows[0]!
+  return left === 0 && Object.values(counted).every(value => value === paid)
+}
+
+const measure: Measure = async ({ root }) => {
+  const product = await startProduct(root, { RATE_LIMITS: 'off' })
+  const database = await connectTo(product.dataDir)
+  const all = Array.from({ length: shoppers }, () => createShopper({ port: product.port, host }))
+  const cpu = () => [product.pid, ...childrenOf(product.pid)].map(cpuOf).reduce((sum, each) => sum + each, 0)
+  try {
+    const items = await itemsOf(database)
+    const stock = (list: readonly Item[], each: number) =>
+      database.query('update variants set quantity = case when id = any ($1) then $2::int else 0 end', [
+        list.map(({ variantId }) => variantId),
+        each,
+      ])
+    let paid = 0
+    const run = async (name: string, list: readonly Item[], count: number): Promise<Row> => {
+      await stock(list, count / list.length)
+      const before = cpu()
+      const { perSecond, statuses } = await emptyShelf(all, list, count, name)
+      const perOrder = (cpu() - before) / count
+      paid += statuses.get(200) ?? 0
+      const late = await buy(all[0]!, list[0]!, `${name}-too-late`)
+      return {
+        what: name,
+        'orders per second': Math.round(perSecond),
+        'CPU ms per order': rounded(perOrder, 2),
+        'stock exact': late === 409 && statuses.get(200) === count && (await isExact(database, list, paid)),
+      }
+    }
+    await run('warm-up', items, warmUp)
+    return [
+      { ...(await run('8 shoppers, 8 things', items, orders)), goal: 'at least 100 orders per second, stock exact' },
+      { ...(await run('8 shoppers, the same thing', items.slice(0, 1), orders)), goal: 'stock exact' },
+    ]
+  } finally {
+    for (const hands of all) hands.close()
+    await database.end()
+    await product.stop()
+  }
+}
+
+export default measure

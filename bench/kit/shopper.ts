@@ -45,8 +45,8 @@ export function createShopper({ port, host }: { port: number; host: string }) {
     })
 
   return {
-    add: (item: { itemId: string; sku: string }) =>
-      call('POST', '/api/commerce/shopping-cart/entries', { ...item, quantity: 1 }),
+    add: ({ itemId, sku }: { itemId: string; sku: string }) =>
+      call('POST', '/api/commerce/shopping-cart/entries', { itemId, sku, quantity: 1 }),
     pay: (expectedTotalCents: number, key: string) =>
       call(
         'POST',

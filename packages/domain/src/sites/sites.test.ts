@@ -4,6 +4,7 @@ import {
   identifierFrom,
   identifierRefusal,
   localise,
+  localText,
   type SiteSettings,
   settingsRefusal,
   websiteStatuses,
@@ -21,6 +22,7 @@ describe('the identifier of a site', () => {
     ['A', 'site'],
     ['--', 'site'],
     ['', 'site'],
+    ['Tea 陶 house', 'tea-house'],
     ['The very long name of a shop that sells many things', 'the-very-long-name-of-a-shop-that'],
   ])('%j becomes %s', (title, identifier) => {
     expect(identifierFrom(title, nothingTaken)).toBe(identifier)
@@ -45,6 +47,8 @@ describe('the identifier of a site', () => {
 
   it.each([
     ['ab', 'too-short'],
+    ['abc', undefined],
+    ['a'.repeat(40), undefined],
     ['a'.repeat(41), 'too-long'],
     ['Tern', 'bad-characters'],
     ['-tern', 'bad-characters'],
@@ -58,7 +62,19 @@ describe('the identifier of a site', () => {
   })
 })
 
+it.each(
+  'www sites app api admin assets static cdn mail smtp pay checkout account login signup help status blog localhost universal'.split(
+    ' ',
+  ),
+)('%s belongs to the product', name => {
+  expect(identifierRefusal(name)).toBe('reserved')
+})
+
 describe('text per locale', () => {
+  it('begins with one', () => {
+    expect(localText('de', 'Farbe')).toEqual({ de: 'Farbe' })
+  })
+
   it('is the locale, else the primary one, else any', () => {
     const text = { 'en-GB': 'Colour', de: 'Farbe' }
     expect(localise(text, 'de', 'en-GB')).toBe('Farbe')

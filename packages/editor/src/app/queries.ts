@@ -10,7 +10,6 @@ export const keys = {
   publishing: ['publishing'],
   releases: ['releases'],
   assets: (kind: string) => ['assets', kind],
-  asset: ['asset'],
   orders: (state: string, search: string) => ['orders', state, search],
   allOrders: ['orders'],
   order: (orderId: string) => ['order', orderId],

@@ -36,17 +36,23 @@ export const BlockOutline = (props: BlockOutlineProps) => {
     if (isSelected && !isWritten && isFree(document.activeElement)) button.current?.focus({ preventScroll: true })
   }, [isSelected, isWritten])
 
+  const isTap = useRef(false)
   const onPointerDown = (event: React.PointerEvent) => {
     if (event.button !== 0) return
+    // A finger scrolls first; a tap is known when it ends. On a phone blocks are moved by the buttons above them.
+    isTap.current = event.pointerType === 'touch' && (isPhone || !isSelected)
+    if (isTap.current) return
     const at = { x: event.clientX, y: event.clientY }
     const wasSelected = isSelected
     if (!wasSelected) editor.select({ kind: 'block', id: block.id })
-    // A finger scrolls; on a phone blocks are moved by the buttons above them.
-    if (event.pointerType === 'touch' && (isPhone || !wasSelected)) {
-      if (wasSelected) onWrite(block.id, at)
-      return
-    }
     onStartMove(event, block, { onTap: () => wasSelected && onWrite(block.id, at) })
+  }
+  const onClick = (event: React.MouseEvent) => {
+    // Pressed without a pointer: by a screen reader or a voice.
+    const isUnpointed = event.detail === 0
+    if (!isUnpointed && !isTap.current) return
+    if (!isSelected) editor.select({ kind: 'block', id: block.id })
+    else onWrite(block.id, isUnpointed ? undefined : { x: event.clientX, y: event.clientY })
   }
 
   return (
@@ -70,12 +76,7 @@ export const BlockOutline = (props: BlockOutlineProps) => {
         aria-pressed={isSelected}
         onPointerDown={onPointerDown}
         onFocus={() => cameByTab() && !isSelected && editor.select({ kind: 'block', id: block.id })}
-        onClick={event => {
-          // Pressed without a pointer: by a screen reader or a voice.
-          if (event.detail !== 0) return
-          if (isSelected) onWrite(block.id)
-          else editor.select({ kind: 'block', id: block.id })
-        }}
+        onClick={onClick}
       >
         {place.hidden && (
           <span className="hidden-note">{`${blockLabel(block.type)}, hidden ${breakpoint === 'mobile' ? 'on phones' : 'on desktops'}`}</span>

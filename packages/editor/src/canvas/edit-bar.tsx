@@ -4,6 +4,7 @@ import { useSession } from '../app/session'
 import { SaveState } from '../history/save-state'
 import { titleOf } from '../pages/page-words'
 import { PublishPopover } from '../publishing/publish-popover'
+import { GoesLive } from '../publishing/publish-state'
 import { Button, IconButton } from '../ui/button'
 import { DeviceSwitch } from './device-switch'
 import { useEditorScope, useEditorState } from './editor-context'
@@ -65,6 +66,7 @@ export const EditBar = ({
       </div>
       {!isPhone && <DeviceSwitch />}
       <div className="bar-end">
+        {!isPhone && <GoesLive />}
         <UndoRedo />
         {!isPhone && (
           <>

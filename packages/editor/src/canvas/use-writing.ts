@@ -1,5 +1,7 @@
+import { definitions } from '@sitewright/blocks/definitions'
 import { settings } from '@sitewright/blocks/settings'
 import { type BlockRecord, recordOf } from '@sitewright/domain/documents'
+import { canonicalJson } from '@sitewright/domain/publishing'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { localise, withLocale } from '@sitewright/domain/sites'
 import { useCallback, useEffect, useRef } from 'react'
@@ -16,6 +18,12 @@ const blockElement = (frame: Document, id: string) => frame.querySelector(`#page
 
 const controlOf = (block: BlockRecord, prop: string) =>
   settings[block.type]?.controls.find(control => control.prop === prop)
+
+/** The words a new block comes with are there to be replaced. */
+const isStandIn = ({ type, props }: BlockRecord, prop: string, locale: string): boolean => {
+  const fresh = definitions[type]?.defaults(locale) as Record<string, unknown> | undefined
+  return canonicalJson(fresh?.[prop]) === canonicalJson(props[prop])
+}
 
 type Texts<Value> = { readonly [locale: string]: Value }
 
@@ -61,7 +69,11 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
     const textsOf = <Value>(from: BlockRecord | undefined) => from?.props[prop] as Texts<Value> | undefined
     const store = (value: unknown) =>
       actions.setProps(blockId, { [prop]: withLocale(textsOf(read()), locale, value) as never }, gesture.id())
-    const common = { element, label: `${control.label} of this ${blockLabel(block.type)}`, point: clicked.current }
+    const common = {
+      element,
+      label: `${control.label} of this ${blockLabel(block.type)}`,
+      start: { point: clicked.current, isStandIn: isStandIn(block, prop, locale) },
+    }
     // An inert page could not be written in; what is around the text is not reachable by keyboard meanwhile.
     frame.body.inert = false
     const writer =

@@ -1,4 +1,4 @@
-import { openTwin, placeCaret } from './writing-host'
+import { openTwin, placeCaret, type Start } from './writing-host'
 
 export type Writer = {
   /** Shows another text, after undo for instance. */
@@ -12,7 +12,7 @@ export function writePlain({
   text,
   multiline,
   label,
-  point,
+  start,
   onChange,
   onFinish,
 }: {
@@ -20,7 +20,7 @@ export function writePlain({
   text: string
   multiline: boolean
   label: string
-  point?: { x: number; y: number }
+  start: Start
   onChange: (text: string) => void
   onFinish: () => void
 }): Writer {
@@ -43,7 +43,7 @@ export function writePlain({
     onFinish()
   })
   twin.focus({ preventScroll: true })
-  placeCaret(twin, point)
+  placeCaret(twin, start)
   return {
     show: words => {
       if (read() === words) return

@@ -2,7 +2,7 @@ import { canonicalJson } from '@sitewright/domain/publishing'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { Editor as TextEditor } from '@tiptap/core'
 import { fromEditor, richTextExtensions, toEditor } from './rich-text-mapping'
-import { openTwin } from './writing-host'
+import { openTwin, type Start } from './writing-host'
 import { beat, useWriting } from './writing-store'
 
 export type RichWriter = { readonly show: (text: RichTextDocument | undefined) => void; readonly close: () => void }
@@ -12,13 +12,13 @@ export function writeRich({
   element,
   text,
   label,
-  point,
+  start,
   onChange,
 }: {
   element: HTMLElement
   text: RichTextDocument | undefined
   label: string
-  point?: { x: number; y: number }
+  start: Start
   onChange: (text: RichTextDocument) => void
 }): RichWriter {
   const { twin, close } = openTwin(element)
@@ -32,8 +32,9 @@ export function writeRich({
     onTransaction: beat,
   })
   useWriting.setState({ text: editor })
+  const { point, isStandIn } = start
   const at = point ? editor.view.posAtCoords({ left: point.x, top: point.y }) : null
-  editor.commands.focus(at ? at.pos : 'end', { scrollIntoView: false })
+  editor.commands.focus(isStandIn ? 'all' : at ? at.pos : 'end', { scrollIntoView: false })
   return {
     show: shown => {
       if (canonicalJson(fromEditor(editor.getJSON())) === canonicalJson(fromEditor(toEditor(shown)))) return

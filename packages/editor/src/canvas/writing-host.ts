@@ -31,13 +31,16 @@ export function textElementAt(block: Element, point?: { x: number; y: number }):
   return hit ?? all[0]
 }
 
-/** Puts the caret where the person clicked, or at the end. */
-export function placeCaret(element: HTMLElement, point?: { x: number; y: number }): void {
+/** Where writing starts: at a point, at the end, or on the whole text when it only stands in for a real one. */
+export type Start = { readonly point?: { x: number; y: number }; readonly isStandIn?: boolean }
+
+export function placeCaret(element: HTMLElement, { point, isStandIn }: Start = {}): void {
   const { ownerDocument } = element
   const selection = ownerDocument.getSelection()
-  const at = point ? ownerDocument.caretPositionFromPoint?.(point.x, point.y) : null
+  const at = point && !isStandIn ? ownerDocument.caretPositionFromPoint?.(point.x, point.y) : null
   const range = ownerDocument.createRange()
-  if (at && element.contains(at.offsetNode)) range.setStart(at.offsetNode, at.offset)
+  if (isStandIn) range.selectNodeContents(element)
+  else if (at && element.contains(at.offsetNode)) range.setStart(at.offsetNode, at.offset)
   else {
     range.selectNodeContents(element)
     range.collapse(false)

@@ -94,5 +94,3 @@ export function savingReducer(saving: Saving, event: SaveEvent): Saving {
       return startSaving(event.version, event.waiting)
   }
 }
-
-export const mayLeave = ({ waiting }: Saving): boolean => waiting.length === 0

@@ -16,3 +16,11 @@ export const PublishState = ({ changed }: { changed: boolean }) => {
     </span>
   )
 }
+
+/** In edit mode, only what is still to come. */
+export const GoesLive = () => {
+  const { data } = usePublishState()
+  return data?.scheduled ? (
+    <span className="publish-state quiet">{`Goes live ${shortMoment(data.scheduled.at)}`}</span>
+  ) : null
+}

@@ -58,6 +58,11 @@ describe('what each command does', () => {
     expect(copy?.props).toEqual({ text: 'I am a' })
   })
 
+  it('adds a section', () => {
+    const added = section('new', { order: 'C' })
+    expect(after({ kind: 'add-section', section: added }).sections['new']).toEqual(added)
+  })
+
   it('a section goes with its blocks', () => {
     expect(after({ kind: 'remove-section', id: 'top' })).toEqual(
       pageOf([section('end', { order: 'B' })], [note('b', 'end')]),
@@ -138,6 +143,23 @@ describe('what each command refuses', () => {
     ['a copy of nothing', 'no-such-block', { kind: 'duplicate-block', id: 'x', newId: 'c' }],
     ['a section twice', 'id-taken', { kind: 'add-section', section: section('top') }],
     ['a section without a key', 'invalid-section', { kind: 'add-section', section: section('new', { order: '0' }) }],
+    ['a section with a slash in its id', 'invalid-id', { kind: 'add-section', section: section('a/b') }],
+    [
+      'a copy of no section',
+      'no-such-section',
+      { kind: 'duplicate-section', id: 'x', newId: 'y', order: 'V', newBlockIds: {} },
+    ],
+    [
+      'a copied section under a bad id',
+      'invalid-id',
+      { kind: 'duplicate-section', id: 'top', newId: 'a/b', order: 'V', newBlockIds: { a: 'c' } },
+    ],
+    [
+      'a copied section under a taken id',
+      'id-taken',
+      { kind: 'duplicate-section', id: 'top', newId: 'end', order: 'V', newBlockIds: { a: 'c' } },
+    ],
+    ['a copied block under a bad id', 'invalid-id', { kind: 'duplicate-block', id: 'a', newId: 'a/b' }],
     ['removing no section', 'no-such-section', { kind: 'remove-section', id: 'x' }],
     ['setting no section', 'no-such-section', { kind: 'set-section', id: 'valueOf', values: { theme: 'dark' } }],
     ['an anchor with a space', 'invalid-section', { kind: 'set-section', id: 'top', values: { anchor: 'a b' } }],

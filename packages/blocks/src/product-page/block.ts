@@ -13,4 +13,5 @@ export const productPage = defineBlock({
   needs: () => ({ product: query.product() }),
   island: 'interaction',
   migrations: [],
+  system: true,
 })

@@ -24,7 +24,7 @@ export const View = ({ data: { product }, context }: ViewOf<typeof productPage>)
         <h1>{context.text(product.title)}</h1>
       </div>
       {context.mode === 'canvas' ? (
-        <div onSubmitCapture={noOneBuysHere}>
+        <div className="product-island" onSubmitCapture={noOneBuysHere}>
           <ProductScreen {...props} />
         </div>
       ) : (

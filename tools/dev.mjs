@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
+import { startReloadProxy } from './lib/reload-proxy.mjs'
 import { root } from './lib/run.mjs'
 import { targets } from './lib/targets.mjs'
 
 await ensureInstalled({ tests: true })
 const { build } = await import('vite')
 
+const port = Number(process.env.PORT ?? 3000)
+const behind = port + 1
+const proxy = startReloadProxy({ port, behind })
 let server
 let restarting = Promise.resolve()
 const ready = new Set()
@@ -18,15 +22,26 @@ const stopServer = () =>
     server.kill('SIGTERM')
   })
 
-/** Every open page listens for the server to come back and loads again when it does. */
+/** Resolves when the new server listens, so that pages are loaded again neither too early nor never. */
+const startServer = () =>
+  new Promise(resolve => {
+    server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/cli.js'), 'start'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: String(behind), PUBLIC_PORT: String(port) },
+    })
+    server.stdout.on('data', chunk => {
+      process.stdout.write(chunk)
+      if (String(chunk).includes('Listening')) resolve()
+    })
+    server.once('exit', resolve)
+  })
+
 const restart = () => {
   restarting = restarting.then(async () => {
     await stopServer()
-    server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/cli.js'), 'start'], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, LIVE_RELOAD: 'true' },
-    })
+    await startServer()
+    proxy.reload()
   })
 }
 

@@ -1,6 +1,6 @@
 import { get, load, newVisitor } from './kit/http'
 import { growTo, hostOfCopy, pathsOfCopies } from './kit/many-sites'
-import { childrenOf, cpuOf, startProduct } from './kit/process'
+import { cpuOfTree, startProduct } from './kit/process'
 import { type Measure, median, type Row, rounded } from './kit/row'
 
 const sizes = [10, 1_000, 10_000]
@@ -12,7 +12,7 @@ const spare = { from: 100_001, to: 100_060 }
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 
-const cpuOfAll = ({ pid }: Product) => [pid, ...childrenOf(pid)].map(cpuOf).reduce((sum, cpu) => sum + cpu, 0)
+const cpuOfAll = ({ pid }: Product) => cpuOfTree(pid)
 
 /** Packing goes on after the answer; it belongs to the cost of the page. */
 async function untilIdle(product: Product): Promise<void> {

@@ -59,7 +59,7 @@ async function withManyPages(root: string): Promise<Row[]> {
     const before = await heldBytes(product)
     await visitAll(product)
     const busy = megabytes(product)
-    const growth = []
+    const growth: number[] = []
     // Packing goes on after the answers.
     for (let turn = 0; turn < 24; turn += 1) {
       await idle()

@@ -37,7 +37,8 @@ export async function growTo(dataDir: string, { from, to }: { from: number; to: 
         [source, from, to],
       )
     }
-    await client.query('analyze')
+    // Now, so that it does not happen while something is measured.
+    await client.query('vacuum (analyze)')
   } finally {
     await client.end()
   }

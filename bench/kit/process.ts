@@ -65,13 +65,29 @@ export async function startProduct(root: string, more: NodeJS.ProcessEnv = {}): 
   }
 }
 
-/** Processor time of a process so far, in milliseconds. */
-export function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+const timesOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
+    .slice(11, 15)
+    .map(ticks => Number(ticks) * 10)
+
+/** Processor time of a process so far, in milliseconds. */
+export function cpuOf(pid: number): number {
+  const [user, system] = timesOf(pid) as [number, number]
+  return user + system
 }
+
+/** Processor time of a process and all below it, those included that have ended since. */
+export const cpuOfTree = (pid: number): number =>
+  [pid, ...childrenOf(pid)].reduce((sum, each) => {
+    try {
+      return sum + timesOf(each).reduce((a, b) => a + b, 0)
+    } catch {
+      // It ended just now; its parent counts it from here on.
+      return sum
+    }
+  }, 0)
 
 /** Memory that is this process's own or its share of what it shares, in megabytes. */
 export function memoryOf(pid: number): number {

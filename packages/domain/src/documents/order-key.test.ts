@@ -68,3 +68,29 @@ describe('order keys', () => {
     expect([...items].sort(byOrder).map(({ id }) => id)).toEqual(['z', 'x', 'y'])
   })
 })
+
+it.each([
+  [undefined, undefined, 'V'],
+  ['z', undefined, 'zV'],
+  ['A', 'B', 'AV'],
+  ['A', 'B1', 'AV'],
+  ['A', 'A01', 'A00V'],
+  [undefined, '1', '0V'],
+])('between %s and %s stands %s', (before, after, key) => {
+  expect(orderKeyBetween(before, after)).toBe(key)
+})
+
+it('says which keys it cannot stand between', () => {
+  expect(() => orderKeyBetween('A0', undefined)).toThrow(new RangeError('not an order key: A0'))
+  expect(() => orderKeyBetween('B', 'A')).toThrow(new RangeError('order keys out of order: B is not before A'))
+  expect(() => orderKeyBetween('B', 'B')).toThrow(new RangeError('order keys out of order: B is not before B'))
+})
+
+it('equal keys go by id, whichever comes first', () => {
+  const [a, b] = [
+    { order: 'V', id: 'a' },
+    { order: 'V', id: 'b' },
+  ]
+  expect(byOrder(a!, b!)).toBe(-1)
+  expect(byOrder(b!, a!)).toBe(1)
+})

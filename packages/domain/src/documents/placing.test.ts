@@ -68,6 +68,13 @@ describe('the grid', () => {
     expect(free({ w: 6, h: 1 })).toEqual({ x: 1, y: 4, w: 6, h: 1, layer: 5 })
     expect(free({ w: 2, h: 1 }, 7)).toEqual({ x: 1, y: 7, w: 2, h: 1, layer: 5 })
     expect(free({ w: 2, h: 1 }, -7)).toEqual({ x: 4, y: 3, w: 2, h: 1, layer: 5 })
+    const corner = [note('corner', 's', { placement: at({ x: 5, y: 4, w: 4, h: 1 }) })]
+    const beside = (size: { w: number; h: number }, fromRow: number) =>
+      firstFreePlace({ blocks: corner, breakpoint: 'mobile', size, fromRow })
+    expect(beside({ w: 4, h: 1 }, 4)).toEqual({ x: 1, y: 4, w: 4, h: 1, layer: 1 })
+    expect(beside({ w: 5, h: 1 }, 4)).toEqual({ x: 1, y: 5, w: 5, h: 1, layer: 1 })
+    expect(beside({ w: 8, h: 3 }, 1)).toEqual({ x: 1, y: 1, w: 8, h: 3, layer: 1 })
+    expect(beside({ w: 8, h: 4 }, 1)).toEqual({ x: 1, y: 5, w: 8, h: 4, layer: 1 })
     expect(firstFreePlace({ blocks: [], breakpoint: 'mobile', size: { w: 2, h: 1 } })).toEqual({
       x: 1,
       y: 1,

@@ -110,6 +110,8 @@ describe('settings of a site', () => {
     [{ title: '  ' }, 'empty-title'],
     [{ locales: ['en-GB', 'en-gb'] }, 'unknown-locale'],
     [{ locales: ['en-GB', '__proto__'] }, 'unknown-locale'],
+    [{ locales: ['en-GB', 'abcd'] }, 'unknown-locale'],
+    [{ locales: ['en-GB', 'en-u-ca-gregory'] }, 'unknown-locale'],
     [{ locales: ['en-GB', 'en-GB'] }, 'repeated-locale'],
     [{ primaryLocale: 'fr' }, 'primary-locale-missing'],
     [{ timeZone: 'Moon/Tycho' }, 'unknown-time-zone'],

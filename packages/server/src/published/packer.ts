@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -14,10 +15,14 @@ const smallest = 1024
 export function createPacker({ report }: { report: (error: unknown) => void }) {
   let last = Promise.resolve()
   return {
-    pack(bytes: Buffer, done: (packed: { gzip: Buffer; br: Buffer }) => void): void {
-      if (bytes.length < smallest) return
+    /** `wanted` is asked when its turn comes: a page that is no longer kept is not packed, and waiting holds no bytes. */
+    pack(wanted: () => Buffer | undefined, done: (packed: { gzip: Buffer; br: Buffer }) => void): void {
       last = last
         .then(async () => {
+          // Whoever hands a page in keeps it right after.
+          await setImmediate()
+          const bytes = wanted()
+          if (!bytes || bytes.length < smallest) return
           const params = {
             [constants.BROTLI_PARAM_QUALITY]: 9,
             [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -59,7 +59,13 @@ export function createPublished(
   const make = async (shelf: Shelf, key: string, run: () => Promise<{ status: number; html: string }>) =>
     cache.through(shelf, key, async () => {
       const page = storePage({ ...(await run()), headers })
-      packer.pack(page.variants.identity.bytes, packed => cache.improve(shelf, key, withPacked(page, headers, packed)))
+      packer.pack(
+        () => cache.find(shelf, key)?.variants.identity.bytes,
+        packed => {
+          const kept = cache.find(shelf, key)
+          if (kept) cache.improve(shelf, key, withPacked(kept, headers, packed))
+        },
+      )
       return page
     })
 

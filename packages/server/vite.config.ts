@@ -7,7 +7,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  ssr: { noExternal: [/^@sitewright\//], external: ['react', 'react-dom'] },
+  ssr: { noExternal: [/^@sitewright\//, 'react', 'react-dom'] },
+  // React draws every page and mail; its version for development takes three times as long.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: true,
     target: 'node20',

@@ -39,6 +39,7 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
     (await media.assets(tx, ids)).map(answerAsset)
   const products = createProducts(platform, {
     assets: answerAssets,
+    pictures: media.addresses,
     storePath: async (tx: SiteTransaction) => {
       const site = await sites.directory.byId(tx.siteId, tx)
       return (site?.releaseId && (await releases.storePath(tx, site.releaseId))) || '/'
@@ -65,7 +66,7 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
       const back = lines.map(({ variantId, quantity }) => ({ variantId, change: quantity }))
       await products.moveStock(tx, { ...about, lines: back, reason: 'released' })
     },
-    pictures: async (tx, ids) => new Map((await answerAssets(tx, ids)).map(({ id, url }) => [id, url])),
+    pictures: media.addresses,
     shop: async tx => {
       const site = await sites.directory.byId(tx.siteId, tx)
       if (!site) throw new Error(`There is no site ${tx.siteId}.`)

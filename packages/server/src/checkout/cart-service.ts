@@ -5,7 +5,7 @@ import { variantFor } from '@sitewright/domain/products'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
-import { isOnSale, type Products, type Variant } from '../products'
+import { isOnSale, type Offer, type Products, type StoreSettings } from '../products'
 import { presentCart } from './present'
 import { type Destination, type Priced, type Quote, quote, unitPriceOf } from './pricing'
 import { orRefusal, refuse } from './refused'
@@ -26,9 +26,29 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 type Chosen = { readonly sku?: string; readonly optionValues?: readonly string[] }
 
 /** By SKU, or by the values a plain form sends, or the only one there is. */
-const chosenVariant = (variants: readonly Variant[], { sku, optionValues }: Chosen): Variant | undefined => {
-  if (sku) return variants.find(candidate => candidate.sku === sku)
-  return variants.length === 1 ? variants[0] : variantFor(variants, optionValues ?? [])
+const chosenOffer = (offers: readonly Offer[], { sku, optionValues }: Chosen): Offer | undefined => {
+  if (sku) return offers.find(({ variant }) => variant.sku === sku)
+  if (offers.length === 1) return offers[0]
+  const chosen = variantFor(
+    offers.map(({ variant }) => variant),
+    optionValues ?? [],
+  )
+  return offers.find(({ variant }) => variant === chosen)
+}
+
+const pricedLine = (offer: Offer, entry: repository.CartEntryRow): Priced => ({
+  ...offer,
+  entry,
+  unitPrice: unitPriceOf(offer.variant),
+})
+
+type PricedCart = { readonly priced: readonly Priced[]; readonly settings: StoreSettings }
+
+type ToShow = PricedCart & {
+  readonly cart: repository.CartHead
+  readonly token: string
+  readonly destination?: Destination
+  readonly shippingId?: string
 }
 
 /** A cart is what a visitor means to buy: no stock is held and every price is read again each time it is shown. */
@@ -42,38 +62,28 @@ export const createCarts = (
     return cart && !(await isBought(tx, cart.id)) ? cart : undefined
   }
 
-  /** The cart's lines with what the shop says of them now. */
-  async function price(tx: SiteTransaction, cartId: string): Promise<Priced[]> {
-    const entries = await repository.entriesOf(tx, cartId)
-    const offers = new Map(
-      (await products.offers(tx, { variantIds: entries.map(({ variantId }) => variantId) })).map(offer => [
-        offer.variant.id,
-        offer,
-      ]),
-    )
-    return entries.flatMap(entry => {
-      const offer = offers.get(entry.variantId)
-      return offer ? [{ ...offer, entry, unitPrice: unitPriceOf(offer.variant) }] : []
+  /** The lines of a cart with what the shop says of them now. */
+  async function price(tx: SiteTransaction, entries: readonly repository.CartEntryRow[]): Promise<PricedCart> {
+    const { offers, settings } = await products.shelf(tx, { variantIds: entries.map(({ variantId }) => variantId) })
+    const byVariant = new Map(offers.map(offer => [offer.variant.id, offer]))
+    const priced = entries.flatMap(entry => {
+      const offer = byVariant.get(entry.variantId)
+      return offer ? [pricedLine(offer, entry)] : []
     })
+    return { priced, settings }
   }
 
-  /** The cart as the shop prices it now. */
   async function show(
     tx: SiteTransaction,
     site: SiteOfRequest,
-    {
-      cart,
-      token,
-      destination,
-      shippingId,
-    }: { cart: repository.CartHead; token: string; destination?: Destination; shippingId?: string },
+    { cart, token, priced, settings, destination, shippingId }: ToShow,
   ): Promise<ShownCart> {
-    const priced = await price(tx, cart.id)
-    const settings = await products.settings(tx)
     const outcome = quote({ priced, settings, currency: site.currency, destination, shippingId })
     if (!outcome.ok) return refuse<CartRefusal>({ ok: false, reason: 'too-much' })
-    const pictures = priced.flatMap(({ product, variant }) => variant.imageId ?? product.imageIds[0] ?? [])
-    const urls = new Map((await products.assets(tx, [...new Set(pictures)])).map(({ id, url }) => [id, url]))
+    const urls = await products.pictures(
+      tx,
+      priced.flatMap(({ product, variant }) => variant.imageId ?? product.imageIds[0] ?? []),
+    )
     const shown = presentCart({
       cart,
       cartToken: token,
@@ -106,7 +116,8 @@ export const createCarts = (
       inCart<ShownCart | CartRefusal>(site, async tx => {
         const cart = token ? await repository.cartByToken(tx, hashToken(token)) : undefined
         if (!cart || !token || (await isBought(tx, cart.id))) return { ok: false, reason: 'no-cart' }
-        return show(tx, site, { cart, token, ...to })
+        const now = await price(tx, await repository.entriesOf(tx, cart.id))
+        return show(tx, site, { cart, token, ...now, ...to })
       }),
 
     /** Makes the cart when there is none yet; the token is then new. */
@@ -117,32 +128,30 @@ export const createCarts = (
     ): Promise<CartOutcome> =>
       inCart<CartOutcome>(site, async tx => {
         const now = clock.now()
-        const offers = (await products.offers(tx, { productId: itemId })).filter(({ product }) =>
-          isOnSale(product, now),
-        )
-        const variant = chosenVariant(
-          offers.map(offer => offer.variant),
-          { sku, optionValues },
-        )
-        if (!variant) return { ok: false, reason: 'no-such-item' }
+        const { offers, settings } = await products.shelf(tx, { productId: itemId })
+        const onSale = offers.filter(({ product }) => isOnSale(product, now))
+        const offer = chosenOffer(onSale, { sku, optionValues })
+        if (!offer) return { ok: false, reason: 'no-such-item' }
+        const { variant } = offer
         const known = await openCart(tx, token)
+        const { priced: before } = known ? await price(tx, await repository.entriesOf(tx, known.id)) : { priced: [] }
+        const already = before.find(line => line.variant.id === variant.id)?.entry.quantity ?? 0
+        if (already === 0 && before.length >= mostLines) return { ok: false, reason: 'too-many-lines' }
+        if (!variant.unlimited && variant.quantity === 0) return { ok: false, reason: 'sold-out' }
+        if (!variant.unlimited && already + quantity > variant.quantity) return { ok: false, reason: 'too-many' }
+
+        const wanted = { id: chance.id(), variantId: variant.id, quantity }
         const kept = known && token ? token : chance.secret()
-        const cart = known ?? (await repository.insertCart(tx, { id: chance.id(), tokenHash: hashToken(kept), now }))
-        const entries = known ? await repository.entriesOf(tx, cart.id) : []
-        const already = entries.find(entry => entry.variantId === variant.id)?.quantity ?? 0
-        if (already === 0 && entries.length >= mostLines) return { ok: false, reason: 'too-many-lines' }
-        if (!variant.unlimited && variant.quantity === 0) return refuse({ ok: false, reason: 'sold-out' })
-        if (!variant.unlimited && already + quantity > variant.quantity)
-          return refuse({ ok: false, reason: 'too-many' })
-        const entryId = await repository.addEntry(tx, {
-          id: chance.id(),
-          cartId: cart.id,
-          variantId: variant.id,
-          quantity,
-          most: maxQuantity,
-        })
-        if (known) await repository.touchCart(tx, cart.id, now)
-        return { ...(await show(tx, site, { cart, token: kept })), token: kept, entryId }
+        const cart =
+          known ??
+          (await repository.insertCart(tx, { id: chance.id(), tokenHash: hashToken(kept), entry: wanted, now }))
+        const entry = known
+          ? await repository.addEntry(tx, { cartId: cart.id, entry: wanted, most: maxQuantity, now })
+          : wanted
+        const line = pricedLine(offer, entry)
+        const priced =
+          already === 0 ? [...before, line] : before.map(each => (each.entry.id === entry.id ? line : each))
+        return { ...(await show(tx, site, { cart, token: kept, priced, settings })), token: kept, entryId: entry.id }
       }),
 
     setQuantity: (
@@ -154,13 +163,18 @@ export const createCarts = (
       inCart<CartOutcome>(site, async tx => {
         const cart = await openCart(tx, token)
         if (!cart || !token) return { ok: false, reason: 'no-cart' }
-        const line = (await price(tx, cart.id)).find(({ entry }) => entry.id === entryId)
+        const { priced, settings } = await price(tx, await repository.entriesOf(tx, cart.id))
+        const line = priced.find(({ entry }) => entry.id === entryId)
         if (!line) return { ok: false, reason: 'no-such-entry' }
         if (quantity > line.entry.quantity && !line.variant.unlimited && quantity > line.variant.quantity)
           return { ok: false, reason: 'too-many' }
         await repository.setQuantity(tx, cart.id, entryId, quantity)
         await repository.touchCart(tx, cart.id, clock.now())
-        return { ...(await show(tx, site, { cart, token })), token }
+        const changed = priced.flatMap(each => {
+          if (each !== line) return [each]
+          return quantity === 0 ? [] : [{ ...each, entry: { ...each.entry, quantity } }]
+        })
+        return { ...(await show(tx, site, { cart, token, priced: changed, settings })), token }
       }),
   }
 }

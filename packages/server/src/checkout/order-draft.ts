@@ -1,7 +1,7 @@
 import type { Address } from '@sitewright/contract/orders'
 import { checkMinimumSubtotal } from '@sitewright/domain/checkout'
 import { localise } from '@sitewright/domain/sites'
-import type { OrderHead, OrderLine } from '../orders'
+import type { NewOrder, OrderHead, OrderLine } from '../orders'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { StoreSettings } from '../products'
 import { isUnavailable, type Priced, type Quote, quote } from './pricing'
@@ -85,7 +85,7 @@ export const draftOrder = ({
   now,
   heldUntil,
   newId,
-}: Draft): OrderHead & { lines: OrderLine[] } => ({
+}: Draft): NewOrder => ({
   id,
   number: null,
   cartId,

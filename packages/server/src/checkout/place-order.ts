@@ -1,4 +1,4 @@
-import type { Attempt, OrderHead, Orders } from '../orders'
+import type { Attempt, NewOrder, OrderProgress, Orders } from '../orders'
 import type { PaymentProvider } from '../payments'
 import { crashPoint } from '../platform/crash-points'
 import type { SiteTransaction } from '../platform/database'
@@ -26,9 +26,17 @@ export type PlaceRefusal =
 
 export type Placed = { ok: true; orderId: string; number: number; outcome: 'paid' | 'waiting' } | PlaceRefusal
 
-type Begun = { readonly ok: true; readonly order: OrderHead; readonly attempt: Attempt }
+type Begun = {
+  readonly ok: true
+  readonly order: OrderProgress & { readonly currency: string }
+  readonly attempt: Attempt
+  /** The whole order, when it was written just now. */
+  readonly written?: NewOrder
+}
 /** The cart has an open order that is not what the buyer asks for now. */
 type Another = { readonly ok: false; readonly reason: 'another'; readonly attempt: Attempt }
+
+type Cart = NonNullable<repository.Begun['cart']>
 
 /** Long enough to pay, short enough that the shelf is not empty for nothing. */
 const holdMinutes = 15
@@ -51,25 +59,25 @@ export const createPlacing = (
   }
   const settling = createSettling(platform, { orders, providerNamed })
 
-  const known = async (tx: SiteTransaction, order: OrderHead): Promise<Begun> => ({
-    ok: true,
-    order,
-    attempt: await orders.attemptOf(tx, order.id),
+  const known = async (tx: SiteTransaction, orderId: string) => ({
+    ok: true as const,
+    order: (await orders.headOf(tx, orderId))!,
+    attempt: await orders.attemptOf(tx, orderId),
   })
 
   /** Everything that must hold together: prices, order, attempt, the job that finishes what a crash leaves, and stock. */
   async function write(
     tx: SiteTransaction,
     site: SiteOfRequest,
-    { id, cartId, request }: { id: string; cartId: string; request: OrderRequest },
+    { id, cart, request }: { id: string; cart: Cart; request: OrderRequest },
   ): Promise<Begun> {
     const now = clock.now()
-    const priced = await carts.price(tx, cartId)
-    const checked = checkOrder({ site, settings: await products.settings(tx) }, { request, priced, now })
+    const { priced, settings } = await carts.price(tx, cart.entries)
+    const checked = checkOrder({ site, settings }, { request, priced, now })
     if (!checked.ok) return refuse(checked)
     const heldUntil = new Date(now.getTime() + holdMinutes * 60_000)
     const { quote } = checked
-    const order = draftOrder({ id, cartId, site, request, priced, quote, now, heldUntil, newId: chance.id })
+    const order = draftOrder({ id, cartId: cart.id, site, request, priced, quote, now, heldUntil, newId: chance.id })
     const attempt: Attempt = {
       id: chance.id(),
       orderId: id,
@@ -89,16 +97,15 @@ export const createPlacing = (
           site,
         ),
       )
-    return { ok: true, order, attempt }
+    return { ok: true, order, attempt, written: order }
   }
 
   const isSame = async (
     tx: SiteTransaction,
-    { order, attempt }: Begun,
-    { request, cartId }: { request: OrderRequest; cartId: string },
+    { order, attempt }: Awaited<ReturnType<typeof known>>,
+    { request, cart: { entries } }: { request: OrderRequest; cart: Cart },
   ): Promise<boolean> => {
     const lines = await orders.linesOf(tx, order.id)
-    const entries = await repository.entriesOf(tx, cartId)
     return attempt.provider === request.payment.provider && isSameOrder({ order, lines }, { request, entries })
   }
 
@@ -107,23 +114,24 @@ export const createPlacing = (
     orRefusal<Begun, PlaceRefusal | Another>(() =>
       database.withSite(site.id, async tx => {
         const id = chance.id()
-        const used = await repository.takeKey(tx, { ...idempotency, orderId: id, now: clock.now() })
+        const tokenHash = cartToken ? hashToken(cartToken) : null
+        const now = clock.now()
+        const { used, cart } = await repository.beginPlacing(tx, { ...idempotency, orderId: id, tokenHash, now })
         if (used && used.requestHash !== idempotency.requestHash)
           return refuse<PlaceRefusal>({ ok: false, reason: 'key-reused' })
-        if (used) return known(tx, (await orders.headOf(tx, used.orderId))!)
-        const cart = cartToken ? await repository.lockCart(tx, hashToken(cartToken)) : undefined
+        if (used) return known(tx, used.orderId)
         if (!cart) return refuse<PlaceRefusal>({ ok: false, reason: 'no-cart' })
         const live = await orders.liveOrderOfCart(tx, cart.id)
-        if (!live) return write(tx, site, { id, cartId: cart.id, request })
-        const begun = await known(tx, live)
-        if (orders.outcomeOf(live) === 'open' && !(await isSame(tx, begun, { request, cartId: cart.id })))
+        if (!live) return write(tx, site, { id, cart, request })
+        const begun = await known(tx, live.id)
+        if (orders.outcomeOf(live) === 'open' && !(await isSame(tx, begun, { request, cart })))
           return refuse<Another>({ ok: false, reason: 'another', attempt: begun.attempt })
         await repository.pointKey(tx, idempotency.key, live.id)
         return begun
       }),
     )
 
-  const answer = ({ order, attempt }: Pick<Begun, 'order' | 'attempt'>): Placed => {
+  const answer = (order: OrderProgress, attempt: Attempt): Placed => {
     const outcome = orders.outcomeOf(order)
     if (outcome === 'paid' || outcome === 'waiting')
       return { ok: true, orderId: order.id, number: order.number!, outcome }
@@ -132,15 +140,15 @@ export const createPlacing = (
 
   /** Asks the provider, with no connection of ours held meanwhile, and tells the order. */
   async function pay(siteId: string, begun: Begun, token: string): Promise<Placed> {
-    const { order, attempt } = begun
-    if (orders.outcomeOf(order) !== 'open') return answer(begun)
+    const { order, attempt, written } = begun
+    if (orders.outcomeOf(order) !== 'open') return answer(order, attempt)
     const { currency } = order
     const charge = { siteId, key: attempt.id, amount: attempt.amount, currency, token }
     const { outcome } = await providerNamed(attempt.provider).charge(charge)
     crashPoint('payment-captured')
-    const finished = await orders.finish(siteId, { attempt, outcome })
+    const finished = await orders.finish(siteId, { attempt, outcome, written })
     crashPoint('order-finished')
-    return answer({ order: finished.order, attempt })
+    return answer(finished.order, attempt)
   }
 
   return {

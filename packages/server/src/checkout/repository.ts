@@ -20,14 +20,20 @@ export async function lockCart(tx: SiteTransaction, tokenHash: string): Promise<
   return row
 }
 
+/** A cart begins with its first line. */
 export async function insertCart(
   tx: SiteTransaction,
-  cart: { id: string; tokenHash: string; now: Date },
+  { id, tokenHash, entry, now }: { id: string; tokenHash: string; entry: CartEntryRow; now: Date },
 ): Promise<CartHead> {
+  const { siteId } = tx
+  const newCart = tx
+    .$with('new_cart')
+    .as(tx.insert(carts).values({ siteId, id, tokenHash, createdAt: now, updatedAt: now }).returning({ id: carts.id }))
   await tx
-    .insert(carts)
-    .values({ siteId: tx.siteId, id: cart.id, tokenHash: cart.tokenHash, createdAt: cart.now, updatedAt: cart.now })
-  return { id: cart.id, createdAt: cart.now }
+    .with(newCart)
+    .insert(cartEntries)
+    .values({ ...entry, siteId, cartId: id })
+  return { id, createdAt: now }
 }
 
 export async function touchCart(tx: SiteTransaction, id: string, now: Date): Promise<void> {
@@ -37,9 +43,11 @@ export async function touchCart(tx: SiteTransaction, id: string, now: Date): Pro
     .where(and(eq(carts.siteId, tx.siteId), eq(carts.id, id)))
 }
 
+const entryColumns = { id: cartEntries.id, variantId: cartEntries.variantId, quantity: cartEntries.quantity }
+
 export const entriesOf = (tx: SiteTransaction, cartId: string): Promise<CartEntryRow[]> =>
   tx
-    .select({ id: cartEntries.id, variantId: cartEntries.variantId, quantity: cartEntries.quantity })
+    .select(entryColumns)
     .from(cartEntries)
     .where(and(eq(cartEntries.siteId, tx.siteId), eq(cartEntries.cartId, cartId)))
     .orderBy(asc(sql`${cartEntries}.place`))
@@ -47,18 +55,26 @@ export const entriesOf = (tx: SiteTransaction, cartId: string): Promise<CartEntr
 /** The same variant again is more of it, up to what one line may hold. */
 export async function addEntry(
   tx: SiteTransaction,
-  entry: { id: string; cartId: string; variantId: string; quantity: number; most: number },
-): Promise<string> {
-  const { most, ...values } = entry
+  { cartId, entry, most, now }: { cartId: string; entry: CartEntryRow; most: number; now: Date },
+): Promise<CartEntryRow> {
+  const { siteId } = tx
+  const touched = tx.$with('touched').as(
+    tx
+      .update(carts)
+      .set({ updatedAt: now })
+      .where(and(eq(carts.siteId, siteId), eq(carts.id, cartId)))
+      .returning({ id: carts.id }),
+  )
   const [row] = await tx
+    .with(touched)
     .insert(cartEntries)
-    .values({ ...values, siteId: tx.siteId })
+    .values({ ...entry, siteId, cartId })
     .onConflictDoUpdate({
       target: [cartEntries.siteId, cartEntries.cartId, cartEntries.variantId],
       set: { quantity: sql`least(${cartEntries.quantity} + ${entry.quantity}, ${most})` },
     })
-    .returning({ id: cartEntries.id })
-  return row!.id
+    .returning(entryColumns)
+  return row!
 }
 
 export async function setQuantity(
@@ -83,25 +99,47 @@ const placing = 'place-order'
 const thisKey = (tx: SiteTransaction, key: string) =>
   and(eq(idempotencyKeys.siteId, tx.siteId), eq(idempotencyKeys.scope, placing), eq(idempotencyKeys.key, key))
 
+export type Begun = {
+  /** What the key stands for already. */
+  readonly used: { readonly requestHash: string; readonly orderId: string } | undefined
+  readonly cart: { readonly id: string; readonly entries: readonly CartEntryRow[] } | undefined
+}
+
 /**
- * Takes the key for an order that is about to be written; undefined when it was free. A repeat waits here until the
- * first call's transaction has ended, and learns which order that was.
+ * Takes the key for an order that is about to be written and holds the cart until the transaction ends, in one round
+ * trip. Whoever comes second waits here: with the same key for the outcome of the first, with another for the cart.
  */
-export async function takeKey(
+export async function beginPlacing(
   tx: SiteTransaction,
-  { key, requestHash, orderId, now }: { key: string; requestHash: string; orderId: string; now: Date },
-): Promise<{ readonly requestHash: string; readonly orderId: string } | undefined> {
-  const [made] = await tx
-    .insert(idempotencyKeys)
-    .values({ siteId: tx.siteId, scope: placing, key, requestHash, answer: { orderId }, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  if (made) return undefined
+  {
+    key,
+    requestHash,
+    orderId,
+    tokenHash,
+    now,
+  }: { key: string; requestHash: string; orderId: string; tokenHash: string | null; now: Date },
+): Promise<Begun> {
+  const { siteId } = tx
+  const { rows } = await tx.execute<{ taken: boolean; cartId: string | null; entries: CartEntryRow[] | null }>(sql`
+    with taken as (
+      insert into ${idempotencyKeys} (site_id, scope, key, request_hash, answer, created_at)
+      values (${siteId}, ${placing}, ${key}, ${requestHash}, ${JSON.stringify({ orderId })}::jsonb, ${now.toISOString()}::timestamptz)
+      on conflict do nothing returning 1
+    ), cart as (
+      select id from ${carts} where site_id = ${siteId} and token_hash = ${tokenHash} for update
+    )
+    select exists (select from taken) as taken, cart.id as "cartId",
+      (select json_agg(json_build_object('id', id, 'variantId', variant_id, 'quantity', quantity) order by place)
+        from ${cartEntries} where site_id = ${siteId} and cart_id = cart.id) as entries
+    from (select) as always left join cart on true`)
+  const { taken, cartId, entries } = rows[0]!
+  const cart = cartId === null ? undefined : { id: cartId, entries: entries ?? [] }
+  if (taken) return { used: undefined, cart }
   const [known] = await tx
     .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(thisKey(tx, key))
-  return { requestHash: known!.requestHash, orderId: known!.answer.orderId }
+  return { used: { requestHash: known!.requestHash, orderId: known!.answer.orderId }, cart }
 }
 
 /** The key stands for an order that was there already. */

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { SiteId } from '@sitewright/domain/sites'
+import { LRUCache } from 'lru-cache'
 import type { SiteTransaction } from '../platform/database/database'
 import type { Platform } from '../platform/platform'
-import type { Asset, AssetKind } from './asset'
+import { type Asset, type AssetKind, assetAddress } from './asset'
 import { takeIn, type Upload } from './intake'
 import { createPictures } from './pictures'
 import { headOf, withReceived } from './receive'
@@ -11,6 +12,7 @@ import * as repository from './repository'
 
 export const deleteBlobsJob = 'media:delete-blobs'
 const listLimit = 60
+const mostAddresses = 20_000
 
 export type MediaSources = {
   /** Tells every process that visitors must see this site anew. */
@@ -20,6 +22,8 @@ export type MediaSources = {
 export const createMedia = (platform: Platform, { changed }: MediaSources) => {
   const { database, blobs, jobs } = platform
   const pictures = createPictures(platform)
+  /** By site and id. An address never changes, so it is looked up once. */
+  const known = new LRUCache<string, string>({ max: mostAddresses })
 
   jobs.handle(deleteBlobsJob, async ({ keys }: { keys: readonly string[] }) => {
     for (const key of keys) await blobs.delete(key)
@@ -59,10 +63,24 @@ export const createMedia = (platform: Platform, { changed }: MediaSources) => {
       database.withSite(siteId, async tx => {
         const keys = await repository.deleteAsset(tx, id)
         if (!keys) return false
+        known.delete(`${siteId}/${id}`)
         await jobs.add(tx, { kind: deleteBlobsJob, payload: { keys } })
         await changed(tx)
         return true
       }),
+
+    /** Where pictures are found, for whoever needs nothing else of them. */
+    async addresses(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const keyOf = (id: string) => `${tx.siteId}/${id}`
+      const missing = ids.filter(id => !known.has(keyOf(id)))
+      for (const asset of await repository.assetsById(tx, missing)) known.set(keyOf(asset.id), assetAddress(asset))
+      return new Map(
+        ids.flatMap((id): [string, string][] => {
+          const address = known.get(keyOf(id))
+          return address === undefined ? [] : [[id, address]]
+        }),
+      )
+    },
 
     assets: (tx: SiteTransaction, ids: readonly string[]): Promise<Asset[]> => repository.assetsById(tx, ids),
     assetById: (siteId: SiteId, id: string) => database.withSite(siteId, tx => repository.assetById(tx, id)),

@@ -1,3 +1,3 @@
 export { adminRoutes } from './admin.routes'
-export type { Attempt, Order, OrderHead, OrderLine } from './order'
+export type { Attempt, NewOrder, Order, OrderHead, OrderLine, OrderProgress } from './order'
 export { createOrders, type Finished, type OrderSources, type Orders } from './service'

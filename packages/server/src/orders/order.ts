@@ -55,6 +55,11 @@ export type OrderHead = {
 
 export type OrderEvent = { readonly kind: OrderEventKind; readonly at: Date }
 
+/** How far it is. */
+export type OrderProgress = Pick<OrderHead, 'id' | 'state' | 'number'>
+
+export type NewOrder = OrderHead & { readonly lines: readonly OrderLine[] }
+
 /** The whole of it, for the people who look at it. */
 export type Order = OrderHead & {
   readonly lines: readonly (OrderLine & { readonly imageUrl: string | null })[]

@@ -4,7 +4,7 @@ import type { ChargeOutcome } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { Receipt } from './mails/receipt'
-import type { Attempt, Order, OrderHead, OrderLine } from './order'
+import type { Attempt, NewOrder, Order, OrderHead, OrderProgress } from './order'
 import * as repository from './repository'
 
 const listLimit = 25
@@ -25,7 +25,7 @@ export type OrderSources = {
   pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
-export type Finished = { readonly order: OrderHead; readonly outcome: 'paid' | 'waiting' | 'refused' }
+export type Finished = { readonly order: OrderProgress; readonly outcome: 'paid' | 'waiting' | 'refused' }
 
 export const createOrders = ({ database, clock, mail }: Platform, sources: OrderSources) => {
   async function giveUp(tx: SiteTransaction, attempt: Attempt, why: 'refused' | 'expired'): Promise<void> {
@@ -37,13 +37,12 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
 
   async function confirm(
     tx: SiteTransaction,
-    order: OrderHead,
+    { lines, ...order }: NewOrder,
     { attempt, outcome }: { attempt: Attempt; outcome: 'captured' | 'waiting' },
   ): Promise<OrderHead> {
     const move = moveOrder(order.state, outcome === 'captured' ? 'paid' : order.state)
     if (!move.ok) throw new Error(`Order ${order.id} cannot become paid from ${order.state}.`)
     const isFirst = order.number === null
-    const lines = isFirst ? await repository.linesOf(tx, order.id) : []
     const { title, orderAddress } = await sources.shop(tx)
     const { state } = move
     const number = await repository.confirmOrder(tx, {
@@ -62,22 +61,27 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
     return confirmed
   }
 
-  const outcomeOf = ({ state, number }: OrderHead): Finished['outcome'] | 'open' => {
+  const outcomeOf = ({ state, number }: OrderProgress): Finished['outcome'] | 'open' => {
     if (state === 'cancelled') return 'refused'
     if (state !== 'pending_payment') return 'paid'
     return number === null ? 'open' : 'waiting'
   }
 
-  async function whole(tx: SiteTransaction, id: string): Promise<Order | undefined> {
+  async function read(tx: SiteTransaction, id: string): Promise<NewOrder | undefined> {
     const head = await repository.orderById(tx, id)
-    if (!head) return undefined
-    const lines = await repository.linesOf(tx, id)
+    return head && { ...head, lines: await repository.linesOf(tx, id) }
+  }
+
+  async function whole(tx: SiteTransaction, id: string): Promise<Order | undefined> {
+    const order = await read(tx, id)
+    if (!order) return undefined
+    const { lines } = order
     const urls = await sources.pictures(
       tx,
       lines.flatMap(({ imageId }) => imageId ?? []),
     )
     return {
-      ...head,
+      ...order,
       lines: lines.map(line => ({ ...line, imageUrl: urls.get(line.imageId ?? '') ?? null })),
       events: await repository.eventsOf(tx, id),
     }
@@ -85,7 +89,7 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
 
   return {
     /** Within the caller's transaction, which reserves the stock. */
-    write: (tx: SiteTransaction, order: OrderHead & { lines: readonly OrderLine[] }, attempt: Attempt): Promise<void> =>
+    write: (tx: SiteTransaction, order: NewOrder, attempt: Attempt): Promise<void> =>
       repository.insertOrder(tx, order, attempt),
 
     liveOrderOfCart: repository.liveOrderOfCart,
@@ -101,21 +105,28 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
 
     /**
      * The one way an order learns what became of its payment: the answer of the provider, its webhook and the completer
-     * all come here. The order's row is locked, so whoever comes second finds it done and changes nothing.
+     * all come here. The order's row is locked, so whoever comes second finds it done and changes nothing. Whoever wrote
+     * the order just now brings it along.
      */
-    finish: (siteId: SiteId, { attempt, outcome }: { attempt: Attempt; outcome: ChargeOutcome }): Promise<Finished> =>
+    finish: (
+      siteId: SiteId,
+      { attempt, outcome, written }: { attempt: Attempt; outcome: ChargeOutcome; written?: NewOrder },
+    ): Promise<Finished> =>
       database.withSite(siteId, async tx => {
-        const order = await repository.lockOrder(tx, attempt.orderId)
-        if (!order) throw new Error(`There is no order ${attempt.orderId}.`)
-        const known = outcomeOf(order)
+        const { orderId } = attempt
+        const progress = await repository.lockOrder(tx, orderId)
+        if (!progress) throw new Error(`There is no order ${orderId}.`)
+        const known = outcomeOf(progress)
         if (known === 'refused' && outcome === 'captured')
-          throw new Error(`Order ${order.id} was given up, and yet its payment was captured.`)
-        if (known !== 'open' && !(known === 'waiting' && outcome === 'captured')) return { order, outcome: known }
+          throw new Error(`Order ${orderId} was given up, and yet its payment was captured.`)
+        if (known !== 'open' && !(known === 'waiting' && outcome === 'captured'))
+          return { order: progress, outcome: known }
         if (outcome === 'refused') {
           await giveUp(tx, attempt, 'refused')
-          return { order: { ...order, state: 'cancelled' }, outcome: 'refused' }
+          return { order: { ...progress, state: 'cancelled' }, outcome: 'refused' }
         }
-        const confirmed = await confirm(tx, order, { attempt, outcome })
+        const order = written ?? (await read(tx, orderId))!
+        const confirmed = await confirm(tx, { ...order, ...progress }, { attempt, outcome })
         return { order: confirmed, outcome: outcome === 'captured' ? 'paid' : 'waiting' }
       }),
 
@@ -146,10 +157,10 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
       id: string,
     ): Promise<{ ok: true; order: Order } | { ok: false; reason: 'no-such-order' | 'not-paid' }> =>
       database.withSite(siteId, async tx => {
-        const head = await repository.lockOrder(tx, id)
-        if (!head) return { ok: false, reason: 'no-such-order' }
-        if (outcomeOf(head) !== 'paid') return { ok: false, reason: 'not-paid' }
-        if (!head.fulfilledAt) await repository.setFulfilled(tx, id, clock.now())
+        const progress = await repository.lockOrder(tx, id)
+        if (!progress) return { ok: false, reason: 'no-such-order' }
+        if (outcomeOf(progress) !== 'paid') return { ok: false, reason: 'not-paid' }
+        await repository.setFulfilled(tx, id, clock.now())
         return { ok: true, order: (await whole(tx, id))! }
       }),
   }

@@ -69,3 +69,8 @@ export type StoreSettings = {
   readonly pricesIncludeTax: boolean
   readonly minimumSubtotal: number | null
 }
+
+export const noSettings: StoreSettings = { shipping: [], taxes: [], pricesIncludeTax: false, minimumSubtotal: null }
+
+/** What a price is worked out from. */
+export type Shelf = { readonly offers: readonly Offer[]; readonly settings: StoreSettings }

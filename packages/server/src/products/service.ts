@@ -15,6 +15,8 @@ const onSaleJob = 'products:on-sale'
 export type ProductSources = {
   /** Pictures by id, as blocks know them. */
   assets(tx: SiteTransaction, ids: readonly string[]): Promise<AssetAnswer[]>
+  /** Where pictures are found, by id. */
+  pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Address of the site's shop; products live below it. */
   storePath(tx: SiteTransaction): Promise<string>
   /** Tells every process that visitors must see this site anew. */
@@ -153,12 +155,11 @@ export const createProducts = ({ database, chance, clock, jobs }: Platform, sour
       return made
     },
 
-    offers: repository.offers,
+    shelf: repository.readShelf,
     moveStock,
-    settings: repository.readStoreSettings,
     saveSettings: (tx: SiteTransaction, settings: StoreSettings) => repository.saveStoreSettings(tx, settings),
     storePath: sources.storePath,
-    assets: sources.assets,
+    pictures: sources.pictures,
   }
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
-import type { Attempt, OrderEvent, OrderHead, OrderLine } from '../order'
+import type { Attempt, OrderEvent, OrderHead, OrderLine, OrderProgress } from '../order'
 import { orderEvents, orderLines, orders, paymentAttempts } from '../tables'
-import { ofSite, toHead, toLine } from './rows'
+import { ofSite, progress, toHead, toLine } from './rows'
 
 export async function orderById(tx: SiteTransaction, id: string): Promise<OrderHead | undefined> {
   const [row] = await tx
@@ -13,12 +13,12 @@ export async function orderById(tx: SiteTransaction, id: string): Promise<OrderH
 }
 
 /** The cart's order that was not given up, if there is one. */
-export async function liveOrderOfCart(tx: SiteTransaction, cartId: string): Promise<OrderHead | undefined> {
+export async function liveOrderOfCart(tx: SiteTransaction, cartId: string): Promise<OrderProgress | undefined> {
   const [row] = await tx
-    .select()
+    .select(progress)
     .from(orders)
     .where(and(ofSite(tx), eq(orders.cartId, cartId), ne(orders.state, 'cancelled')))
-  return row && toHead(row)
+  return row
 }
 
 /** An order has one: another try is another order. */

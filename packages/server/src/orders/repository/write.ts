@@ -1,48 +1,30 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../../platform/database'
-import type { Attempt, OrderEventKind, OrderHead, OrderLine } from '../order'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type SiteTransaction, wholeRows } from '../../platform/database'
+import type { Attempt, NewOrder, OrderEventKind, OrderHead, OrderProgress } from '../order'
 import { ledger, orderEvents, orderLines, orderNumbers, orders, paymentAttempts } from '../tables'
-import { ofSite, toHead } from './rows'
+import { ofSite, progress } from './rows'
 
 const thisOrder = (tx: SiteTransaction, id: string) => and(ofSite(tx), eq(orders.id, id))
 const thisAttempt = (tx: SiteTransaction, id: string) =>
   and(eq(paymentAttempts.siteId, tx.siteId), eq(paymentAttempts.id, id))
 
 /** One round trip for all of it: somebody else waits for the stock meanwhile. */
-export async function insertOrder(
-  tx: SiteTransaction,
-  { lines, ...head }: OrderHead & { lines: readonly OrderLine[] },
-  attempt: Attempt,
-): Promise<void> {
+export async function insertOrder(tx: SiteTransaction, { lines, ...head }: NewOrder, attempt: Attempt): Promise<void> {
   const { siteId } = tx
-  const newOrder = tx.$with('new_order').as(
-    tx
-      .insert(orders)
-      .values({ ...head, siteId })
-      .returning({ id: orders.id }),
-  )
-  const newLines = tx.$with('new_lines').as(
-    tx
-      .insert(orderLines)
-      .values(lines.map((line, place) => ({ ...line, siteId, orderId: head.id, place })))
-      .returning({ id: orderLines.id }),
-  )
-  const newAttempt = tx.$with('new_attempt').as(
-    tx
-      .insert(paymentAttempts)
-      .values({ ...attempt, siteId, startedAt: head.placedAt })
-      .returning({ id: paymentAttempts.id }),
-  )
-  await tx
-    .with(newOrder, newLines, newAttempt)
-    .insert(orderEvents)
-    .values({ siteId, orderId: head.id, kind: 'placed', at: head.placedAt })
+  const { id: orderId, placedAt } = head
+  const newLines = lines.map((line, place) => ({ ...line, siteId, orderId, place }))
+  await tx.execute(sql`
+    with new_order as (insert into ${orders} ${wholeRows(orders, [{ ...head, siteId }])}),
+      new_lines as (insert into ${orderLines} ${wholeRows(orderLines, newLines)}),
+      new_attempt as (insert into ${paymentAttempts} ${wholeRows(paymentAttempts, [{ ...attempt, siteId, startedAt: placedAt }])})
+    insert into ${orderEvents} (site_id, order_id, kind, at)
+    values (${siteId}, ${orderId}, 'placed', ${placedAt.toISOString()}::timestamptz)`)
 }
 
 /** Holds the order until the transaction ends: whoever finishes it first, the other sees it finished. */
-export async function lockOrder(tx: SiteTransaction, id: string): Promise<OrderHead | undefined> {
-  const [row] = await tx.select().from(orders).where(thisOrder(tx, id)).for('update')
-  return row && toHead(row)
+export async function lockOrder(tx: SiteTransaction, id: string): Promise<OrderProgress | undefined> {
+  const [row] = await tx.select(progress).from(orders).where(thisOrder(tx, id)).for('update')
+  return row
 }
 
 const firstNumber = 1001
@@ -70,52 +52,26 @@ export async function confirmOrder(
   },
 ): Promise<number> {
   const { siteId } = tx
-  const done = tx
-    .$with('done')
-    .as(
-      tx
-        .update(paymentAttempts)
-        .set({ state: outcome, finishedAt: at, reference: attempt.id })
-        .where(thisAttempt(tx, attempt.id))
-        .returning({ id: paymentAttempts.id }),
+  const { id, currency, number } = order
+  const now = sql`${at.toISOString()}::timestamptz`
+  const isCaptured = outcome === 'captured'
+  const { rows } = await tx.execute<{ number: number }>(sql`
+    with done as (
+      update ${paymentAttempts} set state = ${outcome}, finished_at = ${now}, reference = id
+      where site_id = ${siteId} and id = ${attempt.id}
+    ), told as (
+      insert into ${orderEvents} (site_id, order_id, kind, at)
+      select ${siteId}, ${id}, kind, ${now} from unnest(string_to_array(${events.join(' ')}, ' ')) as kind
+    ), booked as (
+      insert into ${ledger} (site_id, order_id, attempt_id, kind, amount, currency, at)
+      select ${siteId}, ${id}, ${attempt.id}, 'capture', ${attempt.amount}::bigint, ${currency}, ${now} where ${isCaptured}
+    ), numbered as (
+      insert into ${orderNumbers} as numbers (site_id, last) select ${siteId}, ${firstNumber}::int where ${number === null}
+      on conflict (site_id) do update set last = numbers.last + 1 returning last
     )
-  const told = tx.$with('told').as(
-    tx
-      .insert(orderEvents)
-      .values(events.map(kind => ({ siteId, orderId: order.id, kind, at })))
-      .returning({ kind: orderEvents.kind }),
-  )
-  const booked = tx.$with('booked').as(
-    tx
-      .insert(ledger)
-      .values({
-        siteId,
-        orderId: order.id,
-        attemptId: attempt.id,
-        kind: 'capture',
-        amount: attempt.amount,
-        currency: order.currency,
-        at,
-      })
-      .returning({ amount: ledger.amount }),
-  )
-  const numbered = tx.$with('numbered').as(
-    tx
-      .insert(orderNumbers)
-      .values({ siteId, last: firstNumber })
-      .onConflictDoUpdate({ target: orderNumbers.siteId, set: { last: sql`${orderNumbers.last} + 1` } })
-      .returning({ last: orderNumbers.last }),
-  )
-  const [row] = await tx
-    .with(done, told, ...(outcome === 'captured' ? [booked] : []), ...(order.number === null ? [numbered] : []))
-    .update(orders)
-    .set({
-      state,
-      ...(order.number === null ? { number: sql`(select last from numbered)` } : {}),
-    })
-    .where(thisOrder(tx, order.id))
-    .returning({ number: orders.number })
-  return row!.number!
+    update ${orders} set state = ${state}, number = coalesce(number, (select last from numbered))
+    where site_id = ${siteId} and id = ${id} returning number`)
+  return rows[0]!.number
 }
 
 export async function cancelOrder(
@@ -127,9 +83,14 @@ export async function cancelOrder(
   await addEvent(tx, attempt.orderId, why, at)
 }
 
+/** Once: an order that was sent before stays as it is. */
 export async function setFulfilled(tx: SiteTransaction, id: string, at: Date): Promise<void> {
-  await tx.update(orders).set({ fulfilledAt: at }).where(thisOrder(tx, id))
-  await addEvent(tx, id, 'fulfilled', at)
+  const rows = await tx
+    .update(orders)
+    .set({ fulfilledAt: at })
+    .where(and(thisOrder(tx, id), isNull(orders.fulfilledAt)))
+    .returning({ id: orders.id })
+  if (rows.length > 0) await addEvent(tx, id, 'fulfilled', at)
 }
 
 async function addEvent(tx: SiteTransaction, orderId: string, kind: OrderEventKind, at: Date): Promise<void> {

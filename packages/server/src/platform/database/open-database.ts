@@ -7,6 +7,7 @@ import type { Database, PlatformTransaction, SiteTransaction } from './database'
 import { isLostConnection } from './failures'
 import { openListener } from './listener'
 import { chosenPatience } from './patience'
+import { createStatementNames } from './statement-names'
 
 /** Where a database is and who is asking: a URL, or the socket folder of the embedded one. */
 export type Connection = Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
@@ -32,6 +33,7 @@ export function openDatabase({ connection, log, pool: max = 10 }: DatabaseOption
   // Without both listeners a dying connection ends the process, the first idle, the second at work.
   pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'))
   pool.on('connect', client => client.on('error', error => log.debug({ err: error }, 'a database connection was lost')))
+  pool.on('connect', createStatementNames())
   const listener = openListener({ connection: { ...limits, ...connection }, log })
 
   async function begin(settings: string): Promise<PoolClient> {

@@ -7,5 +7,5 @@ export {
   productOnSaleByUrl,
   productsOnSale,
 } from './products'
-export { readStoreSettings, saveStoreSettings } from './settings'
-export { moveStock, offers, type StockReason } from './stock'
+export { saveStoreSettings } from './settings'
+export { moveStock, readShelf, type StockReason } from './stock'

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } fr
 import type { SiteTransaction } from '../../platform/database'
 import type { Product, Variant } from '../product'
 import { products, variants } from '../tables'
-import { toVariant } from './rows'
+
+const toVariant = ({ siteId: _, place: __, ...row }: typeof variants.$inferSelect): Variant => row
 
 const toProduct = (
   { siteId: _, createdAt: __, updatedAt: ___, ...row }: typeof products.$inferSelect,

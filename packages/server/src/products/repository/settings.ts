@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
-import type { StoreSettings } from '../product'
+import { noSettings, type StoreSettings } from '../product'
 import { storeSettings } from '../tables'
 
 export async function readStoreSettings(tx: SiteTransaction): Promise<StoreSettings> {
   const [row] = await tx.select().from(storeSettings).where(eq(storeSettings.siteId, tx.siteId))
-  return row ?? { shipping: [], taxes: [], pricesIncludeTax: false, minimumSubtotal: null }
+  return row ?? noSettings
 }
 
 export async function saveStoreSettings(

@@ -1,38 +1,49 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
-import type { Offer } from '../product'
-import { products, stockMoves, variants } from '../tables'
-import { toVariant } from './rows'
+import { noSettings, type Offer, type Shelf, type StoreSettings } from '../product'
+import { products, stockMoves, storeSettings, variants } from '../tables'
+import { readStoreSettings } from './settings'
 
-/** Of one product, or of the variants a cart names: whether or not they are on sale now. */
-export async function offers(
+/** As JSON, because this is read for every cart shown and every order placed. */
+type ShelfRow = {
+  readonly variant: Offer['variant']
+  readonly product: Omit<Offer['product'], 'publishAt'> & { readonly publishAt: string | null }
+  readonly settings: StoreSettings | null
+}
+
+/**
+ * Of one product, or of the variants a cart names, whether or not they are on sale now; and the settings of the shop,
+ * because whoever asks for prices works them out with those.
+ */
+export async function readShelf(
   tx: SiteTransaction,
   wanted: { readonly productId: string } | { readonly variantIds: readonly string[] },
-): Promise<Offer[]> {
-  if ('variantIds' in wanted && wanted.variantIds.length === 0) return []
-  const rows = await tx
-    .select({
-      variant: variants,
-      product: {
-        id: products.id,
-        type: products.type,
-        urlId: products.urlId,
-        title: products.title,
-        imageIds: products.imageIds,
-        state: products.state,
-        publishAt: products.publishAt,
-      },
-    })
-    .from(variants)
-    .innerJoin(products, and(eq(products.siteId, variants.siteId), eq(products.id, variants.productId)))
-    .where(
-      and(
-        eq(variants.siteId, tx.siteId),
-        'productId' in wanted ? eq(variants.productId, wanted.productId) : inArray(variants.id, [...wanted.variantIds]),
-      ),
-    )
-    .orderBy(asc(variants.place))
-  return rows.map(({ variant, product }) => ({ variant: toVariant(variant), product }))
+): Promise<Shelf> {
+  if ('variantIds' in wanted && wanted.variantIds.length === 0)
+    return { offers: [], settings: await readStoreSettings(tx) }
+  const which =
+    'productId' in wanted
+      ? sql`v.product_id = ${wanted.productId}`
+      : sql`v.id = any (string_to_array(${wanted.variantIds.join(' ')}, ' '))`
+  const { rows } = await tx.execute<ShelfRow>(sql`
+    select
+      json_build_object('id', v.id, 'productId', v.product_id, 'sku', v.sku, 'optionValues', v.option_values,
+        'price', v.price, 'salePrice', v.sale_price, 'onSale', v.on_sale, 'quantity', v.quantity,
+        'unlimited', v.unlimited, 'imageId', v.image_id) as variant,
+      json_build_object('id', p.id, 'type', p.type, 'urlId', p.url_id, 'title', p.title, 'imageIds', p.image_ids,
+        'state', p.state, 'publishAt', p.publish_at) as product,
+      case when s.site_id is not null then json_build_object('shipping', s.shipping, 'taxes', s.taxes,
+        'pricesIncludeTax', s.prices_include_tax, 'minimumSubtotal', s.minimum_subtotal) end as settings
+    from ${variants} v join ${products} p on p.site_id = v.site_id and p.id = v.product_id
+      left join ${storeSettings} s on s.site_id = v.site_id
+    where v.site_id = ${tx.siteId} and ${which} order by v.place`)
+  return {
+    offers: rows.map(({ variant, product: { publishAt, ...product } }) => ({
+      variant,
+      product: { ...product, publishAt: publishAt === null ? null : new Date(publishAt) },
+    })),
+    settings: rows[0]?.settings ?? noSettings,
+  }
 }
 
 export type StockReason = 'counted' | 'reserved' | 'released'

@@ -18,7 +18,7 @@ export {
   type PropsOf,
   parseProps,
 } from './define-block'
-export { type Dispose, disposables, type Island, type IslandServices } from './island'
+export { type Dispose, disposables, type Island, type IslandServices, refusalText } from './island'
 export { linkAttributes } from './link-attributes'
 export { migrateBlock, type Rung, rung } from './migrations'
 export { Picture, waitingStyle } from './picture'

@@ -155,6 +155,17 @@ describe('a new product', () => {
     expect(new Set(rows.map(({ variants }) => variants[0]!.sku)).size).toBe(6)
   })
 
+  it('draws another number when the first one is taken [C31]', async () => {
+    const { chance } = app.platform
+    const { integer } = chance
+    const taken = Number(shop.variant('Bowl').sku.slice(2))
+    const drawn = [taken, taken, 4_711]
+    Object.assign(chance, { integer: (below: number) => drawn.shift() ?? integer(below) })
+    const made = (await create({ title: 'Clash' })).json as unknown as ProductRow
+    Object.assign(chance, { integer })
+    expect(made.variants[0]!.sku).toBe('SQ0004711')
+  })
+
   it.each([
     { price: 100_000_001 },
     { price: -1 },

@@ -146,12 +146,22 @@ describe('the checkout page', () => {
     expect(shop.key()).not.toBe('key-of-this-order')
   })
 
-  it('asks again under the same key when the answer was lost', async () => {
-    const shop = openCheckout([{ ok: false, status: 0, message: 'Unable to connect...' }])
+  it.each([0, 500, 503])('asks again under the same key when nobody knows what became of it: %d [C2]', async status => {
+    const shop = openCheckout([{ ok: false, status, message: 'Unable to connect...' }])
     fill(shop)
     shop.press()
     await shop.answer()
     expect(shop.key()).toBe('key-of-this-order')
+    expect(shop.problem().textContent).toBe('Unable to connect...')
+  })
+
+  it.each([402, 409, 422])('says what the server says of a refusal: %d', async status => {
+    const data = { error: 'mug sold out while you were here. Nothing was charged.', reason: 'sold-out' }
+    const shop = openCheckout([{ ok: false, status, message: 'Unable to connect...', data }])
+    fill(shop)
+    shop.press()
+    await shop.answer()
+    expect(shop.problem().textContent).toBe('mug sold out while you were here. Nothing was charged.')
   })
 
   it('shows the new total when the price has changed [C16]', async () => {

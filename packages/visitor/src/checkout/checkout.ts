@@ -1,4 +1,5 @@
-import type { IslandServices } from '@sitewright/blocks/kit/island'
+import { type IslandServices, refusalText } from '@sitewright/blocks/kit/island'
+import { loadFailureMessages } from '@sitewright/domain/catalogue/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { pageCookies } from '../page-cookies'
 import { createRequest } from '../request'
@@ -22,6 +23,8 @@ const siteRequest = (): IslandServices['request'] =>
     emit: () => {},
     isStopped: () => false,
   })
+
+const isRefusal = (status: number) => status >= 400 && status < 500
 
 /**
  * The checkout is a plain form that works by itself. With script the totals follow the address, a second press on the
@@ -134,13 +137,13 @@ export function startCheckout(
       },
     })
     if (answer.ok) return go(answer.data.confirmationPath)
-    // The next try is another order; a lost answer is the same one again.
+    // After a refusal the next try is another order; when the answer was lost or the server failed, it is the same again.
     const key = form.elements.namedItem('idempotencyKey')
-    if (answer.status !== 0 && key instanceof HTMLInputElement) key.value = crypto.randomUUID()
+    if (isRefusal(answer.status) && key instanceof HTMLInputElement) key.value = crypto.randomUUID()
     const total = (answer.data as { totalCents?: number } | undefined)?.totalCents
     setPaying(false)
     if (total !== undefined) showTotal(total)
-    say(answer.message)
+    say(refusalText(answer, loadFailureMessages.somethingWrong))
   }
 
   form.addEventListener('change', event => {

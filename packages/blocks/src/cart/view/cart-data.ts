@@ -2,6 +2,8 @@
 export type CartData = {
   readonly currency: string
   readonly subtotalCents: number
+  /** Left out when the shop sells any amount. */
+  readonly minimumSubtotalCents?: number
   readonly totalQuantity: number
   readonly entries: readonly {
     readonly id: string

@@ -1,8 +1,9 @@
-import { actionFailureMessages, loadFailureMessages } from '@sitewright/domain/catalogue/messages'
+import { actionFailureMessages, cartMessages, loadFailureMessages } from '@sitewright/domain/catalogue/messages'
+import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../kit/button'
-import type { IslandServices } from '../../kit/island'
+import { type IslandServices, refusalText } from '../../kit/island'
 import type { CartData } from './cart-data'
 import { CartLine } from './cart-line'
 
@@ -53,9 +54,8 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
     })
     setBusy(false)
     if (!answer.ok) {
-      setProblem(
-        answer.message || (quantity === 0 ? actionFailureMessages.removeItem : actionFailureMessages.updateQuantity),
-      )
+      const { removeItem, updateQuantity } = actionFailureMessages
+      setProblem(refusalText(answer, quantity === 0 ? removeItem : updateQuantity))
       return
     }
     const cart = answer.data.shoppingCart
@@ -88,7 +88,12 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
   }
   const { cart } = state
   const money = (cents: number) => formatMinorUnits(cents, cart.currency as CurrencyCode)
-  const blocked = cart.entries.some(entry => entry.unavailable)
+  const { minimumSubtotalCents = 0 } = cart
+  const obstacle = cart.entries.some(entry => entry.unavailable)
+    ? 'Remove what is no longer there to check out.'
+    : cart.subtotalCents < minimumSubtotalCents
+      ? formatMessage(cartMessages.minimumSubtotal, { subtotal: money(minimumSubtotalCents) })
+      : ''
   return (
     <div className="cart-screen" aria-busy={busy}>
       <ul className="cart-lines">
@@ -113,8 +118,13 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
             {problem}
           </p>
         )}
-        {blocked ? (
-          <p className="cart-problem">Remove what is no longer there to check out.</p>
+        {obstacle ? (
+          <>
+            <p className="cart-problem">{obstacle}</p>
+            <button type="button" className={buttonClass()} disabled>
+              Check out
+            </button>
+          </>
         ) : (
           <a className={buttonClass()} href="/commerce/goto-checkout">
             Check out

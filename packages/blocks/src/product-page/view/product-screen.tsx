@@ -11,7 +11,7 @@ import {
 } from '@sitewright/domain/products'
 import { type FormEvent, useState } from 'react'
 import { buttonClass } from '../../kit/button'
-import type { IslandServices } from '../../kit/island'
+import { type IslandServices, refusalText } from '../../kit/island'
 import { Price } from '../../kit/price'
 import { Gallery } from './gallery'
 import { Options } from './options'
@@ -82,7 +82,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
       body: { itemId, sku: variant.sku, quantity: Math.min(quantity, most) },
     })
     if (!answer.ok) {
-      setState({ kind: 'failed', message: answer.message || actionFailureMessages.addItem })
+      setState({ kind: 'failed', message: refusalText(answer, actionFailureMessages.addItem) })
       return
     }
     const count = answer.data.shoppingCart.totalQuantity

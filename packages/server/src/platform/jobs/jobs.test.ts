@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database'
-import { createJobs, GiveUp, type Jobs, listDeadJobs, reviveJob } from './index'
+import { createJobs, GiveUp, type JobOrder, type Jobs, listDeadJobs, reviveJob } from './index'
 
 const chance = { id: () => 'id', secret: () => 'secret', integer: () => 250 }
 const log = pino({ level: 'silent' })
@@ -24,7 +24,7 @@ const openJobs = (options: { leaseSeconds?: number; concurrency?: number } = {})
   all.push(jobs)
   return jobs
 }
-const order = (jobs: Jobs, kind: string, payload: unknown, more: { onlyOne?: string; runAt?: Date } = {}) =>
+const order = (jobs: Jobs, kind: string, payload: unknown, more: Partial<JobOrder> = {}) =>
   test.database.withSite('a', tx => jobs.add(tx, { kind, payload, ...more }))
 const waiting = () => test.look<{ kind: string; attempt: number }>('select kind, attempt from jobs order by id')
 
@@ -60,6 +60,22 @@ describe('a job', () => {
     await test.look(`update jobs set run_at = now()`)
     await jobs.drain()
     expect(seen).toEqual(['yesterday', 'tomorrow'])
+  })
+
+  it('ordered for later wakes nobody: a worker looks again before it is due [O11]', async () => {
+    const jobs = openJobs()
+    const calls: string[] = []
+    await test.database.listen('jobs', () => calls.push('woken'))
+    await order(jobs, 'later', null, { afterSeconds: 60 })
+    await order(jobs, 'soon', null, { afterSeconds: 2 })
+    const rows = await test.look<{ kind: string; seconds: number }>(
+      'select kind, round(extract(epoch from run_at - created_at))::int as seconds from jobs order by id',
+    )
+    expect(rows).toEqual([
+      { kind: 'later', seconds: 60 },
+      { kind: 'soon', seconds: 2 },
+    ])
+    await expect.poll(() => calls).toEqual(['woken'])
   })
 
   it('with a key waits once per site, and may be ordered again while it runs', async () => {

@@ -1,0 +1,70 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { IslandServices } from '../kit/island'
+import { sampleServices } from '../kit/testing/services'
+import { ProductScreen } from './view/product-screen'
+import type { ScreenProps } from './view/screen-props'
+
+type Reply = Awaited<ReturnType<IslandServices['request']>>
+
+const variant = (id: string, size: string, qtyInStock: number): ScreenProps['variants'][number] => ({
+  id,
+  sku: `SQ${id}`,
+  optionValues: [size],
+  price: 24_000,
+  salePrice: 0,
+  onSale: false,
+  qtyInStock,
+  unlimited: false,
+})
+
+function openProduct(reply: Reply) {
+  const request = vi.fn(async () => reply)
+  const emit = vi.fn()
+  const props: ScreenProps = {
+    itemId: 'jar',
+    title: 'Moon jar',
+    currency: 'USD',
+    pictures: [],
+    pictureNames: [],
+    optionNames: ['Height'],
+    variants: [variant('1', '18 cm', 0), variant('2', '26 cm', 3)],
+    isFirstPicture: false,
+  }
+  const services = sampleServices({
+    request: request as unknown as IslandServices['request'],
+    events: { emit, on: () => () => {} },
+  })
+  render(<ProductScreen {...props} services={services} />)
+  return { request, emit, press: () => userEvent.click(screen.getByRole('button', { name: 'Add to cart' })) }
+}
+
+afterEach(cleanup)
+
+describe('the button that puts a product in the cart', () => {
+  it('sends what was chosen and tells the page how many there are now [CART-12]', async () => {
+    const page = openProduct({ ok: true, status: 200, data: { shoppingCart: { totalQuantity: 3 } } } as Reply)
+    await page.press()
+    expect(page.request).toHaveBeenCalledWith({
+      method: 'POST',
+      path: '/api/commerce/shopping-cart/entries',
+      body: { itemId: 'jar', sku: 'SQ2', quantity: 1 },
+    })
+    expect(page.emit).toHaveBeenCalledWith('cart:changed', { totalQuantity: 3 })
+    expect(screen.getByText(/In your cart\./)).toBeTruthy()
+  })
+
+  it('says why not, in the server’s words', async () => {
+    const data = { error: 'This piece is sold out.', reason: 'sold-out' }
+    const page = openProduct({ ok: false, status: 409, message: 'Unable to connect...', data })
+    await page.press()
+    expect(screen.getByRole('alert').textContent).toBe('This piece is sold out.')
+  })
+
+  it('says that the connection was lost when it was', async () => {
+    const page = openProduct({ ok: false, status: 0, message: 'Unable to connect...' })
+    await page.press()
+    expect(screen.getByRole('alert').textContent).toBe('Unable to connect...')
+  })
+})

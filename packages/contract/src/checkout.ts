@@ -24,7 +24,10 @@ export const quoteCheckout = endpoint({
   }),
 })
 
-/** Takes an `Idempotency-Key`. `expectedTotalCents` is what the buyer saw; another total is answered with 409 and no charge. */
+/**
+ * Takes an `Idempotency-Key`. `expectedTotalCents` is what the buyer saw; another total is answered with 409 and no
+ * charge. A refused payment is a 402.
+ */
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/commerce/checkout/orders',
@@ -39,8 +42,7 @@ export const placeOrder = endpoint({
   answer: z.object({
     orderId: id,
     number: z.int(),
-    state: z.enum(['paid', 'waiting', 'refused']),
+    state: z.enum(['paid', 'waiting']),
     confirmationPath: z.string(),
-    message: z.optional(z.string()),
   }),
 })

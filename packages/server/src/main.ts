@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Composition, compose } from './compose'
 import { openBlobs } from './platform/blobs'
 import { systemChance, systemClock } from './platform/clock'
@@ -17,7 +18,8 @@ import type { Platform } from './platform/platform'
 export type RunningServer = {
   readonly url: string
   readonly services: Composition['services']
-  close(): Promise<void>
+  /** Finishes what runs, for as long as the configuration allows, and stops the database in any case. */
+  close(): Promise<{ finished: boolean }>
 }
 
 type Tell = (line: string) => void
@@ -104,9 +106,13 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
       services,
       async close() {
         closing = true
-        await http.close()
-        await jobs.stop()
+        const work = http
+          .close()
+          .then(() => jobs.stop())
+          .then(() => true)
+        const finished = await Promise.race([work, pause(config.shutdownSeconds * 1_000, false, { ref: false })])
         await close()
+        return { finished }
       },
     }
   } catch (error) {

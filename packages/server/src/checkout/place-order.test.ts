@@ -331,3 +331,22 @@ describe('what is not placed', () => {
     },
   )
 })
+
+describe('somebody who tries card after card', () => {
+  it('is stopped after twenty tries in a minute [C28]', async () => {
+    const counting = await openTestApp({ rates: true })
+    try {
+      const shop = await openShop(counting, { shelf: [{ name: 'mug', price: 1250 }] })
+      const bot = shop.shopper()
+      await bot.add('mug')
+      const statuses: number[] = []
+      for (let tries = 0; tries < 22; tries++)
+        statuses.push((await bot.placeOrder({ total: 1250, card: 'refused' })).status)
+      expect(statuses).toEqual([...Array(20).fill(402), 429, 429])
+      counting.clock.advance({ seconds: 60 })
+      expect((await bot.placeOrder({ total: 1250 })).status).toBe(200)
+    } finally {
+      await counting.close()
+    }
+  }, 60_000)
+})

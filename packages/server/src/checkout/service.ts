@@ -35,7 +35,7 @@ export const createCheckout = (platform: Platform, { products, orders, providers
   jobs.handle(sweepJob, async () => {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
     for (const siteId of await siteIds())
-      await database.withSite(siteId, async tx => {
+      await database.patient.withSite(siteId, async tx => {
         await repository.deleteCartsBefore(tx, daysAgo(cartDays))
         await repository.deleteKeysBefore(tx, daysAgo(keyDays))
       })

@@ -142,6 +142,21 @@ describe('a server that died before the money moved', () => {
     ).rejects.toThrow('was given up')
   })
 
+  it('gives the stock back once, however many workers give the order up, and never that of a paid one [O12]', async () => {
+    const { shop } = await crashed('before-charge')
+    const attempt = await attemptOf(shop)
+    const expire = () => app.orders.expire(shop.site.id, attempt)
+    await Promise.all([expire(), expire(), expire()])
+    expect([await shop.stock('mug'), await shop.orders()]).toMatchObject([5, [{ state: 'cancelled' }]])
+
+    const paid = await openShop(app, { shelf: [{ name: 'mug', price: 1250, stock: 5 }] })
+    const shopper = paid.shopper()
+    await shopper.add('mug')
+    await shopper.placeOrder()
+    await app.orders.expire(paid.site.id, await attemptOf(paid))
+    expect([await paid.stock('mug'), await paid.orders()]).toMatchObject([4, [{ state: 'paid' }]])
+  })
+
   it('goes on with the same order when the buyer pays again [C6]', async () => {
     const { shop, shopper } = await crashed('before-charge')
     const again = await shopper.placeOrder({ total: 2500, key: 'another-press-of-the-button' })

@@ -17,12 +17,10 @@ export async function run(): Promise<void> {
     say(`Demo login: ${demoAccount.email}  ${demoAccount.password}`)
   }
   await stopped
-  const deadline = setTimeout(() => {
-    complain('Some work did not finish in time and was left behind; it is taken up again at the next start.')
-    process.exit(1)
-  }, config.shutdownSeconds * 1_000)
-  await server.close()
-  clearTimeout(deadline)
+  const { finished } = await server.close()
+  if (finished) return
+  complain('Some work did not finish in time and was left behind; it is taken up again at the next start.')
+  process.exit(1)
 }
 
 function untilStopped(): Promise<void> {

@@ -53,7 +53,7 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
     const pagesBefore = new Date(now - keepDeletedDays * day)
     const editsBefore = new Date(now - keepEditsDays * day)
     for (const siteId of await sites.allIds())
-      await database.withSite(siteId, tx => repository.sweep(tx, { pagesBefore, editsBefore }))
+      await database.patient.withSite(siteId, tx => repository.sweep(tx, { pagesBefore, editsBefore }))
   })
   jobs.every(day / 1000, sweepJob)
 

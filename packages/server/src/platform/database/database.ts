@@ -9,10 +9,15 @@ export type PlatformTransaction = NodePgDatabase & { readonly siteId?: undefined
 
 export type Transaction = SiteTransaction | PlatformTransaction
 
-export type Database = {
+export type Doors = {
   /** The only door to tenant tables: opens a transaction, sets the site, hands out the query object. */
   withSite<Result>(siteId: SiteId, run: (tx: SiteTransaction) => Promise<Result>): Promise<Result>
   withPlatform<Result>(run: (tx: PlatformTransaction) => Promise<Result>): Promise<Result>
+}
+
+export type Database = Doors & {
+  /** The same doors for work that nobody waits for: a statement may take a minute. */
+  readonly patient: Doors
   /**
    * Runs on every message of the channel, from any process; reconnects by itself. `missed` runs after a reconnection,
    * because messages may have been sent in between.

@@ -2,6 +2,5 @@ export type { Database, PlatformTransaction, SiteTransaction, Transaction } from
 export { codeOf, isConflict, isDuplicate, isLostConnection } from './failures'
 export { type MigrateOptions, migrate, waitingMigrations } from './migrate'
 export { type Connection, type DatabaseOptions, openDatabase } from './open-database'
-export { withPatience } from './patience'
 export { type DatabaseServer, type RunningDatabase, startDatabase, startDatabaseServer } from './start-database'
 export { wholeRows } from './whole-rows'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database'
-import { withPatience } from './patience'
+import type { Transaction } from './database'
 
 let test: TestDatabase
 
@@ -66,9 +66,11 @@ describe('limits', () => {
   })
 
   it('gives patient work longer, and only that work', async () => {
-    const read = () => test.database.withSite('a', tx => tx.execute(setting('statement_timeout')))
-    expect((await withPatience(60_000, read)).rows).toEqual([{ value: '1min' }])
-    expect((await read()).rows).toEqual([{ value: '3s' }])
+    const { database } = test
+    const read = (tx: Transaction) => tx.execute(setting('statement_timeout'))
+    expect((await database.patient.withSite('a', read)).rows).toEqual([{ value: '1min' }])
+    expect((await database.patient.withPlatform(read)).rows).toEqual([{ value: '1min' }])
+    expect((await database.withSite('a', read)).rows).toEqual([{ value: '3s' }])
   })
 })
 

@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { escapeLiteral, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import type { Database, PlatformTransaction, SiteTransaction } from './database'
+import type { Database, Doors, PlatformTransaction, SiteTransaction } from './database'
 import { isLostConnection } from './failures'
 import { openListener } from './listener'
-import { chosenPatience } from './patience'
 import { createStatementNames } from './statement-names'
 
 /** Where a database is and who is asking: a URL, or the socket folder of the embedded one. */
@@ -28,6 +27,8 @@ const limits = {
   application_name: 'sitewright',
 }
 
+const patientStatements = `set local statement_timeout = ${60_000};`
+
 export function openDatabase({ connection, log, pool: max = 10 }: DatabaseOptions): Database {
   const pool = new Pool({ ...limits, ...connection, max })
   // Without both listeners a dying connection ends the process, the first idle, the second at work.
@@ -37,13 +38,11 @@ export function openDatabase({ connection, log, pool: max = 10 }: DatabaseOption
   const listener = openListener({ connection: { ...limits, ...connection }, log })
 
   async function begin(settings: string): Promise<PoolClient> {
-    const patience = chosenPatience()
-    const opening = `begin;${settings}${patience ? `set local statement_timeout = ${Math.trunc(patience)}` : ''}`
     for (let attempt = 0; ; attempt += 1) {
       const client = await pool.connect()
       try {
-        // One round trip for both statements.
-        await client.query(opening)
+        // One round trip for all of them.
+        await client.query(`begin;${settings}`)
         return client
       } catch (error) {
         client.release(true)
@@ -75,14 +74,19 @@ export function openDatabase({ connection, log, pool: max = 10 }: DatabaseOption
     }
   }
 
-  return {
+  const doors = (settings: string): Doors => ({
     withSite: (siteId: SiteId, run) => {
       if (!siteId) throw new Error('withSite needs a site')
-      return transaction(`select set_config('app.site_id', ${escapeLiteral(siteId)}, true);`, client =>
+      return transaction(`${settings}select set_config('app.site_id', ${escapeLiteral(siteId)}, true);`, client =>
         run(Object.assign(drizzle(client), { siteId }) satisfies SiteTransaction),
       )
     },
-    withPlatform: run => transaction('', client => run(drizzle(client) as PlatformTransaction)),
+    withPlatform: run => transaction(settings, client => run(drizzle(client) as PlatformTransaction)),
+  })
+
+  return {
+    ...doors(''),
+    patient: doors(patientStatements),
     listen: listener.listen,
     notify: async (tx, channel, payload) => {
       await tx.execute(sql`select pg_notify(${channel}, ${payload})`)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config'
 import { migrationsFolder } from '../paths'
@@ -47,6 +48,8 @@ export async function startDatabaseServer({ config, log, beside }: Facts): Promi
   return { app, owner, appRole: role.name, stop: async () => {} }
 }
 
+const longestGoodbyeMs = 3_000
+
 export type RunningDatabase = { readonly database: Database; readonly server: DatabaseServer; stop(): Promise<void> }
 
 /** Everything a server process needs: the server is there, the schema is current, the pool is open. */
@@ -66,7 +69,8 @@ export async function startDatabase({ config, log, beside }: Facts): Promise<Run
     database,
     server,
     stop: async () => {
-      await database.close()
+      // A transaction that hangs must not keep the database from being stopped.
+      await Promise.race([database.close(), pause(longestGoodbyeMs, undefined, { ref: false })])
       await server.stop()
     },
   }

@@ -429,4 +429,15 @@ describe('shutdown', () => {
     await closing
     await expect(call('/where', {}, at)).rejects.toThrow()
   })
+
+  it('waits for no connection that a browser opened and never used [O2]', async () => {
+    const other = open({ shutdownSeconds: 3600 })
+    const at = (await other.listen({ host: '127.0.0.1', port: 0 })).port
+    const unused = connect(at, '127.0.0.1')
+    const ended = new Promise(resolve => unused.once('close', resolve))
+    await new Promise(resolve => unused.once('connect', resolve))
+    await call('/where', {}, at)
+    await other.close()
+    await ended
+  })
 })

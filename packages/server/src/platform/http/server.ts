@@ -53,6 +53,23 @@ function capPerAddress(server: Server, { trusted }: { trusted: boolean }): void 
   })
 }
 
+/**
+ * Browsers open connections ahead of need. Node takes one that never asked anything for busy, and a server that closes
+ * would wait for it.
+ */
+function closeUnusedWithIdle(server: Server): void {
+  const open = new Set<Socket>()
+  server.on('connection', socket => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  const closeIdle = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => {
+    closeIdle()
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+  }
+}
+
 export function createNodeServer(
   handler: RequestListener,
   { front, behindProxy }: { front: Front | undefined; behindProxy: boolean },
@@ -79,5 +96,6 @@ export function createNodeServer(
   server.maxHeadersCount = 0
   server.maxConnections = mostConnections
   capPerAddress(server, { trusted: behindProxy })
+  closeUnusedWithIdle(server)
   return server
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type Database, withPatience } from '../database'
+import type { Database } from '../database'
 import { scrubText } from '../log'
 import type { Chance } from '../platform'
 import type { JobHandler, Jobs } from './jobs'
@@ -26,8 +26,6 @@ export type JobsOptions = {
   readonly leaseSeconds?: number
 }
 
-const statementMilliseconds = 60_000
-
 export function createJobs({ database, log, chance, concurrency = 4, leaseSeconds = 60 }: JobsOptions): Jobs {
   const handlers = new Map<string, JobHandler>()
   const schedules: Schedule[] = []
@@ -47,7 +45,7 @@ export function createJobs({ database, log, chance, concurrency = 4, leaseSecond
       // Counted when taken, so a job that takes its worker down with it does not do so for ever.
       if (job.attempt > mostAttempts) throw new GiveUp('its worker ended every time')
       const handle = handlers.get(job.kind)
-      await withPatience(statementMilliseconds, async () => handle?.(job.payload as never, job))
+      await handle?.(job.payload as never, job)
       await finishJob(database, job)
       return undefined
     } catch (error) {

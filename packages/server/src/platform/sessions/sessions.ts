@@ -116,7 +116,7 @@ export function createSessions({
         return open(tx, taken.accountId, browser, { parentId: taken.sessionId, boundSiteId: siteId })
       }),
     sweep: () =>
-      database.withPlatform(async tx => {
+      database.patient.withPlatform(async tx => {
         await deleteStaleSessions(tx, limits())
         await tokens.sweep(tx)
       }),

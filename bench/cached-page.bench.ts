@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { get, load } from './kit/http'
 import { cpuOf, type Running, startProcess, startProduct } from './kit/process'
-import { type Measure, median, rounded } from './kit/row'
+import { type Measure, rounded } from './kit/row'
 
 const host = 'tern.sites.localhost'
 const headers = { 'accept-encoding': 'br' }
 const amount = 20_000
-const rounds = 5
+const rounds = 9
 
 const bareServer = `
 import { createServer } from 'node:http'
@@ -45,25 +45,27 @@ const measure: Measure = async ({ root }) => {
       ready: 'ready',
       env: port => ({ PORT: String(port), BODY: join(folder, 'body'), HEADERS: JSON.stringify(sent) }),
     })
-    await load({ port: product.port, host, path: '/', amount: 5000, headers })
-    await load({ port: bare.port, host, path: '/', amount: 5000, headers })
+    await load({ port: product.port, host, path: '/', amount, headers })
+    await load({ port: bare.port, host, path: '/', amount, headers })
     const ours: Awaited<ReturnType<typeof cpuPerRequest>>[] = []
     const theirs: typeof ours = []
     for (let round = 0; round < rounds; round += 1) {
       theirs.push(await cpuPerRequest(bare))
       ours.push(await cpuPerRequest(product))
     }
-    const cpu = { ours: median(ours.map(run => run.cpu)), theirs: median(theirs.map(run => run.cpu)) }
+    // Whatever else the machine does can only add to a round: the cheapest one is nearest to the cost.
+    const cpu = { ours: Math.min(...ours.map(run => run.cpu)), theirs: Math.min(...theirs.map(run => run.cpu)) }
+    const perSecond = (runs: typeof ours) => Math.round(Math.max(...runs.map(run => run.perSecond)))
     return [
       {
         what: 'bare Node',
         'CPU ms per page': rounded(cpu.theirs, 4),
-        'pages per second': Math.round(median(theirs.map(run => run.perSecond))),
+        'pages per second': perSecond(theirs),
       },
       {
         what: 'Sitewright, cached page',
         'CPU ms per page': rounded(cpu.ours, 4),
-        'pages per second': Math.round(median(ours.map(run => run.perSecond))),
+        'pages per second': perSecond(ours),
       },
       { what: 'ratio of CPU', 'CPU ms per page': rounded(cpu.ours / cpu.theirs), goal: 'at most 1.15' },
     ]

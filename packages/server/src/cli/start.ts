@@ -1,26 +1,55 @@
-import { addressesOf, startServer } from '../main'
-import { loadConfig } from '../platform/config'
-import { demoAccount, seedDemo } from '../templates'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { addressesOf, type RunningServer, startServer } from '../main'
+import { type Config, loadConfig, startProblem } from '../platform/config'
+import { builtFolder } from '../platform/paths'
+import { demoAccount, demoIdentifiers, isDemoMissing } from '../templates'
 import { complain, say } from './output'
 
 /** Serves until it is told to stop; then finishes what runs. */
 export async function run(): Promise<void> {
   const config = loadConfig()
   const server = await startServer(config, say)
-  const stopped = untilStopped()
-  if (!config.production) {
-    const { identifiers } = await seedDemo(server.services)
-    for (const identifier of identifiers) {
-      const { edit, view } = addressesOf(config, identifier)
-      say(`Site ${identifier}: ${view}  edit at ${edit}`)
-    }
-    say(`Demo login: ${demoAccount.email}  ${demoAccount.password}`)
+  const stop = new AbortController()
+  const stopped = untilStopped().then(() => stop.abort())
+  try {
+    if (!config.production) await showDemo(config, server, stop.signal)
+  } catch (error) {
+    await server.close()
+    throw error
   }
   await stopped
   const { finished } = await server.close()
   if (finished) return
   complain('Some work did not finish in time and was left behind; it is taken up again at the next start.')
   process.exit(1)
+}
+
+async function showDemo(config: Config, { services }: RunningServer, stop: AbortSignal): Promise<void> {
+  if (await isDemoMissing(services)) {
+    say('Making the demo sites …')
+    await seedInOwnProcess(stop)
+  }
+  if (stop.aborted) return
+  for (const identifier of demoIdentifiers) {
+    const { edit, view } = addressesOf(config, identifier)
+    say(`Site ${identifier}: ${view}  edit at ${edit}`)
+  }
+  say(`Demo login: ${demoAccount.email}  ${demoAccount.password}`)
+}
+
+/** Unpacking a template’s pictures takes memory that a process never gives back; this one ends when it is done. */
+async function seedInOwnProcess(stop: AbortSignal): Promise<void> {
+  const seeding = spawn(process.execPath, [join(builtFolder, 'server/cli.js'), 'seed'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const end = () => seeding.kill()
+  stop.addEventListener('abort', end)
+  const [code] = await once(seeding, 'exit')
+  stop.removeEventListener('abort', end)
+  if (code !== 0 && !stop.aborted)
+    throw startProblem('seed-failed', 'The demo sites could not be made; the reason stands above.')
 }
 
 function untilStopped(): Promise<void> {

@@ -51,8 +51,10 @@ export function createFront(cache: PageCache): (request: IncomingMessage, respon
     let ifNoneMatch: string | undefined
     for (let at = 0; at < rawHeaders.length; at += 2) {
       const name = rawHeaders[at]!
-      if (name.length === 4 && name.toLowerCase() === 'host') host = rawHeaders[at + 1]
-      else if (name.length === 15 && name.toLowerCase() === 'accept-encoding') acceptEncoding = rawHeaders[at + 1]
+      if (name.length === 4 && name.toLowerCase() === 'host') {
+        if (host !== undefined) return false
+        host = rawHeaders[at + 1]
+      } else if (name.length === 15 && name.toLowerCase() === 'accept-encoding') acceptEncoding = rawHeaders[at + 1]
       else if (name.length === 13 && name.toLowerCase() === 'if-none-match') ifNoneMatch = rawHeaders[at + 1]
     }
     const shelf = host === undefined ? undefined : cache.shelfOfHost(host)

@@ -2,13 +2,15 @@ import type { SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
 import { type StoredPage, sizeOf } from './stored-page'
 
+type Slot = { readonly shelf: Shelf; readonly path: string }
+
 /** The pages of one site as of one moment. When the site changes, the shelf is taken away whole. */
 export type Shelf = {
   readonly siteId: SiteId
   /** False once the site has changed: what was made from it may be shown once more, but not kept. */
   isCurrent: boolean
-  readonly prefix: string
-  readonly paths: Set<string>
+  /** Where the kept pages are, by path. */
+  readonly slots: Map<string, Slot>
   /** Pages being made now, so that a hundred visitors at once cost one page. */
   readonly making: Map<string, Promise<StoredPage>>
 }
@@ -34,40 +36,43 @@ const mostHosts = 20_000
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const shelves = new Map<SiteId, Shelf>()
   const hosts = new Map<string, Shelf>()
-  let shelvesMade = 0
 
   const remove = (shelf: Shelf): void => {
     shelf.isCurrent = false
     if (shelves.get(shelf.siteId) === shelf) shelves.delete(shelf.siteId)
-    for (const path of shelf.paths) pages.delete(shelf.prefix + path)
+    for (const slot of [...shelf.slots.values()]) pages.delete(slot)
   }
-  const pages = new LRUCache<string, { shelf: Shelf; path: string; page: StoredPage }>({
+  const pages = new LRUCache<Slot, StoredPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }) => sizeOf(page),
-    dispose: ({ shelf, path }, _, reason) => {
+    sizeCalculation: sizeOf,
+    dispose: (_, { shelf, path }, reason) => {
       if (reason === 'set') return
-      shelf.paths.delete(path)
-      if (shelf.paths.size === 0 && shelf.making.size === 0 && shelf.isCurrent) remove(shelf)
+      shelf.slots.delete(path)
+      if (shelf.slots.size === 0 && shelf.making.size === 0 && shelf.isCurrent) remove(shelf)
     },
   })
 
   const keep = (shelf: Shelf, path: string, page: StoredPage): void => {
     if (!shelf.isCurrent) return
-    shelf.paths.add(path)
-    pages.set(shelf.prefix + path, { shelf, path, page })
+    const slot = shelf.slots.get(path) ?? { shelf, path }
+    shelf.slots.set(path, slot)
+    pages.set(slot, page)
+    // A page larger than the whole cache is not kept.
+    if (!pages.has(slot)) shelf.slots.delete(path)
   }
-  const find = (shelf: Shelf, path: string) => pages.get(shelf.prefix + path)?.page
+  const find = (shelf: Shelf, path: string): StoredPage | undefined => {
+    const slot = shelf.slots.get(path)
+    return slot && pages.get(slot)
+  }
 
   return {
     shelfOf: siteId => {
       const known = shelves.get(siteId)
       if (known) return known
-      shelvesMade += 1
       const shelf: Shelf = {
         siteId,
         isCurrent: true,
-        prefix: `${siteId} ${shelvesMade} `,
-        paths: new Set(),
+        slots: new Map(),
         making: new Map(),
       }
       shelves.set(siteId, shelf)
@@ -89,7 +94,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       return made
     },
     improve: (shelf, path, page) => {
-      if (shelf.paths.has(path)) keep(shelf, path, page)
+      if (shelf.slots.has(path)) keep(shelf, path, page)
     },
     drop: siteId => {
       const shelf = shelves.get(siteId)

@@ -42,6 +42,17 @@ describe('a published site', () => {
     expect(product.text).toContain('"@type":"Product"')
   })
 
+  it('counts the pages it sends from memory', async () => {
+    const count = async () => {
+      const { text } = await app.send({ method: 'GET', host: 'localhost', path: '/metrics' })
+      return Number(/^sitewright_kept_pages_total (\d+)$/m.exec(text)?.[1])
+    }
+    await get('/')
+    const before = await count()
+    for (let visits = 0; visits < 3; visits += 1) await get('/')
+    expect((await count()) - before).toBe(3)
+  })
+
   it('answers the second visitor with the same bytes, or with nothing new', async () => {
     const first = await get('/about')
     const second = await get('/about')

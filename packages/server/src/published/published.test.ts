@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -122,6 +122,19 @@ describe('the front', () => {
     expect((await ask('/', { method: 'POST' })).status).toBe(599)
     expect((await ask('/?format=json')).status).toBe(599)
     expect((await ask('/shop')).status).toBe(599)
+  })
+
+  it('leaves a request that names two hosts to whoever refuses it [A16]', async () => {
+    const { text, published } = publishedShop()
+    await text('/')
+    const naming = (...hosts: string[]) => {
+      const answer = { writeHead: () => answer, end: () => answer } as unknown as ServerResponse
+      const rawHeaders = hosts.flatMap(host => ['Host', host])
+      return published.front({ method: 'GET', url: '/', rawHeaders } as IncomingMessage, answer)
+    }
+    expect(naming('tern.sites.localhost')).toBe(true)
+    expect(naming('tern.sites.localhost', 'wend.sites.localhost')).toBe(false)
+    expect(naming('tern.sites.localhost', 'tern.sites.localhost')).toBe(false)
   })
 
   it('sends the page as it is at once, and packed from then on', async () => {

@@ -1,2 +1,2 @@
-export { demoAccount, seedDemo } from './seed-demo'
+export { demoAccount, demoIdentifiers, isDemoMissing, seedDemo } from './seed-demo'
 export { createTemplates, type NewSite, type TemplateCard, type Templates } from './service'

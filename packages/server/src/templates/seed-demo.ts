@@ -19,10 +19,20 @@ export type DemoDeps = {
   readonly templates: Pick<Templates, 'createSite'>
 }
 
-/** Makes what is missing and leaves the rest alone: a second start keeps what was changed in the meantime. */
-export async function seedDemo({ accounts, sites, templates }: DemoDeps): Promise<{ identifiers: string[] }> {
+export const demoIdentifiers: readonly string[] = demoSites.map(({ identifier }) => identifier)
+
+async function missingSites({ sites }: Pick<DemoDeps, 'sites'>): Promise<(typeof demoSites)[number][]> {
   const missing = []
   for (const site of demoSites) if (!(await sites.directory.byIdentifier(site.identifier))) missing.push(site)
+  return missing
+}
+
+export const isDemoMissing = async (deps: Pick<DemoDeps, 'sites'>): Promise<boolean> =>
+  (await missingSites(deps)).length > 0
+
+/** Makes what is missing and leaves the rest alone: a second start keeps what was changed in the meantime. */
+export async function seedDemo({ accounts, sites, templates }: DemoDeps): Promise<void> {
+  const missing = await missingSites({ sites })
   if (missing.length > 0) {
     const known = await accounts.byEmail(demoAccount.email)
     const made = known ? undefined : await accounts.createOwner(demoAccount)
@@ -33,5 +43,4 @@ export async function seedDemo({ accounts, sites, templates }: DemoDeps): Promis
       if (!outcome.ok) throw new Error(`the demo site ${site.identifier} could not be made: ${outcome.reason}`)
     }
   }
-  return { identifiers: demoSites.map(({ identifier }) => identifier) }
 }

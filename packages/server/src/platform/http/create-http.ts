@@ -56,7 +56,12 @@ export function createHttp({ platform, routes, metrics, front, ...doors }: HttpO
     trustProxy: typeof config.trustProxy === 'boolean' ? config.trustProxy : [...config.trustProxy],
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    serverFactory: handler => createNodeServer(handler, { front, behindProxy: config.trustProxy !== false }),
+    serverFactory: handler =>
+      createNodeServer(handler, {
+        front,
+        onFront: metrics.countKeptPage,
+        behindProxy: config.trustProxy !== false,
+      }),
     frameworkErrors: (error, request, reply) => {
       begin(request)
       return write(request, reply, answerToFailure(error)) as never

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Sees every request before the framework does; true when it has answered. */
+/**
+ * Sees every request of a bearable size before the checks and the framework do; true when it has answered. It answers
+ * only what it knows, and never a request with two hosts.
+ */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const longestUrl = 8192
@@ -72,7 +75,7 @@ function closeUnusedWithIdle(server: Server): void {
 
 export function createNodeServer(
   handler: RequestListener,
-  { front, behindProxy }: { front: Front | undefined; behindProxy: boolean },
+  { front, onFront, behindProxy }: { front: Front | undefined; onFront: () => void; behindProxy: boolean },
 ): Server {
   const server = createServer(
     {
@@ -84,12 +87,10 @@ export function createNodeServer(
       connectionsCheckingInterval: 2_000,
     },
     (request, response) => {
+      if (front && request.rawHeaders.length <= mostHeaders * 2 && front(request, response)) return onFront()
       const refusal = refusalOf(request)
-      if (refusal !== undefined) {
-        response.writeHead(refusal, { 'content-type': 'text/plain', connection: 'close' }).end()
-        return
-      }
-      if (!front?.(request, response)) handler(request, response)
+      if (refusal === undefined) handler(request, response)
+      else response.writeHead(refusal, { 'content-type': 'text/plain', connection: 'close' }).end()
     },
   )
   // Without a limit of its own the server would silently drop the headers beyond it.

@@ -12,6 +12,8 @@ export type RequestFacts = {
 export type Metrics = {
   readonly registry: Registry
   countRequest(facts: RequestFacts): void
+  /** A page that was sent from memory before the framework saw the request. */
+  countKeptPage(): void
   requestStarted(): void
   requestEnded(): void
   text(): Promise<string>
@@ -38,8 +40,22 @@ export function createMetrics(): Metrics {
     help: 'Requests being answered now.',
     registers: [registry],
   })
+  // A label or a histogram would cost more than sending the page.
+  let keptPages = 0
+  new Counter({
+    name: 'sitewright_kept_pages_total',
+    help: 'Pages sent from memory; they are not among the requests above.',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(keptPages)
+    },
+  })
   return {
     registry,
+    countKeptPage: () => {
+      keptPages += 1
+    },
     countRequest({ method, route, host, status, seconds: took }) {
       requests.inc({ method, route, host, status: `${Math.floor(status / 100)}xx` })
       seconds.observe({ route }, took)

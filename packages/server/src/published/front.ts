@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncodings } from '../platform/http'
+import { acceptedEncodings, createHeadWriter } from '../platform/http'
+import type { Clock } from '../platform/platform'
 import type { PageCache } from './page-cache'
 import { type Encoding, isKnown, type StoredPage, type Variant } from './stored-page'
 
@@ -41,8 +42,12 @@ export function pathOf(url: string): string | undefined {
  * Answers kept pages before the framework sees them: no promise, no parsing beyond three header lines, one write.
  * Whatever it does not know it leaves alone.
  */
-export function createFront(cache: PageCache): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createFront(
+  cache: PageCache,
+  clock: Clock,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
   const choose = createChooser()
+  const writeHead = createHeadWriter(clock)
   return (request, response) => {
     const { method, url, rawHeaders } = request
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false
@@ -63,10 +68,10 @@ export function createFront(cache: PageCache): (request: IncomingMessage, respon
     if (!page) return false
     const variant = choose(page, acceptEncoding)
     if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, variant)) {
-      response.writeHead(304, variant.notModified as string[]).end()
+      response.writeHead(304, variant.notModified.headers).end()
       return true
     }
-    response.writeHead(page.status, variant.headers as string[])
+    writeHead(response, variant.head)
     if (method === 'HEAD') response.end()
     else response.end(variant.bytes)
     return true

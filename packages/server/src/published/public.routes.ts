@@ -11,9 +11,6 @@ const pageRate = { name: 'page', limit: 600, perSeconds: 60, by: 'ip' } as const
 
 const formats = ['json', 'json-pretty']
 
-const headersOf = (lines: readonly string[]): Record<string, string> =>
-  Object.fromEntries(lines.flatMap((name, index) => (index % 2 === 0 ? [[name, lines[index + 1] ?? '']] : [])))
-
 const asText = (text: string, contentType: string): Answer<never> =>
   streamed(Buffer.from(text), {
     'content-type': `${contentType}; charset=utf-8`,
@@ -29,8 +26,8 @@ export const publicRoutes = (published: Published): Route[] => {
     const own: Record<string, string> =
       state.place.kind === 'owner' ? { 'cache-control': 'private, max-age=0, must-revalidate' } : {}
     if (known !== undefined && page.status === 200 && isKnown(known, variant))
-      return streamed(Buffer.alloc(0), { ...headersOf(variant.notModified), ...own }, 304)
-    return streamed(variant.bytes, { ...headersOf(variant.headers), ...own }, page.status)
+      return streamed(Buffer.alloc(0), { ...variant.notModified.headers, ...own }, 304)
+    return streamed(variant.bytes, { ...variant.head.headers, ...own }, page.status)
   }
   const common = { host: 'site', access: 'open', crumb: 'read-only', rate: pageRate } as const
 

@@ -27,10 +27,10 @@ const keptHeaders = (config: Config) => {
 
 /** What visitors get: pages kept finished in memory, made when they are not there. */
 export function createPublished(
-  platform: Pick<Platform, 'config' | 'database' | 'log'>,
+  platform: Pick<Platform, 'config' | 'database' | 'log' | 'clock'>,
   { sites, releases, assets, products, built }: PublishedSources & { readonly built: BuiltAssets },
 ) {
-  const { config, database, log } = platform
+  const { config, database, log, clock } = platform
   const cache = createPageCache({ maxBytes: config.pageCacheBytes })
   const frames = createReleaseFrames(releases)
   const resolve = createDataResolver({ assets, products })
@@ -70,7 +70,7 @@ export function createPublished(
     })
 
   return {
-    front: createFront(cache),
+    front: createFront(cache, clock),
 
     /** The page at a path. `host` is the header as it came, so that the front finds the page there next time. */
     async page(siteId: SiteId, path: string, host: string | undefined): Promise<StoredPage> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type PreparedHead, prepareHead } from '../platform/http'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -6,8 +7,8 @@ export type Encoding = 'identity' | 'gzip' | 'br'
 export type Variant = {
   readonly bytes: Buffer
   readonly etag: string
-  readonly headers: readonly string[]
-  readonly notModified: readonly string[]
+  readonly head: PreparedHead
+  readonly notModified: PreparedHead
 }
 
 export type StoredPage = {
@@ -21,40 +22,41 @@ export const sizeOf = ({ variants }: StoredPage): number =>
 
 type Headers = Readonly<Record<string, string>>
 
-const flat = (headers: Headers): string[] => Object.entries(headers).flat()
+type Copy = { readonly bytes: Buffer; readonly encoding: Encoding; readonly status: number; readonly hash: string }
 
-const variant = (bytes: Buffer, encoding: Encoding, hash: string, common: Headers): Variant => {
+const variant = ({ bytes, encoding, status, hash }: Copy, common: Headers): Variant => {
   const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const validators = { etag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' }
   return {
     bytes,
     etag,
-    headers: flat({
+    head: prepareHead(status, {
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(bytes.length),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       ...validators,
       ...common,
     }),
-    notModified: flat({ ...validators, ...common }),
+    notModified: prepareHead(304, { ...validators, ...common }),
   }
 }
 
 export function storePage({ html, status, headers }: { html: string; status: number; headers: Headers }): StoredPage {
   const bytes = Buffer.from(html)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  return { status, variants: { identity: variant(bytes, 'identity', hash, headers) } }
+  return { status, variants: { identity: variant({ bytes, encoding: 'identity', status, hash }, headers) } }
 }
 
 /** The same page with packed bytes beside the plain ones. */
 export function withPacked(page: StoredPage, headers: Headers, packed: { gzip: Buffer; br: Buffer }): StoredPage {
   const hash = page.variants.identity.etag.slice(1, -1)
+  const copy = (bytes: Buffer, encoding: Encoding) => variant({ bytes, encoding, status: page.status, hash }, headers)
   return {
     ...page,
     variants: {
       ...page.variants,
-      gzip: variant(packed.gzip, 'gzip', hash, headers),
-      br: variant(packed.br, 'br', hash, headers),
+      gzip: copy(packed.gzip, 'gzip'),
+      br: copy(packed.br, 'br'),
     },
   }
 }

@@ -18,6 +18,7 @@ export { acceptedEncodings } from './compress'
 export { createHttp, type Http, type HttpOptions } from './create-http'
 export { outboxRoutes } from './outbox.routes'
 export { plainPage } from './plain-page'
+export { createHeadWriter, type PreparedHead, prepareHead } from './prepared-head'
 export { probeRoutes } from './probes'
 export {
   type Access,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { keepAliveSeconds } from './prepared-head'
 
 /**
  * Sees every request of a bearable size before the checks and the framework do; true when it has answered. It answers
@@ -83,7 +84,7 @@ export function createNodeServer(
       headersTimeout: 10_000,
       // Uploads may take long; bodies that are read whole get 15 s, by a timer of their own.
       requestTimeout: 600_000,
-      keepAliveTimeout: 5_000,
+      keepAliveTimeout: keepAliveSeconds * 1_000,
       connectionsCheckingInterval: 2_000,
     },
     (request, response) => {

@@ -16,6 +16,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     isDown: false,
     price: 24_000,
     asked: 0,
+    now: new Date('2026-03-01T12:00:00.250Z'),
     forget: (_siteId?: string) => {},
     /** Runs while a page is being made. */
     meanwhile: async () => {},
@@ -106,6 +107,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
   }
   const platform = {
     config,
+    clock: { now: () => state.now },
     log: pino({ level: 'silent' }),
     database: {
       withSite: async (siteId: string, run: (tx: never) => Promise<unknown>) => {
@@ -114,7 +116,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
         return run({ siteId } as never)
       },
     },
-  } as unknown as Pick<Platform, 'config' | 'database' | 'log'>
+  } as unknown as Pick<Platform, 'config' | 'database' | 'log' | 'clock'>
   const published = createPublished(platform, {
     sites: {
       byId: async () => ask(site),

@@ -1,9 +1,9 @@
-import { maxBlocksPerLayout } from '../catalogue/limits'
+import { maxBlocksPerLayout, maxSectionsPerPage } from '../catalogue/limits'
 import type { EditRefusal } from './change'
 import { type BlockRecord, breakpoints, type PageDocument } from './document'
 import { isOnGrid } from './placing'
 import { blocksOf, recordOf } from './reading'
-import { type BlockRules, isRecordId, maxSectionsPerPage } from './rules'
+import { type BlockRules, isRecordId } from './rules'
 import { isValidSection } from './section-rules'
 
 /** What is wrong with a block by itself, whatever page it stands on. */

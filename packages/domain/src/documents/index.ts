@@ -31,4 +31,4 @@ export {
 export { byOrder, isOrderKey, type OrderKey, orderKeyBetween, orderKeysAfter } from './order-key'
 export { clampToGrid, firstFreePlace, isOnGrid } from './placing'
 export { blocksOf, inReadingOrder, recordOf, rowCount, sectionsInOrder, topLayer } from './reading'
-export { type BlockRules, isRecordId, maxRows, maxSectionsPerPage } from './rules'
+export { type BlockRules, isRecordId } from './rules'

@@ -1,5 +1,5 @@
+import { maxLayer, maxRows } from '../catalogue/limits'
 import { type BlockRecord, type Breakpoint, gridColumns, type Placement } from './document'
-import { maxLayer, maxRows } from './rules'
 
 export function isOnGrid(place: Placement, breakpoint: Breakpoint): boolean {
   const { x, y, w, h, layer } = place

@@ -8,9 +8,5 @@ export type BlockRules = {
   parseProps(type: string, props: unknown): JsonObject | undefined
 }
 
-export const maxSectionsPerPage = 100
-export const maxRows = 1000
-export const maxLayer = 2000
-
 /** `__proto__` would be taken for the prototype of the records instead of one of them. */
 export const isRecordId = (id: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(id) && id !== '__proto__'

@@ -1,3 +1,4 @@
+import { maxNavigationEntries } from '../catalogue/limits'
 import { mayEmitLink } from '../links'
 import type { NavigationItem } from './site-parts'
 
@@ -12,7 +13,6 @@ export type NavigationRefusal =
   | 'repeated-id'
 
 export const deepestNavigation = 3
-export const mostNavigationEntries = 250
 
 const entriesOf = (items: readonly NavigationItem[]): NavigationItem[] =>
   items.flatMap(item => [item, ...entriesOf(item.items)])
@@ -33,7 +33,7 @@ export function navigationRefusal(
 ): NavigationRefusal | undefined {
   if (Math.max(depthOf(main), depthOf(footer)) > deepestNavigation) return 'too-deep'
   const entries = [...entriesOf(main), ...entriesOf(footer)]
-  if (entries.length > mostNavigationEntries) return 'too-many-entries'
+  if (entries.length > maxNavigationEntries) return 'too-many-entries'
   if (new Set(entries.map(entry => entry.id)).size !== entries.length) return 'repeated-id'
   return entries.map(entry => entryRefusal(entry, isPage)).find(refusal => refusal !== undefined)
 }

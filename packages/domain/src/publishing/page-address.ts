@@ -1,3 +1,4 @@
+import { maxUrlIdLength } from '../catalogue/limits'
 import { slugify, uniqueSlug } from '../links'
 import { storeUrlId } from '../products'
 import type { PageKind } from './release'
@@ -22,8 +23,6 @@ const reserved = new Set([
   'universal',
 ])
 
-export const longestUrlId = 200
-
 /** A free address for a new page. System pages keep the names that the platform gives them. */
 export function pageUrlId(
   { kind, title }: { kind: PageKind; title: string },
@@ -32,7 +31,7 @@ export function pageUrlId(
   const blocked = (urlId: string) => reserved.has(urlId) || isTaken(urlId)
   if (kind === 'store') return storeUrlId(title, blocked)
   const slug = slugify(title)
-    .slice(0, longestUrlId - 10)
+    .slice(0, maxUrlIdLength - 10)
     .replace(/-$/, '')
   return uniqueSlug(slug === '' ? 'page' : slug, blocked)
 }
@@ -42,6 +41,6 @@ export type UrlIdRefusal = 'empty-address' | 'bad-address' | 'reserved-address'
 /** An address that an owner typed is taken as typed or refused; it is never changed behind their back. */
 export function urlIdRefusal(urlId: string): UrlIdRefusal | undefined {
   if (urlId === '') return 'empty-address'
-  if (urlId.length > longestUrlId || slugify(urlId) !== urlId) return 'bad-address'
+  if (urlId.length > maxUrlIdLength || slugify(urlId) !== urlId) return 'bad-address'
   return reserved.has(urlId) ? 'reserved-address' : undefined
 }

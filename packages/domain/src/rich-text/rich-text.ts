@@ -1,3 +1,5 @@
+import { maxRichTextLength, maxRichTextLinkLength, richTextDepth } from '../catalogue/limits'
+
 /**
  * Rich text is a tree of known nodes, never HTML: what is not on this list cannot be stored, so it cannot be shown.
  * `parseRichText` is the sanitiser; it runs on write and again before a text is drawn.
@@ -29,10 +31,6 @@ export type RichTextBlock =
 export type Align = 'left' | 'center' | 'right'
 export type RichTextDocument = { readonly type: 'rich-text'; readonly content: readonly RichTextBlock[] }
 
-const maxDepth = 8
-const maxText = 100_000
-const maxHref = 2000
-
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const alignOf = (value: unknown): { align?: Align } =>
@@ -42,7 +40,7 @@ const safeProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
 
 /** A link that a browser would run as script is dropped whatever blanks or capitals hide it. */
 export function isSafeHref(href: string): boolean {
-  if (href.length === 0 || href.length > maxHref) return false
+  if (href.length === 0 || href.length > maxRichTextLinkLength) return false
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these before they read the scheme
   const bare = href.replace(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/g, '')
   if (bare.startsWith('//') || bare.startsWith('/\\') || bare.startsWith('\\')) return false
@@ -65,11 +63,11 @@ const parseInline = (value: unknown): RichTextInline[] => {
   if (value.type === 'break') return [{ type: 'break' }]
   if (value.type !== 'text' || typeof value.text !== 'string' || value.text === '') return []
   const marks = listOf(value.marks).flatMap(parseMark)
-  return [{ type: 'text', text: value.text.slice(0, maxText), ...(marks.length > 0 ? { marks } : {}) }]
+  return [{ type: 'text', text: value.text.slice(0, maxRichTextLength), ...(marks.length > 0 ? { marks } : {}) }]
 }
 
 const parseBlock = (value: unknown, depth: number): RichTextBlock[] => {
-  if (!isRecord(value) || depth > maxDepth) return []
+  if (!isRecord(value) || depth > richTextDepth) return []
   const inline = () => listOf(value.content).flatMap(parseInline)
   const nested = (list: unknown) => listOf(list).flatMap(item => parseBlock(item, depth + 1))
   switch (value.type) {

@@ -1,3 +1,4 @@
+import { maxIdentifierLength, minIdentifierLength } from '../catalogue/limits'
 import { slugify, uniqueSlug } from '../links'
 
 export type IdentifierRefusal = 'too-short' | 'too-long' | 'bad-characters' | 'reserved'
@@ -27,15 +28,15 @@ const reserved = new Set([
 
 /** A site's identifier is a DNS label, because it becomes a host name. */
 export function identifierRefusal(identifier: string): IdentifierRefusal | undefined {
-  if (identifier.length < 3) return 'too-short'
-  if (identifier.length > 40) return 'too-long'
+  if (identifier.length < minIdentifierLength) return 'too-short'
+  if (identifier.length > maxIdentifierLength) return 'too-long'
   if (!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/.test(identifier) || identifier.includes('--')) return 'bad-characters'
   if (reserved.has(identifier)) return 'reserved'
   return undefined
 }
 
-/** Room for a numeric suffix below the limit of 40. */
-const longestStem = 34
+/** Room for a numeric suffix below the limit. */
+const longestStem = maxIdentifierLength - 6
 
 /** A free identifier from a title. Letters that no host name can hold fall away; a title without any others is `site`. */
 export function identifierFrom(title: string, isTaken: (identifier: string) => boolean): string {

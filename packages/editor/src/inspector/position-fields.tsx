@@ -1,4 +1,5 @@
-import { type BlockRecord, clampToGrid, gridColumns, maxRows, type Placement } from '@sitewright/domain/documents'
+import { maxRows } from '@sitewright/domain/catalogue'
+import { type BlockRecord, clampToGrid, gridColumns, type Placement } from '@sitewright/domain/documents'
 import { Group, Input, Label, NumberField } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
 

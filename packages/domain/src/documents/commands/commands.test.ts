@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  applyChange,
-  type Command,
-  type EditRefusal,
-  maxBlocksPerLayout,
-  maxSectionsPerPage,
-  runCommand,
-} from '../index'
+import { maxSectionsPerPage } from '../../catalogue/limits'
+import { applyChange, type Command, type EditRefusal, maxBlocksPerLayout, runCommand } from '../index'
 import { note, pageOf, place, rules, section } from '../testing/arbitrary-pages'
 
 const start = pageOf(

@@ -1,7 +1,8 @@
+import { maxSectionsPerPage } from '../../catalogue/limits'
 import { type Change, change, type Edit, refuse } from '../change'
 import type { PageDocument, SectionRecord } from '../document'
 import { blocksOf, recordOf } from '../reading'
-import { isRecordId, maxSectionsPerPage } from '../rules'
+import { isRecordId } from '../rules'
 import { isValidSection } from '../section-rules'
 
 export type AddSection = { readonly kind: 'add-section'; readonly section: SectionRecord }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { maxRows } from '../../catalogue/limits'
 import {
   type BlockRecord,
   type BlockRules,
@@ -6,7 +7,6 @@ import {
   gridColumns,
   isRecordId,
   type JsonObject,
-  maxRows,
   orderKeysAfter,
   type PageDocument,
   type Placement,

@@ -53,10 +53,7 @@ describe('a head made beforehand', () => {
     ['for an old client', { version: '1.0' }, 0],
     ['for an old client that stays', { version: '1.0', more: 'Connection: keep-alive\r\n' }, 1],
   ])('is the one that Node would have made: %s', async (_, how, answers) => {
-    const [ours, theirs] = await Promise.all([
-      talk(ask('/prepared', how), answers),
-      talk(ask('/plain', how), answers),
-    ])
+    const [ours, theirs] = await Promise.all([talk(ask('/prepared', how), answers), talk(ask('/plain', how), answers)])
     expect(withoutDate(ours.text)).toBe(withoutDate(theirs.text))
     expect(ours.closed).toBe(theirs.closed)
     expect(ours.text).toMatch(/^HTTP\/1\.1 200 OK\r\ncontent-type: text\/html; charset=utf-8\r\n/)

@@ -7,6 +7,7 @@ export const siteSummary = z.object({
   identifier: z.string(),
   title: z.string(),
   status: z.int(),
+  timeZone: z.string(),
   roles: z.array(z.int()),
   isOwner: z.boolean(),
   editAddress: z.string(),

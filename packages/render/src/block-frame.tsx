@@ -2,6 +2,7 @@ import { views } from '@sitewright/blocks/views'
 import type { BlockRecord } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
 import { createElement, memo } from 'react'
+import { BlockGuard } from './block-guard'
 import type { BlockData } from './page-data'
 import { hiddenClass, placementStyle, sizesFor } from './placement'
 import { preparedBlock } from './prepared-block'
@@ -17,11 +18,12 @@ export type BlockFrameProps = {
 
 const noData: BlockData = {}
 
+const unreadable = <p className="unreadable">This block cannot be shown.</p>
+
 const Content = ({ block, data, scope, pageWidth, isFirstPicture }: BlockFrameProps) => {
   const prepared = preparedBlock(block)
   const View = views[block.type]
-  if (!prepared || !View)
-    return scope.mode === 'canvas' ? <p className="unreadable">This block cannot be shown.</p> : null
+  if (!prepared || !View) return scope.mode === 'canvas' ? unreadable : null
   const context = {
     ...scope,
     blockId: block.id,
@@ -42,7 +44,13 @@ export const BlockFrame = memo((props: BlockFrameProps) => {
       data-block={scope.mode === 'canvas' ? block.id : undefined}
       data-type={scope.mode === 'canvas' ? block.type : undefined}
     >
-      <Content {...props} />
+      {scope.mode === 'canvas' ? (
+        <BlockGuard block={block} fallback={unreadable}>
+          <Content {...props} />
+        </BlockGuard>
+      ) : (
+        <Content {...props} />
+      )}
     </div>
   )
 })

@@ -3,3 +3,4 @@ export { type IdentifierRefusal, identifierFrom, identifierRefusal } from './ide
 export { type LocalText, localise, localText, withLocale } from './local-text'
 export { isLocale, type SettingsRefusal, type SiteSettings, settingsRefusal } from './settings'
 export { type WebsiteStatus, websiteStatuses } from './website-status'
+export { momentOfWallTime, type WallTime, wallTime } from './zoned-time'

@@ -78,6 +78,7 @@ export const EditBar = ({
         )}
         <PublishPopover
           beforePublish={saveFirst}
+          onHistory={isPhone ? onHistory : undefined}
           disabledReason={isOffline ? 'You are offline. Publishing needs a connection.' : undefined}
         />
       </div>

@@ -134,7 +134,7 @@ const Canvas = ({
       {section && panel === 'section' && (
         <SectionPanel key={section.id} section={section} onClose={() => setPanel(undefined)} />
       )}
-      {panel === 'history' && <VersionHistory onClose={() => setPanel('block')} />}
+      {panel === 'history' && <VersionHistory onClose={() => setPanel(isPhone ? undefined : 'block')} />}
     </main>
   )
 }

@@ -2,10 +2,11 @@ import type { Order } from '@sitewright/contract/orders'
 import { X } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { messageOf } from '../app/api'
+import { useTimes } from '../app/use-times'
 import { Button, IconButton } from '../ui/button'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { Failed, Waiting } from '../ui/states'
-import { longMoment, timeOfDay } from '../ui/time'
+import type { Times } from '../ui/time'
 import { showToast } from '../ui/toast'
 import { mayFulfil, money, whyNotFulfil } from './order-words'
 import { useFulfil, useOrder } from './use-orders'
@@ -84,7 +85,7 @@ const Delivery = ({ order }: { order: Order }) => {
   )
 }
 
-const Activity = ({ order }: { order: Order }) => (
+const Activity = ({ order, times: { longMoment, timeOfDay } }: { order: Order; times: Times }) => (
   <div>
     <h3 className="field-label">Activity</h3>
     <ul className="order-activity">
@@ -111,6 +112,7 @@ export const OrderDetail = ({
 }) => {
   const { data: order, isError, refetch } = useOrder(orderId)
   const fulfil = useFulfil()
+  const times = useTimes()
   const send = useCallback(() => {
     if (!order || !mayFulfil(order) || fulfil.isPending) return
     fulfil.mutate(order.id, {
@@ -136,7 +138,7 @@ export const OrderDetail = ({
             <div>
               <h2>{`Order ${order.number}`}</h2>
               <time className="quiet" dateTime={order.placedAt}>
-                {longMoment(order.placedAt)}
+                {times.longMoment(order.placedAt)}
               </time>
             </div>
             {canClose && <IconButton icon={X} label="Close the order" onPress={onClose} />}
@@ -163,7 +165,7 @@ export const OrderDetail = ({
             <Delivery order={order} />
           </section>
           <section>
-            <Activity order={order} />
+            <Activity order={order} times={times} />
           </section>
         </>
       )}

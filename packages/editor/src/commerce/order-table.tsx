@@ -1,8 +1,9 @@
 import type { OrderSummary } from '@sitewright/contract/orders'
 import { relativeTimeRefreshMs } from '@sitewright/domain/dialogs'
 import { useEffect, useReducer } from 'react'
+import { useTimes } from '../app/use-times'
 import { Status } from '../ui/status'
-import { ago, longMoment } from '../ui/time'
+import { ago } from '../ui/time'
 import { fulfilmentWords, money, paymentWords } from './order-words'
 
 /** Times that say "12 minutes ago" must not stand still. */
@@ -51,6 +52,7 @@ const Rows = ({ orders, openId, onOpen }: Props) => (
 
 export const OrderTable = ({ orders, openId, onOpen, isCompact }: Props & { isCompact: boolean }) => {
   useClock()
+  const { longMoment } = useTimes()
   if (isCompact) return <Rows orders={orders} openId={openId} onOpen={onOpen} />
   return (
     <table className="table">

@@ -1,10 +1,11 @@
+import { useTimes } from '../app/use-times'
 import { useEditorScope, useEditorState } from '../canvas/editor-context'
 import { Confirmation } from '../ui/dialog'
-import { timeOfDay } from '../ui/time'
 
 /** Someone else saved the page meanwhile. Neither side is lost, whichever is chosen. */
 export const ConflictDialog = () => {
   const { editor } = useEditorScope()
+  const { timeOfDay } = useTimes()
   const status = useEditorState(state => state.saving.status)
   const theirs = status.kind === 'conflict' ? status.theirs : undefined
   return (

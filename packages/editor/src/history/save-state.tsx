@@ -1,12 +1,16 @@
+import { useTimes } from '../app/use-times'
 import { useEditorScope, useEditorState } from '../canvas/editor-context'
 import { TextButton } from '../ui/text-button'
-import { isToday, shortMoment, timeOfDay } from '../ui/time'
+import type { Times } from '../ui/time'
 import type { SaveStatus } from './saving'
 
-const words = (status: SaveStatus): string => {
+const savedAt = (at: string, { isSameDay, timeOfDay, shortMoment }: Times): string =>
+  `Saved ${isSameDay(at, new Date().toISOString()) ? `at ${timeOfDay(at)}` : shortMoment(at)}`
+
+const words = (status: SaveStatus, times: Times): string => {
   switch (status.kind) {
     case 'saved':
-      return status.at ? `Saved ${isToday(status.at) ? `at ${timeOfDay(status.at)}` : shortMoment(status.at)}` : ''
+      return status.at ? savedAt(status.at, times) : ''
     case 'unsaved':
     case 'saving':
       return 'Saving'
@@ -22,11 +26,12 @@ const words = (status: SaveStatus): string => {
 /** Always in words, never an icon alone. */
 export const SaveState = () => {
   const { editor } = useEditorScope()
+  const times = useTimes()
   const status = useEditorState(state => state.saving.status)
   const mayRetry = status.kind === 'failed' || status.kind === 'offline'
   return (
     <span className={`save-state ${status.kind}`} role="status">
-      {words(status)}
+      {words(status, times)}
       {mayRetry && <TextButton onPress={() => void editor.saveNow()}>Retry</TextButton>}
     </span>
   )

@@ -8,13 +8,13 @@ import { Form } from 'react-aria-components'
 import { call, messageOf } from '../app/api'
 import { keys } from '../app/queries'
 import { useSession } from '../app/session'
+import { useTimes } from '../app/use-times'
 import { Button } from '../ui/button'
 import { Confirmation } from '../ui/dialog'
 import { TextField } from '../ui/field'
 import { Select } from '../ui/select'
 import { Failed, Waiting } from '../ui/states'
 import { Status } from '../ui/status'
-import { shortMoment } from '../ui/time'
 import { showToast } from '../ui/toast'
 import { roleName, roles } from './role-names'
 
@@ -69,6 +69,7 @@ const Invite = () => {
 
 export const PeopleScreen = () => {
   const { account } = useSession()
+  const { shortMoment } = useTimes()
   const { data, isError, refetch } = useQuery({ queryKey: keys.people, queryFn: () => call(readPeople, {}) })
   const [leaving, setLeaving] = useState<{ accountId: string; name: string }>()
   const change = useChange(

@@ -1,32 +1,26 @@
 import './publishing.css'
+import { momentOfWallTime, wallTime } from '@sitewright/domain/sites'
 import { useState } from 'react'
 import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
 import { messageOf } from '../app/api'
 import { useSession } from '../app/session'
+import { useTimes } from '../app/use-times'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
 import { Segments } from '../ui/segments'
 import { Failed, Waiting } from '../ui/states'
 import { TextButton } from '../ui/text-button'
-import { shortMoment } from '../ui/time'
 import { showToast } from '../ui/toast'
 import { useCancelSchedule, usePublish, usePublishState, useSchedule } from './use-publishing'
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+const day = 86_400_000
 
-const pad = (value: number) => String(value).padStart(2, '0')
-const inputValue = (at: Date) =>
-  `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}T${pad(at.getHours())}:${pad(at.getMinutes())}`
-
-const tomorrowMorning = () => {
-  const at = new Date()
-  at.setDate(at.getDate() + 1)
-  at.setHours(10, 0, 0, 0)
-  return inputValue(at)
-}
+/** Ten o’clock there, as the date field takes it. */
+const tomorrowMorning = (timeZone: string) => `${wallTime(Date.now() + day, timeZone).slice(0, 10)}T10:00`
 
 const Scheduled = ({ at, id, onDone }: { at: string; id: string; onDone: () => void }) => {
   const cancel = useCancelSchedule()
+  const { shortMoment } = useTimes()
   return (
     <p className="publish-scheduled">
       Goes live {shortMoment(at)}.{' '}
@@ -47,18 +41,21 @@ const Scheduled = ({ at, id, onDone }: { at: string; id: string; onDone: () => v
   )
 }
 
-const Publishing = ({ close, beforePublish }: { close: () => void; beforePublish: () => Promise<boolean> }) => {
+type PublishingProps = { close: () => void; beforePublish: () => Promise<boolean>; onHistory?: () => void }
+
+const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
   const { site } = useSession()
+  const { shortMoment, zoneName } = useTimes()
   const state = usePublishState()
   const publish = usePublish()
   const schedule = useSchedule()
   const [when, setWhen] = useState('now')
-  const [at, setAt] = useState(tomorrowMorning)
+  const [at, setAt] = useState(() => tomorrowMorning(site.timeZone))
   const [error, setError] = useState<string>()
   if (!state.data) return state.isError ? <Failed onRetry={() => void state.refetch()} /> : <Waiting rows={3} />
   const { changedPages, siteChanged, scheduled } = state.data
-  const moment = new Date(at)
-  const isPast = when === 'later' && !(moment.getTime() > Date.now())
+  const moment = momentOfWallTime(at, site.timeZone)
+  const isPast = when === 'later' && !(moment !== undefined && moment > Date.now())
   const isBusy = publish.isPending || schedule.isPending
   const nothing = changedPages.length === 0 && !siteChanged
 
@@ -67,7 +64,8 @@ const Publishing = ({ close, beforePublish }: { close: () => void; beforePublish
     if (!(await beforePublish())) return setError('Your last changes are not saved yet.')
     const failed = (problem: unknown) => setError(messageOf(problem))
     if (when === 'later') {
-      schedule.mutate(moment.toISOString(), {
+      if (moment === undefined) return
+      schedule.mutate(new Date(moment).toISOString(), {
         onSuccess: planned => {
           showToast(`Goes live ${shortMoment(planned.at)}`)
           close()
@@ -116,7 +114,7 @@ const Publishing = ({ close, beforePublish }: { close: () => void; beforePublish
           onChange={setAt}
           input={{ type: 'datetime-local' }}
           error={isPast ? 'Choose a time that is still to come.' : undefined}
-          help={`Time zone: ${zone()}`}
+          help={`Time zone: ${zoneName}`}
         />
       )}
       {error && (
@@ -132,6 +130,16 @@ const Publishing = ({ close, beforePublish }: { close: () => void; beforePublish
       >
         {isBusy ? 'Publishing' : when === 'later' ? 'Schedule' : 'Publish now'}
       </Button>
+      {onHistory && (
+        <TextButton
+          onPress={() => {
+            close()
+            onHistory()
+          }}
+        >
+          Version history
+        </TextButton>
+      )}
     </>
   )
 }
@@ -140,9 +148,12 @@ const Publishing = ({ close, beforePublish }: { close: () => void; beforePublish
 export const PublishPopover = ({
   beforePublish,
   disabledReason,
+  onHistory,
 }: {
   beforePublish: () => Promise<boolean>
   disabledReason?: string
+  /** Where the bar has no room for it. */
+  onHistory?: () => void
 }) => {
   const { may } = useSession()
   const reason = may('draft-publish') ? disabledReason : 'Only people who may publish can do this.'
@@ -158,7 +169,7 @@ export const PublishPopover = ({
               <Heading slot="title" className="floating-title">
                 Publish
               </Heading>
-              <Publishing close={close} beforePublish={beforePublish} />
+              <Publishing close={close} beforePublish={beforePublish} onHistory={onHistory} />
             </>
           )}
         </Dialog>

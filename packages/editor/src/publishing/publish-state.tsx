@@ -1,9 +1,11 @@
-import { ago, shortMoment } from '../ui/time'
+import { useTimes } from '../app/use-times'
+import { ago } from '../ui/time'
 import { usePublishState } from './use-publishing'
 
 /** One line on what visitors see now. */
 export const PublishState = ({ changed }: { changed: boolean }) => {
   const { data } = usePublishState()
+  const { shortMoment } = useTimes()
   if (!data) return null
   const text = data.scheduled
     ? `Goes live ${shortMoment(data.scheduled.at)}`
@@ -20,6 +22,7 @@ export const PublishState = ({ changed }: { changed: boolean }) => {
 /** In edit mode, only what is still to come. */
 export const GoesLive = () => {
   const { data } = usePublishState()
+  const { shortMoment } = useTimes()
   return data?.scheduled ? (
     <span className="publish-state quiet">{`Goes live ${shortMoment(data.scheduled.at)}`}</span>
   ) : null

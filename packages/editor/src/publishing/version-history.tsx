@@ -4,15 +4,15 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../app/api'
 import { useSession } from '../app/session'
+import { useTimes } from '../app/use-times'
 import { Button, IconButton } from '../ui/button'
 import { Confirmation } from '../ui/dialog'
 import { Empty, Failed, Waiting } from '../ui/states'
 import { Status } from '../ui/status'
-import { dayOf, shortMoment, timeOfDay } from '../ui/time'
 import { showToast } from '../ui/toast'
 import { useReleases, useRollBack } from './use-publishing'
 
-const byDay = (releases: readonly Release[]): [string, Release[]][] => {
+const byDay = (releases: readonly Release[], dayOf: (at: string) => string): [string, Release[]][] => {
   const days = new Map<string, Release[]>()
   for (const release of releases) {
     const day = dayOf(release.publishedAt)
@@ -21,10 +21,10 @@ const byDay = (releases: readonly Release[]): [string, Release[]][] => {
   return [...days]
 }
 
-const ReleaseRow = ({ release, onRollBack }: { release: Release; onRollBack?: () => void }) => (
+const ReleaseRow = ({ release, time, onRollBack }: { release: Release; time: string; onRollBack?: () => void }) => (
   <li className="release">
     <div className="release-line">
-      <span className="num">{timeOfDay(release.publishedAt)}</span>
+      <span className="num">{time}</span>
       <span className="quiet">{release.publishedBy}</span>
       {release.isLive ? (
         <Status tone="success">Live</Status>
@@ -39,6 +39,7 @@ const ReleaseRow = ({ release, onRollBack }: { release: Release; onRollBack?: ()
 /** Everything that was ever published, and the way back to it. */
 export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
   const { may } = useSession()
+  const { dayOf, shortMoment, timeOfDay } = useTimes()
   const releases = useReleases()
   const rollBack = useRollBack()
   const [chosen, setChosen] = useState<Release>()
@@ -54,7 +55,7 @@ export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
           (releases.isError ? <Failed onRetry={() => void releases.refetch()} /> : <Waiting rows={4} rowHeight={56} />)}
         {list?.length === 0 && <Empty>Versions appear here each time you publish.</Empty>}
         {list &&
-          byDay(list).map(([day, ofDay]) => (
+          byDay(list, dayOf).map(([day, ofDay]) => (
             <section key={day} className="release-day">
               <h3>{day}</h3>
               <ul>
@@ -62,6 +63,7 @@ export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
                   <ReleaseRow
                     key={release.id}
                     release={release}
+                    time={timeOfDay(release.publishedAt)}
                     onRollBack={may('draft-publish') ? () => setChosen(release) : undefined}
                   />
                 ))}

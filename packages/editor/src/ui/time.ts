@@ -1,25 +1,31 @@
 import { relativeTime } from '@sitewright/domain/dialogs'
+import { wallTime } from '@sitewright/domain/sites'
 
-/** Local time of day, "10:42". */
-export const timeOfDay = (at: string): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(at))
+/** Moments as people of the site read them: by the clock of the site's zone, wherever the reader sits. */
+export function createTimes(timeZone: string) {
+  const shape = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
+  const time = shape({ hour: '2-digit', minute: '2-digit' })
+  const shortDate = shape({ day: 'numeric', month: 'short' })
+  const longDate = shape({ weekday: 'long', day: 'numeric', month: 'long' })
+  const fullDate = shape({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** "6 Dec, 10:00" */
-export const shortMoment = (at: string): string => {
-  const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(new Date(at))
-  return `${date}, ${timeOfDay(at)}`
+  /** "10:42" */
+  const timeOfDay = (at: string): string => time.format(new Date(at))
+  return {
+    timeOfDay,
+    /** "6 Dec, 10:00" */
+    shortMoment: (at: string): string => `${shortDate.format(new Date(at))}, ${timeOfDay(at)}`,
+    /** "Saturday 11 October, 10:31" */
+    longMoment: (at: string): string => `${longDate.format(new Date(at)).replace(',', '')}, ${timeOfDay(at)}`,
+    /** "15 November 2026", the heading of a day. */
+    dayOf: (at: string): string => fullDate.format(new Date(at)),
+    isSameDay: (one: string, other: string): boolean =>
+      wallTime(Date.parse(one), timeZone).slice(0, 10) === wallTime(Date.parse(other), timeZone).slice(0, 10),
+    /** "Europe/London", as a person reads it. */
+    zoneName: timeZone.replaceAll('_', ' '),
+  }
 }
 
-export const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString()
-
-/** "Saturday 11 October, 10:31" */
-export const longMoment = (at: string): string => {
-  const date = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(at))
-  return `${date.replace(',', '')}, ${timeOfDay(at)}`
-}
-
-/** "15 November 2026", the heading of a day. */
-export const dayOf = (at: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(at))
+export type Times = ReturnType<typeof createTimes>
 
 export const ago = (at: string): string => relativeTime({ at: Date.parse(at), now: Date.now() })

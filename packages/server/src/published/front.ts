@@ -68,7 +68,7 @@ export function createFront(
     if (!page) return false
     const variant = choose(page, acceptEncoding)
     if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, variant)) {
-      response.writeHead(304, variant.notModified.headers).end()
+      response.writeHead(304, variant.notModified).end()
       return true
     }
     writeHead(response, variant.head)

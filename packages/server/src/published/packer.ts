@@ -8,6 +8,13 @@ const zip = promisify(gzip)
 /** Below this the packed copy saves less than its header costs. */
 const smallest = 1024
 
+/** What comes out of the packer is a part of a larger piece of memory, and would keep all of it for as long as the page is kept. */
+function fitted(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
 /**
  * Packs pages one at a time, after they were sent: packing well costs far more than drawing, and nobody should wait
  * for it, least of all the pages that are being drawn meanwhile.
@@ -28,7 +35,7 @@ export function createPacker({ report }: { report: (error: unknown) => void }) {
             [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
             [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
           }
-          done({ br: await brotli(bytes, { params }), gzip: await zip(bytes, { level: 9 }) })
+          done({ br: fitted(await brotli(bytes, { params })), gzip: fitted(await zip(bytes, { level: 9 })) })
         })
         .catch(report)
     },

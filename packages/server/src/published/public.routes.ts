@@ -26,7 +26,7 @@ export const publicRoutes = (published: Published): Route[] => {
     const own: Record<string, string> =
       state.place.kind === 'owner' ? { 'cache-control': 'private, max-age=0, must-revalidate' } : {}
     if (known !== undefined && page.status === 200 && isKnown(known, variant))
-      return streamed(Buffer.alloc(0), { ...variant.notModified.headers, ...own }, 304)
+      return streamed(Buffer.alloc(0), { ...variant.notModified, ...own }, 304)
     return streamed(variant.bytes, { ...variant.head.headers, ...own }, page.status)
   }
   const common = { host: 'site', access: 'open', crumb: 'read-only', rate: pageRate } as const

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type PreparedHead, prepareHead } from '../platform/http'
 
+type Headers = Readonly<Record<string, string>>
+
 export type Encoding = 'identity' | 'gzip' | 'br'
 
 /** One finished answer: its header lines are written once, not per request. */
@@ -8,7 +10,7 @@ export type Variant = {
   readonly bytes: Buffer
   readonly etag: string
   readonly head: PreparedHead
-  readonly notModified: PreparedHead
+  readonly notModified: Headers
 }
 
 export type StoredPage = {
@@ -18,9 +20,7 @@ export type StoredPage = {
 
 /** Bytes that a page takes in memory, with what surrounds it. */
 export const sizeOf = ({ variants }: StoredPage): number =>
-  2048 + Object.values(variants).reduce((sum, { bytes }) => sum + bytes.length, 0)
-
-type Headers = Readonly<Record<string, string>>
+  2048 + Object.values(variants).reduce((sum, { bytes, head }) => sum + bytes.length + head.text.length, 0)
 
 type Copy = { readonly bytes: Buffer; readonly encoding: Encoding; readonly status: number; readonly hash: string }
 
@@ -37,7 +37,7 @@ const variant = ({ bytes, encoding, status, hash }: Copy, common: Headers): Vari
       ...validators,
       ...common,
     }),
-    notModified: prepareHead(304, { ...validators, ...common }),
+    notModified: { ...validators, ...common },
   }
 }
 

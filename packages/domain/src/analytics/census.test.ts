@@ -13,6 +13,7 @@ describe('kinds of hits', () => {
     ['a page', { on: 'page-load', path: '/about' }, 1],
     ['the search page', { on: 'page-load', path: '/search' }, 2],
     ['the search page with a slash', { on: 'page-load', path: '/search/' }, 2],
+    ['the search page with two slashes', { on: 'page-load', path: '/search//' }, 2],
     ['a page below search', { on: 'page-load', path: '/search/more' }, 1],
     ['the front page', { on: 'page-load', path: '/' }, 1],
     ['a heartbeat while visible', { on: 'heartbeat', pageVisible: true }, 10],

@@ -63,6 +63,10 @@ describe('common fields', () => {
     expect(splitFields({ [field]: null }).commonData).toEqual({ [field]: null })
   })
 
+  it('say whether they may be null', () => {
+    expect([commonFields.actor, commonFields.object_id]).toEqual(['text', 'nullable text'])
+  })
+
   it('no field is lost, doubled or thrown over [TRK-32 TRK-36]', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.oneof(fc.string(), fc.constantFrom(...names)), fc.jsonValue()), fields => {

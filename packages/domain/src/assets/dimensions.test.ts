@@ -6,6 +6,7 @@ describe('dimensions', () => {
   it.each([
     ['1500x1000', 1500, 1000],
     [' 12.5 X 8 ', 12.5, 8],
+    ['12.25x8.75', 12.25, 8.75],
   ])('reads %s as width and height [IMG-03 IMG-53]', (text, width, height) => {
     expect(parseDimensions(text)).toEqual({ width, height })
   })
@@ -47,6 +48,7 @@ describe('focal point', () => {
     ['0.5,-0.1'],
     ['0.5'],
     ['0.5,'],
+    ['0.5, '],
     [',0.5'],
     ['0.5,0.5,0.5'],
     ['a,b'],

@@ -21,14 +21,18 @@ describe('fitting an image into its container', () => {
     expect(fitImage({ image: wide, container: square, mode: 'cover', ...options })).toEqual(expected)
   })
 
-  it('cover also crops top and bottom [IMG-09]', () => {
+  it.each([
+    [0, 0],
+    [0.75, -300],
+    [1, -400],
+  ])('cover also crops top and bottom: with the focal point at %d the top is at %d [IMG-09]', (y, top) => {
     const fitted = fitImage({
       image: { width: 500, height: 1000 },
       container: square,
       mode: 'cover',
-      focalPoint: { x: 0, y: 0.75 },
+      focalPoint: { x: 0, y },
     })
-    expect(fitted).toEqual({ width: 400, height: 800, left: 0, top: -300 })
+    expect(fitted).toEqual({ width: 400, height: 800, left: 0, top })
   })
 
   it.each([

@@ -122,6 +122,7 @@ describe('lesson summary', () => {
   it.each([
     ['<p>One</p><p>Two</p>', 'One<br>Two'],
     ['<p class="a">One</p>\n <P>Two</P>', 'One<br>Two'],
+    ['<p>One</p><p class="b">Two</p>', 'One<br>Two'],
     ['<p>One</p>', 'One'],
     ['<pre>code</pre>', '<pre>code</pre>'],
     ['plain', 'plain'],

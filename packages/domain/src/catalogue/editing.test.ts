@@ -201,6 +201,7 @@ describe('tags and categories', () => {
   it.each([
     ['Blue', 'blue', true],
     [' Blue ', 'blue', true],
+    ['blue', ' Blue ', true],
     ['ÉTÉ', 'été', true],
     ['Blue', 'Blues', false],
     ['Light blue', 'Lightblue', false],

@@ -16,6 +16,7 @@ import {
   pageTypes,
   productTypes,
   publicationStates,
+  publicationTransitions,
   readMember,
   services,
   specialPageKinds,
@@ -227,6 +228,10 @@ describe('publication states', () => {
   ] as const)('%s may become %s [ENUM-20]', (from, row) => {
     const allowed = Object.values(publicationStates).map(to => (canBecome(publicationStates[from], to) ? 'x' : '.'))
     expect(allowed.join(' ')).toBe(row)
+  })
+
+  it('nothing leaves deleted', () => {
+    expect(publicationTransitions[publicationStates.deleted]).toEqual([])
   })
 })
 

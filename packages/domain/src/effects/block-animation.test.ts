@@ -5,6 +5,7 @@ import {
   animationThresholds,
   defaultAnimationSeconds,
   demandWindow,
+  editModeClass,
   hiddenElementScale,
   startsAnimation,
 } from './block-animation'
@@ -39,6 +40,10 @@ describe('block animations', () => {
     expect(animationThresholds).toEqual([0, 0.1, 0.25, 0.5, 1])
     expect(defaultAnimationSeconds).toBe(0.3)
     expect(hiddenElementScale).toBe(0.94)
+  })
+
+  it('know the page being edited by its class', () => {
+    expect(editModeClass).toBe('sitewright-edit-mode')
   })
 
   it.each([[null], [undefined]])('need a window, not %s [FX-59]', window => {

@@ -27,6 +27,12 @@ describe('tween', () => {
     expect(tweenProgress(pauseTween(resumed, 5020), 9000)).toBe(0.6)
   })
 
+  it('stays paused when the pause came late, and ends once it goes on', () => {
+    const late = pauseTween(startTween(draw, 0, 100), 170)
+    expect(stepTween(late, 500)).toEqual({ tween: late, progress: 1 })
+    expect(stepTween(resumeTween(late, 500), 500).tween.status).toBe('ended')
+  })
+
   it('can be ended at once, at full progress [FX-67 FX-69]', () => {
     const ended = endTween(startTween(draw, 0, 100))
     expect(ended).toEqual({ status: 'ended', duration: 100, since: 0, passed: 100 })

@@ -175,6 +175,7 @@ describe('choices and numbers', () => {
   it('a choice without options has nothing to choose', () => {
     expect(checkField(field('radio'), 'Tea')).toBe('option')
     expect(checkField(field('likert'), { Tea: '1' })).toBe('option')
+    expect(checkField(required('likert'), { Tea: '1' })).toBe('option')
   })
   it.each([
     ['number', '12.5', null],

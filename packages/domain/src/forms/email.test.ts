@@ -53,6 +53,7 @@ it.each([
   ['user@studio.xn--p1ai', true],
   ['user@studio.xn--', false],
   ['user@studio.a-b', false],
+  ['user@studio.a-bc', false],
 ])('the ending of %s passes: %s [FORM-18]', (value, expected) => {
   expect(checkEmail(value).ok).toBe(expected)
 })

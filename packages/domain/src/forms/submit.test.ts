@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { localFailure } from './failure'
 import { formView } from './form-view'
-import { type FormEvent, type FormSettings, type FormState, formStep, newFormState } from './submit'
+import { type FormEvent, type FormSettings, formStep, newFormState } from './submit'
 
 const settings: FormSettings = {
   isNewsletter: false,
@@ -142,8 +142,9 @@ describe('on failure', () => {
     expect(effects).toEqual([{ type: 'send', captchaToken: null }])
   })
   it('ignores an answer when nothing is under way', () => {
-    const states: FormState[] = [play([failed]).state, play([{ type: 'succeeded' }]).state]
-    expect(states).toEqual([newFormState(), newFormState()])
+    const steps = [play([failed]), play([{ type: 'succeeded' }])]
+    expect(steps.map(({ state }) => state)).toEqual([newFormState(), newFormState()])
+    expect(steps.map(({ effects }) => effects)).toEqual([[], []])
   })
 })
 
@@ -197,6 +198,11 @@ describe('captcha', () => {
       expect(play(events, change).view.submitDisabled).toBe(expected)
     },
   )
+  it('asks nothing of the page when it is completed or expires', () => {
+    const completed: FormEvent = { type: 'captcha-completed', token: 't' }
+    expect(play([completed], { hasCaptcha: true }).effects).toEqual([])
+    expect(play([completed, { type: 'captcha-expired' }], { hasCaptcha: true }).effects).toEqual([])
+  })
   it('shows the unknown error when its script cannot be loaded, without taking the focus [CAPT-14]', () => {
     const { state, effects } = play([{ type: 'captcha-unavailable' }], { hasCaptcha: true })
     expect(state).toMatchObject({ phase: 'failed', failure: { message: 'Unknown error, please try again later.' } })

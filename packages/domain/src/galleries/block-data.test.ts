@@ -45,6 +45,7 @@ describe('block data', () => {
     ['an unknown design', { design: 'heap' }, {}],
     ['aspect ratio', { imageAspectRatio: '1.5' }, { aspectRatio: 1.5 }],
     ['aspect ratio as a number', { imageAspectRatio: 2 }, { aspectRatio: 2 }],
+    ['aspect ratio in a list', { imageAspectRatio: [2] }, {}],
     ['aspect ratio Auto', { imageAspectRatio: 'Auto' }, {}],
     ['slides per row', { slidesPerRow: '5' }, { slidesPerRow: 5 }],
     ['slides per row of 0', { slidesPerRow: 0 }, {}],

@@ -113,6 +113,14 @@ describe('rows', () => {
     ])
   })
 
+  it('count only the gutters between the slides of a row', () => {
+    expect(placeInRows({ containerWidth: 300, rowHeight: 100, gutter: 20, ratios: [0.5, 2, 0.75] }).boxes).toEqual([
+      { left: 0, top: 0, width: 40, height: 80 },
+      { left: 60, top: 0, width: 160, height: 80 },
+      { left: 240, top: 0, width: 60, height: 80 },
+    ])
+  })
+
   it('close a row that fits exactly and cut a slide that is wider than the container [GAL-111]', () => {
     expect(placeInRows({ containerWidth: 520, rowHeight: 250, gutter: 20, ratios: [1, 1, 4] })).toEqual({
       boxes: [

@@ -23,6 +23,11 @@ it('catches up a follower although the leader already stands there [GAL-53]', ()
   expect(step).toMatchObject({ ok: true, moved: ['strip'], galleries: { strip: { state: { currentIndex: 1 } } } })
 })
 
+it('does not count a follower that already stands there as moved', () => {
+  const step = moveLinked(pair(still(0), still(1)), 'main', { move: 'next' })
+  expect(step).toEqual({ ok: true, galleries: pair(still(1), still(1)), moved: ['main'] })
+})
+
 it('does not disturb a follower that is already on its way to the same slide [GAL-45 GAL-53]', () => {
   const onItsWay = { ...still(1), inMotion: true }
   const step = moveLinked(pair(still(0), onItsWay), 'main', { move: 'next' })

@@ -37,12 +37,13 @@ describe('snap points', () => {
     ['50%', 0.5],
     ['0%', 0],
     ['12.5%', 0.125],
+    ['6.25%', 0.0625],
     ['none', 'none'],
   ])('%s is %s [GAL-95]', (given, value) => {
     expect(checkSnapPoint(given)).toEqual({ ok: true, value })
   })
 
-  it.each([['50'], ['half'], ['%'], ['-5%'], ['5%%'], ['x5%'], [50], [undefined]])(
+  it.each([['50'], ['half'], ['%'], ['-5%'], ['5%%'], ['x5%'], [50], [['50%']], [undefined]])(
     '%s is refused [GAL-95 GAL-96]',
     given => {
       const check = checkSnapPoint(given)

@@ -81,6 +81,7 @@ describe('settings', () => {
       markerDraggable: false,
       linkOnClick: true,
     })
+    expect(defaultMapSettings).toEqual(resolveMapSettings({}))
     expect(resolveMapSettings({ style: 4, draggable: false })).toEqual({
       ...defaultMapSettings,
       style: 'MinimalLight',
@@ -148,6 +149,7 @@ describe('maps script', () => {
     ['', undefined],
     ['A', undefined],
     ['S0V?', undefined],
+    ['S0=VZ', undefined],
   ])('decodes the key %s to %s [MAP-20]', (encoded, key) => {
     expect(decodeMapsKey(encoded)).toBe(key)
   })

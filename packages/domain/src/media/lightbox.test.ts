@@ -20,6 +20,7 @@ describe('first slide', () => {
   it.each([
     ['the hash', { hash: '#itemId=b', path: '/gallery' }, 1],
     ['the path', { hash: '', path: '/gallery/third/' }, 2],
+    ['the end of a long path', { hash: '', path: '/shop/gallery/third' }, 2],
     ['the hash before the path', { hash: '#itemId=b', path: '/gallery/third' }, 1],
     ['the path when the hash names no slide', { hash: '#itemId=x', path: '/gallery/third', clickedIndex: 1 }, 2],
     ['the clicked slide', { hash: '', path: '/gallery', clickedIndex: 1 }, 1],

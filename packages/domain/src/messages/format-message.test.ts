@@ -82,7 +82,8 @@ describe('formatting a message', () => {
 
 describe('languages of the multilingual calls', () => {
   it('reads the list [I18N-05]', () => {
-    expect(readLanguages({ languages: ['en', 'de-AT', 'zh-Hant-TW'] })).toEqual(['en', 'de-AT', 'zh-Hant-TW'])
+    const languages = ['en', 'de-AT', 'es-419', 'zh-Hant-TW']
+    expect(readLanguages({ languages })).toEqual(['en', 'de-AT', 'es-419', 'zh-Hant-TW'])
   })
 
   it.each([[undefined], [null], ['en'], [{}], [{ languages: null }], [{ languages: 'en' }]])(
@@ -93,6 +94,9 @@ describe('languages of the multilingual calls', () => {
   )
 
   it('leaves out what is no language [I18N-08]', () => {
-    expect(readLanguages({ languages: ['en', 7, null, '', 'e', 'english words', 'x-', 'fr'] })).toEqual(['en', 'fr'])
+    expect(readLanguages({ languages: ['en', 7, null, ['de'], '', 'e', 'english words', 'x-', 'fr'] })).toEqual([
+      'en',
+      'fr',
+    ])
   })
 })

@@ -54,6 +54,12 @@ describe('reading a message', () => {
     ])
   })
 
+  it('reads an offset of several digits', () => {
+    expect(parseMessage('{n, plural, offset:12 other{x}}')).toEqual([
+      { kind: 'plural', name: 'n', offset: 12, cases: [['other', ['x']]] },
+    ])
+  })
+
   it('reads choices inside choices; # keeps its meaning inside a plural', () => {
     expect(parseMessage('{g,select,a{#}other{{n, selectordinal,other{{g,select, other{#}}}}}}')).toEqual([
       {

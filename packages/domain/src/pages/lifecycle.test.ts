@@ -41,7 +41,7 @@ describe('the life of a page', () => {
   })
 
   it('is reset by a destroy, which runs the teardown callbacks once [PAGE-34 PAGE-35]', () => {
-    const { page } = build()
+    const { page, report } = build()
     const start = vi.fn()
     const teardown = vi.fn(() => expect(page.isInitialised()).toBe(false))
     page.onStart(start)
@@ -55,6 +55,7 @@ describe('the life of a page', () => {
     expect(start).toHaveBeenCalledTimes(2)
     page.destroy()
     expect(teardown).toHaveBeenCalledTimes(1)
+    expect(report).not.toHaveBeenCalled()
   })
 
   it('reports a callback that throws and runs the others [PAGE-36]', () => {

@@ -52,10 +52,8 @@ const full = {
 }
 
 describe('the context of a page', () => {
-  const context = readPageContext(full)
-
   it('tells about the website [PAGE-04]', () =>
-    expect(context.website).toEqual({
+    expect(readPageContext(full).website).toEqual({
       id: 'w1',
       identifier: 'tern',
       baseUrl: 'https://tern.test',
@@ -66,7 +64,7 @@ describe('the context of a page', () => {
     }))
 
   it('tells about its settings [PAGE-05 PAGE-06]', () =>
-    expect(context.websiteSettings).toEqual({
+    expect(readPageContext(full).websiteSettings).toEqual({
       disqusShortname: 'tern-talk',
       commentsEnabled: true,
       mobileInfoBarSettings: { isContactEmailEnabled: true },
@@ -78,12 +76,14 @@ describe('the context of a page', () => {
     }))
 
   it('tells who looks at the page [PAGE-07 PAGE-08 PAGE-09]', () => {
+    const context = readPageContext(full)
     expect(context.authenticatedAccount).toEqual({ id: 'a1' })
     expect(context.roles).toEqual([1, 10])
     expect(context.accessPermissions).toEqual([1, 2])
   })
 
   it('tells which page it is [PAGE-10 PAGE-11 PAGE-12 PAGE-13 PAGE-14]', () => {
+    const context = readPageContext(full)
     expect(context.collection).toEqual({ id: 'c1', type: 10, title: 'Shop', permissionType: 1 })
     expect(context.collectionId).toBe('c1')
     expect(context.item).toEqual({ id: 'i1', title: 'Mug', recordType: 11 })
@@ -102,7 +102,7 @@ describe('the context of a page', () => {
   })
 
   it('tells what the page was made from [PAGE-15 PAGE-16 PAGE-17 PAGE-18 PAGE-19 PAGE-20 PAGE-21 PAGE-22]', () =>
-    expect(context).toMatchObject({
+    expect(readPageContext(full)).toMatchObject({
       templateId: 't1',
       templateVersion: '7.1',
       templateWebsite: { id: 'tw', identifier: 'aldous' },
@@ -114,7 +114,7 @@ describe('the context of a page', () => {
     }))
 
   it('carries keys and states, with the maps key decoded [PAGE-24 PAGE-25 PAGE-26 PAGE-27 PAGE-28 PAGE-30]', () =>
-    expect(context).toMatchObject({
+    expect(readPageContext(full)).toMatchObject({
       captchaSiteKey: 'captcha',
       mapsKey: 'maps-key',
       appDomain: 'sitewright.test',
@@ -198,6 +198,12 @@ describe('the context of a page', () => {
       accessPermissions: [3],
       websiteSettings: { popupOverlaySettings: null },
     }))
+
+  it.each([[{ version: 1 }], [{ displayFrequency: 7 }], [{}]])('has no popup with only %j', popup =>
+    expect(
+      readPageContext({ websiteSettings: { popupOverlaySettings: popup } }).websiteSettings.popupOverlaySettings,
+    ).toBeNull(),
+  )
 
   it('fills in the small things of a popup [PAGE-05]', () =>
     expect(

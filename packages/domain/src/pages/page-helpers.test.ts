@@ -82,13 +82,16 @@ describe('base64', () => {
     ['tern', 'dGVybg=='],
     ['é€😀', 'w6nigqzwn5iA'],
     ['%41>?', 'JTQxPj8='],
+    ['a\tb', 'YQli'],
   ])('of "%s" is "%s"', (text, encoded) => {
     expect(toBase64(text)).toBe(encoded)
     expect(fromBase64(encoded)).toBe(text)
     expect(fromBase64(encoded.replace(/=/g, ''))).toBe(text)
   })
 
-  it.each(['a', 'abcde', 'a b=', 'dGVy!', '/w=='])('refuses "%s"', text => expect(fromBase64(text)).toBeNull())
+  it.each(['a', 'abcde', 'a b=', 'dGVy!', 'dG=Vy', 'dGVy😀', '/w=='])('refuses "%s"', text =>
+    expect(fromBase64(text)).toBeNull(),
+  )
 
   it('gives every text back', () => {
     fc.assert(

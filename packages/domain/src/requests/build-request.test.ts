@@ -67,8 +67,14 @@ describe('a request', () => {
 describe('a secure request', () => {
   const page = { path: '/api/x', host: 'shop.example', appDomain: 'sitewright.test', siteUrl: 'https://tern.test/' }
 
-  it('goes to the site’s own domain with credentials [REQ-09]', () =>
-    expect(secureTarget(page)).toEqual({ url: 'https://tern.test/api/x', crossDomainCredentials: true }))
+  it.each(['https://tern.test', 'https://tern.test/', 'https://tern.test//'])(
+    'goes to the site’s own domain %s with credentials [REQ-09]',
+    siteUrl =>
+      expect(secureTarget({ ...page, siteUrl })).toEqual({
+        url: 'https://tern.test/api/x',
+        crossDomainCredentials: true,
+      }),
+  )
 
   it.each(['sitewright.test', 'tern.sitewright.test', 'TERN.Sitewright.test:3000'])(
     'stays where it is on the provider’s host %s [REQ-09 REQ-10]',
@@ -82,6 +88,7 @@ describe('a secure request', () => {
     ['evilsitewright.test', 'sitewright.test', false],
     ['sitewright.test.evil', 'sitewright.test', false],
     ['a.localhost:3000', 'localhost:3000', true],
+    ['[::1]:3000', '[::1]', true],
     ['a.localhost', null, false],
     ['a.localhost', '', false],
   ])('%s under the app domain %s: %s [REQ-10]', (host, appDomain, expected) =>

@@ -77,6 +77,17 @@ describe('fetching data', () => {
     expect(states[states.length - 1]).toMatchObject({ status: 'pending', data: 'young' })
   })
 
+  it('does not let a stopped call answer for the one that follows', async () => {
+    const answers: ((value: string) => void)[] = []
+    const { fetch } = build(() => new Promise(resolve => answers.push(resolve)))
+    const stopped = fetch.refetch()
+    fetch.stop()
+    void fetch.refetch()
+    answers[0]!('stopped')
+    await stopped
+    expect(fetch.state()).toEqual({ status: 'pending', data: null, error: null, hasError: false })
+  })
+
   it('forgets an error when it starts anew', () => {
     const failed = fetchReducer<string>(pendingFetch, { type: 'failed', error: 'x' })
     expect(fetchReducer(failed, { type: 'started' })).toEqual(pendingFetch)

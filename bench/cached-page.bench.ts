@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { get, load } from './kit/http'
-import { cpuOf, type Running, startProcess, startProduct } from './kit/process'
-import { type Measure, rounded } from './kit/row'
+import { cpuOf, freePort, type Running, startProcess, startProduct } from './kit/process'
+import { type Measure, type Row, rounded } from './kit/row'
 
 const host = 'tern.sites.localhost'
 const headers = { 'accept-encoding': 'br' }
@@ -19,17 +20,43 @@ createServer((request, response) => { response.writeHead(200, headers); response
   .listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready'))
 `
 
-async function cpuPerRequest({ pid, port }: Running): Promise<{ cpu: number; perSecond: number }> {
+type Round = { readonly cpu: number; readonly perSecond: number }
+
+async function cpuPerRequest({ pid, port }: Running): Promise<Round> {
   const before = cpuOf(pid)
   const { perSecond } = await load({ port, host, path: '/', amount, headers })
   return { cpu: (cpuOf(pid) - before) / amount, perSecond }
 }
 
+const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0
+
+/** The same bytes as a file with the same headers, from one process. */
+async function startNginx(folder: string, sent: Readonly<Record<string, unknown>>): Promise<Running> {
+  const own = ['content-type', 'content-length', 'etag']
+  const added = Object.entries(sent).filter(([name]) => !own.includes(name))
+  const lines = added.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join('\n')
+  const port = await freePort()
+  const config = `
+    daemon off; master_process off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr notice;
+    events { worker_connections 256; }
+    http { access_log off; keepalive_requests 1000000; sendfile on; tcp_nopush on; open_file_cache max=10;
+      server { listen 127.0.0.1:${port}; root ${folder}; location = / { try_files /body =404; default_type text/html; ${lines} } } }`
+  await writeFile(join(folder, 'nginx.conf'), config)
+  return startProcess(['-c', join(folder, 'nginx.conf'), '-p', folder], { program: 'nginx', ready: 'nginx/', port })
+}
+
+const rowOf = (what: string, rounds: readonly Round[]): Row => ({
+  what,
+  // Whatever else the machine does can only add to a round: the cheapest one is nearest to the cost.
+  'CPU ms per page': rounded(Math.min(...rounds.map(({ cpu }) => cpu)), 4),
+  'pages per second': Math.round(Math.max(...rounds.map(({ perSecond }) => perSecond))),
+})
+
 /** A page from the cache against a bare Node server that sends the same bytes with the same headers, in turns. */
 const measure: Measure = async ({ root }) => {
   const product = await startProduct(root)
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-bare-'))
-  let bare: Running | undefined
+  const others: Running[] = []
   try {
     await load({ port: product.port, host, path: '/', amount: 200, headers })
     // The best compression is made in the background after the first answer.
@@ -41,36 +68,29 @@ const measure: Measure = async ({ root }) => {
     await writeFile(join(folder, 'body'), page.body)
     await writeFile(join(folder, 'server.mjs'), bareServer)
     const { date: _, connection: __, 'keep-alive': ___, ...sent } = page.headers
-    bare = await startProcess([join(folder, 'server.mjs')], {
+    const bare = await startProcess([join(folder, 'server.mjs')], {
       ready: 'ready',
       env: port => ({ PORT: String(port), BODY: join(folder, 'body'), HEADERS: JSON.stringify(sent) }),
     })
-    await load({ port: product.port, host, path: '/', amount, headers })
-    await load({ port: bare.port, host, path: '/', amount, headers })
-    const ours: Awaited<ReturnType<typeof cpuPerRequest>>[] = []
-    const theirs: typeof ours = []
-    for (let round = 0; round < rounds; round += 1) {
-      theirs.push(await cpuPerRequest(bare))
-      ours.push(await cpuPerRequest(product))
-    }
-    // Whatever else the machine does can only add to a round: the cheapest one is nearest to the cost.
-    const cpu = { ours: Math.min(...ours.map(run => run.cpu)), theirs: Math.min(...theirs.map(run => run.cpu)) }
-    const perSecond = (runs: typeof ours) => Math.round(Math.max(...runs.map(run => run.perSecond)))
+    others.push(bare)
+    const nginx = hasNginx() ? await startNginx(folder, sent) : undefined
+    if (nginx) others.push(nginx)
+    const servers = [bare, product, ...(nginx ? [nginx] : [])]
+    const measured = new Map<Running, Round[]>(servers.map(server => [server, []]))
+    for (const server of servers) await load({ port: server.port, host, path: '/', amount, headers })
+    for (let round = 0; round < rounds; round += 1)
+      for (const server of servers) measured.get(server)!.push(await cpuPerRequest(server))
+    const row = (what: string, server: Running) => rowOf(what, measured.get(server)!)
+    const [theirs, ours] = [row('bare Node', bare), row('Sitewright, cached page', product)]
+    const ratio = Number(ours['CPU ms per page']) / Number(theirs['CPU ms per page'])
     return [
-      {
-        what: 'bare Node',
-        'CPU ms per page': rounded(cpu.theirs, 4),
-        'pages per second': perSecond(theirs),
-      },
-      {
-        what: 'Sitewright, cached page',
-        'CPU ms per page': rounded(cpu.ours, 4),
-        'pages per second': perSecond(ours),
-      },
-      { what: 'ratio of CPU', 'CPU ms per page': rounded(cpu.ours / cpu.theirs), goal: 'at most 1.15' },
+      theirs,
+      ours,
+      ...(nginx ? [row('nginx, static file', nginx)] : []),
+      { what: 'Sitewright against bare Node', 'CPU ms per page': rounded(ratio), goal: 'at most 1.15' },
     ]
   } finally {
-    await bare?.stop()
+    for (const other of others) await other.stop()
     await product.stop()
     await rm(folder, { recursive: true, force: true })
   }

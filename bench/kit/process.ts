@@ -29,13 +29,15 @@ const untilSaid = (child: ChildProcess, words: string): Promise<void> =>
 
 export async function startProcess(
   args: readonly string[],
-  { ready, env }: { ready: string; env: (port: number) => NodeJS.ProcessEnv },
+  {
+    ready,
+    port: chosen,
+    program = process.execPath,
+    env = () => ({}),
+  }: { ready: string; port?: number; program?: string; env?: (port: number) => NodeJS.ProcessEnv },
 ): Promise<Running> {
-  const port = await freePort()
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env(port) },
-  })
+  const port = chosen ?? (await freePort())
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env(port) } })
   await untilSaid(child, ready)
   child.stdout?.resume()
   child.stderr?.resume()

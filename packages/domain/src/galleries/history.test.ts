@@ -38,6 +38,10 @@ describe('reading the address', () => {
     expect(slideIndexOf(slides, item)).toBe(index)
   })
 
+  it.each(['', '/', '//'])('"%s" is no slide, also when some have no address', item => {
+    expect(slideIndexOf([{ id: 'a', url: '' }, { id: 'b', url: '/' }, { id: 'c' }], item)).toBeUndefined()
+  })
+
   it('jumps to the slide of the hash only with history on [GAL-54 GAL-55 GAL-59]', () => {
     expect(startIndexFromHistory({ historyHash: true, slides, hash: '#itemId=second' })).toBe(1)
     expect(startIndexFromHistory({ historyHash: true, slides, hash: '#other' })).toBeUndefined()

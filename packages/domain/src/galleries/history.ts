@@ -18,10 +18,11 @@ const trimSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '')
 
 type Addressed = Pick<Slide, 'id' | 'url'>
 
-/** The place of the slide whose id or url is `item`, or undefined. */
+/** The place of the slide whose id or url is `item`, or undefined. An empty url is none. */
 export function slideIndexOf(slides: readonly Addressed[], item: string): number | undefined {
+  const address = trimSlashes(item)
   const index = slides.findIndex(
-    ({ id, url }) => id === item || (url !== undefined && trimSlashes(url) === trimSlashes(item)),
+    ({ id, url }) => id === item || (address !== '' && url !== undefined && trimSlashes(url) === address),
   )
   return index < 0 ? undefined : index
 }

@@ -28,6 +28,11 @@ describe('first slide', () => {
   ])('comes from %s [MEDIA-01 MEDIA-02 MEDIA-13]', (_, address, index) => {
     expect(lightboxStartIndex({ slides, ...address })).toBe(index)
   })
+
+  it('comes from the click when slides have no address and the path is the home page [MEDIA-13]', () => {
+    const nameless = [{ id: 'a', url: '' }, { id: 'b', url: '/' }, { id: 'c' }]
+    expect(lightboxStartIndex({ slides: nameless, hash: '', path: '/', clickedIndex: 2 })).toBe(2)
+  })
 })
 
 describe('rules', () => {

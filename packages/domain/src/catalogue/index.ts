@@ -97,6 +97,7 @@ export {
   readMember,
   services,
 } from './ranges'
+export { type SectionTheme, sectionThemeNames } from './section-themes'
 export {
   addTag,
   isSameTag,

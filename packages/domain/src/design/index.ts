@@ -1,3 +1,4 @@
+export { type SectionTheme, sectionThemeNames } from '../catalogue/section-themes'
 export { brightness, darkBelow, isDark, isUnderLuma, luma, lumaThreshold } from './brightness'
 export { type Colour, opaque, percentFrom, type Rgb, withAlpha } from './colour'
 export {
@@ -56,10 +57,8 @@ export { type ReadabilityCheck, readability } from './readability'
 export { type Direction, type SafeColour, safeColours, safeRules } from './safe-colours'
 export {
   rolesOnCustomGround,
-  type SectionTheme,
   type SectionThemeValues,
   type SiteVariable,
-  sectionThemeNames,
   sectionThemes,
   type ThemeOverrides,
 } from './section-themes'

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sectionThemeNames } from '../catalogue/section-themes'
 import { themeColourRoles } from './colour-reference'
 import { contrast } from './contrast'
 import { palettesToCssVariables } from './css-variables'
 import { paletteFromTexts } from './palette'
 import { parseColour } from './parse-colour'
-import { rolesOnCustomGround, type SectionThemeValues, sectionThemeNames, sectionThemes } from './section-themes'
+import { rolesOnCustomGround, type SectionThemeValues, sectionThemes } from './section-themes'
 import { anyPalette, tern } from './testing/palettes'
 
 const LIGHTEST = '#F5F4F0'

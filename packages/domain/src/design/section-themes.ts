@@ -1,3 +1,4 @@
+import type { SectionTheme } from '../catalogue/section-themes'
 import { isDark } from './brightness'
 import { type Colour, opaque, withAlpha } from './colour'
 import { type ColourReference, resolveColour, type ThemeColourRole } from './colour-reference'
@@ -5,9 +6,6 @@ import { contrast, distinctRatio, layOver, readableRatio } from './contrast'
 import { formatColour } from './format-colour'
 import type { Palette, PaletteColourId, SafeColourId } from './palette'
 import { safeColours } from './safe-colours'
-
-export const sectionThemeNames = ['lightest', 'light', 'bright', 'dark', 'darkest'] as const
-export type SectionTheme = (typeof sectionThemeNames)[number]
 
 export type SiteVariable = `--site-${ThemeColourRole | 'link-line'}`
 export type SectionThemeValues = Record<SiteVariable, string>

@@ -1,3 +1,4 @@
+import type { SectionTheme } from '../catalogue/section-themes'
 import type { OrderKey } from './order-key'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -8,9 +9,6 @@ export type Breakpoint = (typeof breakpoints)[number]
 
 /** Column 0 and column `columns + 1` are the page gutters, so a block that covers them runs to the window's edge. */
 export const gridColumns: Record<Breakpoint, number> = { desktop: 24, mobile: 8 }
-
-export const sectionThemes = ['lightest', 'light', 'bright', 'dark', 'darkest'] as const
-export type SectionTheme = (typeof sectionThemes)[number]
 
 export const sectionPaddings = ['none', 'small', 'medium', 'large'] as const
 export type SectionPadding = (typeof sectionPaddings)[number]

@@ -1,4 +1,5 @@
 export { maxBlocksPerLayout } from '../catalogue/limits'
+export type { SectionTheme } from '../catalogue/section-themes'
 export {
   applyChange,
   type Change,
@@ -24,9 +25,7 @@ export {
   type Placement,
   type SectionPadding,
   type SectionRecord,
-  type SectionTheme,
   sectionPaddings,
-  sectionThemes,
 } from './document'
 export { byOrder, isOrderKey, type OrderKey, orderKeyBetween, orderKeysAfter } from './order-key'
 export { clampToGrid, firstFreePlace, isOnGrid } from './placing'

@@ -11,6 +11,7 @@ export { backendEscapeAction, type EscapeAction, type EscapePress, escapeAction,
 export { fontStylesheetUrl, missingFontErrors, socialScriptTimeoutMs } from './external-fonts'
 export { createPageLifecycle, type PageCallback, type PageLifecycle } from './lifecycle'
 export {
+  accountLogoutRequest,
   clearedLastSiteCookieText,
   type LogoutEvent,
   type LogoutState,
@@ -18,7 +19,6 @@ export {
   lastSiteCookieText,
   logoutNotice,
   logoutReducer,
-  logoutRequest,
   logoutUrl,
   mayLogOut,
 } from './logout'

@@ -4,7 +4,7 @@ import { clearedCookieText, cookieText } from '../requests/cookies'
 import { toBase64 } from './base64'
 import { parameterOf } from './page-helpers'
 
-export const logoutRequest = { method: 'POST', url: '/api/auth/Logout' } as const
+export const accountLogoutRequest = { method: 'POST', url: '/api/auth/Logout' } as const
 
 /** Where the browser goes: the site root, or inside the editing area the page of the preview frame. */
 export const logoutUrl = (frameUrl: string | null = null): string => addQuery(frameUrl ?? '/', { logout: true })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { backendEscapeAction, type EscapePress, escapeAction, escapeDelayMs } from './escape-key'
 import {
+  accountLogoutRequest,
   clearedLastSiteCookieText,
   lastSiteCookieText,
   logoutNotice,
   logoutReducer,
-  logoutRequest,
   logoutUrl,
   mayLogOut,
 } from './logout'
@@ -18,7 +18,8 @@ describe('logging out', () => {
     expect(logoutUrl('/shop?a=1#top')).toBe('/shop?a=1&logout=true#top')
   })
 
-  it('posts without a body [AUTH-03]', () => expect(logoutRequest).toEqual({ method: 'POST', url: '/api/auth/Logout' }))
+  it('posts without a body [AUTH-03]', () =>
+    expect(accountLogoutRequest).toEqual({ method: 'POST', url: '/api/auth/Logout' }))
 
   it('happens once at a time and only for somebody who is signed in [AUTH-05 AUTH-06 AUTH-14]', () => {
     expect(mayLogOut('signed-in')).toBe(true)

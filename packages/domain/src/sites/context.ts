@@ -1,18 +1,19 @@
-import type { WebsiteRole } from '../roles'
+import type { AccountActor, MemberActor, VisitorActor } from '../roles'
 
 export type SiteId = string
 export type AccountId = string
 export type PageId = string
 
-export type Actor =
-  | { kind: 'visitor' }
-  | { kind: 'member'; siteId: SiteId; memberId: string }
-  | { kind: 'account'; siteId: SiteId; accountId: AccountId; roles: readonly WebsiteRole[]; isOwner: boolean }
+/** Whoever asks, with the name by which they are known. */
+export type RequestActor =
+  | VisitorActor
+  | (MemberActor & { readonly memberId: string })
+  | (AccountActor & { readonly accountId: AccountId })
 
 /** Who is asking, for which site, in which locale, at what time. */
 export type RequestContext = {
   readonly siteId: SiteId
-  readonly actor: Actor
+  readonly actor: RequestActor
   readonly locale: string
   readonly now: Date
 }

@@ -1,6 +1,5 @@
-export type { AccountId, Actor, PageId, RequestContext, SiteId } from './context'
+export type { AccountId, PageId, RequestActor, RequestContext, SiteId } from './context'
 export { type IdentifierRefusal, identifierFrom, identifierRefusal } from './identifier'
 export { type LocalText, localise, localText, withLocale } from './local-text'
 export { isLocale, type SettingsRefusal, type SiteSettings, settingsRefusal } from './settings'
-export { type WebsiteStatus, websiteStatuses } from './website-status'
 export { momentOfWallTime, type WallTime, wallTime } from './zoned-time'

@@ -7,7 +7,6 @@ import {
   localText,
   type SiteSettings,
   settingsRefusal,
-  websiteStatuses,
   withLocale,
 } from './index'
 
@@ -119,23 +118,5 @@ describe('settings of a site', () => {
     [{ currency: 'XXX' }, 'unknown-currency'],
   ])('%j: %s', (over, refusal) => {
     expect(settingsRefusal({ ...settings, ...over })).toBe(refusal)
-  })
-})
-
-it('the statuses leave 9 and 10 free [ENUM-22 ENUM-23]', () => {
-  expect(websiteStatuses).toEqual({
-    expired: 1,
-    pastDue: 2,
-    trial: 3,
-    beta: 4,
-    removed: 5,
-    internal: 6,
-    comped: 7,
-    paid: 8,
-    linked: 11,
-    parkingPage: 12,
-    resold: 13,
-    resoldGrace: 14,
-    enterprise: 15,
   })
 })

@@ -1,4 +1,5 @@
-import { type SectionPadding, type SectionRecord, type SectionTheme, sectionThemes } from '@sitewright/domain/documents'
+import { type SectionTheme, sectionThemeNames } from '@sitewright/domain/catalogue'
+import type { SectionPadding, SectionRecord } from '@sitewright/domain/documents'
 import { useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
@@ -39,7 +40,7 @@ export const SectionPanel = ({ section, onClose }: { section: SectionRecord; onC
         >
           <span className="field-label">Colours</span>
           <div className="themes">
-            {sectionThemes.map(theme => (
+            {sectionThemeNames.map(theme => (
               <Radio key={theme} value={theme} className="theme" aria-label={themeLabels[theme]}>
                 <span
                   className="theme-card"

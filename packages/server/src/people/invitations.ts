@@ -1,5 +1,5 @@
 import { type AccountActor, isWebsiteRole, mayGrant, type WebsiteRole } from '@sitewright/domain/roles'
-import type { AccountId, Actor, SiteId } from '@sitewright/domain/sites'
+import type { AccountId, RequestActor, SiteId } from '@sitewright/domain/sites'
 import { createElement } from 'react'
 import { accountOrigin } from '../platform/config'
 import type { SiteTransaction } from '../platform/database'
@@ -52,7 +52,12 @@ export function createInvitations({ database, config, clock, chance, mail }: Pla
   return {
     async invite(
       siteId: SiteId,
-      { actor, by, email, role }: { actor: Actor; by: { id: AccountId; name: string }; email: string; role: number },
+      {
+        actor,
+        by,
+        email,
+        role,
+      }: { actor: RequestActor; by: { id: AccountId; name: string }; email: string; role: number },
     ): Promise<{ ok: true; value: Invitation } | { ok: false; reason: Refusal }> {
       if (!isWebsiteRole(role)) return { ok: false, reason: 'unknown-role' }
       const grant = mayGrant(actor as AccountActor, role, { siteId })

@@ -6,7 +6,7 @@ import {
   type PeopleRefusal,
   websiteRoles,
 } from '@sitewright/domain/roles'
-import type { AccountId, Actor, SiteId } from '@sitewright/domain/sites'
+import type { AccountId, RequestActor, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Standing } from '../platform/tenancy'
@@ -63,7 +63,7 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
     return { person, otherAdministrators }
   }
 
-  const judged = (actor: Actor, person: Membership) => ({
+  const judged = (actor: RequestActor, person: Membership) => ({
     actor: actor as AccountActor,
     person: {
       isSelf: actor.kind === 'account' && actor.accountId === person.accountId,
@@ -85,7 +85,7 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
 
     async changeRole(
       siteId: SiteId,
-      { actor, accountId, role }: { actor: Actor; accountId: AccountId; role: number },
+      { actor, accountId, role }: { actor: RequestActor; accountId: AccountId; role: number },
     ): Promise<Outcome<Person>> {
       if (!isWebsiteRole(role)) return { ok: false, reason: 'unknown-role' }
       const outcome = await database.withSite(siteId, async (tx): Promise<Outcome<Membership>> => {
@@ -110,7 +110,7 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
 
     async remove(
       siteId: SiteId,
-      { actor, accountId }: { actor: Actor; accountId: AccountId },
+      { actor, accountId }: { actor: RequestActor; accountId: AccountId },
     ): Promise<Outcome<undefined>> {
       const outcome = await database.withSite(siteId, async (tx): Promise<Outcome<undefined>> => {
         const { person, otherAdministrators } = await find(tx, accountId)

@@ -1,11 +1,6 @@
 import { resolveTxt } from 'node:dns/promises'
-import {
-  type SettingsRefusal,
-  type SiteId,
-  type SiteSettings,
-  settingsRefusal,
-  websiteStatuses,
-} from '@sitewright/domain/sites'
+import { websiteStatuses } from '@sitewright/domain/catalogue'
+import { type SettingsRefusal, type SiteId, type SiteSettings, settingsRefusal } from '@sitewright/domain/sites'
 import type { PlatformTransaction, SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { createDirectory, hostsChanged, type StandingSource, siteChanged } from './directory'

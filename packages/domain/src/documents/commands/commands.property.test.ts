@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  applyChange,
-  breakpoints,
-  type Command,
-  checkDocument,
-  invertChange,
-  runCommand,
-  sectionThemes,
-} from '../index'
+import { sectionThemeNames } from '../../catalogue/section-themes'
+import { applyChange, breakpoints, type Command, checkDocument, invertChange, runCommand } from '../index'
 import { note, page, placement, recordId, rules, section } from '../testing/arbitrary-pages'
 
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
@@ -34,7 +27,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({
     kind: fc.constant('set-section' as const),
     id: recordId,
-    values: fc.record({ theme: fc.constantFrom(...sectionThemes) }),
+    values: fc.record({ theme: fc.constantFrom(...sectionThemeNames) }),
   }),
   fc.record({
     kind: fc.constant('duplicate-section' as const),

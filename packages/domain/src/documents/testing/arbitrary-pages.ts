@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { maxRows } from '../../catalogue/limits'
+import { sectionThemeNames } from '../../catalogue/section-themes'
 import {
   type BlockRecord,
   type BlockRules,
@@ -12,7 +13,6 @@ import {
   type Placement,
   type SectionRecord,
   sectionPaddings,
-  sectionThemes,
 } from '../index'
 
 /** Two made-up block types: `note` keeps a text, `counter` a whole number; both drop what they do not know. */
@@ -78,7 +78,7 @@ const sections = fc.uniqueArray(recordId, { minLength: 1, maxLength: 5 }).chain(
       fc.record({
         id: fc.constant(id),
         order: fc.constant(keys[index]!),
-        theme: fc.constantFrom(...sectionThemes),
+        theme: fc.constantFrom(...sectionThemeNames),
         padding: fc.record({ top: fc.constantFrom(...sectionPaddings), bottom: fc.constantFrom(...sectionPaddings) }),
       }),
     ),

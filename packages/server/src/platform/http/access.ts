@@ -1,11 +1,11 @@
 import { requestMessages } from '@sitewright/domain/catalogue/messages'
 import { type Actor, may } from '@sitewright/domain/roles'
-import type { Actor as ContextActor } from '@sitewright/domain/sites'
+import type { RequestActor } from '@sitewright/domain/sites'
 import { type Answer, refused } from './answers'
 import type { RequestState } from './request-state'
 import type { Route } from './route'
 
-export function actorOf({ site, session, standing }: RequestState): ContextActor {
+export function actorOf({ site, session, standing }: RequestState): RequestActor {
   if (!site || !session) return { kind: 'visitor' }
   return {
     kind: 'account',

@@ -106,10 +106,7 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
       services,
       async close() {
         closing = true
-        const work = http
-          .close()
-          .then(() => jobs.stop())
-          .then(() => true)
+        const work = Promise.all([http.close(), jobs.stop()]).then(() => true)
         const finished = await Promise.race([work, pause(config.shutdownSeconds * 1_000, false, { ref: false })])
         await close()
         return { finished }

@@ -129,7 +129,10 @@ export function createHttp({ platform, routes, metrics, front, ...doors }: HttpO
     },
     async close() {
       const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownSeconds * 1000)
+      // One that was busy when the others were closed would stay open for a next request that nobody may send.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 100)
       await app.close()
+      clearInterval(idle)
       clearTimeout(cut)
     },
   }

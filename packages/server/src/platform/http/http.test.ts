@@ -1,4 +1,4 @@
-import { request as send } from 'node:http'
+import { Agent, request as send } from 'node:http'
 import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { endpoint } from '@sitewright/contract/endpoint'
@@ -14,10 +14,8 @@ const get = (path: string) => endpoint({ method: 'GET', path, answer: z.unknown(
 const post = (path: string) => endpoint({ method: 'POST', path, answer: z.unknown() })
 const exempt = { exempt: 'This test is about something else.' } as const
 
+/** Lets the request to `/held` that came last go on. */
 let release: () => void = () => {}
-const held = new Promise<void>(resolve => {
-  release = resolve
-})
 
 const routes: Route[] = [
   route({ ...shared, host: 'account', endpoint: get('/where'), handle: async () => ok({ here: 'account' }) }),
@@ -57,7 +55,9 @@ const routes: Route[] = [
     host: 'account',
     endpoint: get('/held'),
     handle: async () => {
-      await held
+      await new Promise<void>(resolve => {
+        release = resolve
+      })
       return ok({ held: true })
     },
   }),
@@ -428,6 +428,25 @@ describe('shutdown', () => {
     expect(jsonOf(await running)).toEqual({ held: true })
     await closing
     await expect(call('/where', {}, at)).rejects.toThrow()
+  })
+
+  it('waits for no next request on a connection that was busy when it began to close [O2]', async () => {
+    const other = open({ shutdownSeconds: 3600 })
+    const at = (await other.listen({ host: '127.0.0.1', port: 0 })).port
+    other.app.server.keepAliveTimeout = 3_600_000
+    const agent = new Agent({ keepAlive: true })
+    const answered = new Promise(resolve =>
+      send({ agent, port: at, path: '/held', headers: { host: 'app.test' } }, answer =>
+        answer.resume().on('end', () => resolve(answer.statusCode)),
+      ).end(),
+    )
+    await call('/where', {}, at)
+    const closing = other.close()
+    while (other.app.server.listening) await new Promise(resolve => setImmediate(resolve))
+    release()
+    expect(await answered).toBe(200)
+    await closing
+    agent.destroy()
   })
 
   it('waits for no connection that a browser opened and never used [O2]', async () => {

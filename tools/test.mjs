@@ -30,6 +30,8 @@ const vitest = async (projects, { env, filters }) => {
   return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) }
 }
 
+const isBuilt = async () => (await run(process.execPath, [join(root, 'tools/build.mjs')])).code === 0
+
 const parts = {
   types: () => check('tsc', ['-b']),
   lint: () => check('biome', ['check', '--error-on-warnings', '.']),
@@ -46,9 +48,12 @@ const parts = {
   },
   unit: filters => vitest(['unit', 'dom'], { filters }),
   server: filters => vitest(['server'], { filters }),
+  built: async filters => {
+    if (!(await isBuilt())) return { passed: 0, failed: 1 }
+    return vitest(['built'], { filters })
+  },
   browser: async filters => {
-    const { code } = await run(process.execPath, [join(root, 'tools/build.mjs')])
-    if (code !== 0) return { passed: 0, failed: 1 }
+    if (!(await isBuilt())) return { passed: 0, failed: 1 }
     return vitest(['browser'], { env: { CHROMIUM_PATH: await ensureChromium() }, filters })
   },
 }

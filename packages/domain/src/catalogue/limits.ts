@@ -20,6 +20,8 @@ export const maxLayer = 2000
 export const richTextDepth = 8
 export const maxRichTextLength = 100_000
 export const maxRichTextLinkLength = 2000
+/** Translations are read by recursion: without an end a hostile one fills the stack. */
+export const maxMessageDepth = 20
 export const queryDepth = 5
 export const queryIndexLimit = 20
 export const queryParameterLimit = 1000

@@ -16,8 +16,7 @@ export function readQuery(text: string): QueryCheck {
   // The decoded text is used: a bundler drops a call whose result nobody reads, and its throw with it.
   const decoded = decode(text)
   if (decoded === undefined) return { ok: false, reason: 'The address is not encoded correctly.' }
-  if (decoded.includes('\0'))
-    return { ok: false, reason: 'What was sent holds a character that cannot be stored.' }
+  if (decoded.includes('\0')) return { ok: false, reason: 'What was sent holds a character that cannot be stored.' }
   const parts = text.split('&')
   if (parts.length > queryParameterLimit) return { ok: false, reason: 'The address has too many parameters.' }
   for (const part of parts) {

@@ -100,8 +100,11 @@ export const addressForm = (country: string): AddressForm => {
       rows.push(...streetRows.map(row => [...row]))
       open = undefined
     } else if (input) {
-      if (!open) rows.push((open = []))
-      open.push(input)
+      if (open) open.push(input)
+      else {
+        open = [input]
+        rows.push(open)
+      }
     }
   }
   return { country, rows }

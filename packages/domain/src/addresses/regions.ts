@@ -12,7 +12,7 @@ const plain = (text: string) => text.trim().toLowerCase()
 
 /** By its name or its code, as people and browsers write it; `undefined` when the country lists no such region. */
 export const findRegion = (country: string, text: string): Region | undefined =>
-  regionsOf(country).find(({ code, name }) => plain(name) === plain(text)) ??
+  regionsOf(country).find(({ name }) => plain(name) === plain(text)) ??
   regionsOf(country).find(({ code }) => plain(code) === plain(text))
 
 /** Whether two texts mean the same region of a country. */

@@ -1,4 +1,13 @@
-import { addressMessages, postalMessages, regionMessages } from '../catalogue/messages/addresses'
+import {
+  addressLabels,
+  addressMessages,
+  addressMissing,
+  postalLabels,
+  postalMissing,
+  postalWrong,
+  regionLabels,
+  regionMissing,
+} from '../catalogue/messages/addresses'
 import { formatMessage } from '../messages'
 import { type AddressField, addressLengths } from './address'
 import { dataOf } from './countries'
@@ -28,49 +37,43 @@ export type AddressForm = {
 
 const optional = (label: string) => formatMessage(addressMessages.optional, { label })
 
-const nameRow: readonly AddressInput[] = [
-  {
-    name: 'firstName',
-    ...addressMessages.firstName,
-    autoComplete: 'given-name',
-    maxLength: addressLengths.firstName,
-  },
-  { name: 'lastName', ...addressMessages.lastName, autoComplete: 'family-name', maxLength: addressLengths.lastName },
-]
+const needed = (name: keyof typeof addressMissing & AddressField, autoComplete: string): AddressInput => ({
+  name,
+  label: addressLabels[name],
+  missing: addressMissing[name],
+  autoComplete,
+  maxLength: addressLengths[name as keyof typeof addressLengths],
+})
+
+const nameRow = [needed('firstName', 'given-name'), needed('lastName', 'family-name')]
 const streetRows: readonly (readonly AddressInput[])[] = [
-  [{ name: 'line1', ...addressMessages.line1, autoComplete: 'address-line1', maxLength: addressLengths.line1 }],
+  [needed('line1', 'address-line1')],
   [
     {
       name: 'line2',
-      label: optional(addressMessages.line2.label),
+      label: optional(addressLabels.line2),
       autoComplete: 'address-line2',
       maxLength: addressLengths.line2,
     },
   ],
 ]
-const city: AddressInput = {
-  name: 'city',
-  ...addressMessages.city,
-  autoComplete: 'address-level2',
-  maxLength: addressLengths.city,
-}
 
 const regionInput = (country: string, { region = 'region', regionNeeded }: CountryData): AddressInput => {
-  const { label, missing } = regionMessages[region]
+  const label = regionLabels[region]
   const options = regionsOf(country).map(({ code, name }) => [code, name] as const)
   return {
     name: 'region',
     label: regionNeeded ? label : optional(label),
     autoComplete: 'address-level1',
     maxLength: addressLengths.region,
-    ...(regionNeeded ? { missing } : {}),
+    ...(regionNeeded ? { missing: regionMissing[region] } : {}),
     ...(options.length > 0 ? { options } : {}),
   }
 }
 
 const postalInput = ({ postal = 'postal', pattern, example = '' }: CountryData): AddressInput | undefined => {
   if (!pattern) return undefined
-  const { label, missing, wrong } = postalMessages[postal]
+  const label = postalLabels[postal]
   // Half of Ireland gets its post without an Eircode.
   const mayBeEmpty = postal === 'eircode'
   return {
@@ -78,9 +81,9 @@ const postalInput = ({ postal = 'postal', pattern, example = '' }: CountryData):
     label: mayBeEmpty ? optional(label) : label,
     autoComplete: 'postal-code',
     maxLength: addressLengths.postalCode,
-    ...(mayBeEmpty ? {} : { missing }),
+    ...(mayBeEmpty ? {} : { missing: postalMissing[postal] }),
     pattern,
-    wrong: formatMessage(wrong, { example }),
+    wrong: formatMessage(postalWrong[postal], { example }),
   }
 }
 
@@ -88,7 +91,7 @@ const postalInput = ({ postal = 'postal', pattern, example = '' }: CountryData):
 export const addressForm = (country: string): AddressForm => {
   const data = dataOf(country)
   const inputs: Record<string, AddressInput | undefined> = {
-    C: city,
+    C: needed('city', 'address-level2'),
     S: regionInput(country, data),
     Z: postalInput(data),
   }

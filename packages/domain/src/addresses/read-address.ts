@@ -1,4 +1,4 @@
-import { addressMessages } from '../catalogue/messages/addresses'
+import { addressMissing } from '../catalogue/messages/addresses'
 import type { Address, AddressField } from './address'
 import { type AddressErrors, checkAddress, tidyPostalCode } from './check'
 import { isCountryCode } from './countries'
@@ -12,7 +12,7 @@ export type AddressRead =
 /** The address as it is kept: only the fields its country has, the region by its name, the postal code tidied. */
 export function readAddress(given: Readonly<Partial<Record<AddressField, string>>>): AddressRead {
   const country = given.country?.trim() ?? ''
-  if (!isCountryCode(country)) return { ok: false, errors: { country: addressMessages.country.missing } }
+  if (!isCountryCode(country)) return { ok: false, errors: { country: addressMissing.country } }
   const form = addressForm(country)
   const errors = checkAddress(form, given)
   if (Object.keys(errors).length > 0) return { ok: false, errors }

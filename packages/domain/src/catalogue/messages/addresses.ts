@@ -1,37 +1,79 @@
-/** What a field of an address is called, what to say when it is missing, and what when it cannot be right. */
-type FieldWords = { readonly label: string; readonly missing: string }
+export const addressLabels = {
+  country: 'Country',
+  firstName: 'First name',
+  lastName: 'Last name',
+  line1: 'Address',
+  line2: 'Apartment, floor or building',
+  city: 'City',
+} as const
+
+/** Said when a field is empty that must not be. */
+export const addressMissing = {
+  country: 'Choose a country',
+  firstName: 'Enter a first name',
+  lastName: 'Enter a last name',
+  line1: 'Enter an address',
+  city: 'Enter a city',
+} as const
 
 export const addressMessages = {
-  country: { label: 'Country', missing: 'Choose a country' },
-  firstName: { label: 'First name', missing: 'Enter a first name' },
-  lastName: { label: 'Last name', missing: 'Enter a last name' },
-  line1: { label: 'Address', missing: 'Enter an address' },
-  line2: { label: 'Apartment, floor or building', missing: '' },
-  city: { label: 'City', missing: 'Enter a city' },
   optional: '{label} (optional)',
   tooLong: 'This is too long',
-} as const satisfies Record<string, FieldWords | string>
+  needed: 'Enter the address it goes to.',
+  incomplete: 'Check the address: {problem}.',
+} as const
 
 /** By the word the country uses. */
-export const regionMessages = {
-  area: { label: 'Area', missing: 'Enter an area' },
-  county: { label: 'County', missing: 'Choose a county' },
-  department: { label: 'Department', missing: 'Choose a department' },
-  district: { label: 'District', missing: 'Enter a district' },
-  emirate: { label: 'Emirate', missing: 'Enter an emirate' },
-  governorate: { label: 'Governorate', missing: 'Choose a governorate' },
-  island: { label: 'Island', missing: 'Enter an island' },
-  parish: { label: 'Parish', missing: 'Enter a parish' },
-  prefecture: { label: 'Prefecture', missing: 'Choose a prefecture' },
-  province: { label: 'Province', missing: 'Choose a province' },
-  region: { label: 'Region', missing: 'Choose a region' },
-  state: { label: 'State', missing: 'Choose a state' },
-} as const satisfies Record<string, FieldWords>
+export const regionLabels = {
+  area: 'Area',
+  county: 'County',
+  department: 'Department',
+  district: 'District',
+  emirate: 'Emirate',
+  governorate: 'Governorate',
+  island: 'Island',
+  parish: 'Parish',
+  prefecture: 'Prefecture',
+  province: 'Province',
+  region: 'Region',
+  state: 'State',
+} as const
 
-export const postalMessages = {
-  eircode: { label: 'Eircode', missing: 'Enter an Eircode', wrong: 'Enter an Eircode such as {example}' },
-  pin: { label: 'PIN code', missing: 'Enter a PIN code', wrong: 'Enter a PIN code such as {example}' },
-  postal: { label: 'Postal code', missing: 'Enter a postal code', wrong: 'Enter a postal code such as {example}' },
-  postcode: { label: 'Postcode', missing: 'Enter a postcode', wrong: 'Enter a postcode such as {example}' },
-  zip: { label: 'ZIP code', missing: 'Enter a ZIP code', wrong: 'Enter a ZIP code such as {example}' },
-} as const satisfies Record<string, FieldWords & { wrong: string }>
+export const regionMissing = {
+  area: 'Enter an area',
+  county: 'Choose a county',
+  department: 'Choose a department',
+  district: 'Enter a district',
+  emirate: 'Enter an emirate',
+  governorate: 'Choose a governorate',
+  island: 'Enter an island',
+  parish: 'Enter a parish',
+  prefecture: 'Choose a prefecture',
+  province: 'Choose a province',
+  region: 'Choose a region',
+  state: 'Choose a state',
+} as const satisfies Record<keyof typeof regionLabels, string>
+
+export const postalLabels = {
+  eircode: 'Eircode',
+  pin: 'PIN code',
+  postal: 'Postal code',
+  postcode: 'Postcode',
+  zip: 'ZIP code',
+} as const
+
+export const postalMissing = {
+  eircode: 'Enter an Eircode',
+  pin: 'Enter a PIN code',
+  postal: 'Enter a postal code',
+  postcode: 'Enter a postcode',
+  zip: 'Enter a ZIP code',
+} as const satisfies Record<keyof typeof postalLabels, string>
+
+export const postalWrong = {
+  eircode: 'Enter an Eircode such as {example}',
+  pin: 'Enter a PIN code such as {example}',
+  postal: 'Enter a postal code such as {example}',
+  postcode: 'Enter a postcode such as {example}',
+  zip: 'Enter a ZIP code such as {example}',
+} as const satisfies Record<keyof typeof postalLabels, string>

@@ -52,9 +52,12 @@ it('names every field that stands in the way', () => {
   })
 })
 
-it.each(['', ' ', 'hanna', 'hanna@here', `${'x'.repeat(300)}@example.com`])('asks for an email, and %j is none', email => {
-  expect(read({ email })).toEqual({ ok: false, errors: { email: 'Please enter a valid email' } })
-})
+it.each(['', ' ', 'hanna', 'hanna@here', `${'x'.repeat(300)}@example.com`])(
+  'asks for an email, and %j is none',
+  email => {
+    expect(read({ email })).toEqual({ ok: false, errors: { email: 'Please enter a valid email' } })
+  },
+)
 
 it('asks for no address when nothing is sent', () => {
   const { email, payment, expectedTotalCents } = values

@@ -1,6 +1,6 @@
 import { type AddressField, type AddressForm, addressFields, checkAddress } from '../addresses'
-import { paymentMethodMessages } from '../catalogue/messages/payments'
 import { validationMessages } from '../catalogue/messages/interface'
+import { paymentMethodMessages } from '../catalogue/messages/payments'
 import { checkEmail } from '../forms'
 import { type PaymentMethod, testCards } from '../payments'
 import type { OrderRequest } from './order-request'

@@ -1,10 +1,11 @@
 import { History, Palette, Redo2, Undo2 } from 'lucide-react'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
+import { saveAll } from '../history/save-all'
 import { SaveState } from '../history/save-state'
 import { titleOf } from '../pages/page-words'
 import { PublishPopover } from '../publishing/publish-popover'
-import { GoesLive } from '../publishing/publish-state'
+import { PublishState } from '../publishing/publish-state'
 import { Button, IconButton } from '../ui/button'
 import { DeviceSwitch } from './device-switch'
 import { useEditorScope, useEditorState } from './editor-context'
@@ -48,10 +49,6 @@ export const EditBar = ({
   const { editor, draft, isPhone } = useEditorScope()
   const { may } = useSession()
   const isOffline = useEditorState(state => state.saving.status.kind === 'offline')
-  const saveFirst = async () => {
-    await editor.saveNow()
-    return editor.store.getState().saving.waiting.length === 0
-  }
   const name = framed.part === 'item' ? `${titleOf(framed.page, draft)}, product page` : titleOf(framed.page, draft)
   return (
     <header className="bar edit-bar">
@@ -66,7 +63,7 @@ export const EditBar = ({
       </div>
       {!isPhone && <DeviceSwitch />}
       <div className="bar-end">
-        {!isPhone && <GoesLive />}
+        <PublishState />
         <UndoRedo />
         {!isPhone && (
           <>
@@ -77,7 +74,7 @@ export const EditBar = ({
           </>
         )}
         <PublishPopover
-          beforePublish={saveFirst}
+          beforePublish={() => saveAll(editor)}
           onHistory={isPhone ? onHistory : undefined}
           disabledReason={isOffline ? 'You are offline. Publishing needs a connection.' : undefined}
         />

@@ -9,7 +9,7 @@ import { useView } from '../app/view'
 import { useDesign } from '../design/design-store'
 import { titleOf } from '../pages/page-words'
 import { useDraft } from '../pages/use-site'
-import { PublishState } from '../publishing/publish-state'
+import { StagePublishing } from '../publishing/publish-state'
 import { Button, IconButton } from '../ui/button'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { Failed } from '../ui/states'
@@ -117,7 +117,7 @@ export const Stage = () => {
             </>
           ) : (
             <>
-              {layout !== 'phone' && framed && <PublishState changed={framed.page.changed} />}
+              <StagePublishing />
               {may('content') && (
                 <Button
                   kind="primary"

@@ -50,6 +50,14 @@ const Canvas = ({
   const [isGridPinned, setGridPinned] = useState(false)
   const [measureArea, area] = useElementSize()
   const scroller = useRef<HTMLDivElement | null>(null)
+  // One function for good: a new one on each draw would be attached anew, observe anew and draw anew, for ever.
+  const attachScroller = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element
+      return measureArea(element)
+    },
+    [measureArea],
+  )
   const { width, scale } = frameSize(isPhone ? 'phone' : device, area?.width ?? 1024, { isEditing: true })
   const size = isPhone ? { width: area?.width ?? 390, scale: 1 } : { width, scale }
   const measure = useMeasure({ frame, document, breakpoint, ...size, data })
@@ -75,10 +83,7 @@ const Canvas = ({
     <main className="edit-area">
       <div
         className="canvas-scroll"
-        ref={element => {
-          scroller.current = element
-          return measureArea(element)
-        }}
+        ref={attachScroller}
       >
         {area && (
           <div className="canvas-page" style={{ width: size.width * size.scale }}>

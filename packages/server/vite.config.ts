@@ -19,7 +19,8 @@ export default defineConfig({
     // Style sheets go into pages as they are.
     cssMinify: true,
     rolldownOptions: {
-      input: { cli: here('src/cli/index.ts') },
+      // Pictures are decoded in a process of their own, which starts from its own file.
+      input: { cli: here('src/cli/index.ts'), 'media-worker': here('src/media/worker/main.ts') },
       output: { format: 'es', entryFileNames: '[name].js' },
     },
   },

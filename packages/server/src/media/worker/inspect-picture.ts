@@ -1,20 +1,6 @@
-import sharp from 'sharp'
-import { decodeSeconds, maxFrames, maxPixels } from './limits'
-
-// One picture at a time per core is fastest here, and the cache would hold on to memory between uploads.
-sharp.cache(false)
-
-export type PictureFacts = {
-  readonly width: number
-  readonly height: number
-  readonly dominantColour: string
-  readonly placeholder: string
-}
-
-export type PictureRefusal = 'not-readable' | 'too-many-pixels' | 'too-many-frames'
-
-export const readable = (file: string, { animated = false, seconds = decodeSeconds } = {}) =>
-  sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated }).timeout({ seconds })
+import { decodeSeconds, maxFrames, maxPixels } from '../limits'
+import type { PictureFacts, PictureRefusal } from '../tasks'
+import { openPicture, readHead } from './open-picture'
 
 const hex = ({ r, g, b }: { r: number; g: number; b: number }) =>
   `#${[r, g, b].map(part => part.toString(16).padStart(2, '0')).join('')}`
@@ -24,20 +10,21 @@ export async function inspectPicture(
   file: string,
 ): Promise<{ ok: true; facts: PictureFacts } | { ok: false; reason: PictureRefusal }> {
   try {
-    const head = await sharp(file, { limitInputPixels: false }).metadata()
+    const head = await readHead(file)
     if (!head.width || !head.height) return { ok: false, reason: 'not-readable' }
     if ((head.pages ?? 1) > maxFrames) return { ok: false, reason: 'too-many-frames' }
     if (head.width * head.height * (head.pages ?? 1) > maxPixels) return { ok: false, reason: 'too-many-pixels' }
     const turned = (head.orientation ?? 1) >= 5
-    const small = await readable(file)
+    const small = await openPicture(file, { seconds: decodeSeconds })
       .rotate()
       .resize({ width: 64, height: 64, fit: 'inside' })
       .removeAlpha()
       .toColourspace('srgb')
       .png()
       .toBuffer()
-    const { dominant } = await sharp(small).stats()
-    const tiny = await sharp(small).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 40 }).toBuffer()
+    const again = () => openPicture(small, { seconds: decodeSeconds })
+    const { dominant } = await again().stats()
+    const tiny = await again().resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 40 }).toBuffer()
     return {
       ok: true,
       facts: {

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { AssetKind } from './asset'
+import type { AssetKind } from '../asset'
 
 export type Sniffed = { readonly kind: AssetKind; readonly contentType: string; readonly extension: string }
 

@@ -1,6 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { maxDrawingDepth, maxDrawingElements } from '../limits'
 import { drawingAttributes, drawingElements } from './svg-parts'
 
 /** A place inside the picture: nothing is fetched, nothing runs. */
@@ -39,8 +40,6 @@ function tidyReferences(node: Node): void {
   for (const child of childrenOf(node)) tidyReferences(child)
 }
 
-const maxDepth = 100
-const maxShapes = 50_000
 const maxBorrowed = 1000
 
 /** False for a drawing nested too deep, or one that grows too large once everything it borrows is drawn. */
@@ -49,7 +48,7 @@ function isOfReasonableSize(drawing: Node): boolean {
   const waiting: [Node, number][] = [[drawing, 1]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [node, depth] = next
-    if (depth > maxDepth) return false
+    if (depth > maxDrawingDepth) return false
     if (typeof node.properties?.id === 'string') byId.set(node.properties.id, node)
     for (const child of childrenOf(node)) waiting.push([child, depth + 1])
   }
@@ -67,7 +66,7 @@ function isOfReasonableSize(drawing: Node): boolean {
     weights.set(node, weight)
     return weight
   }
-  return weigh(drawing) <= maxShapes
+  return weigh(drawing) <= maxDrawingElements
 }
 
 const maxSide = 100_000
@@ -99,13 +98,19 @@ function parse(source: string): Node | undefined {
   }
 }
 
-/** A picture made of the shapes that are known to be harmless, written anew; undefined when none is left. */
-export function sanitiseSvg(source: string): { svg: string; width: number; height: number } | undefined {
+type Sanitised =
+  | { ok: true; svg: string; width: number; height: number }
+  | { ok: false; reason: 'too-complex' | 'unsafe-drawing' }
+
+/** A picture made of the shapes that are known to be harmless, written anew. */
+export function sanitiseSvg(source: string): Sanitised {
   const tree = parse(source)
-  const original = tree && childrenOf(tree).find(({ tagName }) => tagName === 'svg')
-  if (!original || !isOfReasonableSize(original)) return undefined
+  if (!tree) return { ok: false, reason: 'too-complex' }
+  const original = childrenOf(tree).find(({ tagName }) => tagName === 'svg')
+  if (!original) return { ok: false, reason: 'unsafe-drawing' }
+  if (!isOfReasonableSize(original)) return { ok: false, reason: 'too-complex' }
   const drawing = sanitize(original as never, schema) as unknown as Node
-  if (childrenOf(drawing).length === 0) return undefined
+  if (childrenOf(drawing).length === 0) return { ok: false, reason: 'unsafe-drawing' }
   tidyReferences(drawing)
   drawing.properties = { ...drawing.properties, xmlns: 'http://www.w3.org/2000/svg' }
   const svg = toHtml(drawing as never, {
@@ -114,5 +119,5 @@ export function sanitiseSvg(source: string): { svg: string; width: number; heigh
     tightSelfClosing: true,
     characterReferences: { useNamedReferences: false },
   })
-  return { svg, ...sizeOf(drawing) }
+  return { ok: true, svg, ...sizeOf(drawing) }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AccountId } from '@sitewright/domain/sites'
-import { accountRoutes, createAccounts, createSignInDoor, type InvitationsDoor } from './accounts'
+import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
 import { adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
 import {
@@ -12,7 +12,7 @@ import {
 } from './media'
 import { createOrders, adminRoutes as ordersAdminRoutes } from './orders'
 import { createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveData } from './pages'
-import { createTestTill, manualPayment } from './payments'
+import { createTestProvider, manualPayment } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
 import { type Assets, assetRoutes, certificateRoutes, outboxRoutes } from './platform/http'
@@ -30,12 +30,12 @@ export type ComposeOptions = { readonly assets: Assets; readonly decoder: Decode
 
 /** Every capability, built on one platform. Nothing else knows how they hang together. */
 export function compose(platform: Platform, { assets, decoder }: ComposeOptions) {
-  const { config, database, clock, chance, jobs } = platform
+  const { config, database, clock, random, jobs } = platform
   const limits = createLimits({ database, clock, counts: config.rateLimits })
-  const sessions = createSessions({ database, clock, chance })
+  const sessions = createSessions({ database, clock, random })
   const accounts = createAccounts(platform, { sessions, limits })
 
-  const sites = createSites(platform, { standingOf: (siteId, accountId) => people.standing(siteId, accountId) })
+  const sites = createSites(platform, { membershipOf: (siteId, accountId) => people.membership(siteId, accountId) })
   const people: People = createPeople(platform, { accounts, sites: sites.directory })
   const releases = createReleases(platform)
   const pages = createPages(platform, { sites, manifestOf: releases.manifestOf })
@@ -83,7 +83,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
   const checkout = createCheckout(platform, {
     products,
     orders,
-    providers: [createTestTill(platform), manualPayment],
+    providers: [createTestProvider(platform), manualPayment],
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     siteIds: sites.allIds,
   })
@@ -114,7 +114,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
   }
   return {
     services,
-    signInDoor: createSignInDoor(platform),
+    signInRedirect: createSignInRedirect(platform),
     routes: [
       ...assetRoutes(assets),
       ...certificateRoutes({ config, directory: sites.directory }),
@@ -161,7 +161,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
 export type Composition = ReturnType<typeof compose>
 
 /** People's refusals in words, for the pages that show them. */
-const invitationsOf = (people: People): InvitationsDoor => ({
+const invitationsOf = (people: People): InvitationsPort => ({
   async readInvitation(token) {
     const read = await people.readInvitation(token)
     if (!read.ok) return { ok: false, message: acceptRefusals[read.reason] }

@@ -1,15 +1,15 @@
 import type { Route } from '../platform/http'
-import type { PageDeps } from './doors'
 import { handOverRoutes } from './hand-over.routes'
 import { createPageTools } from './page-tools'
 import { passwordRoutes } from './password.routes'
+import type { PageDeps } from './ports'
 import { signInRoutes } from './sign-in.routes'
 import { siteRoutes } from './site.routes'
 
-export type { InvitationsDoor, PageDeps, SitesDoor } from './doors'
-export { createSignInDoor } from './hand-over.routes'
+export { createSignInRedirect } from './hand-over.routes'
 export { fieldMessages } from './messages'
 export type { TemplateCard } from './pages'
+export type { InvitationsPort, PageDeps, SitesPort } from './ports'
 export type { Account } from './repository'
 export { type Accounts, createAccounts, type FieldRefusals, type SignUpFields } from './service'
 

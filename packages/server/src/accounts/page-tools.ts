@@ -3,8 +3,8 @@ import { type Answer, html, type Route, redirect } from '../platform/http'
 import type { RateLimit, RouteInput } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import { type Browser, sessionCookie } from '../platform/sessions'
-import type { PageDeps } from './doors'
 import { addPageAssets, draw, type Frame, sidePictures } from './pages'
+import type { PageDeps } from './ports'
 
 type Input = Pick<RouteInput<unknown, unknown, unknown>, 'nonce' | 'crumb' | 'request' | 'ip' | 'setCookie'>
 
@@ -26,10 +26,10 @@ export const browserOf = ({ request, ip }: Input): Browser => ({ userAgent: requ
 
 export function createPageTools({ platform, assets }: Pick<PageDeps, 'platform' | 'assets'>): PageTools {
   const addresses = addPageAssets(assets)
-  const { config, chance }: Platform = platform
+  const { config, random }: Platform = platform
   return {
     frame: ({ nonce, crumb }) => ({ ...addresses, nonce, crumb: crumb() }),
-    picture: () => sidePictures[chance.integer(sidePictures.length)]!,
+    picture: () => sidePictures[random.integer(sidePictures.length)]!,
     signedIn(input, token, to) {
       input.setCookie(sessionCookie(token, config))
       return redirect(to)

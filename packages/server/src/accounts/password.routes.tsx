@@ -1,11 +1,11 @@
 import * as contract from '@sitewright/contract/accounts'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { type Answer, type Route, redirect, route } from '../platform/http'
-import type { PageDeps } from './doors'
 import { isEmail } from './email'
 import { accountMessages, fieldMessages } from './messages'
 import { browserOf, form, type PageTools, page, show, untold } from './page-tools'
 import { ForgotPage, LinkSentPage, LinkUsedPage, MessagePage, ResetPage, VerifyPage } from './pages'
+import type { PageDeps } from './ports'
 
 /** Proving an address and choosing a new password, both by a link in a mail. */
 export function passwordRoutes({ accounts }: PageDeps, { frame, picture, signedIn }: PageTools): Route[] {

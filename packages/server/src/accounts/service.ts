@@ -37,14 +37,14 @@ function fieldRefusals({ name, email, password }: SignUpFields): FieldRefusals {
 const refuseFields = (fields: FieldRefusals) => ({ ok: false, reason: 'fields', fields }) as const
 
 export function createAccounts(platform: Platform, { sessions, limits }: AccountsDeps) {
-  const { database, clock, chance } = platform
+  const { database, clock, random } = platform
   const passwords = createPasswords()
   const throttle = createThrottle(limits)
   const links = createLinks(platform, sessions.tokens)
 
   const insert = async (tx: PlatformTransaction, fields: SignUpFields, passwordHash: string, verified: boolean) => {
     const now = clock.now()
-    const id = chance.id()
+    const id = random.id()
     const email = fields.email.trim()
     await repository.insertAccount(tx, {
       id,

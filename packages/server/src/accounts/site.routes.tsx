@@ -2,9 +2,9 @@ import * as contract from '@sitewright/contract/accounts'
 import { logoutNotice } from '@sitewright/domain/pages'
 import { ownerOrigin } from '../platform/config'
 import { type Answer, type Route, redirect, route } from '../platform/http'
-import type { PageDeps } from './doors'
 import { browserOf, form, type PageTools, page, show } from './page-tools'
 import { AccountPage, InvitationPage, LandingPage, MessagePage, SetUpPage, SitesPage, TemplatePage } from './pages'
+import type { PageDeps } from './ports'
 
 const templatesFailed = 'Unable to load templates. Start with a blank site or try again.'
 

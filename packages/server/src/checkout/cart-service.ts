@@ -53,7 +53,7 @@ type ToShow = PricedCart & {
 
 /** A cart is what a visitor means to buy: no stock is held and every price is read again each time it is shown. */
 export const createCarts = (
-  { database, chance, clock }: Platform,
+  { database, random, clock }: Platform,
   { products, isBought }: { products: Products; isBought: (tx: SiteTransaction, cartId: string) => Promise<boolean> },
 ) => {
   /** A cart that has become an order is history: whoever still holds its token starts a new one. */
@@ -64,7 +64,7 @@ export const createCarts = (
 
   /** The lines of a cart with what the shop says of them now. */
   async function price(tx: SiteTransaction, entries: readonly repository.CartEntryRow[]): Promise<PricedCart> {
-    const { offers, settings } = await products.shelf(tx, { variantIds: entries.map(({ variantId }) => variantId) })
+    const { offers, settings } = await products.offers(tx, { variantIds: entries.map(({ variantId }) => variantId) })
     const byVariant = new Map(offers.map(offer => [offer.variant.id, offer]))
     const priced = entries.flatMap(entry => {
       const offer = byVariant.get(entry.variantId)
@@ -128,7 +128,7 @@ export const createCarts = (
     ): Promise<CartOutcome> =>
       inCart<CartOutcome>(site, async tx => {
         const now = clock.now()
-        const { offers, settings } = await products.shelf(tx, { productId: itemId })
+        const { offers, settings } = await products.offers(tx, { productId: itemId })
         const onSale = offers.filter(({ product }) => isOnSale(product, now))
         const offer = chosenOffer(onSale, { sku, optionValues })
         if (!offer) return { ok: false, reason: 'no-such-item' }
@@ -140,11 +140,11 @@ export const createCarts = (
         if (!variant.unlimited && variant.quantity === 0) return { ok: false, reason: 'sold-out' }
         if (!variant.unlimited && already + quantity > variant.quantity) return { ok: false, reason: 'too-many' }
 
-        const wanted = { id: chance.id(), variantId: variant.id, quantity }
-        const kept = known && token ? token : chance.secret()
+        const wanted = { id: random.id(), variantId: variant.id, quantity }
+        const kept = known && token ? token : random.secret()
         const cart =
           known ??
-          (await repository.insertCart(tx, { id: chance.id(), tokenHash: hashToken(kept), entry: wanted, now }))
+          (await repository.insertCart(tx, { id: random.id(), tokenHash: hashToken(kept), entry: wanted, now }))
         const entry = known
           ? await repository.addEntry(tx, { cartId: cart.id, entry: wanted, most: maxQuantity, now })
           : wanted

@@ -1,7 +1,7 @@
 export { adminRoutes } from './admin.routes'
 export type { Asset } from './asset'
 export { type Decoder, openDecoder } from './decoder'
-export type { Upload, UploadRefusal } from './intake'
 export { answerAsset } from './present'
 export { publicRoutes } from './public.routes'
 export { createMedia, type Media, type MediaSources } from './service'
+export type { Upload, UploadRefusal } from './store-upload'

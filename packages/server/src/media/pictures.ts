@@ -34,7 +34,7 @@ const pollEvery = 150
 /** What took all the time or memory it was given would do so again for the next visitor. */
 const failuresRemembered = { max: 10_000, ttl: 600_000 }
 
-export const createPictures = ({ database, blobs, jobs, chance, log }: Platform, decoder: Decoder) => {
+export const createPictures = ({ database, blobs, jobs, random, log }: Platform, decoder: Decoder) => {
   const underWay = new Map<string, Promise<Made>>()
   const failed = new LRUCache<string, NoRendition>(failuresRemembered)
   const keyOf = ({ siteId, asset, width, format }: Wanted) => `${siteId}/${asset.id}/${width}/${format}`
@@ -75,7 +75,7 @@ export const createPictures = ({ database, blobs, jobs, chance, log }: Platform,
     const { siteId, asset, width, format } = wanted
     try {
       return await draw(wanted, async ({ file, bytes }) => {
-        const rendition = { blobKey: `${siteId}/${chance.id()}`, bytes, format }
+        const rendition = { blobKey: `${siteId}/${random.id()}`, bytes, format }
         await blobs.put(rendition.blobKey, createReadStream(file), { contentType: contentTypeOf[format] })
         const isKept = await database.withSite(siteId, tx => insertRendition(tx, asset.id, width, rendition))
         if (isKept) return rendition

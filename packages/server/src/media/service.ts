@@ -9,9 +9,9 @@ import type { SiteTransaction } from '../platform/database/database'
 import type { Platform } from '../platform/platform'
 import { type Asset, type AssetKind, assetAddress } from './asset'
 import type { Decoder } from './decoder'
-import { takeIn, type Upload } from './intake'
 import { createPictures } from './pictures'
 import * as repository from './repository'
+import { storeUpload, type Upload } from './store-upload'
 import { withTemporaryFolder } from './temporary-folder'
 
 export const deleteBlobsJob = 'media:delete-blobs'
@@ -41,7 +41,7 @@ export const createMedia = (platform: Platform, { changed, decoder }: MediaSourc
       withTemporaryFolder(async folder => {
         const file = join(folder, 'upload')
         await pipeline(stream, createWriteStream(file))
-        return takeIn(uploads, siteId, { file, bytes: (await stat(file)).size, folder, fileName })
+        return storeUpload(uploads, siteId, { file, bytes: (await stat(file)).size, folder, fileName })
       }),
 
     /** Brings in a file that lies on this machine, such as a template's picture. */
@@ -53,7 +53,7 @@ export const createMedia = (platform: Platform, { changed, decoder }: MediaSourc
       }: { file: string; fileName: string; alt?: Record<string, string>; focalPoint?: { x: number; y: number } },
     ): Promise<Upload> {
       return withTemporaryFolder(async folder =>
-        takeIn(uploads, siteId, { file, bytes: (await stat(file)).size, folder, ...about }),
+        storeUpload(uploads, siteId, { file, bytes: (await stat(file)).size, folder, ...about }),
       )
     },
 

@@ -39,7 +39,7 @@ const manifestFrom = (site: Site, parts: SiteParts, { pages, footer }: Hashes): 
 })
 
 export function createPublishing(platform: Platform, { sites, pages }: PublishingDeps) {
-  const { database, clock, chance, jobs } = platform
+  const { database, clock, random, jobs } = platform
 
   /** The titles of removed pages come from the release that still had them. */
   async function summaryOf(
@@ -84,7 +84,7 @@ export function createPublishing(platform: Platform, { sites, pages }: Publishin
 
     const now = clock.now()
     const release: Release = {
-      id: chance.id(),
+      id: random.id(),
       number: (await repository.lastNumber(tx)) + 1,
       summary: await summaryOf(tx, { before, after, drafts, site }),
       publishedBy: by.id,
@@ -166,7 +166,7 @@ export function createPublishing(platform: Platform, { sites, pages }: Publishin
     schedule: (siteId: SiteId, { at, by }: { at: Date; by: Editor }): Promise<Schedule | undefined> =>
       database.withSite(siteId, async tx => {
         await sites.lock(tx)
-        const order = { id: chance.id(), at, orderedBy: by.id, ordererName: by.name, now: clock.now() }
+        const order = { id: random.id(), at, orderedBy: by.id, ordererName: by.name, now: clock.now() }
         const schedule = await repository.insertSchedule(tx, order)
         if (schedule) await jobs.add(tx, { kind: scheduleJob, payload: { scheduleId: schedule.id }, runAt: at })
         return schedule

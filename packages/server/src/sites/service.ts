@@ -3,20 +3,20 @@ import { websiteStatuses } from '@sitewright/domain/catalogue'
 import { type SettingsRefusal, type SiteId, type SiteSettings, settingsRefusal } from '@sitewright/domain/sites'
 import type { PlatformTransaction, SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
-import { createDirectory, hostsChanged, type StandingSource, siteChanged } from './directory'
+import { createDirectory, hostsChanged, type MembershipSource, siteChanged } from './directory'
 import { createDomains, type TxtLookup } from './domains'
 import * as repository from './repository'
 import type { Site } from './site'
 
 export type SitesDeps = {
-  readonly standingOf: StandingSource
+  readonly membershipOf: MembershipSource
   /** Answers with the TXT records of a name; the system's resolver unless said otherwise. */
   readonly lookUpTxt?: TxtLookup
 }
 
-export function createSites(platform: Platform, { standingOf, lookUpTxt = resolveTxt }: SitesDeps) {
-  const { database, clock, chance } = platform
-  const directory = createDirectory(database, standingOf)
+export function createSites(platform: Platform, { membershipOf, lookUpTxt = resolveTxt }: SitesDeps) {
+  const { database, clock, random } = platform
+  const directory = createDirectory(database, membershipOf)
 
   /** Every process forgets what it knew of the site; the message leaves with the transaction. */
   const announce = (tx: SiteTransaction) => database.notify(tx, siteChanged, tx.siteId)
@@ -30,7 +30,7 @@ export function createSites(platform: Platform, { standingOf, lookUpTxt = resolv
       tx: PlatformTransaction,
       site: { title: string; identifier?: string; settings: Omit<SiteSettings, 'title'> },
     ): Promise<{ id: SiteId; identifier: string } | undefined> {
-      const id = chance.id()
+      const id = random.id()
       const identifier = await repository.insertSite(tx, {
         ...site,
         id,

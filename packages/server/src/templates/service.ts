@@ -49,7 +49,7 @@ const mostSites = 50
 const importsAtOnce = 3
 
 export function createTemplates(platform: Platform, deps: TemplatesDeps) {
-  const { database, chance } = platform
+  const { database, random } = platform
   const { sites, people, pages, publishing, media, products, folder = templatesFolder } = deps
 
   const find = async (name: string): Promise<Template | undefined> =>
@@ -78,7 +78,7 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
 
   async function build(siteId: SiteId, template: Template, by: Editor): Promise<void> {
     const known: Record<ReferenceKind, Map<string, string>> = {
-      page: new Map([...template.pages.keys()].map(name => [name, chance.id()])),
+      page: new Map([...template.pages.keys()].map(name => [name, random.id()])),
       picture: await importPictures(siteId, template),
       product: new Map(),
     }
@@ -94,8 +94,8 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
         template.products.map(product => toNewProduct(product, resolve)),
       )
       for (const [index, { urlId }] of template.products.entries()) known.product.set(urlId, made[index]!.id)
-      if (template.site.store) await products.saveSettings(tx, storeSettings(template.site.store, chance.id))
-      await pages.insertDraft(tx, makeDraft(template, { newId: chance.id, resolve }), by)
+      if (template.site.store) await products.saveSettings(tx, storeSettings(template.site.store, random.id))
+      await pages.insertDraft(tx, makeDraft(template, { newId: random.id, resolve }), by)
       await publishing.publishIn(tx, by)
       await sites.open(tx)
     })

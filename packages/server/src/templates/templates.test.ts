@@ -48,12 +48,12 @@ describe('the demonstration', () => {
     const answer = await browser.submit('/login', { email: demoAccount.email, password: demoAccount.password })
     expect(answer.status).toBe(303)
     const account = await app.accounts.byEmail(demoAccount.email)
-    const standing = async (identifier: string) => {
+    const membership = async (identifier: string) => {
       const site = await app.sites.directory.byIdentifier(identifier)
-      return site && (await app.sites.directory.standing(site.id, account!.id))
+      return site && (await app.sites.directory.membership(site.id, account!.id))
     }
-    expect(await standing('tern')).toEqual({ roles: [1], isOwner: true })
-    expect(await standing('harbour')).toEqual({ roles: [1], isOwner: true })
+    expect(await membership('tern')).toEqual({ roles: [1], isOwner: true })
+    expect(await membership('harbour')).toEqual({ roles: [1], isOwner: true })
     const [counted] = await app.look<{ products: number; pictures: number }>(
       `select (select count(*)::int from products) as products, (select count(*)::int from assets) as pictures`,
     )

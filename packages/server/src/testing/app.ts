@@ -6,7 +6,7 @@ import { type Composition, compose } from '../compose'
 import { type Decoder, openDecoder } from '../media'
 import { openBlobs } from '../platform/blobs'
 import type { Config } from '../platform/config'
-import { type Assets, createAssets, createHttp, type Front, probeRoutes, type Route } from '../platform/http'
+import { type Assets, createAssets, createHttp, type FastPath, probeRoutes, type Route } from '../platform/http'
 import { createJobs } from '../platform/jobs'
 import { createLog } from '../platform/log'
 import { createMail, listMails, readMail } from '../platform/mail'
@@ -14,7 +14,7 @@ import { createMetrics } from '../platform/metrics'
 import type { Platform } from '../platform/platform'
 import { type Browser, createBrowser } from './browser'
 import { openTestDatabase, type TestDatabase } from './database'
-import { createTestChance, createTestClock, type TestClock } from './fixed'
+import { createTestClock, createTestRandom, type TestClock } from './fixed'
 import { type Received, type Sent, send } from './http-client'
 
 export type { Browser } from './browser'
@@ -70,7 +70,7 @@ export type TestAppOptions = {
   /** Changes the declared routes before the server starts. */
   readonly withRoutes?: (routes: readonly Route[]) => readonly Route[]
   readonly assets?: Assets
-  readonly front?: (services: Composition['services'], platform: Platform) => Front
+  readonly fastPath?: (services: Composition['services'], platform: Platform) => FastPath
 }
 
 const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
@@ -94,13 +94,13 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   metricsToken: undefined,
 }
 
-/** The whole server on a database of its own, with a clock that stands still and the same chance every time. */
+/** The whole server on a database of its own, with a clock that stands still and the same randomness every time. */
 export async function openTestApp({
   config: given = {},
   rates = false,
   assets = createAssets([]),
   withRoutes,
-  front,
+  fastPath,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'sw-app-'))
   const config: Config = {
@@ -112,15 +112,15 @@ export async function openTestApp({
   }
   const { database, look, close: closeDatabase } = await openTestDatabase({ pool: config.databasePool })
   const clock = createTestClock()
-  const chance = createTestChance()
+  const random = createTestRandom()
   const logged: string[] = []
   const log = createLog({ level: config.logLevel, destination: { write: line => void logged.push(line) } })
-  const jobs = createJobs({ database, log, chance })
-  const mail = createMail({ database, jobs, chance, from: config.mailFrom, appDomain: config.appDomain })
-  const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, chance, log }
+  const jobs = createJobs({ database, log, random })
+  const mail = createMail({ database, jobs, random, from: config.mailFrom, appDomain: config.appDomain })
+  const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, random, log }
   const decoder = openDecoder({ entry: inject('mediaWorker'), log })
   const composition = compose(platform, { assets, decoder })
-  const { services, signInDoor } = composition
+  const { services, signInRedirect } = composition
   const metrics = createMetrics()
   const declared = [...probeRoutes({ database, metrics, config, isClosing: () => false }), ...composition.routes]
   const routes = withRoutes?.(declared) ?? declared
@@ -131,8 +131,8 @@ export async function openTestApp({
     directory: services.sites.directory,
     sessions: services.sessions,
     limits: services.limits,
-    signInDoor,
-    front: front?.(services, platform),
+    signInRedirect,
+    fastPath: fastPath?.(services, platform),
   })
   await services.sites.directory.listen()
   const { port } = await http.listen({ host: '127.0.0.1', port: 0 })

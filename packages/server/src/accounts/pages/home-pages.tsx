@@ -139,8 +139,8 @@ export const SetUpPage = ({ frame, picture, outboxIsLocal, values = {}, fields =
         <Submit busy="Setting up">Make my site</Submit>
       </Form>
       <p className="off quiet">
-        {outboxIsLocal && 'E-mail goes to the outbox at /config/outbox. '}Payments use the test till. Maps are drawn
-        locally.
+        {outboxIsLocal && 'E-mail goes to the outbox at /config/outbox. '}Payments use the test payment provider. Maps
+        are drawn locally.
       </p>
     </SplitPage>
   )

@@ -1,4 +1,4 @@
-export type { SignInDoor } from './admit'
+export type { SignInRedirect } from './admit'
 export {
   type Answer,
   created,
@@ -31,4 +31,4 @@ export {
   writeRate,
 } from './route'
 export { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers'
-export type { Front } from './server'
+export type { FastPath } from './server'

@@ -57,16 +57,16 @@ export async function writeAnswer(
   const policy = (answer.kind === 'html' && answer.policy) || policyOf[place.kind]
   if (asPage) reply.headers(pageHeaders(policy, { config, nonce }))
   const { contentType, body } = bodyOf(request, answer, asPage)
-  // Packing a page that holds a crumb beside words from the address would let its length betray the crumb.
-  const packed =
+  // Compressing a page that holds a crumb beside words from the address would let its length betray the crumb.
+  const compressed =
     asPage && policy === 'account'
       ? { body, varies: false }
       : await compress(body, { contentType, acceptEncoding: request.headers['accept-encoding'] })
-  if (packed.varies) reply.header('vary', 'Accept-Encoding')
-  if ('encoding' in packed && packed.encoding) reply.header('content-encoding', packed.encoding)
+  if (compressed.varies) reply.header('vary', 'Accept-Encoding')
+  if ('encoding' in compressed && compressed.encoding) reply.header('content-encoding', compressed.encoding)
   reply.header('content-type', contentType)
   if (answer.kind !== 'refusal') reply.headers(answer.headers ?? {})
-  return reply.send(packed.body)
+  return reply.send(compressed.body)
 }
 
 function bodyOf(

@@ -106,8 +106,8 @@ export function createWorkerPool<Task, Result>(options: PoolOptions): WorkerPool
   /** Back to the others, unless it is gone or has grown too large. */
   function rest(worker: Worker<Task, Result>): void {
     if (!workers.has(worker)) return
-    if (worker.process.memory() > retireMegabytes) return drop(worker)
-    worker.cancelIdle = timers.after(idleSeconds, () => drop(worker))
+    if (worker.process.memory() > retireMegabytes) drop(worker)
+    else worker.cancelIdle = timers.after(idleSeconds, () => drop(worker))
   }
 
   function drop(worker: Worker<Task, Result>): void {

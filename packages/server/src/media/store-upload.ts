@@ -27,11 +27,11 @@ type Arrived = {
   readonly focalPoint?: { readonly x: number; readonly y: number }
 }
 
-export type UploadPlatform = Pick<Platform, 'database' | 'blobs' | 'chance' | 'clock'> & { readonly decoder: Decoder }
+export type UploadPlatform = Pick<Platform, 'database' | 'blobs' | 'random' | 'clock'> & { readonly decoder: Decoder }
 
 /** One way in for every file: uploads, imports and templates alike. */
-export async function takeIn(
-  { database, blobs, chance, clock, decoder }: UploadPlatform,
+export async function storeUpload(
+  { database, blobs, random, clock, decoder }: UploadPlatform,
   siteId: string,
   { file, bytes, folder, ...about }: Arrived,
 ): Promise<Upload> {
@@ -44,11 +44,11 @@ export async function takeIn(
   if (!inspected.ok) return inspected
 
   const { kind, contentType, extension, facts } = inspected
-  const blobKey = `${siteId}/${chance.id()}`
+  const blobKey = `${siteId}/${random.id()}`
   // The bytes are durable before the row names them; a crash between the two leaves a blob that nobody knows, never a broken picture.
   await blobs.put(blobKey, createReadStream(inspected.file), { contentType })
   const asset: Omit<Asset, 'path'> = {
-    id: chance.id(),
+    id: random.id(),
     kind,
     fileName: cleanFileName(about.fileName, extension),
     contentType,

@@ -8,7 +8,7 @@ import type { TemplateCard } from './pages'
 import type { Accounts } from './service'
 
 /** What the account pages need of sites. */
-export type SitesDoor = {
+export type SitesPort = {
   list(accountId: AccountId): Promise<readonly SiteSummary[]>
   templates(): Promise<readonly TemplateCard[]>
   createSite(order: {
@@ -19,7 +19,7 @@ export type SitesDoor = {
 }
 
 /** What they need of the people of a site. */
-export type InvitationsDoor = {
+export type InvitationsPort = {
   readInvitation(token: string): Promise<
     | {
         readonly ok: true
@@ -38,7 +38,7 @@ export type PageDeps = {
   readonly accounts: Accounts
   readonly sessions: ReturnType<typeof createSessions>
   readonly directory: SiteDirectory
-  readonly sites: SitesDoor
-  readonly invitations: InvitationsDoor
+  readonly sites: SitesPort
+  readonly invitations: InvitationsPort
   readonly assets: Assets
 }

@@ -2,7 +2,9 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
+import { offeredWidths } from '@sitewright/domain/assets'
 import { LRUCache } from 'lru-cache'
+import type { SiteTransaction } from '../platform/database/database'
 import { GiveUp } from '../platform/jobs'
 import type { Platform } from '../platform/platform'
 import { type Asset, contentTypeOf, type Rendition, type RenditionFormat } from './asset'
@@ -12,6 +14,9 @@ import { assetById, claimRendition, dropClaim, findRendition, insertRendition } 
 import { withTemporaryFolder } from './temporary-folder'
 
 export const makeRenditionJob = 'media:make-rendition'
+/** What every browser of the last years shows, and the quickest to make. */
+const everydayFormat = 'webp'
+export const makeSizesJob = 'media:make-sizes'
 export type MakeRendition = { readonly assetId: string; readonly width: number; readonly format: RenditionFormat }
 
 export type ServedPicture = { readonly blobKey: string; readonly contentType: string; readonly isFinal: boolean }
@@ -99,13 +104,37 @@ export const createPictures = ({ database, blobs, jobs, random, log }: Platform,
     return started
   }
 
-  jobs.handle(makeRenditionJob, async ({ assetId, width, format }: MakeRendition, { siteId }) => {
-    const asset = siteId && (await database.withSite(siteId, tx => assetById(tx, assetId)))
-    if (!siteId || !asset) return
+  async function makeInBackground(siteId: string, asset: Asset, width: number, format: RenditionFormat): Promise<void> {
     const made = await make({ siteId, asset, width, format, background: true })
-    if (made === 'not-now') throw new Error(`${assetId} at ${width} as ${format} was not drawn.`)
-    if (made === 'none') throw new GiveUp(`${assetId} at ${width} as ${format} cannot be drawn.`)
-  })
+    if (made === 'not-now') throw new Error(`${asset.id} at ${width} as ${format} was not drawn.`)
+    if (made === 'none') throw new GiveUp(`${asset.id} at ${width} as ${format} cannot be drawn.`)
+  }
+
+  jobs.handle(
+    makeRenditionJob,
+    async ({ assetId, width, format }: MakeRendition, { siteId }) => {
+      const asset = siteId && (await database.withSite(siteId, tx => assetById(tx, assetId)))
+      if (siteId && asset) await makeInBackground(siteId, asset, width, format)
+    },
+    { isSlow: true },
+  )
+
+  jobs.handle(
+    makeSizesJob,
+    async ({ assetId }: { assetId: string }, { siteId }) => {
+      const asset = siteId && (await database.withSite(siteId, tx => assetById(tx, assetId)))
+      if (!siteId || !asset) return
+      for (const width of offeredWidths(asset.width)) await makeInBackground(siteId, asset, width, everydayFormat)
+    },
+    { isSlow: true },
+  )
+
+  /** The sizes pages offer, made before anybody asks for them. */
+  async function orderSizes(tx: SiteTransaction, assets: readonly Asset[]): Promise<void> {
+    for (const { id, kind, contentType } of assets)
+      if (kind === 'image' && contentType !== 'image/svg+xml')
+        await jobs.add(tx, { kind: makeSizesJob, payload: { assetId: id }, onlyOne: id })
+  }
 
   /** The best kind the client takes that is there or quick to make. AVIF takes seconds, so a job makes it for the next visitor. */
   async function serve(
@@ -133,5 +162,5 @@ export const createPictures = ({ database, blobs, jobs, random, log }: Platform,
     return { blobKey: made.blobKey, contentType: contentTypeOf[made.format], isFinal: made.format === best }
   }
 
-  return { serve }
+  return { serve, orderSizes }
 }

@@ -27,7 +27,11 @@ export type MediaSources = {
 export const createMedia = (platform: Platform, { changed, decoder }: MediaSources) => {
   const { database, blobs, jobs } = platform
   const pictures = createPictures(platform, decoder)
-  const uploads = { ...platform, decoder }
+  const uploads = {
+    ...platform,
+    decoder,
+    afterInsert: (tx: SiteTransaction, asset: Asset) => pictures.orderSizes(tx, [asset]),
+  }
   /** By site and id. An address never changes, so it is looked up once. */
   const known = new LRUCache<string, string>({ max: mostAddresses })
 
@@ -44,7 +48,7 @@ export const createMedia = (platform: Platform, { changed, decoder }: MediaSourc
         return storeUpload(uploads, siteId, { file, bytes: (await stat(file)).size, folder, fileName })
       }),
 
-    /** Brings in a file that lies on this machine, such as a template's picture. */
+    /** Brings in a file that lies on this machine, such as a template's picture. Its sizes are ordered apart. */
     importFile(
       siteId: SiteId,
       {
@@ -53,9 +57,18 @@ export const createMedia = (platform: Platform, { changed, decoder }: MediaSourc
       }: { file: string; fileName: string; alt?: Record<string, string>; focalPoint?: { x: number; y: number } },
     ): Promise<Upload> {
       return withTemporaryFolder(async folder =>
-        storeUpload(uploads, siteId, { file, bytes: (await stat(file)).size, folder, ...about }),
+        storeUpload({ ...uploads, afterInsert: async () => {} }, siteId, {
+          file,
+          bytes: (await stat(file)).size,
+          folder,
+          ...about,
+        }),
       )
     },
+
+    /** Has the sizes that pages offer made in the background. */
+    orderSizes: async (tx: SiteTransaction, ids: readonly string[]): Promise<void> =>
+      pictures.orderSizes(tx, await repository.assetsById(tx, ids)),
 
     list: (siteId: SiteId, { kind, after }: { kind?: AssetKind; after?: string }) =>
       database.withSite(siteId, tx => repository.listAssets(tx, { kind, after, limit: listLimit })),

@@ -27,11 +27,15 @@ type Arrived = {
   readonly focalPoint?: { readonly x: number; readonly y: number }
 }
 
-export type UploadPlatform = Pick<Platform, 'database' | 'blobs' | 'random' | 'clock'> & { readonly decoder: Decoder }
+export type UploadPlatform = Pick<Platform, 'database' | 'blobs' | 'random' | 'clock'> & {
+  readonly decoder: Decoder
+  /** In the transaction that makes the file known. */
+  afterInsert(tx: SiteTransaction, asset: Asset): Promise<void>
+}
 
 /** One way in for every file: uploads, imports and templates alike. */
 export async function storeUpload(
-  { database, blobs, random, clock, decoder }: UploadPlatform,
+  { database, blobs, random, clock, decoder, afterInsert }: UploadPlatform,
   siteId: string,
   { file, bytes, folder, ...about }: Arrived,
 ): Promise<Upload> {
@@ -62,7 +66,12 @@ export async function storeUpload(
     blobKey,
     createdAt: clock.now(),
   }
-  return { ok: true, asset: await database.withSite(siteId, tx => insertBeside(tx, asset)) }
+  const stored = await database.withSite(siteId, async tx => {
+    const inserted = await insertBeside(tx, asset)
+    await afterInsert(tx, inserted)
+    return inserted
+  })
+  return { ok: true, asset: stored }
 }
 
 /** Under its own name, or the next one that is free: several files of one name may arrive at the same moment. */

@@ -307,6 +307,7 @@ describe('the library', () => {
     expect((await browser.delete(`/api/media/${asset.id}`)).status).toBe(204)
     expect((await get()).status).toBe(404)
     expect((await browser.delete(`/api/media/${asset.id}`)).status).toBe(404)
+    await app.look(`delete from jobs where kind = 'media:make-sizes'`)
     await app.platform.jobs.drain()
     for (const { blob_key } of keys) expect(await app.platform.blobs.info(blob_key)).toBeUndefined()
   })

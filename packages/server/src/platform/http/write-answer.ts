@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { Answer, PagePolicy } from './answers'
 import { compress } from './compress'
+import { locationOf } from './own-path'
 import { plainPage } from './plain-page'
 import { commonHeaders, pageHeaders } from './security-headers'
 import { wantsPage } from './wants-page'
@@ -49,7 +50,7 @@ export async function writeAnswer(
   if (answer.kind === 'redirect')
     return reply
       .headers(answer.headers ?? {})
-      .header('location', answer.to)
+      .header('location', locationOf(answer.to))
       .send()
   if (answer.kind === 'stream') return reply.headers(answer.headers).send(answer.stream)
 

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { type Composition, compose } from '../compose'
+import { type Decoder, openDecoder } from '../media'
 import { openBlobs } from '../platform/blobs'
 import type { Config } from '../platform/config'
 import { type Assets, createAssets, createHttp, type FastPath, probeRoutes, type Route } from '../platform/http'
@@ -43,6 +45,7 @@ export type TestMail = {
 export type TestApp = Composition['services'] & {
   readonly platform: Platform
   readonly clock: TestClock
+  readonly decoder: Decoder
   readonly routes: readonly Route[]
   readonly port: number
   readonly look: TestDatabase['look']
@@ -115,7 +118,8 @@ export async function openTestApp({
   const jobs = createJobs({ database, log, random })
   const mail = createMail({ database, jobs, random, from: config.mailFrom, appDomain: config.appDomain })
   const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, random, log }
-  const composition = compose(platform, { assets })
+  const decoder = openDecoder({ entry: inject('mediaWorker'), log })
+  const composition = compose(platform, { assets, decoder })
   const { services, signInRedirect } = composition
   const metrics = createMetrics()
   const declared = [...probeRoutes({ database, metrics, config, isClosing: () => false }), ...composition.routes]
@@ -138,6 +142,7 @@ export async function openTestApp({
     ...services,
     platform,
     clock,
+    decoder,
     routes,
     port,
     look,
@@ -186,6 +191,7 @@ export async function openTestApp({
     async close() {
       await http.close()
       await jobs.stop()
+      await decoder.close()
       await closeDatabase()
       rmSync(folder, { recursive: true, force: true })
     },

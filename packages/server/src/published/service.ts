@@ -2,6 +2,7 @@ import { localise, type SiteId } from '@sitewright/domain/sites'
 import { type BuiltAssets, robots, type SitemapEntry, siteCss, sitemap } from '@sitewright/render'
 import type { Config } from '../platform/config'
 import { pageHeaders } from '../platform/http'
+import { outageOf } from '../platform/outages'
 import type { Platform } from '../platform/platform'
 import { createCompressor } from './compressor'
 import { createDataResolver } from './data-resolver'
@@ -88,6 +89,8 @@ export function createPublished(
         const key = target.kind === 'nothing' ? nothingKey(target.locale) : canonicalPath(target, frame)
         return await make(siteCache, key, () => maker.make(place, target))
       } catch (error) {
+        // Nothing is wrong with the page; the visitor may come again in a moment.
+        if (outageOf(error)) throw error
         log.error({ err: error, siteId, path }, 'a page could not be drawn')
         return storePage({ ...(await maker.makeBroken(place)), headers })
       }

@@ -116,7 +116,6 @@ export function createHttp({ platform, routes, metrics, fastPath, ...gateOptions
   app.setErrorHandler(async (error: Error, request, reply) => {
     const answer = answerToFailure(error as never)
     if (answer.status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
-    if (answer.status === 503) reply.header('retry-after', '5')
     return write(request, reply, answer)
   })
 

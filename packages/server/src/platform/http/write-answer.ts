@@ -66,7 +66,7 @@ export async function writeAnswer(
   if (compressed.varies) reply.header('vary', 'Accept-Encoding')
   if ('encoding' in compressed && compressed.encoding) reply.header('content-encoding', compressed.encoding)
   reply.header('content-type', contentType)
-  if (answer.kind !== 'refusal') reply.headers(answer.headers ?? {})
+  reply.headers(answer.headers ?? {})
   return reply.send(compressed.body)
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database'
 import { GiveUp, type Jobs } from '../jobs'
 import { mostAttempts } from '../jobs/retries'
-import { scrubText } from '../log'
+import { errorText } from '../log'
 import type { Random } from '../platform'
 import { isAddress, oneLine } from './addresses'
 import { drawMail } from './draw'
@@ -31,7 +31,7 @@ export function createMail({ database, jobs, random, from, appDomain, transport 
       } catch (error) {
         const final = transport.isFinal(error)
         const state = final || attempt >= mostAttempts ? 'failed' : 'waiting'
-        const text = scrubText(error instanceof Error ? error.message : String(error)).slice(0, 500)
+        const text = errorText(error).slice(0, 500)
         await database.withPlatform(tx => markTried(tx, id, state, text))
         throw final ? new GiveUp(text, { cause: error }) : error
       }

@@ -182,7 +182,7 @@ export async function openTestApp({
       }
     },
     mailsTo: email =>
-      database.withPlatform(async tx => {
+      database.withEverySite(async tx => {
         const mails: TestMail[] = []
         for (const { id, recipient } of await listMails(tx)) {
           const found = recipient === email ? await readMail(tx, id) : undefined

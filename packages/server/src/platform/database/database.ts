@@ -1,4 +1,4 @@
-import type { SiteId } from '@sitewright/domain/sites'
+import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /** A query object inside one transaction. Row-level security already limits it to one site. */
@@ -12,7 +12,12 @@ export type Transaction = SiteTransaction | PlatformTransaction
 export type Transactions = {
   /** The only way to tenant tables: opens a transaction, sets the site, hands out the query object. */
   withSite<Result>(siteId: SiteId, run: (tx: SiteTransaction) => Promise<Result>): Promise<Result>
+  /** What belongs to no site. Rows of sites are not to be seen from here. */
   withPlatform<Result>(run: (tx: PlatformTransaction) => Promise<Result>): Promise<Result>
+  /** The list of sites that an account may enter, before it has chosen one. */
+  withAccount<Result>(accountId: AccountId, run: (tx: PlatformTransaction) => Promise<Result>): Promise<Result>
+  /** Jobs and mails of all sites, for the parts of the server that serve them all; nothing else shows rows here. */
+  withEverySite<Result>(run: (tx: PlatformTransaction) => Promise<Result>): Promise<Result>
 }
 
 export type Database = Transactions & {

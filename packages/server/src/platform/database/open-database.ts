@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SiteId } from '@sitewright/domain/sites'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { escapeLiteral, Pool, type PoolClient, type PoolConfig } from 'pg'
@@ -143,16 +142,24 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
     }
   }
 
-  const transactions = (kind: TransactionKind): Transactions => ({
-    withSite: (siteId: SiteId, run) => {
-      if (!siteId) throw new Error('withSite needs a site')
-      const settings = `${kind.settings}select set_config('app.site_id', ${escapeLiteral(siteId)}, true);`
-      return transaction({ ...kind, settings }, client =>
-        run(Object.assign(drizzle(client), { siteId }) satisfies SiteTransaction),
-      )
-    },
-    withPlatform: run => transaction(kind, client => run(drizzle(client) as PlatformTransaction)),
-  })
+  /** What row-level security asks for, set for one transaction. */
+  const as = (kind: TransactionKind, name: 'site_id' | 'account_id' | 'every_site', value: string): TransactionKind => {
+    if (!value) throw new Error(`a transaction needs its ${name}`)
+    return { ...kind, settings: `${kind.settings}select set_config('app.${name}', ${escapeLiteral(value)}, true);` }
+  }
+  const transactions = (kind: TransactionKind): Transactions => {
+    const platform = <Result>(own: TransactionKind, run: (tx: PlatformTransaction) => Promise<Result>) =>
+      transaction(own, client => run(drizzle(client) as PlatformTransaction))
+    return {
+      withSite: (siteId, run) =>
+        transaction(as(kind, 'site_id', siteId), client =>
+          run(Object.assign(drizzle(client), { siteId }) satisfies SiteTransaction),
+        ),
+      withPlatform: run => platform(kind, run),
+      withAccount: (accountId, run) => platform(as(kind, 'account_id', accountId), run),
+      withEverySite: run => platform(as(kind, 'every_site', 'on'), run),
+    }
+  }
 
   return {
     ...transactions(usual),

@@ -384,7 +384,16 @@ describe('answers', () => {
   it('a site has its own policy', async () => {
     const { headers } = await call('/', { host: 'tern.sites.test' })
     expect(String(headers['content-security-policy'])).toMatch(/script-src 'self' 'nonce-[^']+';/)
-    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'self' https://*.app.test")
+  })
+
+  it('let nobody frame a site but itself and its own editing area [X14]', async () => {
+    const framers = async (host: string) => {
+      const { headers } = await call('/', { host, headers: { accept: 'text/html' } })
+      return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+    }
+    expect(await framers('tern.sites.test')).toBe("'self' https://tern.app.test")
+    expect(await framers('shop.example')).toBe("'self' https://tern.app.test")
+    expect(await framers('nobody.sites.test')).toBe("'self'")
   })
 
   it('are compressed above 1 kB when the client takes it', async () => {

@@ -19,7 +19,7 @@ export default defineConfig({
     // Style sheets go into pages as they are.
     cssMinify: true,
     rolldownOptions: {
-      input: { cli: here('src/cli/index.ts') },
+      input: { cli: here('src/cli/index.ts'), parts: here('src/parts.ts') },
       output: { format: 'es', entryFileNames: '[name].js' },
     },
   },

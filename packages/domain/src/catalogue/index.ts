@@ -32,6 +32,7 @@ export {
   type LimitName,
   limits,
   linkLengthLimits,
+  mailTextDays,
   maxBlocksPerLayout,
   maxEmailLength,
   maxIdentifierLength,

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { navigate } from '../app/router'
+import { useView } from '../app/view'
+import { titleOf } from '../pages/page-words'
+import { frameSize } from './device'
+import type { PanelName } from './edit-panels'
+import { EditedPage } from './edited-page'
+import { useEditorScope, useEditorState } from './editor-context'
+import type { FramedPage } from './framed-page'
+import { Overlay } from './overlay'
+import { SiteFrame } from './site-frame'
+import { useSiteModel } from './site-model'
+import { useEditKeys } from './use-edit-keys'
+import { useElementSize } from './use-element-size'
+import { useWritingOnPage } from './use-writing'
+
+/** The page and the tool over it. Knows nothing of the document, so that no edit draws it again. */
+export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (panel: PanelName) => void }) => {
+  const { editor, draft, breakpoint, isPhone, geometry, show } = useEditorScope()
+  const { device } = useView()
+  const isWriting = useEditorState(state => state.writing !== undefined)
+  const site = useSiteModel(draft)
+  const [frame, setFrame] = useState<Document>()
+  const [isGridPinned, setGridPinned] = useState(false)
+  const [measureArea, area] = useElementSize()
+  const scroller = useRef<HTMLDivElement | null>(null)
+  // One function for good: a new one on each draw would be attached anew, observe anew and draw anew, for ever.
+  const attachScroller = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element
+      return measureArea(element)
+    },
+    [measureArea],
+  )
+  const size = isPhone
+    ? { width: area?.width ?? 390, scale: 1 }
+    : frameSize(device, area?.width ?? 1024, { isEditing: true })
+  const { width, scale } = size
+  useLayoutEffect(() => show({ breakpoint, scale }), [show, breakpoint, scale])
+  useEffect(() => (frame ? geometry.watch(frame) : undefined), [geometry, frame])
+
+  const { start } = useWritingOnPage(frame, scale)
+  const write = useCallback(
+    (blockId: string, at?: { x: number; y: number }) => {
+      if (!start(blockId, at)) onPanel('block')
+    },
+    [start, onPanel],
+  )
+  const edit = useCallback((id: string) => (isPhone ? onPanel('block') : write(id)), [isPhone, onPanel, write])
+  const editSection = useCallback(
+    (id: string) => {
+      editor.select({ kind: 'section', id })
+      onPanel('section')
+    },
+    [editor, onPanel],
+  )
+  const leave = useCallback(() => navigate({ path: '' }), [])
+  const pinGrid = useCallback(() => setGridPinned(pinned => !pinned), [])
+  useEditKeys({ onWrite: write, onLeave: leave, onPinGrid: pinGrid })
+
+  return (
+    <div className="canvas-scroll" ref={attachScroller}>
+      {area && (
+        <div className="canvas-page" style={{ width: width * scale }}>
+          <SiteFrame
+            site={site}
+            title={`${titleOf(framed.page, draft)}, being edited`}
+            width={width}
+            scale={scale}
+            minHeight={area.height}
+            isInert={!isWriting}
+            onDocument={setFrame}
+          >
+            <EditedPage site={site} framed={framed} />
+          </SiteFrame>
+          <Overlay
+            scale={scale}
+            isGridPinned={isGridPinned}
+            scroller={scroller}
+            onWrite={write}
+            onEdit={edit}
+            onEditSection={editSection}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { navigate } from '../app/router'
 import { useView } from '../app/view'
+import { useDesign } from '../design/design-store'
+import type { PanelName } from '../inspector/edit-panels'
 import { titleOf } from '../pages/page-words'
 import { frameSize } from './device'
-import type { PanelName } from './edit-panels'
 import { EditedPage } from './edited-page'
 import { useEditorScope, useEditorState } from './editor-context'
 import type { FramedPage } from './framed-page'
@@ -19,7 +20,10 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
   const { editor, draft, breakpoint, isPhone, geometry, show } = useEditorScope()
   const { device } = useView()
   const isWriting = useEditorState(state => state.writing !== undefined)
-  const site = useSiteModel(draft)
+  const site = useSiteModel(
+    draft,
+    useDesign(design => design.styles),
+  )
   const [frame, setFrame] = useState<Document>()
   const [isGridPinned, setGridPinned] = useState(false)
   const [measureArea, area] = useElementSize()
@@ -39,20 +43,26 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
   useLayoutEffect(() => show({ breakpoint, scale }), [show, breakpoint, scale])
   useEffect(() => (frame ? geometry.watch(frame) : undefined), [geometry, frame])
 
+  // One function for good: which panel is open must not draw the overlay again.
+  const latestOnPanel = useRef(onPanel)
+  useLayoutEffect(() => {
+    latestOnPanel.current = onPanel
+  }, [onPanel])
+  const openPanel = useCallback((panel: PanelName) => latestOnPanel.current(panel), [])
   const { start } = useWritingOnPage(frame, scale)
   const write = useCallback(
     (blockId: string, at?: { x: number; y: number }) => {
-      if (!start(blockId, at)) onPanel('block')
+      if (!start(blockId, at)) openPanel('block')
     },
-    [start, onPanel],
+    [start, openPanel],
   )
-  const edit = useCallback((id: string) => (isPhone ? onPanel('block') : write(id)), [isPhone, onPanel, write])
+  const edit = useCallback((id: string) => (isPhone ? openPanel('block') : write(id)), [isPhone, openPanel, write])
   const editSection = useCallback(
     (id: string) => {
       editor.select({ kind: 'section', id })
-      onPanel('section')
+      openPanel('section')
     },
-    [editor, onPanel],
+    [editor, openPanel],
   )
   const leave = useCallback(() => navigate({ path: '' }), [])
   const pinGrid = useCallback(() => setGridPinned(pinned => !pinned), [])

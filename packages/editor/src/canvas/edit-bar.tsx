@@ -3,6 +3,7 @@ import { navigate } from '../app/router'
 import { useSession } from '../app/session'
 import { saveAll } from '../history/save-all'
 import { SaveState } from '../history/save-state'
+import type { PanelName } from '../inspector/edit-panels'
 import { titleOf } from '../pages/page-words'
 import { PublishPopover } from '../publishing/publish-popover'
 import { PublishState } from '../publishing/publish-state'
@@ -40,12 +41,12 @@ const UndoRedo = () => {
 
 export const EditBar = ({
   framed,
-  isHistoryOpen,
-  onHistory,
+  panel,
+  onPanel,
 }: {
   framed: FramedPage
-  isHistoryOpen: boolean
-  onHistory: () => void
+  panel: PanelName
+  onPanel: (panel: 'history' | 'styles') => void
 }) => {
   const { editor, draft, isPhone } = useEditorScope()
   const { may } = useSession()
@@ -68,15 +69,26 @@ export const EditBar = ({
         <UndoRedo />
         {!isPhone && (
           <>
-            <IconButton icon={History} label="Version history" isOn={isHistoryOpen} onPress={onHistory} />
+            <IconButton
+              icon={History}
+              label="Version history"
+              isOn={panel === 'history'}
+              onPress={() => onPanel('history')}
+            />
             {may('design') && (
-              <IconButton icon={Palette} label="Site styles" onPress={() => navigate({ path: 'design' })} />
+              <IconButton
+                icon={Palette}
+                label="Site styles"
+                shortcut="s"
+                isOn={panel === 'styles'}
+                onPress={() => onPanel('styles')}
+              />
             )}
           </>
         )}
         <PublishPopover
           beforePublish={() => saveAll(editor)}
-          onHistory={isPhone ? onHistory : undefined}
+          onHistory={isPhone ? () => onPanel('history') : undefined}
           disabledReason={isOffline ? 'You are offline. Publishing needs a connection.' : undefined}
         />
       </div>

@@ -42,7 +42,7 @@ export const OverlaySection = memo(
         aria-label={name}
         hidden
       >
-        <div className="section-ground" data-ground={id} />
+        <div className="section-ground" data-section-ground={id} />
         {blocks.length === 0 && <p className="empty-section">Add a block, or press /</p>}
         {inReadingOrder(blocks, breakpoint).map(block => (
           <BlockOutline key={block.id} block={block} />

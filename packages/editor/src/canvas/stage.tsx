@@ -7,7 +7,7 @@ import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
-import { useDesign } from '../design/design-store'
+import { useDesign, useStyles } from '../design/design-store'
 import { titleOf } from '../pages/page-words'
 import { useDraft } from '../pages/use-site'
 import { StagePublishing } from '../publishing/publish-state'
@@ -101,7 +101,7 @@ export const Stage = () => {
   const layout = useLayout()
   const { setPanelOpen, isPreview, setPreview } = useView()
   const { framed } = useFramedPage(draft, frameUrl)
-  const { styles, isSaving, save, cancel } = useDesign()
+  const { isChanged, isSaving, save, cancel } = useStyles()
   const edit = useCallback(() => may('content') && navigate({ path: 'edit' }), [may])
   const onKey = useStageKeys({ onEdit: edit })
   return (
@@ -112,11 +112,11 @@ export const Stage = () => {
             <IconButton icon={PanelLeft} label="Open the panel" onPress={() => setPanelOpen(true)} />
           )}
           <span className="bar-name soft">{draft && framed ? titleOf(framed.page, draft) : ''}</span>
-          {styles && <span className="quiet">Preview, not published</span>}
+          {isChanged && <span className="quiet">Preview, not published</span>}
         </div>
         {layout !== 'phone' && <DeviceSwitch />}
         <div className="bar-end">
-          {styles ? (
+          {isChanged ? (
             <>
               <Button onPress={cancel}>Cancel</Button>
               <Button kind="primary" isDisabled={isSaving} onPress={() => void save()}>

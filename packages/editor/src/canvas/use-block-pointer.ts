@@ -34,8 +34,8 @@ export function useBlockPointer({
 
     const onPointerDown = (event: PointerEvent) => {
       if (event.button !== 0) return
-      const ground = closest(event.target, '[data-ground]')
-      if (ground) return editor.select({ kind: 'section', id: ground.dataset.ground! })
+      const ground = closest(event.target, '[data-section-ground]')
+      if (ground) return editor.select({ kind: 'section', id: ground.dataset.sectionGround! })
       const handle = closest(event.target, '[data-handle]')
       const outline = closest(event.target, '.outline')
       const id = outline?.querySelector<HTMLElement>('[data-outline]')?.dataset.outline

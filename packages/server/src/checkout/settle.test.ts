@@ -132,8 +132,7 @@ describe('a server that died before the money moved', () => {
     const { shop } = await crashed('before-charge')
     app.clock.advance({ minutes: 15 })
     await letJobsRun(app)
-    const { createTestProvider } = await import('../payments')
-    const provider = createTestProvider(app.platform)
+    const provider = app.payments.named('test')
     const { id: key } = await attemptOf(shop)
     const charge = { siteId: shop.site.id, key, amount: 2500, currency: 'USD', token: 'test-card-accepted' }
     expect((await provider.charge(charge)).outcome).toBe('refused')

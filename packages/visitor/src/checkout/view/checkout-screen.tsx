@@ -1,5 +1,10 @@
 import type { IslandServices } from '@sitewright/blocks/kit/island'
-import { cartMessages, checkoutMessages, paymentMethodMessages, testCardMessages } from '@sitewright/domain/catalogue/messages'
+import {
+  cartMessages,
+  checkoutMessages,
+  paymentMethodMessages,
+  testCardMessages,
+} from '@sitewright/domain/catalogue/messages'
 import { paymentChoices } from '@sitewright/domain/checkout'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
@@ -114,7 +119,9 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           <div className="dock">
             {obstacle && <p className="problem">{obstacle}</p>}
             <button className="pay" type="submit" disabled={obstacle !== ''} aria-disabled={isPaying}>
-              {isPaying ? checkoutMessages.paying : formatMessage(checkoutMessages.pay, { total: money(quote.totalCents) })}
+              {isPaying
+                ? checkoutMessages.paying
+                : formatMessage(checkoutMessages.pay, { total: money(quote.totalCents) })}
             </button>
           </div>
         </form>

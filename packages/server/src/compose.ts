@@ -9,7 +9,7 @@ import { createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveD
 import { createPayments, adminRoutes as paymentsAdminRoutes } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
-import { type Assets, assetRoutes, certificateRoutes, outboxRoutes } from './platform/http'
+import { type Assets, assetRoutes, certificateRoutes, crumbRoutes, outboxRoutes } from './platform/http'
 import { createLimits } from './platform/limits'
 import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
@@ -125,6 +125,7 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
     signInRedirect: createSignInRedirect(platform),
     routes: [
       ...assetRoutes(assets),
+      ...crumbRoutes(),
       ...certificateRoutes({ config, directory: sites.directory }),
       ...outboxRoutes({ database, smtpUrl: config.smtpUrl }),
       ...accountRoutes({

@@ -2,7 +2,7 @@ import * as contract from '@sitewright/contract/checkout'
 import { endpoint } from '@sitewright/contract/endpoint'
 import { addressForm, isCountryCode } from '@sitewright/domain/addresses'
 import * as z from 'zod/mini'
-import { notFound, ok, refused } from '../platform/http/answers'
+import { noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import { cartTokenOf, forgetCart } from './cookies'
 import { cartSentences, placeDetails, placeSentence, placeStatus } from './messages'
@@ -104,7 +104,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
         request.log.warn({ provider: params.provider }, 'a payment event with a wrong signature')
         return refused(400, 'forged', 'The signature does not fit.')
       }
-      return ok(undefined)
+      return noContent()
     },
   }),
 ]

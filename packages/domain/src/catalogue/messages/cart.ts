@@ -8,6 +8,8 @@ export const cartMessages = {
   tooMany: 'There are not that many left.',
   full: 'This cart is full. Check out first, then start another.',
   tooMuch: 'This is more than one order may cost.',
+  removeUnavailable: 'Remove what is no longer available to check out.',
+  atCheckout: 'Delivery and tax are worked out at checkout.',
   continueShopping: 'Continue shopping',
   minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.',
   couponUnknown: 'We do not know this code.',

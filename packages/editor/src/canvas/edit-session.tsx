@@ -81,10 +81,7 @@ const Canvas = ({
 
   return (
     <main className="edit-area">
-      <div
-        className="canvas-scroll"
-        ref={attachScroller}
-      >
+      <div className="canvas-scroll" ref={attachScroller}>
         {area && (
           <div className="canvas-page" style={{ width: size.width * size.scale }}>
             <SiteFrame

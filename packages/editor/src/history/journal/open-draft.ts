@@ -61,7 +61,11 @@ async function adopt({ store, locks, tails, document, tab, now }: Setting): Prom
   others.delete(tab)
   const ownHistory = historyOf(first, tab)
   let found: Found = {
-    draft: { waiting: entriesOf({ ...first, entries: [...first.entries, ...ownTail] }, document, tab), history: ownHistory, held: [] },
+    draft: {
+      waiting: entriesOf({ ...first, entries: [...first.entries, ...ownTail] }, document, tab),
+      history: ownHistory,
+      held: [],
+    },
     rows: rowsOf({ ...first, entries: [...first.entries, ...ownTail] }, tab),
   }
   let stepsAt = ownHistory.past.length + ownHistory.future.length > 0 ? Number.POSITIVE_INFINITY : now() - stepsForMs

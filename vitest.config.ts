@@ -38,7 +38,9 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
+          // Everything is shared but the people and their sites; a file costs no start-up of its own.
+          isolate: false,
+          maxWorkers: 2,
           globalSetup: ['e2e/global-setup.ts'],
         },
       },

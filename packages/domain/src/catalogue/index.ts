@@ -103,6 +103,8 @@ export {
 export {
   isWebsiteStatus,
   productTypes,
+  type UnitName,
+  unitNames,
   unitSystems,
   type WebsiteStatus,
   websiteStatuses,

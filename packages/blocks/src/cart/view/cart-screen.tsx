@@ -1,6 +1,7 @@
 import { actionFailureMessages, cartMessages, loadFailureMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import { routes } from '@sitewright/domain/pages'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../kit/button'
 import { type IslandServices, refusalText } from '../../kit/island'
@@ -21,7 +22,7 @@ const stateOf = (cart: CartData): State => (cart.entries.length === 0 ? { kind: 
 const Waiting = () => (
   <div className="cart-waiting">
     <p>Looking in your cart</p>
-    <a className={buttonClass({ style: 'tertiary' })} href="/commerce/goto-checkout">
+    <a className={buttonClass({ style: 'tertiary' })} href={routes.checkout}>
       Check out
     </a>
   </div>
@@ -126,7 +127,7 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
             </button>
           </>
         ) : (
-          <a className={buttonClass()} href="/commerce/goto-checkout">
+          <a className={buttonClass()} href={routes.checkout}>
             Check out
           </a>
         )}

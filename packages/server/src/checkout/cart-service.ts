@@ -86,7 +86,6 @@ export const createCarts = (
     )
     const shown = presentCart({
       cart,
-      cartToken: token,
       siteId: site.id,
       currency: site.currency,
       locale: site.primaryLocale,

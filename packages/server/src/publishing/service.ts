@@ -1,4 +1,11 @@
-import { describeDifference, isUnchanged, type ReleaseManifest, releaseDifference } from '@sitewright/domain/publishing'
+import {
+  describeDifference,
+  isUnchanged,
+  type ReleaseManifest,
+  releaseDifference,
+  type ScheduleRefusal,
+  scheduleRefusal,
+} from '@sitewright/domain/publishing'
 import { localise, localText, type SiteId } from '@sitewright/domain/sites'
 import { contentHash, contentOf, type Editor, type PageSummary, type Pages, type SiteParts } from '../pages'
 import type { SiteTransaction } from '../platform/database'
@@ -162,14 +169,19 @@ export function createPublishing(platform: Platform, { sites, pages }: Publishin
         }
       }),
 
-    /** Takes the place of a schedule that is waiting; undefined when the time has passed. */
-    schedule: (siteId: SiteId, { at, by }: { at: Date; by: Editor }): Promise<Schedule | undefined> =>
+    /** Takes the place of a schedule that is waiting. The database's clock says what is still to come. */
+    schedule: (
+      siteId: SiteId,
+      { at, by }: { at: Date; by: Editor },
+    ): Promise<{ ok: true; schedule: Schedule } | { ok: false; reason: ScheduleRefusal }> =>
       database.withSite(siteId, async tx => {
         await sites.lock(tx)
+        const reason = scheduleRefusal(at, await repository.databaseNow(tx))
+        if (reason) return { ok: false, reason } as const
         const order = { id: chance.id(), at, orderedBy: by.id, ordererName: by.name, now: clock.now() }
         const schedule = await repository.insertSchedule(tx, order)
-        if (schedule) await jobs.add(tx, { kind: scheduleJob, payload: { scheduleId: schedule.id }, runAt: at })
-        return schedule
+        await jobs.add(tx, { kind: scheduleJob, payload: { scheduleId: schedule.id }, runAt: at })
+        return { ok: true, schedule } as const
       }),
 
     cancelSchedule: (siteId: SiteId, id: string): Promise<boolean> =>

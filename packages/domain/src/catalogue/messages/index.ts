@@ -21,4 +21,12 @@ export { pageMessages } from './pages'
 export { productMessages } from './products'
 export { requestMessages } from './requests'
 export { rolesMessages } from './roles'
+export {
+  identifierMessages,
+  siteMessages,
+  siteModeActions,
+  siteModeBanners,
+  siteModeTexts,
+  siteModeTitles,
+} from './sites'
 export { storeMessages } from './store'

@@ -74,9 +74,17 @@ export const SignedInNavigation = ({ frame, name }: { frame: Frame; name: string
   </nav>
 )
 
-export const Form = ({ frame, action, children }: { frame: Frame; action: string; children: ReactNode }) => (
+type FormProps = {
+  readonly frame: Frame
+  readonly action: string
+  /** The page's script presses the button; without it the person does. */
+  readonly atOnce?: boolean
+  readonly children: ReactNode
+}
+
+export const Form = ({ frame, action, atOnce, children }: FormProps) => (
   // The server says what is wrong with a field, in its own words.
-  <form method="post" action={action} noValidate>
+  <form method="post" action={action} noValidate data-at-once={atOnce || undefined}>
     <input type="hidden" name="crumb" value={frame.crumb} />
     {children}
   </form>

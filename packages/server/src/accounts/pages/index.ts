@@ -1,7 +1,14 @@
 export { AccountPage, InvitationPage, LogOutPage, NoEntryPage } from './account-pages'
 export { addPageAssets, sidePictures } from './assets'
 export { draw, type Frame, MessagePage } from './frame'
-export { LandingPage, SetUpPage, SitesPage } from './home-pages'
-export { ForgotPage, LinkSentPage, LinkUsedPage, ResetPage, VerifyPage } from './password-pages'
+export { LandingPage, SetUpClosedPage, SetUpPage, SitesPage } from './home-pages'
+export { ForgotPage, LinkSentPage, LinkUsedPage, ResetPage } from './password-pages'
 export { LogInPage, SignUpPage } from './sign-up-page'
 export { type TemplateCard, TemplatePage } from './template-page'
+export {
+  ByInvitationPage,
+  CheckMailPage,
+  ConfirmElsewherePage,
+  ConfirmPage,
+  VerifyLinkUsedPage,
+} from './verify-pages'

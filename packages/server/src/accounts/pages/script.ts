@@ -1,6 +1,6 @@
 /**
- * Everything on these pages works without this script. It only shows what a password field holds, and says that a form
- * is on its way.
+ * Everything on these pages works without this script. It only shows what a password field holds, says that a form
+ * is on its way, and presses a button that needs no answer.
  */
 export const script = `
 const busy = new Map()
@@ -25,6 +25,8 @@ addEventListener('submit', event => {
   button.textContent = button.dataset.busy
   button.disabled = true
 })
+
+document.querySelector('form[data-at-once]')?.requestSubmit()
 
 // A page brought back from the browser's memory is no longer on its way.
 addEventListener('pageshow', () => {

@@ -58,6 +58,7 @@ export function createMail({ database, jobs, chance, from, appDomain, transport 
         lastError: deliverable ? null : 'The recipient is not a mail address.',
       })
       if (state === 'waiting') await jobs.add(tx, { kind, payload: { id } })
+      return id
     },
   }
 }

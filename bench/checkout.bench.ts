@@ -52,14 +52,14 @@ async function emptyShelf(all: readonly BuyingHands[], items: readonly Item[], c
   return perSecond
 }
 
-/** What the shop and the till say afterwards, against what the shoppers were told. */
+/** What the shop and the provider say afterwards, against what the shoppers were told. */
 async function isExact(database: pg.Client, items: readonly Item[], paid: number): Promise<boolean> {
   const { rows } = await database.query<Record<string, number>>(
     `select (select coalesce(sum(quantity), 0)::int from variants where id = any ($1)) as left,
        (select count(*)::int from orders where state = 'paid') as orders,
        (select count(distinct number)::int from orders) as numbers,
        (select count(*)::int from ledger) as booked,
-       (select count(*)::int from test_till_charges where outcome = 'captured') as charged,
+       (select count(*)::int from test_payments where outcome = 'captured') as charged,
        (select count(*)::int from mails where subject like 'Your order%') as receipts`,
     [items.map(({ variantId }) => variantId)],
   )

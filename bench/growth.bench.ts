@@ -14,7 +14,7 @@ type Product = Awaited<ReturnType<typeof startProduct>>
 
 const cpuOfAll = ({ pid }: Product) => cpuOfTree(pid)
 
-/** Packing goes on after the answer; it belongs to the cost of the page. */
+/** Compressing goes on after the answer; it belongs to the cost of the page. */
 async function untilIdle(product: Product): Promise<void> {
   for (let before = -1, now = cpuOfAll(product); now - before > 10; ) {
     await new Promise(resolve => setTimeout(resolve, 250))

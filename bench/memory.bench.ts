@@ -18,7 +18,7 @@ const megabytes = ({ pid }: Product) => ({
     .reduce((sum, each) => sum + each, 0),
 })
 
-/** What the server holds outside the heap, where the kept pages are. */
+/** What the server holds outside the heap, where the cached pages are. */
 async function heldBytes({ port }: Product): Promise<number> {
   const { body } = await get({ port, host: 'localhost', path: '/metrics' })
   const [, bytes] = /^nodejs_external_memory_bytes (\d+)/m.exec(body.toString()) ?? []
@@ -60,7 +60,7 @@ async function withManyPages(root: string): Promise<Row[]> {
     await visitAll(product)
     const busy = megabytes(product)
     const growth: number[] = []
-    // Packing goes on after the answers.
+    // Compressing goes on after the answers.
     for (let turn = 0; turn < 24; turn += 1) {
       await idle()
       growth.push((await heldBytes(product)) - before)
@@ -69,7 +69,7 @@ async function withManyPages(root: string): Promise<Row[]> {
     const { server } = megabytes(product)
     return [
       { what: `server right after ${pages} pages`, MB: rounded(busy.server, 1) },
-      { what: `server after the packing, or two minutes`, MB: rounded(server, 1), goal: 'under 200' },
+      { what: `server after the compressing, or two minutes`, MB: rounded(server, 1), goal: 'under 200' },
       {
         what: `kept outside the heap for them`,
         MB: rounded(growth.at(-1)!, 1),

@@ -33,9 +33,15 @@ const vitest = async (projects, { env, filters }) => {
 const parts = {
   types: () => check('tsc', ['-b']),
   lint: () => check('biome', ['check', '--error-on-warnings', '.']),
-  walls: async () => {
-    const arrows = await check('depcruise', ['--config', 'tools/walls/arrows.cjs', '--output-type', 'err', 'packages'])
-    const { code } = await run(process.execPath, [join(root, 'tools/walls/rooms.mjs')])
+  architecture: async () => {
+    const arrows = await check('depcruise', [
+      '--config',
+      'tools/architecture/imports.cjs',
+      '--output-type',
+      'err',
+      'packages',
+    ])
+    const { code } = await run(process.execPath, [join(root, 'tools/architecture/folders.mjs')])
     return { passed: arrows.passed + (code === 0 ? 1 : 0), failed: arrows.failed + (code === 0 ? 0 : 1) }
   },
   unit: filters => vitest(['unit', 'dom'], { filters }),

@@ -18,12 +18,12 @@ export type Running = { readonly pid: number; readonly port: number; stop(): Pro
 const untilSaid = (child: ChildProcess, words: string): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = ''
-    const hear = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       said += chunk.toString()
       if (said.includes(words)) resolve()
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
     child.once('exit', () => reject(new Error(`The process ended before it was ready:\n${said}`)))
   })
 

@@ -22,7 +22,11 @@ export const logOut = endpoint({
 const page = { method: 'GET', answer: z.undefined() } as const
 const form = { method: 'POST', answer: z.undefined() } as const
 
-export const homePage = endpoint({ ...page, path: '/', query: z.object({ logout: optional(10), setup: optional(100) }) })
+export const homePage = endpoint({
+  ...page,
+  path: '/',
+  query: z.object({ logout: optional(10), setup: optional(100) }),
+})
 export const setUp = endpoint({
   ...form,
   path: '/setup',
@@ -63,10 +67,23 @@ export const templatePage = endpoint({
   path: '/signup/template',
   query: z.object({ kind: optional(40), title: optional(100) }),
 })
+/** Naming it: the last step before a site is made. */
+export const nameSitePage = endpoint({
+  ...page,
+  path: '/signup/site',
+  query: z.object({ template: field(60), title: optional(200) }),
+})
 export const makeSite = endpoint({
   ...form,
-  path: '/signup/template',
-  body: z.object({ template: field(60), title: optional(100) }),
+  path: '/signup/site',
+  body: z.object({ template: field(60), title: name, identifier: field(200) }),
+})
+/** While it is typed: the address that a name suggests, or what is wrong with an address. */
+export const checkSiteAddress = endpoint({
+  method: 'GET',
+  path: '/signup/site/address',
+  query: z.object({ title: optional(200), identifier: optional(200) }),
+  answer: z.object({ identifier: z.string(), problem: z.nullable(z.string()) }),
 })
 
 const invitation = { params: z.object({ token }) }

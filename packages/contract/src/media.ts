@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { id, instant, localText, pageOf } from './shapes'
+import { datetime, id, localText, pageOf } from './shapes'
 
 export const asset = z.object({
   id,
@@ -15,7 +15,7 @@ export const asset = z.object({
   alt: localText,
   dominantColour: z.string(),
   placeholder: z.optional(z.string()),
-  createdAt: instant,
+  createdAt: datetime,
 })
 export type Asset = z.infer<typeof asset>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { id, instant, minorUnits, pageOf } from './shapes'
+import { datetime, id, minorUnits, pageOf } from './shapes'
 
 export const address = z.strictObject({
   firstName: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -31,7 +31,7 @@ export const orderSummary = z.object({
   customer: z.string(),
   place: z.string(),
   email: z.string(),
-  placedAt: instant,
+  placedAt: datetime,
   fulfilment: z.enum(['pending', 'fulfilled', 'cancelled']),
   payment: z.enum(['waiting', 'paid', 'refused', 'expired', 'refunded']),
   total: minorUnits,
@@ -48,7 +48,7 @@ export const order = z.object({
   shippingName: z.string(),
   tax: minorUnits,
   address: z.nullable(address),
-  activity: z.array(z.object({ text: z.string(), at: instant })),
+  activity: z.array(z.object({ text: z.string(), at: datetime })),
 })
 export type Order = z.infer<typeof order>
 

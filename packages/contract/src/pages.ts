@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { command, pageDocument } from './documents'
 import { endpoint } from './endpoint'
-import { hexColour, id, instant, localText } from './shapes'
+import { datetime, hexColour, id, localText } from './shapes'
 
 export const pageKind = z.enum(['page', 'store', 'cart', 'not-found', 'folder'])
 
@@ -23,7 +23,7 @@ export const pageEntry = z.object({
   /** True while what is stored differs from what visitors see. */
   changed: z.boolean(),
   version: z.int(),
-  updatedAt: instant,
+  updatedAt: datetime,
 })
 export type PageEntry = z.infer<typeof pageEntry>
 
@@ -110,14 +110,14 @@ export const saveEdits = endpoint({
     baseVersion: z.int(),
     commands: z.array(command).check(z.minLength(1), z.maxLength(500)),
   }),
-  answer: z.object({ version: z.int(), savedAt: instant }),
+  answer: z.object({ version: z.int(), savedAt: datetime }),
 })
 
 /** The body of a 409 to `saveEdits`: what is stored now, and who stored it. */
 export const editConflict = z.object({
   reason: z.literal('conflict'),
   error: z.string(),
-  theirs: z.object({ document: pageDocument, version: z.int(), savedBy: z.string(), savedAt: instant }),
+  theirs: z.object({ document: pageDocument, version: z.int(), savedBy: z.string(), savedAt: datetime }),
 })
 export type EditConflict = z.infer<typeof editConflict>
 
@@ -127,7 +127,7 @@ export const editEntry = z.object({
   version: z.int(),
   summary: z.string(),
   by: z.string(),
-  at: instant,
+  at: datetime,
 })
 export type EditEntry = z.infer<typeof editEntry>
 
@@ -169,7 +169,7 @@ export const deletePage = endpoint({ method: 'DELETE', path: '/api/pages/:pageId
 export const listDeletedPages = endpoint({
   method: 'GET',
   path: '/api/deleted-pages',
-  answer: z.object({ pages: z.array(z.object({ id, title: localText, deletedAt: instant })) }),
+  answer: z.object({ pages: z.array(z.object({ id, title: localText, deletedAt: datetime })) }),
 })
 export const restorePage = endpoint({
   method: 'POST',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { id, instant } from './shapes'
+import { datetime, id } from './shapes'
 
 export const release = z.object({
   id,
   number: z.int(),
-  publishedAt: instant,
+  publishedAt: datetime,
   publishedBy: z.string(),
   /** What changed against the release before, in words. */
   summary: z.string(),
@@ -13,7 +13,7 @@ export const release = z.object({
 })
 export type Release = z.infer<typeof release>
 
-export const schedule = z.object({ id, at: instant, by: z.string() })
+export const schedule = z.object({ id, at: datetime, by: z.string() })
 
 export const publishState = z.object({
   live: z.nullable(release),
@@ -34,7 +34,7 @@ export const publish = endpoint({
 export const schedulePublish = endpoint({
   method: 'POST',
   path: '/api/publishing/schedule',
-  body: z.strictObject({ at: instant }),
+  body: z.strictObject({ at: datetime }),
   answer: schedule,
 })
 export const cancelSchedule = endpoint({

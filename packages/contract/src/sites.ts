@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { email, id, instant } from './shapes'
+import { datetime, email, id } from './shapes'
 
 export const siteSummary = z.object({
   id,
@@ -53,9 +53,9 @@ export const person = z.object({
   email: z.string(),
   role: z.int(),
   isOwner: z.boolean(),
-  since: instant,
+  since: datetime,
 })
-export const invitation = z.object({ id, email: z.string(), role: z.int(), sentAt: instant, expiresAt: instant })
+export const invitation = z.object({ id, email: z.string(), role: z.int(), sentAt: datetime, expiresAt: datetime })
 
 export const readPeople = endpoint({
   method: 'GET',

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
+import { may } from '@sitewright/domain/roles'
 import type { AccountId } from '@sitewright/domain/sites'
-import { accountRoutes, createAccounts, createSignInDoor, type InvitationsDoor } from './accounts'
+import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
 import { adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
 import { answerAsset, createMedia, adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from './media'
 import { createOrders, adminRoutes as ordersAdminRoutes } from './orders'
 import { createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveData } from './pages'
-import { createTestTill, manualPayment } from './payments'
+import { createTestProvider, manualPayment } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
 import { type Assets, assetRoutes, certificateRoutes, outboxRoutes } from './platform/http'
@@ -24,12 +25,12 @@ export type ComposeOptions = { readonly assets: Assets }
 
 /** Every capability, built on one platform. Nothing else knows how they hang together. */
 export function compose(platform: Platform, { assets }: ComposeOptions) {
-  const { config, database, clock, chance, jobs } = platform
+  const { config, database, clock, random, jobs } = platform
   const limits = createLimits({ database, clock, counts: config.rateLimits })
-  const sessions = createSessions({ database, clock, chance })
+  const sessions = createSessions({ database, clock, random })
   const accounts = createAccounts(platform, { sessions, limits })
 
-  const sites = createSites(platform, { standingOf: (siteId, accountId) => people.standing(siteId, accountId) })
+  const sites = createSites(platform, { membershipOf: (siteId, accountId) => people.membership(siteId, accountId) })
   const people: People = createPeople(platform, { accounts, sites: sites.directory })
   const releases = createReleases(platform)
   const pages = createPages(platform, { sites, manifestOf: releases.manifestOf })
@@ -77,7 +78,7 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
   const checkout = createCheckout(platform, {
     products,
     orders,
-    providers: [createTestTill(platform), manualPayment],
+    providers: [createTestProvider(platform), manualPayment],
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     siteIds: sites.allIds,
   })
@@ -86,6 +87,7 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
 
   jobs.handle('sweep', async () => {
     await sessions.sweep()
+    await accounts.sweep()
     await limits.sweep()
   })
   jobs.every(3600, 'sweep')
@@ -108,11 +110,20 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
   }
   return {
     services,
-    signInDoor: createSignInDoor(platform),
+    signInRedirect: createSignInRedirect(platform),
     routes: [
       ...assetRoutes(assets),
       ...certificateRoutes({ config, directory: sites.directory }),
-      ...outboxRoutes({ database, smtpUrl: config.smtpUrl }),
+      ...outboxRoutes({
+        database,
+        config,
+        sitesOf: async accountId =>
+          (await listSites(accountId))
+            .filter(({ id, roles, isOwner }) =>
+              may({ kind: 'account', siteId: id, roles: roles as never, isOwner }, 'admin'),
+            )
+            .map(({ id }) => id),
+      }),
       ...accountRoutes({
         platform,
         accounts,
@@ -123,6 +134,8 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
         sites: {
           list: listSites,
           createSite: templates.createSite,
+          suggestIdentifier: sites.suggestIdentifier,
+          identifierRefusal: sites.identifierRefusal,
           templates: async () =>
             (await templates.listTemplates()).map(card => ({
               ...card,
@@ -155,7 +168,7 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
 export type Composition = ReturnType<typeof compose>
 
 /** People's refusals in words, for the pages that show them. */
-const invitationsOf = (people: People): InvitationsDoor => ({
+const invitationsOf = (people: People): InvitationsPort => ({
   async readInvitation(token) {
     const read = await people.readInvitation(token)
     if (!read.ok) return { ok: false, message: acceptRefusals[read.reason] }

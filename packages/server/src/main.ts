@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setUpAddress } from './accounts'
 import { type Composition, compose } from './compose'
 import { openBlobs } from './platform/blobs'
-import { systemChance, systemClock } from './platform/clock'
+import { systemClock, systemRandom } from './platform/clock'
 import { accountOrigin, type Config, ownerOrigin, siteOrigin, startProblem } from './platform/config'
 import { codeOf, startDatabase } from './platform/database'
 import { type AssetFolder, createAssets, createHttp, probeRoutes } from './platform/http'
@@ -54,16 +55,16 @@ export async function openServices(config: Config, { tell = () => {}, beside = f
   tell(`Database ready (${config.database.kind === 'embedded' ? `embedded, in ${config.dataDir}` : 'external'}).`)
   const { database } = running
   try {
-    const chance = systemChance
-    const jobs = createJobs({ database, log, chance })
+    const random = systemRandom
+    const jobs = createJobs({ database, log, random })
     const transport = config.smtpUrl === undefined ? undefined : openSmtp(config.smtpUrl)
     const { mailFrom: from, appDomain } = config
-    const mail = createMail({ database, jobs, chance, from, appDomain, transport })
+    const mail = createMail({ database, jobs, random, from, appDomain, transport })
     const blobs = openBlobs(config.blobs)
     tell(
       `Pictures ready (${config.blobs.kind === 'folder' ? `in ${config.blobs.folder}` : `on ${config.blobs.endpoint}`}).`,
     )
-    const platform: Platform = { config, database, jobs, mail, blobs, clock: systemClock, chance, log }
+    const platform: Platform = { config, database, jobs, mail, blobs, clock: systemClock, random, log }
     const assets = createAssets(await assetFolders())
     return {
       platform,
@@ -81,7 +82,7 @@ export async function openServices(config: Config, { tell = () => {}, beside = f
 
 /** Starts everything in order, and ends it in the opposite one. */
 export async function startServer(config: Config, tell: Tell = () => {}): Promise<RunningServer> {
-  const { platform, routes, services, signInDoor, close } = await openServices(config, { tell })
+  const { platform, routes, services, signInRedirect, close } = await openServices(config, { tell })
   const { database, jobs } = platform
   try {
     const metrics = createMetrics()
@@ -93,14 +94,16 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
       directory: services.sites.directory,
       sessions: services.sessions,
       limits: services.limits,
-      signInDoor,
-      front: services.published.front,
+      lookOf: services.published.look,
+      signInRedirect,
+      fastPath: services.published.fastPath,
     })
     await services.sites.directory.listen()
     await listen(http, config)
     jobs.start()
     tell(`Listening on port ${config.port}.`)
-    tell(`Open ${accountOrigin(config)}`)
+    const isNew = await services.accounts.isEmpty()
+    tell(isNew ? `No account yet. Make the first one at ${setUpAddress(config)}` : `Open ${accountOrigin(config)}`)
     return {
       url: accountOrigin(config),
       services,

@@ -151,7 +151,7 @@ describe('the header', () => {
     hooks.destroy()
   })
 
-  it('leaves on the way down, returns on the way up, and stays for a tremble', () => {
+  it('leaves on the way down, returns on the way up, and stays for a small movement', () => {
     const { start, hooks } = page()
     const header = document.querySelector<HTMLElement>('.site-header')!
     Object.defineProperty(header, 'offsetHeight', { value: 88 })

@@ -1,7 +1,7 @@
 import type { Dispose } from '@sitewright/blocks/kit/island'
 
-/** Scrolling a little less than a finger's tremble changes nothing. */
-const tremble = 6
+/** Scrolling a little less than a finger’s jitter changes nothing. */
+const scrollThreshold = 6
 
 const openDetails = (header: Element) => header.querySelectorAll<HTMLDetailsElement>('details[open]')
 
@@ -26,7 +26,7 @@ export function startSiteHeader(page: Document): Dispose {
   let last = view.scrollY
   const onScroll = () => {
     const now = Math.max(0, view.scrollY)
-    if (Math.abs(now - last) < tremble) return
+    if (Math.abs(now - last) < scrollThreshold) return
     header.dataset.follows = now > last && now > header.offsetHeight ? 'away' : 'here'
     last = now
   }

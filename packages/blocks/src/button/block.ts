@@ -1,4 +1,4 @@
-import { choice, defineBlock, flag, link, localString, object } from '../kit'
+import { boolean, defineBlock, link, localString, object, oneOf } from '../kit'
 import { alignments, verticalAlignments } from '../kit/alignment'
 import { buttonSizes, buttonStyles } from '../kit/button'
 
@@ -11,11 +11,11 @@ export const button = defineBlock({
   props: object({
     label: localString({ max: 100 }),
     link: link(),
-    style: choice(buttonStyles),
-    size: choice(buttonSizes),
-    align: choice(alignments),
-    vertical: choice(verticalAlignments),
-    fillsWidthOnPhones: flag(),
+    style: oneOf(buttonStyles),
+    size: oneOf(buttonSizes),
+    align: oneOf(alignments),
+    vertical: oneOf(verticalAlignments),
+    fillsWidthOnPhones: boolean(),
   }),
   defaults: locale => ({
     label: { [locale]: 'Read more' },

@@ -1,4 +1,4 @@
-import { choice, defineBlock, localString, object } from '../kit'
+import { defineBlock, localString, object, oneOf } from '../kit'
 import { alignments, verticalAlignments } from '../kit/alignment'
 
 export const headingSizes = ['display', 'h1', 'h2', 'h3', 'h4'] as const
@@ -12,10 +12,10 @@ export const heading = defineBlock({
   props: object({
     text: localString({ max: 300 }),
     /** What it is to a reader who cannot see it; how large it looks is `size`. */
-    level: choice(['h1', 'h2', 'h3', 'h4']),
-    size: choice(headingSizes),
-    align: choice(alignments),
-    vertical: choice(verticalAlignments),
+    level: oneOf(['h1', 'h2', 'h3', 'h4']),
+    size: oneOf(headingSizes),
+    align: oneOf(alignments),
+    vertical: oneOf(verticalAlignments),
   }),
   defaults: locale => ({
     text: { [locale]: 'A heading' },

@@ -1,4 +1,4 @@
-import { assetRef, choice, defineBlock, flag, link, localString, object, query, whole } from '../kit'
+import { assetRef, boolean, defineBlock, integer, link, localString, object, oneOf, query } from '../kit'
 import { pictureFits } from '../kit/picture-fits'
 
 export const image = defineBlock({
@@ -11,13 +11,13 @@ export const image = defineBlock({
     asset: assetRef(),
     /** A crop of its own for phones. */
     phoneAsset: assetRef(),
-    fit: choice(pictureFits),
+    fit: oneOf(pictureFits),
     /** In pixels. */
-    cornerRadius: whole({ min: 0, max: 200 }),
+    cornerRadius: integer({ min: 0, max: 200 }),
     link: link(),
     /** Replaces the description in the library. */
     alt: localString({ max: 1000 }),
-    decorative: flag(),
+    decorative: boolean(),
   }),
   defaults: () => ({
     asset: null,

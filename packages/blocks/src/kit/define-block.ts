@@ -1,7 +1,7 @@
 import type { Breakpoint, JsonObject } from '@sitewright/domain/documents'
 import type * as z from 'zod/mini'
 import type { AnswerOf, AnyRequest } from './data'
-import type { Rung } from './migrations'
+import type { BlockMigration } from './migrations'
 
 export type IslandWhen = 'load' | 'idle' | 'visible' | 'interaction'
 export type BlockGroup = 'basic' | 'layout' | 'commerce' | 'collect' | 'business'
@@ -12,7 +12,7 @@ type None = {}
 
 export type BlockDefinition<Schema extends z.ZodMiniType, Wanted extends Needs = None> = {
   readonly type: string
-  /** Raised with each change to the shape of the props; every raise has a rung. */
+  /** Raised with each change to the shape of the props; every raise has a migration. */
   readonly version: number
   /** What the editor calls it. */
   readonly label: string
@@ -26,7 +26,7 @@ export type BlockDefinition<Schema extends z.ZodMiniType, Wanted extends Needs =
   readonly size: Readonly<Record<Breakpoint, { readonly w: number; readonly h: number }>>
   readonly needs?: (props: z.output<Schema>) => Wanted
   readonly island?: IslandWhen
-  readonly migrations: readonly Rung[]
+  readonly migrations: readonly BlockMigration[]
   /** System blocks belong to a kind of page and are not offered in the inserter. */
   readonly system?: boolean
 }

@@ -20,20 +20,20 @@ export {
 } from './define-block'
 export { type Dispose, disposables, type Island, type IslandServices, refusalText } from './island'
 export { linkAttributes } from './link-attributes'
-export { migrateBlock, type Rung, rung } from './migrations'
+export { type BlockMigration, migrateBlock, migration } from './migrations'
 export { Picture, waitingStyle } from './picture'
 export {
   assetRef,
-  choice,
-  flag,
-  instant,
+  boolean,
+  datetime,
+  integer,
   type Link,
   link,
   localRichText,
   localString,
   object,
+  oneOf,
   text,
-  whole,
 } from './props'
 export { RichText } from './rich-text'
 export { type Control, type SettingsOf, settingsFor } from './settings'

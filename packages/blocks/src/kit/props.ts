@@ -22,10 +22,10 @@ export const localRichText = () =>
 /** Text that no visitor reads, such as a category's name. */
 export const text = ({ max }: { max: number }) => z.string().check(z.maxLength(max))
 
-export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values)
-export const flag = () => z.boolean()
-export const whole = ({ min, max }: { min: number; max: number }) => z.int().check(z.gte(min), z.lte(max))
-export const instant = () => z.iso.datetime()
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values)
+export const boolean = () => z.boolean()
+export const integer = ({ min, max }: { min: number; max: number }) => z.int().check(z.gte(min), z.lte(max))
+export const datetime = () => z.iso.datetime()
 
 /** The id of a picture or file in the site's library; null while none is chosen. */
 export const assetRef = () => z.nullable(z.string().check(z.maxLength(64)))

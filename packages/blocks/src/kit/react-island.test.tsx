@@ -15,7 +15,7 @@ const Counter = ({ start, services }: CounterProps) => (
 )
 
 const mount = reactIsland<{ start: number }>(Counter)
-const standing = () => {
+const serverHtml = () => {
   const root = document.createElement('div')
   root.innerHTML = renderToString(<Counter start={4} />)
   return root
@@ -27,7 +27,7 @@ beforeAll(() => {
 
 describe('a React island', () => {
   it('takes over the server’s HTML without drawing it again, and hands the services in', async () => {
-    const root = standing()
+    const root = serverHtml()
     const button = root.querySelector('button')
     const announce = vi.fn()
     await act(async () => mount(root, { start: 4 }, sampleServices({ announce })))
@@ -39,7 +39,7 @@ describe('a React island', () => {
   })
 
   it('puts the server’s HTML back when it leaves', async () => {
-    const root = standing()
+    const root = serverHtml()
     const before = root.innerHTML
     let dispose = () => {}
     await act(async () => {

@@ -9,8 +9,8 @@ import type { Island, IslandServices } from './island'
 export const reactIsland =
   <Props extends object>(Screen: ComponentType<Props & { services: IslandServices }>): Island<Props> =>
   (root, props, services) => {
-    const standing = root.cloneNode(true)
-    const restore = () => root.replaceChildren(...standing.childNodes)
+    const serverHtml = root.cloneNode(true)
+    const restore = () => root.replaceChildren(...serverHtml.childNodes)
     try {
       const screen = hydrateRoot(root, createElement(Screen, { ...props, services }))
       return () => {

@@ -1,4 +1,4 @@
-import { choice, defineBlock, flag, object, query, text, whole } from '../kit'
+import { boolean, defineBlock, integer, object, oneOf, query, text } from '../kit'
 
 export const productOrders = ['manual', 'newest', 'price-up', 'price-down'] as const
 
@@ -11,11 +11,11 @@ export const productList = defineBlock({
   props: object({
     /** Empty shows every category. */
     category: text({ max: 25 }),
-    limit: whole({ min: 1, max: 200 }),
-    columns: whole({ min: 2, max: 4 }),
-    sort: choice(productOrders),
+    limit: integer({ min: 1, max: 200 }),
+    columns: integer({ min: 2, max: 4 }),
+    sort: oneOf(productOrders),
     /** On a product's own page: leave that product out. */
-    excludeCurrent: flag(),
+    excludeCurrent: boolean(),
   }),
   defaults: () => ({ category: '', limit: 8, columns: 4, sort: 'manual' as const, excludeCurrent: false }),
   size: { desktop: { w: 24, h: 10 }, mobile: { w: 8, h: 20 } },

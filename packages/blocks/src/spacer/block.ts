@@ -1,4 +1,4 @@
-import { choice, defineBlock, object } from '../kit'
+import { defineBlock, object, oneOf } from '../kit'
 
 export const spacer = defineBlock({
   type: 'spacer',
@@ -6,7 +6,7 @@ export const spacer = defineBlock({
   label: 'Spacer',
   group: 'basic',
   synonyms: ['gap', 'space', 'line', 'rule', 'divider'],
-  props: object({ line: choice(['none', 'top', 'middle', 'bottom']) }),
+  props: object({ line: oneOf(['none', 'top', 'middle', 'bottom']) }),
   defaults: () => ({ line: 'none' as const }),
   size: { desktop: { w: 24, h: 2 }, mobile: { w: 8, h: 2 } },
   migrations: [],

@@ -1,5 +1,5 @@
 import { richText } from '@sitewright/domain/rich-text'
-import { choice, defineBlock, localRichText, object } from '../kit'
+import { defineBlock, localRichText, object, oneOf } from '../kit'
 import { verticalAlignments } from '../kit/alignment'
 
 export const text = defineBlock({
@@ -10,8 +10,8 @@ export const text = defineBlock({
   synonyms: ['paragraph', 'copy', 'words', 'list', 'quote', 'link'],
   props: object({
     text: localRichText(),
-    tone: choice(['normal', 'soft']),
-    vertical: choice(verticalAlignments),
+    tone: oneOf(['normal', 'soft']),
+    vertical: oneOf(verticalAlignments),
   }),
   defaults: locale => ({
     text: { [locale]: richText('Write here.') },

@@ -47,14 +47,14 @@ export function createSessionValues(storage: () => SessionStorage, warn: (error:
   }
   return {
     read: (key, now) =>
-      safely(place => {
-        const stored = readStoredValue(place.getItem(key), now)
+      safely(storage => {
+        const stored = readStoredValue(storage.getItem(key), now)
         if (stored.found) return stored.value
-        if (stored.remove) place.removeItem(key)
+        if (stored.remove) storage.removeItem(key)
         return null
       }),
     write: (key, value, expiresAt) => {
-      safely(place => place.setItem(key, storedValueText({ value, expiresAt })))
+      safely(storage => storage.setItem(key, storedValueText({ value, expiresAt })))
     },
   }
 }

@@ -5,8 +5,8 @@ import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Menu, MenuItem } from '../ui/menu'
 import { areaOf, areasFor } from './areas'
+import { useLayout } from './layout'
 import { ProfileMenu } from './profile-menu'
-import { useRoom } from './room'
 import { RouteLink, usePlace } from './router'
 import { useSession } from './session'
 import { useView } from './view'
@@ -39,9 +39,9 @@ const SiteSwitcher = () => {
 export const Rail = () => {
   const session = useSession()
   const { path } = usePlace()
-  const room = useRoom()
+  const layout = useLayout()
   const { isRailOpen, toggleRail } = useView()
-  const isOpen = isRailOpen && room === 'wide'
+  const isOpen = isRailOpen && layout === 'wide'
   const current = areaOf(path)
   return (
     <aside className={isOpen ? 'rail' : 'rail collapsed'}>
@@ -73,7 +73,7 @@ export const Rail = () => {
       </nav>
       <footer className="rail-foot">
         <ProfileMenu isOpen={isOpen} />
-        {room === 'wide' && (
+        {layout === 'wide' && (
           <IconButton
             icon={isOpen ? ChevronsLeft : ChevronsRight}
             label={isOpen ? 'Make the menu narrow' : 'Make the menu wide'}

@@ -7,9 +7,9 @@ import { PagesPanel } from '../pages/pages-panel'
 import { SettingsPage } from '../settings/settings-page'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { areaOf, areasFor } from './areas'
+import { useLayout } from './layout'
 import { PhoneBar } from './phone-bar'
 import { Rail } from './rail'
-import { useRoom } from './room'
 import { navigate, usePlace } from './router'
 import { useSession } from './session'
 import { ShortcutSheet } from './shortcut-sheet'
@@ -72,7 +72,7 @@ const Main = () => {
 export const Shell = () => {
   const { path } = usePlace()
   const { may } = useSession()
-  const room = useRoom()
+  const layout = useLayout()
   const isPreview = useView(view => view.isPreview)
   const [isSheetOpen, setSheetOpen] = useState(false)
   useShellKeys({ showSheet: () => setSheetOpen(true) })
@@ -83,9 +83,9 @@ export const Shell = () => {
         <EditMode />
       ) : (
         <>
-          {room !== 'phone' && <Rail />}
+          {layout !== 'phone' && <Rail />}
           <Main />
-          {room === 'phone' && <PhoneBar />}
+          {layout === 'phone' && <PhoneBar />}
         </>
       )}
       <ShortcutSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />

@@ -14,11 +14,11 @@ const previewWidth = 1440
 
 export type FrameSize = { readonly width: number; readonly scale: number }
 
-/** How wide the page is laid out, and how much smaller it is shown, in the room there is. */
-export function frameSize(device: DevicePreviewMode, room: number, { isEditing }: { isEditing: boolean }): FrameSize {
+/** How wide the page is laid out, and how much smaller it is shown, in the area there is. */
+export function frameSize(device: DevicePreviewMode, area: number, { isEditing }: { isEditing: boolean }): FrameSize {
   const width =
-    device === 'desktop' ? (isEditing ? Math.max(room, 320) : Math.max(room, previewWidth)) : fixedWidths[device]
-  return { width, scale: Math.min(1, room / width) }
+    device === 'desktop' ? (isEditing ? Math.max(area, 320) : Math.max(area, previewWidth)) : fixedWidths[device]
+  return { width, scale: Math.min(1, area / width) }
 }
 
 /** A tablet shows the desktop layout, only narrower. */

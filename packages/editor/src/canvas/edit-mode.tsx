@@ -8,8 +8,8 @@ import { ApiError, call, messageOf } from '../app/api'
 import { keys } from '../app/queries'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
+import { createDraftStorage } from '../history/draft-storage'
 import { createEditorStore, type Editor, type Send } from '../history/editor-store'
-import { createKeeper } from '../history/local-copy'
 import { useDraft } from '../pages/use-site'
 import { Button } from '../ui/button'
 import { Failed } from '../ui/states'
@@ -51,7 +51,11 @@ const Session = ({
       savedAt: page.updatedAt,
       rules: blockRules,
       send: sendTo(page.id, part),
-      keeper: createKeeper({ name: `${site.id}:${page.id}:${part}`, local: localStorage, session: sessionStorage }),
+      draftStorage: createDraftStorage({
+        name: `${site.id}:${page.id}:${part}`,
+        local: localStorage,
+        session: sessionStorage,
+      }),
     }),
   )
   useEffect(() => {
@@ -105,7 +109,7 @@ export const EditMode = () => {
       <header className="bar">
         <Button onPress={() => navigate({ path: '' })}>Done</Button>
       </header>
-      <main className="edit-room">
+      <main className="edit-area">
         {(draft.isError || content.isError) && (
           <div className="page-body">
             <Failed

@@ -1,7 +1,7 @@
 import type { SiteDraft } from '@sitewright/contract/pages'
 import { sectionsInOrder } from '@sitewright/domain/documents'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useRoom } from '../app/room'
+import { useLayout } from '../app/layout'
 import { navigate } from '../app/router'
 import { useView } from '../app/view'
 import { ConflictDialog } from '../history/conflict-dialog'
@@ -47,10 +47,10 @@ const Canvas = ({
   const footerData = useDocumentData(draft.footer.document)
   const [frame, setFrame] = useState<Document>()
   const [isGridPinned, setGridPinned] = useState(false)
-  const [measureRoom, room] = useElementSize()
+  const [measureArea, area] = useElementSize()
   const scroller = useRef<HTMLDivElement | null>(null)
-  const { width, scale } = frameSize(isPhone ? 'phone' : device, room?.width ?? 1024, { isEditing: true })
-  const size = isPhone ? { width: room?.width ?? 390, scale: 1 } : { width, scale }
+  const { width, scale } = frameSize(isPhone ? 'phone' : device, area?.width ?? 1024, { isEditing: true })
+  const size = isPhone ? { width: area?.width ?? 390, scale: 1 } : { width, scale }
   const measure = useMeasure({ frame, document, breakpoint, ...size, data })
   const { start } = useWritingOnPage(frame, size.scale)
 
@@ -71,15 +71,15 @@ const Canvas = ({
   const activeSection = section ?? (block ? document.sections[block.sectionId] : sections[0])
 
   return (
-    <main className="edit-room">
+    <main className="edit-area">
       <div
         className="canvas-scroll"
         ref={element => {
           scroller.current = element
-          return measureRoom(element)
+          return measureArea(element)
         }}
       >
-        {room && (
+        {area && (
           <div className="canvas-page" style={{ width: size.width * size.scale }}>
             <SiteFrame
               site={site}
@@ -91,7 +91,7 @@ const Canvas = ({
               title={`${titleOf(framed.page, draft)}, being edited`}
               width={size.width}
               scale={size.scale}
-              minHeight={room.height}
+              minHeight={area.height}
               isInert={!isWriting}
               onDocument={setFrame}
             />
@@ -141,7 +141,7 @@ const Canvas = ({
 
 export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: SiteDraft; framed: FramedPage }) => {
   const { device } = useView()
-  const isPhone = useRoom() === 'phone'
+  const isPhone = useLayout() === 'phone'
   const breakpoint = breakpointOf(isPhone ? 'phone' : device)
   const locale = draft.primaryLocale
   const [panel, setPanel] = useState<PanelName>(isPhone ? undefined : 'block')

@@ -60,11 +60,11 @@ const AddSection = ({ top, afterId, isNear }: { top: number; afterId: string | u
 function useKeepInView(rect: Rect | undefined, id: string | undefined, scroller: React.RefObject<HTMLElement | null>) {
   const seen = useRef<string>(undefined)
   useEffect(() => {
-    const room = scroller.current
-    if (!rect || !room || seen.current === id) return
+    const area = scroller.current
+    if (!rect || !area || seen.current === id) return
     seen.current = id
-    const isOut = rect.top + rect.height < room.scrollTop + 40 || rect.top > room.scrollTop + room.clientHeight - 40
-    if (isOut) room.scrollTo({ top: rect.top - 120, behavior: 'smooth' })
+    const isOut = rect.top + rect.height < area.scrollTop + 40 || rect.top > area.scrollTop + area.clientHeight - 40
+    if (isOut) area.scrollTo({ top: rect.top - 120, behavior: 'smooth' })
   }, [rect, id, scroller])
 }
 

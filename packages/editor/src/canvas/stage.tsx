@@ -2,7 +2,7 @@ import './stage.css'
 import type { SiteDraft } from '@sitewright/contract/pages'
 import { PanelLeft, Pencil } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
-import { useRoom } from '../app/room'
+import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
@@ -51,16 +51,16 @@ const Frame = ({ draft, onKeyDown }: { draft: SiteDraft; onKeyDown: (event: Keyb
   const styles = useDesign(design => design.styles)
   const site = useSiteModel(draft, styles)
   const { device } = useView()
-  const room = useRoom()
+  const layout = useLayout()
   const [measure, size] = useElementSize()
   const document = framed?.part === 'item' ? content.data?.itemDocument : content.data?.document
   const data = useDocumentData(document, framed?.productId)
   const footerData = useDocumentData(draft.footer.document)
   const onFollow = useCallback((path: string) => navigate({ frameUrl: path }), [])
-  const shown = size && frameSize(room === 'phone' ? 'phone' : device, size.width, { isEditing: room === 'phone' })
+  const shown = size && frameSize(layout === 'phone' ? 'phone' : device, size.width, { isEditing: layout === 'phone' })
   return (
     <div className="stage-scroll">
-      <div className="stage-room" ref={measure}>
+      <div className="stage-area" ref={measure}>
         {content.isError && <Failed onRetry={() => void content.refetch()} />}
         {shown && framed && document && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -90,7 +90,7 @@ export const Stage = () => {
   const { data: draft, isError, refetch } = useDraft()
   const { frameUrl } = usePlace()
   const { may } = useSession()
-  const room = useRoom()
+  const layout = useLayout()
   const { setPanelOpen, isPreview, setPreview } = useView()
   const { framed } = useFramedPage(draft, frameUrl)
   const { styles, isSaving, save, cancel } = useDesign()
@@ -100,13 +100,13 @@ export const Stage = () => {
     <main className="stage">
       <header className="bar">
         <div className="bar-start">
-          {(room === 'stacked' || room === 'phone') && (
+          {(layout === 'stacked' || layout === 'phone') && (
             <IconButton icon={PanelLeft} label="Open the panel" onPress={() => setPanelOpen(true)} />
           )}
           <span className="bar-name soft">{draft && framed ? titleOf(framed.page, draft) : ''}</span>
           {styles && <span className="quiet">Preview, not published</span>}
         </div>
-        {room !== 'phone' && <DeviceSwitch />}
+        {layout !== 'phone' && <DeviceSwitch />}
         <div className="bar-end">
           {styles ? (
             <>
@@ -117,14 +117,14 @@ export const Stage = () => {
             </>
           ) : (
             <>
-              {room !== 'phone' && framed && <PublishState changed={framed.page.changed} />}
+              {layout !== 'phone' && framed && <PublishState changed={framed.page.changed} />}
               {may('content') && (
                 <Button
                   kind="primary"
                   hint="Edit this page"
                   shortcut="e"
                   onPress={edit}
-                  icon={room === 'phone' ? Pencil : undefined}
+                  icon={layout === 'phone' ? Pencil : undefined}
                 >
                   Edit page
                 </Button>

@@ -1,4 +1,4 @@
-import { openTwin, placeCaret, type Start } from './writing-host'
+import { openEditOverlay, placeCaret, type Start } from './writing-host'
 
 export type Writer = {
   /** Shows another text, after undo for instance. */
@@ -24,31 +24,31 @@ export function writePlain({
   onChange: (text: string) => void
   onFinish: () => void
 }): Writer {
-  const { twin, close } = openTwin(element)
-  twin.textContent = text
-  twin.setAttribute('contenteditable', 'plaintext-only')
-  twin.setAttribute('role', 'textbox')
-  twin.setAttribute('aria-label', label)
-  if (multiline) twin.setAttribute('aria-multiline', 'true')
-  twin.setAttribute('spellcheck', 'true')
+  const { editOverlay, close } = openEditOverlay(element)
+  editOverlay.textContent = text
+  editOverlay.setAttribute('contenteditable', 'plaintext-only')
+  editOverlay.setAttribute('role', 'textbox')
+  editOverlay.setAttribute('aria-label', label)
+  if (multiline) editOverlay.setAttribute('aria-multiline', 'true')
+  editOverlay.setAttribute('spellcheck', 'true')
   const read = () => {
-    const words = twin.innerText.replace(/\r/g, '').replace(/\n$/, '')
+    const words = editOverlay.innerText.replace(/\r/g, '').replace(/\n$/, '')
     return multiline ? words : words.replace(/\n+/g, ' ')
   }
-  twin.addEventListener('input', () => onChange(read()))
-  twin.addEventListener('keydown', event => {
+  editOverlay.addEventListener('input', () => onChange(read()))
+  editOverlay.addEventListener('keydown', event => {
     if (event.isComposing || event.key !== 'Enter' || (multiline && !event.ctrlKey && !event.metaKey)) return
     event.preventDefault()
     event.stopPropagation()
     onFinish()
   })
-  twin.focus({ preventScroll: true })
-  placeCaret(twin, start)
+  editOverlay.focus({ preventScroll: true })
+  placeCaret(editOverlay, start)
   return {
     show: words => {
       if (read() === words) return
-      twin.textContent = words
-      placeCaret(twin)
+      editOverlay.textContent = words
+      placeCaret(editOverlay)
     },
     close,
   }

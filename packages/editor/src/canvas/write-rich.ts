@@ -2,8 +2,8 @@ import { canonicalJson } from '@sitewright/domain/publishing'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { Editor as TextEditor } from '@tiptap/core'
 import { fromEditor, richTextExtensions, toEditor } from './rich-text-mapping'
-import { openTwin, type Start } from './writing-host'
-import { beat, useWriting } from './writing-store'
+import { openEditOverlay, type Start } from './writing-host'
+import { tick, useWriting } from './writing-store'
 
 export type RichWriter = { readonly show: (text: RichTextDocument | undefined) => void; readonly close: () => void }
 
@@ -21,15 +21,15 @@ export function writeRich({
   start: Start
   onChange: (text: RichTextDocument) => void
 }): RichWriter {
-  const { twin, close } = openTwin(element)
+  const { editOverlay, close } = openEditOverlay(element)
   const editor = new TextEditor({
-    element: { mount: twin },
+    element: { mount: editOverlay },
     extensions: richTextExtensions,
     content: toEditor(text),
     injectCSS: false,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     onUpdate: ({ editor: updated }) => onChange(fromEditor(updated.getJSON())),
-    onTransaction: beat,
+    onTransaction: tick,
   })
   useWriting.setState({ text: editor })
   const { point, isStandIn } = start

@@ -1,17 +1,17 @@
 /**
- * Writing happens in a twin of the drawn element that stands in its place: same tag, same classes, so it looks the same
+ * Writing happens in an overlay over the drawn element that stands in its place: same tag, same classes, so it looks the same
  * letter by letter, while the drawn one is free to be drawn again.
  */
-export function openTwin(original: HTMLElement): { twin: HTMLElement; close: () => void } {
-  const twin = original.cloneNode(false) as HTMLElement
-  twin.removeAttribute('data-edit-prop')
-  twin.removeAttribute('href')
-  original.after(twin)
+export function openEditOverlay(original: HTMLElement): { editOverlay: HTMLElement; close: () => void } {
+  const editOverlay = original.cloneNode(false) as HTMLElement
+  editOverlay.removeAttribute('data-edit-prop')
+  editOverlay.removeAttribute('href')
+  original.after(editOverlay)
   original.classList.add('is-being-written')
   return {
-    twin,
+    editOverlay,
     close: () => {
-      twin.remove()
+      editOverlay.remove()
       original.classList.remove('is-being-written')
     },
   }

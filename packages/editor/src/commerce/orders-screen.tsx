@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@sitewright/contract/orders'
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useRoom } from '../app/room'
+import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { Button, IconButton } from '../ui/button'
 import { SearchField } from '../ui/field'
@@ -48,14 +48,14 @@ function useListKeys(orders: readonly OrderSummary[], openId: string | undefined
 
 export const OrdersScreen = ({ tabs }: { tabs: ReactNode }) => {
   const { path } = usePlace()
-  const room = useRoom()
+  const layout = useLayout()
   const [state, setState] = useState<OrderState>('all')
   const [search, setSearch] = useState<string>()
   const wanted = useDeferredValue(search?.trim() ?? '')
   const list = useOrders(state, wanted)
   const orders = useMemo(() => list.data?.pages.flatMap(page => page.items) ?? [], [list.data])
   const first = list.data?.pages[0]
-  const isStacked = room === 'phone' || room === 'stacked'
+  const isStacked = layout === 'phone' || layout === 'stacked'
   // Beside the list there is room for an order, so the newest is open from the start.
   const openId = orderIn(path) ?? (isStacked ? undefined : orders[0]?.id)
   useListKeys(orders, openId)
@@ -107,7 +107,7 @@ export const OrdersScreen = ({ tabs }: { tabs: ReactNode }) => {
               <Empty>{wanted ? `No order matches '${wanted}'.` : emptyWords[state]}</Empty>
             )}
             {orders.length > 0 && (
-              <OrderTable orders={orders} openId={openId} onOpen={openOrder} isCompact={room !== 'wide'} />
+              <OrderTable orders={orders} openId={openId} onOpen={openOrder} isCompact={layout !== 'wide'} />
             )}
             {first && orders.length > 0 && (
               <div className="orders-foot num">

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
+import { useLayout } from '../app/layout'
 import { keys } from '../app/queries'
-import { useRoom } from '../app/room'
 import { useView } from '../app/view'
 import { fontFiles } from '../canvas/font-files'
 import { useDraft } from '../pages/use-site'
@@ -101,9 +101,9 @@ export const DesignPanel = () => {
   const { data: draft, isError, refetch } = useDraft()
   const { styles, change, cancel } = useDesign()
   const { isPanelOpen, setPanelOpen } = useView()
-  const room = useRoom()
+  const layout = useLayout()
   const client = useQueryClient()
-  const isOver = room === 'phone' || room === 'stacked'
+  const isOver = layout === 'phone' || layout === 'stacked'
   useEffect(() => {
     useDesign.setState({
       onSaved: {

@@ -1,7 +1,7 @@
 import type { BlockRules, PageDocument, SectionRecord } from '@sitewright/domain/documents'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDraftStorage } from './draft-storage'
 import { createEditorStore, type Send, type SendOutcome } from './editor-store'
-import { createKeeper } from './local-copy'
 
 const rules: BlockRules = { versionOf: () => 1, parseProps: (_, props) => props as never }
 const section: SectionRecord = { id: 's', order: 'V', theme: 'light', padding: { top: 'none', bottom: 'none' } }
@@ -20,7 +20,7 @@ function open({ outcomes = [] as SendOutcome[], version = 3, document = stored }
       sent.push(edits)
       return outcomes.shift() ?? { kind: 'saved', version: edits.baseVersion + 1, at: '2026-11-15T10:42:00Z' }
     },
-    keeper: createKeeper({ name: 'site:page', local: localStorage, session: sessionStorage }),
+    draftStorage: createDraftStorage({ name: 'site:page', local: localStorage, session: sessionStorage }),
   })
   return { editor, sent, state: () => editor.store.getState() }
 }

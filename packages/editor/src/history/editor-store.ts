@@ -12,8 +12,8 @@ import {
 } from '@sitewright/domain/documents'
 import { canonicalJson } from '@sitewright/domain/publishing'
 import { createStore } from 'zustand/vanilla'
+import type { DraftStorage } from './draft-storage'
 import { type History, record, type Step, stepBack, stepForward } from './history'
-import type { Keeper } from './local-copy'
 import { type QueuedCommand, type SaveEvent, type Saving, savingReducer, startSaving } from './saving'
 
 export type SendOutcome =
@@ -51,7 +51,7 @@ export type Opening = {
   readonly savedAt?: string
   readonly rules: BlockRules
   readonly send: Send
-  readonly keeper: Keeper
+  readonly draftStorage: DraftStorage
 }
 
 const restore = (change: Change): QueuedCommand => ({ command: { kind: 'restore-records', change } })
@@ -70,12 +70,12 @@ const replay = (document: PageDocument, waiting: readonly QueuedCommand[], rules
 }
 
 /** One document being edited: commands go in, changes come out, and everything is kept here before it is sent. */
-export function createEditorStore({ document: stored, version, savedAt, rules, send, keeper }: Opening) {
-  const copy = keeper.readCopy()
+export function createEditorStore({ document: stored, version, savedAt, rules, send, draftStorage }: Opening) {
+  const copy = draftStorage.readCopy()
   const replayed = replay(stored, copy?.waiting ?? [], rules)
   const store = createStore<EditorState>(() => ({
     document: replayed.document,
-    history: keeper.readHistory({ version, waiting: replayed.waiting }),
+    history: draftStorage.readHistory({ version, waiting: replayed.waiting }),
     // Edits made on an older version are sent as such: the server answers with both sides.
     saving: startSaving(copy && replayed.waiting.length > 0 ? copy.version : version, replayed.waiting, savedAt),
     selection: { kind: 'none' },
@@ -86,8 +86,8 @@ export function createEditorStore({ document: stored, version, savedAt, rules, s
 
   const keep = () => {
     const { saving, history } = store.getState()
-    keeper.writeCopy(saving)
-    keeper.writeHistory(history, saving)
+    draftStorage.writeCopy(saving)
+    draftStorage.writeHistory(history, saving)
   }
   const dispatch = (event: SaveEvent) => {
     store.setState(state => ({ saving: savingReducer(state.saving, event) }))

@@ -34,14 +34,14 @@ export const FloatingPanel = ({
     if (isPhone || (event.target as HTMLElement).closest('button')) return
     event.preventDefault()
     const from = { x: event.clientX, y: event.clientY }
-    const room = panel.current?.parentElement?.getBoundingClientRect()
+    const area = panel.current?.parentElement?.getBoundingClientRect()
     const box = panel.current?.getBoundingClientRect()
-    if (!room || !box) return
+    if (!area || !box) return
     let now = at
     const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
       now = {
-        right: Math.min(Math.max(0, at.right + from.x - clientX), room.width - box.width),
-        top: Math.min(Math.max(0, at.top + clientY - from.y), room.height - 60),
+        right: Math.min(Math.max(0, at.right + from.x - clientX), area.width - box.width),
+        top: Math.min(Math.max(0, at.top + clientY - from.y), area.height - 60),
       }
       setAt(now)
     }

@@ -2,7 +2,7 @@ import './pages.css'
 import type { PageEntry } from '@sitewright/contract/pages'
 import { Plus, Search, X } from 'lucide-react'
 import { useState } from 'react'
-import { useRoom } from '../app/room'
+import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useView } from '../app/view'
 import { IconButton } from '../ui/button'
@@ -45,12 +45,12 @@ export const PagesPanel = () => {
   const { data: draft, isError, refetch } = useDraft()
   const save = useSaveNavigation()
   const { frameUrl } = usePlace()
-  const room = useRoom()
+  const layout = useLayout()
   const { isPanelOpen, setPanelOpen } = useView()
   const [search, setSearch] = useState<string>()
   const [settingsOf, setSettingsOf] = useState<string>()
   const page = draft?.pages.find(({ id }) => id === settingsOf)
-  const isOver = room === 'phone' || room === 'stacked'
+  const isOver = layout === 'phone' || layout === 'stacked'
   const open = (opened: PageEntry) => {
     if (opened.kind === 'folder') return
     navigate({ frameUrl: opened.path })

@@ -3,13 +3,13 @@ import { isLoginOnly, lastSiteCookieText, loginOnlyParameter } from '@sitewright
 import { may } from '@sitewright/domain/roles'
 import type { FastifyRequest } from 'fastify'
 import { accountOrigin, ownerOrigin } from '../platform/config'
-import { plainPage, type Route, redirect, route, type SignInDoor } from '../platform/http'
-import { html } from '../platform/http/answers'
+import { html, type Route, redirect, route, type SignInRedirect } from '../platform/http'
+import { messagePage } from '../platform/pages'
 import type { Platform } from '../platform/platform'
 import { clearCookie, cookieNames, readCookie, sessionCookie, setCookie } from '../platform/sessions'
-import type { PageDeps } from './doors'
 import { browserOf, type PageTools, page, show, untold } from './page-tools'
 import { NoEntryPage } from './pages'
+import type { PageDeps } from './ports'
 import { safePath } from './safe-path'
 
 const stateSeconds = 3600
@@ -24,14 +24,14 @@ const withQuery = (address: string, parameters: Readonly<Record<string, string |
  * Where people without a session are sent. On a site's address that is the account pages, which come back with a token
  * for this browser alone: the cookie set here is what the token is bound to.
  */
-export const createSignInDoor =
-  ({ config, chance }: Pick<Platform, 'config' | 'chance'>): SignInDoor =>
+export const createSignInRedirect =
+  ({ config, random }: Pick<Platform, 'config' | 'random'>): SignInRedirect =>
   (request: FastifyRequest) => {
     const { place } = request.state
     const to = safePath(request.url)
     if (place.kind !== 'owner') return { to: withQuery('/login', { to }), cookies: [] }
     const name = cookieNames(config).handOver
-    const state = readCookie(request.headers.cookie, name) ?? chance.secret()
+    const state = readCookie(request.headers.cookie, name) ?? random.secret()
     const query = request.url.slice(request.url.indexOf('?') + 1 || request.url.length)
     const loginOnly = isLoginOnly(`?${query}`) ? 'true' : undefined
     return {
@@ -58,9 +58,9 @@ export function handOverRoutes({ platform, sessions, directory }: PageDeps, { fr
         if (!input.session) return redirect(withQuery('/login', { to: safePath(input.request.url), loginOnly }))
         const { account } = input.session
         const site = await directory.byIdentifier(identifier)
-        const standing = site && (await directory.standing(site.id, account.id))
+        const membership = site && (await directory.membership(site.id, account.id))
         // The same answer for a site that is not there, so that nobody can ask which identifiers are taken.
-        if (!site || !standing || !may({ kind: 'account', siteId: site.id, ...standing }, 'site-view'))
+        if (!site || !membership || !may({ kind: 'account', siteId: site.id, ...membership }, 'site-view'))
           return show(<NoEntryPage frame={frame(input)} email={account.email} />, 404)
         const token = await sessions.handOver(input.session, { siteId: site.id, state })
         input.setCookie(lastSiteCookieText(site.identifier, config.appDomain))
@@ -71,6 +71,7 @@ export function handOverRoutes({ platform, sessions, directory }: PageDeps, { fr
     route({
       ...page,
       host: 'owner',
+      evenWhenClosed: true,
       endpoint: contract.enter,
       handle: async input => {
         const { token, to } = input.query
@@ -79,7 +80,8 @@ export function handOverRoutes({ platform, sessions, directory }: PageDeps, { fr
           state && (await sessions.redeemHandOver(token, { siteId: input.site.id, state }, browserOf(input)))
         if (!entered) {
           const text = 'This link was used already or is too old. Please open the page again.'
-          return html(plainPage({ title: 'Please try again', text, nonce: input.nonce }), {
+          const ways = [{ label: 'Open it again', to: safePath(to, '/config') }]
+          return html(messagePage({ title: 'Please try again', text, ways, nonce: input.nonce, home: '/config' }), {
             status: 410,
             headers: untold,
           })

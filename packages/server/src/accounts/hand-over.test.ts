@@ -113,8 +113,8 @@ const fresh = async (): Promise<Person> => {
 
 describe('the token between the two', () => {
   const begin = async (person: Person) => {
-    const door = await person.browser.get(entrance(tern), { headers: { accept: 'text/html' } })
-    const handOver = await person.browser.get(door.headers['location']!, { headers: { accept: 'text/html' } })
+    const redirect = await person.browser.get(entrance(tern), { headers: { accept: 'text/html' } })
+    const handOver = await person.browser.get(redirect.headers['location']!, { headers: { accept: 'text/html' } })
     return handOver.headers['location']!
   }
 

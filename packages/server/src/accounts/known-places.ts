@@ -13,7 +13,9 @@ type Place = { readonly ip: string; readonly device: string | undefined }
 export function createKnownPlaces({ secrets }: Pick<Config, 'secrets'>) {
   // With a key: there are few enough networks to try them all against a plain hash.
   const hash = (kind: 'device' | 'network', value: string) =>
-    createHmac('sha256', secrets[0]).update(JSON.stringify(['known place', kind, value])).digest('base64url')
+    createHmac('sha256', secrets[0])
+      .update(JSON.stringify(['known place', kind, value]))
+      .digest('base64url')
   const hashesOf = ({ ip, device }: Place) => ({
     network: hash('network', networkOf(ip)),
     device: device === undefined ? undefined : hash('device', device),

@@ -19,7 +19,9 @@ export const AlreadyHereMail = ({ logIn, reset }: { logIn: string; reset: string
     reason="You get this mail because somebody signed up with your address."
   >
     <MailHeading>You already have an account</MailHeading>
-    <MailText>Somebody signed up with this address, which has an account already. Was it you? Then just log in.</MailText>
+    <MailText>
+      Somebody signed up with this address, which has an account already. Was it you? Then just log in.
+    </MailText>
     <MailButton href={logIn}>Log in</MailButton>
     <MailText>
       Forgot the password? <a href={reset}>Choose a new one</a>. If it was not you, there is nothing to do: nothing was

@@ -3,9 +3,9 @@ import { type Answer, html, type Route, redirect } from '../platform/http'
 import type { RateLimit, RouteInput } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import { type Browser, cookieNames, readCookie, sessionCookie, setCookie } from '../platform/sessions'
-import type { PageDeps } from './doors'
-import type { KnownBrowser } from './sign-ups'
 import { addPageAssets, draw, type Frame, sidePictures } from './pages'
+import type { PageDeps } from './ports'
+import type { KnownBrowser } from './sign-ups'
 
 type Input = Pick<RouteInput<unknown, unknown, unknown>, 'nonce' | 'crumb' | 'request' | 'ip' | 'setCookie'>
 
@@ -49,7 +49,8 @@ export function createPageTools({ platform, assets }: Pick<PageDeps, 'platform' 
     },
     signedIn(input, { token }, { browser, to }) {
       input.setCookie(sessionCookie(token, config))
-      if (browser.device) input.setCookie(setCookie(names.device, browser.device, { ...config, seconds: deviceSeconds }))
+      if (browser.device)
+        input.setCookie(setCookie(names.device, browser.device, { ...config, seconds: deviceSeconds }))
       return redirect(to)
     },
   }

@@ -1,11 +1,11 @@
 import * as contract from '@sitewright/contract/accounts'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { type Answer, type Route, route } from '../platform/http'
-import type { PageDeps } from './doors'
 import { isEmail } from './email'
 import { fieldMessages } from './messages'
 import { form, type PageTools, page, show, untold } from './page-tools'
 import { ForgotPage, LinkSentPage, LinkUsedPage, ResetPage } from './pages'
+import type { PageDeps } from './ports'
 
 /** Choosing a new password, by a link in a mail. */
 export function passwordRoutes({ accounts }: PageDeps, { frame, picture, knownBrowser, signedIn }: PageTools): Route[] {
@@ -48,8 +48,7 @@ export function passwordRoutes({ accounts }: PageDeps, { frame, picture, knownBr
         const outcome = await accounts.reset(input.body, browser)
         if (outcome.ok) return signedIn(input, outcome, { browser, to: '/' })
         const owner = outcome.reason === 'link-used' ? undefined : await accounts.ownerOfReset(token)
-        if (outcome.reason === 'link-used' || !owner)
-          return show(<LinkUsedPage frame={frame(input)} />, 410, untold)
+        if (outcome.reason === 'link-used' || !owner) return show(<LinkUsedPage frame={frame(input)} />, 410, untold)
         const wrong = fieldMessages[outcome.reason]
         const again = { frame: frame(input), picture: picture(), token, email: owner.email }
         return show(<ResetPage {...again} wrong={wrong} />, 400, untold)

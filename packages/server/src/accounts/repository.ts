@@ -26,10 +26,7 @@ const toAccount = ({
 const columns = { id: accounts.id, name: accounts.name, email: accounts.email, verifiedAt: accounts.verifiedAt }
 
 /** False when the address has an account. */
-export async function insertAccount(
-  tx: PlatformTransaction,
-  account: typeof accounts.$inferInsert,
-): Promise<boolean> {
+export async function insertAccount(tx: PlatformTransaction, account: typeof accounts.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(accounts)
     .values(account)

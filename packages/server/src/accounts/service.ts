@@ -59,7 +59,7 @@ export function createAccounts(platform: Platform, { sessions, limits }: Account
     signUpInvited: (fields: SignUpFields, browser: KnownBrowser): Promise<SignedIn | WrongFields> =>
       create(fields, async (tx, make) => {
         const id = await make()
-        return id && signIn(tx, id, browser)
+        return id === undefined ? undefined : signIn(tx, id, browser)
       }),
 
     /** The first account of an empty installation; whoever may set it up needs no mail. */
@@ -71,14 +71,14 @@ export function createAccounts(platform: Platform, { sessions, limits }: Account
         await repository.lockSetUp(tx)
         if (await repository.hasAccounts(tx)) return { ok: false, reason: 'set-up-already' }
         const id = await make()
-        return id && signIn(tx, id, browser)
+        return id === undefined ? undefined : signIn(tx, id, browser)
       }),
 
     /** From the command line. The address counts as verified, because whoever runs the machine vouches for it. */
     createOwner: (fields: SignUpFields): Promise<{ ok: true; accountId: AccountId } | WrongFields> =>
-      create(fields, async (_, make) => {
+      create<{ ok: true; accountId: AccountId }>(fields, async (_, make) => {
         const accountId = await make()
-        return accountId && ({ ok: true, accountId } as const)
+        return accountId === undefined ? undefined : { ok: true, accountId }
       }),
 
     async logIn(

@@ -14,7 +14,7 @@ describe('the first visit of an empty installation', () => {
     const page = await app.browser().visit('/')
     expect(page.text).toContain('Set up Sitewright')
     expect(page.text).toContain(
-      'E-mail goes to the outbox at /config/outbox. Payments use the test till. Maps are drawn locally.',
+      'E-mail goes to the outbox at /config/outbox. Payments use the test payment provider. Maps are drawn locally.',
     )
     const again = await app.browser().submit('/setup', { ...owner, siteName: '' })
     expect(again.status).toBe(400)

@@ -3,10 +3,10 @@ import { clearedLastSiteCookieText } from '@sitewright/domain/pages'
 import { type Answer, ok, type Route, redirect, route } from '../platform/http'
 import type { RouteInput } from '../platform/http/route'
 import { clearCookie, cookieNames } from '../platform/sessions'
-import type { PageDeps } from './doors'
 import { accountMessages, waitingTime } from './messages'
 import { form, later, type PageTools, page, show } from './page-tools'
 import { LogInPage, LogOutPage } from './pages'
+import type { PageDeps } from './ports'
 import { safePath } from './safe-path'
 import { maySignUp } from './sign-up-way'
 
@@ -30,6 +30,7 @@ export function signInRoutes({ platform, accounts, sessions }: PageDeps, tools: 
     route({
       ...form,
       host,
+      evenWhenClosed: true,
       endpoint: contract.logOut,
       handle: async input => ok({ loggedOut: await logOut(input) }),
     })

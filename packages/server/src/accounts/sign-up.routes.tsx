@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/accounts'
 import { type Answer, html, notFound, type Route, redirect, route } from '../platform/http'
 import type { RouteInput } from '../platform/http/route'
-import { drawOutboxMail, mailBodyPolicy, readMail } from '../platform/mail'
+import { drawKeptMail, mailBodyPolicy, readMail } from '../platform/mail'
 import { clearCookie, cookieNames, readCookie } from '../platform/sessions'
 import { accountMessages, waitingTime } from './messages'
 import { form, later, type PageTools, page, show, untold } from './page-tools'
@@ -18,7 +18,7 @@ import { safePath } from './safe-path'
 import { invitationIn, mailIsShown, maySignUp } from './sign-up-way'
 
 const firstStep = '/signup/template'
-const shownMail = '/signup/mail'
+const shownMailBody = '/signup/mail/body'
 
 const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
@@ -117,7 +117,14 @@ export function signUpRoutes({ platform, accounts, invitations }: PageDeps, tool
       endpoint: contract.signUpMailPage,
       handle: async input => {
         const mail = await mailOf(input)
-        return mail ? html(drawOutboxMail(mail, shownMail), { policy: 'editor' }) : notFound()
+        if (!mail) return notFound()
+        const place = {
+          nonce: input.nonce,
+          home: '/',
+          back: { label: 'Back', to: '/signup/check' },
+          body: shownMailBody,
+        }
+        return html(drawKeptMail(mail, place), { policy: 'editor' })
       },
     }),
     route({
@@ -141,7 +148,11 @@ export function signUpRoutes({ platform, accounts, invitations }: PageDeps, tool
         const { email, name, isSameBrowser } = found
         return isSameBrowser
           ? show(<ConfirmPage frame={frame(input)} token={token} email={email} />, 200, untold)
-          : show(<ConfirmElsewherePage frame={frame(input)} picture={picture()} {...{ token, email, name }} />, 200, untold)
+          : show(
+              <ConfirmElsewherePage frame={frame(input)} picture={picture()} {...{ token, email, name }} />,
+              200,
+              untold,
+            )
       },
     }),
     route({

@@ -2,22 +2,11 @@ import * as contract from '@sitewright/contract/accounts'
 import { logoutNotice } from '@sitewright/domain/pages'
 import { ownerOrigin } from '../platform/config'
 import { type Answer, type Route, redirect, route } from '../platform/http'
-import type { PageDeps } from './doors'
 import { form, type PageTools, page, show, untold } from './page-tools'
-import {
-  AccountPage,
-  InvitationPage,
-  LandingPage,
-  MessagePage,
-  SetUpClosedPage,
-  SetUpPage,
-  SitesPage,
-  TemplatePage,
-} from './pages'
+import { AccountPage, InvitationPage, LandingPage, MessagePage, SetUpClosedPage, SetUpPage, SitesPage } from './pages'
+import type { PageDeps } from './ports'
 import { createSetUpKey } from './set-up-key'
 import { maySignUp } from './sign-up-way'
-
-const templatesFailed = 'Unable to load templates. Start with a blank site or try again.'
 
 /** What a person sees around their sites: the list, the first steps, their own account, invitations. */
 export function siteRoutes(deps: PageDeps, { frame, picture, knownBrowser, signedIn }: PageTools): Route[] {
@@ -43,7 +32,9 @@ export function siteRoutes(deps: PageDeps, { frame, picture, knownBrowser, signe
           return show(<SetUpPage {...shown} />, 200, untold)
         }
         const notice = logoutNotice(input.query.logout === undefined ? '' : `?logout=${input.query.logout}`)
-        return show(<LandingPage frame={frame(input)} picture={picture()} notice={notice} maySignUp={maySignUp(config)} />)
+        return show(
+          <LandingPage frame={frame(input)} picture={picture()} notice={notice} maySignUp={maySignUp(config)} />,
+        )
       },
     }),
     route({
@@ -64,36 +55,6 @@ export function siteRoutes(deps: PageDeps, { frame, picture, knownBrowser, signe
         if (outcome.ok) return signedIn(input, outcome, { browser, to })
         if (outcome.reason === 'fields') return show(<SetUpPage {...again} fields={outcome.fields} />, 400)
         return redirect('/login')
-      },
-    }),
-    route({
-      ...page,
-      access: 'signed-in',
-      endpoint: contract.templatePage,
-      handle: async input => {
-        const cards = await sites.templates().catch(() => undefined)
-        const problem = cards ? undefined : templatesFailed
-        return show(<TemplatePage frame={frame(input)} cards={cards ?? []} {...input.query} problem={problem} />)
-      },
-    }),
-    route({
-      ...form,
-      access: 'signed-in',
-      endpoint: contract.makeSite,
-      handle: async input => {
-        const { template, title } = input.body
-        const outcome = await sites.createSite({
-          account: input.account!,
-          templateName: template,
-          title: title?.trim() || undefined,
-        })
-        if (outcome.ok) return redirect(editing(outcome.identifier))
-        const cards = await sites.templates()
-        const problem = 'Unable to make your site. Please try again.'
-        return show(
-          <TemplatePage frame={frame(input)} cards={cards} chosen={template} title={title} problem={problem} />,
-          400,
-        )
       },
     }),
     route({

@@ -46,14 +46,13 @@ type PricedCart = { readonly priced: readonly Priced[]; readonly settings: Store
 
 type ToShow = PricedCart & {
   readonly cart: repository.CartHead
-  readonly token: string
   readonly destination?: Destination
   readonly shippingId?: string
 }
 
 /** A cart is what a visitor means to buy: no stock is held and every price is read again each time it is shown. */
 export const createCarts = (
-  { database, chance, clock }: Platform,
+  { database, random, clock }: Platform,
   { products, isBought }: { products: Products; isBought: (tx: SiteTransaction, cartId: string) => Promise<boolean> },
 ) => {
   /** A cart that has become an order is history: whoever still holds its token starts a new one. */
@@ -64,7 +63,7 @@ export const createCarts = (
 
   /** The lines of a cart with what the shop says of them now. */
   async function price(tx: SiteTransaction, entries: readonly repository.CartEntryRow[]): Promise<PricedCart> {
-    const { offers, settings } = await products.shelf(tx, { variantIds: entries.map(({ variantId }) => variantId) })
+    const { offers, settings } = await products.offers(tx, { variantIds: entries.map(({ variantId }) => variantId) })
     const byVariant = new Map(offers.map(offer => [offer.variant.id, offer]))
     const priced = entries.flatMap(entry => {
       const offer = byVariant.get(entry.variantId)
@@ -76,7 +75,7 @@ export const createCarts = (
   async function show(
     tx: SiteTransaction,
     site: SiteOfRequest,
-    { cart, token, priced, settings, destination, shippingId }: ToShow,
+    { cart, priced, settings, destination, shippingId }: ToShow,
   ): Promise<ShownCart> {
     const outcome = quote({ priced, settings, currency: site.currency, destination, shippingId })
     if (!outcome.ok) return refuse<CartRefusal>({ ok: false, reason: 'too-much' })
@@ -116,7 +115,7 @@ export const createCarts = (
         const cart = token ? await repository.cartByToken(tx, hashToken(token)) : undefined
         if (!cart || !token || (await isBought(tx, cart.id))) return { ok: false, reason: 'no-cart' }
         const now = await price(tx, await repository.entriesOf(tx, cart.id))
-        return show(tx, site, { cart, token, ...now, ...to })
+        return show(tx, site, { cart, ...now, ...to })
       }),
 
     /** Makes the cart when there is none yet; the token is then new. */
@@ -127,7 +126,7 @@ export const createCarts = (
     ): Promise<CartOutcome> =>
       inCart<CartOutcome>(site, async tx => {
         const now = clock.now()
-        const { offers, settings } = await products.shelf(tx, { productId: itemId })
+        const { offers, settings } = await products.offers(tx, { productId: itemId })
         const onSale = offers.filter(({ product }) => isOnSale(product, now))
         const offer = chosenOffer(onSale, { sku, optionValues })
         if (!offer) return { ok: false, reason: 'no-such-item' }
@@ -139,18 +138,18 @@ export const createCarts = (
         if (!variant.unlimited && variant.quantity === 0) return { ok: false, reason: 'sold-out' }
         if (!variant.unlimited && already + quantity > variant.quantity) return { ok: false, reason: 'too-many' }
 
-        const wanted = { id: chance.id(), variantId: variant.id, quantity }
-        const kept = known && token ? token : chance.secret()
+        const wanted = { id: random.id(), variantId: variant.id, quantity }
+        const kept = known && token ? token : random.secret()
         const cart =
           known ??
-          (await repository.insertCart(tx, { id: chance.id(), tokenHash: hashToken(kept), entry: wanted, now }))
+          (await repository.insertCart(tx, { id: random.id(), tokenHash: hashToken(kept), entry: wanted, now }))
         const entry = known
           ? await repository.addEntry(tx, { cartId: cart.id, entry: wanted, most: maxQuantity, now })
           : wanted
         const line = pricedLine(offer, entry)
         const priced =
           already === 0 ? [...before, line] : before.map(each => (each.entry.id === entry.id ? line : each))
-        return { ...(await show(tx, site, { cart, token: kept, priced, settings })), token: kept, entryId: entry.id }
+        return { ...(await show(tx, site, { cart, priced, settings })), token: kept, entryId: entry.id }
       }),
 
     setQuantity: (
@@ -173,7 +172,7 @@ export const createCarts = (
           if (each !== line) return [each]
           return quantity === 0 ? [] : [{ ...each, entry: { ...each.entry, quantity } }]
         })
-        return { ...(await show(tx, site, { cart, token, priced: changed, settings })), token }
+        return { ...(await show(tx, site, { cart, priced: changed, settings })), token }
       }),
   }
 }

@@ -9,7 +9,7 @@ let neighbour: Shop
 beforeAll(async () => {
   app = await openTestApp()
   shop = await openShop(app, {
-    shelf: [
+    products: [
       { name: 'mug', price: 1250, stock: 10 },
       { name: 'vase', price: 4000, sizes: { small: 3, large: 1 } },
       { name: 'guide', price: 900, stock: 'unlimited', more: { type: 'DIGITAL' } },
@@ -17,7 +17,7 @@ beforeAll(async () => {
       { name: 'later', price: 500, more: { state: 'SCHEDULED', publishAt: new Date('2026-03-02T10:30:00Z') } },
     ],
   })
-  neighbour = await openShop(app, { shelf: [{ name: 'bowl', price: 700 }] })
+  neighbour = await openShop(app, { products: [{ name: 'bowl', price: 700 }] })
 })
 afterAll(() => app.close())
 
@@ -104,6 +104,18 @@ describe('a cart', () => {
     expect(stored).toEqual([])
   })
 
+  it('is named in the body and never opened by it [ROUTE-02 C22]', async () => {
+    const shopper = shop.shopper()
+    const added = await shopper.add('mug')
+    const read = await shopper.browser.get('/api/commerce/shopping-cart')
+    const secret = shopper.browser.cookie('CART')!
+    expect(added.text + read.text).not.toContain(secret)
+    const { cartToken } = await shopper.cart()
+    const thief = app.browser(shop.site.publicHost)
+    thief.setCookie('CART', cartToken)
+    expect((await thief.get('/api/commerce/shopping-cart')).status).toBe(404)
+  })
+
   it('of another site is not there, and a planted token never becomes a cart [C22]', async () => {
     const shopper = shop.shopper()
     await shopper.add('mug')
@@ -165,7 +177,7 @@ describe('a cart', () => {
 
   it('marks what has gone off sale or is too few, and goes on without it', async () => {
     const other = await openShop(app, {
-      shelf: [
+      products: [
         { name: 'cup', price: 500, stock: 3 },
         { name: 'jug', price: 900 },
       ],
@@ -225,7 +237,9 @@ describe('what cannot be added', () => {
 
   it('a scheduled product can be added from its hour on [A19]', async () => {
     const other = await openShop(app, {
-      shelf: [{ name: 'dawn', price: 500, more: { state: 'SCHEDULED', publishAt: new Date('2026-03-02T10:00:00Z') } }],
+      products: [
+        { name: 'dawn', price: 500, more: { state: 'SCHEDULED', publishAt: new Date('2026-03-02T10:00:00Z') } },
+      ],
     })
     expect((await other.shopper().add('dawn')).status).toBe(200)
   })
@@ -250,7 +264,7 @@ describe('what cannot be added', () => {
   })
 
   it('what is sold out', async () => {
-    const other = await openShop(app, { shelf: [{ name: 'last', price: 500, stock: 0 }] })
+    const other = await openShop(app, { products: [{ name: 'last', price: 500, stock: 0 }] })
     const shopper = other.shopper()
     const answer = await shopper.add('last')
     expect([answer.status, answer.json['error']]).toEqual([409, 'This piece is sold out.'])
@@ -259,7 +273,7 @@ describe('what cannot be added', () => {
 
   it('more than an order may cost; the largest amounts stay exact [C19]', async () => {
     const heavy = await openShop(app, {
-      shelf: Array.from({ length: 11 }, (_, index) => ({
+      products: Array.from({ length: 11 }, (_, index) => ({
         name: `bar ${index}`,
         price: 100_000_000,
         stock: 'unlimited' as const,
@@ -278,7 +292,7 @@ describe('what cannot be added', () => {
 
   it('more lines than a cart holds', async () => {
     const sizes = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`size ${index}`, 5]))
-    const other = await openShop(app, { shelf: [{ name: 'shirt', price: 100, sizes }] })
+    const other = await openShop(app, { products: [{ name: 'shirt', price: 100, sizes }] })
     const shopper = other.shopper()
     for (let index = 0; index < 100; index++) await shopper.add('shirt', 1, { size: `size ${index}` })
     expect((await shopper.add('shirt', 1, { size: 'size 100' })).json['reason']).toBe('too-many-lines')

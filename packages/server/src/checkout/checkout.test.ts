@@ -10,7 +10,7 @@ let shop: Shop
 beforeAll(async () => {
   app = await openTestApp()
   shop = await openShop(app, {
-    shelf: [
+    products: [
       { name: 'mug', price: 1250, stock: 100 },
       { name: 'guide', price: 900, stock: 'unlimited', more: { type: 'DIGITAL' } },
     ],
@@ -156,7 +156,7 @@ describe('the least an order may be', () => {
   let small: Shop
   const sentence = 'To check out, your order subtotal must be $20.00 or more.'
   beforeAll(async () => {
-    small = await openShop(app, { shelf: [{ name: 'cup', price: 1000 }], settings: { minimumSubtotal: 2000 } })
+    small = await openShop(app, { products: [{ name: 'cup', price: 1000 }], settings: { minimumSubtotal: 2000 } })
   })
 
   it('is a setting of the shop: its text stands at the button, which cannot be pressed below it [CART-24 CART-25]', async () => {
@@ -278,7 +278,7 @@ describe('the page of an order', () => {
     const path = String(json['confirmationPath'])
     const stranger = shop.shopper()
     expect((await page(stranger, path)).status).toBe(200)
-    const neighbour = await openShop(app, { shelf: [] })
+    const neighbour = await openShop(app, { products: [] })
     expect((await page(neighbour.shopper(), path)).status).toBe(404)
     expect((await page(stranger, '/checkout/confirmed/1001')).status).toBe(404)
   })

@@ -87,6 +87,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: goToCheckout,
       host: 'site',
+      forOrders: true,
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
@@ -96,6 +97,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: checkoutPage,
       host: 'site',
+      forOrders: true,
       access: 'open',
       crumb: 'read-only',
       rate: readRate,

@@ -8,10 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const oneMug = (stock = 10): Promise<Shop> => openShop(app, { shelf: [{ name: 'mug', price: 1250, stock }] })
+const oneMug = (stock = 10): Promise<Shop> => openShop(app, { products: [{ name: 'mug', price: 1250, stock }] })
 const charges = (shop: Shop) =>
   app.look<{ outcome: string; amount: number }>(
-    'select outcome, amount::int from test_till_charges where site_id = $1 order by at, key',
+    'select outcome, amount::int from test_payments where site_id = $1 order by at, key',
     [shop.site.id],
   )
 const moves = (shop: Shop) =>
@@ -261,7 +261,7 @@ describe('what is not placed', () => {
 
   it('a cart of which one thing is gone: nothing of it is held', async () => {
     const shop = await openShop(app, {
-      shelf: [
+      products: [
         { name: 'cup', price: 100 },
         { name: 'jug', price: 200, stock: 1 },
       ],
@@ -285,7 +285,7 @@ describe('what is not placed', () => {
 
   it('things to a place where the shop does not send, or in a way that does not go there', async () => {
     const shop = await openShop(app, {
-      shelf: [{ name: 'mug', price: 1250 }],
+      products: [{ name: 'mug', price: 1250 }],
       settings: {
         shipping: [
           { id: 'post', name: 'Post', detail: '', cost: 100, countries: ['US', 'GB'] },
@@ -336,7 +336,7 @@ describe('somebody who tries card after card', () => {
   it('is stopped after twenty tries in a minute [C28]', async () => {
     const counting = await openTestApp({ rates: true })
     try {
-      const shop = await openShop(counting, { shelf: [{ name: 'mug', price: 1250 }] })
+      const shop = await openShop(counting, { products: [{ name: 'mug', price: 1250 }] })
       const bot = shop.shopper()
       await bot.add('mug')
       const statuses: number[] = []

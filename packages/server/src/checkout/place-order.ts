@@ -38,7 +38,7 @@ type Another = { readonly ok: false; readonly reason: 'another'; readonly attemp
 
 type Cart = NonNullable<repository.Begun['cart']>
 
-/** Long enough to pay, short enough that the shelf is not empty for nothing. */
+/** Long enough to pay, short enough that the stock is not held for nothing. */
 const holdMinutes = 15
 
 export const createPlacing = (
@@ -50,7 +50,7 @@ export const createPlacing = (
     providers,
   }: { carts: Carts; products: Products; orders: Orders; providers: readonly PaymentProvider[] },
 ) => {
-  const { database, chance, clock } = platform
+  const { database, random, clock } = platform
   const isOffered = (name: string) => providers.some(provider => provider.name === name)
   const providerNamed = (name: string): PaymentProvider => {
     const provider = providers.find(each => each.name === name)
@@ -77,9 +77,9 @@ export const createPlacing = (
     if (!checked.ok) return refuse(checked)
     const heldUntil = new Date(now.getTime() + holdMinutes * 60_000)
     const { quote } = checked
-    const order = draftOrder({ id, cartId: cart.id, site, request, priced, quote, now, heldUntil, newId: chance.id })
+    const order = draftOrder({ id, cartId: cart.id, site, request, priced, quote, now, heldUntil, newId: random.id })
     const attempt: Attempt = {
-      id: chance.id(),
+      id: random.id(),
       orderId: id,
       provider: request.payment.provider,
       amount: order.total,
@@ -113,7 +113,7 @@ export const createPlacing = (
   const begin = (site: SiteOfRequest, { cartToken, request, idempotency }: PlaceOrder) =>
     orRefusal<Begun, PlaceRefusal | Another>(() =>
       database.withSite(site.id, async tx => {
-        const id = chance.id()
+        const id = random.id()
         const tokenHash = cartToken ? hashToken(cartToken) : null
         const now = clock.now()
         const { used, cart } = await repository.beginPlacing(tx, { ...idempotency, orderId: id, tokenHash, now })

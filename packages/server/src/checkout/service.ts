@@ -22,7 +22,7 @@ export type CheckoutSources = {
 }
 
 export const createCheckout = (platform: Platform, { products, orders, providers, look, siteIds }: CheckoutSources) => {
-  const { database, clock, jobs, chance } = platform
+  const { database, clock, jobs, random } = platform
   const carts = createCarts(platform, {
     products,
     isBought: async (tx, cartId) => {
@@ -35,7 +35,7 @@ export const createCheckout = (platform: Platform, { products, orders, providers
   jobs.handle(sweepJob, async () => {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
     for (const siteId of await siteIds())
-      await database.patient.withSite(siteId, async tx => {
+      await database.longRunning.withSite(siteId, async tx => {
         await repository.deleteCartsBefore(tx, daysAgo(cartDays))
         await repository.deleteKeysBefore(tx, daysAgo(keyDays))
       })
@@ -48,7 +48,7 @@ export const createCheckout = (platform: Platform, { products, orders, providers
     addToCart: carts.add,
     setQuantity: carts.setQuantity,
     place: placing.place,
-    newKey: () => chance.secret(),
+    newKey: () => random.secret(),
 
     order: (site: SiteOfRequest, orderId: string): Promise<Order | undefined> => orders.read(site.id, orderId),
     storePath: (site: SiteOfRequest): Promise<string> => database.withSite(site.id, products.storePath),

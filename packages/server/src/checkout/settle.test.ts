@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const charges = (shop: Shop) =>
-  app.look<{ key: string; outcome: string }>('select key, outcome from test_till_charges where site_id = $1', [
+  app.look<{ key: string; outcome: string }>('select key, outcome from test_payments where site_id = $1', [
     shop.site.id,
   ])
 const settleJobs = () => app.look(`select 1 from jobs where kind = 'checkout:settle'`)
@@ -36,11 +36,11 @@ async function crash(shop: Shop, shopper: Shopper, when: 'before-charge' | 'afte
     delete from order_numbers where site_id = '${shop.site.id}';
     delete from ledger where order_id = '${orderId}';
     delete from mails where site_id = '${shop.site.id}';
-    ${when === 'before-charge' ? `delete from test_till_charges where key = '${key}'` : ''}`)
+    ${when === 'before-charge' ? `delete from test_payments where key = '${key}'` : ''}`)
 }
 
 async function crashed(when: 'before-charge' | 'after-charge', order: PlaceOrder = {}) {
-  const shop = await openShop(app, { shelf: [{ name: 'mug', price: 1250, stock: 5 }] })
+  const shop = await openShop(app, { products: [{ name: 'mug', price: 1250, stock: 5 }] })
   const shopper = shop.shopper()
   await shopper.add('mug', 2)
   const token = shopper.browser.cookie('CART')!
@@ -72,7 +72,7 @@ describe('a server that died after the money moved', () => {
 
   it('tells a refused card, and gives the stock back once [C1]', async () => {
     const { shop } = await crashed('after-charge')
-    await app.look(`update test_till_charges set outcome = 'refused' where site_id = $1`, [shop.site.id])
+    await app.look(`update test_payments set outcome = 'refused' where site_id = $1`, [shop.site.id])
     await letJobsRun(app)
     expect(await shop.orders()).toMatchObject([{ number: null, state: 'cancelled' }])
     expect([await shop.stock('mug'), await shop.ledger()]).toEqual([5, []])
@@ -128,15 +128,15 @@ describe('a server that died before the money moved', () => {
     expect(await shop.ledger()).toEqual([])
   })
 
-  it('closes the key at the till first: a charge under way is refused, not lost [C1 C4]', async () => {
+  it('closes the key at the provider first: a charge under way is refused, not lost [C1 C4]', async () => {
     const { shop } = await crashed('before-charge')
     app.clock.advance({ minutes: 15 })
     await letJobsRun(app)
-    const { createTestTill } = await import('../payments')
-    const till = createTestTill(app.platform)
+    const { createTestProvider } = await import('../payments')
+    const provider = createTestProvider(app.platform)
     const { id: key } = await attemptOf(shop)
     const charge = { siteId: shop.site.id, key, amount: 2500, currency: 'USD', token: 'test-card-accepted' }
-    expect((await till.charge(charge)).outcome).toBe('refused')
+    expect((await provider.charge(charge)).outcome).toBe('refused')
     await expect(
       app.orders.finish(shop.site.id, { attempt: await attemptOf(shop), outcome: 'captured' }),
     ).rejects.toThrow('was given up')
@@ -149,7 +149,7 @@ describe('a server that died before the money moved', () => {
     await Promise.all([expire(), expire(), expire()])
     expect([await shop.stock('mug'), await shop.orders()]).toMatchObject([5, [{ state: 'cancelled' }]])
 
-    const paid = await openShop(app, { shelf: [{ name: 'mug', price: 1250, stock: 5 }] })
+    const paid = await openShop(app, { products: [{ name: 'mug', price: 1250, stock: 5 }] })
     const shopper = paid.shopper()
     await shopper.add('mug')
     await shopper.placeOrder()
@@ -191,7 +191,7 @@ describe('a server that died before the money moved', () => {
 
 describe('a manual payment', () => {
   it('is waited for: no clock takes its stock away', async () => {
-    const shop = await openShop(app, { shelf: [{ name: 'mug', price: 1250, stock: 5 }] })
+    const shop = await openShop(app, { products: [{ name: 'mug', price: 1250, stock: 5 }] })
     const shopper = shop.shopper()
     await shopper.add('mug', 2)
     await shopper.placeOrder({ provider: 'manual' })
@@ -204,7 +204,7 @@ describe('a manual payment', () => {
   })
 
   it('is paid when the money comes, without a second number or receipt', async () => {
-    const shop = await openShop(app, { shelf: [{ name: 'mug', price: 1250, stock: 5 }] })
+    const shop = await openShop(app, { products: [{ name: 'mug', price: 1250, stock: 5 }] })
     const shopper = shop.shopper()
     await shopper.add('mug', 2)
     await shopper.placeOrder({ provider: 'manual', email: 'bank@example.com' })
@@ -220,7 +220,7 @@ describe('a manual payment', () => {
 
 describe('what is swept', () => {
   it('carts after a fortnight, keys after a day, orders never', async () => {
-    const shop = await openShop(app, { shelf: [{ name: 'mug', price: 1250, stock: 5 }] })
+    const shop = await openShop(app, { products: [{ name: 'mug', price: 1250, stock: 5 }] })
     const [buyer, dreamer] = [shop.shopper(), shop.shopper()]
     await buyer.add('mug')
     await buyer.placeOrder()

@@ -30,7 +30,7 @@ async function atOnce<Result>(most: number, work: readonly (() => Promise<Result
 const sums = async (shop: Shop) => {
   const [row] = await app.look<Record<string, number>>(
     `select (select coalesce(sum(amount), 0)::int from ledger where site_id = $1) as booked,
-       (select coalesce(sum(amount), 0)::int from test_till_charges where site_id = $1 and outcome = 'captured') as charged,
+       (select coalesce(sum(amount), 0)::int from test_payments where site_id = $1 and outcome = 'captured') as charged,
        (select count(*)::int from orders where site_id = $1 and state = 'paid') as paid,
        (select count(*)::int from orders where site_id = $1 and state = 'pending_payment') as open,
        (select bool_and(quantity = moved) from (select quantity, (select coalesce(sum(change), 0) from stock_moves
@@ -42,7 +42,7 @@ const sums = async (shop: Shop) => {
 
 describe('many buyers at once', () => {
   it('60 buyers, 20 units: 20 are sold, nobody else is charged [C3 T1]', async () => {
-    const shop = await openShop(app, { shelf: [{ name: 'mug', price: 1250, stock: 20 }] })
+    const shop = await openShop(app, { products: [{ name: 'mug', price: 1250, stock: 20 }] })
     const buyers = Array.from({ length: 60 }, () => shop.shopper())
     await atOnce(
       6,
@@ -66,7 +66,7 @@ describe('many buyers at once', () => {
 
   it('three things in any order, cards that are refused, an owner who counts: no deadlock and no lost unit [C5 C29 T1]', async () => {
     const names = ['cup', 'jug', 'pot']
-    const shop = await openShop(app, { shelf: names.map(name => ({ name, price: 1000, stock: 8 })) })
+    const shop = await openShop(app, { products: names.map(name => ({ name, price: 1000, stock: 8 })) })
     const owner = await shop.staff()
     const fill = async (buyer: Shopper, index: number) => {
       for (let step = 0; step < 3; step++) await buyer.add(names[(index + step * (index % 2 ? 1 : 2)) % 3]!)
@@ -97,7 +97,7 @@ describe('many buyers at once', () => {
 
 describe('the database itself', () => {
   it('refuses to change or remove a line of the books, or a move of stock', async () => {
-    const shop = await openShop(app, { shelf: [{ name: 'mug', price: 1250 }] })
+    const shop = await openShop(app, { products: [{ name: 'mug', price: 1250 }] })
     const shopper = shop.shopper()
     await shopper.add('mug')
     await shopper.placeOrder()
@@ -110,7 +110,7 @@ describe('the database itself', () => {
   })
 
   it('refuses a stock below zero and a capture told twice [C3]', async () => {
-    const shop = await openShop(app, { shelf: [{ name: 'mug', price: 1250 }] })
+    const shop = await openShop(app, { products: [{ name: 'mug', price: 1250 }] })
     const shopper = shop.shopper()
     await shopper.add('mug')
     await shopper.placeOrder()
@@ -137,7 +137,7 @@ describe('a transaction', () => {
         return inside.run(true, () => run(tx))
       }
     }
-    const shop = await openShop(own, { shelf: [{ name: 'mug', price: 1250, stock: 3 }] })
+    const shop = await openShop(own, { products: [{ name: 'mug', price: 1250, stock: 3 }] })
     const owner = await shop.staff()
     Object.assign(database, {
       withSite: ((siteId, run) => withSite(siteId, enter(run))) satisfies typeof withSite,

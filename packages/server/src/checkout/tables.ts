@@ -1,13 +1,13 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+const datetime = (name: string) => timestamp(name, { withTimezone: true })
 
 export const carts = pgTable('carts', {
   siteId: text('site_id').notNull(),
   id: text('id').notNull(),
   tokenHash: text('token_hash').notNull(),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  createdAt: datetime('created_at').notNull(),
+  updatedAt: datetime('updated_at').notNull(),
 })
 
 export const cartEntries = pgTable('cart_entries', {
@@ -24,5 +24,5 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').notNull(),
   requestHash: text('request_hash').notNull(),
   answer: jsonb('answer').$type<{ orderId: string }>().notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: datetime('created_at').notNull(),
 })

@@ -19,12 +19,12 @@ afterAll(async () => {
 })
 beforeEach(() => {
   said = ''
-  const hear = (text: string | Uint8Array) => {
+  const collect = (text: string | Uint8Array) => {
     said += String(text)
     return true
   }
-  vi.spyOn(process.stdout, 'write').mockImplementation(hear)
-  vi.spyOn(process.stderr, 'write').mockImplementation(hear)
+  vi.spyOn(process.stdout, 'write').mockImplementation(collect)
+  vi.spyOn(process.stderr, 'write').mockImplementation(collect)
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,6 +1,6 @@
 export { adminRoutes } from './admin.routes'
 export type { Asset } from './asset'
-export type { Upload, UploadRefusal } from './intake'
 export { answerAsset } from './present'
 export { publicRoutes } from './public.routes'
 export { createMedia, type Media, type MediaSources } from './service'
+export type { Upload, UploadRefusal } from './store-upload'

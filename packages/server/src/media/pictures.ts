@@ -7,8 +7,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Platform } from '../platform/platform'
 import { type Asset, contentTypeOf, type Rendition, type RenditionFormat } from './asset'
 import { acceptedFormats, makeRendition } from './make-rendition'
+import { createQueue } from './queue'
 import { assetById, claimRendition, dropClaim, findRendition, insertRendition } from './repository'
-import { createTurns } from './turns'
 
 export const makeRenditionJob = 'media:make-rendition'
 export type MakeRendition = { readonly assetId: string; readonly width: number; readonly format: RenditionFormat }
@@ -18,9 +18,9 @@ export type ServedPicture = { readonly blobKey: string; readonly contentType: st
 const patience = 20_000
 const pollEvery = 150
 
-export const createPictures = ({ database, blobs, jobs, chance }: Platform) => {
+export const createPictures = ({ database, blobs, jobs, random }: Platform) => {
   // More at once only make all of them late. Somebody waits for the quick ones; the slow ones are for the next visitor.
-  const turns = { quick: createTurns(2), slow: createTurns(1) }
+  const queues = { quick: createQueue(2), slow: createQueue(1) }
   const underWay = new Map<string, Promise<Rendition | undefined>>()
 
   async function draw(asset: Asset, width: number, format: RenditionFormat): Promise<Buffer | undefined> {
@@ -62,9 +62,9 @@ export const createPictures = ({ database, blobs, jobs, chance }: Platform) => {
     format: RenditionFormat,
   ): Promise<Rendition | undefined> {
     try {
-      const body = await turns[format === 'avif' ? 'slow' : 'quick'](() => draw(asset, width, format))
+      const body = await queues[format === 'avif' ? 'slow' : 'quick'](() => draw(asset, width, format))
       if (!body) return undefined
-      const rendition = { blobKey: `${siteId}/${chance.id()}`, bytes: body.length, format }
+      const rendition = { blobKey: `${siteId}/${random.id()}`, bytes: body.length, format }
       await blobs.put(rendition.blobKey, body, { contentType: contentTypeOf[format] })
       const isKept = await database.withSite(siteId, tx => insertRendition(tx, asset.id, width, rendition))
       if (isKept) return rendition

@@ -4,8 +4,8 @@ import { bytesPerMegabyte } from '@sitewright/domain/catalogue'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type Asset, assetAddress } from './asset'
-import type { UploadRefusal } from './intake'
 import { maxFrames, maxPixels } from './limits'
+import type { UploadRefusal } from './store-upload'
 
 export const presentAsset = (asset: Asset): contract.Asset => {
   const { path: _, blobKey: __, createdAt, alt, ...shown } = asset

@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache'
 import type { SiteTransaction } from '../platform/database/database'
 import type { Platform } from '../platform/platform'
 import { type Asset, type AssetKind, assetAddress } from './asset'
-import { takeIn, type Upload } from './intake'
 import { createPictures } from './pictures'
 import { headOf, withReceived } from './receive'
 import * as repository from './repository'
+import { storeUpload, type Upload } from './store-upload'
 
 export const deleteBlobsJob = 'media:delete-blobs'
 const listLimit = 60
@@ -31,7 +31,7 @@ export const createMedia = (platform: Platform, { changed }: MediaSources) => {
 
   return {
     upload: (siteId: SiteId, { stream, fileName }: { stream: Readable; fileName: string }): Promise<Upload> =>
-      withReceived(stream, received => takeIn(platform, siteId, { ...received, fileName })),
+      withReceived(stream, received => storeUpload(platform, siteId, { ...received, fileName })),
 
     /** Brings in a file that lies on this machine, such as a template's picture. */
     async importFile(
@@ -41,7 +41,7 @@ export const createMedia = (platform: Platform, { changed }: MediaSources) => {
         ...about
       }: { file: string; fileName: string; alt?: Record<string, string>; focalPoint?: { x: number; y: number } },
     ): Promise<Upload> {
-      return takeIn(platform, siteId, { file, bytes: (await stat(file)).size, head: await headOf(file), ...about })
+      return storeUpload(platform, siteId, { file, bytes: (await stat(file)).size, head: await headOf(file), ...about })
     },
 
     list: (siteId: SiteId, { kind, after }: { kind?: AssetKind; after?: string }) =>

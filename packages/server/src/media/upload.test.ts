@@ -76,7 +76,7 @@ describe('an uploaded picture', () => {
     expect((await send('turned.jpg', body)).asset).toMatchObject({ width: 40, height: 60 })
   })
 
-  it('can be described and given another focal point, and kept pages are told', async () => {
+  it('can be described and given another focal point, and cached pages are told', async () => {
     const { asset } = await send('bowl.png', await plain(10, 10).png().toBuffer())
     const version = async () =>
       (await app.look<{ v: number }>('select data_version::int as v from sites where id = $1', [site.id]))[0]!.v

@@ -13,7 +13,7 @@ let owner: Browser
 beforeAll(async () => {
   app = await openTestApp()
   shop = await openShop(app, {
-    shelf: [
+    products: [
       { name: 'Moon jar', price: 24_000, stock: 500 },
       { name: '100% wool_rug', price: 5000, stock: 500 },
     ],
@@ -125,7 +125,7 @@ describe('the owner’s list of orders', () => {
 
   it('belongs to its site and to people who may see orders [A1 A21]', async () => {
     const [order] = (await list()).items
-    const neighbour = await openShop(app, { shelf: [] })
+    const neighbour = await openShop(app, { products: [] })
     const theirs = await neighbour.staff()
     expect([(await list('', theirs)).items, (await list('?search=hanna', theirs)).total]).toEqual([[], 0])
     expect((await theirs.get(`/api/commerce/orders/${order!.id}`)).status).toBe(404)
@@ -145,7 +145,7 @@ describe('the owner’s list of orders', () => {
   })
 
   it('comes in pages that do not shift when a new order arrives', async () => {
-    const many = await openShop(app, { shelf: [{ name: 'cup', price: 100, stock: 100 }] })
+    const many = await openShop(app, { products: [{ name: 'cup', price: 100, stock: 100 }] })
     const staff = await many.staff()
     for (let index = 0; index < 27; index++) await buy('cup', {}, many)
     const first = await list('', staff)

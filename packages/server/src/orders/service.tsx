@@ -10,7 +10,7 @@ import * as repository from './repository'
 const listLimit = 25
 
 export type OrderSources = {
-  /** Gives units back to the shelf. */
+  /** Gives units back to the stock. */
   release(
     tx: SiteTransaction,
     about: {
@@ -72,7 +72,7 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
     return head && { ...head, lines: await repository.linesOf(tx, id) }
   }
 
-  async function whole(tx: SiteTransaction, id: string): Promise<Order | undefined> {
+  async function readOrder(tx: SiteTransaction, id: string): Promise<Order | undefined> {
     const order = await read(tx, id)
     if (!order) return undefined
     const { lines } = order
@@ -137,7 +137,8 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
         if (order && outcomeOf(order) === 'open') await giveUp(tx, attempt, 'expired')
       }),
 
-    read: (siteId: SiteId, id: string): Promise<Order | undefined> => database.withSite(siteId, tx => whole(tx, id)),
+    read: (siteId: SiteId, id: string): Promise<Order | undefined> =>
+      database.withSite(siteId, tx => readOrder(tx, id)),
 
     list: (
       siteId: SiteId,
@@ -161,7 +162,7 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
         if (!progress) return { ok: false, reason: 'no-such-order' }
         if (outcomeOf(progress) !== 'paid') return { ok: false, reason: 'not-paid' }
         await repository.setFulfilled(tx, id, clock.now())
-        return { ok: true, order: (await whole(tx, id))! }
+        return { ok: true, order: (await readOrder(tx, id))! }
       }),
   }
 }

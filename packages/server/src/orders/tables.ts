@@ -2,7 +2,7 @@ import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg
 import type { OrderAddress, OrderEventKind } from './order'
 
 const money = (name: string) => bigint(name, { mode: 'number' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+const datetime = (name: string) => timestamp(name, { withTimezone: true })
 
 export const orderNumbers = pgTable('order_numbers', {
   siteId: text('site_id').primaryKey(),
@@ -15,7 +15,7 @@ export const orders = pgTable('orders', {
   number: integer('number'),
   cartId: text('cart_id').notNull(),
   state: text('state').$type<'pending_payment' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled'>().notNull(),
-  fulfilledAt: moment('fulfilled_at'),
+  fulfilledAt: datetime('fulfilled_at'),
   email: text('email').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
@@ -29,8 +29,8 @@ export const orders = pgTable('orders', {
   tax: money('tax').notNull(),
   taxName: text('tax_name').notNull(),
   total: money('total').notNull(),
-  placedAt: moment('placed_at').notNull(),
-  heldUntil: moment('held_until').notNull(),
+  placedAt: datetime('placed_at').notNull(),
+  heldUntil: datetime('held_until').notNull(),
 })
 
 export const orderLines = pgTable('order_lines', {
@@ -56,7 +56,7 @@ export const orderEvents = pgTable('order_events', {
   siteId: text('site_id').notNull(),
   orderId: text('order_id').notNull(),
   kind: text('kind').$type<OrderEventKind>().notNull(),
-  at: moment('at').notNull(),
+  at: datetime('at').notNull(),
 })
 
 export const paymentAttempts = pgTable('payment_attempts', {
@@ -67,8 +67,8 @@ export const paymentAttempts = pgTable('payment_attempts', {
   amount: money('amount').notNull(),
   state: text('state').$type<'started' | 'captured' | 'refused' | 'waiting' | 'expired'>().notNull(),
   reference: text('reference'),
-  startedAt: moment('started_at').notNull(),
-  finishedAt: moment('finished_at'),
+  startedAt: datetime('started_at').notNull(),
+  finishedAt: datetime('finished_at'),
 })
 
 export const ledger = pgTable('ledger', {
@@ -78,5 +78,5 @@ export const ledger = pgTable('ledger', {
   kind: text('kind').$type<'capture' | 'refund'>().notNull(),
   amount: money('amount').notNull(),
   currency: text('currency').notNull(),
-  at: moment('at').notNull(),
+  at: datetime('at').notNull(),
 })

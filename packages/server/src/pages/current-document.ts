@@ -7,7 +7,7 @@ const currentBlock = (block: BlockRecord): BlockRecord => {
   return definition ? migrateBlock(block, definition) : block
 }
 
-/** Brings a stored document up the ladder of its blocks; one that is current already stays the same object. */
+/** Brings a stored document up the migrations of its blocks; one that is current already stays the same object. */
 export function currentDocument(document: PageDocument): PageDocument {
   const stored = Object.entries(document.blocks)
   const blocks = stored.map(([id, block]) => [id, currentBlock(block)] as const)

@@ -12,9 +12,9 @@ import { canonicalJson } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { type EditableDocument, footerId, openEditable } from './editable-documents'
 import type { EditLine, Editor } from './page'
 import * as repository from './repository'
-import { footerId, openSlot, type Slot } from './slots'
 
 export type SaveRefusal = EditRefusal | 'too-large'
 
@@ -57,36 +57,40 @@ function runAll(
     : { ok: true, document }
 }
 
-export function createEdits({ database, clock, chance }: Platform) {
+export function createEdits({ database, clock, random }: Platform) {
   /** The same edits sent again after a lost answer: they are there already, and that is no conflict. */
-  async function isRepeat(tx: SiteTransaction, slot: Slot, order: Order): Promise<EditLine | undefined> {
-    if (slot.version !== order.baseVersion + 1) return undefined
-    const last = await repository.editAt(tx, order.pageId, slot.version)
+  async function isRepeat(
+    tx: SiteTransaction,
+    editable: EditableDocument,
+    order: Order,
+  ): Promise<EditLine | undefined> {
+    if (editable.version !== order.baseVersion + 1) return undefined
+    const last = await repository.editAt(tx, order.pageId, editable.version)
     const isSame =
       last?.accountId === order.by.id &&
-      last.part === slot.part &&
+      last.part === editable.part &&
       canonicalJson(last.commands) === canonicalJson(order.commands)
     return isSame ? last : undefined
   }
 
   async function saveIn(tx: SiteTransaction, order: Order): Promise<Saved> {
     const { pageId, part, baseVersion, commands, by } = order
-    const slot = await openSlot(tx, { pageId, part })
-    if (!slot) return { ok: false, reason: 'no-such-page' }
-    if (slot.version !== baseVersion) {
-      const repeat = await isRepeat(tx, slot, order)
+    const editable = await openEditable(tx, { pageId, part })
+    if (!editable) return { ok: false, reason: 'no-such-page' }
+    if (editable.version !== baseVersion) {
+      const repeat = await isRepeat(tx, editable, order)
       if (repeat) return { ok: true, version: repeat.version, savedAt: repeat.at }
-      const { document, version, editedBy, editedAt } = slot
+      const { document, version, editedBy, editedAt } = editable
       return { ok: false, reason: 'conflict', theirs: { document, version, savedBy: editedBy, savedAt: editedAt } }
     }
-    const result = runAll(slot.document, commands)
+    const result = runAll(editable.document, commands)
     if (!result.ok) return { ok: false, reason: 'refused', refusal: result.refusal, command: result.command }
     const now = clock.now()
-    const version = await slot.save(result.document, by, now)
+    const version = await editable.save(result.document, by, now)
     await repository.insertEdit(tx, {
-      id: chance.id(),
+      id: random.id(),
       pageId,
-      part: slot.part,
+      part: editable.part,
       version,
       summary: describeCommands(commands),
       commands,

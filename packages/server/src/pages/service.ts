@@ -45,7 +45,7 @@ const keepEditsDays = 180
 const sweepJob = 'pages:sweep'
 
 export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps) {
-  const { database, clock, chance, jobs } = platform
+  const { database, clock, random, jobs } = platform
   const edits = createEdits(platform)
 
   jobs.handle(sweepJob, async () => {
@@ -53,7 +53,7 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
     const pagesBefore = new Date(now - keepDeletedDays * day)
     const editsBefore = new Date(now - keepEditsDays * day)
     for (const siteId of await sites.allIds())
-      await database.patient.withSite(siteId, tx => repository.sweep(tx, { pagesBefore, editsBefore }))
+      await database.longRunning.withSite(siteId, tx => repository.sweep(tx, { pagesBefore, editsBefore }))
   })
   jobs.every(day / 1000, sweepJob)
 
@@ -111,7 +111,7 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
         const { site } = await readSite(tx)
         const { navigation } = await repository.lockParts(tx)
         const before = navigation[field]
-        const changed = fromWidget(items, { before, locale: site.primaryLocale, newId: chance.id })
+        const changed = fromWidget(items, { before, locale: site.primaryLocale, newId: random.id })
         return saveNavigationIn(tx, { ...navigation, [field]: changed })
       }),
 
@@ -157,7 +157,7 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
     pageList: (tx: SiteTransaction): Promise<PageSummary[]> => repository.listPages(tx),
     parts: (tx: SiteTransaction): Promise<SiteParts> => repository.readParts(tx),
 
-    /** After a page was published as it is today: a newer version of the code may have brought it up the ladder. */
+    /** After a page was published as it is today: a newer version of the code may have brought it up the migrations. */
     published: (tx: SiteTransaction, page: { id: PageId; from: string; to: string }): Promise<void> =>
       repository.replaceHash(tx, page),
   }

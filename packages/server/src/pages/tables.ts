@@ -3,7 +3,7 @@ import type { HeaderRecord, Navigation, PageKind, PageSeo, SiteStyles } from '@s
 import type { LocalText } from '@sitewright/domain/sites'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+const datetime = (name: string) => timestamp(name, { withTimezone: true })
 
 export const pages = pgTable(
   'pages',
@@ -20,10 +20,10 @@ export const pages = pgTable(
     version: integer('version').notNull(),
     contentHash: text('content_hash').notNull(),
     editedBy: text('edited_by').notNull(),
-    editedAt: instant('edited_at').notNull(),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-    deletedAt: instant('deleted_at'),
+    editedAt: datetime('edited_at').notNull(),
+    createdAt: datetime('created_at').notNull(),
+    updatedAt: datetime('updated_at').notNull(),
+    deletedAt: datetime('deleted_at'),
   },
   table => [primaryKey({ columns: [table.siteId, table.id] })],
 )
@@ -37,8 +37,8 @@ export const siteDrafts = pgTable('site_drafts', {
   footer: jsonb('footer').$type<PageDocument>().notNull(),
   footerVersion: integer('footer_version').notNull(),
   footerEditedBy: text('footer_edited_by').notNull(),
-  footerEditedAt: instant('footer_edited_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  footerEditedAt: datetime('footer_edited_at').notNull(),
+  updatedAt: datetime('updated_at').notNull(),
 })
 
 export const edits = pgTable(
@@ -53,7 +53,7 @@ export const edits = pgTable(
     commands: jsonb('commands').$type<readonly Command[]>().notNull(),
     accountId: text('account_id').notNull(),
     accountName: text('account_name').notNull(),
-    at: instant('at').notNull(),
+    at: datetime('at').notNull(),
   },
   table => [primaryKey({ columns: [table.siteId, table.id] })],
 )

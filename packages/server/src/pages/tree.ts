@@ -32,13 +32,13 @@ const systemKinds: readonly PageKind[] = ['cart', 'not-found']
 
 const isBlank = (title: LocalText) => Object.values(title).every(text => text.trim() === '')
 
-export function createTree({ database, clock, chance }: Platform) {
+export function createTree({ database, clock, random }: Platform) {
   const takenAddresses = async (tx: SiteTransaction) =>
     new Set((await repository.listPages(tx)).map(({ urlId }) => urlId))
 
   const appended = (navigation: Navigation, pageId: PageId): Navigation => ({
     ...navigation,
-    main: [...navigation.main, { id: chance.id(), pageId, items: [] }],
+    main: [...navigation.main, { id: random.id(), pageId, items: [] }],
   })
 
   return {
@@ -54,12 +54,12 @@ export function createTree({ database, clock, chance }: Platform) {
         if (taken.size >= mostPages) return { ok: false, reason: 'too-many-pages' }
         const now = clock.now()
         const content = {
-          id: chance.id(),
+          id: random.id(),
           kind,
           urlId: pageUrlId({ kind, title }, urlId => taken.has(urlId)),
           title: localText(locale, title),
           seo: {},
-          ...startingDocuments(kind, { locale, newId: chance.id }),
+          ...startingDocuments(kind, { locale, newId: random.id }),
         }
         const page: Page = {
           ...content,

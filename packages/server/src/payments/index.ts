@@ -1,3 +1,3 @@
 export { manualPayment } from './manual'
 export type { Charge, ChargeKey, ChargeOutcome, PaymentProvider } from './provider'
-export { acceptedToken, createTestTill, refusedToken } from './repository'
+export { acceptedToken, createTestProvider, refusedToken } from './repository'

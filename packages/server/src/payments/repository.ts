@@ -1,25 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../platform/platform'
 import type { Charge, ChargeKey, PaymentProvider } from './provider'
-import { testTillCharges } from './tables'
+import { testPayments } from './tables'
 
-/** The token that the test till refuses; it takes every other one. */
+/** The token that the test payment provider refuses; it takes every other one. */
 export const refusedToken = 'test-card-refused'
 export const acceptedToken = 'test-card-accepted'
 
-type Entry = typeof testTillCharges.$inferSelect.outcome
+type Entry = typeof testPayments.$inferSelect.outcome
 
 /**
- * A till without a bank behind it. It keeps books of its own and does every key once, so whatever holds for it holds for
+ * A provider without a bank behind it. It keeps books of its own and does every key once, so whatever holds for it holds for
  * a provider across a network.
  */
-export function createTestTill({ database, clock }: Pick<Platform, 'database' | 'clock'>): PaymentProvider {
+export function createTestProvider({ database, clock }: Pick<Platform, 'database' | 'clock'>): PaymentProvider {
   const find = ({ siteId, key }: ChargeKey): Promise<Entry | undefined> =>
     database.withSite(siteId, async tx => {
       const [known] = await tx
-        .select({ outcome: testTillCharges.outcome })
-        .from(testTillCharges)
-        .where(and(eq(testTillCharges.siteId, siteId), eq(testTillCharges.key, key)))
+        .select({ outcome: testPayments.outcome })
+        .from(testPayments)
+        .where(and(eq(testPayments.siteId, siteId), eq(testPayments.key, key)))
       return known?.outcome
     })
 
@@ -30,10 +30,10 @@ export function createTestTill({ database, clock }: Pick<Platform, 'database' | 
   ): Promise<Entry> => {
     const made = await database.withSite(siteId, tx =>
       tx
-        .insert(testTillCharges)
+        .insert(testPayments)
         .values({ siteId, key, ...entry, at: clock.now() })
         .onConflictDoNothing()
-        .returning({ outcome: testTillCharges.outcome }),
+        .returning({ outcome: testPayments.outcome }),
     )
     return made[0]?.outcome ?? (await find({ siteId, key }))!
   }

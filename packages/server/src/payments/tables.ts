@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-export const testTillCharges = pgTable('test_till_charges', {
+export const testPayments = pgTable('test_payments', {
   siteId: text('site_id').notNull(),
   key: text('key').notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),

@@ -6,7 +6,7 @@ import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { hashOf } from '../platform/sessions'
 import { InvitationMail } from './invitation-mail'
-import type { Invitation, Membership } from './person'
+import type { Invitation, MembershipRecord } from './person'
 import * as repository from './repository'
 import type { PeopleDeps, Refusal } from './service'
 
@@ -27,7 +27,7 @@ export type OpenInvitation = {
 }
 
 type Parts = PeopleDeps & {
-  addPerson(tx: SiteTransaction, person: Omit<Membership, 'since'>): Promise<void>
+  addPerson(tx: SiteTransaction, person: Omit<MembershipRecord, 'since'>): Promise<void>
 }
 
 /** The token names its site, because nothing else about an invitation may be looked up without one. */
@@ -38,7 +38,7 @@ const readToken = (token: string) => {
 
 const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-export function createInvitations({ database, config, clock, chance, mail }: Platform, parts: Parts) {
+export function createInvitations({ database, config, clock, random, mail }: Platform, parts: Parts) {
   const { accounts, sites, addPerson } = parts
 
   async function find(
@@ -69,9 +69,9 @@ export function createInvitations({ database, config, clock, chance, mail }: Pla
       const names = await accounts.byIds(members.map(each => each.accountId))
       if (names.some(each => sameAddress(each.email, email))) return { ok: false, reason: 'already-here' }
       const now = clock.now()
-      const secret = chance.secret()
+      const secret = random.secret()
       const invitation: Invitation = {
-        id: chance.id(),
+        id: random.id(),
         email,
         role,
         sentAt: now,

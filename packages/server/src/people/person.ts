@@ -1,14 +1,14 @@
 import type { WebsiteRole } from '@sitewright/domain/roles'
 import type { AccountId } from '@sitewright/domain/sites'
 
-export type Membership = {
+export type MembershipRecord = {
   readonly accountId: AccountId
   readonly role: WebsiteRole
   readonly isOwner: boolean
   readonly since: Date
 }
 
-export type Person = Membership & { readonly name: string; readonly email: string }
+export type Person = MembershipRecord & { readonly name: string; readonly email: string }
 
 export type Invitation = {
   readonly id: string

@@ -2,7 +2,7 @@ import { isWebsiteRole, type WebsiteRole } from '@sitewright/domain/roles'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { PlatformTransaction, SiteTransaction } from '../platform/database'
-import type { Invitation, Membership } from './person'
+import type { Invitation, MembershipRecord } from './person'
 import { accountSites, invitations, people } from './tables'
 
 const roleOf = (role: number): WebsiteRole => {
@@ -10,7 +10,7 @@ const roleOf = (role: number): WebsiteRole => {
   throw new Error(`the role ${role} is not assigned`)
 }
 
-const toMembership = (row: typeof people.$inferSelect): Membership => ({
+const toMembership = (row: typeof people.$inferSelect): MembershipRecord => ({
   accountId: row.accountId,
   role: roleOf(row.role),
   isOwner: row.isOwner,
@@ -28,7 +28,7 @@ const toInvitation = (row: typeof invitations.$inferSelect): Invitation => ({
 const ofPerson = (tx: SiteTransaction, accountId: AccountId) =>
   and(eq(people.siteId, tx.siteId), eq(people.accountId, accountId))
 
-export async function membership(tx: SiteTransaction, accountId: AccountId): Promise<Membership | undefined> {
+export async function membership(tx: SiteTransaction, accountId: AccountId): Promise<MembershipRecord | undefined> {
   const [row] = await tx.select().from(people).where(ofPerson(tx, accountId))
   return row && toMembership(row)
 }
@@ -40,16 +40,17 @@ const everyone = (tx: SiteTransaction) =>
     .where(eq(people.siteId, tx.siteId))
     .orderBy(desc(people.isOwner), asc(people.since), asc(people.accountId))
 
-export const listPeople = async (tx: SiteTransaction): Promise<Membership[]> => (await everyone(tx)).map(toMembership)
+export const listPeople = async (tx: SiteTransaction): Promise<MembershipRecord[]> =>
+  (await everyone(tx)).map(toMembership)
 
 /** Held until the change is made, so that the last two administrators cannot remove each other. */
-export const lockPeople = async (tx: SiteTransaction): Promise<Membership[]> =>
+export const lockPeople = async (tx: SiteTransaction): Promise<MembershipRecord[]> =>
   (await everyone(tx).for('update')).map(toMembership)
 
 export const sitesOf = async (tx: PlatformTransaction, accountId: AccountId): Promise<SiteId[]> =>
   (await tx.select().from(accountSites).where(eq(accountSites.accountId, accountId))).map(({ siteId }) => siteId)
 
-export async function insertPerson(tx: SiteTransaction, person: Membership): Promise<void> {
+export async function insertPerson(tx: SiteTransaction, person: MembershipRecord): Promise<void> {
   await tx.insert(people).values({ ...person, siteId: tx.siteId })
   await tx.insert(accountSites).values({ accountId: person.accountId, siteId: tx.siteId })
 }

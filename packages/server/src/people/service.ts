@@ -9,9 +9,9 @@ import {
 import type { AccountId, RequestActor, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
-import type { Standing } from '../platform/tenancy'
+import type { Membership } from '../platform/tenancy'
 import { createInvitations } from './invitations'
-import type { Invitation, Membership, Person } from './person'
+import type { Invitation, MembershipRecord, Person } from './person'
 import * as repository from './repository'
 
 /** What this capability needs to know of accounts. */
@@ -19,7 +19,7 @@ export type AccountNames = {
   byIds(ids: readonly AccountId[]): Promise<readonly { id: AccountId; name: string; email: string }[]>
 }
 
-/** What it needs to know of sites, and whom it tells when somebody's standing changed. */
+/** What it needs to know of sites, and whom it tells when somebody's membership changed. */
 export type SiteNames = {
   byId(siteId: SiteId): Promise<{ title: string; identifier: string } | undefined>
   forgetPerson(siteId: SiteId, accountId: AccountId): void
@@ -30,17 +30,17 @@ export type PeopleDeps = { readonly accounts: AccountNames; readonly sites: Site
 export type Refusal = PeopleRefusal | 'no-such-person' | 'no-such-invitation' | 'already-here' | 'too-many-invitations'
 type Outcome<Value> = { ok: true; value: Value } | { ok: false; reason: Refusal }
 
-/** The channel that tells every process that an account's standing on a site changed, and what it says. */
+/** The channel that tells every process that an account's membership on a site changed, and what it says. */
 export const peopleChanged = 'people-changed'
-export const standingKey = (siteId: SiteId, accountId: AccountId) => `${siteId} ${accountId}`
+export const membershipKey = (siteId: SiteId, accountId: AccountId) => `${siteId} ${accountId}`
 
 export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps) {
   const { database, clock } = platform
 
   const told = (tx: SiteTransaction, accountId: AccountId) =>
-    database.notify(tx, peopleChanged, standingKey(tx.siteId, accountId))
+    database.notify(tx, peopleChanged, membershipKey(tx.siteId, accountId))
 
-  const withNames = async (memberships: readonly Membership[]): Promise<Person[]> => {
+  const withNames = async (memberships: readonly MembershipRecord[]): Promise<Person[]> => {
     const known = new Map((await accounts.byIds(memberships.map(each => each.accountId))).map(each => [each.id, each]))
     return memberships.map(each => ({
       ...each,
@@ -49,7 +49,7 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
     }))
   }
 
-  const addPerson = async (tx: SiteTransaction, person: Omit<Membership, 'since'>): Promise<void> => {
+  const addPerson = async (tx: SiteTransaction, person: Omit<MembershipRecord, 'since'>): Promise<void> => {
     await repository.insertPerson(tx, { ...person, since: clock.now() })
     await told(tx, person.accountId)
   }
@@ -63,7 +63,7 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
     return { person, otherAdministrators }
   }
 
-  const judged = (actor: RequestActor, person: Membership) => ({
+  const judged = (actor: RequestActor, person: MembershipRecord) => ({
     actor: actor as AccountActor,
     person: {
       isSelf: actor.kind === 'account' && actor.accountId === person.accountId,
@@ -88,7 +88,7 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
       { actor, accountId, role }: { actor: RequestActor; accountId: AccountId; role: number },
     ): Promise<Outcome<Person>> {
       if (!isWebsiteRole(role)) return { ok: false, reason: 'unknown-role' }
-      const outcome = await database.withSite(siteId, async (tx): Promise<Outcome<Membership>> => {
+      const outcome = await database.withSite(siteId, async (tx): Promise<Outcome<MembershipRecord>> => {
         const { person, otherAdministrators } = await find(tx, accountId)
         if (!person) return { ok: false, reason: 'no-such-person' }
         const check = mayChangeRoles({
@@ -130,7 +130,7 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
     addOwner: (tx: SiteTransaction, accountId: AccountId) =>
       addPerson(tx, { accountId, role: websiteRoles.admin, isOwner: true }),
 
-    standing: async (siteId: SiteId, accountId: AccountId): Promise<Standing | undefined> => {
+    membership: async (siteId: SiteId, accountId: AccountId): Promise<Membership | undefined> => {
       const found = await database.withSite(siteId, tx => repository.membership(tx, accountId))
       return found && { roles: [found.role], isOwner: found.isOwner }
     },

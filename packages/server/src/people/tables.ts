@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+const datetime = (name: string) => timestamp(name, { withTimezone: true })
 
 export const people = pgTable(
   'people',
@@ -9,7 +9,7 @@ export const people = pgTable(
     accountId: text('account_id').notNull(),
     role: integer('role').notNull(),
     isOwner: boolean('is_owner').notNull(),
-    since: instant('since').notNull(),
+    since: datetime('since').notNull(),
   },
   table => [primaryKey({ columns: [table.siteId, table.accountId] })],
 )
@@ -30,9 +30,9 @@ export const invitations = pgTable(
     role: integer('role').notNull(),
     tokenHash: text('token_hash').notNull(),
     invitedBy: text('invited_by').notNull(),
-    sentAt: instant('sent_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    acceptedAt: instant('accepted_at'),
+    sentAt: datetime('sent_at').notNull(),
+    expiresAt: datetime('expires_at').notNull(),
+    acceptedAt: datetime('accepted_at'),
     acceptedBy: text('accepted_by'),
   },
   table => [primaryKey({ columns: [table.siteId, table.id] })],

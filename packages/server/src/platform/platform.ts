@@ -5,9 +5,9 @@ import type { Database } from './database/database'
 import type { Jobs } from './jobs/jobs'
 import type { Mail } from './mail/mail'
 
-/** Time and chance are handed in, so that tests choose them. */
+/** Time and randomness are handed in, so that tests choose them. */
 export type Clock = { now(): Date }
-export type Chance = {
+export type Random = {
   /** An unguessable id of 128 bits, safe in addresses. */
   id(): string
   /** A secret of 256 bits, safe in addresses. */
@@ -24,6 +24,6 @@ export type Platform = {
   readonly mail: Mail
   readonly blobs: Blobs
   readonly clock: Clock
-  readonly chance: Chance
+  readonly random: Random
   readonly log: Logger
 }

@@ -3,7 +3,7 @@ import { slugify, uniqueSlug } from '@sitewright/domain/links'
 import { checkPrice, newSku } from '@sitewright/domain/products'
 import { parseRichText } from '@sitewright/domain/rich-text'
 import type { SiteTransaction } from '../platform/database'
-import type { Chance } from '../platform/platform'
+import type { Random } from '../platform/platform'
 import type { Details, Product, RichTexts, Texts } from './product'
 import { insertProducts, lastPosition, skusTaken, takeTurn, urlIdsLike } from './repository'
 
@@ -32,10 +32,10 @@ export type NewProduct = {
 }
 
 /** Seven digits clash sooner than one thinks, so every number is checked before it is used. */
-async function freeSkus(tx: SiteTransaction, chance: Chance, wanted: number): Promise<string[]> {
+async function freeSkus(tx: SiteTransaction, random: Random, wanted: number): Promise<string[]> {
   const skus = new Set<string>()
   while (skus.size < wanted) {
-    const candidates = Array.from({ length: wanted - skus.size }, () => newSku(chance.integer))
+    const candidates = Array.from({ length: wanted - skus.size }, () => newSku(random.integer))
     const taken = await skusTaken(tx, candidates)
     for (const sku of candidates) if (!taken.has(sku)) skus.add(sku)
   }
@@ -47,11 +47,11 @@ const clean = (texts: RichTexts): RichTexts =>
 
 export async function makeProducts(
   tx: SiteTransaction,
-  { chance, now, list }: { chance: Chance; now: Date; list: readonly NewProduct[] },
+  { random, now, list }: { random: Random; now: Date; list: readonly NewProduct[] },
 ): Promise<Product[]> {
   await takeTurn(tx)
   const wanted = list.reduce((sum, { variants }) => sum + variants.length, 0)
-  const skus = await freeSkus(tx, chance, wanted)
+  const skus = await freeSkus(tx, random, wanted)
   const positions = orderKeysAfter(await lastPosition(tx), list.length)
   const used = new Set<string>()
   const made: Product[] = []
@@ -60,7 +60,7 @@ export async function makeProducts(
     const taken = await urlIdsLike(tx, stem)
     const urlId = uniqueSlug(stem, candidate => taken.has(candidate) || used.has(candidate))
     used.add(urlId)
-    const id = chance.id()
+    const id = random.id()
     made.push({
       ...entry,
       id,
@@ -72,7 +72,7 @@ export async function makeProducts(
       variants: entry.variants.map(variant => {
         if (!checkPrice(variant.price).ok || !checkPrice(variant.salePrice).ok)
           throw new RangeError(`The price of ${entry.urlId} is outside the limits.`)
-        return { ...variant, id: chance.id(), productId: id, sku: skus.pop()!, imageId: variant.imageId ?? null }
+        return { ...variant, id: random.id(), productId: id, sku: skus.pop()!, imageId: variant.imageId ?? null }
       }),
     })
   }

@@ -36,7 +36,7 @@ export type Product = {
   readonly variants: readonly Variant[]
 }
 
-/** A variant on the shelf with what a cart must know of its product. */
+/** A variant in stock with what a cart must know of its product. */
 export type Offer = {
   readonly variant: Variant
   readonly product: Pick<Product, 'id' | 'type' | 'urlId' | 'title' | 'imageIds' | 'state' | 'publishAt'>
@@ -73,4 +73,4 @@ export type StoreSettings = {
 export const noSettings: StoreSettings = { shipping: [], taxes: [], pricesIncludeTax: false, minimumSubtotal: null }
 
 /** What a price is worked out from. */
-export type Shelf = { readonly offers: readonly Offer[]; readonly settings: StoreSettings }
+export type StoreOffers = { readonly offers: readonly Offer[]; readonly settings: StoreSettings }

@@ -12,7 +12,7 @@ let owner: Browser
 beforeAll(async () => {
   app = await openTestApp()
   shop = await openShop(app, {
-    shelf: [
+    products: [
       { name: 'Moon jar', price: 24_000, stock: 7, more: { categories: ['Vases', 'One-offs'] } },
       { name: 'Bowl', price: 3000, more: { categories: ['Table'] } },
       { name: '100% wool_rug', price: 9000, more: { categories: ['Table'] } },
@@ -55,9 +55,11 @@ describe('what a visitor may see', () => {
     expect(await inSite(tx => app.products.urlsOnSale(tx))).toEqual(['moon-jar', 'bowl', '100-wool-rug'])
   })
 
-  it('holds a scheduled product from its hour on, and kept pages are told [A19 O11]', async () => {
+  it('holds a scheduled product from its hour on, and cached pages are told [A19 O11]', async () => {
     const later = await openShop(app, {
-      shelf: [{ name: 'Dawn', price: 100, more: { state: 'SCHEDULED', publishAt: new Date('2026-03-02T10:30:00Z') } }],
+      products: [
+        { name: 'Dawn', price: 100, more: { state: 'SCHEDULED', publishAt: new Date('2026-03-02T10:30:00Z') } },
+      ],
     })
     const before = await versionOf(later)
     expect(await onSale({}, later)).toEqual([])
@@ -73,7 +75,7 @@ describe('what a visitor may see', () => {
 
   it('says how few are left only near the end, and what is sold out [PROD-27]', async () => {
     const few = await openShop(app, {
-      shelf: [
+      products: [
         { name: 'six', price: 1, stock: 6 },
         { name: 'five', price: 1, stock: 5 },
         { name: 'none', price: 1, stock: 0 },
@@ -116,7 +118,7 @@ describe('the owner’s list', () => {
 
   it('comes in pages', async () => {
     const many = await openShop(app, {
-      shelf: Array.from({ length: 53 }, (_, index) => ({ name: `item ${index}`, price: 1 })),
+      products: Array.from({ length: 53 }, (_, index) => ({ name: `item ${index}`, price: 1 })),
     })
     const staff = await many.staff()
     const first = await staff.get(path)
@@ -125,7 +127,7 @@ describe('the owner’s list', () => {
   })
 
   it('belongs to its site [A1]', async () => {
-    const neighbour = await (await openShop(app, { shelf: [] })).staff()
+    const neighbour = await (await openShop(app, { products: [] })).staff()
     const { id } = shop.product('Bowl')
     expect(titles(await neighbour.get(path))).toEqual([])
     expect((await neighbour.get(`${path}/${id}`)).status).toBe(404)
@@ -156,13 +158,13 @@ describe('a new product', () => {
   })
 
   it('draws another number when the first one is taken [C31]', async () => {
-    const { chance } = app.platform
-    const { integer } = chance
+    const { random } = app.platform
+    const { integer } = random
     const taken = Number(shop.variant('Bowl').sku.slice(2))
     const drawn = [taken, taken, 4_711]
-    Object.assign(chance, { integer: (below: number) => drawn.shift() ?? integer(below) })
+    Object.assign(random, { integer: (below: number) => drawn.shift() ?? integer(below) })
     const made = (await create({ title: 'Clash' })).json as unknown as ProductRow
-    Object.assign(chance, { integer })
+    Object.assign(random, { integer })
     expect(made.variants[0]!.sku).toBe('SQ0004711')
   })
 
@@ -185,7 +187,7 @@ describe('a new product', () => {
     expect([answer.status, answer.json['reason']]).toEqual([400, 'no-such-picture'])
   })
 
-  it('shows on the kept pages', async () => {
+  it('shows on the cached pages', async () => {
     const before = await versionOf(shop)
     await create({ title: 'Shown' })
     expect(await versionOf(shop)).toBe(before + 1)
@@ -218,14 +220,14 @@ describe('stock', () => {
   })
 
   it('stays within what can be counted', async () => {
-    const full = await openShop(app, { shelf: [{ name: 'sand', price: 1, stock: 1_000_000 }] })
+    const full = await openShop(app, { products: [{ name: 'sand', price: 1, stock: 1_000_000 }] })
     const staff = await full.staff()
     const answer = await adjust(1, 'sand', full, staff)
     expect([answer.status, answer.json['reason']]).toEqual([409, 'out-of-range'])
   })
 
   it('is told to visitors only near its end', async () => {
-    const other = await openShop(app, { shelf: [{ name: 'cup', price: 1, stock: 20 }] })
+    const other = await openShop(app, { products: [{ name: 'cup', price: 1, stock: 20 }] })
     const staff = await other.staff()
     const start = await versionOf(other)
     const after = async (difference: number) => {
@@ -244,7 +246,7 @@ describe('stock', () => {
   })
 
   it('of a neighbour’s variant under one’s own product is not there [A1 A3]', async () => {
-    const neighbour = await openShop(app, { shelf: [{ name: 'cup', price: 1 }] })
+    const neighbour = await openShop(app, { products: [{ name: 'cup', price: 1 }] })
     const answer = await owner.post(
       `${path}/${shop.product('Bowl').id}/variants/${neighbour.variant('cup').id}/stock`,
       { difference: 1 },

@@ -23,7 +23,7 @@ export type ProductSources = {
   changed(tx: SiteTransaction): Promise<void>
 }
 
-export const createProducts = ({ database, chance, clock, jobs }: Platform, sources: ProductSources) => {
+export const createProducts = ({ database, random, clock, jobs }: Platform, sources: ProductSources) => {
   const around = async (tx: SiteTransaction, list: readonly Product[]) => {
     const ids = [...new Set(list.flatMap(({ imageIds }) => imageIds))]
     const assets = new Map((await sources.assets(tx, ids)).map(asset => [asset.id, asset]))
@@ -112,7 +112,7 @@ export const createProducts = ({ database, chance, clock, jobs }: Platform, sour
         if ((await sources.assets(tx, imageIds)).length < new Set(imageIds).size)
           return { ok: false, reason: 'no-such-picture' }
         const [product] = await makeProducts(tx, {
-          chance,
+          random,
           now: clock.now(),
           list: [
             {
@@ -150,12 +150,12 @@ export const createProducts = ({ database, chance, clock, jobs }: Platform, sour
 
     /** For templates and importers. */
     async importProducts(tx: SiteTransaction, list: readonly NewProduct[]): Promise<Product[]> {
-      const made = await makeProducts(tx, { chance, now: clock.now(), list })
+      const made = await makeProducts(tx, { random, now: clock.now(), list })
       await announceScheduled(tx, made)
       return made
     },
 
-    shelf: repository.readShelf,
+    offers: repository.readOffers,
     moveStock,
     saveSettings: (tx: SiteTransaction, settings: StoreSettings) => repository.saveStoreSettings(tx, settings),
     storePath: sources.storePath,

@@ -2,31 +2,31 @@ import type { SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
 import { type StoredPage, sizeOf } from './stored-page'
 
-type Slot = { readonly shelf: Shelf; readonly path: string }
+type CacheEntry = { readonly siteCache: SiteCache; readonly path: string }
 
-/** The pages of one site as of one moment. When the site changes, the shelf is taken away whole. */
-export type Shelf = {
+/** The pages of one site as of one moment. When the site changes, the siteCache is taken away whole. */
+export type SiteCache = {
   readonly siteId: SiteId
-  /** False once the site has changed: what was made from it may be shown once more, but not kept. */
+  /** False once the site has changed: what was made from it may be shown once more, but not cached. */
   isCurrent: boolean
-  /** Where the kept pages are, by path. */
-  readonly slots: Map<string, Slot>
+  /** Where the cached pages are, by path. */
+  readonly entries: Map<string, CacheEntry>
   /** Pages being made now, so that a hundred visitors at once cost one page. */
   readonly making: Map<string, Promise<StoredPage>>
 }
 
 export type PageCache = {
-  shelfOf(siteId: SiteId): Shelf
-  find(shelf: Shelf, path: string): StoredPage | undefined
-  /** The kept page, or the one that is being made, or a new one. */
-  through(shelf: Shelf, path: string, make: () => Promise<StoredPage>): Promise<StoredPage>
-  /** Puts a better copy in the place of a kept page. */
-  improve(shelf: Shelf, path: string, page: StoredPage): void
+  siteCacheOf(siteId: SiteId): SiteCache
+  find(siteCache: SiteCache, path: string): StoredPage | undefined
+  /** The cached page, or the one that is being made, or a new one. */
+  through(siteCache: SiteCache, path: string, make: () => Promise<StoredPage>): Promise<StoredPage>
+  /** Puts a better copy in the place of a cached page. */
+  improve(siteCache: SiteCache, path: string, page: StoredPage): void
   drop(siteId: SiteId): void
   dropAll(): void
-  /** Remembers which site a host header leads to, for the front. */
-  learnHost(host: string, shelf: Shelf): void
-  shelfOfHost(host: string): Shelf | undefined
+  /** Remembers which site a host header leads to, for the fast path. */
+  learnHost(host: string, siteCache: SiteCache): void
+  siteCacheOfHost(host: string): SiteCache | undefined
   readonly bytes: number
 }
 
@@ -34,86 +34,86 @@ export type PageCache = {
 const mostHosts = 20_000
 
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const shelves = new Map<SiteId, Shelf>()
-  const hosts = new Map<string, Shelf>()
+  const siteCaches = new Map<SiteId, SiteCache>()
+  const hosts = new Map<string, SiteCache>()
 
-  const remove = (shelf: Shelf): void => {
-    shelf.isCurrent = false
-    if (shelves.get(shelf.siteId) === shelf) shelves.delete(shelf.siteId)
-    for (const slot of [...shelf.slots.values()]) pages.delete(slot)
+  const remove = (siteCache: SiteCache): void => {
+    siteCache.isCurrent = false
+    if (siteCaches.get(siteCache.siteId) === siteCache) siteCaches.delete(siteCache.siteId)
+    for (const entry of [...siteCache.entries.values()]) pages.delete(entry)
   }
-  const pages = new LRUCache<Slot, StoredPage>({
+  const pages = new LRUCache<CacheEntry, StoredPage>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
-    dispose: (_, { shelf, path }, reason) => {
+    dispose: (_, { siteCache, path }, reason) => {
       if (reason === 'set') return
-      shelf.slots.delete(path)
-      if (shelf.slots.size === 0 && shelf.making.size === 0 && shelf.isCurrent) remove(shelf)
+      siteCache.entries.delete(path)
+      if (siteCache.entries.size === 0 && siteCache.making.size === 0 && siteCache.isCurrent) remove(siteCache)
     },
   })
 
-  const keep = (shelf: Shelf, path: string, page: StoredPage): void => {
-    if (!shelf.isCurrent) return
-    const slot = shelf.slots.get(path) ?? { shelf, path }
-    shelf.slots.set(path, slot)
-    pages.set(slot, page)
-    // A page larger than the whole cache is not kept.
-    if (!pages.has(slot)) shelf.slots.delete(path)
+  const keep = (siteCache: SiteCache, path: string, page: StoredPage): void => {
+    if (!siteCache.isCurrent) return
+    const entry = siteCache.entries.get(path) ?? { siteCache, path }
+    siteCache.entries.set(path, entry)
+    pages.set(entry, page)
+    // A page larger than the whole cache is not cached.
+    if (!pages.has(entry)) siteCache.entries.delete(path)
   }
-  const find = (shelf: Shelf, path: string): StoredPage | undefined => {
-    const slot = shelf.slots.get(path)
-    return slot && pages.get(slot)
+  const find = (siteCache: SiteCache, path: string): StoredPage | undefined => {
+    const entry = siteCache.entries.get(path)
+    return entry && pages.get(entry)
   }
 
   return {
-    shelfOf: siteId => {
-      const known = shelves.get(siteId)
+    siteCacheOf: siteId => {
+      const known = siteCaches.get(siteId)
       if (known) return known
-      const shelf: Shelf = {
+      const siteCache: SiteCache = {
         siteId,
         isCurrent: true,
-        slots: new Map(),
+        entries: new Map(),
         making: new Map(),
       }
-      shelves.set(siteId, shelf)
-      return shelf
+      siteCaches.set(siteId, siteCache)
+      return siteCache
     },
     find,
-    through: (shelf, path, make) => {
-      const kept = find(shelf, path)
-      if (kept) return Promise.resolve(kept)
-      const inTheMaking = shelf.making.get(path)
+    through: (siteCache, path, make) => {
+      const cached = find(siteCache, path)
+      if (cached) return Promise.resolve(cached)
+      const inTheMaking = siteCache.making.get(path)
       if (inTheMaking) return inTheMaking
       const made = make()
         .then(page => {
-          keep(shelf, path, page)
+          keep(siteCache, path, page)
           return page
         })
-        .finally(() => shelf.making.delete(path))
-      shelf.making.set(path, made)
+        .finally(() => siteCache.making.delete(path))
+      siteCache.making.set(path, made)
       return made
     },
-    improve: (shelf, path, page) => {
-      if (shelf.slots.has(path)) keep(shelf, path, page)
+    improve: (siteCache, path, page) => {
+      if (siteCache.entries.has(path)) keep(siteCache, path, page)
     },
     drop: siteId => {
-      const shelf = shelves.get(siteId)
-      if (shelf) remove(shelf)
+      const siteCache = siteCaches.get(siteId)
+      if (siteCache) remove(siteCache)
       // The change may have been that a host leads here now; every host is asked again, once.
       hosts.clear()
     },
     dropAll: () => {
-      for (const shelf of [...shelves.values()]) remove(shelf)
+      for (const siteCache of [...siteCaches.values()]) remove(siteCache)
       hosts.clear()
     },
-    learnHost: (host, shelf) => {
+    learnHost: (host, siteCache) => {
       if (hosts.size >= mostHosts) hosts.clear()
-      hosts.set(host, shelf)
+      hosts.set(host, siteCache)
     },
-    shelfOfHost: host => {
-      const shelf = hosts.get(host)
-      if (shelf?.isCurrent) return shelf
-      if (shelf) hosts.delete(host)
+    siteCacheOfHost: host => {
+      const siteCache = hosts.get(host)
+      if (siteCache?.isCurrent) return siteCache
+      if (siteCache) hosts.delete(host)
       return undefined
     },
     get bytes() {

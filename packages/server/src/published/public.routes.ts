@@ -2,11 +2,11 @@ import { endpoint } from '@sitewright/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Answer, notFound, ok, type Route, redirect, route, streamed } from '../platform/http'
-import { createChooser, pathOf } from './front'
+import { createChooser, pathOf } from './fast-path'
 import type { Published } from './service'
 import { isKnown, type StoredPage } from './stored-page'
 
-/** Only pages that are not kept come here; a person reads a few a second at most. */
+/** Only pages that are not cached come here; a person reads a few a second at most. */
 const pageRate = { name: 'page', limit: 600, perSeconds: 60, by: 'ip' } as const
 
 const formats = ['json', 'json-pretty']

@@ -7,7 +7,7 @@ let tern: TestSite
 let other: TestSite
 
 beforeAll(async () => {
-  app = await openTestApp({ front: services => services.published.front })
+  app = await openTestApp({ fastPath: services => services.published.fastPath })
   await app.sites.directory.listen()
   owner = await app.signUp()
   tern = await app.makeSite(owner, { templateName: 'tern', identifier: 'tern' })
@@ -45,7 +45,7 @@ describe('a published site', () => {
   it('counts the pages it sends from memory', async () => {
     const count = async () => {
       const { text } = await app.send({ method: 'GET', host: 'localhost', path: '/metrics' })
-      return Number(/^sitewright_kept_pages_total (\d+)$/m.exec(text)?.[1])
+      return Number(/^sitewright_cached_pages_total (\d+)$/m.exec(text)?.[1])
     }
     await get('/')
     const before = await count()
@@ -61,7 +61,7 @@ describe('a published site', () => {
     expect(known.status).toBe(304)
   })
 
-  it('sends the same headers whether a page was kept or not', async () => {
+  it('sends the same headers whether a page was cached or not', async () => {
     const names = [
       'content-security-policy',
       'x-content-type-options',
@@ -71,8 +71,8 @@ describe('a published site', () => {
       'etag',
     ]
     const fresh = await get('/visit')
-    const kept = await get('/visit')
-    for (const name of names) expect(kept.headers[name], name).toBe(fresh.headers[name])
+    const cached = await get('/visit')
+    for (const name of names) expect(cached.headers[name], name).toBe(fresh.headers[name])
   })
 
   it('never shows a neighbour’s pages', async () => {

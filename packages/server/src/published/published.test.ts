@@ -38,7 +38,7 @@ describe('keeping pages', () => {
     expect(state.asked).toBe(before)
   })
 
-  it('shows kept pages while the database is down', async () => {
+  it('shows cached pages while the database is down', async () => {
     const { state, text } = publishedShop()
     await text('/')
     state.isDown = true
@@ -82,19 +82,19 @@ describe('keeping pages', () => {
     await text('/nowhere')
     const before = published.cacheBytes()
     for (let at = 0; at < 50; at += 1) await text(`/nowhere/${at}`)
-    await published.packed()
+    await published.compressed()
     expect(published.cacheBytes()).toBeLessThan(before * 2)
   })
 })
 
-describe('the front', () => {
+describe('the fast path', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
   const open = async () => {
     const shop = publishedShop()
     server = createServer((request, response) => {
-      if (!shop.published.front(request, response)) response.writeHead(599).end()
+      if (!shop.published.fastPath(request, response)) response.writeHead(599).end()
     })
     await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -130,39 +130,39 @@ describe('the front', () => {
     const naming = (...hosts: string[]) => {
       const answer = { writeHead: () => answer, end: () => answer } as unknown as ServerResponse
       const rawHeaders = hosts.flatMap(host => ['Host', host])
-      return published.front({ method: 'GET', url: '/', rawHeaders } as IncomingMessage, answer)
+      return published.fastPath({ method: 'GET', url: '/', rawHeaders } as IncomingMessage, answer)
     }
     expect(naming('tern.sites.localhost')).toBe(true)
     expect(naming('tern.sites.localhost', 'wend.sites.localhost')).toBe(false)
     expect(naming('tern.sites.localhost', 'tern.sites.localhost')).toBe(false)
   })
 
-  it('sends the page as it is at once, and packed from then on', async () => {
+  it('sends the page as it is at once, and compressed from then on', async () => {
     const { ask, text, published } = await open()
     const { html } = await text('/')
     const plain = await ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body.toString()).toBe(html)
-    await published.packed()
-    const packed = await ask('/?utm_source=letter', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
-    expect(packed.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(packed.body).toString()).toBe(html)
+    await published.compressed()
+    const compressed = await ask('/?utm_source=letter', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(compressed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(compressed.body).toString()).toBe(html)
     const zipped = await ask('/', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
     expect(gunzipSync(zipped.body).toString()).toBe(html)
     expect((await ask('/')).headers['content-encoding']).toBeUndefined()
-    for (const answer of [plain, packed, zipped]) expect(answer.headers.vary).toBe('Accept-Encoding')
+    for (const answer of [plain, compressed, zipped]) expect(answer.headers.vary).toBe('Accept-Encoding')
   })
 
   it('says nothing has changed to whoever has the page, and not to whoever has another copy', async () => {
     const { ask, text, published } = await open()
     await text('/')
-    await published.packed()
+    await published.compressed()
     const { etag } = (await ask('/')).headers as { etag: string }
     const same = await ask('/', { headers: { 'if-none-match': `"other", W/${etag}` } })
     expect(same.status).toBe(304)
     expect(same.body.length).toBe(0)
-    const packed = await ask('/', { headers: { 'if-none-match': etag, 'accept-encoding': 'br' } })
-    expect(packed.status).toBe(200)
+    const compressed = await ask('/', { headers: { 'if-none-match': etag, 'accept-encoding': 'br' } })
+    expect(compressed.status).toBe(200)
   })
 
   it('answers HEAD with the headers alone', async () => {

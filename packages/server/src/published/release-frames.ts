@@ -56,8 +56,8 @@ export function createReleaseFrames(releases: ReleaseSource) {
   return {
     frame(siteId: SiteId, releaseId: string): Promise<ReleaseFrame> {
       const key = `${siteId} ${releaseId}`
-      const kept = frames.get(key)
-      if (kept) return kept
+      const cached = frames.get(key)
+      if (cached) return cached
       const loading = load(siteId, releaseId)
       frames.set(key, loading)
       // A database that was away for a moment must not make the release unreadable for ever.

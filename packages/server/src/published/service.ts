@@ -3,29 +3,29 @@ import { type BuiltAssets, robots, type SitemapEntry, siteCss, sitemap } from '@
 import type { Config } from '../platform/config'
 import { pageHeaders } from '../platform/http'
 import type { Platform } from '../platform/platform'
+import { createCompressor } from './compressor'
 import { createDataResolver } from './data-resolver'
+import { createFastPath } from './fast-path'
 import { findPage, readPath } from './find-page'
-import { createFront } from './front'
-import { createPacker } from './packer'
 import { pageAsData, pageSize } from './page-as-data'
-import { createPageCache, type Shelf } from './page-cache'
+import { createPageCache, type SiteCache } from './page-cache'
 import { createPageMaker, type DrawnTarget } from './page-maker'
 import { createReleaseFrames, type ReleaseFrame } from './release-frames'
 import { publicAddress, siteView, unpublishedFrame } from './site-view'
 import type { PublishedSite, PublishedSources } from './sources'
-import { type StoredPage, storePage, withPacked } from './stored-page'
+import { type StoredPage, storePage, withCompressed } from './stored-page'
 
 /** All addresses that lead nowhere show one page; strangers cannot fill the memory with it. */
 const nothingKey = (locale: string) => ` nothing ${locale}`
 
-/** A kept page is the same for everyone, so it can hold no nonce; it has no inline script that would need one. */
-const keptHeaders = (config: Config) => {
+/** A cached page is the same for everyone, so it can hold no nonce; it has no inline script that would need one. */
+const cachedHeaders = (config: Config) => {
   const headers = pageHeaders('site', { config, nonce: 'x' })
   const policy = headers['content-security-policy'] ?? ''
   return { ...headers, 'content-security-policy': policy.replace(" 'nonce-x'", '') }
 }
 
-/** What visitors get: pages kept finished in memory, made when they are not there. */
+/** What visitors get: pages cached finished in memory, made when they are not there. */
 export function createPublished(
   platform: Pick<Platform, 'config' | 'database' | 'log' | 'clock'>,
   { sites, releases, assets, products, built }: PublishedSources & { readonly built: BuiltAssets },
@@ -35,8 +35,8 @@ export function createPublished(
   const frames = createReleaseFrames(releases)
   const resolve = createDataResolver({ assets, products })
   const maker = createPageMaker({ config, database, log, frames, resolve, built })
-  const packer = createPacker({ report: error => log.warn({ err: error }, 'a page could not be packed') })
-  const headers = keptHeaders(config)
+  const compressor = createCompressor({ report: error => log.warn({ err: error }, 'a page could not be compressed') })
+  const headers = cachedHeaders(config)
 
   sites.onForget(siteId => (siteId === undefined ? cache.dropAll() : cache.drop(siteId)))
 
@@ -56,36 +56,36 @@ export function createPublished(
     return product ? { ...target, product } : { kind: 'nothing', locale: target.locale }
   }
 
-  const make = async (shelf: Shelf, key: string, run: () => Promise<{ status: number; html: string }>) =>
-    cache.through(shelf, key, async () => {
+  const make = async (siteCache: SiteCache, key: string, run: () => Promise<{ status: number; html: string }>) =>
+    cache.through(siteCache, key, async () => {
       const page = storePage({ ...(await run()), headers })
-      packer.pack(
-        () => cache.find(shelf, key)?.variants.identity.bytes,
-        packed => {
-          const kept = cache.find(shelf, key)
-          if (kept) cache.improve(shelf, key, withPacked(kept, headers, packed))
+      compressor.compress(
+        () => cache.find(siteCache, key)?.variants.identity.bytes,
+        compressed => {
+          const cached = cache.find(siteCache, key)
+          if (cached) cache.improve(siteCache, key, withCompressed(cached, headers, compressed))
         },
       )
       return page
     })
 
   return {
-    front: createFront(cache, clock),
+    fastPath: createFastPath(cache, clock),
 
-    /** The page at a path. `host` is the header as it came, so that the front finds the page there next time. */
+    /** The page at a path. `host` is the header as it came, so that the fast path finds the page there next time. */
     async page(siteId: SiteId, path: string, host: string | undefined): Promise<StoredPage> {
-      // Before anything is read: what changes from here on makes this shelf old.
-      const shelf = cache.shelfOf(siteId)
-      const kept = cache.find(shelf, path)
-      if (host !== undefined) cache.learnHost(host, shelf)
-      if (kept) return kept
+      // Before anything is read: what changes from here on makes this siteCache old.
+      const siteCache = cache.siteCacheOf(siteId)
+      const cached = cache.find(siteCache, path)
+      if (host !== undefined) cache.learnHost(host, siteCache)
+      if (cached) return cached
       const site = await siteOf(siteId)
       const frame = await frameOf(site)
       const place = { site, frame }
       try {
         const target = await targetAt(siteId, path, frame)
         const key = target.kind === 'nothing' ? nothingKey(target.locale) : path
-        return await make(shelf, key, () => maker.make(place, target))
+        return await make(siteCache, key, () => maker.make(place, target))
       } catch (error) {
         log.error({ err: error, siteId, path }, 'a page could not be drawn')
         return storePage({ ...(await maker.makeBroken(place)), headers })
@@ -145,8 +145,8 @@ export function createPublished(
       return robots({ baseUrl: publicAddress(config, site), mayBeFound: site.releaseId !== null })
     },
 
-    /** Resolves when every page sent so far is packed. */
-    packed: packer.settled,
+    /** Resolves when every page sent so far is compressed. */
+    compressed: compressor.settled,
     cacheBytes: () => cache.bytes,
   }
 }

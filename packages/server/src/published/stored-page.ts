@@ -47,16 +47,20 @@ export function storePage({ html, status, headers }: { html: string; status: num
   return { status, variants: { identity: variant({ bytes, encoding: 'identity', status, hash }, headers) } }
 }
 
-/** The same page with packed bytes beside the plain ones. */
-export function withPacked(page: StoredPage, headers: Headers, packed: { gzip: Buffer; br: Buffer }): StoredPage {
+/** The same page with compressed bytes beside the plain ones. */
+export function withCompressed(
+  page: StoredPage,
+  headers: Headers,
+  compressed: { gzip: Buffer; br: Buffer },
+): StoredPage {
   const hash = page.variants.identity.etag.slice(1, -1)
   const copy = (bytes: Buffer, encoding: Encoding) => variant({ bytes, encoding, status: page.status, hash }, headers)
   return {
     ...page,
     variants: {
       ...page.variants,
-      gzip: copy(packed.gzip, 'gzip'),
-      br: copy(packed.br, 'br'),
+      gzip: copy(compressed.gzip, 'gzip'),
+      br: copy(compressed.br, 'br'),
     },
   }
 }

@@ -6,7 +6,7 @@ import {
   type ScheduleRefusal,
   scheduleRefusal,
 } from '@sitewright/domain/publishing'
-import { localise, localText, type SiteId } from '@sitewright/domain/sites'
+import { localise, localText, type SiteId, siteServiceOf } from '@sitewright/domain/sites'
 import { contentHash, contentOf, type Editor, type PageSummary, type Pages, type SiteParts } from '../pages'
 import type { SiteTransaction } from '../platform/database'
 import { GiveUp } from '../platform/jobs'
@@ -29,6 +29,7 @@ export type PublishState = {
 
 const scheduleJob = 'publishing:scheduled'
 const listLength = 200
+const closedSiteMs = 3_600_000
 
 type Hashes = { readonly pages: Readonly<Record<string, string>>; readonly footer: string }
 
@@ -46,7 +47,7 @@ const manifestFrom = (site: Site, parts: SiteParts, { pages, footer }: Hashes): 
 })
 
 export function createPublishing(platform: Platform, { sites, pages }: PublishingDeps) {
-  const { database, clock, chance, jobs } = platform
+  const { database, clock, random, jobs } = platform
 
   /** The titles of removed pages come from the release that still had them. */
   async function summaryOf(
@@ -91,7 +92,7 @@ export function createPublishing(platform: Platform, { sites, pages }: Publishin
 
     const now = clock.now()
     const release: Release = {
-      id: chance.id(),
+      id: random.id(),
       number: (await repository.lastNumber(tx)) + 1,
       summary: await summaryOf(tx, { before, after, drafts, site }),
       publishedBy: by.id,
@@ -111,6 +112,12 @@ export function createPublishing(platform: Platform, { sites, pages }: Publishin
       const schedule = await repository.lockSchedule(tx, scheduleId)
       if (!schedule) return
       if (!schedule.isDue) return jobs.add(tx, { kind: scheduleJob, payload: { scheduleId }, runAt: schedule.at })
+      const site = await sites.read(tx)
+      // Late rather than never: it goes live when the site is open again.
+      if (site && !siteServiceOf(site.status).mayChange) {
+        const runAt = new Date((await repository.databaseNow(tx)).getTime() + closedSiteMs)
+        return jobs.add(tx, { kind: scheduleJob, payload: { scheduleId }, runAt })
+      }
       const release = await publishIn(tx, { id: schedule.orderedBy, name: schedule.ordererName })
       await repository.finishSchedule(tx, scheduleId, { state: 'done', releaseId: release.id, now: clock.now() })
     })
@@ -178,7 +185,7 @@ export function createPublishing(platform: Platform, { sites, pages }: Publishin
         await sites.lock(tx)
         const reason = scheduleRefusal(at, await repository.databaseNow(tx))
         if (reason) return { ok: false, reason } as const
-        const order = { id: chance.id(), at, orderedBy: by.id, ordererName: by.name, now: clock.now() }
+        const order = { id: random.id(), at, orderedBy: by.id, ordererName: by.name, now: clock.now() }
         const schedule = await repository.insertSchedule(tx, order)
         await jobs.add(tx, { kind: scheduleJob, payload: { scheduleId: schedule.id }, runAt: at })
         return { ok: true, schedule } as const

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@sitewright/domain/publishing'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+const datetime = (name: string) => timestamp(name, { withTimezone: true })
 
 export const releases = pgTable(
   'releases',
@@ -13,7 +13,7 @@ export const releases = pgTable(
     summary: text('summary').notNull(),
     publishedBy: text('published_by').notNull(),
     publisherName: text('publisher_name').notNull(),
-    publishedAt: instant('published_at').notNull(),
+    publishedAt: datetime('published_at').notNull(),
   },
   table => [primaryKey({ columns: [table.siteId, table.id] })],
 )
@@ -24,7 +24,7 @@ export const releaseObjects = pgTable(
     siteId: text('site_id').notNull(),
     hash: text('hash').notNull(),
     body: jsonb('body').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: datetime('created_at').notNull(),
   },
   table => [primaryKey({ columns: [table.siteId, table.hash] })],
 )
@@ -34,12 +34,12 @@ export const publishSchedules = pgTable(
   {
     siteId: text('site_id').notNull(),
     id: text('id').notNull(),
-    at: instant('at').notNull(),
+    at: datetime('at').notNull(),
     state: text('state').$type<'waiting' | 'done' | 'cancelled'>().notNull(),
     orderedBy: text('ordered_by').notNull(),
     ordererName: text('orderer_name').notNull(),
-    orderedAt: instant('ordered_at').notNull(),
-    finishedAt: instant('finished_at'),
+    orderedAt: datetime('ordered_at').notNull(),
+    finishedAt: datetime('finished_at'),
     releaseId: text('release_id'),
   },
   table => [primaryKey({ columns: [table.siteId, table.id] })],

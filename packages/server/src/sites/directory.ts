@@ -1,8 +1,8 @@
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
-import { peopleChanged, standingKey } from '../people'
+import { membershipKey, peopleChanged } from '../people'
 import type { Database, Transaction } from '../platform/database'
-import type { SiteDirectory, Standing } from '../platform/tenancy'
+import type { Membership, SiteDirectory } from '../platform/tenancy'
 import * as repository from './repository'
 import type { Site } from './site'
 
@@ -11,7 +11,7 @@ export const hostsChanged = 'hosts-changed'
 
 const mostKept = 20_000
 
-export type StandingSource = (siteId: SiteId, accountId: AccountId) => Promise<Standing | undefined>
+export type MembershipSource = (siteId: SiteId, accountId: AccountId) => Promise<Membership | undefined>
 
 export type CachedDirectory = SiteDirectory & {
   byIdentifier(identifier: string): Promise<Site | undefined>
@@ -38,11 +38,11 @@ type Found<Value> = { readonly value: Value | undefined }
  * Sites by host and people by site, kept in memory. A change reaches every process by message. What was read while a
  * message came in may be older than the message, so it is used once and not kept.
  */
-export function createDirectory(database: Database, standingOf: StandingSource): CachedDirectory {
+export function createDirectory(database: Database, membershipOf: MembershipSource): CachedDirectory {
   const ids = new LRUCache<string, Found<SiteId>>({ max: mostKept })
   const sites = new LRUCache<SiteId, Found<Site>>({ max: mostKept })
-  const standings = new LRUCache<string, Found<Standing>>({ max: mostKept })
-  let heard = 0
+  const memberships = new LRUCache<string, Found<Membership>>({ max: mostKept })
+  let changes = 0
 
   async function through<Value>(
     cache: LRUCache<string, Found<Value>>,
@@ -51,9 +51,9 @@ export function createDirectory(database: Database, standingOf: StandingSource):
   ): Promise<Value | undefined> {
     const kept = cache.get(key)
     if (kept) return kept.value
-    const before = heard
+    const before = changes
     const value = await load()
-    if (heard === before) cache.set(key, { value })
+    if (changes === before) cache.set(key, { value })
     return value
   }
 
@@ -68,9 +68,9 @@ export function createDirectory(database: Database, standingOf: StandingSource):
   async function byHost(key: string, find: (tx: Transaction) => Promise<Site | undefined>): Promise<Site | undefined> {
     const kept = ids.get(key)
     if (kept) return kept.value === undefined ? undefined : byId(kept.value)
-    const before = heard
+    const before = changes
     const site = await database.withPlatform(find)
-    if (heard === before) {
+    if (changes === before) {
       ids.set(key, { value: site?.id })
       if (site) sites.set(site.id, { value: site })
     }
@@ -80,7 +80,7 @@ export function createDirectory(database: Database, standingOf: StandingSource):
   const listeners: ((siteId?: SiteId) => void)[] = []
 
   const forget = (siteId: SiteId) => {
-    heard += 1
+    changes += 1
     sites.delete(siteId)
     for (const run of listeners) run(siteId)
   }
@@ -88,14 +88,14 @@ export function createDirectory(database: Database, standingOf: StandingSource):
     for (const [host, { value }] of ids.entries()) if (value === undefined || value === siteId) ids.delete(host)
     forget(siteId)
   }
-  const forgetStanding = (key: string) => {
-    heard += 1
-    standings.delete(key)
+  const forgetMembership = (key: string) => {
+    changes += 1
+    memberships.delete(key)
   }
   /** Messages may have been missed. */
   const forgetAll = () => {
-    heard += 1
-    for (const cache of [ids, sites, standings]) cache.clear()
+    changes += 1
+    for (const cache of [ids, sites, memberships]) cache.clear()
     for (const run of listeners) run()
   }
 
@@ -103,18 +103,18 @@ export function createDirectory(database: Database, standingOf: StandingSource):
     byId,
     byIdentifier: identifier => byHost(`identifier ${identifier}`, tx => repository.siteByIdentifier(tx, identifier)),
     byDomain: host => byHost(`domain ${host}`, tx => repository.siteByDomain(tx, host)),
-    standing: (siteId, accountId) =>
-      through(standings, standingKey(siteId, accountId), () => standingOf(siteId, accountId)),
+    membership: (siteId, accountId) =>
+      through(memberships, membershipKey(siteId, accountId), () => membershipOf(siteId, accountId)),
     forget,
     forgetHosts,
-    forgetPerson: (siteId, accountId) => forgetStanding(standingKey(siteId, accountId)),
+    forgetPerson: (siteId, accountId) => forgetMembership(membershipKey(siteId, accountId)),
     onForget: run => {
       listeners.push(run)
     },
     listen: async () => {
       await database.listen(siteChanged, forget, forgetAll)
       await database.listen(hostsChanged, forgetHosts)
-      await database.listen(peopleChanged, forgetStanding)
+      await database.listen(peopleChanged, forgetMembership)
     },
   }
 }

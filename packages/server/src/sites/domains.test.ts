@@ -22,7 +22,7 @@ beforeAll(async () => {
   secondOwner = await app.enter(people[1], second)
   records = {}
   sites = createSites(app.platform, {
-    standingOf: async () => undefined,
+    membershipOf: async () => undefined,
     lookUpTxt: async name => {
       const found = records[name]
       if (!found) throw Object.assign(new Error('not found'), { code: 'ENOTFOUND' })

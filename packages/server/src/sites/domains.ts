@@ -19,7 +19,7 @@ export const proofRecord = ({ host, proof }: Domain) => ({
 const lookUpMilliseconds = 5_000
 
 export function createDomains(
-  { database, config, clock, chance }: Platform,
+  { database, config, clock, random }: Platform,
   { directory, lookUpTxt }: { directory: Pick<CachedDirectory, 'forgetHosts'>; lookUpTxt: TxtLookup },
 ) {
   const isOurs = (host: string) =>
@@ -47,7 +47,7 @@ export function createDomains(
       if (!host?.includes('.') || /^[\d.]+$|[[\]_]/.test(host)) return { ok: false, reason: 'not-a-domain' }
       if (isOurs(host)) return { ok: false, reason: 'our-own' }
       const domain = await database.withSite(siteId, tx =>
-        repository.insertDomain(tx, { id: chance.id(), host, proof: chance.secret(), now: clock.now() }),
+        repository.insertDomain(tx, { id: random.id(), host, proof: random.secret(), now: clock.now() }),
       )
       return { ok: true, domain }
     },

@@ -27,10 +27,10 @@ export const createSiteList =
   ({ config, sites, people }: { config: Config; sites: Sites; people: Pick<People, 'sitesOf'> }) =>
   async (accountId: AccountId): Promise<contract.SiteSummary[]> => {
     const found = await sites.byIds(await people.sitesOf(accountId))
-    const standings = await Promise.all(found.map(site => sites.directory.standing(site.id, accountId)))
+    const memberships = await Promise.all(found.map(site => sites.directory.membership(site.id, accountId)))
     return found.flatMap((site, index) => {
-      const standing = standings[index]
-      return standing ? [presentSite(config, site, standing)] : []
+      const membership = memberships[index]
+      return membership ? [presentSite(config, site, membership)] : []
     })
   }
 

@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+const datetime = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What a site's owner chose and nothing looks up by. */
 export type OtherSettings = { readonly useEscapeKeyToLogin: boolean }
@@ -10,7 +10,7 @@ export const sites = pgTable('sites', {
   identifier: text('identifier').notNull(),
   title: text('title').notNull(),
   status: integer('status').notNull(),
-  readyAt: instant('ready_at'),
+  readyAt: datetime('ready_at'),
   releaseId: text('release_id'),
   primaryLocale: text('primary_locale').notNull(),
   locales: text('locales').array().notNull(),
@@ -19,8 +19,8 @@ export const sites = pgTable('sites', {
   units: text('units').$type<'imperial' | 'metric'>().notNull(),
   settings: jsonb('settings').$type<Partial<OtherSettings>>().notNull(),
   dataVersion: bigint('data_version', { mode: 'number' }).notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  createdAt: datetime('created_at').notNull(),
+  updatedAt: datetime('updated_at').notNull(),
 })
 
 export const domains = pgTable('domains', {
@@ -28,6 +28,6 @@ export const domains = pgTable('domains', {
   siteId: text('site_id').notNull(),
   host: text('host').notNull(),
   proof: text('proof').notNull(),
-  verifiedAt: instant('verified_at'),
-  createdAt: instant('created_at').notNull(),
+  verifiedAt: datetime('verified_at'),
+  createdAt: datetime('created_at').notNull(),
 })

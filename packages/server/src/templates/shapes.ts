@@ -1,6 +1,6 @@
 import { pageDocument } from '@sitewright/contract/documents'
 import { header, pageKind, seo, styles } from '@sitewright/contract/pages'
-import { hexColour, instant, localText, minorUnits } from '@sitewright/contract/shapes'
+import { datetime, hexColour, localText, minorUnits } from '@sitewright/contract/shapes'
 import * as z from 'zod/mini'
 
 const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/))
@@ -97,7 +97,7 @@ export const product = z.strictObject({
     }),
   ),
   state: z.enum(['PUBLISHED', 'SCHEDULED', 'DRAFT']),
-  publishAt: z.optional(instant),
+  publishAt: z.optional(datetime),
 })
 
 export const picture = z.strictObject({

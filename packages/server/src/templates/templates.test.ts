@@ -48,12 +48,12 @@ describe('the demonstration', () => {
     const answer = await browser.submit('/login', { email: demoAccount.email, password: demoAccount.password })
     expect(answer.status).toBe(303)
     const account = await app.accounts.byEmail(demoAccount.email)
-    const standing = async (identifier: string) => {
+    const membership = async (identifier: string) => {
       const site = await app.sites.directory.byIdentifier(identifier)
-      return site && (await app.sites.directory.standing(site.id, account!.id))
+      return site && (await app.sites.directory.membership(site.id, account!.id))
     }
-    expect(await standing('tern')).toEqual({ roles: [1], isOwner: true })
-    expect(await standing('harbour')).toEqual({ roles: [1], isOwner: true })
+    expect(await membership('tern')).toEqual({ roles: [1], isOwner: true })
+    expect(await membership('harbour')).toEqual({ roles: [1], isOwner: true })
     const [counted] = await app.look<{ products: number; pictures: number }>(
       `select (select count(*)::int from products) as products, (select count(*)::int from assets) as pictures`,
     )
@@ -111,10 +111,13 @@ describe('the demonstration', () => {
       }),
     )
     expect(await app.sites.directory.byIdentifier('half-made')).toBeUndefined()
-    const made = await app.templates.createSite({ account, templateName: 'blank', identifier: 'half-made' })
+    const order = { account, templateName: 'blank', identifier: 'half-made', publish: true }
+    // Somebody else's half-made site is nobody's to finish.
+    expect(await app.templates.createSite(order)).toEqual({ ok: false, reason: 'taken' })
+    const made = await app.templates.createSite({ ...order, resume: true })
     expect(made).toEqual({ ok: true, siteId: half!.id, identifier: 'half-made' })
     expect(await app.sites.directory.byIdentifier('half-made')).toMatchObject({ id: half!.id })
-    const again = await app.templates.createSite({ account, templateName: 'blank', identifier: 'half-made' })
-    expect(again).toEqual({ ok: false, reason: 'identifier-taken' })
+    const again = await app.templates.createSite({ ...order, resume: true })
+    expect(again).toEqual({ ok: false, reason: 'taken' })
   })
 })

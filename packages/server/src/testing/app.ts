@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Composition, compose } from '../compose'
 import { openBlobs } from '../platform/blobs'
 import type { Config } from '../platform/config'
-import { type Assets, createAssets, createHttp, type Front, probeRoutes, type Route } from '../platform/http'
+import { type Assets, createAssets, createHttp, type FastPath, probeRoutes, type Route } from '../platform/http'
 import { createJobs } from '../platform/jobs'
 import { createLog } from '../platform/log'
 import { createMail, listMails, readMail } from '../platform/mail'
@@ -12,7 +12,7 @@ import { createMetrics } from '../platform/metrics'
 import type { Platform } from '../platform/platform'
 import { type Browser, createBrowser } from './browser'
 import { openTestDatabase, type TestDatabase } from './database'
-import { createTestChance, createTestClock, type TestClock } from './fixed'
+import { createTestClock, createTestRandom, type TestClock } from './fixed'
 import { type Received, type Sent, send } from './http-client'
 
 export type { Browser } from './browser'
@@ -52,10 +52,14 @@ export type TestApp = Composition['services'] & {
   send(request: Sent): Promise<Received>
   /** Somebody who has never been here. */
   browser(host?: string): Browser
+  /** Signs up and answers the mail. */
   signUp(person?: { name?: string; email?: string; password?: string }): Promise<Person>
   /** Signs in on the site's own address, through the account pages. */
   enter(person: Person, site: TestSite): Promise<Browser>
-  makeSite(owner: Person, order?: { templateName?: string; title?: string; identifier?: string }): Promise<TestSite>
+  makeSite(
+    owner: Person,
+    order?: { templateName?: string; title?: string; identifier?: string; publish?: boolean },
+  ): Promise<TestSite>
   mailsTo(email: string): Promise<TestMail[]>
   close(): Promise<void>
 }
@@ -67,7 +71,7 @@ export type TestAppOptions = {
   /** Changes the declared routes before the server starts. */
   readonly withRoutes?: (routes: readonly Route[]) => readonly Route[]
   readonly assets?: Assets
-  readonly front?: (services: Composition['services'], platform: Platform) => Front
+  readonly fastPath?: (services: Composition['services'], platform: Platform) => FastPath
 }
 
 const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
@@ -91,13 +95,13 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   metricsToken: undefined,
 }
 
-/** The whole server on a database of its own, with a clock that stands still and the same chance every time. */
+/** The whole server on a database of its own, with a clock that stands still and the same randomness every time. */
 export async function openTestApp({
   config: given = {},
   rates = false,
   assets = createAssets([]),
   withRoutes,
-  front,
+  fastPath,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'sw-app-'))
   const config: Config = {
@@ -109,14 +113,14 @@ export async function openTestApp({
   }
   const { database, look, close: closeDatabase } = await openTestDatabase({ pool: config.databasePool })
   const clock = createTestClock()
-  const chance = createTestChance()
+  const random = createTestRandom()
   const logged: string[] = []
   const log = createLog({ level: config.logLevel, destination: { write: line => void logged.push(line) } })
-  const jobs = createJobs({ database, log, chance })
-  const mail = createMail({ database, jobs, chance, from: config.mailFrom, appDomain: config.appDomain })
-  const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, chance, log }
+  const jobs = createJobs({ database, log, random })
+  const mail = createMail({ database, jobs, random, from: config.mailFrom, appDomain: config.appDomain })
+  const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, random, log }
   const composition = compose(platform, { assets })
-  const { services, signInDoor } = composition
+  const { services, signInRedirect } = composition
   const metrics = createMetrics()
   const declared = [...probeRoutes({ database, metrics, config, isClosing: () => false }), ...composition.routes]
   const routes = withRoutes?.(declared) ?? declared
@@ -127,12 +131,24 @@ export async function openTestApp({
     directory: services.sites.directory,
     sessions: services.sessions,
     limits: services.limits,
-    signInDoor,
-    front: front?.(services, platform),
+    lookOf: services.published.look,
+    signInRedirect,
+    fastPath: fastPath?.(services, platform),
   })
   await services.sites.directory.listen()
   const { port } = await http.listen({ host: '127.0.0.1', port: 0 })
   let people = 0
+  const mailsTo = (email: string): Promise<TestMail[]> =>
+    database.withPlatform(async tx => {
+      const mails: TestMail[] = []
+      for (const { id, recipient } of await listMails(tx)) {
+        const found = recipient === email ? await readMail(tx, id) : undefined
+        if (!found) continue
+        const links = [...found.html.matchAll(/href="([^"]+)"/g)].map(match => match[1]!.replaceAll('&amp;', '&'))
+        mails.push({ to: email, subject: found.subject, plain: found.plain, links })
+      }
+      return mails
+    })
 
   return {
     ...services,
@@ -150,6 +166,10 @@ export async function openTestApp({
       const browser = createBrowser(port, config.appDomain)
       const answer = await browser.submit('/signup', person)
       if (answer.status !== 303) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`)
+      const [mail] = await mailsTo(person.email)
+      const link = new URL(mail!.links.find(each => each.includes('/verify'))!)
+      const confirmed = await browser.submit('/verify', { token: link.searchParams.get('token')! })
+      if (confirmed.status !== 303) throw new Error(`confirming answered ${confirmed.status}: ${confirmed.text}`)
       const account = await services.accounts.byEmail(person.email)
       return { ...person, accountId: account!.id, browser }
     },
@@ -157,12 +177,13 @@ export async function openTestApp({
       await browser.visit(`http://${ownerHost}/config/outbox`)
       return browser.on(ownerHost)
     },
-    async makeSite(owner, { templateName = 'blank', title, identifier } = {}) {
+    async makeSite(owner, { templateName = 'blank', title, identifier, publish = true } = {}) {
       const made = await services.templates.createSite({
         account: { id: owner.accountId },
         templateName,
         title,
         identifier,
+        publish,
       })
       if (!made.ok) throw new Error(`no site was made: ${made.reason}`)
       return {
@@ -172,17 +193,7 @@ export async function openTestApp({
         publicHost: `${made.identifier}.${config.sitesDomain}`,
       }
     },
-    mailsTo: email =>
-      database.withPlatform(async tx => {
-        const mails: TestMail[] = []
-        for (const { id, recipient } of await listMails(tx)) {
-          const found = recipient === email ? await readMail(tx, id) : undefined
-          if (!found) continue
-          const links = [...found.html.matchAll(/href="([^"]+)"/g)].map(match => match[1]!.replaceAll('&amp;', '&'))
-          mails.push({ to: email, subject: found.subject, plain: found.plain, links })
-        }
-        return mails
-      }),
+    mailsTo,
     async close() {
       await http.close()
       await jobs.stop()

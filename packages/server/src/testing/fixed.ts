@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Chance, Clock } from '../platform/platform'
+import type { Clock, Random } from '../platform/platform'
 
 export type TestClock = Clock & {
   advance(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void
@@ -17,7 +17,7 @@ export function createTestClock(start = '2026-03-02T10:00:00Z'): TestClock {
 }
 
 /** The same ids in the same order, every time. */
-export function createTestChance(seed = 'test'): Chance {
+export function createTestRandom(seed = 'test'): Random {
   let count = 0
   const bytes = () => createHash('sha256').update(`${seed} ${++count}`).digest()
   return {

@@ -99,7 +99,7 @@ const ownerOf = (app: TestApp): Promise<Person> => {
 /** A shop with things on its shelves, and people with hands who buy them. */
 export async function openShop(
   app: TestApp,
-  { shelf, settings = {} }: { shelf: readonly ShelfItem[]; settings?: Partial<StoreSettings> },
+  { products, settings = {} }: { products: readonly ShelfItem[]; settings?: Partial<StoreSettings> },
 ): Promise<Shop> {
   shops += 1
   const owner = await ownerOf(app)
@@ -108,8 +108,8 @@ export async function openShop(
   const saveSettings = (changed: Partial<StoreSettings>) =>
     database.withSite(site.id, tx => app.products.saveSettings(tx, { ...noSettings, ...changed }))
   await saveSettings(settings)
-  const made = await database.withSite(site.id, tx => app.products.importProducts(tx, shelf.map(toNewProduct)))
-  const byName = new Map(shelf.map(({ name }, index) => [name, made[index]!]))
+  const made = await database.withSite(site.id, tx => app.products.importProducts(tx, products.map(toNewProduct)))
+  const byName = new Map(products.map(({ name }, index) => [name, made[index]!]))
   const product = (name: string): Product => {
     const found = byName.get(name)
     if (!found) throw new Error(`the shop has no ${name}`)

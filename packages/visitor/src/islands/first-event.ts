@@ -4,7 +4,7 @@ type Held = { readonly event: Event; readonly path: readonly number[] }
 
 /** Coming near is a good time to fetch the island; only doing something is held. */
 const approaches = ['pointerenter', 'focusin', 'touchstart'] as const
-const deeds = ['click', 'submit', 'input', 'change'] as const
+const actions = ['click', 'submit', 'input', 'change'] as const
 
 const pathTo = (root: Element, target: EventTarget | null): number[] => {
   const path: number[] = []
@@ -54,10 +54,10 @@ export function holdFirstEvent(root: HTMLElement, wanted: () => void): { release
     held ??= { event, path: pathTo(root, event.target) }
   }
   for (const type of approaches) root.addEventListener(type, wanted, { passive: true })
-  for (const type of deeds) root.addEventListener(type, hold, true)
+  for (const type of actions) root.addEventListener(type, hold, true)
   const dispose = () => {
     for (const type of approaches) root.removeEventListener(type, wanted)
-    for (const type of deeds) root.removeEventListener(type, hold, true)
+    for (const type of actions) root.removeEventListener(type, hold, true)
   }
   return {
     release: () => {

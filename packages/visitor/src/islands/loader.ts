@@ -1,7 +1,7 @@
 import type { IslandWhen } from '@sitewright/blocks/kit/define-block'
 import type { Dispose, Island, IslandServices } from '@sitewright/blocks/kit/island'
 import { holdFirstEvent } from './first-event'
-import { moments } from './moments'
+import { triggers } from './triggers'
 
 export type IslandModules = Readonly<Record<string, () => Promise<{ readonly mount: Island<never> }>>>
 
@@ -65,7 +65,7 @@ export function createIslandLoader({
     run.dispose =
       when === 'interaction'
         ? onInteraction(root, run)
-        : (moments[when] ?? moments.load)(root, () => void mount(root, run))
+        : (triggers[when] ?? triggers.load)(root, () => void mount(root, run))
   }
 
   const end = (root: HTMLElement, { dispose }: Run): void => {

@@ -1,7 +1,7 @@
 import type { SiteSummary } from '@sitewright/contract/sites'
+import type { FieldRefusals } from '../fields'
 import { fieldMessages, passwordRule } from '../messages'
 import type { Account } from '../repository'
-import type { FieldRefusals } from '../fields'
 import { Field, PasswordField, Problem, Submit } from './fields'
 import { ColumnPage, Form, type Frame, MessagePage, SignedInNavigation, SplitPage } from './frame'
 
@@ -136,8 +136,8 @@ export const SetUpPage = ({ frame, picture, outboxIsLocal, setUpKey, values = {}
         <Submit busy="Setting up">Make my site</Submit>
       </Form>
       <p className="off quiet">
-        {outboxIsLocal && 'E-mail goes to the outbox at /config/outbox. '}Payments use the test till. Maps are drawn
-        locally.
+        {outboxIsLocal && 'E-mail goes to the outbox at /config/outbox. '}Payments use the test payment provider. Maps
+        are drawn locally.
       </p>
     </SplitPage>
   )

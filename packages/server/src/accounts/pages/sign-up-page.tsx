@@ -1,5 +1,5 @@
-import { fieldMessages, passwordRule } from '../messages'
 import type { FieldRefusals } from '../fields'
+import { fieldMessages, passwordRule } from '../messages'
 import { Field, PasswordField, Problem, Submit } from './fields'
 import { Form, type Frame, SplitPage } from './frame'
 

@@ -1,5 +1,5 @@
-import { accountMessages, fieldMessages, passwordRule } from '../messages'
 import type { FieldRefusals } from '../fields'
+import { accountMessages, fieldMessages, passwordRule } from '../messages'
 import { Field, PasswordField, Problem, Submit } from './fields'
 import { Form, type Frame, MessagePage, SplitPage } from './frame'
 

@@ -72,7 +72,7 @@ const Delivery = ({
 const Payment = () => (
   <section>
     <h2>Payment</h2>
-    <p className="hint">This shop uses the test till: no card is asked for and no money moves.</p>
+    <p className="hint">This shop uses the test payment provider: no card is asked for and no money moves.</p>
     <fieldset className="choices">
       <legend>Test card</legend>
       <label>

@@ -1,5 +1,5 @@
 import { randomFillSync, randomInt } from 'node:crypto'
-import type { Chance, Clock } from '../platform'
+import type { Clock, Random } from '../platform'
 
 export const systemClock: Clock = { now: () => new Date() }
 
@@ -15,7 +15,7 @@ const randomText = (bytes: number): string => {
   return pool.toString('base64url', used - bytes, used)
 }
 
-export const systemChance: Chance = {
+export const systemRandom: Random = {
   id: () => randomText(16),
   secret: () => randomText(32),
   integer: below => randomInt(below),

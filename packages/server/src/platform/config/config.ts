@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type BlobConfig, readBlobUrl } from './blob-url'
-import { boolean, choice, hostName, type Problems, postgresUrl, smtpUrl, trustedProxies, wholeNumber } from './readers'
+import { boolean, hostName, oneOf, type Problems, postgresUrl, smtpUrl, trustedProxies, wholeNumber } from './readers'
 import { readSecrets } from './secret'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -98,7 +98,7 @@ export function readConfig(env: Environment): ConfigResult {
     blobs: readBlobUrl(add, text('BLOB_URL'), dataDir),
     smtpUrl: smtpUrl(add, 'SMTP_URL', text('SMTP_URL')),
     mailFrom: text('MAIL_FROM') ?? `Sitewright <no-reply@${appDomain}>`,
-    logLevel: choice(add, 'LOG_LEVEL', text('LOG_LEVEL'), logLevels, 'info'),
+    logLevel: oneOf(add, 'LOG_LEVEL', text('LOG_LEVEL'), logLevels, 'info'),
     pageCacheBytes:
       wholeNumber(add, 'PAGE_CACHE_MB', text('PAGE_CACHE_MB'), { fallback: 64, from: 1, to: 65_536 }) * 1_048_576,
     rateLimits,

@@ -21,7 +21,7 @@ export function boolean(add: Problems, name: string, value: string | undefined, 
   return fallback
 }
 
-export function choice<Choice extends string>(
+export function oneOf<Choice extends string>(
   add: Problems,
   name: string,
   value: string | undefined,

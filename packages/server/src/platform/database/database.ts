@@ -9,15 +9,15 @@ export type PlatformTransaction = NodePgDatabase & { readonly siteId?: undefined
 
 export type Transaction = SiteTransaction | PlatformTransaction
 
-export type Doors = {
-  /** The only door to tenant tables: opens a transaction, sets the site, hands out the query object. */
+export type Transactions = {
+  /** The only way to tenant tables: opens a transaction, sets the site, hands out the query object. */
   withSite<Result>(siteId: SiteId, run: (tx: SiteTransaction) => Promise<Result>): Promise<Result>
   withPlatform<Result>(run: (tx: PlatformTransaction) => Promise<Result>): Promise<Result>
 }
 
-export type Database = Doors & {
-  /** The same doors for work that nobody waits for: a statement may take a minute. */
-  readonly patient: Doors
+export type Database = Transactions & {
+  /** The same transactions for work that nobody waits for: a statement may take a minute. */
+  readonly longRunning: Transactions
   /**
    * Runs on every message of the channel, from any process; reconnects by itself. `missed` runs after a reconnection,
    * because messages may have been sent in between.

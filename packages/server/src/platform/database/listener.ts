@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig, escapeIdentifier } from 'pg'
 import type { Logger } from 'pino'
 
-type Ear = { readonly run: (payload: string) => void; readonly missed?: () => void }
+type Listener = { readonly run: (payload: string) => void; readonly missed?: () => void }
 
 const retryMilliseconds = [100, 250, 500, 1_000, 2_000]
 const heartbeatMilliseconds = 30_000
 
-/** One connection for all channels, opened with the first ear and opened again whenever it is lost. */
+/** One connection for all channels, opened with the first listener and opened again whenever it is lost. */
 export function openListener({ connection, log }: { connection: ClientConfig; log: Logger }) {
-  const ears = new Map<string, Set<Ear>>()
+  const listeners = new Map<string, Set<Listener>>()
   const closing = new AbortController()
   let client: Promise<Client> | undefined
 
-  const hear = (channel: string, call: (ear: Ear) => void) => {
-    for (const ear of ears.get(channel) ?? []) {
+  const notify = (channel: string, call: (listener: Listener) => void) => {
+    for (const listener of listeners.get(channel) ?? []) {
       try {
-        call(ear)
+        call(listener)
       } catch (error) {
         log.error({ err: error, channel }, 'a listener failed')
       }
@@ -38,10 +38,10 @@ export function openListener({ connection, log }: { connection: ClientConfig; lo
       client.catch(() => {})
     }
     fresh.on('error', error => log.warn({ err: error }, 'the listening database connection was lost'))
-    fresh.on('notification', ({ channel, payload = '' }) => hear(channel, ear => ear.run(payload)))
+    fresh.on('notification', ({ channel, payload = '' }) => notify(channel, listener => listener.run(payload)))
     try {
       await fresh.connect()
-      for (const channel of ears.keys()) await fresh.query(`listen ${escapeIdentifier(channel)}`)
+      for (const channel of listeners.keys()) await fresh.query(`listen ${escapeIdentifier(channel)}`)
     } catch (error) {
       clearInterval(heartbeat)
       await fresh.end().catch(() => {})
@@ -58,7 +58,7 @@ export function openListener({ connection, log }: { connection: ClientConfig; lo
       })
       try {
         const fresh = await connect()
-        for (const channel of ears.keys()) hear(channel, ear => ear.missed?.())
+        for (const channel of listeners.keys()) notify(channel, listener => listener.missed?.())
         return fresh
       } catch (error) {
         log.debug({ err: error }, 'the listening database connection is not back yet')
@@ -68,11 +68,11 @@ export function openListener({ connection, log }: { connection: ClientConfig; lo
 
   return {
     async listen(channel: string, run: (payload: string) => void, missed?: () => void) {
-      const ear: Ear = { run, missed }
+      const listener: Listener = { run, missed }
       const isFirst = client === undefined
-      const isNew = !ears.has(channel)
-      if (isNew) ears.set(channel, new Set())
-      ears.get(channel)?.add(ear)
+      const isNew = !listeners.has(channel)
+      if (isNew) listeners.set(channel, new Set())
+      listeners.get(channel)?.add(listener)
       client ??= connect()
       try {
         const connected = await client
@@ -81,12 +81,12 @@ export function openListener({ connection, log }: { connection: ClientConfig; lo
         // A connection lost later comes back and listens to every channel; one that never was is the caller's to see.
         if (isFirst) client = undefined
         if (!client) {
-          ears.get(channel)?.delete(ear)
+          listeners.get(channel)?.delete(listener)
           throw error
         }
       }
       return async () => {
-        ears.get(channel)?.delete(ear)
+        listeners.get(channel)?.delete(listener)
       }
     },
     async close() {

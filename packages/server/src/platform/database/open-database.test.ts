@@ -65,11 +65,11 @@ describe('limits', () => {
     expect((await read('idle_in_transaction_session_timeout')).rows).toEqual([{ value: '5s' }])
   })
 
-  it('gives patient work longer, and only that work', async () => {
+  it('gives long-running work longer, and only that work', async () => {
     const { database } = test
     const read = (tx: Transaction) => tx.execute(setting('statement_timeout'))
-    expect((await database.patient.withSite('a', read)).rows).toEqual([{ value: '1min' }])
-    expect((await database.patient.withPlatform(read)).rows).toEqual([{ value: '1min' }])
+    expect((await database.longRunning.withSite('a', read)).rows).toEqual([{ value: '1min' }])
+    expect((await database.longRunning.withPlatform(read)).rows).toEqual([{ value: '1min' }])
     expect((await database.withSite('a', read)).rows).toEqual([{ value: '3s' }])
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { escapeLiteral, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import type { Database, Doors, PlatformTransaction, SiteTransaction } from './database'
+import type { Database, PlatformTransaction, SiteTransaction, Transactions } from './database'
 import { isLostConnection } from './failures'
 import { openListener } from './listener'
 import { createStatementNames } from './statement-names'
@@ -27,7 +27,7 @@ const limits = {
   application_name: 'sitewright',
 }
 
-const patientStatements = `set local statement_timeout = ${60_000};`
+const longRunningStatements = `set local statement_timeout = ${60_000};`
 
 export function openDatabase({ connection, log, pool: max = 10 }: DatabaseOptions): Database {
   const pool = new Pool({ ...limits, ...connection, max })
@@ -74,7 +74,7 @@ export function openDatabase({ connection, log, pool: max = 10 }: DatabaseOption
     }
   }
 
-  const doors = (settings: string): Doors => ({
+  const transactions = (settings: string): Transactions => ({
     withSite: (siteId: SiteId, run) => {
       if (!siteId) throw new Error('withSite needs a site')
       return transaction(`${settings}select set_config('app.site_id', ${escapeLiteral(siteId)}, true);`, client =>
@@ -85,8 +85,8 @@ export function openDatabase({ connection, log, pool: max = 10 }: DatabaseOption
   })
 
   return {
-    ...doors(''),
-    patient: doors(patientStatements),
+    ...transactions(''),
+    longRunning: transactions(longRunningStatements),
     listen: listener.listen,
     notify: async (tx, channel, payload) => {
       await tx.execute(sql`select pg_notify(${channel}, ${payload})`)

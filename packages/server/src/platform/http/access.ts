@@ -5,14 +5,14 @@ import { type Answer, refused } from './answers'
 import type { RequestState } from './request-state'
 import type { Route } from './route'
 
-export function actorOf({ site, session, standing }: RequestState): RequestActor {
+export function actorOf({ site, session, membership }: RequestState): RequestActor {
   if (!site || !session) return { kind: 'visitor' }
   return {
     kind: 'account',
     siteId: site.id,
     accountId: session.account.id,
-    roles: standing?.roles ?? [],
-    isOwner: standing?.isOwner ?? false,
+    roles: membership?.roles ?? [],
+    isOwner: membership?.isOwner ?? false,
   }
 }
 

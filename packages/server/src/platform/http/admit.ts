@@ -7,17 +7,18 @@ import { accessRefusal } from './access'
 import { type Answer, redirect, refused } from './answers'
 import { foreignOrigin, isOwnOrigin } from './origin'
 import type { Route } from './route'
+import { siteModeRefusal } from './site-mode'
 import { wantsPage } from './wants-page'
 
 /** Where a person without a session is sent, and the cookies that go along. */
-export type SignInDoor = (request: FastifyRequest) => { readonly to: string; readonly cookies: readonly string[] }
+export type SignInRedirect = (request: FastifyRequest) => { readonly to: string; readonly cookies: readonly string[] }
 
 export type Gate = {
   readonly config: Config
   readonly directory: SiteDirectory
   readonly sessions: Pick<Sessions, 'find'>
   readonly limits: Limits
-  readonly signInDoor: SignInDoor
+  readonly signInRedirect: SignInRedirect
 }
 
 export const unknownHost = (): Answer => refused(421, 'unknown-host', 'This server knows no site at this address.')
@@ -60,18 +61,19 @@ export async function admit(
   }
   if (route.host !== 'any') state.session = await findSession(gate, request)
   if (state.site && state.session)
-    state.standing = await gate.directory.standing(state.site.id, state.session.account.id)
+    state.membership = await gate.directory.membership(state.site.id, state.session.account.id)
 
   const retryAfterSeconds = await overLimit(gate, route, request)
   if (retryAfterSeconds !== undefined) return tooMany(retryAfterSeconds, reply)
 
   const refusal = accessRefusal(route, state)
   if (refusal && 'reason' in refusal && refusal.reason === 'login-required' && wantsPage(request)) {
-    const { to, cookies } = gate.signInDoor(request)
+    const { to, cookies } = gate.signInRedirect(request)
     for (const cookie of cookies) reply.header('set-cookie', cookie)
     return redirect(to)
   }
-  if (refusal) return refusal
+  const closed = refusal ?? siteModeRefusal(route, state)
+  if (closed) return closed
   // Also where no crumb is asked for: a program sends no origin, and a browser tells of its own.
   return route.crumb !== 'read-only' && !isOwnOrigin(request.headers) ? foreignOrigin() : undefined
 }

@@ -9,6 +9,8 @@ export type Answer<Data = unknown> =
       readonly status: number
       readonly reason: string
       readonly message: string
+      /** Of the page that a person sees; the usual one of its status unless said otherwise. */
+      readonly title?: string
       readonly more?: Readonly<Record<string, unknown>>
     }
   | {

@@ -10,8 +10,8 @@ mkdirSync(join(folder, 'public/deep'), { recursive: true })
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 write('secret.js', 'secret')
 write('public/start-AbC1dEf2.js', 'start')
-write('public/start-AbC1dEf2.js.br', 'packed with brotli')
-write('public/start-AbC1dEf2.js.gz', 'packed with gzip')
+write('public/start-AbC1dEf2.js.br', 'compressed with brotli')
+write('public/start-AbC1dEf2.js.gz', 'compressed with gzip')
 write('public/deep/style.css', 'body{}')
 write('public/notes.secret', 'no kind we serve')
 
@@ -29,7 +29,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   app.send({ method: 'GET', host: 'localhost', path: `/universal/${path}`, headers })
 
 describe('our own files', () => {
-  it('a built file may be kept for ever, and is packed as the client likes it', async () => {
+  it('a built file may be kept for ever, and is compressed as the client likes it', async () => {
     const plain = await get('visitor/start-AbC1dEf2.js')
     expect([plain.status, plain.text]).toEqual([200, 'start'])
     expect(plain.headers).toMatchObject({
@@ -37,8 +37,10 @@ describe('our own files', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
     })
-    expect((await get('visitor/start-AbC1dEf2.js', { 'accept-encoding': 'gzip, br' })).text).toBe('packed with brotli')
-    expect((await get('visitor/start-AbC1dEf2.js', { 'accept-encoding': 'gzip' })).text).toBe('packed with gzip')
+    expect((await get('visitor/start-AbC1dEf2.js', { 'accept-encoding': 'gzip, br' })).text).toBe(
+      'compressed with brotli',
+    )
+    expect((await get('visitor/start-AbC1dEf2.js', { 'accept-encoding': 'gzip' })).text).toBe('compressed with gzip')
   })
 
   it('a file without a hash in its name is asked for again', async () => {

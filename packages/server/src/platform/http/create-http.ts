@@ -8,20 +8,21 @@ import { admit, type Gate, unknownHost } from './admit'
 import { type Answer, notFound } from './answers'
 import { addBodyParsers, addStreamedBody } from './body-parsers'
 import { checkRoutes, placesOf } from './check-routes'
-import { createCrumbKeeper } from './crumb-check'
+import { createCrumbCheck } from './crumb-check'
 import { answerToFailure } from './failures'
 import { hostConstraint } from './host-constraint'
 import { logRequests } from './log-requests'
 import type { Route } from './route'
 import { runRoute } from './run-route'
-import { createNodeServer, type Front, refuseBrokenRequest } from './server'
-import { writeAnswer } from './write-answer'
+import { createNodeServer, type FastPath, refuseBrokenRequest } from './server'
+import { type LookOf, writeAnswer } from './write-answer'
 
 export type HttpOptions = Omit<Gate, 'config'> & {
-  readonly platform: Pick<Platform, 'config' | 'clock' | 'chance' | 'log'>
+  readonly platform: Pick<Platform, 'config' | 'clock' | 'random' | 'log'>
   readonly routes: readonly Route[]
   readonly metrics: Metrics
-  readonly front?: Front
+  readonly lookOf?: LookOf
+  readonly fastPath?: FastPath
 }
 
 export type Http = {
@@ -34,16 +35,16 @@ export type Http = {
 const bodyLimit = 256 * 1024
 const bodyTimeMs = 15_000
 
-export function createHttp({ platform, routes, metrics, front, ...doors }: HttpOptions): Http {
-  const { config, clock, chance, log } = platform
+export function createHttp({ platform, routes, metrics, lookOf, fastPath, ...gateOptions }: HttpOptions): Http {
+  const { config, clock, random, log } = platform
   checkRoutes(routes)
-  const gate: Gate = { config, ...doors }
-  const crumbs = createCrumbKeeper({ crumbs: createCrumbs({ secrets: config.secrets, clock }), chance, config })
+  const gate: Gate = { config, ...gateOptions }
+  const crumbs = createCrumbCheck({ crumbs: createCrumbs({ secrets: config.secrets, clock }), random, config })
   const write = (request: FastifyRequest, reply: FastifyReply, answer: Answer) =>
-    writeAnswer({ config }, request, reply, answer)
+    writeAnswer({ config, lookOf }, request, reply, answer)
   const begin = (request: FastifyRequest) => {
     const host = normaliseHost(request.headers.host) ?? ''
-    request.state = { place: placeOf(host, config), nonce: chance.id(), startedAt: process.hrtime.bigint() }
+    request.state = { place: placeOf(host, config), nonce: random.id(), startedAt: process.hrtime.bigint() }
   }
 
   const app = fastify<Server>({
@@ -51,15 +52,15 @@ export function createHttp({ platform, routes, metrics, front, ...doors }: HttpO
     loggerInstance: log.child({}, { level: 'warn' }),
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: refuseBrokenRequest,
-    genReqId: () => chance.id(),
+    genReqId: () => random.id(),
     bodyLimit,
     trustProxy: typeof config.trustProxy === 'boolean' ? config.trustProxy : [...config.trustProxy],
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     serverFactory: handler =>
       createNodeServer(handler, {
-        front,
-        onFront: metrics.countKeptPage,
+        fastPath,
+        onFastPath: metrics.countCachedPage,
         behindProxy: config.trustProxy !== false,
       }),
     frameworkErrors: (error, request, reply) => {

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { Crumbs } from '../crumb'
-import type { Chance } from '../platform'
+import type { Random } from '../platform'
 import { cookieNames, readCookie, setCookie } from '../sessions'
 import { type Answer, html, refused } from './answers'
-import { resendPage } from './plain-page'
 import type { RequestState } from './request-state'
+import { resendPage } from './resend-page'
 import { wantsPage } from './wants-page'
 
-export type CrumbKeeper = {
+export type CrumbCheck = {
   /** The crumb of this browser here; its cookies go with the answer when they are not there yet. */
   current(request: FastifyRequest, reply: FastifyReply): string
   /** Undefined when the crumb is right. */
@@ -40,15 +40,15 @@ const fieldsOf = (body: unknown): [string, string][] =>
     name === 'crumb' ? [] : [value].flat().flatMap(each => (typeof each === 'string' ? [[name, each]] : [])),
   )
 
-export function createCrumbKeeper({
+export function createCrumbCheck({
   crumbs,
-  chance,
+  random,
   config,
 }: {
   crumbs: Crumbs
-  chance: Chance
+  random: Random
   config: Pick<Config, 'https'>
-}): CrumbKeeper {
+}): CrumbCheck {
   const names = cookieNames(config)
   const holderOf = (state: RequestState, cookies: string | undefined) => {
     const holder = state.session?.id ?? state.visitorId ?? readCookie(cookies, names.visitor)
@@ -60,7 +60,7 @@ export function createCrumbKeeper({
     const { cookie } = request.headers
     if (state.crumb !== undefined) return state.crumb
     if (!holderOf(state, cookie)) {
-      state.visitorId = chance.id()
+      state.visitorId = random.id()
       reply.header('set-cookie', setCookie(names.visitor, state.visitorId, config))
     }
     state.crumb = crumbs.issue(holderOf(state, cookie)!)

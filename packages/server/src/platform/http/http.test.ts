@@ -143,7 +143,7 @@ const open = (more: Partial<typeof config> = {}): Http =>
     platform: {
       config: { ...config, ...more } as never,
       clock: { now: () => new Date('2026-01-02T03:04:05Z') },
-      chance: { id: () => `id-${++serial}`, secret: () => `secret-${++serial}`, integer: () => 0 },
+      random: { id: () => `id-${++serial}`, secret: () => `secret-${++serial}`, integer: () => 0 },
       log,
     },
     routes,
@@ -151,11 +151,11 @@ const open = (more: Partial<typeof config> = {}): Http =>
     directory: {
       byIdentifier: async identifier => (identifier === 'tern' ? site('tern') : undefined),
       byDomain: async host => (host === 'shop.example' ? site('tern') : undefined),
-      standing: async () => undefined,
+      membership: async () => undefined,
     },
     sessions: { find: async () => undefined },
     limits: createLimits({ database: undefined as never, clock: { now: () => new Date(0) } }),
-    signInDoor: () => ({ to: '/login', cookies: [] }),
+    signInRedirect: () => ({ to: '/login', cookies: [] }),
   })
 
 type Got = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string }
@@ -309,7 +309,7 @@ describe('sizes', () => {
     expect(chunked.status).toBe(413)
   })
 
-  it('a packed body is not unpacked [D2]', async () => {
+  it('a compressed body is not unpacked [D2]', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
     expect((await call('/echo', { method: 'POST', body: Buffer.alloc(100), headers })).status).toBe(400)
   })
@@ -362,10 +362,10 @@ describe('answers', () => {
     expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'self' https://*.app.test")
   })
 
-  it('are packed above 1 kB when the client takes it', async () => {
-    const packed = await call('/long', { headers: { 'accept-encoding': 'gzip' } })
-    expect(packed.headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(packed.body).toString()).toContain('word word')
+  it('are compressed above 1 kB when the client takes it', async () => {
+    const compressed = await call('/long', { headers: { 'accept-encoding': 'gzip' } })
+    expect(compressed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(compressed.body).toString()).toContain('word word')
     expect(
       (await call('/long', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } })).headers['content-encoding'],
     ).toBeUndefined()
@@ -375,7 +375,7 @@ describe('answers', () => {
     ).toBeUndefined()
   })
 
-  it('account pages are never packed, because they hold a crumb [A8]', async () => {
+  it('account pages are never compressed, because they hold a crumb [A8]', async () => {
     expect((await call('/page', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBeUndefined()
   })
 

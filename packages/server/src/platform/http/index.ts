@@ -1,4 +1,4 @@
-export type { SignInDoor } from './admit'
+export type { SignInRedirect } from './admit'
 export {
   type Answer,
   created,
@@ -17,7 +17,6 @@ export { checkRoutes, mutates, placesOf } from './check-routes'
 export { acceptedEncodings } from './compress'
 export { createHttp, type Http, type HttpOptions } from './create-http'
 export { outboxRoutes } from './outbox.routes'
-export { plainPage } from './plain-page'
 export { createHeadWriter, type PreparedHead, prepareHead } from './prepared-head'
 export { probeRoutes } from './probes'
 export {
@@ -31,4 +30,4 @@ export {
   writeRate,
 } from './route'
 export { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers'
-export type { Front } from './server'
+export type { FastPath } from './server'

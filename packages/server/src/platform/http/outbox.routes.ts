@@ -35,18 +35,19 @@ function outboxAt(
     answer: z.undefined(),
   } as const
   const page = (markup: string): Answer<never> => html(markup, { policy: 'editor' })
+  const place = ({ nonce }: { nonce: string }) => ({ address, nonce, home: host === 'owner' ? '/config' : '/' })
   return [
     route({
       ...shared,
       endpoint: endpoint({ method: 'GET', path: address, answer: z.undefined() }),
-      handle: async input => page(drawOutbox(await (await outboxOf(input)).list(), address)),
+      handle: async input => page(drawOutbox(await (await outboxOf(input)).list(), place(input))),
     }),
     route({
       ...shared,
       endpoint: endpoint({ ...one, path: `${address}/:id` }),
       handle: async input => {
         const found = await (await outboxOf(input)).read(input.params.id)
-        return found ? page(drawOutboxMail(found, address)) : notFound()
+        return found ? page(drawOutboxMail(found, place(input))) : notFound()
       },
     }),
     route({

@@ -1,5 +1,5 @@
 import type { Session } from '../sessions'
-import type { Place, Standing } from '../tenancy'
+import type { Membership, Place } from '../tenancy'
 import type { SiteOfRequest } from './route'
 
 /** What is known of a request before its handler runs. */
@@ -9,7 +9,7 @@ export type RequestState = {
   readonly startedAt: bigint
   site?: SiteOfRequest
   session?: Session
-  standing?: Standing
+  membership?: Membership
   /** Identifies a browser that is not signed in; made when the first crumb is. */
   visitorId?: string
   crumb?: string

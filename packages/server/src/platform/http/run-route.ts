@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform'
 import { actorOf } from './access'
 import { type Answer, refused } from './answers'
-import type { CrumbKeeper } from './crumb-check'
+import type { CrumbCheck } from './crumb-check'
 import { queryTextOf, readQuery } from './query'
 import type { Route, RouteInput } from './route'
 import { validate } from './validate'
 
 /** Decided once the body is there: the crumb, the schemas, and then the handler's own answer. */
 export async function runRoute(
-  { crumbs, clock }: { crumbs: CrumbKeeper; clock: Clock },
+  { crumbs, clock }: { crumbs: CrumbCheck; clock: Clock },
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,

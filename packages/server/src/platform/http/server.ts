@@ -6,7 +6,7 @@ import { keepAliveSeconds } from './prepared-head'
  * Sees every request of a bearable size before the checks and the framework do; true when it has answered. It answers
  * only what it knows, and never a request with two hosts.
  */
-export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const longestUrl = 8192
 const mostHeaders = 64
@@ -76,7 +76,11 @@ function closeUnusedWithIdle(server: Server): void {
 
 export function createNodeServer(
   handler: RequestListener,
-  { front, onFront, behindProxy }: { front: Front | undefined; onFront: () => void; behindProxy: boolean },
+  {
+    fastPath,
+    onFastPath,
+    behindProxy,
+  }: { fastPath: FastPath | undefined; onFastPath: () => void; behindProxy: boolean },
 ): Server {
   const server = createServer(
     {
@@ -88,7 +92,7 @@ export function createNodeServer(
       connectionsCheckingInterval: 2_000,
     },
     (request, response) => {
-      if (front && request.rawHeaders.length <= mostHeaders * 2 && front(request, response)) return onFront()
+      if (fastPath && request.rawHeaders.length <= mostHeaders * 2 && fastPath(request, response)) return onFastPath()
       const refusal = refusalOf(request)
       if (refusal === undefined) handler(request, response)
       else response.writeHead(refusal, { 'content-type': 'text/plain', connection: 'close' }).end()

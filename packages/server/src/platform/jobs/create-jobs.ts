@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database'
 import { scrubText } from '../log'
-import type { Chance } from '../platform'
+import type { Random } from '../platform'
 import type { JobHandler, Jobs } from './jobs'
 import { GiveUp, mostAttempts, secondsBeforeRetry } from './retries'
-import { orderTurns, type Schedule, saveSchedules } from './schedules'
+import { queueDueRuns, type Schedule, saveSchedules } from './schedules'
 import {
   addJob,
   buryJob,
@@ -21,12 +21,12 @@ import {
 export type JobsOptions = {
   readonly database: Database
   readonly log: Logger
-  readonly chance: Chance
+  readonly random: Random
   readonly concurrency?: number
   readonly leaseSeconds?: number
 }
 
-export function createJobs({ database, log, chance, concurrency = 4, leaseSeconds = 60 }: JobsOptions): Jobs {
+export function createJobs({ database, log, random, concurrency = 4, leaseSeconds = 60 }: JobsOptions): Jobs {
   const handlers = new Map<string, JobHandler>()
   const schedules: Schedule[] = []
   const running = new Set<Promise<unknown>>()
@@ -65,7 +65,7 @@ export function createJobs({ database, log, chance, concurrency = 4, leaseSecond
         await buryJob(database, job, text)
       } else {
         log.warn(facts, 'a job failed and will be tried again')
-        await retryJob(database, job, secondsBeforeRetry(job.attempt, chance), text)
+        await retryJob(database, job, secondsBeforeRetry(job.attempt, random), text)
       }
     } catch (failure) {
       // The lease runs out, and the job is due again.
@@ -84,7 +84,7 @@ export function createJobs({ database, log, chance, concurrency = 4, leaseSecond
         }
       })
       try {
-        if (schedules.length > 0) await orderTurns(database)
+        if (schedules.length > 0) await queueDueRuns(database)
         const free = concurrency - running.size
         const jobs = free > 0 ? await claim(free) : []
         for (const job of jobs) {

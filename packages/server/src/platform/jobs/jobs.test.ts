@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database'
 import { createJobs, GiveUp, type JobOrder, type Jobs, listDeadJobs, reviveJob } from './index'
 
-const chance = { id: () => 'id', secret: () => 'secret', integer: () => 250 }
+const random = { id: () => 'id', secret: () => 'secret', integer: () => 250 }
 const log = pino({ level: 'silent' })
 
 let test: TestDatabase
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 const openJobs = (options: { leaseSeconds?: number; concurrency?: number } = {}) => {
-  const jobs = createJobs({ database: test.database, log, chance, ...options })
+  const jobs = createJobs({ database: test.database, log, random, ...options })
   all.push(jobs)
   return jobs
 }

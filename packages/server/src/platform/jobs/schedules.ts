@@ -16,10 +16,10 @@ export async function saveSchedules(database: Database, schedules: readonly Sche
 }
 
 /**
- * Orders the turns that are due. Whoever moves `next_at` orders the turn in the same transaction, so several processes
- * order it once; turns missed while nothing ran become one turn, not a burst.
+ * Queues the runs that are due. Whoever moves `next_at` queues the run in the same transaction, so several processes
+ * queue it once; runs missed while nothing ran become one run, not a burst.
  */
-export async function orderTurns(database: Database): Promise<void> {
+export async function queueDueRuns(database: Database): Promise<void> {
   await database.withPlatform(tx =>
     tx.execute(sql`
       with due as (

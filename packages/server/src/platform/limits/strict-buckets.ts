@@ -35,7 +35,7 @@ export function createStrictBuckets({
         await tx.execute(sql`delete from rate_buckets where name = ${name} and key = ${key}`)
       }),
     sweep: () =>
-      database.patient.withPlatform(async tx => {
+      database.longRunning.withPlatform(async tx => {
         const longAgo = new Date(clock.now().getTime() - 2 * 86_400_000).toISOString()
         await tx.execute(sql`delete from rate_buckets where refilled_at < ${longAgo}::timestamptz`)
       }),

@@ -2,7 +2,7 @@ import type { Database } from '../database'
 import { GiveUp, type Jobs } from '../jobs'
 import { mostAttempts } from '../jobs/retries'
 import { scrubText } from '../log'
-import type { Chance } from '../platform'
+import type { Random } from '../platform'
 import { isAddress, oneLine } from './addresses'
 import { drawMail } from './draw'
 import type { Mail } from './mail'
@@ -12,7 +12,7 @@ import type { MailTransport } from './smtp'
 export type MailOptions = {
   readonly database: Database
   readonly jobs: Jobs
-  readonly chance: Chance
+  readonly random: Random
   readonly from: string
   readonly appDomain: string
   /** Without one, mails stay in the outbox, where a page shows them. */
@@ -21,7 +21,7 @@ export type MailOptions = {
 
 const kind = 'mail.send'
 
-export function createMail({ database, jobs, chance, from, appDomain, transport }: MailOptions): Mail {
+export function createMail({ database, jobs, random, from, appDomain, transport }: MailOptions): Mail {
   if (transport)
     jobs.handle(kind, async ({ id }: { readonly id: string }, { attempt }) => {
       const mail = await database.withPlatform(tx => readMail(tx, id))
@@ -41,7 +41,7 @@ export function createMail({ database, jobs, chance, from, appDomain, transport 
 
   return {
     send: async (tx, { to, subject, body, replyTo }) => {
-      const id = chance.id()
+      const id = random.id()
       const recipient = oneLine(to)
       const deliverable = isAddress(recipient)
       const state = !deliverable ? 'failed' : transport ? 'waiting' : 'kept'

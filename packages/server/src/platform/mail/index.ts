@@ -10,5 +10,5 @@ export {
   readMail,
   readMailTo,
 } from './outbox'
-export { drawOutbox, drawOutboxMail, mailBodyPolicy } from './outbox-page'
+export { drawKeptMail, drawOutbox, drawOutboxMail, mailBodyPolicy } from './outbox-page'
 export { type MailTransport, openSmtp } from './smtp'

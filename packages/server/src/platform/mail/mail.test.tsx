@@ -20,7 +20,7 @@ let test: TestDatabase
 let mailbox: Mailbox
 let jobs: Jobs
 let next = 0
-const chance = {
+const random = {
   id: () => {
     next += 1
     return `mail-${next}`
@@ -34,7 +34,7 @@ beforeEach(async () => {
   next = 0
   test = await openTestDatabase()
   mailbox = await openMailbox()
-  jobs = createJobs({ database: test.database, log: pino({ level: 'silent' }), chance })
+  jobs = createJobs({ database: test.database, log: pino({ level: 'silent' }), random })
 })
 afterEach(async () => {
   transport?.close()
@@ -52,7 +52,7 @@ const body = (
 const open = (withSmtp = true) => {
   transport = withSmtp ? openSmtp(mailbox.url) : undefined
   const from = 'Tern <no-reply@example.com>'
-  return createMail({ database: test.database, jobs, chance, from, appDomain: 'example.com', transport })
+  return createMail({ database: test.database, jobs, random, from, appDomain: 'example.com', transport })
 }
 const order = { to: 'ada@example.org', subject: 'Welcome', body }
 const stateOf = (id: string) =>

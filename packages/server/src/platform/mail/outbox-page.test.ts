@@ -18,16 +18,18 @@ const mail: MailRecord = {
   sentAt: null,
 }
 
+const place = { address: '/outbox', nonce: 'n', home: '/' }
+
 describe('the outbox page', () => {
   it('shows each mail with a link to it, and nothing of a mail runs in the page', () => {
-    const list = drawOutbox([mail], '/outbox')
+    const list = drawOutbox([mail], place)
     expect(list).toContain('href="/outbox/m1"')
     expect(list).not.toContain('<img')
     expect(list).not.toContain('<script')
   })
 
   it('shows a mail in a frame that may not run scripts', () => {
-    const page = drawOutboxMail(mail, '/outbox')
+    const page = drawOutboxMail(mail, place)
     expect(page).toMatch(
       /<iframe[^>]* src="\/outbox\/m1\/body"[^>]* sandbox="allow-popups allow-popups-to-escape-sandbox"/,
     )
@@ -36,6 +38,6 @@ describe('the outbox page', () => {
   })
 
   it('says so when there is none', () => {
-    expect(drawOutbox([], '/outbox')).toContain('No mail has been written yet.')
+    expect(drawOutbox([], place)).toContain('No mail has been written yet.')
   })
 })

@@ -13,7 +13,7 @@ export type Metrics = {
   readonly registry: Registry
   countRequest(facts: RequestFacts): void
   /** A page that was sent from memory before the framework saw the request. */
-  countKeptPage(): void
+  countCachedPage(): void
   requestStarted(): void
   requestEnded(): void
   text(): Promise<string>
@@ -41,20 +41,20 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   // A label or a histogram would cost more than sending the page.
-  let keptPages = 0
+  let cachedPages = 0
   new Counter({
-    name: 'sitewright_kept_pages_total',
+    name: 'sitewright_cached_pages_total',
     help: 'Pages sent from memory; they are not among the requests above.',
     registers: [registry],
     collect() {
       this.reset()
-      this.inc(keptPages)
+      this.inc(cachedPages)
     },
   })
   return {
     registry,
-    countKeptPage: () => {
-      keptPages += 1
+    countCachedPage: () => {
+      cachedPages += 1
     },
     countRequest({ method, route, host, status, seconds: took }) {
       requests.inc({ method, route, host, status: `${Math.floor(status / 100)}xx` })

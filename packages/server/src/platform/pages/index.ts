@@ -1,4 +1,3 @@
-export { displayFontFaces, fontFaces } from './fonts'
 export { icon } from './icon'
 export { messagePage, type SiteLook, siteMessagePage, type WayOn } from './message-page'
-export { productPage } from './product-page'
+export { accountStyles, productPage } from './product-page'

@@ -46,7 +46,14 @@ export const messagePage = ({ home, ...message }: Message & { readonly home?: st
 }
 
 /** The same in the design of a site. No script and no picture of it: those may be what is broken. */
-export const siteMessagePage = ({ title, text, nonce, ways = [], requestId, look }: Message & { look: SiteLook }): string =>
+export const siteMessagePage = ({
+  title,
+  text,
+  nonce,
+  ways = [],
+  requestId,
+  look,
+}: Message & { look: SiteLook }): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang={look.locale}>
       <head>

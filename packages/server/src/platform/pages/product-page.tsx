@@ -1,10 +1,13 @@
 /// <reference path="../../css.d.ts" />
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { fontFaces } from './fonts'
+import { displayFontFaces, fontFaces } from './fonts'
 import { icon } from './icon'
 import base from './styles/base.css?inline'
 import message from './styles/message.css?inline'
+
+/** What the account pages begin with; they bring the rest themselves. */
+export const accountStyles: readonly string[] = [fontFaces, displayFontFaces, base]
 
 export type ProductPage = {
   readonly title: string

@@ -1,5 +1,5 @@
 import type { Database, PlatformTransaction } from '../database/database'
-import type { Chance, Clock } from '../platform'
+import type { Clock, Random } from '../platform'
 import { prefixOf } from './ip-prefix'
 import {
   deleteSessions,
@@ -46,13 +46,13 @@ export type Sessions = {
 export function createSessions({
   database,
   clock,
-  chance,
+  random,
 }: {
   database: Database
   clock: Clock
-  chance: Chance
+  random: Random
 }): Sessions & { tokens: Tokens } {
-  const tokens = createTokens({ clock, chance })
+  const tokens = createTokens({ clock, random })
   const limits = () => {
     const now = clock.now()
     return { now, seenAfter: new Date(now.getTime() - idleMs) }
@@ -63,8 +63,8 @@ export function createSessions({
     { userAgent, ip }: Browser,
     child: { parentId: string | null; boundSiteId: string | null } = { parentId: null, boundSiteId: null },
   ) => {
-    const token = chance.secret()
-    const id = chance.id()
+    const token = random.secret()
+    const id = random.id()
     const now = clock.now()
     await insertSession(tx, {
       id,
@@ -116,7 +116,7 @@ export function createSessions({
         return open(tx, taken.accountId, browser, { parentId: taken.sessionId, boundSiteId: siteId })
       }),
     sweep: () =>
-      database.patient.withPlatform(async tx => {
+      database.longRunning.withPlatform(async tx => {
         await deleteStaleSessions(tx, limits())
         await tokens.sweep(tx)
       }),

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const datetime = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
@@ -8,8 +8,8 @@ export const accounts = pgTable('accounts', {
   emailKey: text('email_key').notNull(),
   name: text('name').notNull(),
   passwordHash: text('password_hash').notNull(),
-  verifiedAt: instant('verified_at'),
-  createdAt: instant('created_at').notNull(),
+  verifiedAt: datetime('verified_at'),
+  createdAt: datetime('created_at').notNull(),
 })
 
 export const accountSessions = pgTable('account_sessions', {
@@ -20,9 +20,9 @@ export const accountSessions = pgTable('account_sessions', {
   boundSiteId: text('bound_site_id'),
   userAgent: text('user_agent').notNull(),
   ipPrefix: text('ip_prefix').notNull(),
-  createdAt: instant('created_at').notNull(),
-  seenAt: instant('seen_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
+  createdAt: datetime('created_at').notNull(),
+  seenAt: datetime('seen_at').notNull(),
+  expiresAt: datetime('expires_at').notNull(),
 })
 
 export const accountTokens = pgTable('account_tokens', {
@@ -32,8 +32,8 @@ export const accountTokens = pgTable('account_tokens', {
   sessionId: text('session_id'),
   boundSiteId: text('bound_site_id'),
   stateHash: text('state_hash'),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
+  createdAt: datetime('created_at').notNull(),
+  expiresAt: datetime('expires_at').notNull(),
 })
 
 export type TokenKind = 'reset' | 'hand-over'

@@ -1,4 +1,4 @@
 export { findSite } from './find-site'
 export { normaliseHost } from './host-name'
 export { type Place, placeOf } from './place'
-export type { SiteDirectory, Standing } from './site-directory'
+export type { Membership, SiteDirectory } from './site-directory'

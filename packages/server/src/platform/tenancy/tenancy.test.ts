@@ -64,7 +64,7 @@ describe('the site of a place', () => {
   const directory: SiteDirectory = {
     byIdentifier: async identifier => (['tern', 'wend'].includes(identifier) ? site(identifier) : undefined),
     byDomain: async host => (host === 'shop.example' ? site('wend') : undefined),
-    standing: async () => undefined,
+    membership: async () => undefined,
   }
   const find = async (host: string, defaultSite?: string) =>
     (await findSite(placeOf(host, domains), directory, { appDomain: 'localhost', defaultSite }))?.identifier

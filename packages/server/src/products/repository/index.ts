@@ -8,4 +8,4 @@ export {
   productsOnSale,
 } from './products'
 export { saveStoreSettings } from './settings'
-export { moveStock, readShelf, type StockReason } from './stock'
+export { moveStock, readOffers, type StockReason } from './stock'

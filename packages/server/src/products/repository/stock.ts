@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
-import { noSettings, type Offer, type Shelf, type StoreSettings } from '../product'
+import { noSettings, type Offer, type StoreOffers, type StoreSettings } from '../product'
 import { products, stockMoves, storeSettings, variants } from '../tables'
 import { readStoreSettings } from './settings'
 
 /** As JSON, because this is read for every cart shown and every order placed. */
-type ShelfRow = {
+type OfferRow = {
   readonly variant: Offer['variant']
   readonly product: Omit<Offer['product'], 'publishAt'> & { readonly publishAt: string | null }
   readonly settings: StoreSettings | null
@@ -15,17 +15,17 @@ type ShelfRow = {
  * Of one product, or of the variants a cart names, whether or not they are on sale now; and the settings of the shop,
  * because whoever asks for prices works them out with those.
  */
-export async function readShelf(
+export async function readOffers(
   tx: SiteTransaction,
   wanted: { readonly productId: string } | { readonly variantIds: readonly string[] },
-): Promise<Shelf> {
+): Promise<StoreOffers> {
   if ('variantIds' in wanted && wanted.variantIds.length === 0)
     return { offers: [], settings: await readStoreSettings(tx) }
   const which =
     'productId' in wanted
       ? sql`v.product_id = ${wanted.productId}`
       : sql`v.id = any (string_to_array(${wanted.variantIds.join(' ')}, ' '))`
-  const { rows } = await tx.execute<ShelfRow>(sql`
+  const { rows } = await tx.execute<OfferRow>(sql`
     select
       json_build_object('id', v.id, 'productId', v.product_id, 'sku', v.sku, 'optionValues', v.option_values,
         'price', v.price, 'salePrice', v.sale_price, 'onSale', v.on_sale, 'quantity', v.quantity,

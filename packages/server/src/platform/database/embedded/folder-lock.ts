@@ -44,15 +44,15 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
       )
     throw error
   }
-  const beat = setInterval(() => {
+  const tick = setInterval(() => {
     try {
       utimesSync(file, new Date(), new Date())
     } catch {}
   }, beatMilliseconds)
-  beat.unref()
+  tick.unref()
   return {
     release: () => {
-      clearInterval(beat)
+      clearInterval(tick)
       if (read(file)?.token === mine.token) rmSync(file, { force: true })
     },
   }

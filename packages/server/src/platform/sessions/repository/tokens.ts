@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { PlatformTransaction } from '../../database/database'
-import type { Chance, Clock } from '../../platform'
+import type { Clock, Random } from '../../platform'
 import { hashOf } from '../secrets'
 import { accountTokens, type TokenKind } from '../tables'
 
@@ -33,10 +33,10 @@ export type Tokens = {
   sweep(tx: PlatformTransaction): Promise<void>
 }
 
-export function createTokens({ clock, chance }: { clock: Clock; chance: Chance }): Tokens {
+export function createTokens({ clock, random }: { clock: Clock; random: Random }): Tokens {
   return {
     async issue(tx, { kind, accountId, minutes, handOver }) {
-      const token = chance.secret()
+      const token = random.secret()
       const now = clock.now()
       await tx.insert(accountTokens).values({
         tokenHash: hashOf(token),

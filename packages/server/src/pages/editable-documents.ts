@@ -4,7 +4,7 @@ import { type Editor, hashOfPage } from './page'
 import * as repository from './repository'
 
 /** One document that can be edited, held for the caller: a page, a store's product page, or the site's footer. */
-export type Slot = {
+export type EditableDocument = {
   readonly part: 'page' | 'item' | 'footer'
   readonly document: PageDocument
   readonly version: number
@@ -16,11 +16,11 @@ export type Slot = {
 /** The page id under which the site's footer is edited. */
 export const footerId = 'footer'
 
-export async function openSlot(
+export async function openEditable(
   tx: SiteTransaction,
   { pageId, part }: { pageId: string; part: 'page' | 'item' },
-): Promise<Slot | undefined> {
-  if (pageId === footerId) return part === 'page' ? footerSlot(tx) : undefined
+): Promise<EditableDocument | undefined> {
+  if (pageId === footerId) return part === 'page' ? footerDocument(tx) : undefined
   const page = await repository.lockPage(tx, pageId)
   const document = part === 'page' ? page?.document : page?.itemDocument
   if (!page || !document) return undefined
@@ -46,7 +46,7 @@ export async function openSlot(
   }
 }
 
-async function footerSlot(tx: SiteTransaction): Promise<Slot> {
+async function footerDocument(tx: SiteTransaction): Promise<EditableDocument> {
   const { footer, footerVersion, footerEditedBy, footerEditedAt } = await repository.lockParts(tx)
   return {
     part: 'footer',

@@ -24,7 +24,7 @@ const write = (store: Store, name: string, value: unknown) => {
   }
 }
 
-export type Keeper = {
+export type DraftStorage = {
   readonly readCopy: () => LocalCopy | undefined
   readonly writeCopy: (copy: LocalCopy) => void
   readonly readHistory: (copy: LocalCopy) => History
@@ -32,7 +32,15 @@ export type Keeper = {
 }
 
 /** The copy outlives the browser; undo outlives a reload, for as long as the window is open. */
-export function createKeeper({ name, local, session }: { name: string; local: Store; session: Store }): Keeper {
+export function createDraftStorage({
+  name,
+  local,
+  session,
+}: {
+  name: string
+  local: Store
+  session: Store
+}): DraftStorage {
   const copyName = `sw:edits:${name}`
   const historyName = `sw:history:${name}`
   return {

@@ -3,14 +3,14 @@ import type { Dispose } from '@sitewright/blocks/kit/island'
 import { lazyLoadMargin } from '@sitewright/domain/assets'
 
 /** Calls `run` once when the moment has come; the result takes the wish back. */
-type Moment = (root: HTMLElement, run: () => void) => Dispose
+type Trigger = (root: HTMLElement, run: () => void) => Dispose
 
-const atOnce: Moment = (_, run) => {
+const atOnce: Trigger = (_, run) => {
   run()
   return () => {}
 }
 
-const whenIdle: Moment = (_, run) => {
+const whenIdle: Trigger = (_, run) => {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 200)
     return () => clearTimeout(timer)
@@ -19,7 +19,7 @@ const whenIdle: Moment = (_, run) => {
   return () => cancelIdleCallback(wish)
 }
 
-const whenNear: Moment = (root, run) => {
+const whenNear: Trigger = (root, run) => {
   if (typeof IntersectionObserver === 'undefined') return atOnce(root, run)
   const observer = new IntersectionObserver(
     entries => {
@@ -33,7 +33,7 @@ const whenNear: Moment = (root, run) => {
   return () => observer.disconnect()
 }
 
-export const moments: Record<Exclude<IslandWhen, 'interaction'>, Moment> = {
+export const triggers: Record<Exclude<IslandWhen, 'interaction'>, Trigger> = {
   load: atOnce,
   idle: whenIdle,
   visible: whenNear,

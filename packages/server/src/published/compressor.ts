@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Below this the packed copy saves less than its header costs. */
+/** Below this the compressed copy saves less than its header costs. */
 const smallest = 1024
 
-/** What comes out of the packer is a part of a larger piece of memory, and would keep all of it for as long as the page is kept. */
+/** What comes out of the compressor is a part of a larger piece of memory, and would keep all of it for as long as the page is kept. */
 function fitted(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
@@ -16,14 +16,14 @@ function fitted(bytes: Buffer): Buffer {
 }
 
 /**
- * Packs pages one at a time, after they were sent: packing well costs far more than drawing, and nobody should wait
+ * Compresses pages one at a time, after they were sent: compressing well costs far more than drawing, and nobody should wait
  * for it, least of all the pages that are being drawn meanwhile.
  */
-export function createPacker({ report }: { report: (error: unknown) => void }) {
+export function createCompressor({ report }: { report: (error: unknown) => void }) {
   let last = Promise.resolve()
   return {
-    /** `wanted` is asked when its turn comes: a page that is no longer kept is not packed, and waiting holds no bytes. */
-    pack(wanted: () => Buffer | undefined, done: (packed: { gzip: Buffer; br: Buffer }) => void): void {
+    /** `wanted` is asked when its turn comes: a page that is no longer cached is not compressed, and waiting holds no bytes. */
+    compress(wanted: () => Buffer | undefined, done: (compressed: { gzip: Buffer; br: Buffer }) => void): void {
       last = last
         .then(async () => {
           // Whoever hands a page in keeps it right after.
@@ -39,7 +39,7 @@ export function createPacker({ report }: { report: (error: unknown) => void }) {
         })
         .catch(report)
     },
-    /** Resolves when everything handed in so far is packed. */
+    /** Resolves when everything handed in so far is compressed. */
     settled: (): Promise<void> => last,
   }
 }

@@ -1,5 +1,5 @@
 /** Runs a few at a time; the rest wait in the order they came. */
-export function createTurns(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
+export function createQueue(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []
   return async run => {

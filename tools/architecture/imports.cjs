@@ -1,4 +1,4 @@
-/** Which room may import which (ARCHITECTURE.md). Everything not listed here is forbidden. */
+/** Which folder may import which (ARCHITECTURE.md). Everything not listed here is forbidden. */
 const inside = (...packages) => `^packages/(?:${packages.join('|')})/src`
 const packagesOfOthers = ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg']
 const test = '\\.test\\.tsx?$|/testing/'

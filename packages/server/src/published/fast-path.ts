@@ -7,7 +7,7 @@ import { type Encoding, isKnown, type StoredPage, type Variant } from './stored-
 /** Browsers send one of a handful of texts here; anything beyond that is not worth remembering. */
 const mostAccepts = 200
 
-/** The packed copy a visitor can read, best first. */
+/** The compressed copy a visitor can read, best first. */
 export function createChooser(): (page: StoredPage, acceptEncoding: string | undefined) => Variant {
   const known = new Map<string, readonly Encoding[]>()
   const wishes = (header: string): readonly Encoding[] => {
@@ -39,10 +39,10 @@ export function pathOf(url: string): string | undefined {
 }
 
 /**
- * Answers kept pages before the framework sees them: no promise, no parsing beyond three header lines, one write.
+ * Answers cached pages before the framework sees them: no promise, no parsing beyond three header lines, one write.
  * Whatever it does not know it leaves alone.
  */
-export function createFront(
+export function createFastPath(
   cache: PageCache,
   clock: Clock,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
@@ -62,9 +62,9 @@ export function createFront(
       } else if (name.length === 15 && name.toLowerCase() === 'accept-encoding') acceptEncoding = rawHeaders[at + 1]
       else if (name.length === 13 && name.toLowerCase() === 'if-none-match') ifNoneMatch = rawHeaders[at + 1]
     }
-    const shelf = host === undefined ? undefined : cache.shelfOfHost(host)
-    const path = shelf && pathOf(url)
-    const page = shelf && path !== undefined ? cache.find(shelf, path) : undefined
+    const siteCache = host === undefined ? undefined : cache.siteCacheOfHost(host)
+    const path = siteCache && pathOf(url)
+    const page = siteCache && path !== undefined ? cache.find(siteCache, path) : undefined
     if (!page) return false
     const variant = choose(page, acceptEncoding)
     if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, variant)) {

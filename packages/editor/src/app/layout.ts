@@ -6,12 +6,12 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The layout widths of the tool: a phone, panels over the stage, a collapsed rail, everything side by side. */
-export type Room = 'phone' | 'stacked' | 'narrow' | 'wide'
+export type Layout = 'phone' | 'stacked' | 'narrow' | 'wide'
 
-const roomOf = (width: number): Room => {
+const layoutOf = (width: number): Layout => {
   if (width <= 432) return 'phone'
   if (width <= 800) return 'stacked'
   return width <= 1024 ? 'narrow' : 'wide'
 }
 
-export const useRoom = (): Room => useSyncExternalStore(subscribe, () => roomOf(window.innerWidth))
+export const useLayout = (): Layout => useSyncExternalStore(subscribe, () => layoutOf(window.innerWidth))

@@ -44,8 +44,8 @@ async function prepare({ file, bytes }: Arrived, { kind, contentType }: Sniffed)
 }
 
 /** One way in for every file: uploads, imports and templates alike. */
-export async function takeIn(
-  { database, blobs, chance, clock }: Platform,
+export async function storeUpload(
+  { database, blobs, random, clock }: Platform,
   siteId: string,
   arrived: Arrived,
 ): Promise<Upload> {
@@ -58,12 +58,12 @@ export async function takeIn(
   if (!prepared.ok) return prepared
 
   const { kind, contentType, extension } = sniffed
-  const blobKey = `${siteId}/${chance.id()}`
+  const blobKey = `${siteId}/${random.id()}`
   // The bytes are durable before the row names them; a crash between the two leaves a blob that nobody knows, never a broken picture.
   await blobs.put(blobKey, prepared.body(), { contentType })
   const fileName = cleanFileName(arrived.fileName, extension)
   const asset: Omit<Asset, 'path'> = {
-    id: chance.id(),
+    id: random.id(),
     kind,
     fileName,
     contentType,

@@ -41,8 +41,12 @@ const parts = {
       'err',
       'packages',
     ])
-    const { code } = await run(process.execPath, [join(root, 'tools/architecture/folders.mjs')])
-    return { passed: arrows.passed + (code === 0 ? 1 : 0), failed: arrows.failed + (code === 0 ? 0 : 1) }
+    const total = { ...arrows }
+    for (const name of ['folders', 'reached']) {
+      const { code } = await run(process.execPath, [join(root, `tools/architecture/${name}.mjs`)])
+      total[code === 0 ? 'passed' : 'failed'] += 1
+    }
+    return total
   },
   unit: filters => vitest(['unit', 'dom'], { filters }),
   server: filters => vitest(['server'], { filters }),

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { compressedFiles } from '../../tools/lib/compressed-files.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const renderPackage = here('../render/package.json')
@@ -32,27 +32,11 @@ const fonts = (): Plugin => ({
   },
 })
 
-/** Compressed once here, so that no visitor waits for it. */
-const compressed = (): Plugin => ({
-  name: 'compressed',
-  apply: (_, { command }) => command === 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      for (const [fileName, file] of Object.entries(bundle)) {
-        if (file.type !== 'chunk') continue
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(file.code) })
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(file.code, { level: 9 }) })
-      }
-    },
-  },
-})
-
 export default defineConfig({
   root: here('.'),
   publicDir: false,
   base: '/universal/visitor/',
-  plugins: [fonts(), compressed()],
+  plugins: [fonts(), compressedFiles()],
   resolve: {
     // The same components in a tenth of the bytes; they keep to what both libraries know.
     alias: [

@@ -15,4 +15,4 @@ export const targets = [
   },
 ]
 
-export const sharedFiles = ['package-lock.json']
+export const sharedFiles = ['package-lock.json', 'tools/lib/compressed-files.mjs']

@@ -1,6 +1,6 @@
-export { type BlockFlag, blockFlags, isBlockOffered } from './block-offers'
+export { blockFlags, isBlockOffered } from './block-offers'
 export { type BlockVariant, blockVariantIds, blockVariantOf, blockVariants } from './block-variants'
-export { type ContentRecordKind, type ContentRecordType, contentRecordKinds } from './content-records'
+export { contentRecordKinds } from './content-records'
 export {
   type Dataset,
   type DatasetRefusal,
@@ -11,26 +11,20 @@ export {
   truncateDataset,
 } from './datasets'
 export {
-  type CollectionView,
   collectionViews,
   type DevicePreviewMode,
   devicePreviewModes,
   editingCookiePath,
   editingCookies,
-  type FrameEvent,
   frameEvents,
-  type SiteAestheticsPath,
-  type StyleTweakPageType,
-  type SurveyCohort,
   siteAestheticsPaths,
   styleTweakPageTypes,
   surveyCohorts,
-  type TweakEvent,
   tweakEvents,
 } from './editing'
 export { exampleAddresses } from './example-addresses'
 export { bytesPerMegabyte, fileSizeUnits, humanizeFileSize } from './file-size'
-export { defaultSliderAspectRatio, emptyLayout, type LayoutData, type SliceType, sliceTypes } from './layout'
+export { defaultSliderAspectRatio, emptyLayout, type LayoutData, sliceTypes } from './layout'
 export {
   checkLimit,
   eventKeyLimit,
@@ -64,7 +58,6 @@ export {
 } from './limits'
 export { type OrderingLink, orderingLink } from './ordering-link'
 export {
-  type CoverPageKind,
   commercePageTypes,
   contentPageTypes,
   coverPageKinds,
@@ -72,7 +65,6 @@ export {
   mailPageTypes,
   type PageType,
   pageTypes,
-  type SpecialPageKind,
   specialPageKinds,
   systemPageTypes,
 } from './page-types'
@@ -110,12 +102,9 @@ export {
 } from './tags'
 export {
   isWebsiteStatus,
-  type ProductTypeNumber,
   productTypes,
-  type UnitSystem,
   unitSystems,
   type WebsiteStatus,
-  type WebsiteType,
   websiteStatuses,
   websiteTypes,
 } from './websites'

@@ -7,6 +7,19 @@ export const maxQuantity = 9_999
 /** No amount of a cart may pass this, so that sums stay exact in numbers and in the database. */
 export const maxTotalCents = 10_000_000_000_000
 export const maxShownCartCount = 100
+/** How long stock is held for a card payment that has not come. */
+export const checkoutHoldMinutes = 15
+/** How long an order waits for money that comes another way. */
+export const manualHoldDays = { least: 1, usual: 7, most: 60 } as const
+export const maxPaymentInstructions = 1000
+/** The first order of a shop. Low numbers tell buyers how few came before them. */
+export const firstOrderNumber = 1001
+/** Few enough that a visitor should know. */
+export const fewLeftLimit = 5
+/** What an owner may count to. */
+export const maxStock = 1_000_000
+/** Enough for any household; without an end a cart could be grown until it cannot be read. */
+export const maxCartLines = 100
 export const maxIntegerPlaces = 15
 export const minEmailLength = 3
 export const maxEmailLength = 256
@@ -20,6 +33,8 @@ export const maxLayer = 2000
 export const richTextDepth = 8
 export const maxRichTextLength = 100_000
 export const maxRichTextLinkLength = 2000
+/** Translations are read by recursion: without an end a hostile one fills the stack. */
+export const maxMessageDepth = 20
 export const queryDepth = 5
 export const queryIndexLimit = 20
 export const queryParameterLimit = 1000

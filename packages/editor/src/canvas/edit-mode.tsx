@@ -50,7 +50,12 @@ const Session = ({
       version,
       savedAt: page.updatedAt,
       rules: blockRules,
-      send: sendTo(page.id, part),
+      send: async edits => {
+        const outcome = await sendTo(page.id, part)(edits)
+        // What is saved is not published: every bar that says so is renewed before anybody can look.
+        if (outcome.kind === 'saved') void client.invalidateQueries({ queryKey: keys.publishing })
+        return outcome
+      },
       draftStorage: createDraftStorage({
         name: `${site.id}:${page.id}:${part}`,
         local: localStorage,

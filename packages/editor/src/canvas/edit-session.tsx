@@ -3,13 +3,13 @@ import { sectionsInOrder } from '@sitewright/domain/documents'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLayout } from '../app/layout'
 import { navigate } from '../app/router'
+import { useSession } from '../app/session'
 import { useView } from '../app/view'
+import { useDesign } from '../design/design-store'
 import { ConflictDialog } from '../history/conflict-dialog'
 import type { Editor } from '../history/editor-store'
-import { SectionPanel } from '../inspector/section-panel'
-import { SettingsPanel } from '../inspector/settings-panel'
+import { EditPanels, type PanelName, usePanel } from '../inspector/edit-panels'
 import { titleOf } from '../pages/page-words'
-import { VersionHistory } from '../publishing/version-history'
 import { createActions } from './actions'
 import { useDocumentData } from './answers'
 import { breakpointOf, frameSize } from './device'
@@ -26,8 +26,6 @@ import { useEditKeys } from './use-edit-keys'
 import { useElementSize } from './use-element-size'
 import { useWritingOnPage } from './use-writing'
 
-type PanelName = 'block' | 'section' | 'history' | undefined
-
 const Canvas = ({
   framed,
   panel,
@@ -42,13 +40,24 @@ const Canvas = ({
   const document = useEditorState(state => state.document)
   const selection = useEditorState(state => state.selection)
   const isWriting = useEditorState(state => state.writing !== undefined)
-  const site = useSiteModel(draft)
+  const site = useSiteModel(
+    draft,
+    useDesign(design => design.styles),
+  )
   const data = useDocumentData(document, framed.productId)
   const footerData = useDocumentData(draft.footer.document)
   const [frame, setFrame] = useState<Document>()
   const [isGridPinned, setGridPinned] = useState(false)
   const [measureArea, area] = useElementSize()
   const scroller = useRef<HTMLDivElement | null>(null)
+  // One function for good: a new one on each draw would be attached anew, observe anew and draw anew, for ever.
+  const attachScroller = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element
+      return measureArea(element)
+    },
+    [measureArea],
+  )
   const { width, scale } = frameSize(isPhone ? 'phone' : device, area?.width ?? 1024, { isEditing: true })
   const size = isPhone ? { width: area?.width ?? 390, scale: 1 } : { width, scale }
   const measure = useMeasure({ frame, document, breakpoint, ...size, data })
@@ -74,10 +83,7 @@ const Canvas = ({
     <main className="edit-area">
       <div
         className="canvas-scroll"
-        ref={element => {
-          scroller.current = element
-          return measureArea(element)
-        }}
+        ref={attachScroller}
       >
         {area && (
           <div className="canvas-page" style={{ width: size.width * size.scale }}>
@@ -128,13 +134,7 @@ const Canvas = ({
           )}
         </div>
       )}
-      {block && panel !== 'history' && (!isPhone || panel === 'block') && panel !== undefined && (
-        <SettingsPanel key={block.id} block={block} onClose={() => setPanel(undefined)} />
-      )}
-      {section && panel === 'section' && (
-        <SectionPanel key={section.id} section={section} onClose={() => setPanel(undefined)} />
-      )}
-      {panel === 'history' && <VersionHistory onClose={() => setPanel(isPhone ? undefined : 'block')} />}
+      <EditPanels framed={framed} panel={panel} onPanel={setPanel} />
     </main>
   )
 }
@@ -144,7 +144,8 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
   const isPhone = useLayout() === 'phone'
   const breakpoint = breakpointOf(isPhone ? 'phone' : device)
   const locale = draft.primaryLocale
-  const [panel, setPanel] = useState<PanelName>(isPhone ? undefined : 'block')
+  const { may } = useSession()
+  const { panel, open: setPanel, toggle } = usePanel({ isPhone, mayStyle: may('design') })
   const scope = useMemo<EditorScope>(
     () => ({ editor, actions: createActions({ editor, breakpoint, locale }), draft, breakpoint, locale, isPhone }),
     [editor, draft, breakpoint, locale, isPhone],
@@ -160,11 +161,7 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
   return (
     <EditorProvider value={scope}>
       <div className="edit-mode">
-        <EditBar
-          framed={framed}
-          isHistoryOpen={panel === 'history'}
-          onHistory={() => setPanel(panel === 'history' ? 'block' : 'history')}
-        />
+        <EditBar framed={framed} panel={panel} onPanel={toggle} />
         <Canvas framed={framed} panel={panel} setPanel={setPanel} />
         <ConflictDialog />
       </div>

@@ -6,10 +6,10 @@ import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
-import { useDesign } from '../design/design-store'
+import { useDesign, useStyles } from '../design/design-store'
 import { titleOf } from '../pages/page-words'
 import { useDraft } from '../pages/use-site'
-import { PublishState } from '../publishing/publish-state'
+import { StagePublishing } from '../publishing/publish-state'
 import { Button, IconButton } from '../ui/button'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { Failed } from '../ui/states'
@@ -93,7 +93,7 @@ export const Stage = () => {
   const layout = useLayout()
   const { setPanelOpen, isPreview, setPreview } = useView()
   const { framed } = useFramedPage(draft, frameUrl)
-  const { styles, isSaving, save, cancel } = useDesign()
+  const { isChanged, isSaving, save, cancel } = useStyles()
   const edit = useCallback(() => may('content') && navigate({ path: 'edit' }), [may])
   const onKey = useStageKeys({ onEdit: edit })
   return (
@@ -104,11 +104,11 @@ export const Stage = () => {
             <IconButton icon={PanelLeft} label="Open the panel" onPress={() => setPanelOpen(true)} />
           )}
           <span className="bar-name soft">{draft && framed ? titleOf(framed.page, draft) : ''}</span>
-          {styles && <span className="quiet">Preview, not published</span>}
+          {isChanged && <span className="quiet">Preview, not published</span>}
         </div>
         {layout !== 'phone' && <DeviceSwitch />}
         <div className="bar-end">
-          {styles ? (
+          {isChanged ? (
             <>
               <Button onPress={cancel}>Cancel</Button>
               <Button kind="primary" isDisabled={isSaving} onPress={() => void save()}>
@@ -117,7 +117,7 @@ export const Stage = () => {
             </>
           ) : (
             <>
-              {layout !== 'phone' && framed && <PublishState changed={framed.page.changed} />}
+              <StagePublishing />
               {may('content') && (
                 <Button
                   kind="primary"

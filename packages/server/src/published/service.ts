@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform'
 import { createCompressor } from './compressor'
 import { createDataResolver } from './data-resolver'
 import { createFastPath } from './fast-path'
-import { findPage, readPath } from './find-page'
+import { canonicalPath, findPage, readPath } from './find-page'
 import { pageAsData, pageSize } from './page-as-data'
 import { createPageCache, type SiteCache } from './page-cache'
 import { createPageMaker, type DrawnTarget } from './page-maker'
@@ -76,7 +76,8 @@ export function createPublished(
     async page(siteId: SiteId, path: string, host: string | undefined): Promise<StoredPage> {
       // Before anything is read: what changes from here on makes this siteCache old.
       const siteCache = cache.siteCacheOf(siteId)
-      const cached = cache.find(siteCache, path)
+      const decoded = readPath(path)
+      const cached = decoded === undefined ? undefined : cache.find(siteCache, decoded)
       if (host !== undefined) cache.learnHost(host, siteCache)
       if (cached) return cached
       const site = await siteOf(siteId)
@@ -84,7 +85,7 @@ export function createPublished(
       const place = { site, frame }
       try {
         const target = await targetAt(siteId, path, frame)
-        const key = target.kind === 'nothing' ? nothingKey(target.locale) : path
+        const key = target.kind === 'nothing' ? nothingKey(target.locale) : canonicalPath(target, frame)
         return await make(siteCache, key, () => maker.make(place, target))
       } catch (error) {
         log.error({ err: error, siteId, path }, 'a page could not be drawn')

@@ -87,9 +87,12 @@ describe('a site whose payment is overdue [A22]', () => {
 
   it('is read-only in the editing area, and its people can come in and go out', async () => {
     expect((await owner.post('/api/publishing/publish', {})).json['reason']).toBe('site-read-only')
-    const browser = await app.enter({ ...shop.owner, browser: shop.owner.browser }, shop.site)
+    const browser = await app.enter(shop.owner, shop.site)
     expect((await browser.get('/api/session')).status).toBe(200)
     expect((await browser.post('/api/auth/Logout')).json).toEqual({ loggedOut: true })
+    expect((await browser.get('/api/session')).status).toBe(401)
+    const { email, password } = shop.owner
+    await shop.owner.browser.submit('/login', { email, password })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { messagePage, type SiteLook, siteMessagePage, type WayOn } from '../pages'
-import { safeHere } from './safe-here'
+import { ownPath } from './own-path'
 
 const titles: Readonly<Record<number, string>> = {
   400: 'That did not work',
@@ -29,7 +29,7 @@ function waysOn(status: number, { method, url, state }: FastifyRequest): WayOn[]
   const start: WayOn = { label: kind === 'account' ? 'To the start page' : 'To the home page', to: '/' }
   if (status === 401 && kind === 'account') return [{ label: 'Log in', to: '/login' }]
   if (status === 403 && kind === 'account') return [start, { label: 'Log in as somebody else', to: '/logout' }]
-  const here = safeHere(url)
+  const here = ownPath(url)
   if (mayHelpToRepeat.has(status) && method === 'GET') {
     const again: WayOn = { label: 'Try again', to: here }
     return here === '/' ? [again] : [again, start]

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { SiteLook } from '../pages'
 import type { Answer, PagePolicy } from './answers'
 import { compress } from './compress'
+import { locationOf } from './own-path'
 import { refusalPage } from './refusal-page'
 import { commonHeaders, pageHeaders } from './security-headers'
 import { wantsPage } from './wants-page'
@@ -41,7 +43,7 @@ export async function writeAnswer(
   if (answer.kind === 'redirect')
     return reply
       .headers(answer.headers ?? {})
-      .header('location', answer.to)
+      .header('location', locationOf(answer.to))
       .send()
   if (answer.kind === 'stream') return reply.headers(answer.headers).send(answer.stream)
 
@@ -70,6 +72,14 @@ async function bodyOf(
   if (answer.kind === 'data') return json(answer.data)
   if (!page) return json({ error: answer.message, reason: answer.reason, requestId: request.id, ...answer.more })
   const { site, place } = request.state
-  const look = site && place.kind === 'public' ? await page.lookOf?.(site.id).catch(() => undefined) : undefined
+  const look = site && place.kind === 'public' ? await inTime(page.lookOf?.(site.id)) : undefined
   return html(refusalPage(request, answer, look))
+}
+
+const lookMs = 500
+
+/** A refusal does not wait for a database that may be the reason for it. */
+async function inTime(look: Promise<SiteLook> | undefined): Promise<SiteLook | undefined> {
+  const late = pause(lookMs, undefined, { ref: false })
+  return Promise.race([look?.catch(() => undefined), late])
 }

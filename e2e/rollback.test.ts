@@ -17,6 +17,7 @@ describe('rolling back', () => {
     const shopper = createShopper(visitor, { identifier, port })
 
     await editor.editPage()
+    await editor.publish()
     await editor.rewrite('Stoneware for the long table', 'Half price until Friday')
     await editor.untilSaved()
     await editor.publish()

@@ -102,8 +102,9 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
     await listen(http, config)
     jobs.start()
     tell(`Listening on port ${config.port}.`)
-    const isNew = await services.accounts.isEmpty()
-    tell(isNew ? `No account yet. Make the first one at ${setUpAddress(config)}` : `Open ${accountOrigin(config)}`)
+    // Elsewhere the demo account is made next.
+    const isEmpty = config.production && (await services.accounts.isEmpty())
+    tell(isEmpty ? `No account yet. Make the first one at ${setUpAddress(config)}` : `Open ${accountOrigin(config)}`)
     return {
       url: accountOrigin(config),
       services,

@@ -90,7 +90,7 @@ export const SiteSwitcher = ({ isOpen }: { isOpen: boolean }) => {
         </Button>
       ) : (
         <Button className="rail-initial" aria-label={`${site.title}, your sites`}>
-          {site.title.slice(0, 1)}
+          <span aria-hidden="true">{site.title.slice(0, 1)}</span>
         </Button>
       )}
       <Popover className="menu-popover" placement="bottom start" offset={4} containerPadding={8}>

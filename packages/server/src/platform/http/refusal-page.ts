@@ -37,17 +37,25 @@ function waysOn(status: number, { method, url, state }: FastifyRequest): WayOn[]
   return here === '/' && method === 'GET' ? [] : [start]
 }
 
-export type Refusal = { readonly status: number; readonly title?: string; readonly message: string }
+export type Refusal = {
+  readonly status: number
+  readonly title?: string
+  readonly message: string
+  readonly isNotice?: boolean
+}
 
 /** A refusal as a page: in the design of the site where one is known and can be drawn, else in our own. */
-export function refusalPage(request: FastifyRequest, { status, title, message }: Refusal, look?: SiteLook): string {
+export function refusalPage(
+  request: FastifyRequest,
+  { status, title, message, isNotice }: Refusal,
+  look?: SiteLook,
+): string {
   const { nonce, place } = request.state
   const said = {
     title: title ?? titles[status] ?? 'Something went wrong',
     text: message,
     nonce,
-    ways: waysOn(status, request),
-    requestId: request.id,
+    ...(isNotice ? {} : { ways: waysOn(status, request), requestId: request.id }),
   }
   if (look) return siteMessagePage({ ...said, look })
   return messagePage({ ...said, home: status === 421 || place.kind === 'public' ? undefined : '/' })

@@ -19,6 +19,7 @@ export function siteModeRefusal(route: Route, { site, place, membership }: Reque
     reason: `site-${mode}`,
     title: siteModeTitles[mode],
     message: siteModeTexts[mode],
+    isNotice: !isShown,
   })
   if (isVisitor && !isShown) return closed(mode === 'removed' ? 410 : 503)
   if (route.forOrders || (isVisitor && route.crumb === 'required')) return closed(403)

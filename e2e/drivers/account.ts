@@ -33,7 +33,7 @@ export const createAccount = (page: Page, port: number) => {
       await page.getByLabel('Site name').fill(name)
       await page.getByText('This address is free.').waitFor()
       await page.getByRole('button', { name: 'Make my site' }).click()
-      await page.waitForURL(/\/config/, { timeout: 60_000 })
+      await page.waitForURL(/\/config/)
       return new URL(page.url()).hostname.split('.')[0]!
     },
 

@@ -13,7 +13,7 @@ export {
   pagesInNavigation,
   withoutPage,
 } from './navigation'
-export { pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
+export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
 export { type PageKind, type PageSeo, type PublishedPage, pageKinds, pagePaths, type ReleaseManifest } from './release'
 export { type ScheduleRefusal, scheduleRefusal } from './schedule'
 export { defaultHeader, defaultStyles, type HeaderRecord, type NavigationItem, type SiteStyles } from './site-parts'

@@ -1,12 +1,6 @@
 import { siteMessages } from '@sitewright/domain/catalogue/messages'
 import { siteServiceOf } from '@sitewright/domain/sites'
-import { useEffect, useState } from 'react'
-import { EditMode } from '../canvas/edit-mode'
-import { Stage } from '../canvas/stage'
-import { CommercePage } from '../commerce/commerce-page'
-import { DesignPanel } from '../design/design-panel'
-import { PagesPanel } from '../pages/pages-panel'
-import { SettingsPage } from '../settings/settings-page'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
 import { areaOf, areasFor } from './areas'
@@ -18,6 +12,14 @@ import { useSession } from './session'
 import { ShortcutSheet } from './shortcut-sheet'
 import { SiteBanner } from './site-banner'
 import { useView } from './view'
+
+// One file per screen: nobody waits for a screen that is not open.
+const EditMode = lazy(async () => ({ default: (await import('../canvas/edit-mode')).EditMode }))
+const Stage = lazy(async () => ({ default: (await import('../canvas/stage')).Stage }))
+const PagesPanel = lazy(async () => ({ default: (await import('../pages/pages-panel')).PagesPanel }))
+const DesignPanel = lazy(async () => ({ default: (await import('../design/design-panel')).DesignPanel }))
+const CommercePage = lazy(async () => ({ default: (await import('../commerce/commerce-page')).CommercePage }))
+const SettingsPage = lazy(async () => ({ default: (await import('../settings/settings-page')).SettingsPage }))
 
 /** Keys that work on every screen of the editing area. */
 function useShellKeys({ showSheet }: { showSheet: () => void }) {
@@ -90,11 +92,15 @@ export const Shell = () => {
   const shell = (
     <div className={`shell${isPreview ? ' preview' : ''}`}>
       {isEditing ? (
-        <EditMode />
+        <Suspense>
+          <EditMode />
+        </Suspense>
       ) : (
         <>
           {layout !== 'phone' && <Rail />}
-          <Main />
+          <Suspense>
+            <Main />
+          </Suspense>
           {layout === 'phone' && <PhoneBar />}
         </>
       )}

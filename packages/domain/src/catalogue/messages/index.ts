@@ -42,3 +42,4 @@ export {
   siteModeTitles,
 } from './sites'
 export { storeMessages } from './store'
+export { uploadMessages } from './uploads'

@@ -14,6 +14,7 @@ export type Answer<Data = unknown> =
       /** Nothing went wrong and nothing can be done from here: the page offers no way on. */
       readonly isNotice?: boolean
       readonly more?: Readonly<Record<string, unknown>>
+      readonly headers?: Headers
     }
   | {
       readonly kind: 'html'

@@ -55,7 +55,9 @@ function outboxAt(
       endpoint: endpoint({ ...one, path: `${address}/:id/body` }),
       handle: async input => {
         const found = await (await outboxOf(input)).read(input.params.id)
-        return found ? html(found.html, { headers: { 'content-security-policy': mailBodyPolicy } }) : notFound()
+        return found && !found.textRemovedAt
+          ? html(found.html, { headers: { 'content-security-policy': mailBodyPolicy } })
+          : notFound()
       },
     }),
   ]

@@ -1,4 +1,5 @@
 /// <reference path="../../css.d.ts" />
+import { mailTextDays } from '@sitewright/domain/catalogue'
 import { productPage } from '../pages'
 import outbox from '../pages/styles/outbox.css?inline'
 import type { MailLine, MailRecord, MailState } from './outbox'
@@ -120,16 +121,25 @@ export const drawKeptMail = (
           <h1>{subjectOf(mail)}</h1>
         </header>
         <Facts mail={mail} />
-        <iframe
-          className="mail"
-          title={`The mail “${mail.subject}”`}
-          src={body}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-        />
-        <details className="plain-text">
-          <summary>As plain text</summary>
-          <pre>{mail.plain}</pre>
-        </details>
+        {mail.textRemovedAt ? (
+          <p>
+            The text of this mail was removed on <Time at={mail.textRemovedAt} />. Texts are kept for{' '}
+            {mailTextDays.sent} days after a mail was sent, and for {mailTextDays.notSent} days when it was not.
+          </p>
+        ) : (
+          <>
+            <iframe
+              className="mail"
+              title={`The mail “${mail.subject}”`}
+              src={body}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+            />
+            <details className="plain-text">
+              <summary>As plain text</summary>
+              <pre>{mail.plain}</pre>
+            </details>
+          </>
+        )}
       </div>
     ),
   })

@@ -87,6 +87,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: goToCheckout,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
@@ -96,6 +97,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: checkoutPage,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
@@ -104,6 +106,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: checkoutPost,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'required',
       rate: placeRate,
@@ -134,6 +137,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: confirmedPage,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'read-only',
       rate: { name: 'order-page', limit: 60, perSeconds: 60, by: 'ip' },

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { type Composition, compose } from '../compose'
+import { type Decoder, openDecoder } from '../media'
 import { openBlobs } from '../platform/blobs'
 import type { Config } from '../platform/config'
 import { type Assets, createAssets, createHttp, type FastPath, probeRoutes, type Route } from '../platform/http'
@@ -43,6 +45,7 @@ export type TestMail = {
 export type TestApp = Composition['services'] & {
   readonly platform: Platform
   readonly clock: TestClock
+  readonly decoder: Decoder
   readonly routes: readonly Route[]
   readonly port: number
   readonly look: TestDatabase['look']
@@ -88,6 +91,7 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   secrets: ['a-secret-for-tests-of-at-least-32-characters'],
   logLevel: 'info',
   pageCacheBytes: 8 * 1_048_576,
+  testPayments: true,
   shutdownSeconds: 10,
   metricsToken: undefined,
 }
@@ -124,7 +128,8 @@ export async function openTestApp({
   const jobs = createJobs({ database, log, random })
   const mail = createMail({ database, jobs, random, from: config.mailFrom, appDomain: config.appDomain })
   const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, random, log }
-  const composition = compose(platform, { assets })
+  const decoder = openDecoder({ entry: inject('mediaWorker'), log })
+  const composition = compose(platform, { assets, decoder })
   const { services, signInRedirect } = composition
   const metrics = createMetrics()
   const declared = [...probeRoutes({ database, metrics, config, isClosing: () => false }), ...composition.routes]
@@ -147,6 +152,7 @@ export async function openTestApp({
     ...services,
     platform,
     clock,
+    decoder,
     routes,
     port,
     look,
@@ -195,6 +201,7 @@ export async function openTestApp({
     async close() {
       await http.close()
       await jobs.stop()
+      await decoder.close()
       await closeDatabase()
       rmSync(folder, { recursive: true, force: true })
     },

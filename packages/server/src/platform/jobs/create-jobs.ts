@@ -28,19 +28,32 @@ export type JobsOptions = {
 
 export function createJobs({ database, log, random, concurrency = 4, leaseSeconds = 60 }: JobsOptions): Jobs {
   const handlers = new Map<string, JobHandler>()
+  const slowKinds = new Set<string>()
+  let isSlowRunning = false
   const schedules: Schedule[] = []
   const running = new Set<Promise<unknown>>()
   let wake = () => {}
   let loop: Promise<void> | undefined
   let stopping = false
 
-  const claim = (most: number) => claimJobs(database, { kinds: [...handlers.keys()], most, leaseSeconds })
+  /** Kinds of which a job could be taken now. */
+  const openKinds = () => [...handlers.keys()].filter(kind => !(isSlowRunning && slowKinds.has(kind)))
+
+  async function claim(most: number): Promise<ClaimedJob[]> {
+    const quickKinds = [...handlers.keys()].filter(kind => !slowKinds.has(kind))
+    const quick = await claimJobs(database, { kinds: quickKinds, most, leaseSeconds })
+    if (isSlowRunning || quick.length === most) return quick
+    const slow = await claimJobs(database, { kinds: [...slowKinds], most: 1, leaseSeconds })
+    return [...quick, ...slow]
+  }
 
   /** The error of a job that failed, after noting when to try again. */
   async function run(job: ClaimedJob): Promise<{ error: unknown } | undefined> {
     const renewal = setInterval(() => {
       extendLease(database, job, leaseSeconds).catch(error => log.warn({ err: error }, 'a lease was not extended'))
     }, leaseSeconds * 400)
+    const isSlow = slowKinds.has(job.kind)
+    if (isSlow) isSlowRunning = true
     try {
       // Counted when taken, so a job that takes its worker down with it does not do so for ever.
       if (job.attempt > mostAttempts) throw new GiveUp('its worker ended every time')
@@ -53,6 +66,7 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
       return { error }
     } finally {
       clearInterval(renewal)
+      if (isSlow) isSlowRunning = false
     }
   }
 
@@ -95,7 +109,7 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
           running.add(done)
         }
         if (jobs.length > 0 && jobs.length === free) continue
-        const next = await secondsToNext(database, [...handlers.keys()])
+        const next = await secondsToNext(database, openKinds())
         if (next !== undefined && running.size < concurrency) nap = Math.min(nap, Math.max(0.01, next))
       } catch (error) {
         log.warn({ err: error }, 'jobs wait for the database')
@@ -107,9 +121,10 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
 
   return {
     add: addJob,
-    handle: (kind, handler) => {
+    handle: (kind, handler, { isSlow = false } = {}) => {
       if (handlers.has(kind)) throw new Error(`the job ${kind} has a handler already`)
       handlers.set(kind, handler)
+      if (isSlow) slowKinds.add(kind)
     },
     every: (seconds, kind) => {
       schedules.push({ kind, seconds })

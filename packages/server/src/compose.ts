@@ -15,7 +15,7 @@ import { createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveD
 import { createTestProvider, manualPayment } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
-import { type Assets, assetRoutes, certificateRoutes, outboxRoutes } from './platform/http'
+import { type Assets, assetRoutes, certificateRoutes, iconRoutes, outboxRoutes } from './platform/http'
 import { createLimits } from './platform/limits'
 import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
@@ -117,6 +117,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
     signInRedirect: createSignInRedirect(platform),
     routes: [
       ...assetRoutes(assets),
+      ...iconRoutes(),
       ...certificateRoutes({ config, directory: sites.directory }),
       ...outboxRoutes({ database, smtpUrl: config.smtpUrl }),
       ...accountRoutes({

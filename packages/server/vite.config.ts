@@ -19,8 +19,13 @@ export default defineConfig({
     // Style sheets go into pages as they are.
     cssMinify: true,
     rolldownOptions: {
-      // Pictures are decoded in a process of their own, which starts from its own file.
-      input: { cli: here('src/cli/index.ts'), 'media-worker': here('src/media/worker/main.ts') },
+      input: {
+        cli: here('src/cli/index.ts'),
+        // Pictures are decoded in a process of their own, which starts from its own file.
+        'media-worker': here('src/media/worker/main.ts'),
+        // The same code by name, for the tests that run on what was built.
+        parts: here('src/parts.ts'),
+      },
       output: { format: 'es', entryFileNames: '[name].js' },
     },
   },

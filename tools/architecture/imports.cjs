@@ -19,7 +19,11 @@ module.exports = {
     {
       from: { path: inside('server'), pathNot: test },
       to: {
-        path: [inside('server', 'render', 'contract', 'domain'), '^packages/blocks/src/(?:kit/|definitions\\.ts$)'],
+        path: [
+          inside('server', 'render', 'contract', 'domain'),
+          '^packages/blocks/src/(?:kit/|definitions\\.ts$)',
+          '^packages/visitor/src/checkout/view/index\\.ts$',
+        ],
       },
     },
     arrow('editor', ['render', 'blocks', 'contract', 'domain']),

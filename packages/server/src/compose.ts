@@ -12,10 +12,10 @@ import {
 } from './media'
 import { createOrders, adminRoutes as ordersAdminRoutes } from './orders'
 import { createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveData } from './pages'
-import { createTestProvider, manualPayment } from './payments'
+import { createPayments, adminRoutes as paymentsAdminRoutes } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
-import { type Assets, assetRoutes, certificateRoutes, iconRoutes, outboxRoutes } from './platform/http'
+import { type Assets, assetRoutes, certificateRoutes, crumbRoutes, iconRoutes, outboxRoutes } from './platform/http'
 import { createLimits } from './platform/limits'
 import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
@@ -67,7 +67,15 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
     const product = id === undefined ? null : await products.onSaleById(tx, id)
     return resolveData(tx, requests, { product: product ?? undefined })
   }
+  const payments = createPayments(platform, {
+    settings: async tx => (await products.settings(tx)).payments,
+    save: products.savePaymentSettings,
+  })
   const orders = createOrders(platform, {
+    closePayment: (siteId, { id, provider, reference }) =>
+      payments.named(provider).close({ siteId, key: id, reference }),
+    refundPayment: (siteId, { attempt: { id, provider, reference, amount }, currency }) =>
+      payments.named(provider).refund({ siteId, key: id, reference, refundKey: id, amount, currency }),
     release: async (tx, { lines, ...about }) => {
       const back = lines.map(({ variantId, quantity }) => ({ variantId, change: quantity }))
       await products.moveStock(tx, { ...about, lines: back, reason: 'released' })
@@ -77,13 +85,18 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
       const site = await sites.directory.byId(tx.siteId, tx)
       if (!site) throw new Error(`There is no site ${tx.siteId}.`)
       const { publicAddress } = presentSite(config, site, { roles: [], isOwner: false })
-      return { title: site.title, orderAddress: id => `${publicAddress}/checkout/confirmed/${id}` }
+      const { manual } = (await products.settings(tx)).payments
+      return {
+        title: site.title,
+        orderAddress: id => `${publicAddress}/checkout/confirmed/${id}`,
+        paymentInstructions: manual.instructions,
+      }
     },
   })
   const checkout = createCheckout(platform, {
     products,
     orders,
-    providers: [createTestProvider(platform), manualPayment],
+    payments,
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     siteIds: sites.allIds,
   })
@@ -109,6 +122,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
     media,
     products,
     orders,
+    payments,
     checkout,
     templates,
   }
@@ -118,6 +132,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
     routes: [
       ...assetRoutes(assets),
       ...iconRoutes(),
+      ...crumbRoutes(),
       ...certificateRoutes({ config, directory: sites.directory }),
       ...outboxRoutes({ database, smtpUrl: config.smtpUrl }),
       ...accountRoutes({
@@ -149,6 +164,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
       ...mediaPublicRoutes(media),
       ...productsAdminRoutes(products),
       ...ordersAdminRoutes(orders),
+      ...paymentsAdminRoutes(payments),
       ...checkoutPublicRoutes(checkout, { https: config.https }),
       ...editingAdminRoutes({
         files: readEditorFiles(join(builtFolder, 'editor')),

@@ -13,6 +13,6 @@ export {
   pagesInNavigation,
   withoutPage,
 } from './navigation'
-export { pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
+export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
 export { type PageKind, type PageSeo, type PublishedPage, pageKinds, pagePaths, type ReleaseManifest } from './release'
 export { defaultHeader, defaultStyles, type HeaderRecord, type NavigationItem, type SiteStyles } from './site-parts'

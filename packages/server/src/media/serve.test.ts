@@ -118,7 +118,7 @@ describe('a picture', () => {
     )
     expect(keys).toHaveLength(rows[0]!.count)
     expect(await app.look('select 1 from rendition_claims')).toEqual([])
-  }, 60_000)
+  })
 
   it('moves if it moved before, in every kind it is sent in', async () => {
     const shades = [0, 90, 180].map(shade => Buffer.alloc(20 * 20 * 3, shade))

@@ -1,3 +1,4 @@
+import { defaultStoreSettings, type StoreSettings } from '@sitewright/domain/checkout'
 import { parseRichText } from '@sitewright/domain/rich-text'
 import { type AccountId, localise, type SiteId } from '@sitewright/domain/sites'
 import type { Media } from '../media'
@@ -5,7 +6,7 @@ import type { Editor, Pages } from '../pages'
 import type { People } from '../people'
 import { templatesFolder } from '../platform/paths'
 import type { Platform } from '../platform/platform'
-import type { NewProduct, Products, StoreSettings } from '../products'
+import type { NewProduct, Products } from '../products'
 import type { Publishing } from '../publishing'
 import type { Sites } from '../sites'
 import { makeDraft } from './make-draft'
@@ -171,4 +172,5 @@ const storeSettings = (
   taxes: taxes.map(({ rate, ...tax }) => ({ id: newId(), ...tax, ratePercent: rate })),
   pricesIncludeTax,
   minimumSubtotal: null,
+  payments: defaultStoreSettings.payments,
 })

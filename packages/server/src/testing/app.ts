@@ -13,7 +13,7 @@ import { createMail, listMails, readMail } from '../platform/mail'
 import { createMetrics } from '../platform/metrics'
 import type { Platform } from '../platform/platform'
 import { type Browser, createBrowser } from './browser'
-import { openTestDatabase, type TestDatabase } from './database'
+import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database'
 import { createTestClock, createTestRandom, type TestClock } from './fixed'
 import { type Received, type Sent, send } from './http-client'
 
@@ -70,6 +70,7 @@ export type TestAppOptions = {
   /** Changes the declared routes before the server starts. */
   readonly withRoutes?: (routes: readonly Route[]) => readonly Route[]
   readonly assets?: Assets
+  readonly database?: Pick<TestDatabaseOptions, 'at' | 'timeouts'>
   readonly fastPath?: (services: Composition['services'], platform: Platform) => FastPath
 }
 
@@ -90,6 +91,7 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   secrets: ['a-secret-for-tests-of-at-least-32-characters'],
   logLevel: 'info',
   pageCacheBytes: 8 * 1_048_576,
+  testPayments: true,
   shutdownSeconds: 10,
   metricsToken: undefined,
 }
@@ -100,6 +102,7 @@ export async function openTestApp({
   rates = false,
   assets = createAssets([]),
   withRoutes,
+  database: databaseOptions,
   fastPath,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'sw-app-'))
@@ -110,7 +113,14 @@ export async function openTestApp({
     rateLimits: rates,
     ...given,
   }
-  const { database, look, close: closeDatabase } = await openTestDatabase({ pool: config.databasePool })
+  const {
+    database,
+    look,
+    close: closeDatabase,
+  } = await openTestDatabase({
+    ...databaseOptions,
+    pool: config.databasePool,
+  })
   const clock = createTestClock()
   const random = createTestRandom()
   const logged: string[] = []
@@ -178,7 +188,7 @@ export async function openTestApp({
       }
     },
     mailsTo: email =>
-      database.withPlatform(async tx => {
+      database.withEverySite(async tx => {
         const mails: TestMail[] = []
         for (const { id, recipient } of await listMails(tx)) {
           const found = recipient === email ? await readMail(tx, id) : undefined

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database'
-import { scrubText } from '../log'
+import { errorText } from '../log'
 import type { Random } from '../platform'
 import type { JobHandler, Jobs } from './jobs'
 import { GiveUp, mostAttempts, secondsBeforeRetry } from './retries'
@@ -71,7 +71,7 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
   }
 
   async function noteFailure(job: ClaimedJob, error: unknown): Promise<void> {
-    const text = scrubText(error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const text = errorText(error).slice(0, 500)
     const facts = { job: job.id, kind: job.kind, siteId: job.siteId, attempt: job.attempt, err: error }
     try {
       if (error instanceof GiveUp || job.attempt >= mostAttempts) {

@@ -18,7 +18,7 @@ import { FoldedSummary, Summary } from './summary'
 /** One page, everything in view, a plain form: script only saves round trips. */
 export const CheckoutScreen = (props: CheckoutProps & { services?: IslandServices; go?: (path: string) => void }) => {
   const { title, cart, countries, methods, values, crumb } = props
-  const { formRef, addressForm, quote, errors, problem, isPaying, isPricing, key, actions } = useCheckout(props)
+  const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key, actions } = useCheckout(props)
   const money = (cents: number) => formatMinorUnits(cents, cart.currency as CurrencyCode)
   const { minimumSubtotalCents = 0 } = cart
   const obstacle =
@@ -82,7 +82,7 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
               <AddressFields
                 form={addressForm}
                 countries={countries}
-                values={values}
+                values={typed}
                 errors={errors}
                 onCountry={actions.chooseCountry}
                 onPriced={actions.priceSoon}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { firstWords } from '../canvas/block-words'
 import { useEditorScope } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'
+import { useRested } from '../canvas/rested-state'
 import { PageSettings } from '../pages/page-settings'
 import { titleOf } from '../pages/page-words'
 import { Button } from '../ui/button'
@@ -14,7 +15,8 @@ const sectionName = (document: PageDocument, sectionId: string, index: number, l
 }
 
 /** What the column shows while nothing is chosen: the page itself. */
-export const PagePanel = ({ framed, document }: { framed: FramedPage; document: PageDocument }) => {
+export const PagePanel = ({ framed }: { framed: FramedPage }) => {
+  const document = useRested(state => state.document)
   const { editor, draft, locale } = useEditorScope()
   const [isOpen, setOpen] = useState(false)
   const title = titleOf(framed.page, draft)

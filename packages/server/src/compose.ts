@@ -5,7 +5,7 @@ import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout
 import { adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
 import { answerAsset, createMedia, adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from './media'
 import { createOrders, adminRoutes as ordersAdminRoutes } from './orders'
-import { createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveData } from './pages'
+import { createOpening, createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveData } from './pages'
 import { createTestProvider, manualPayment } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
@@ -84,6 +84,8 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
   const templates = createTemplates(platform, { accounts, sites, people, pages, publishing, media, products })
   const listSites = createSiteList({ config, sites, people })
 
+  const readSession = createSessionReader({ config, listSites, accountById: (id: AccountId) => accounts.byId(id) })
+
   jobs.handle('sweep', async () => {
     await sessions.sweep()
     await limits.sweep()
@@ -130,10 +132,7 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
             })),
         },
       }),
-      ...sitesAdminRoutes(
-        sites,
-        createSessionReader({ config, listSites, accountById: (id: AccountId) => accounts.byId(id) }),
-      ),
+      ...sitesAdminRoutes(sites, readSession),
       ...peopleAdminRoutes(people),
       ...pagesAdminRoutes(pages),
       ...dataRoutes({ database, resolve: resolveForCanvas }),
@@ -145,6 +144,8 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
       ...checkoutPublicRoutes(checkout, { https: config.https }),
       ...editingAdminRoutes({
         files: readEditorFiles(join(builtFolder, 'editor')),
+        readSession,
+        readOpening: createOpening({ database, pages, resolve: resolveForCanvas }),
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),
       ...publishedRoutes(published),

@@ -33,6 +33,8 @@ const vitest = async (projects, { env, filters }) => {
   return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) }
 }
 
+const isBuilt = async () => (await run(process.execPath, [join(root, 'tools/build.mjs')])).code === 0
+
 const parts = {
   types: () => check(process.execPath, [nativeCompiler, '-b']),
   lint: () => check(bin('biome'), ['check', '--error-on-warnings', '.']),
@@ -53,9 +55,12 @@ const parts = {
   },
   unit: filters => vitest(['unit', 'dom'], { filters }),
   server: filters => vitest(['server'], { filters }),
+  built: async filters => {
+    if (!(await isBuilt())) return { passed: 0, failed: 1 }
+    return vitest(['built'], { filters })
+  },
   browser: async filters => {
-    const { code } = await run(process.execPath, [join(root, 'tools/build.mjs')])
-    if (code !== 0) return { passed: 0, failed: 1 }
+    if (!(await isBuilt())) return { passed: 0, failed: 1 }
     return vitest(['browser'], { env: { CHROMIUM_PATH: await ensureChromium() }, filters })
   },
 }

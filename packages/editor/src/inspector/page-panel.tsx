@@ -1,13 +1,14 @@
 import { blocksOf, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { firstWords } from '../canvas/block-words'
 import { useEditorScope } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'
 import { useRested } from '../canvas/rested-state'
-import { PageSettings } from '../pages/page-settings'
 import { titleOf } from '../pages/page-words'
 import { Button } from '../ui/button'
 import { Panel } from './panel'
+
+const PageSettings = lazy(async () => ({ default: (await import('../pages/page-settings')).PageSettings }))
 
 const sectionName = (document: PageDocument, sectionId: string, index: number, locale: string): string => {
   const heading = blocksOf(document, sectionId).find(({ type }) => type === 'heading')

@@ -4,8 +4,8 @@ import { ago } from '../ui/time'
 import { PublishPopover } from './publish-popover'
 import { hasUnpublished, usePublishState } from './use-publishing'
 
-/** One line on what visitors see now, and whether something was saved since. */
-export const PublishState = () => {
+/** What is not public yet, in one line; where nothing is and `hasRest`, since when everything is. */
+export const PublishState = ({ hasRest = false }: { hasRest?: boolean }) => {
   const { data } = usePublishState()
   const { shortMoment } = useTimes()
   if (!data) return null
@@ -13,7 +13,8 @@ export const PublishState = () => {
   const words = () => {
     if (scheduled) return `Goes live ${shortMoment(scheduled.at)}`
     if (!live) return 'Not published yet'
-    return hasUnpublished(data) ? 'Unpublished changes' : `Published ${ago(live.publishedAt)}`
+    if (hasUnpublished(data)) return 'Unpublished changes'
+    return hasRest ? `Published ${ago(live.publishedAt)}` : ''
   }
   return (
     <span className="publish-state quiet" title={live ? shortMoment(live.publishedAt) : undefined}>
@@ -30,7 +31,7 @@ export const StagePublishing = () => {
   const { may } = useSession()
   return (
     <>
-      <PublishState />
+      <PublishState hasRest />
       {data && hasUnpublished(data) && may('draft-publish') && (
         <PublishPopover kind="default" beforePublish={everythingIsSaved} />
       )}

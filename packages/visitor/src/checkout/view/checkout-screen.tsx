@@ -54,6 +54,7 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           aria-busy={isPaying || isPricing}
           onSubmit={actions.submit}
           onKeyDown={actions.keyDown}
+          onInput={actions.recheck}
         >
           <h1 className="visually-hidden">{checkoutMessages.title}</h1>
           <p className="problem" role="alert" hidden={!problem}>

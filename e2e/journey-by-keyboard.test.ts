@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest'
-import { useBrowser } from './drivers/browser'
 import { createEditor } from './drivers/editor'
 import { createKeyboard } from './drivers/keyboard'
 import { createShopper } from './drivers/shopper'
+import { describe, expect, it } from './kit'
 
 describe('the same path with the keyboard alone', () => {
-  const { newPerson, port } = useBrowser()
-
-  it('an owner signs up, makes a site, changes a block and publishes; a visitor buys; the owner sees the order', async () => {
+  it('an owner signs up, makes a site, changes a block and publishes; a visitor buys; the owner sees the order', async ({
+    newPerson,
+    port,
+  }) => {
     const page = await newPerson()
     const keys = createKeyboard(page)
     await page.goto(`http://localhost:${port}/signup`)
@@ -21,7 +21,7 @@ describe('the same path with the keyboard alone', () => {
     await page.waitForURL('**/signup/template**')
     await keys.tabTo(/^Start with Tern/)
     await keys.press('Enter')
-    await page.waitForURL(/\/config/, { timeout: 60_000 })
+    await page.waitForURL(/\/config/)
     const identifier = new URL(page.url()).hostname.split('.')[0]!
     const editor = createEditor(page, { identifier, port })
 

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest'
 import { createAccount } from './drivers/account'
-import { useBrowser } from './drivers/browser'
 import { createEditor } from './drivers/editor'
 import { createShopper } from './drivers/shopper'
+import { describe, expect, it } from './kit'
 
 describe('from an empty account to a sold pot', () => {
-  const { newPerson, port } = useBrowser()
-
-  it('an owner signs up, makes a site, changes a block and publishes; a visitor buys; the owner sees the order [PAGE-01 PAGE-02 PAGE-03 EDIT-01 CART-12 PROD-01]', async () => {
+  it('an owner signs up, makes a site, changes a block and publishes; a visitor buys; the owner sees the order [PAGE-01 PAGE-02 PAGE-03 EDIT-01 CART-12 PROD-01]', async ({
+    newPerson,
+    port,
+  }) => {
     const owner = await newPerson()
     const account = createAccount(owner, port)
     await account.signUp('Maren Lowe')

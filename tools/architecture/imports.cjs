@@ -79,6 +79,18 @@ module.exports = {
       },
     },
     {
+      name: 'decoders-run-in-their-own-process',
+      comment: 'What parses files of strangers is loaded by the media worker alone, never by the server.',
+      severity: 'error',
+      from: { pathNot: ['^packages/server/src/media/worker/', test] },
+      to: {
+        path: [
+          'node_modules/(?:sharp|file-type|hast-util-from-html|hast-util-sanitize)/',
+          '^packages/server/src/media/worker/',
+        ],
+      },
+    },
+    {
       name: 'no-unresolved',
       severity: 'error',
       from: {},

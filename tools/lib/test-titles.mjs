@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const starters = new Set(['it', 'test', 'fit'])
 const notRun = new Set(['skip', 'todo', 'fixme'])
 
-/** The literal titles of the tests in a file that run; a test that is skipped proves nothing. */
+/** The literal titles of the tests in a file that run, and the names each works with; a skipped test proves nothing. */
 export async function testTitles(file) {
   const { default: ts } = await import('typescript')
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
@@ -23,10 +23,18 @@ export async function testTitles(file) {
     if (ts.isBinaryExpression(node)) return text(node.left) + text(node.right)
     return ''
   }
+  const namesIn = (nodes, found = new Set()) => {
+    for (const node of nodes) {
+      if (ts.isIdentifier(node)) found.add(node.text)
+      namesIn(node.getChildren(source), found)
+    }
+    return found
+  }
   const visit = node => {
     const [first] = ts.isCallExpression(node) ? node.arguments : []
     if (first && starts(node.expression) && text(first)) {
-      titles.push({ title: text(first), line: source.getLineAndCharacterOfPosition(first.getStart(source)).line + 1 })
+      const { line } = source.getLineAndCharacterOfPosition(first.getStart(source))
+      titles.push({ title: text(first), line: line + 1, names: namesIn(node.arguments) })
     }
     ts.forEachChild(node, visit)
   }

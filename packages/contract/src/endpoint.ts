@@ -1,3 +1,4 @@
+import { encodeComponent } from '@sitewright/domain/links'
 import type * as z from 'zod/mini'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -29,4 +30,4 @@ export const endpoint = <
 
 /** The address with each parameter filled in, encoded so that no value can change its shape. */
 export const addressOf = ({ path }: Pick<Endpoint, 'path'>, params: Readonly<Record<string, string>> = {}): string =>
-  path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeComponent(params[name] ?? ''))

@@ -1,5 +1,5 @@
 import type { ViewContext } from '@sitewright/blocks/kit'
-import { mayEmitLink } from '@sitewright/domain/links'
+import { encodeComponent, mayEmitLink } from '@sitewright/domain/links'
 import { formatMinorUnits, isCurrencyCode } from '@sitewright/domain/money'
 import { localise } from '@sitewright/domain/sites'
 import type { Site } from './site'
@@ -23,7 +23,7 @@ export function createPageScope(site: Site, { mode }: { mode: ViewContext['mode'
   const { locale, primaryLocale, currency } = site
   const pageHref = (pageId: string, anchor: string | undefined) => {
     const path = site.pages[pageId]?.path
-    return path === undefined ? undefined : localisedPath(site, path) + (anchor ? `#${encodeURIComponent(anchor)}` : '')
+    return path === undefined ? undefined : localisedPath(site, path) + (anchor ? `#${encodeComponent(anchor)}` : '')
   }
   const store = Object.values(site.pages).find(page => page.kind === 'store')
   return {

@@ -3,7 +3,13 @@ import type { AccountId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
 import { adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
-import { answerAsset, createMedia, adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from './media'
+import {
+  answerAsset,
+  createMedia,
+  type Decoder,
+  adminRoutes as mediaAdminRoutes,
+  publicRoutes as mediaPublicRoutes,
+} from './media'
 import { createOrders, adminRoutes as ordersAdminRoutes } from './orders'
 import { createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveData } from './pages'
 import { createPayments, adminRoutes as paymentsAdminRoutes } from './payments'
@@ -20,10 +26,10 @@ import { createPublishing, createReleases, adminRoutes as publishingAdminRoutes 
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createTemplates } from './templates'
 
-export type ComposeOptions = { readonly assets: Assets }
+export type ComposeOptions = { readonly assets: Assets; readonly decoder: Decoder }
 
 /** Every capability, built on one platform. Nothing else knows how they hang together. */
-export function compose(platform: Platform, { assets }: ComposeOptions) {
+export function compose(platform: Platform, { assets, decoder }: ComposeOptions) {
   const { config, database, clock, random, jobs } = platform
   const limits = createLimits({ database, clock, counts: config.rateLimits })
   const sessions = createSessions({ database, clock, random })
@@ -34,7 +40,7 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
   const releases = createReleases(platform)
   const pages = createPages(platform, { sites, manifestOf: releases.manifestOf })
   const publishing = createPublishing(platform, { sites, pages })
-  const media = createMedia(platform, { changed: sites.dataChanged })
+  const media = createMedia(platform, { changed: sites.dataChanged, decoder })
   const answerAssets = async (tx: SiteTransaction, ids: readonly string[]) =>
     (await media.assets(tx, ids)).map(answerAsset)
   const products = createProducts(platform, {

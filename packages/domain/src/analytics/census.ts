@@ -1,3 +1,4 @@
+import { encodeComponent } from '../links/encode-component'
 import type { RequestInput } from '../requests/build-request'
 
 export const censusPaths = {
@@ -75,5 +76,5 @@ export const censusHitRequest = ({ kind, page, device, now, visitorCookie }: Cen
 
 export const quickViewRequest = (productId: string): RequestInput => ({
   method: 'POST',
-  url: `/api/census/RecordQuickView/${encodeURIComponent(productId)}`,
+  url: `/api/census/RecordQuickView/${encodeComponent(productId)}`,
 })

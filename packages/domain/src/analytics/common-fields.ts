@@ -1,10 +1,8 @@
 import { analyticsMessages } from '../catalogue/messages/analytics'
 
 export const eventSources = ['WEB', 'IOS', 'ANDROID', 'SERVER'] as const
-export type EventSource = (typeof eventSources)[number]
 
 export const analyticsEnvironments = ['dev', 'qa', 'staging', 'prod'] as const
-export type AnalyticsEnvironment = (typeof analyticsEnvironments)[number]
 
 const text = 'text'
 const nullableText = 'nullable text'

@@ -24,14 +24,12 @@ export {
   type TrackedOverlay,
 } from './census-blocks'
 export {
-  type AnalyticsEnvironment,
   type AnalyticsPage,
   analyticsEnvironments,
   automaticFields,
   type CommonData,
   type CommonField,
   commonFields,
-  type EventSource,
   eventSources,
   type SplitFields,
   splitFields,

@@ -1,5 +1,4 @@
 export const chartKinds = ['bar', 'line', 'pie'] as const
-export type ChartKind = (typeof chartKinds)[number]
 
 export interface ChartSeries {
   label: string

@@ -1,4 +1,5 @@
 import { blockMessages } from '../catalogue/messages/blocks'
+import { encodeComponent } from '../links/encode-component'
 
 export const commentThreadAnchor = '#disqus_thread'
 
@@ -18,4 +19,4 @@ export function commentLink({ commentId, baseUrl, link, disqusShortname }: Comme
 
 /** The script that counts comments; nothing to load without a shortname. */
 export const commentCountScript = (disqusShortname: string | undefined): string | undefined =>
-  disqusShortname ? `https://${encodeURIComponent(disqusShortname)}.disqus.com/count.js` : undefined
+  disqusShortname ? `https://${encodeComponent(disqusShortname)}.disqus.com/count.js` : undefined

@@ -9,7 +9,6 @@ export {
 export { type BarAudience, hasOverlayManager, showsAnnouncementBar, showsMobileBar } from './bars'
 export {
   type ChartData,
-  type ChartKind,
   type ChartSeries,
   chartKinds,
   chartRange,

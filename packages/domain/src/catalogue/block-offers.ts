@@ -7,8 +7,6 @@ export const blockFlags = {
   'opentable v2': 'opentable-v2-block',
 } as const
 
-export type BlockFlag = (typeof blockFlags)[keyof typeof blockFlags]
-
 /** Whether the editor offers the block. A published page shows what it holds and never asks this. */
 export function isBlockOffered(blockType: string, flagsOn: ReadonlySet<string>): boolean {
   const flags: Readonly<Record<string, string>> = blockFlags

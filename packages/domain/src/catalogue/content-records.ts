@@ -7,6 +7,3 @@ export const contentRecordKinds = {
   text: 'blog-post',
   video: 'gallery-video',
 } as const
-
-export type ContentRecordType = keyof typeof contentRecordKinds
-export type ContentRecordKind = (typeof contentRecordKinds)[ContentRecordType]

@@ -2,10 +2,8 @@ export const devicePreviewModes = ['desktop', 'phone', 'tablet'] as const
 export type DevicePreviewMode = (typeof devicePreviewModes)[number]
 
 export const collectionViews = ['list', 'grid', 'product'] as const
-export type CollectionView = (typeof collectionViews)[number]
 
 export const styleTweakPageTypes = ['SPLASH_PAGE', 'LOCK_SCREEN', 'POPUP_OVERLAY', 'CHECKOUT', 'STYLE'] as const
-export type StyleTweakPageType = (typeof styleTweakPageTypes)[number]
 
 /** Session cookies of the editing area: no lifetime, the whole site. */
 export const editingCookies = {
@@ -23,13 +21,9 @@ export const siteAestheticsPaths = [
   'fontThemes',
   'fontUsageCategories',
 ] as const
-export type SiteAestheticsPath = (typeof siteAestheticsPaths)[number]
 
 export const tweakEvents = ['change', 'close', 'save', 'reset', 'after-show', 'after-close', 'before-open'] as const
-export type TweakEvent = (typeof tweakEvents)[number]
 
 export const frameEvents = ['load', 'frame-unload'] as const
-export type FrameEvent = (typeof frameEvents)[number]
 
 export const surveyCohorts = ['A', 'B', 'C', 'D', 'E'] as const
-export type SurveyCohort = (typeof surveyCohorts)[number]

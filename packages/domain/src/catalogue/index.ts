@@ -1,6 +1,6 @@
-export { type BlockFlag, blockFlags, isBlockOffered } from './block-offers'
+export { blockFlags, isBlockOffered } from './block-offers'
 export { type BlockVariant, blockVariantIds, blockVariantOf, blockVariants } from './block-variants'
-export { type ContentRecordKind, type ContentRecordType, contentRecordKinds } from './content-records'
+export { contentRecordKinds } from './content-records'
 export {
   type Dataset,
   type DatasetRefusal,
@@ -11,26 +11,20 @@ export {
   truncateDataset,
 } from './datasets'
 export {
-  type CollectionView,
   collectionViews,
   type DevicePreviewMode,
   devicePreviewModes,
   editingCookiePath,
   editingCookies,
-  type FrameEvent,
   frameEvents,
-  type SiteAestheticsPath,
-  type StyleTweakPageType,
-  type SurveyCohort,
   siteAestheticsPaths,
   styleTweakPageTypes,
   surveyCohorts,
-  type TweakEvent,
   tweakEvents,
 } from './editing'
 export { exampleAddresses } from './example-addresses'
 export { bytesPerMegabyte, fileSizeUnits, humanizeFileSize } from './file-size'
-export { defaultSliderAspectRatio, emptyLayout, type LayoutData, type SliceType, sliceTypes } from './layout'
+export { defaultSliderAspectRatio, emptyLayout, type LayoutData, sliceTypes } from './layout'
 export {
   checkLimit,
   eventKeyLimit,
@@ -38,6 +32,7 @@ export {
   type LimitName,
   limits,
   linkLengthLimits,
+  mailTextDays,
   manualHoldDays,
   maxBlocksPerLayout,
   maxEmailLength,
@@ -66,7 +61,6 @@ export {
 } from './limits'
 export { type OrderingLink, orderingLink } from './ordering-link'
 export {
-  type CoverPageKind,
   commercePageTypes,
   contentPageTypes,
   coverPageKinds,
@@ -74,7 +68,6 @@ export {
   mailPageTypes,
   type PageType,
   pageTypes,
-  type SpecialPageKind,
   specialPageKinds,
   systemPageTypes,
 } from './page-types'
@@ -112,12 +105,11 @@ export {
 } from './tags'
 export {
   isWebsiteStatus,
-  type ProductTypeNumber,
   productTypes,
-  type UnitSystem,
+  type UnitName,
+  unitNames,
   unitSystems,
   type WebsiteStatus,
-  type WebsiteType,
   websiteStatuses,
   websiteTypes,
 } from './websites'

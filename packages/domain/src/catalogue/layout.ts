@@ -25,6 +25,5 @@ export const sliceTypes = [
   'popup-overlay-action',
   'temp-lock-inject',
 ] as const
-export type SliceType = (typeof sliceTypes)[number]
 
 export const defaultSliderAspectRatio = 50

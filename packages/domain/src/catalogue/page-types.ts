@@ -36,7 +36,5 @@ const pageTypeNumbers: readonly unknown[] = Object.values(pageTypes)
 export const isPageType = (value: unknown): value is PageType => pageTypeNumbers.includes(value)
 
 export const specialPageKinds = ['cover-page', 'lock-screen', 'popup-overlay'] as const
-export type SpecialPageKind = (typeof specialPageKinds)[number]
 
 export const coverPageKinds = { coverPage: 1, lockScreen: 2, popupOverlay: 3 } as const
-export type CoverPageKind = (typeof coverPageKinds)[keyof typeof coverPageKinds]

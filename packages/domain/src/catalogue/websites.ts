@@ -22,11 +22,10 @@ const statusNumbers: readonly unknown[] = Object.values(websiteStatuses)
 export const isWebsiteStatus = (value: unknown): value is WebsiteStatus => statusNumbers.includes(value)
 
 export const websiteTypes = { classic: 1, coverPage: 2, parkingPage: 3, commerce: 4, enterprise: 5 } as const
-export type WebsiteType = (typeof websiteTypes)[keyof typeof websiteTypes]
 
 /** The keys are the names the product model uses. */
 export const productTypes = { PHYSICAL: 1, DIGITAL: 2, SERVICE: 3, GIFT_CARD: 4, PAYWALL: 5 } as const
-export type ProductTypeNumber = (typeof productTypes)[keyof typeof productTypes]
 
 export const unitSystems = { imperial: 1, metric: 2 } as const
-export type UnitSystem = (typeof unitSystems)[keyof typeof unitSystems]
+export type UnitName = keyof typeof unitSystems
+export const unitNames = Object.keys(unitSystems) as UnitName[]

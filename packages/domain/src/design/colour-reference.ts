@@ -4,7 +4,6 @@ import { parseColour } from './parse-colour'
 import { safeColours } from './safe-colours'
 
 export const colourTypes = ['SITE_PALETTE_COLOR', 'CUSTOM_COLOR', 'THEME_COLOR'] as const
-export type ColourType = (typeof colourTypes)[number]
 
 /** The roles of a section theme that hold a colour. */
 export const themeColourRoles = [

@@ -3,7 +3,6 @@ export { brightness, darkBelow, isDark, isUnderLuma, luma, lumaThreshold } from 
 export { type Colour, opaque, percentFrom, type Rgb, withAlpha } from './colour'
 export {
   type ColourReference,
-  type ColourType,
   colourTypes,
   isSystemColourId,
   resolveColour,
@@ -63,9 +62,6 @@ export {
   type ThemeOverrides,
 } from './section-themes'
 export {
-  type SitePageWidth,
-  type SiteSpaceStep,
-  type SiteTypeStep,
   sitePageWidths,
   siteSpaceScale,
   siteTypeScale,

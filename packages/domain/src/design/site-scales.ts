@@ -10,7 +10,6 @@ export const siteTypeScale = {
   'body-s': { size: '0.9375rem', line: 1.5 },
   meta: { size: 'clamp(0.8125rem, 0.789rem + 0.10vw, 0.875rem)', line: 1.4 },
 } as const
-export type SiteTypeStep = keyof typeof siteTypeScale
 
 export const siteSpaceScale = {
   s1: '4px',
@@ -24,7 +23,5 @@ export const siteSpaceScale = {
   s9: 'clamp(5.5rem, 3.829rem + 6.86vw, 10rem)',
   gutter: 'clamp(1.25rem, 0.229rem + 4.19vw, 4rem)',
 } as const
-export type SiteSpaceStep = keyof typeof siteSpaceScale
 
 export const sitePageWidths = { default: '1440px', narrow: '1200px', full: '100%' } as const
-export type SitePageWidth = keyof typeof sitePageWidths

@@ -9,7 +9,6 @@ export const confirmationStyles = {
   'confirm-only': ['confirm'],
   'no-buttons': [],
 } as const satisfies Record<string, readonly ConfirmationButton[]>
-export type ConfirmationStyle = keyof typeof confirmationStyles
 
 export type ConfirmationOutcome = 'confirmed' | 'rejected' | 'cancelled'
 

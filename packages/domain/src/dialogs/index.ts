@@ -3,7 +3,6 @@ export {
   type ConfirmationEvent,
   type ConfirmationOutcome,
   type ConfirmationState,
-  type ConfirmationStyle,
   confirmationHideFallbackMs,
   confirmationReducer,
   confirmationSize,

@@ -1,3 +1,4 @@
+import { encodeComponent } from '../links/encode-component'
 import type { Slide } from './slide'
 
 const decode = (text: string): string => {
@@ -54,5 +55,5 @@ export function addressOfSlide({
   slide,
 }: AddressRequest): string | undefined {
   if (!historyHash || inBackendEditor) return undefined
-  return `${collectionUrl.replace(/\/+$/, '')}/${trimSlashes(slide.url || encodeURIComponent(slide.id))}`
+  return `${collectionUrl.replace(/\/+$/, '')}/${trimSlashes(slide.url || encodeComponent(slide.id))}`
 }

@@ -168,6 +168,8 @@ describe('strip', () => {
     [0, 1, 1, true, []],
     [0, 2, 1, true, [1]],
     [2, 5, 0, true, []],
+    [0, 0, 1, true, []],
+    [0, 0, 3, false, []],
   ])(
     'slide %d of %d with preload count %d, loop %s, loads %o ahead [GAL-114 GAL-115]',
     (index, count, ahead, loop, expected) => {

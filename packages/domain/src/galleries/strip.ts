@@ -25,9 +25,10 @@ export const thumbnailStripPadding = (asked: number): number => Math.min(Math.ma
 export function preloadIndexes(index: number, numberOfSlides: number, preloadCount: number, loop: boolean): number[] {
   const distances = Array.from({ length: preloadCount }, (_, step) => step + 1)
   const wanted = distances.flatMap(distance => [index + distance, index - distance])
-  const inside = loop
-    ? wanted.map(place => ((place % numberOfSlides) + numberOfSlides) % numberOfSlides)
-    : wanted.filter(place => place >= 0 && place < numberOfSlides)
+  const inside =
+    loop && numberOfSlides > 0
+      ? wanted.map(place => ((place % numberOfSlides) + numberOfSlides) % numberOfSlides)
+      : wanted.filter(place => place >= 0 && place < numberOfSlides)
   return [...new Set(inside)].filter(place => place !== index)
 }
 

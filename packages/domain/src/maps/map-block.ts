@@ -1,3 +1,4 @@
+import { encodeComponent } from '../links/encode-component'
 import { chooseMapStyle, type MapStyle } from './map-style'
 
 export const defaultMapCentre = { lat: 40.720882, lng: -74.000988 } as const
@@ -82,5 +83,5 @@ const externalMapsPage = 'https://www.google.com/maps/search/?api=1&query='
 export function plainAddress(location: MapLocation): PlainAddress {
   const { addressTitle, addressLine1, addressLine2, addressCountry } = location
   const lines = [addressTitle, addressLine1, addressLine2, addressCountry].filter(line => line.trim() !== '')
-  return { lines, link: `${externalMapsPage}${encodeURIComponent(`${location.markerLat},${location.markerLng}`)}` }
+  return { lines, link: `${externalMapsPage}${encodeComponent(`${location.markerLat},${location.markerLng}`)}` }
 }

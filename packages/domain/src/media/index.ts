@@ -2,7 +2,6 @@ export {
   closesLightbox,
   type LightboxClick,
   type LightboxEvent,
-  type LightboxSetItem,
   type LightboxStart,
   type LightboxZone,
   lightboxClickZoneShare,

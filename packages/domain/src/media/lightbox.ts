@@ -8,11 +8,6 @@ export const lightboxOverlayOpacity = 0.95
 export const lightboxKeyInterval = 200
 export const lightboxClickZoneShare = 0.02
 
-export interface LightboxSetItem {
-  content: string
-  meta: string
-}
-
 export interface LightboxStart {
   slides: readonly Pick<Slide, 'id' | 'url'>[]
   hash: string

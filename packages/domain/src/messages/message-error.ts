@@ -1,4 +1,4 @@
-export type MessageFault = 'syntax' | 'plural-key' | 'other-missing'
+export type MessageFault = 'syntax' | 'plural-key' | 'other-missing' | 'too-deep'
 
 export class MessageError extends Error {
   constructor(

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { checkMessage, MessageError, type MessagePart, parseMessage, pluralKeys, pluralKeysOf } from './index'
+import { maxMessageDepth } from '../catalogue/limits'
+import {
+  checkMessage,
+  formatMessage,
+  MessageError,
+  type MessagePart,
+  parseMessage,
+  pluralKeys,
+  pluralKeysOf,
+} from './index'
 
 const failure = (source: string, locale?: string): MessageError => {
   try {
@@ -135,6 +144,26 @@ describe('a message with a mistake', () => {
     expect(error.message).toBe(text)
     expect(error.code).toBe('syntax')
     expect(error.name).toBe('MessageError')
+  })
+})
+
+describe('choices inside choices', () => {
+  const nested = (depth: number) => `${'{g, select, other{'.repeat(depth)}x${'}}'.repeat(depth)}`
+
+  it('are read down to the limit and refused below it', () => {
+    expect(maxMessageDepth).toBe(20)
+    expect(checkMessage(nested(20), 'en')).toEqual({ ok: true })
+    expect(formatMessage(nested(20), { g: 'a' })).toBe('x')
+    expect(failure(nested(21)).message).toBe('Choices stand inside each other more than 20 deep')
+  })
+
+  it.each([5_000, 200_000])('%d of them are an ordinary mistake, not a full stack', depth => {
+    expect(checkMessage(nested(depth), 'en')).toMatchObject({ ok: false, reason: 'too-deep' })
+    expect(() => formatMessage(nested(depth))).toThrow(MessageError)
+  })
+
+  it('side by side they have no limit', () => {
+    expect(checkMessage('{g, select, other{x}}'.repeat(100), 'en')).toEqual({ ok: true })
   })
 })
 

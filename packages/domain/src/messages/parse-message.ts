@@ -1,3 +1,4 @@
+import { maxMessageDepth } from '../catalogue/limits'
 import { MessageError } from './message-error'
 import { assertPluralKey } from './plural-keys'
 
@@ -24,6 +25,7 @@ const kinds = '"number", "plural", "select", or "selectordinal"'
  */
 export function parseMessage(source: string, locale?: string): MessagePart[] {
   let at = 0
+  let depth = 0
 
   const fail = (expected: string): never => {
     const found = source.codePointAt(at)
@@ -89,6 +91,9 @@ export function parseMessage(source: string, locale?: string): MessagePart[] {
   }
 
   const choice = (kind: ChoiceKind, name: string, inPlural: boolean): Choice => {
+    depth += 1
+    if (depth > maxMessageDepth)
+      throw new MessageError('too-deep', `Choices stand inside each other more than ${maxMessageDepth} deep`)
     const isPlural = kind !== 'select'
     const offset = isPlural ? take(/offset[ \t\n\r]*:[ \t\n\r]*\d+/y) : undefined
     const cases: [string, MessagePart[]][] = []
@@ -105,6 +110,7 @@ export function parseMessage(source: string, locale?: string): MessagePart[] {
     if (isPlural) for (const [key] of cases) assertPluralKey(key, kind === 'plural' ? 'cardinal' : 'ordinal', locale)
     if (!cases.some(([key]) => key === 'other'))
       throw new MessageError('other-missing', `The choice by "${name}" needs the key "other"`)
+    depth -= 1
     return { kind, name, offset: Number(offset?.match(/\d+/)?.[0] ?? 0), cases }
   }
 

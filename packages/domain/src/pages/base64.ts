@@ -1,8 +1,10 @@
+import { encodeComponent } from '../links/encode-component'
+
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 // Percent-encoding is the one way to UTF-8 bytes that the bare language has.
 const bytesOf = (text: string): number[] =>
-  [...encodeURIComponent(text).matchAll(/%([\dA-F]{2})|(.)/g)].map(([, hex, plain]) =>
+  [...encodeComponent(text).matchAll(/%([\dA-F]{2})|(.)/g)].map(([, hex, plain]) =>
     hex === undefined ? plain!.charCodeAt(0) : Number.parseInt(hex, 16),
   )
 

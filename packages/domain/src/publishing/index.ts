@@ -13,6 +13,27 @@ export {
   pagesInNavigation,
   withoutPage,
 } from './navigation'
-export { pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
-export { type PageKind, type PageSeo, type PublishedPage, pageKinds, pagePaths, type ReleaseManifest } from './release'
-export { defaultHeader, defaultStyles, type HeaderRecord, type NavigationItem, type SiteStyles } from './site-parts'
+export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
+export {
+  isSystemPage,
+  type NewPageKind,
+  newPageKinds,
+  type PageKind,
+  type PageSeo,
+  type PublishedPage,
+  pageKinds,
+  pagePaths,
+  type ReleaseManifest,
+} from './release'
+export {
+  defaultHeader,
+  defaultStyles,
+  type HeaderRecord,
+  headerLayouts,
+  motionNames,
+  type NavigationItem,
+  pageWidthNames,
+  type SiteStyles,
+  siteButtonShapes,
+  siteButtonStyles,
+} from './site-parts'

@@ -1,3 +1,4 @@
+import { encodeComponent } from '../links/encode-component'
 import { readCookie } from './cookies'
 
 export const requestMethods = ['GET', 'POST', 'PUT', 'DELETE'] as const
@@ -36,7 +37,7 @@ export const crumbFrom = (cookies: string): string | null => readCookie(cookies,
 export const encodeFields = (fields: Record<string, FieldValue>): string =>
   Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .map(([name, value]) => `${encodeComponent(name)}=${encodeComponent(String(value))}`)
     .join('&')
 
 export function addQuery(url: string, query: Record<string, FieldValue>): string {

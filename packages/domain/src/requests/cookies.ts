@@ -1,3 +1,4 @@
+import { encodeComponent } from '../links/encode-component'
 /** The value of a cookie in a `name=value; name=value` text; null when it is not there. */
 export function readCookie(cookies: string, name: string): string | null {
   for (const pair of cookies.split(';')) {
@@ -25,7 +26,7 @@ export interface CookieOptions {
 
 /** A cookie as a page writes it. */
 export function cookieText(name: string, value: string, options: CookieOptions = {}): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, `path=${options.path ?? '/'}`]
+  const parts = [`${name}=${encodeComponent(value)}`, `path=${options.path ?? '/'}`]
   if (options.domain) parts.push(`domain=${options.domain}`)
   if (options.maxAgeSeconds !== undefined) parts.push(`max-age=${options.maxAgeSeconds}`)
   parts.push('samesite=lax')

@@ -1,3 +1,4 @@
+import type { UnitName } from '../catalogue/websites'
 import { isCurrencyCode } from '../money'
 
 export type SiteSettings = {
@@ -6,7 +7,7 @@ export type SiteSettings = {
   readonly locales: readonly string[]
   readonly timeZone: string
   readonly currency: string
-  readonly units: 'imperial' | 'metric'
+  readonly units: UnitName
   readonly useEscapeKeyToLogin: boolean
 }
 
@@ -29,8 +30,9 @@ export const isLocale = (locale: string): boolean => {
 
 const isTimeZone = (timeZone: string): boolean => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone })
-    return /^[A-Za-z]/.test(timeZone)
+    // What it made is used: a bundler may drop a call whose result nobody reads, and its throw with it.
+    const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions()
+    return known !== '' && /^[A-Za-z]/.test(timeZone)
   } catch {
     return false
   }

@@ -19,7 +19,7 @@ export type TemplatesDeps = {
   readonly people: Pick<People, 'addOwner' | 'sitesOf'>
   readonly pages: Pick<Pages, 'insertDraft'>
   readonly publishing: Pick<Publishing, 'publishIn'>
-  readonly media: Pick<Media, 'importFile'>
+  readonly media: Pick<Media, 'importFile' | 'orderSizes'>
   readonly products: Pick<Products, 'importProducts' | 'saveSettings'>
   /** Where the templates lie; beside the program unless said otherwise. */
   readonly folder?: string
@@ -99,6 +99,8 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
       await pages.insertDraft(tx, makeDraft(template, { newId: random.id, resolve }), by)
       await publishing.publishIn(tx, by)
       await sites.open(tx)
+      // Only now, when no picture waits to be read any more: a site is there before its sizes are.
+      await media.orderSizes(tx, [...known.picture.values()])
     })
     sites.directory.forgetHosts(siteId)
   }

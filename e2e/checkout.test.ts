@@ -116,7 +116,7 @@ describe('what an owner does about payments', () => {
     openPage,
     openEditor,
   }) => {
-    const editor = await openEditor(site, '/commerce/payments')
+    const editor = await openEditor(site, '/config/commerce/payments')
     await editor.getByText('Bank transfer').click()
     await editor.getByLabel('How to pay').fill('To DE02 1234')
     await editor.getByRole('button', { name: 'Save' }).click()
@@ -132,7 +132,7 @@ describe('what an owner does about payments', () => {
       numbers.push(await shopper.untilConfirmed())
       expect(await page.getByText('To DE02 1234').isVisible()).toBe(true)
     }
-    await editor.goto(site.editorAt('/commerce/orders'))
+    await editor.goto(site.editorAt('/config/commerce/orders'))
     await editor.getByRole('button', { name: /Waiting for payment/ }).click()
     const row = (number: string) => editor.getByRole('button', { name: number, exact: true })
     await row(numbers[0]!).click()

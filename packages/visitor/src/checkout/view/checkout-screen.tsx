@@ -119,7 +119,7 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           )}
           <div className="dock">
             {obstacle && <p className="problem">{obstacle}</p>}
-            <button className="pay" type="submit" disabled={obstacle !== ''} aria-disabled={isPaying}>
+            <button className="pay" type="submit" disabled={obstacle !== ''} aria-disabled={isPaying || undefined}>
               {isPaying
                 ? checkoutMessages.paying
                 : formatMessage(checkoutMessages.pay, { total: money(quote.totalCents) })}

@@ -39,6 +39,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
   route({
     endpoint: contract.readAddressForm,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: 'read-only',
     rate: readRate,
@@ -89,6 +90,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
   route({
     endpoint: providerEvent,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: { exempt: 'A payment provider holds no crumb; the signature over the body stands in its place.' },
     rate: { name: 'payment-events', limit: 600, perSeconds: 60, by: 'site' },

@@ -130,6 +130,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: goToCheckout,
       host: 'site',
+      load: 'checkout',
       forOrders: true,
       load: 'checkout',
       access: 'open',
@@ -141,6 +142,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: checkoutPage,
       host: 'site',
+      load: 'checkout',
       forOrders: true,
       load: 'checkout',
       access: 'open',
@@ -190,6 +192,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: returnPage,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'read-only',
       rate: placeRate,
@@ -212,6 +215,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: testBankPage,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
@@ -227,6 +231,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: testBankPost,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'required',
       rate: placeRate,

@@ -130,7 +130,6 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: goToCheckout,
       host: 'site',
-      load: 'checkout',
       forOrders: true,
       load: 'checkout',
       access: 'open',
@@ -142,7 +141,6 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: checkoutPage,
       host: 'site',
-      load: 'checkout',
       forOrders: true,
       load: 'checkout',
       access: 'open',

@@ -7,11 +7,11 @@ export const themes: readonly { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-const place = 'sw:theme'
+const storageKey = 'sw:theme'
 
 export const themeOf = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'system')
 
-const stored = (): Theme => themeOf(localStorage.getItem(place))
+const stored = (): Theme => themeOf(localStorage.getItem(storageKey))
 
 const apply = (theme: Theme) => {
   if (theme === 'system') delete document.documentElement.dataset.theme
@@ -23,7 +23,7 @@ export const useTheme = create<{ theme: Theme; choose: (theme: Theme) => void }>
   return {
     theme: stored(),
     choose: theme => {
-      localStorage.setItem(place, theme)
+      localStorage.setItem(storageKey, theme)
       apply(theme)
       set({ theme })
     },

@@ -84,10 +84,7 @@ module.exports = {
       severity: 'error',
       from: { pathNot: ['^packages/server/src/media/worker/', test] },
       to: {
-        path: [
-          'node_modules/(?:sharp|file-type|hast-util-sanitize)/',
-          '^packages/server/src/media/worker/',
-        ],
+        path: ['node_modules/(?:sharp|file-type|hast-util-sanitize)/', '^packages/server/src/media/worker/'],
       },
     },
     {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { createAccount } from './drivers/account'
 import { overflowsSideways, seriousProblems } from './drivers/axe'
-import { desktop, phone, useBrowser } from './drivers/browser'
 import { createEditor } from './drivers/editor'
 import { createShopper } from './drivers/shopper'
+import { demo, describe, desktop, expect, it, phone } from './kit'
 
 const screens = [
   ['a desktop', desktop],
@@ -12,15 +11,12 @@ const screens = [
 ] as const
 
 describe('pages that everyone can use', () => {
-  const { newPerson, port } = useBrowser()
-
   const inspect = async (page: Page, name: string) => {
     expect(await seriousProblems(page), name).toEqual([])
     expect(await overflowsSideways(page), `${name} scrolls sideways`).toBe(false)
   }
 
-  const addressesOf = async (page: Page, identifier: string): Promise<string[]> => {
-    const { at } = createShopper(page, { identifier, port })
+  const addressesOf = async (page: Page, at: (path: string) => string): Promise<string[]> => {
     const sitemap = await (await page.goto(at('/sitemap.xml')))!.text()
     const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(match => new URL(match[1]!).pathname)
     // One product stands for all: they are drawn with the same document.
@@ -28,23 +24,22 @@ describe('pages that everyone can use', () => {
     return [...pages.filter(path => !path.startsWith('/shop/')), ...(product ? [product] : [])]
   }
 
-  it.each(screens)('every page of the demo sites on %s', async (_, screen) => {
-    const page = await newPerson(screen)
-    for (const identifier of ['tern', 'harbour']) {
-      const { at } = createShopper(page, { identifier, port })
-      const paths = [...(await addressesOf(page, identifier)), '/nothing-here']
-      expect(paths.length).toBeGreaterThan(2)
-      for (const path of paths) {
-        await page.goto(at(path))
-        await inspect(page, `${identifier} ${path}`)
-      }
+  const everyPage = screens.flatMap(([name, screen]) => demo.sites.map(site => [site, name, screen] as const))
+
+  it.for(everyPage)('every page of %s on %s', async ([identifier, , screen], { newPerson, port }) => {
+    const page = await newPerson({ screen })
+    const { at } = createShopper(page, { identifier, port })
+    const paths = [...(await addressesOf(page, at)), '/nothing-here']
+    expect(paths.length).toBeGreaterThan(2)
+    for (const path of paths) {
+      await page.goto(at(path), { waitUntil: 'domcontentloaded' })
+      await inspect(page, `${identifier} ${path}`)
     }
   })
 
-  it.each(screens)('cart, checkout and confirmation on %s', async (_, screen) => {
-    const page = await newPerson(screen)
-    const shopper = createShopper(page, { identifier: 'tern', port })
-    await shopper.visit('/shop/side-plate')
+  it.for(screens)('cart, checkout and confirmation on %s', async ([, screen], { site, openPage }) => {
+    const page = await openPage(site, '/shop/side-plate', { screen })
+    const shopper = createShopper(page, site)
     await shopper.addToCart()
     await inspect(page, 'product with something in the cart')
     await page.goto(shopper.at('/cart'))
@@ -61,8 +56,8 @@ describe('pages that everyone can use', () => {
     await inspect(page, 'confirmation')
   })
 
-  it.each(screens)('the account pages on %s', async (_, screen) => {
-    const page = await newPerson(screen)
+  it.for(screens)('the account pages on %s', async ([, screen], { newPerson, port }) => {
+    const page = await newPerson({ screen })
     for (const path of ['/', '/signup', '/login', '/forgot']) {
       await page.goto(`http://localhost:${port}${path}`)
       await inspect(page, path)
@@ -73,28 +68,21 @@ describe('pages that everyone can use', () => {
     await inspect(page, 'the list of sites')
   })
 
-  it.each(screens)('the editing area on %s', async (_, screen) => {
-    const page = await newPerson(screen)
-    await createAccount(page, port).logIn('demo@sitewright.example', 'stoneware-demo')
-    const editor = createEditor(page, { identifier: 'tern', port })
-    for (const path of [
-      '/config',
-      '/config/design',
-      '/config/commerce/orders',
-      '/config/commerce/products',
-      '/config/settings',
-    ]) {
-      await editor.open(path)
-      await page.waitForLoadState('networkidle')
-      await inspect(page, path)
-    }
+  const editorScreens = [
+    '/config',
+    '/config/design',
+    '/config/commerce/orders',
+    '/config/commerce/products',
+    '/config/settings',
+  ].flatMap(path => screens.map(([name, screen]) => [path, name, screen] as const))
+
+  it.for(editorScreens)('%s on %s', async ([path, , screen], { site, openEditor }) => {
+    await inspect(await openEditor(site, path, { screen }), path)
   })
 
-  it('edit mode, with a block chosen', async () => {
-    const page = await newPerson()
-    await createAccount(page, port).logIn('demo@sitewright.example', 'stoneware-demo')
-    const editor = createEditor(page, { identifier: 'tern', port })
-    await editor.open('/config')
+  it('edit mode, with a block chosen', async ({ site, openEditor }) => {
+    const page = await openEditor(site)
+    const editor = createEditor(page, site)
     await editor.editPage()
     await editor.outline(/^Heading, .*Stoneware/).click()
     await page

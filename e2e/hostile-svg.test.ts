@@ -1,7 +1,4 @@
-import { describe, expect, it } from 'vitest'
-import { createAccount } from './drivers/account'
-import { useBrowser } from './drivers/browser'
-import { createEditor } from './drivers/editor'
+import { describe, expect, it } from './kit'
 
 const hostile = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 40" onload="parent.hacked=1">
   <script>parent.hacked=1;window.hacked=1</script>
@@ -12,12 +9,11 @@ const hostile = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www
 </svg>`
 
 describe('a hostile drawing', () => {
-  const { newPerson, port } = useBrowser()
-
-  it('is stored without anything that could run or call home, and still shows its shapes [X5]', async () => {
-    const owner = await newPerson()
-    await createAccount(owner, port).logIn('demo@sitewright.example', 'stoneware-demo')
-    await createEditor(owner, { identifier: 'tern', port }).open()
+  it('is stored without anything that could run or call home, and still shows its shapes [X5]', async ({
+    site,
+    openEditor,
+  }) => {
+    const owner = await openEditor(site)
     const upload = await owner.evaluate(async svg => {
       const crumb = decodeURIComponent(/crumb=([^;]+)/.exec(document.cookie)![1]!)
       const answer = await fetch('/api/media?fileName=logo.svg', {

@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { useBrowser } from './drivers/browser'
+import { createAccount } from './drivers/account'
 import { createEditor } from './drivers/editor'
 import { createKeyboard } from './drivers/keyboard'
 import { createShopper } from './drivers/shopper'
+import { describe, expect, it } from './kit'
 
 describe('the same path with the keyboard alone', () => {
-  const { newPerson, port } = useBrowser()
-
-  it('an owner signs up, makes a site, changes a block and publishes; a visitor buys; the owner sees the order', async () => {
+  it('an owner signs up, makes a site, changes a block and publishes; a visitor buys; the owner sees the order', async ({
+    newPerson,
+    port,
+  }) => {
     const page = await newPerson()
     const keys = createKeyboard(page)
     await page.goto(`http://localhost:${port}/signup`)
@@ -18,10 +19,13 @@ describe('the same path with the keyboard alone', () => {
     await keys.tabTo(/^Password/)
     await keys.type('a quiet estuary at dusk')
     await keys.press('Enter')
-    await page.waitForURL('**/signup/template**')
+    await createAccount(page, port).answerMail()
     await keys.tabTo(/^Start with Tern/)
     await keys.press('Enter')
-    await page.waitForURL(/\/config/, { timeout: 60_000 })
+    await keys.tabTo(/^Site name/)
+    await keys.type(`By hand ${process.pid}`)
+    await keys.press('Enter')
+    await page.waitForURL(/\/config/)
     const identifier = new URL(page.url()).hostname.split('.')[0]!
     const editor = createEditor(page, { identifier, port })
 

@@ -1,20 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { createAccount } from './drivers/account'
-import { useBrowser } from './drivers/browser'
 import { createEditor } from './drivers/editor'
 import { createShopper } from './drivers/shopper'
+import { describe, expect, it } from './kit'
 
 describe('rolling back', () => {
-  const { newPerson, port } = useBrowser()
-
-  it('brings the version before back to visitors and leaves the draft and the orders alone', async () => {
-    const owner = await newPerson()
-    const account = createAccount(owner, port)
-    await account.signUp()
-    const identifier = await account.startWith('Tern')
-    const editor = createEditor(owner, { identifier, port })
-    const visitor = await newPerson()
-    const shopper = createShopper(visitor, { identifier, port })
+  it('brings the version before back to visitors and leaves the draft and the orders alone', async ({
+    site,
+    openEditor,
+    newPerson,
+  }) => {
+    const editor = createEditor(await openEditor(site), site)
+    const shopper = createShopper(await newPerson(), site)
 
     await editor.editPage()
     await editor.rewrite('Stoneware for the long table', 'Half price until Friday')

@@ -1,14 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { useBrowser } from './drivers/browser'
 import { createShopper } from './drivers/shopper'
+import { describe, expect, it } from './kit'
 
 describe('two sites side by side', () => {
-  const { newPerson, port } = useBrowser()
-
-  it('never show each other’s pages, products, pictures or carts [A1 A2]', async () => {
+  it('never show each other’s pages, products, pictures or carts [A1 A2]', async ({ site, makeSite, newPerson }) => {
     const page = await newPerson()
-    const tern = createShopper(page, { identifier: 'tern', port })
-    const harbour = createShopper(page, { identifier: 'harbour', port })
+    const tern = createShopper(page, site)
+    const harbour = createShopper(page, await makeSite('harbour'))
 
     await tern.visit('/shop/moon-jar')
     const picture = await page.locator('img').first().getAttribute('data-image')

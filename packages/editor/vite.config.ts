@@ -1,13 +1,25 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { compressedFiles } from '../../tools/lib/compressed-files.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The tool speaks English; the component library brings its few sentences in thirty more languages, 150 kB of them. */
+const onlyEnglish = (): Plugin => ({
+  name: 'only-english',
+  load: {
+    filter: { id: /react-(?:aria|stately)[^?]*\/intl\/(?:.*\/)?(?!en-US)[a-z]{2,3}-[A-Z]{2}\.m?js$/ },
+    // The library leaves out what is undefined and answers in English.
+    handler: () => 'export default undefined',
+  },
+})
 
 /** The server writes the page around the bundle; it finds the hashed names in the manifest. */
 export default defineConfig({
   root: here('.'),
   publicDir: false,
   base: '/universal/editor/',
+  plugins: [onlyEnglish(), compressedFiles()],
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
     outDir: here('../../dist/editor'),
@@ -17,7 +29,6 @@ export default defineConfig({
     // A font as a data address would need a wider content policy than the page has.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 1500,
     rolldownOptions: { input: { editor: here('src/main.tsx') } },
   },
 })

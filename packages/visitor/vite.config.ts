@@ -1,50 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { compressedFiles } from '../../tools/lib/compressed-files.mjs'
+import { fontFiles, lettersOf } from '../../tools/lib/fonts.mjs'
+import { unicodeRanges, weightRange } from '../render/src/fonts/unicode-ranges'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const renderPackage = here('../render/package.json')
-const installed = createRequire(renderPackage)
-
-/** Font packages are dependencies of the renderer; the letters of western languages are enough of each. */
-const wanted = /-(?:latin|latin-ext)-(?:wght|400)-(?:normal|italic)\.woff2$/
-const fontFiles = (): string[] => {
-  const { dependencies } = JSON.parse(readFileSync(renderPackage, 'utf8')) as { dependencies: Record<string, string> }
-  const folders = Object.keys(dependencies)
-    .filter(name => name.startsWith('@fontsource'))
-    .map(name => join(dirname(installed.resolve(`${name}/package.json`)), 'files'))
-  return folders.flatMap(folder =>
-    readdirSync(folder)
-      .filter(name => wanted.test(name))
-      .map(name => join(folder, name)),
-  )
-}
 
 /** Published sites serve their fonts themselves; the renderer finds the hashed names in the manifest. */
 const fonts = (): Plugin => ({
   name: 'fonts',
-  buildStart() {
-    for (const file of fontFiles())
-      this.emitFile({ type: 'asset', name: file.slice(file.lastIndexOf('/') + 1), source: readFileSync(file) })
-  },
-})
-
-/** Compressed once here, so that no visitor waits for it. */
-const compressed = (): Plugin => ({
-  name: 'compressed',
-  apply: (_, { command }) => command === 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      for (const [fileName, file] of Object.entries(bundle)) {
-        if (file.type !== 'chunk') continue
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(file.code) })
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(file.code, { level: 9 }) })
-      }
-    },
+  async buildStart() {
+    for (const { name, path } of await fontFiles({ text: lettersOf(unicodeRanges.latin), weights: weightRange }))
+      this.emitFile({ type: 'asset', name, source: readFileSync(path) })
   },
 })
 
@@ -52,7 +20,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: false,
   base: '/universal/visitor/',
-  plugins: [fonts(), compressed()],
+  plugins: [fonts(), compressedFiles()],
   resolve: {
     // The same components in a tenth of the bytes; they keep to what both libraries know.
     alias: [

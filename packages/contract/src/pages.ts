@@ -34,6 +34,8 @@ export const pageEntry = z.object({
   seo,
   /** True while what is stored differs from what visitors see. */
   changed: z.boolean(),
+  /** True while visitors can open it, in whatever version. */
+  published: z.boolean(),
   version: z.int(),
   updatedAt: datetime,
 })

@@ -7,6 +7,24 @@ export const maxQuantity = 9_999
 /** No amount of a cart may pass this, so that sums stay exact in numbers and in the database. */
 export const maxTotalCents = 10_000_000_000_000
 export const maxShownCartCount = 100
+/** How long stock is held for a card payment that has not come. */
+export const checkoutHoldMinutes = 15
+/** How long an order waits for money that comes another way. */
+export const manualHoldDays = { least: 1, usual: 7, most: 60 } as const
+export const maxPaymentInstructions = 1000
+/**
+ * How long the text of a mail is kept: from the day it was sent, and from the day it was written when it was not. A mail
+ * that could not be sent is kept longer, for whoever finds out why.
+ */
+export const mailTextDays = { sent: 30, notSent: 90 } as const
+/** The first order of a shop. Low numbers tell buyers how few came before them. */
+export const firstOrderNumber = 1001
+/** Few enough that a visitor should know. */
+export const fewLeftLimit = 5
+/** What an owner may count to. */
+export const maxStock = 1_000_000
+/** Enough for any household; without an end a cart could be grown until it cannot be read. */
+export const maxCartLines = 100
 export const maxIntegerPlaces = 15
 export const minEmailLength = 3
 export const maxEmailLength = 256
@@ -37,6 +55,9 @@ export const linkLengthLimits = {
   javascript: 250,
   ftp: 100,
 } as const
+
+/** How far ahead a release may be planned. */
+export const longestScheduleDays = 730
 
 /** What a person can run into while editing, each with its own message. */
 export const limits = {

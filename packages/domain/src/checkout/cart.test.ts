@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { cartMessages } from '../catalogue/messages/cart'
 import { formatMessage } from '../messages'
-import { newCart, withTotals } from './cart'
+import { type CartEntry, cartOf } from './cart'
 import { cartCountLabel, newCartIndicator, syncCartIndicator } from './indicator'
 import type { CartLine } from './line'
 import { checkMinimumSubtotal } from './minimum-subtotal'
 import { checkoutPrecondition } from './precondition'
-import { cartTotals } from './totals'
+import { quoteCart } from './quote'
+import { defaultStoreSettings } from './store-settings'
 
 const mugs: CartLine = {
   id: 'line',
@@ -16,57 +17,52 @@ const mugs: CartLine = {
   quantity: 2,
   unitPriceCents: 1250,
 }
+const entry: CartEntry = {
+  id: 'line',
+  itemId: 'mug',
+  title: 'Mug',
+  path: '/mug',
+  imageUrl: null,
+  chosenVariant: { id: 'blue', sku: 'SQ1', optionValues: [], unlimited: false, qtyInStock: 3 },
+  quantity: 2,
+  unitPriceCents: 1250,
+  totalCents: 2500,
+  unavailable: false,
+}
 
-it('starts a cart with every field [CART-01 CART-02 CART-03 CART-04 CART-05 CART-06 CART-07 CART-08 CART-09]', () => {
-  expect(newCart({ id: 'cart', websiteId: 'site', created: 1_794_700_000_000 })).toEqual({
-    id: 'cart',
-    websiteId: 'site',
-    orderId: '',
-    created: 1_794_700_000_000,
+it('has its entries, the sums of the cart and every field that clients read [CART-01 CART-02 CART-03 CART-04 CART-05 CART-06 CART-07 CART-08 CART-09 CART-10]', () => {
+  const outcome = quoteCart({
+    lines: [mugs],
+    settings: {
+      ...defaultStoreSettings,
+      shipping: [{ id: 'parcel', name: 'Parcel', detail: '', cost: 490 }],
+      taxes: [{ id: 'vat', name: 'VAT', ratePercent: 10, country: 'DE' }],
+    },
+    currency: 'EUR',
+    destination: { country: 'DE' },
+  })
+  if (!outcome.ok) throw new Error(outcome.reason)
+  const head = { id: 'cart', websiteId: 'site', cartToken: 'token', created: 1_794_700_000_000 }
+  expect(cartOf({ ...head, entries: [entry], quote: outcome.quote, minimumSubtotal: 2000 })).toEqual({
+    ...head,
     isPurchased: false,
-    entries: [],
-    shippingOptions: [],
-    selectedShippingOption: null,
-    shippingLocation: null,
-    applicableTaxRules: [],
+    currency: 'EUR',
+    entries: [entry],
+    shippingOptions: [{ id: 'parcel', name: 'Parcel', detail: '', costCents: 490 }],
+    applicableTaxRules: [{ name: 'VAT', rate: 0.1 }],
     coupons: [],
     validCoupons: [],
     invalidCoupons: [],
-    subtotalCents: 0,
-    subtotalAmount: 0,
-    taxCents: 0,
-    shippingCostCents: 0,
-    discountCents: 0,
-    grandTotalCents: 0,
-    totalQuantity: 0,
-    hasDigital: false,
-    purelyDigital: false,
-    requiresShipping: false,
-  })
-})
-
-it('carries the entries with their totals and the sums of the cart [CART-10 CART-08]', () => {
-  const outcome = cartTotals({
-    lines: [mugs],
-    discounts: [{ id: 'x', kind: 'fixed', amountCents: 500 }],
-    taxRules: [{ id: 'vat', name: 'VAT', rate: 100_000, shipping: false }],
-    shipping: { id: 'parcel', name: 'Parcel', costCents: 490 },
-    giftCards: [],
-    currency: 'EUR',
-    pricesIncludeTax: false,
-  })
-  if (!outcome.ok) throw new Error(outcome.reason)
-  const cart = withTotals(newCart({ id: 'cart', websiteId: 'site', created: 0 }), [mugs], outcome.totals)
-  expect(cart).toEqual({
-    ...newCart({ id: 'cart', websiteId: 'site', created: 0 }),
-    entries: [{ ...mugs, totalCents: 2200 }],
     subtotalCents: 2500,
     subtotalAmount: 25,
-    taxCents: 200,
+    minimumSubtotalCents: 2000,
+    taxCents: 250,
     shippingCostCents: 490,
-    discountCents: 500,
-    grandTotalCents: 2690,
+    discountCents: 0,
+    grandTotalCents: 3240,
     totalQuantity: 2,
+    hasDigital: false,
+    purelyDigital: false,
     requiresShipping: true,
   })
 })

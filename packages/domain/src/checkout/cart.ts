@@ -1,11 +1,23 @@
-import type { Coupon } from './coupon'
-import type { CartLine } from './line'
-import type { ShippingOption } from './shipping'
-import type { TaxRule } from './tax'
+import type { OfferedShipping, Quote } from './quote'
+import { wholeRate } from './rate'
 import type { CartTotals } from './totals'
 
-export type CartEntry = CartLine & { totalCents: number }
-export type ShippingLocation = { country: string; region: string; postalCode: string }
+/** One line as clients read it. */
+export type CartEntry = {
+  id: string
+  itemId: string
+  title: string
+  path: string
+  imageUrl: string | null
+  chosenVariant: { id: string; sku: string; optionValues: string[]; unlimited: boolean; qtyInStock: number }
+  quantity: number
+  unitPriceCents: number
+  totalCents: number
+  /** The stock no longer covers the quantity: blocks checkout until it is changed. */
+  unavailable: boolean
+}
+
+export type ShippingLocation = { country: string; region?: string; postalCode?: string }
 
 type Sums = Pick<
   CartTotals,
@@ -21,55 +33,46 @@ type Sums = Pick<
   | 'requiresShipping'
 >
 
-/** `orderId` stays empty until the cart is bought; `created` is milliseconds UTC. */
+/** Unset `orderId`, `selectedShippingOption` and `shippingLocation` are left out; `created` is milliseconds UTC. */
 export type Cart = Sums & {
   id: string
   websiteId: string
-  orderId: string
+  orderId?: string
+  cartToken: string
   created: number
   isPurchased: boolean
+  currency: string
   entries: CartEntry[]
-  shippingOptions: ShippingOption[]
-  selectedShippingOption: ShippingOption | null
-  shippingLocation: ShippingLocation | null
-  applicableTaxRules: TaxRule[]
-  coupons: Coupon[]
-  validCoupons: Coupon[]
-  invalidCoupons: Coupon[]
+  shippingOptions: OfferedShipping[]
+  selectedShippingOption?: string
+  shippingLocation?: ShippingLocation
+  applicableTaxRules: { name: string; rate: number }[]
+  coupons: unknown[]
+  validCoupons: unknown[]
+  invalidCoupons: unknown[]
+  /** What the subtotal must reach before the cart can be bought; left out when there is no minimum. */
+  minimumSubtotalCents?: number
 }
 
-export const newCart = ({ id, websiteId, created }: Pick<Cart, 'id' | 'websiteId' | 'created'>): Cart => ({
-  id,
-  websiteId,
-  orderId: '',
-  created,
+type CartFacts = Pick<Cart, 'id' | 'websiteId' | 'cartToken' | 'created' | 'entries'> & {
+  readonly quote: Quote
+  readonly minimumSubtotal: number | null
+}
+
+/** The cart that is shown: its lines, and the sums worked out for them. */
+export const cartOf = ({ quote: { totals, options, taxes }, minimumSubtotal, entries, ...head }: CartFacts): Cart => ({
+  ...head,
   isPurchased: false,
-  entries: [],
-  shippingOptions: [],
-  selectedShippingOption: null,
-  shippingLocation: null,
-  applicableTaxRules: [],
+  currency: totals.currency,
+  entries,
+  shippingOptions: [...options],
+  applicableTaxRules: taxes.map(({ name, rate }) => ({ name, rate: rate / wholeRate })),
   coupons: [],
   validCoupons: [],
   invalidCoupons: [],
-  subtotalCents: 0,
-  subtotalAmount: 0,
-  taxCents: 0,
-  shippingCostCents: 0,
-  discountCents: 0,
-  grandTotalCents: 0,
-  totalQuantity: 0,
-  hasDigital: false,
-  purelyDigital: false,
-  requiresShipping: false,
-})
-
-/** The cart with these lines and the sums worked out for them. */
-export const withTotals = (cart: Cart, lines: CartLine[], totals: CartTotals): Cart => ({
-  ...cart,
-  entries: lines.map((line, index) => ({ ...line, totalCents: totals.lines[index]!.totalCents })),
   subtotalCents: totals.subtotalCents,
   subtotalAmount: totals.subtotalAmount,
+  ...(minimumSubtotal === null ? {} : { minimumSubtotalCents: minimumSubtotal }),
   taxCents: totals.taxCents,
   shippingCostCents: totals.shippingCostCents,
   discountCents: totals.discountCents,

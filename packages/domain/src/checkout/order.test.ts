@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { checkRefund, fulfilmentState, moveOrder, type OrderState, orderNumber, orderStates } from './order'
+import {
+  checkRefund,
+  fulfilmentState,
+  moveOrder,
+  type OrderState,
+  orderFulfilment,
+  orderPayment,
+  orderStates,
+} from './order'
 
 const outcome = (from: OrderState, to: OrderState) => {
   const move = moveOrder(from, to)
@@ -71,9 +79,21 @@ it.each([
 })
 
 it.each([
-  [1, '00001'],
-  [99_999, '99999'],
-  [100_000, '100000'],
-])('numbers order %d as %s', (sequence, expected) => {
-  expect(orderNumber(sequence)).toBe(expected)
+  ['pending_payment', null, 'waiting'],
+  ['pending_payment', 1001, 'waiting'],
+  ['cancelled', null, 'refused'],
+  ['cancelled', 1001, 'unpaid'],
+  ['paid', 1001, 'paid'],
+  ['partly_refunded', 1001, 'refunded'],
+  ['refunded', 1001, 'refunded'],
+] as const)('the money of an order that is %s with number %s is %s', (state, number, expected) => {
+  expect(orderPayment({ state, number })).toBe(expected)
+})
+
+it.each([
+  ['cancelled', null, 'cancelled'],
+  ['paid', null, 'pending'],
+  ['paid', new Date(0), 'fulfilled'],
+] as const)('the goods of an order that is %s, sent at %s, are %s', (state, fulfilledAt, expected) => {
+  expect(orderFulfilment({ state, fulfilledAt })).toBe(expected)
 })

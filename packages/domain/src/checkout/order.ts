@@ -45,12 +45,54 @@ export const checkRefund = ({
   return { ok: true, state: amountCents === leftCents ? 'refunded' : 'partly_refunded' }
 }
 
+/** What happened to an order, for its timeline. */
+export const orderEventKinds = [
+  'placed',
+  'captured',
+  'refused',
+  'waiting',
+  'processing',
+  'expired',
+  'cancelled',
+  'late-payment',
+  'refunded',
+  'receipt-sent',
+  'fulfilled',
+] as const
+export type OrderEventKind = (typeof orderEventKinds)[number]
+
+/** The money of an order in one word. */
+export const orderPayments = ['waiting', 'paid', 'refused', 'unpaid', 'refunded'] as const
+export type OrderPayment = (typeof orderPayments)[number]
+
+/** An order gets its number when it is sure to stay; one that is cancelled without a number was refused at once. */
+export const orderPayment = ({ state, number }: { state: OrderState; number: number | null }): OrderPayment => {
+  if (state === 'pending_payment') return 'waiting'
+  if (state === 'cancelled') return number === null ? 'refused' : 'unpaid'
+  return state === 'paid' ? 'paid' : 'refunded'
+}
+
+export const orderFulfilments = ['pending', 'fulfilled', 'cancelled'] as const
+export type OrderFulfilment = (typeof orderFulfilments)[number]
+
+export const orderFulfilment = ({
+  state,
+  fulfilledAt,
+}: {
+  state: OrderState
+  fulfilledAt: Date | null
+}): OrderFulfilment => {
+  if (state === 'cancelled') return 'cancelled'
+  return fulfilledAt ? 'fulfilled' : 'pending'
+}
+
+/** The tabs of the owner's list. */
+export const orderFilters = ['all', 'unfulfilled', 'fulfilled', 'waiting', 'refunded'] as const
+export type OrderFilter = (typeof orderFilters)[number]
+
 export type FulfilmentState = 'unfulfilled' | 'partly_fulfilled' | 'fulfilled'
 
 export const fulfilmentState = (lines: { quantity: number; fulfilled: number }[]): FulfilmentState => {
   if (lines.every(line => line.fulfilled >= line.quantity)) return 'fulfilled'
   return lines.some(line => line.fulfilled > 0) ? 'partly_fulfilled' : 'unfulfilled'
 }
-
-/** What people read out on the telephone. It can be guessed, so it never opens an order by itself. */
-export const orderNumber = (sequence: number): string => String(sequence).padStart(5, '0')

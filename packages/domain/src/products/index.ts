@@ -1,4 +1,12 @@
-export { maxPriceCents, maxSkuLength } from '../catalogue/limits'
+export { fewLeftLimit, maxPriceCents, maxSkuLength, maxStock } from '../catalogue/limits'
+export {
+  isOnSale,
+  type ProductState,
+  productPath,
+  productStates,
+  type StockReason,
+  stockReasons,
+} from './availability'
 export { newSku, newVariantId } from './identity'
 export { type InstalmentTerms, type InstalmentText, instalmentTexts } from './instalments'
 export {

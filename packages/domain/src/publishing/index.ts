@@ -13,7 +13,7 @@ export {
   pagesInNavigation,
   withoutPage,
 } from './navigation'
-export { pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
+export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
 export {
   isSystemPage,
   type NewPageKind,
@@ -25,6 +25,7 @@ export {
   pagePaths,
   type ReleaseManifest,
 } from './release'
+export { type ScheduleRefusal, scheduleRefusal } from './schedule'
 export {
   defaultHeader,
   defaultStyles,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageUrlId, urlIdRefusal } from './index'
+import { isAddressOfTitle, pageUrlId, urlIdRefusal } from './index'
 
 const nothingTaken = () => false
 
@@ -20,4 +20,16 @@ describe('the limits of an address', () => {
     expect(urlIdRefusal(name)).toBe('reserved-address')
     expect(pageUrlId({ kind: 'page', title: name }, nothingTaken)).toBe(`${name}-1`)
   })
+})
+
+it.each([
+  ['page', 'Clay & Glazes', 'clay-glazes', true],
+  ['page', 'Clay & Glazes', 'clay-glazes-2', true],
+  ['page', 'Clay & Glazes', 'clay-glazes-two', false],
+  ['page', 'Clay & Glazes', 'materials', false],
+  ['page', 'Search', 'search-1', true],
+  ['store', 'Shop', 'shop', true],
+  ['store', 'Shop', 'stoneware', false],
+] as const)('a %s called %s at /%s has the address its title gave it: %s', (kind, title, urlId, expected) => {
+  expect(isAddressOfTitle({ kind, title, urlId })).toBe(expected)
 })

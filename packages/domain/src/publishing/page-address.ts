@@ -36,6 +36,12 @@ export function pageUrlId(
   return uniqueSlug(slug === '' ? 'page' : slug, blocked)
 }
 
+/** Whether an address is the one its title gave it, with the number that made it free, and not one somebody chose. */
+export function isAddressOfTitle({ kind, title, urlId }: { kind: PageKind; title: string; urlId: string }): boolean {
+  const given = pageUrlId({ kind, title }, () => false)
+  return urlId === given || (urlId.startsWith(`${given}-`) && /^\d+$/.test(urlId.slice(given.length + 1)))
+}
+
 export type UrlIdRefusal = 'empty-address' | 'bad-address' | 'reserved-address'
 
 /** An address that an owner typed is taken as typed or refused; it is never changed behind their back. */

@@ -30,8 +30,9 @@ export const isLocale = (locale: string): boolean => {
 
 const isTimeZone = (timeZone: string): boolean => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone })
-    return /^[A-Za-z]/.test(timeZone)
+    // What it made is used: a bundler may drop a call whose result nobody reads, and its throw with it.
+    const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions()
+    return known !== '' && /^[A-Za-z]/.test(timeZone)
   } catch {
     return false
   }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Announcer } from '../ui/announce'
 import { Toasts } from '../ui/toast'
 import { AccessFailure } from './access-failure'
+import { LeavingDialog } from './leaving'
 import { createQueryClient } from './queries'
 import { SessionGate } from './session'
 import { Shell } from './shell'
@@ -15,6 +16,7 @@ export const App = () => {
       <SessionGate>
         <Shell />
       </SessionGate>
+      <LeavingDialog />
       <AccessFailure />
       <Toasts />
       <Announcer />

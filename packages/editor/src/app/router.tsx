@@ -6,10 +6,8 @@ const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  window.addEventListener('popstate', listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('popstate', listener)
   }
 }
 
@@ -32,15 +30,62 @@ export const placeOf = (href: string): Place => {
 export const hrefOf = ({ path = '', frameUrl = '/' }: Partial<Place>): string =>
   `${routes.editingArea}${path}${frameUrl === '/' ? '' : `?frameUrl=${encodeComponent(frameUrl)}`}`
 
-export const navigate = (to: Partial<Place>, { replace = false } = {}): void => {
-  const href = hrefOf({ ...placeOf(location.href), ...to })
-  if (href === location.pathname + location.search) return
-  history[replace ? 'replaceState' : 'pushState'](null, '', href)
+/** Keeps somebody where they are: true holds the move back, and `go` makes it after all. */
+type Hold = (to: Place, go: () => void) => boolean
+let hold: Hold | undefined
+
+export const holdNavigation = (next: Hold): (() => void) => {
+  hold = next
+  return () => {
+    if (hold === next) hold = undefined
+  }
+}
+
+const indexOf = (state: unknown): number => Number((state as { index?: number } | null)?.index ?? 0)
+/** How far along the browser's history we are: a step back can be taken back only by as many steps. */
+let index = indexOf(history.state)
+// Not the address itself: that has changed already when a step back is held.
+let shown = location.href
+
+const show = () => {
+  shown = location.href
   for (const listener of listeners) listener()
 }
 
+export const navigate = (to: Partial<Place>, { replace = false } = {}): void => {
+  const next = { ...placeOf(location.href), ...to }
+  const href = hrefOf(next)
+  if (href === location.pathname + location.search) return
+  const go = () => {
+    if (!replace) index += 1
+    history[replace ? 'replaceState' : 'pushState']({ index }, '', href)
+    show()
+  }
+  if (!hold?.(next, go)) go()
+}
+
+let passes: 'returning' | 'going' | undefined
+
+window.addEventListener('popstate', ({ state }) => {
+  const steps = indexOf(state) - index
+  const passing = passes
+  passes = undefined
+  if (passing === 'returning') return
+  const go = () => {
+    passes = 'going'
+    history.go(steps)
+  }
+  if (passing !== 'going' && steps !== 0 && hold?.(placeOf(location.href), go)) {
+    passes = 'returning'
+    history.go(-steps)
+    return
+  }
+  index += steps
+  show()
+})
+
 export const usePlace = (): Place => {
-  const href = useSyncExternalStore(subscribe, () => location.href)
+  const href = useSyncExternalStore(subscribe, () => shown)
   return useMemo(() => placeOf(href), [href])
 }
 

@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react'
-import { EditMode } from '../canvas/edit-mode'
-import { Stage } from '../canvas/stage'
-import { CommercePage } from '../commerce/commerce-page'
-import { DesignPanel } from '../design/design-panel'
-import { PagesPanel } from '../pages/pages-panel'
-import { SettingsPage } from '../settings/settings-page'
+import { siteMessages } from '@sitewright/domain/catalogue/messages'
+import { siteServiceOf } from '@sitewright/domain/sites'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isTyping, shortcutOf } from '../ui/shortcut'
+import { showToast } from '../ui/toast'
 import { areaOf, areasFor } from './areas'
 import { useLayout } from './layout'
 import { PhoneBar } from './phone-bar'
@@ -13,7 +10,16 @@ import { Rail } from './rail'
 import { navigate, usePlace } from './router'
 import { useSession } from './session'
 import { ShortcutSheet } from './shortcut-sheet'
+import { SiteBanner } from './site-banner'
 import { useView } from './view'
+
+// One file per screen: nobody waits for a screen that is not open.
+const EditMode = lazy(async () => ({ default: (await import('../canvas/edit-mode')).EditMode }))
+const Stage = lazy(async () => ({ default: (await import('../canvas/stage')).Stage }))
+const PagesPanel = lazy(async () => ({ default: (await import('../pages/pages-panel')).PagesPanel }))
+const DesignPanel = lazy(async () => ({ default: (await import('../design/design-panel')).DesignPanel }))
+const CommercePage = lazy(async () => ({ default: (await import('../commerce/commerce-page')).CommercePage }))
+const SettingsPage = lazy(async () => ({ default: (await import('../settings/settings-page')).SettingsPage }))
 
 /** Keys that work on every screen of the editing area. */
 function useShellKeys({ showSheet }: { showSheet: () => void }) {
@@ -71,24 +77,41 @@ const Main = () => {
 
 export const Shell = () => {
   const { path } = usePlace()
-  const { may } = useSession()
+  const { may, site } = useSession()
   const layout = useLayout()
   const isPreview = useView(view => view.isPreview)
   const [isSheetOpen, setSheetOpen] = useState(false)
   useShellKeys({ showSheet: () => setSheetOpen(true) })
-  const isEditing = path === 'edit' && may('content')
-  return (
+  const { mayChange } = siteServiceOf(site.status)
+  const isEditing = path === 'edit' && may('content') && mayChange
+  useEffect(() => {
+    if (path !== 'edit' || mayChange) return
+    navigate({ path: '' }, { replace: true })
+    showToast(siteMessages.readOnly)
+  }, [path, mayChange])
+  const shell = (
     <div className={`shell${isPreview ? ' preview' : ''}`}>
       {isEditing ? (
-        <EditMode />
+        <Suspense>
+          <EditMode />
+        </Suspense>
       ) : (
         <>
           {layout !== 'phone' && <Rail />}
-          <Main />
+          <Suspense>
+            <Main />
+          </Suspense>
           {layout === 'phone' && <PhoneBar />}
         </>
       )}
       <ShortcutSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+    </div>
+  )
+  if (mayChange) return shell
+  return (
+    <div className="below-banner">
+      <SiteBanner />
+      {shell}
     </div>
   )
 }

@@ -1,14 +1,17 @@
 import { History, Palette, Redo2, Undo2 } from 'lucide-react'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
+import { saveAll } from '../history/save-all'
 import { SaveState } from '../history/save-state'
+import type { PanelName } from '../inspector/edit-panels'
 import { titleOf } from '../pages/page-words'
 import { PublishPopover } from '../publishing/publish-popover'
-import { GoesLive } from '../publishing/publish-state'
+import { PublishState } from '../publishing/publish-state'
 import { Button, IconButton } from '../ui/button'
 import { DeviceSwitch } from './device-switch'
 import { useEditorScope, useEditorState } from './editor-context'
 import type { FramedPage } from './framed-page'
+import { sayWalked } from './undo-step'
 
 const UndoRedo = () => {
   const { editor } = useEditorScope()
@@ -22,7 +25,7 @@ const UndoRedo = () => {
         hint={undone ? `Undo ${undone}` : 'Nothing to undo'}
         shortcut="mod+z"
         isDisabled={undone === undefined}
-        onPress={() => editor.undo()}
+        onPress={() => sayWalked(editor.undo(), 'undo')}
       />
       <IconButton
         icon={Redo2}
@@ -30,7 +33,7 @@ const UndoRedo = () => {
         hint={redone ? `Redo ${redone}` : 'Nothing to redo'}
         shortcut="mod+shift+z"
         isDisabled={redone === undefined}
-        onPress={() => editor.redo()}
+        onPress={() => sayWalked(editor.redo(), 'redo')}
       />
     </>
   )
@@ -38,20 +41,16 @@ const UndoRedo = () => {
 
 export const EditBar = ({
   framed,
-  isHistoryOpen,
-  onHistory,
+  panel,
+  onPanel,
 }: {
   framed: FramedPage
-  isHistoryOpen: boolean
-  onHistory: () => void
+  panel: PanelName
+  onPanel: (panel: 'history' | 'styles') => void
 }) => {
   const { editor, draft, isPhone } = useEditorScope()
   const { may } = useSession()
   const isOffline = useEditorState(state => state.saving.status.kind === 'offline')
-  const saveFirst = async () => {
-    await editor.saveNow()
-    return editor.store.getState().saving.waiting.length === 0
-  }
   const name = framed.part === 'item' ? `${titleOf(framed.page, draft)}, product page` : titleOf(framed.page, draft)
   return (
     <header className="bar edit-bar">
@@ -66,19 +65,30 @@ export const EditBar = ({
       </div>
       {!isPhone && <DeviceSwitch />}
       <div className="bar-end">
-        {!isPhone && <GoesLive />}
+        <PublishState />
         <UndoRedo />
         {!isPhone && (
           <>
-            <IconButton icon={History} label="Version history" isOn={isHistoryOpen} onPress={onHistory} />
+            <IconButton
+              icon={History}
+              label="Version history"
+              isOn={panel === 'history'}
+              onPress={() => onPanel('history')}
+            />
             {may('design') && (
-              <IconButton icon={Palette} label="Site styles" onPress={() => navigate({ path: 'design' })} />
+              <IconButton
+                icon={Palette}
+                label="Site styles"
+                shortcut="s"
+                isOn={panel === 'styles'}
+                onPress={() => onPanel('styles')}
+              />
             )}
           </>
         )}
         <PublishPopover
-          beforePublish={saveFirst}
-          onHistory={isPhone ? onHistory : undefined}
+          beforePublish={() => saveAll(editor)}
+          onHistory={isPhone ? () => onPanel('history') : undefined}
           disabledReason={isOffline ? 'You are offline. Publishing needs a connection.' : undefined}
         />
       </div>

@@ -1,32 +1,20 @@
 import './design.css'
 import type { SiteDraft } from '@sitewright/contract/pages'
 import { fontThemes } from '@sitewright/domain/design'
-import { fontFile } from '@sitewright/render'
-import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { useLayout } from '../app/layout'
-import { keys } from '../app/queries'
+import { useUnsaved } from '../app/leaving'
 import { useView } from '../app/view'
-import { fontFiles } from '../canvas/font-files'
-import { useDraft } from '../pages/use-site'
 import { IconButton } from '../ui/button'
 import { Segments } from '../ui/segments'
 import { Slider } from '../ui/slider'
 import { Failed, Waiting } from '../ui/states'
 import { Colours } from './colours'
-import { useDesign } from './design-store'
+import { useStyles, useUnsavedStyles } from './design-store'
 
 type Styles = SiteDraft['styles']
 type PartProps = { styles: Styles; onChange: (styles: Styles) => void }
-
-/** Only themes whose fonts this build carries, and the one in use. */
-const offeredThemes = (current: string) =>
-  fontThemes.filter(
-    ({ id, heading, body }) =>
-      id === current || [heading, body].every(({ family }) => fontFiles[fontFile(family, 'latin', 'normal')]),
-  )
 
 const Fonts = ({ styles, onChange }: PartProps) => (
   <section className="design-part">
@@ -37,7 +25,7 @@ const Fonts = ({ styles, onChange }: PartProps) => (
       value={styles.fontTheme}
       onChange={fontTheme => onChange({ ...styles, fontTheme })}
     >
-      {offeredThemes(styles.fontTheme).map(theme => (
+      {fontThemes.map(theme => (
         <Radio key={theme.id} value={theme.id} className="font-theme">
           <b>{theme.name}</b>
           <span className="quiet">{[...new Set([theme.heading.family, theme.body.family])].join(', ')}</span>
@@ -96,27 +84,26 @@ const Buttons = ({ styles, onChange }: PartProps) => {
   )
 }
 
-/** Site styles. The frame follows every change; nothing is kept before Save styles. */
+/** Site styles. The page follows every change; nothing is kept before Save styles. */
+export const StyleControls = () => {
+  const { shown, isError, refetch, change } = useStyles()
+  if (!shown) {
+    return <div className="design-part">{isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />}</div>
+  }
+  return (
+    <>
+      <Colours styles={shown} onChange={change} />
+      <Fonts styles={shown} onChange={change} />
+      <Buttons styles={shown} onChange={change} />
+    </>
+  )
+}
+
 export const DesignPanel = () => {
-  const { data: draft, isError, refetch } = useDraft()
-  const { styles, change, cancel } = useDesign()
   const { isPanelOpen, setPanelOpen } = useView()
   const layout = useLayout()
-  const client = useQueryClient()
   const isOver = layout === 'phone' || layout === 'stacked'
-  useEffect(() => {
-    useDesign.setState({
-      onSaved: {
-        run: saved => {
-          client.setQueryData<SiteDraft>(keys.draft, before => before && { ...before, styles: saved })
-          void client.invalidateQueries({ queryKey: keys.publishing })
-        },
-      },
-    })
-    // Leaving the panel without saving leaves the site as it was.
-    return cancel
-  }, [client, cancel])
-  const shown = styles ?? draft?.styles
+  useUnsaved(useUnsavedStyles(useStyles(), 'design'))
   return (
     <section className={`panel design-panel${isOver && !isPanelOpen ? ' closed' : ''}`} aria-label="Design">
       <header className="panel-head">
@@ -124,15 +111,7 @@ export const DesignPanel = () => {
         {isOver && <IconButton icon={X} label="Close design" onPress={() => setPanelOpen(false)} />}
       </header>
       <div className="panel-body">
-        {shown ? (
-          <>
-            <Colours styles={shown} onChange={change} />
-            <Fonts styles={shown} onChange={change} />
-            <Buttons styles={shown} onChange={change} />
-          </>
-        ) : (
-          <div className="design-part">{isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />}</div>
-        )}
+        <StyleControls />
       </div>
     </section>
   )

@@ -27,8 +27,11 @@ export const PositionFields = ({ block }: { block: BlockRecord }) => {
   }
   return (
     <Group className="position" aria-labelledby="position-label">
-      <span className="field-label" id="position-label">
-        Position on this breakpoint
+      <span className="position-label">
+        <span className="field-label" id="position-label">
+          {breakpoint === 'mobile' ? 'Place on phones' : 'Place on desktops'}
+        </span>
+        <span className="quiet num">{`${columns} columns`}</span>
       </span>
       <div className="position-fields">
         {(Object.keys(names) as Side[]).map(side => (

@@ -5,7 +5,7 @@ import { Radio, RadioGroup } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
 import { TextField } from '../ui/field'
 import { Select } from '../ui/select'
-import { FloatingPanel } from './floating-panel'
+import { Panel } from './panel'
 
 const paddings = [
   { value: 'none', label: 'None' },
@@ -29,7 +29,7 @@ export const SectionPanel = ({ section, onClose }: { section: SectionRecord; onC
   const pad = (side: 'top' | 'bottom', value: string) =>
     actions.setSection(section.id, { padding: { ...section.padding, [side]: value as SectionPadding } })
   return (
-    <FloatingPanel title="Section" label="Section settings" onClose={onClose}>
+    <Panel title="Section" label="Section settings" onClose={onClose}>
       <div className="tab-panel">
         <RadioGroup
           className="field"
@@ -70,7 +70,7 @@ export const SectionPanel = ({ section, onClose }: { section: SectionRecord; onC
           />
         </div>
         <TextField
-          label="Name for links"
+          label="Anchor"
           value={anchor}
           onChange={setAnchor}
           onBlur={() => {
@@ -80,6 +80,6 @@ export const SectionPanel = ({ section, onClose }: { section: SectionRecord; onC
           help="A link to this page can jump here. Small letters, figures and dashes."
         />
       </div>
-    </FloatingPanel>
+    </Panel>
   )
 }

@@ -8,7 +8,7 @@ import { blockLabel } from '../canvas/block-words'
 import { useEditorScope } from '../canvas/editor-context'
 import { Switch } from '../ui/switch'
 import { ControlField } from './control-field'
-import { FloatingPanel } from './floating-panel'
+import { Panel } from './panel'
 import { PositionFields } from './position-fields'
 
 type TabName = NonNullable<Control['tab']>
@@ -26,7 +26,7 @@ export const SettingsPanel = ({ block, onClose }: { block: BlockRecord; onClose:
   const [tab, setTab] = useState<TabName>(tabs[0] ?? 'design')
   const shown = tabs.includes(tab) ? tab : (tabs[0] ?? 'design')
   return (
-    <FloatingPanel title={blockLabel(block.type)} label={`${blockLabel(block.type)} settings`} onClose={onClose}>
+    <Panel title={blockLabel(block.type)} label={`${blockLabel(block.type)} settings`} onClose={onClose}>
       <Tabs selectedKey={shown} onSelectionChange={key => setTab(key as TabName)}>
         <TabList className="tabs" aria-label="Settings">
           {tabs.map(name => (
@@ -53,6 +53,6 @@ export const SettingsPanel = ({ block, onClose }: { block: BlockRecord; onClose:
           </TabPanel>
         ))}
       </Tabs>
-    </FloatingPanel>
+    </Panel>
   )
 }

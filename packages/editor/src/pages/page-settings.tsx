@@ -1,7 +1,7 @@
 import type { PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
-import { urlIdRefusal } from '@sitewright/domain/publishing'
+import { isAddressOfTitle, pageUrlId, urlIdRefusal } from '@sitewright/domain/publishing'
 import { localise, withLocale } from '@sitewright/domain/sites'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
@@ -42,9 +42,22 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
   const update = useUpdatePage()
   const remove = useDeletePage()
 
+  const [takesAddress, setTakesAddress] = useState(false)
   const isHome = page.id === draft.homePageId
   const hasAddress = page.kind !== 'folder' && !isSystemPage(page)
-  const isTaken = draft.pages.some(other => other.id !== page.id && other.urlId === urlId)
+  const isTakenByOther = (wanted: string) => draft.pages.some(other => other.id !== page.id && other.urlId === wanted)
+  const addressOf = (name: string) => pageUrlId({ kind: page.kind, title: name.trim() }, isTakenByOther)
+  const wasRenamed = title.trim() !== '' && title.trim() !== words(page.title)
+  // A name that was only ever seen here takes its address along; one that visitors know asks first.
+  const follows =
+    hasAddress && !isHome && isAddressOfTitle({ kind: page.kind, title: words(page.title), urlId: page.urlId })
+  const rename = (name: string) => {
+    setTitle(name)
+    const isUntouched = urlId === page.urlId || urlId === addressOf(title)
+    if (!follows || !isUntouched || name.trim() === '') return
+    if (!page.published || takesAddress) setUrlId(name.trim() === words(page.title) ? page.urlId : addressOf(name))
+  }
+  const isTaken = isTakenByOther(urlId)
   const addressError =
     hasAddress && (urlIdRefusal(urlId) !== undefined || isTaken)
       ? isTaken
@@ -53,6 +66,12 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
       : undefined
   const serverError =
     update.error instanceof ApiError && update.error.reason.includes('address') ? update.error.message : undefined
+
+  const addressHelp = isHome
+    ? 'The home page is shown at the site’s own address.'
+    : page.published && urlId !== page.urlId
+      ? `After publishing, links to /${page.urlId} find nothing any more.`
+      : undefined
 
   const save = () => {
     if (title.trim() === '' || addressError) return
@@ -119,7 +138,7 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
           <TextField
             label="Name"
             value={title}
-            onChange={setTitle}
+            onChange={rename}
             maxLength={100}
             error={title.trim() === '' ? 'Please enter a name' : undefined}
             autoFocus
@@ -138,7 +157,17 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
               onChange={setUrlId}
               before={`${site.publicAddress.replace(/^https?:\/\//, '')}/`}
               error={addressError ?? serverError}
-              help={isHome ? 'The home page is shown at the site’s own address.' : undefined}
+              help={addressHelp}
+            />
+          )}
+          {follows && page.published && wasRenamed && (
+            <Switch
+              label={`Change the address to /${addressOf(title)} too`}
+              isSelected={takesAddress}
+              onChange={isAgreed => {
+                setTakesAddress(isAgreed)
+                setUrlId(isAgreed ? addressOf(title) : page.urlId)
+              }}
             />
           )}
         </fieldset>

@@ -7,39 +7,12 @@ import { navigate, usePlace } from '../app/router'
 import { useView } from '../app/view'
 import { IconButton } from '../ui/button'
 import { SearchField } from '../ui/field'
-import { Menu, MenuItem } from '../ui/menu'
 import { Failed, Waiting } from '../ui/states'
-import { showToast } from '../ui/toast'
+import { AddPage } from './add-page'
 import { NavigationList } from './navigation-list'
-import { newPageKinds } from './page-kinds'
 import { PageSettings } from './page-settings'
 import { pageAt } from './page-words'
-import { useCreatePage, useDraft, useSaveNavigation } from './use-site'
-
-const AddPage = ({ onAdded }: { onAdded: (page: PageEntry) => void }) => {
-  const create = useCreatePage()
-  return (
-    <Menu
-      label="Add a page"
-      placement="bottom end"
-      button={<IconButton kind="primary" icon={Plus} label="Add a page" />}
-    >
-      {newPageKinds.map(({ kind, text, note }) => (
-        <MenuItem
-          key={kind}
-          text={text}
-          note={note}
-          onAction={() =>
-            create.mutate(
-              { kind, title: kind === 'store' ? 'Shop' : `New ${text.toLowerCase()}`, inNavigation: true },
-              { onSuccess: onAdded },
-            )
-          }
-        />
-      ))}
-    </Menu>
-  )
-}
+import { useDraft, useSaveNavigation } from './use-site'
 
 export const PagesPanel = () => {
   const { data: draft, isError, refetch } = useDraft()
@@ -49,6 +22,7 @@ export const PagesPanel = () => {
   const { isPanelOpen, setPanelOpen } = useView()
   const [search, setSearch] = useState<string>()
   const [settingsOf, setSettingsOf] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
   const page = draft?.pages.find(({ id }) => id === settingsOf)
   const isOver = layout === 'phone' || layout === 'stacked'
   const open = (opened: PageEntry) => {
@@ -65,13 +39,7 @@ export const PagesPanel = () => {
           label={search === undefined ? 'Search pages' : 'End the search'}
           onPress={() => setSearch(search === undefined ? '' : undefined)}
         />
-        <AddPage
-          onAdded={added => {
-            setSettingsOf(added.id)
-            if (added.kind !== 'folder') navigate({ frameUrl: added.path })
-            showToast('Page added')
-          }}
-        />
+        <IconButton kind="primary" icon={Plus} label="Add a page" onPress={() => setAdding(true)} />
         {isOver && <IconButton icon={X} label="Close pages" onPress={() => setPanelOpen(false)} />}
       </header>
       <div className="panel-body">
@@ -95,6 +63,7 @@ export const PagesPanel = () => {
           </div>
         )}
       </div>
+      {draft && isAdding && <AddPage draft={draft} onClose={() => setAdding(false)} />}
       {draft && page && (
         <PageSettings key={page.id} draft={draft} page={page} onClose={() => setSettingsOf(undefined)} />
       )}

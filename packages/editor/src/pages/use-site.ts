@@ -69,7 +69,6 @@ export const useCreatePage = () => {
     mutationFn: (body: { kind: 'page' | 'store' | 'folder'; title: string; inNavigation: boolean }) =>
       call(createPage, { body }),
     onSuccess: renew,
-    onError: error => showToast(messageOf(error)),
   })
 }
 

@@ -1,3 +1,4 @@
+import '../inspector/inspector.css'
 import './publishing.css'
 import { momentOfWallTime, wallTime } from '@sitewright/domain/sites'
 import { useState } from 'react'
@@ -11,7 +12,14 @@ import { Segments } from '../ui/segments'
 import { Failed, Waiting } from '../ui/states'
 import { TextButton } from '../ui/text-button'
 import { showToast } from '../ui/toast'
-import { useCancelSchedule, usePublish, usePublishState, useSchedule } from './use-publishing'
+import {
+  hasUnpublished,
+  useCancelSchedule,
+  usePublish,
+  usePublishState,
+  usePublishStateAfter,
+  useSchedule,
+} from './use-publishing'
 
 const day = 86_400_000
 
@@ -46,18 +54,18 @@ type PublishingProps = { close: () => void; beforePublish: () => Promise<boolean
 const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
   const { site } = useSession()
   const { shortMoment, zoneName } = useTimes()
-  const state = usePublishState()
+  const state = usePublishStateAfter(beforePublish)
   const publish = usePublish()
   const schedule = useSchedule()
   const [when, setWhen] = useState('now')
   const [at, setAt] = useState(() => tomorrowMorning(site.timeZone))
   const [error, setError] = useState<string>()
-  if (!state.data) return state.isError ? <Failed onRetry={() => void state.refetch()} /> : <Waiting rows={3} />
+  if (!state.data) return state.isError ? <Failed onRetry={() => void state.prepare()} /> : <Waiting rows={3} />
   const { changedPages, siteChanged, scheduled } = state.data
   const moment = momentOfWallTime(at, site.timeZone)
   const isPast = when === 'later' && !(moment !== undefined && moment > Date.now())
   const isBusy = publish.isPending || schedule.isPending
-  const nothing = changedPages.length === 0 && !siteChanged
+  const nothing = !hasUnpublished(state.data)
 
   const go = async () => {
     setError(undefined)
@@ -148,19 +156,23 @@ const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
 export const PublishPopover = ({
   beforePublish,
   disabledReason,
+  kind = 'primary',
   onHistory,
 }: {
   beforePublish: () => Promise<boolean>
   disabledReason?: string
+  kind?: 'primary' | 'default'
   /** Where the bar has no room for it. */
   onHistory?: () => void
 }) => {
   const { may } = useSession()
+  const { data } = usePublishState()
   const reason = may('draft-publish') ? disabledReason : 'Only people who may publish can do this.'
   return (
     <DialogTrigger>
-      <Button kind="primary" isDisabled={reason !== undefined} hint={reason}>
+      <Button kind={kind} isDisabled={reason !== undefined} hint={reason}>
         Publish
+        {data && hasUnpublished(data) && <i className="publish-mark" aria-hidden="true" />}
       </Button>
       <Popover className="publish-popover" placement="bottom end" offset={8}>
         <Dialog className="publish-dialog">

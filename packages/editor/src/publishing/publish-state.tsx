@@ -1,29 +1,40 @@
+import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
 import { ago } from '../ui/time'
-import { usePublishState } from './use-publishing'
+import { PublishPopover } from './publish-popover'
+import { hasUnpublished, usePublishState } from './use-publishing'
 
-/** One line on what visitors see now. */
-export const PublishState = ({ changed }: { changed: boolean }) => {
+/** What is not public yet, in one line; where nothing is and `hasRest`, since when everything is. */
+export const PublishState = ({ hasRest = false }: { hasRest?: boolean }) => {
   const { data } = usePublishState()
   const { shortMoment } = useTimes()
   if (!data) return null
-  const text = data.scheduled
-    ? `Goes live ${shortMoment(data.scheduled.at)}`
-    : changed || !data.live
-      ? 'Not published yet'
-      : `Published ${ago(data.live.publishedAt)}`
+  const { live, scheduled } = data
+  const words = () => {
+    if (scheduled) return `Goes live ${shortMoment(scheduled.at)}`
+    if (!live) return 'Not published yet'
+    if (hasUnpublished(data)) return 'Unpublished changes'
+    return hasRest ? `Published ${ago(live.publishedAt)}` : ''
+  }
   return (
-    <span className="publish-state quiet" title={data.live ? shortMoment(data.live.publishedAt) : undefined}>
-      {text}
+    <span className="publish-state quiet" title={live ? shortMoment(live.publishedAt) : undefined}>
+      {words()}
     </span>
   )
 }
 
-/** In edit mode, only what is still to come. */
-export const GoesLive = () => {
+const everythingIsSaved = async () => true
+
+/** Outside of edit mode: what visitors see, and the way to publish when that is not everything. */
+export const StagePublishing = () => {
   const { data } = usePublishState()
-  const { shortMoment } = useTimes()
-  return data?.scheduled ? (
-    <span className="publish-state quiet">{`Goes live ${shortMoment(data.scheduled.at)}`}</span>
-  ) : null
+  const { may } = useSession()
+  return (
+    <>
+      <PublishState hasRest />
+      {data && hasUnpublished(data) && may('draft-publish') && (
+        <PublishPopover kind="default" beforePublish={everythingIsSaved} />
+      )}
+    </>
+  )
 }

@@ -1,11 +1,11 @@
+import '../inspector/inspector.css'
 import './publishing.css'
 import type { Release } from '@sitewright/contract/publishing'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../app/api'
 import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
-import { Button, IconButton } from '../ui/button'
+import { Button } from '../ui/button'
 import { Confirmation } from '../ui/dialog'
 import { Empty, Failed, Waiting } from '../ui/states'
 import { Status } from '../ui/status'
@@ -37,7 +37,7 @@ const ReleaseRow = ({ release, time, onRollBack }: { release: Release; time: str
 )
 
 /** Everything that was ever published, and the way back to it. */
-export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
+export const VersionHistory = () => {
   const { may } = useSession()
   const { dayOf, shortMoment, timeOfDay } = useTimes()
   const releases = useReleases()
@@ -45,12 +45,8 @@ export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
   const [chosen, setChosen] = useState<Release>()
   const list = releases.data?.releases
   return (
-    <aside className="floating-panel history-panel" aria-label="Version history">
-      <header className="floating-head">
-        <h2 className="floating-title">Version history</h2>
-        <IconButton icon={X} label="Close" onPress={onClose} />
-      </header>
-      <div className="floating-body">
+    <>
+      <div className="history-list">
         {!list &&
           (releases.isError ? <Failed onRetry={() => void releases.refetch()} /> : <Waiting rows={4} rowHeight={56} />)}
         {list?.length === 0 && <Empty>Versions appear here each time you publish.</Empty>}
@@ -91,6 +87,6 @@ export const VersionHistory = ({ onClose }: { onClose: () => void }) => {
       >
         Visitors see the site as it was then. Your draft, orders and stock stay as they are.
       </Confirmation>
-    </aside>
+    </>
   )
 }

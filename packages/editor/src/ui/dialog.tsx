@@ -42,6 +42,7 @@ export const Confirmation = ({
   isBusy = false,
   onConfirm,
   cancel = 'Cancel',
+  other,
   mustChoose = false,
 }: Open & {
   title: string
@@ -52,6 +53,8 @@ export const Confirmation = ({
   isBusy?: boolean
   onConfirm: () => void
   cancel?: string
+  /** A third way, such as going on without saving. */
+  other?: { readonly label: string; readonly run: () => void }
   /** Only a button answers; Escape and the ground around do not. */
   mustChoose?: boolean
 }) => (
@@ -72,6 +75,11 @@ export const Confirmation = ({
           <Button size="medium" onPress={onClose} autoFocus>
             {cancel}
           </Button>
+          {other && (
+            <Button size="medium" isDisabled={isBusy} onPress={other.run}>
+              {other.label}
+            </Button>
+          )}
           <Button size="medium" kind={kind} isDisabled={isBusy} onPress={onConfirm}>
             {confirm}
           </Button>

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { ShoppingCart } from '@sitewright/contract/cart'
-import { maxQuantity } from '@sitewright/domain/checkout'
-import { variantFor } from '@sitewright/domain/products'
+import {
+  type Cart,
+  type Destination,
+  maxCartLines,
+  maxQuantity,
+  type Quote,
+  quoteCart,
+  type StoreSettings,
+} from '@sitewright/domain/checkout'
+import type { CurrencyCode } from '@sitewright/domain/money'
+import { isOnSale, variantFor } from '@sitewright/domain/products'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
-import { isOnSale, type Offer, type Products, type StoreSettings } from '../products'
+import type { Offer, Products } from '../products'
 import { presentCart } from './present'
-import { type Destination, type Priced, type Quote, quote, unitPriceOf } from './pricing'
+import { type Priced, pricedLine, toCartLine } from './pricing'
 import { orRefusal, refuse } from './refused'
 import * as repository from './repository'
 
@@ -15,11 +23,8 @@ export type CartRefusal = {
   ok: false
   reason: 'no-cart' | 'no-such-item' | 'no-such-entry' | 'sold-out' | 'too-many' | 'too-many-lines' | 'too-much'
 }
-export type ShownCart = { ok: true; cart: ShoppingCart; quote: Quote }
+export type ShownCart = { ok: true; cart: Cart; quote: Quote; settings: StoreSettings }
 export type CartOutcome = (ShownCart & { token: string; entryId?: string }) | CartRefusal
-
-/** Enough for any household; without an end a cart could be grown until it cannot be read. */
-const mostLines = 100
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
@@ -36,17 +41,10 @@ const chosenOffer = (offers: readonly Offer[], { sku, optionValues }: Chosen): O
   return offers.find(({ variant }) => variant === chosen)
 }
 
-const pricedLine = (offer: Offer, entry: repository.CartEntryRow): Priced => ({
-  ...offer,
-  entry,
-  unitPrice: unitPriceOf(offer.variant),
-})
-
 type PricedCart = { readonly priced: readonly Priced[]; readonly settings: StoreSettings }
 
 type ToShow = PricedCart & {
   readonly cart: repository.CartHead
-  readonly token: string
   readonly destination?: Destination
   readonly shippingId?: string
 }
@@ -76,9 +74,15 @@ export const createCarts = (
   async function show(
     tx: SiteTransaction,
     site: SiteOfRequest,
-    { cart, token, priced, settings, destination, shippingId }: ToShow,
+    { cart, priced, settings, destination, shippingId }: ToShow,
   ): Promise<ShownCart> {
-    const outcome = quote({ priced, settings, currency: site.currency, destination, shippingId })
+    const outcome = quoteCart({
+      lines: priced.map(toCartLine),
+      settings,
+      currency: site.currency as CurrencyCode,
+      destination,
+      shippingId,
+    })
     if (!outcome.ok) return refuse<CartRefusal>({ ok: false, reason: 'too-much' })
     const urls = await products.pictures(
       tx,
@@ -86,9 +90,7 @@ export const createCarts = (
     )
     const shown = presentCart({
       cart,
-      cartToken: token,
       siteId: site.id,
-      currency: site.currency,
       locale: site.primaryLocale,
       storePath: await products.storePath(tx),
       imageUrl: id => urls.get(id),
@@ -97,7 +99,7 @@ export const createCarts = (
       minimumSubtotal: settings.minimumSubtotal,
       now: clock.now(),
     })
-    return { ok: true, cart: shown, quote: outcome.quote }
+    return { ok: true, cart: shown, quote: outcome.quote, settings }
   }
 
   /** A refusal undoes what was changed before it was found out. */
@@ -117,7 +119,7 @@ export const createCarts = (
         const cart = token ? await repository.cartByToken(tx, hashToken(token)) : undefined
         if (!cart || !token || (await isBought(tx, cart.id))) return { ok: false, reason: 'no-cart' }
         const now = await price(tx, await repository.entriesOf(tx, cart.id))
-        return show(tx, site, { cart, token, ...now, ...to })
+        return show(tx, site, { cart, ...now, ...to })
       }),
 
     /** Makes the cart when there is none yet; the token is then new. */
@@ -136,7 +138,7 @@ export const createCarts = (
         const known = await openCart(tx, token)
         const { priced: before } = known ? await price(tx, await repository.entriesOf(tx, known.id)) : { priced: [] }
         const already = before.find(line => line.variant.id === variant.id)?.entry.quantity ?? 0
-        if (already === 0 && before.length >= mostLines) return { ok: false, reason: 'too-many-lines' }
+        if (already === 0 && before.length >= maxCartLines) return { ok: false, reason: 'too-many-lines' }
         if (!variant.unlimited && variant.quantity === 0) return { ok: false, reason: 'sold-out' }
         if (!variant.unlimited && already + quantity > variant.quantity) return { ok: false, reason: 'too-many' }
 
@@ -151,7 +153,7 @@ export const createCarts = (
         const line = pricedLine(offer, entry)
         const priced =
           already === 0 ? [...before, line] : before.map(each => (each.entry.id === entry.id ? line : each))
-        return { ...(await show(tx, site, { cart, token: kept, priced, settings })), token: kept, entryId: entry.id }
+        return { ...(await show(tx, site, { cart, priced, settings })), token: kept, entryId: entry.id }
       }),
 
     setQuantity: (
@@ -174,7 +176,7 @@ export const createCarts = (
           if (each !== line) return [each]
           return quantity === 0 ? [] : [{ ...each, entry: { ...each.entry, quantity } }]
         })
-        return { ...(await show(tx, site, { cart, token, priced: changed, settings })), token }
+        return { ...(await show(tx, site, { cart, priced: changed, settings })), token }
       }),
   }
 }

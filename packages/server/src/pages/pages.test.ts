@@ -31,6 +31,7 @@ describe('the draft', () => {
       kind: 'page',
       path: '/',
       changed: false,
+      published: true,
       version: 1,
     })
     expect(pages.map(({ kind }) => kind).sort()).toEqual(['cart', 'not-found', 'page'])
@@ -42,7 +43,12 @@ describe('the draft', () => {
 
 describe('pages', () => {
   it('get an address from their title, with a number when taken [STORE-11 STORE-13 STORE-14]', async () => {
-    expect(await create('Clay & Glazes')).toMatchObject({ urlId: 'clay-glazes', path: '/clay-glazes', changed: true })
+    expect(await create('Clay & Glazes')).toMatchObject({
+      urlId: 'clay-glazes',
+      path: '/clay-glazes',
+      changed: true,
+      published: false,
+    })
     expect((await create('Clay & Glazes')).urlId).toBe('clay-glazes-1')
     expect((await create('Clay & Glazes')).urlId).toBe('clay-glazes-2')
     expect((await create('API')).urlId).toBe('api-1')

@@ -24,6 +24,7 @@ export const presentPage = (page: PageSummary, { homePageId, live }: Around): co
   ...(page.navigationTitle ? { navigationTitle: { ...page.navigationTitle } } : {}),
   seo: presentSeo(page),
   changed: live?.pages[page.id] !== page.contentHash,
+  published: live?.pages[page.id] !== undefined,
   version: page.version,
   updatedAt: page.updatedAt.toISOString(),
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncodings, createHeadWriter } from '../platform/http'
 import type { Clock } from '../platform/platform'
+import { readPath } from './find-page'
 import type { PageCache } from './page-cache'
 import { type Encoding, isKnown, type StoredPage, type Variant } from './stored-page'
 
@@ -38,6 +39,12 @@ export function pathOf(url: string): string | undefined {
   return asksForData(url.slice(at)) ? undefined : url.slice(0, at)
 }
 
+/** What a page is cached by; undefined when the address asks for something else or cannot be read. */
+const keyOf = (url: string): string | undefined => {
+  const path = pathOf(url)
+  return path === undefined ? undefined : readPath(path)
+}
+
 /**
  * Answers cached pages before the framework sees them: no promise, no parsing beyond three header lines, one write.
  * Whatever it does not know it leaves alone.
@@ -61,9 +68,12 @@ export function createFastPath(
         host = rawHeaders[at + 1]
       } else if (name.length === 15 && name.toLowerCase() === 'accept-encoding') acceptEncoding = rawHeaders[at + 1]
       else if (name.length === 13 && name.toLowerCase() === 'if-none-match') ifNoneMatch = rawHeaders[at + 1]
+      // A body that nobody reads holds its connection; whoever sends one is left to those who end it.
+      else if (name.length === 14 && name.toLowerCase() === 'content-length') return false
+      else if (name.length === 17 && name.toLowerCase() === 'transfer-encoding') return false
     }
     const siteCache = host === undefined ? undefined : cache.siteCacheOfHost(host)
-    const path = siteCache && pathOf(url)
+    const path = siteCache && keyOf(url)
     const page = siteCache && path !== undefined ? cache.find(siteCache, path) : undefined
     if (!page) return false
     const variant = choose(page, acceptEncoding)

@@ -8,8 +8,9 @@ export type Target = { readonly locale: string } & (
   | { readonly kind: 'nothing' }
 )
 
-/** The path as people read it; undefined when its encoding is broken. */
+/** The path as people read it; undefined when its encoding is broken. Every spelling of an address has one. */
 export function readPath(path: string): string | undefined {
+  if (!path.includes('%')) return path
   try {
     const decoded = decodeURIComponent(path)
     return decoded.includes('\0') ? undefined : decoded
@@ -31,9 +32,16 @@ export function findPage(address: string, frame: ReleaseFrame): Target {
   const pageId = frame.pageAt.get(path)
   if (pageId !== undefined) return { kind: 'page', locale, pageId, path }
   const slash = path.lastIndexOf('/')
-  const parent = frame.pageAt.get(path.slice(0, slash) || '/')
+  const parentPath = path.slice(0, slash) || '/'
+  const parent = frame.pageAt.get(parentPath)
   const urlId = path.slice(slash + 1)
   if (parent !== undefined && urlId !== '' && frame.entries[parent]?.kind === 'store')
-    return { kind: 'item', locale, pageId: parent, path, urlId }
+    return { kind: 'item', locale, pageId: parent, path: `${parentPath === '/' ? '' : parentPath}/${urlId}`, urlId }
   return { kind: 'nothing', locale }
 }
+
+/** The one path under which a page is cached: however it was spelt, strangers cannot fill the memory with one page. */
+export const canonicalPath = (
+  { locale, path }: { locale: string; path: string },
+  { manifest }: ReleaseFrame,
+): string => (locale === manifest.primaryLocale ? path : `/${locale}${path === '/' ? '' : path}`)

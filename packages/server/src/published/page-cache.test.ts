@@ -64,6 +64,32 @@ describe('page cache', () => {
     expect(cache.find(siteCache, '/9999')).toBeDefined()
   })
 
+  it('lets a site with many pages give up its own, and leaves its neighbours theirs [D6 D9]', async () => {
+    const one = sizeOf(page('x'.repeat(1000)))
+    const cache = createPageCache({ maxBytes: one * 80 })
+    const put = (site: string, path: string) =>
+      cache.through(cache.siteCacheOf(site), path, async () => page('x'.repeat(1000)))
+    for (const site of ['b', 'c', 'd']) for (let at = 0; at < 5; at += 1) await put(site, `/${at}`)
+    for (let at = 0; at < 4_000; at += 1) await put('a', `/${at}`)
+    expect(cache.bytes).toBeLessThanOrEqual(one * 80)
+    for (const site of ['b', 'c', 'd'])
+      for (let at = 0; at < 5; at += 1) expect(cache.find(cache.siteCacheOf(site), `/${at}`), site).toBeDefined()
+    expect(cache.siteCacheOf('a').pages.size).toBe(80 - 15)
+  })
+
+  it('takes from the site that nobody asked for longest when none holds more than its share', async () => {
+    const one = sizeOf(page('x'.repeat(1000)))
+    const cache = createPageCache({ maxBytes: one * 20 })
+    const put = (site: string) => cache.through(cache.siteCacheOf(site), '/', async () => page('x'.repeat(1000)))
+    for (let at = 0; at < 20; at += 1) await put(`site-${at}`)
+    cache.find(cache.siteCacheOf('site-0'), '/')
+    await put('new')
+    expect(cache.find(cache.siteCacheOf('site-0'), '/')).toBeDefined()
+    expect(cache.find(cache.siteCacheOf('new'), '/')).toBeDefined()
+    expect(cache.find(cache.siteCacheOf('site-1'), '/')).toBeUndefined()
+    expect(cache.find(cache.siteCacheOf('site-2'), '/')).toBeDefined()
+  })
+
   it('counts the compressed copies too, and compresses nothing that is gone', async () => {
     const cache = createPageCache({ maxBytes: 100_000 })
     const siteCache = cache.siteCacheOf('a')

@@ -2,15 +2,15 @@ import type { SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
 import { type StoredPage, sizeOf } from './stored-page'
 
-type CacheEntry = { readonly siteCache: SiteCache; readonly path: string }
-
-/** The pages of one site as of one moment. When the site changes, the siteCache is taken away whole. */
+/** The pages of one site as of one moment. When the site changes, its cache is taken away whole. */
 export type SiteCache = {
   readonly siteId: SiteId
   /** False once the site has changed: what was made from it may be shown once more, but not cached. */
   isCurrent: boolean
-  /** Where the cached pages are, by path. */
-  readonly entries: Map<string, CacheEntry>
+  /** When one of its pages was last asked for, counted in questions. */
+  usedAt: number
+  /** By canonical path: decoded, and one per page and language. */
+  readonly pages: LRUCache<string, StoredPage>
   /** Pages being made now, so that a hundred visitors at once cost one page. */
   readonly making: Map<string, Promise<StoredPage>>
 }
@@ -33,36 +33,60 @@ export type PageCache = {
 /** Strangers choose the host header; more names than this are not real. */
 const mostHosts = 20_000
 
+/** Once memory is short, a site that holds more than this part of it gives up its own pages first. */
+const shareOfSite = 1 / 8
+
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const siteCaches = new Map<SiteId, SiteCache>()
   const hosts = new Map<string, SiteCache>()
+  let bytes = 0
+  let questions = 0
 
+  /** Runs what changes the pages of a site, and counts the bytes it takes or frees. */
+  const counted = ({ pages }: SiteCache, change: () => void): void => {
+    const before = pages.calculatedSize
+    change()
+    bytes += pages.calculatedSize - before
+  }
   const remove = (siteCache: SiteCache): void => {
     siteCache.isCurrent = false
     if (siteCaches.get(siteCache.siteId) === siteCache) siteCaches.delete(siteCache.siteId)
-    for (const entry of [...siteCache.entries.values()]) pages.delete(entry)
+    counted(siteCache, () => siteCache.pages.clear())
   }
-  const pages = new LRUCache<CacheEntry, StoredPage>({
-    maxSize: maxBytes,
-    sizeCalculation: sizeOf,
-    dispose: (_, { siteCache, path }, reason) => {
-      if (reason === 'set') return
-      siteCache.entries.delete(path)
-      if (siteCache.entries.size === 0 && siteCache.making.size === 0 && siteCache.isCurrent) remove(siteCache)
-    },
-  })
 
+  /** The largest of those over their share; when none is, the one that nobody asked for longest. */
+  const nextToShrink = (): SiteCache | undefined => {
+    let largest: SiteCache | undefined
+    let coldest: SiteCache | undefined
+    for (const each of siteCaches.values()) {
+      if (each.pages.size === 0) continue
+      if (!coldest || each.usedAt < coldest.usedAt) coldest = each
+      if (!largest || each.pages.calculatedSize > largest.pages.calculatedSize) largest = each
+    }
+    return largest && largest.pages.calculatedSize > maxBytes * shareOfSite ? largest : coldest
+  }
+  const shrink = (): void => {
+    while (bytes > maxBytes) {
+      const siteCache = nextToShrink()
+      if (!siteCache) return
+      counted(siteCache, () => siteCache.pages.pop())
+      if (siteCache.pages.size === 0 && siteCache.making.size === 0) remove(siteCache)
+    }
+  }
+
+  const use = (siteCache: SiteCache): void => {
+    questions += 1
+    siteCache.usedAt = questions
+  }
   const keep = (siteCache: SiteCache, path: string, page: StoredPage): void => {
     if (!siteCache.isCurrent) return
-    const entry = siteCache.entries.get(path) ?? { siteCache, path }
-    siteCache.entries.set(path, entry)
-    pages.set(entry, page)
-    // A page larger than the whole cache is not cached.
-    if (!pages.has(entry)) siteCache.entries.delete(path)
+    use(siteCache)
+    counted(siteCache, () => siteCache.pages.set(path, page))
+    shrink()
   }
   const find = (siteCache: SiteCache, path: string): StoredPage | undefined => {
-    const entry = siteCache.entries.get(path)
-    return entry && pages.get(entry)
+    use(siteCache)
+    return siteCache.pages.get(path)
   }
 
   return {
@@ -72,7 +96,9 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       const siteCache: SiteCache = {
         siteId,
         isCurrent: true,
-        entries: new Map(),
+        usedAt: questions,
+        // A page larger than the whole cache is not cached.
+        pages: new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf }),
         making: new Map(),
       }
       siteCaches.set(siteId, siteCache)
@@ -94,7 +120,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       return made
     },
     improve: (siteCache, path, page) => {
-      if (siteCache.entries.has(path)) keep(siteCache, path, page)
+      if (siteCache.pages.has(path)) keep(siteCache, path, page)
     },
     drop: siteId => {
       const siteCache = siteCaches.get(siteId)
@@ -117,7 +143,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       return undefined
     },
     get bytes() {
-      return pages.calculatedSize
+      return bytes
     },
   }
 }

@@ -51,8 +51,7 @@ export const publicRoutes = (published: Published): Route[] => {
         // What no other route took there is no page either.
         if (path.startsWith('/api/') || path.startsWith('/config')) return notFound()
         if (path.length > 1 && path.endsWith('/'))
-          // One slash at the front, or a browser would read what follows as another host.
-          return redirect(`/${path.replace(/^\/+|\/+$/g, '')}${search ? `?${search}` : ''}`, 301)
+          return redirect(`${path.replace(/\/+$/, '')}${search ? `?${search}` : ''}`, 301)
         const { format } = query
         if (typeof format === 'string' && formats.includes(format)) {
           const data = await published.data(site.id, path)

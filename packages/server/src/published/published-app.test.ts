@@ -95,8 +95,16 @@ describe('a published site', () => {
     const answer = await get('/shop/?utm_source=letter')
     expect(answer.status).toBe(301)
     expect(answer.headers.location).toBe('/shop?utm_source=letter')
-    expect((await get('//evil.example/')).headers.location ?? '').not.toMatch(/^\/\//)
   })
+
+  it.each(['//evil.example/', '/\\evil.example/', '/\\/evil.example/', '///evil.example//', '/%5Cevil.example/'])(
+    'never sends a visitor of %s to another host [X13]',
+    async path => {
+      const { status, headers } = await get(path)
+      expect(status).toBe(301)
+      expect(new URL(headers.location!, 'http://here.example').host).toBe('here.example')
+    },
+  )
 
   it('is there as data, as a sitemap and for robots', async () => {
     const data = await get('/shop?format=json')

@@ -87,6 +87,43 @@ describe('keeping pages', () => {
   })
 })
 
+describe('the spellings of an address', () => {
+  /** Every way to write some letters of a path as escapes. */
+  const spellings = (path: string, most: number): string[] =>
+    Array.from({ length: most }, (_, at) =>
+      [...path].map((letter, index) => ((at >> index) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter)).join(''),
+    ).filter(spelt => spelt.startsWith('/'))
+
+  it('share one cached page, whatever they are [D9]', async () => {
+    const { published, text } = publishedShop()
+    const { html } = await text('/shop/moon-jar')
+    const before = published.cacheBytes()
+    for (const spelt of spellings('/shop/moon-jar', 4_000)) expect((await text(spelt)).html).toBe(html)
+    for (const spelt of ['/shop%2Fmoon-jar', '/%73hop/moon-jar']) expect((await text(spelt)).html).toBe(html)
+    await published.compressed()
+    const after = published.cacheBytes()
+    expect(after).toBeLessThan(before * 2)
+    await text('/de')
+    await text('/de%2F')
+    await published.compressed()
+    expect(published.cacheBytes()).toBeLessThan(after + before * 2)
+  })
+
+  it('are answered by the fast path once the page is cached', async () => {
+    const { published, text } = publishedShop()
+    await text('/shop/moon-jar')
+    const answer = { writeHead: () => answer, end: () => answer, _header: null } as unknown as ServerResponse
+    const asks = (url: string) =>
+      published.fastPath(
+        { method: 'GET', url, rawHeaders: ['Host', 'tern.sites.localhost'] } as IncomingMessage,
+        answer,
+      )
+    expect(asks('/shop/moon%2Djar?utm=%zz')).toBe(true)
+    expect(asks('/shop/moon%2Djar%')).toBe(false)
+    expect(asks('/shop/%00')).toBe(false)
+  })
+})
+
 describe('the fast path', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
@@ -179,6 +216,7 @@ describe('the fast path', () => {
     const { headers } = await ask('/')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toMatch(/script-src 'self';/)
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self' http:\/\/tern\.localhost:3000$/)
     expect(headers['set-cookie']).toBeUndefined()
   })
 

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { type Composition, compose } from '../compose'
+import { type Decoder, openDecoder } from '../media'
 import { openBlobs } from '../platform/blobs'
 import type { Config } from '../platform/config'
 import { type Assets, createAssets, createHttp, type FastPath, probeRoutes, type Route } from '../platform/http'
@@ -11,7 +13,7 @@ import { createMail, listMails, readMail } from '../platform/mail'
 import { createMetrics } from '../platform/metrics'
 import type { Platform } from '../platform/platform'
 import { type Browser, createBrowser } from './browser'
-import { openTestDatabase, type TestDatabase } from './database'
+import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database'
 import { createTestClock, createTestRandom, type TestClock } from './fixed'
 import { type Received, type Sent, send } from './http-client'
 
@@ -43,6 +45,7 @@ export type TestMail = {
 export type TestApp = Composition['services'] & {
   readonly platform: Platform
   readonly clock: TestClock
+  readonly decoder: Decoder
   readonly routes: readonly Route[]
   readonly port: number
   readonly look: TestDatabase['look']
@@ -52,10 +55,14 @@ export type TestApp = Composition['services'] & {
   send(request: Sent): Promise<Received>
   /** Somebody who has never been here. */
   browser(host?: string): Browser
+  /** Signs up and answers the mail. */
   signUp(person?: { name?: string; email?: string; password?: string }): Promise<Person>
   /** Signs in on the site's own address, through the account pages. */
   enter(person: Person, site: TestSite): Promise<Browser>
-  makeSite(owner: Person, order?: { templateName?: string; title?: string; identifier?: string }): Promise<TestSite>
+  makeSite(
+    owner: Person,
+    order?: { templateName?: string; title?: string; identifier?: string; publish?: boolean },
+  ): Promise<TestSite>
   mailsTo(email: string): Promise<TestMail[]>
   close(): Promise<void>
 }
@@ -67,6 +74,7 @@ export type TestAppOptions = {
   /** Changes the declared routes before the server starts. */
   readonly withRoutes?: (routes: readonly Route[]) => readonly Route[]
   readonly assets?: Assets
+  readonly database?: Pick<TestDatabaseOptions, 'at' | 'timeouts'>
   readonly fastPath?: (services: Composition['services'], platform: Platform) => FastPath
 }
 
@@ -87,6 +95,7 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   secrets: ['a-secret-for-tests-of-at-least-32-characters'],
   logLevel: 'info',
   pageCacheBytes: 8 * 1_048_576,
+  testPayments: true,
   shutdownSeconds: 10,
   metricsToken: undefined,
 }
@@ -97,6 +106,7 @@ export async function openTestApp({
   rates = false,
   assets = createAssets([]),
   withRoutes,
+  database: databaseOptions,
   fastPath,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'sw-app-'))
@@ -107,7 +117,14 @@ export async function openTestApp({
     rateLimits: rates,
     ...given,
   }
-  const { database, look, close: closeDatabase } = await openTestDatabase({ pool: config.databasePool })
+  const {
+    database,
+    look,
+    close: closeDatabase,
+  } = await openTestDatabase({
+    ...databaseOptions,
+    pool: config.databasePool,
+  })
   const clock = createTestClock()
   const random = createTestRandom()
   const logged: string[] = []
@@ -115,7 +132,8 @@ export async function openTestApp({
   const jobs = createJobs({ database, log, random })
   const mail = createMail({ database, jobs, random, from: config.mailFrom, appDomain: config.appDomain })
   const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, random, log }
-  const composition = compose(platform, { assets })
+  const decoder = openDecoder({ entry: inject('mediaWorker'), log })
+  const composition = compose(platform, { assets, decoder })
   const { services, signInRedirect } = composition
   const metrics = createMetrics()
   const declared = [...probeRoutes({ database, metrics, config, isClosing: () => false }), ...composition.routes]
@@ -127,17 +145,30 @@ export async function openTestApp({
     directory: services.sites.directory,
     sessions: services.sessions,
     limits: services.limits,
+    lookOf: services.published.look,
     signInRedirect,
     fastPath: fastPath?.(services, platform),
   })
   await services.sites.directory.listen()
   const { port } = await http.listen({ host: '127.0.0.1', port: 0 })
   let people = 0
+  const mailsTo = (email: string): Promise<TestMail[]> =>
+    database.withEverySite(async tx => {
+      const mails: TestMail[] = []
+      for (const { id, recipient } of await listMails(tx)) {
+        const found = recipient === email ? await readMail(tx, id) : undefined
+        if (!found) continue
+        const links = [...found.html.matchAll(/href="([^"]+)"/g)].map(match => match[1]!.replaceAll('&amp;', '&'))
+        mails.push({ to: email, subject: found.subject, plain: found.plain, links })
+      }
+      return mails
+    })
 
   return {
     ...services,
     platform,
     clock,
+    decoder,
     routes,
     port,
     look,
@@ -150,6 +181,10 @@ export async function openTestApp({
       const browser = createBrowser(port, config.appDomain)
       const answer = await browser.submit('/signup', person)
       if (answer.status !== 303) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`)
+      const [mail] = await mailsTo(person.email)
+      const link = new URL(mail!.links.find(each => each.includes('/verify'))!)
+      const confirmed = await browser.submit('/verify', { token: link.searchParams.get('token')! })
+      if (confirmed.status !== 303) throw new Error(`confirming answered ${confirmed.status}: ${confirmed.text}`)
       const account = await services.accounts.byEmail(person.email)
       return { ...person, accountId: account!.id, browser }
     },
@@ -157,12 +192,13 @@ export async function openTestApp({
       await browser.visit(`http://${ownerHost}/config/outbox`)
       return browser.on(ownerHost)
     },
-    async makeSite(owner, { templateName = 'blank', title, identifier } = {}) {
+    async makeSite(owner, { templateName = 'blank', title, identifier, publish = true } = {}) {
       const made = await services.templates.createSite({
         account: { id: owner.accountId },
         templateName,
         title,
         identifier,
+        publish,
       })
       if (!made.ok) throw new Error(`no site was made: ${made.reason}`)
       return {
@@ -172,20 +208,11 @@ export async function openTestApp({
         publicHost: `${made.identifier}.${config.sitesDomain}`,
       }
     },
-    mailsTo: email =>
-      database.withPlatform(async tx => {
-        const mails: TestMail[] = []
-        for (const { id, recipient } of await listMails(tx)) {
-          const found = recipient === email ? await readMail(tx, id) : undefined
-          if (!found) continue
-          const links = [...found.html.matchAll(/href="([^"]+)"/g)].map(match => match[1]!.replaceAll('&amp;', '&'))
-          mails.push({ to: email, subject: found.subject, plain: found.plain, links })
-        }
-        return mails
-      }),
+    mailsTo,
     async close() {
       await http.close()
       await jobs.stop()
+      await decoder.close()
       await closeDatabase()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,7 +1,9 @@
 import { actionFailureMessages, cartMessages, loadFailureMessages } from '@sitewright/domain/catalogue/messages'
+import { hasCartCookieName } from '@sitewright/domain/checkout'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { routes } from '@sitewright/domain/pages'
+import { readCookie } from '@sitewright/domain/requests'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../kit/button'
 import { type IslandServices, refusalText } from '../../kit/island'
@@ -34,6 +36,8 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
   const [problem, setProblem] = useState('')
 
   const load = async () => {
+    // Asking for a cart that cannot be there would only be answered with 404.
+    if (services && readCookie(document.cookie, hasCartCookieName) !== 'true') return setState({ kind: 'empty' })
     const answer = await services?.request<CartData>({ method: 'GET', path: cartPath })
     if (!answer) return
     if (answer.ok) setState(stateOf(answer.data))
@@ -64,7 +68,7 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
     services.events.emit('cart:changed', { totalQuantity: cart.totalQuantity })
     services.announce(
       cart.entries.length === 0
-        ? 'Your cart is empty.'
+        ? cartMessages.empty
         : `${cart.totalQuantity} ${cart.totalQuantity === 1 ? 'item' : 'items'} in your cart`,
     )
   }
@@ -83,7 +87,7 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
   if (state.kind === 'empty') {
     return (
       <p className="cart-empty">
-        Your cart is empty. <a href={shopPath}>Keep looking</a>
+        {cartMessages.empty} <a href={shopPath}>{cartMessages.continueShopping}</a>
       </p>
     )
   }
@@ -91,7 +95,7 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
   const money = (cents: number) => formatMinorUnits(cents, cart.currency as CurrencyCode)
   const { minimumSubtotalCents = 0 } = cart
   const obstacle = cart.entries.some(entry => entry.unavailable)
-    ? 'Remove what is no longer there to check out.'
+    ? cartMessages.removeUnavailable
     : cart.subtotalCents < minimumSubtotalCents
       ? formatMessage(cartMessages.minimumSubtotal, { subtotal: money(minimumSubtotalCents) })
       : ''
@@ -113,7 +117,7 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
           <span>Subtotal</span>
           <span>{money(cart.subtotalCents)}</span>
         </p>
-        <p className="cart-hint">Delivery and tax are worked out at checkout.</p>
+        <p className="cart-hint">{cartMessages.atCheckout}</p>
         {problem && (
           <p className="cart-problem" role="alert">
             {problem}

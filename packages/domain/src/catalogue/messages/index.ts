@@ -1,7 +1,18 @@
+export {
+  addressLabels,
+  addressMessages,
+  addressMissing,
+  postalLabels,
+  postalMissing,
+  postalWrong,
+  regionLabels,
+  regionMissing,
+} from './addresses'
 export { analyticsMessages } from './analytics'
 export { blockMessages } from './blocks'
 export { captchaMessages } from './captcha'
 export { cartMessages } from './cart'
+export { checkoutMessages } from './checkout'
 export { consentMessages } from './consent'
 export { designMessages } from './design'
 export { dialogMessages } from './dialogs'
@@ -18,7 +29,17 @@ export { mapMessages } from './maps'
 export { mediaMessages } from './media'
 export { memberMessages } from './members'
 export { pageMessages } from './pages'
+export { paymentMessages, paymentMethodMessages, testCardMessages } from './payments'
 export { productMessages } from './products'
 export { requestMessages } from './requests'
 export { rolesMessages } from './roles'
+export {
+  identifierMessages,
+  siteMessages,
+  siteModeActions,
+  siteModeBanners,
+  siteModeTexts,
+  siteModeTitles,
+} from './sites'
 export { storeMessages } from './store'
+export { uploadMessages } from './uploads'

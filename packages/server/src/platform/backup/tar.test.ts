@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
@@ -28,7 +32,7 @@ const unpack = async (bytes: Buffer, size = 700) => {
 
 describe('an archive', () => {
   it('gives back any files, however its bytes arrive', async () => {
-    const name = fc.stringMatching(/^[a-z0-9./é-]{1,300}$/).filter(text => text.trim() !== '')
+    const name = fc.stringMatching(/^[a-z0-9./é-]{1,300}$/).filter(text => text.trim() !== '' && !text.endsWith('/'))
     const file = fc.tuple(name, fc.uint8Array({ maxLength: 2_000 }).map(Buffer.from))
     await fc.assert(
       fc.asyncProperty(fc.array(file, { maxLength: 6 }), fc.integer({ min: 1, max: 3_000 }), async (files, size) => {
@@ -62,6 +66,29 @@ describe('an archive', () => {
       for (let file = 0; file < 9; file += 1) await tar.add('file', 50_000, [Buffer.alloc(50_000)])
     }
     await expect(adding()).rejects.toThrow('no space left')
+  })
+
+  it('takes no name of a folder for a file', async () => {
+    const tar = createTarWriter(new PassThrough().resume())
+    await expect(tar.add('folder/', 1, [Buffer.from('1')])).rejects.toThrow('folder/ is no name of a file')
+  })
+
+  it('is a tar that other tools read', async () => {
+    const name = `blobs/${'deep/'.repeat(40)}é.jpg`
+    const folder = await mkdtemp(join(tmpdir(), 'sw-tar-'))
+    try {
+      await writeFile(
+        join(folder, 'a.tar'),
+        await pack([
+          ['short', Buffer.from('one')],
+          [name, Buffer.alloc(1_000, 7)],
+        ]),
+      )
+      const list = execFileSync('tar', ['-tf', join(folder, 'a.tar'), '--quoting-style=literal'])
+      expect(list.toString().trim().split('\n')).toEqual(['short', name])
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   })
 
   it('refuses a file that grows while it is read', async () => {

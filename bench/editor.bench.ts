@@ -1,0 +1,258 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { build } from 'vite'
+import { openBrowser, painted, threadTimer } from './kit/browser'
+import { crowd } from './kit/crowded-page'
+import { startProduct } from './kit/process'
+import { type Measure, median, type Row, rounded } from './kit/row'
+
+const counts = [60, 500]
+const screen = { width: 1440, height: 900 }
+
+type Work = { idle: number; arrow: number; select: number; move: number; type: number; undo: number }
+
+const outline = (n: number) => `[data-outline$="b${n}"]`
+
+/** CPU of one step: the median, so that a collection of garbage in one of them does not count. */
+async function each(page: Page, now: () => Promise<number>, times: number, step: (n: number) => Promise<void>) {
+  const taken: number[] = []
+  for (let n = 0; n < times; n += 1) {
+    const before = await now()
+    await step(n)
+    await painted(page)
+    taken.push((await now()) - before)
+  }
+  return median(taken)
+}
+
+/** The price of asking and of two empty frames, which every step pays. */
+const overhead = (page: Page, now: () => Promise<number>) => each(page, now, 15, async () => undefined)
+
+async function work(page: Page, { hasText }: { hasText: boolean }): Promise<Work> {
+  const { now, session } = await threadTimer(page)
+  await page.waitForTimeout(1500)
+  const from = await now()
+  await page.waitForTimeout(5000)
+  const idle = ((await now()) - from) / 5
+  const bare = await overhead(page, now)
+  const step = async (times: number, run: (n: number) => Promise<void>) =>
+    Math.max(0, (await each(page, now, times, run)) - bare)
+
+  const select = await step(16, n => page.locator(outline(n % 2 === 0 ? 1 : 4)).click({ position: { x: 5, y: 5 } }))
+  await page.locator(outline(0)).click({ position: { x: 5, y: 5 } })
+  await painted(page)
+  const arrow = await step(20, n => page.keyboard.press(n % 2 === 0 ? 'ArrowRight' : 'ArrowLeft'))
+  const undo = hasText ? await step(10, () => page.keyboard.press('ControlOrMeta+z')) : 0
+
+  const box = (await page.locator(outline(0)).boundingBox())!
+  const at = { x: box.x + 20, y: box.y + 10 }
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.down()
+  await page.mouse.move(at.x + 10, at.y + 10)
+  await painted(page)
+  const move = await step(40, n => page.mouse.move(at.x + 20 + n * 6, at.y + 10 + n * 2))
+  await page.mouse.up()
+  await painted(page)
+  if (hasText) await page.keyboard.press('ControlOrMeta+z')
+
+  if (hasText) {
+    await page.locator(outline(1)).click({ position: { x: 5, y: 5 } })
+    await page.keyboard.press('Enter')
+    await page.frameLocator('iframe').getByRole('textbox').waitFor()
+  }
+  await page.keyboard.press('a')
+  await painted(page)
+  const type = await step(30, () => page.keyboard.press('a'))
+  await session.detach()
+  return { idle, arrow, select, move, type, undo }
+}
+
+async function login(page: Page, port: number): Promise<void> {
+  await page.goto(`http://localhost:${port}/login`)
+  await page.getByLabel('Email').fill('demo@sitewright.example')
+  await page.getByLabel('Password', { exact: true }).fill('stoneware-demo')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(url => !url.pathname.startsWith('/login'))
+  await page.goto(`http://tern.localhost:${port}/config`)
+  await page.getByRole('navigation', { name: 'Editing area' }).waitFor()
+}
+
+/** A page of its own with so many blocks; answers with its address on the site. */
+const makePage = (page: Page, count: number): Promise<string> =>
+  page.evaluate(
+    async ({ title, commands }) => {
+      const crumb = decodeURIComponent(/(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '')
+      const post = async (path: string, body: unknown) => {
+        const answer = await fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-csrf-token': crumb },
+          body: JSON.stringify(body),
+        })
+        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+        return answer.json()
+      }
+      const made = await post('/api/pages', { kind: 'page', title, inNavigation: false })
+      let { version } = made
+      for (let at = 0; at < commands.length; at += 250) {
+        const part = commands.slice(at, at + 250)
+        const saved = await post(`/api/pages/${made.id}/edits`, { part: 'page', baseVersion: version, commands: part })
+        version = saved.version
+      }
+      return made.path as string
+    },
+    { title: `Crowded ${count}`, commands: crowd(count) as unknown[] },
+  )
+
+const untilEditable = (page: Page) => page.locator('[data-outline]').first().waitFor({ timeout: 60_000 })
+
+type Opening = { editable: number; script: number }
+
+/** From asking for the address until blocks can be pressed, in a browser that has never been here. */
+async function open(browser: Browser, { href, cookies, slower }: { href: string; cookies: never; slower: number }) {
+  const context = await browser.newContext({ viewport: screen, storageState: cookies })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      const first = document.querySelector('[data-outline]')
+      if (!first?.getBoundingClientRect().width) return
+      seen.disconnect()
+      ;(globalThis as { editableAt?: number }).editableAt = performance.now()
+    })
+    seen.observe(document, { childList: true, subtree: true, attributes: true })
+  })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await page.goto(href)
+  await untilEditable(page)
+  const opening = await page.evaluate((): Opening => {
+    const editable = (globalThis as { editableAt?: number }).editableAt ?? performance.now()
+    const scripts = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const sent = scripts.filter(({ name, startTime }) => name.endsWith('.js') && startTime <= editable)
+    return { editable, script: sent.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) }
+  })
+  await context.close()
+  return opening
+}
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html' }
+
+/** The bare list, built as the editor is and served from this process. */
+async function startBareList(root: string) {
+  const outDir = join(root, '.cache', 'bench-list')
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(root, 'bench/kit/bare-list.ts'), output: { entryFileNames: 'list.js' } },
+    },
+  })
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://list.invalid').pathname
+    response.setHeader('content-type', types[extname(path)] ?? 'text/html')
+    if (path === '/list.js') response.end(readFileSync(join(outDir, 'list.js')))
+    else
+      response.end(
+        '<!doctype html><meta charset="utf-8"><div id="list"></div><script type="module" src="/list.js"></script>',
+      )
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  return { href: (count: number) => `http://127.0.0.1:${port}/?count=${count}`, close: () => server.close() }
+}
+
+type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
+
+/** Script that the build lets a first screen load before anything is pressed. */
+function builtScript(root: string, keys: readonly string[]): number {
+  const folder = join(root, 'dist/editor')
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key) || !manifest[key]) return
+    seen.add(key)
+    for (const imported of manifest[key].imports ?? []) visit(imported)
+  }
+  for (const key of keys) visit(key)
+  const files = [...seen].map(key => join(folder, manifest[key]!.file)).filter(file => file.endsWith('.js'))
+  return (
+    files.filter(existsSync).reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / 1000
+  )
+}
+
+const goals: Record<keyof Work, number> = { idle: 5, arrow: 12, select: 12, move: 6, type: 12, undo: 12 }
+const words: Record<keyof Work, string> = {
+  idle: 'doing nothing, per second',
+  arrow: 'an arrow key moves a block',
+  select: 'choosing another block',
+  move: 'one pointer move of a drag',
+  type: 'one letter of a text',
+  undo: 'undo of a move',
+}
+
+/** The built editor in a browser, beside a bare React list of as many boxes. */
+const measure: Measure = async ({ root }) => {
+  const product = await startProduct(root, { RATE_LIMITS: 'off' })
+  const browser = await openBrowser()
+  const list = await startBareList(root)
+  try {
+    const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await login(page, product.port)
+    const rows: Row[] = []
+    for (const count of counts) {
+      const path = await makePage(page, count)
+      const href = `http://tern.localhost:${product.port}/config/edit?frameUrl=${encodeURIComponent(path)}`
+      const cookies = (await context.storageState()) as never
+      // Once before anything counts: the server's own first time is not the editor's.
+      await open(browser, { href, cookies, slower: 1 })
+      const fast = await open(browser, { href, cookies, slower: 1 })
+      const slow = await open(browser, { href, cookies, slower: 4 })
+      await page.goto(href)
+      await untilEditable(page)
+      const ours = await work(page, { hasText: true })
+      await page.goto(list.href(count))
+      await untilEditable(page)
+      const bare = await work(page, { hasText: false })
+      await page.goto(`http://tern.localhost:${product.port}/config`)
+      for (const name of Object.keys(words) as (keyof Work)[])
+        rows.push({
+          what: `${count} blocks: ${words[name]}`,
+          'CPU ms': rounded(ours[name], 1),
+          'bare list': rounded(bare[name], 1),
+          'at most': goals[name],
+        })
+      rows.push(
+        { what: `${count} blocks: first open`, s: rounded(fast.editable / 1000, 2), 'at most': 0.8 },
+        { what: `${count} blocks: first open, CPU ÷ 4`, s: rounded(slow.editable / 1000, 2), 'at most': 2 },
+      )
+      if (count === counts[0])
+        rows.push({
+          what: 'script sent until a page can be edited',
+          kB: rounded(fast.script / 1000, 1),
+          'at most': 200,
+        })
+    }
+    const entry = 'src/main.tsx'
+    const screens = ['src/canvas/stage.tsx', 'src/pages/pages-panel.tsx']
+    rows.push({
+      what: 'script of the first screen, gzip',
+      kB: rounded(builtScript(root, [entry, ...screens]), 1),
+      'at most': 200,
+    })
+    return rows
+  } finally {
+    list.close()
+    await browser.close()
+    await product.stop()
+  }
+}
+
+export default measure

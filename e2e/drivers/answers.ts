@@ -1,0 +1,48 @@
+import type { Page, Route } from 'playwright-core'
+
+const pathOf = (route: Route) => new URL(route.request().url()).pathname
+
+/** The server as it sometimes is: an answer that fails, one that takes its time, one that says something else. */
+export const createAnswers = (page: Page) => ({
+  /** Every answer to this path is a failure, until it is mended. */
+  async fail(path: string): Promise<{ mend(): Promise<void> }> {
+    const broken = (route: Route) => route.fulfill({ status: 500, json: { error: 'Something went wrong.' } })
+    const isPath = (url: URL) => url.pathname === path
+    await page.route(isPath, broken)
+    return { mend: () => page.unroute(isPath, broken) }
+  },
+
+  /** Answers to this path are held back, with what was asked, until they are let go. */
+  async hold(path: string | RegExp, method = 'GET'): Promise<{ arrived: Promise<void>; release(): void }> {
+    let release = () => {}
+    let arrive = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const arrived = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    await page.route(
+      url => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname)),
+      async route => {
+        if (route.request().method() !== method) return route.fallback()
+        arrive()
+        await released
+        await route.continue()
+      },
+    )
+    return { arrived, release }
+  },
+
+  /** What the server says is changed on its way. */
+  async change<Body>(path: string, change: (body: Body) => Body): Promise<void> {
+    await page.route(
+      url => url.pathname === path,
+      async route => {
+        if (route.request().method() !== 'GET' || pathOf(route) !== path) return route.fallback()
+        const response = await route.fetch()
+        await route.fulfill({ response, json: change((await response.json()) as Body) })
+      },
+    )
+  },
+})

@@ -1,0 +1,126 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, desktop, expect, it, phone } from './kit'
+
+type Box = { x: number; y: number; width: number; height: number }
+const boxOf = async (what: Locator): Promise<Box> => (await what.boundingBox())!
+
+/** How far two boxes are apart; less than nothing when one covers the other. */
+const gapBetween = (a: Box, b: Box): number =>
+  Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width), b.y - (a.y + a.height), a.y - (b.y + b.height))
+
+const settings = (page: Page) => page.getByRole('complementary', { name: /settings$/ })
+const blocks = (page: Page) => page.locator('[data-outline]')
+const chosen = (page: Page) => page.locator('[data-outline][aria-pressed="true"]')
+
+/** The part of the chosen block that can be seen. */
+const seenBlock = async (page: Page): Promise<Box> => {
+  const block = await boxOf(chosen(page))
+  const area = await boxOf(page.locator('.canvas-scroll'))
+  const top = Math.max(block.y, area.y)
+  return { ...block, y: top, height: Math.min(block.y + block.height, area.y + area.height) - top }
+}
+
+describe('the settings of what is chosen', () => {
+  it('are a column of their own on a wide screen: choosing neither covers nor resizes the page', async ({
+    site,
+    openEditor,
+  }) => {
+    const page = await openEditor(site, '/config/edit', { screen: desktop })
+    await blocks(page).first().waitFor()
+    await page.getByRole('complementary', { name: 'Page settings' }).waitFor()
+    const before = await boxOf(page.locator('iframe'))
+    await blocks(page).first().click()
+    await settings(page).getByRole('tab', { name: 'Content' }).waitFor()
+    expect((await boxOf(page.locator('iframe'))).width).toBe(before.width)
+    const panel = await boxOf(settings(page))
+    expect(panel.width).toBe(304)
+    expect(panel.x + panel.width).toBe(desktop.width)
+    expect(gapBetween(panel, await boxOf(page.locator('.canvas-scroll')))).toBe(0)
+  })
+
+  it('fold away, and come back', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit', { screen: desktop })
+    await page.getByRole('button', { name: 'Fold the settings' }).click()
+    await page.getByRole('button', { name: 'Unfold the settings' }).waitFor()
+    expect(await page.getByText('Press anything to edit it').count()).toBe(0)
+    await page.keyboard.press('Control+Backslash')
+    await page.getByText('Press anything to edit it').waitFor()
+  })
+
+  const narrow = [
+    ['1100 px', { width: 1100, height: 800 }],
+    ['820 px', { width: 820, height: 1100 }],
+    ['500 px', { width: 500, height: 900 }],
+  ] as const
+
+  it.for(narrow)(
+    'never cover a block, nor come closer than 12 px to it, at %s',
+    async ([, screen], { site, openEditor }) => {
+      const page = await openEditor(site, '/config/edit', { screen })
+      await blocks(page).first().waitFor()
+      const count = Math.min(await blocks(page).count(), 8)
+      for (let index = 0; index < count; index += 1) {
+        // Chosen without the pointer, as a screen reader would: the page scrolls to it by itself.
+        await blocks(page).nth(index).focus()
+        await blocks(page)
+          .nth(index)
+          .evaluate((button: HTMLElement) => button.getAttribute('aria-pressed') === 'true' || button.click())
+        await settings(page).waitFor()
+        const panel = await boxOf(settings(page))
+        const isSheet = await settings(page).evaluate(element => element.classList.contains('panel-sheet'))
+        const gap = gapBetween(panel, await seenBlock(page))
+        expect(gap, `block ${index}`).toBeGreaterThanOrEqual(isSheet ? 0 : 12)
+        expect(panel.x).toBeGreaterThanOrEqual(0)
+        expect(panel.x + panel.width).toBeLessThanOrEqual(screen.width)
+        expect(panel.y + panel.height).toBeLessThanOrEqual(screen.height)
+      }
+      expect(await page.evaluate(() => localStorage.getItem('sw:panel-place')), 'not dragged, not remembered').toBe(
+        null,
+      )
+    },
+  )
+
+  it('stay where they were dragged to, also for the next visit', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit', { screen: { width: 1100, height: 800 } })
+    await blocks(page).first().click()
+    const head = settings(page).getByRole('heading', { level: 2 })
+    const from = await boxOf(head)
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x - 10, from.y + 90, { steps: 4 })
+    await page.mouse.up()
+    const dragged = await boxOf(settings(page))
+    expect(dragged.y).toBeGreaterThan(from.y + 40)
+    await page.reload()
+    await blocks(page).first().click()
+    expect(await boxOf(settings(page))).toEqual(dragged)
+  })
+
+  it('are a sheet below the page on a phone', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit', { screen: phone })
+    await blocks(page).first().click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const panel = await boxOf(settings(page))
+    expect(panel).toMatchObject({ x: 0, width: phone.width })
+    expect(panel.y + panel.height).toBe(phone.height)
+    expect(gapBetween(panel, await seenBlock(page))).toBeGreaterThanOrEqual(0)
+  })
+
+  it.for([desktop, phone])(
+    'show every field of the place within their own width',
+    async (screen, { site, openEditor }) => {
+      const page = await openEditor(site, '/config/edit', { screen })
+      await blocks(page).first().click()
+      if (screen === phone) await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await settings(page).getByRole('tab', { name: 'Design' }).click()
+      const panel = await boxOf(settings(page))
+      for (const name of ['Column', 'Row', 'Width in columns', 'Height in rows']) {
+        const field = await boxOf(settings(page).getByRole('textbox', { name, exact: true }))
+        expect(field.x, name).toBeGreaterThan(panel.x)
+        expect(field.x + field.width, name).toBeLessThanOrEqual(panel.x + panel.width - 20)
+      }
+      const content = settings(page).locator('.panel-content')
+      expect(await content.evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0)
+    },
+  )
+})

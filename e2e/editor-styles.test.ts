@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { createAnswers } from './drivers/answers'
+import { describe, expect, it, settled } from './kit'
+
+const tryRound = (page: Page) =>
+  page
+    .locator('label')
+    .filter({ hasText: /^Round$/ })
+    .click()
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Save your styles?' })
+const answer = (page: Page, name: string) => question(page).getByRole('button', { name })
+const isRound = (page: Page) => page.getByRole('radio', { name: 'Round' }).isChecked()
+
+describe('site styles', () => {
+  it('open beside the page that is being edited, and the page shows them at once', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    await page.getByRole('button', { name: 'Site styles' }).click()
+    const panel = page.getByRole('complementary', { name: 'Site styles' })
+    await panel.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/config/edit')
+    await tryRound(page)
+    const button = page.frameLocator('iframe').getByRole('link', { name: 'Shop the autumn firing' })
+    await expect
+      .poll(() => button.evaluate(link => Number.parseFloat(getComputedStyle(link).borderTopLeftRadius)))
+      .toBeGreaterThan(10)
+    await panel.getByRole('button', { name: 'Save styles' }).click()
+    await page.getByText('Styles saved').waitFor()
+    await page.getByText('Unpublished changes').waitFor()
+  })
+
+  it('that are not saved hold back another panel until somebody has answered', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    await page.keyboard.press('s')
+    await tryRound(page)
+    await page.getByRole('button', { name: 'Version history' }).click()
+    await answer(page, 'Keep editing').click()
+    expect(await isRound(page)).toBe(true)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await answer(page, 'Discard').click()
+    await page.getByRole('navigation', { name: 'Editing area' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/config/')
+  })
+
+  it('leaving by a link asks: keep editing, discard, save', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/design')
+    const products = page.getByRole('link', { name: 'Commerce' })
+    await tryRound(page)
+    await products.click()
+    await answer(page, 'Keep editing').click()
+    expect(new URL(page.url()).pathname).toBe('/config/design')
+    expect(await isRound(page)).toBe(true)
+    await products.click()
+    await answer(page, 'Save styles').click()
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+    const { styles } = await site.call<{ styles: { buttons: { shape: string } } }>('GET', '/api/site/draft')
+    expect(styles.buttons.shape).toBe('round')
+  })
+
+  it('going back asks too, and the address stays where the person is', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config')
+    await page.getByRole('link', { name: 'Design' }).click()
+    await tryRound(page)
+    await page.evaluate(() => history.back())
+    await answer(page, 'Keep editing').click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/config/design')
+    expect(await isRound(page)).toBe(true)
+    await page.evaluate(() => history.back())
+    await answer(page, 'Discard').click()
+    await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/config')
+    await page.getByRole('link', { name: 'Design' }).click()
+    expect(await isRound(page)).toBe(false)
+  })
+
+  it('reloading warns only while something is not saved', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/design')
+    const warnings: string[] = []
+    page.on('dialog', dialog => {
+      warnings.push(dialog.type())
+      void dialog.accept()
+    })
+    // A browser warns only people who have pressed something.
+    await page.getByRole('heading', { name: 'Design', level: 1 }).click()
+    await page.reload()
+    expect(warnings).toEqual([])
+    await settled(page)
+    await tryRound(page)
+    await page.reload()
+    expect(warnings).toEqual(['beforeunload'])
+  })
+
+  it('that could not be saved stay in view', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/design')
+    await createAnswers(page).fail('/api/site/styles')
+    await tryRound(page)
+    await page.getByRole('button', { name: 'Save styles' }).click()
+    await page.getByText('Something went wrong.').waitFor()
+    expect(await isRound(page)).toBe(true)
+    await page.getByRole('button', { name: 'Save styles' }).waitFor()
+  })
+
+  it('wait in the shape of the panel, and can be asked for again', async ({ site, openEditor, newPerson }) => {
+    const page = await newPerson({ as: site.owner })
+    const answers = createAnswers(page)
+    const draft = await answers.hold('/api/site/draft')
+    await page.goto(site.editorAt('/config/design'), { waitUntil: 'domcontentloaded' })
+    await draft.arrived
+    await page.getByRole('region', { name: 'Design' }).locator('[aria-busy="true"]').waitFor()
+    draft.release()
+    await page.getByRole('radiogroup', { name: 'Font theme' }).waitFor()
+
+    const other = await openEditor(site, '/config/settings')
+    const broken = await createAnswers(other).fail('/api/site/draft')
+    await other.getByRole('link', { name: 'Design' }).click()
+    const failure = other.getByRole('region', { name: 'Design' }).getByRole('alert')
+    await failure.waitFor()
+    await broken.mend()
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await other.getByRole('radiogroup', { name: 'Font theme' }).waitFor()
+  })
+})

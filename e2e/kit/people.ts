@@ -1,0 +1,50 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { RunnerTestCase } from 'vitest'
+import { desktop, type Screen } from './browser'
+import { keepEvidence } from './evidence'
+import { watchRequests } from './settled'
+import type { Person } from './sites'
+
+export type Arrival = { readonly screen?: Screen; readonly as?: Person }
+
+let arrived = 0
+/** One address each, within what is reserved for documentation and private use. */
+const nextAddress = () => {
+  arrived += 1
+  return `10.${process.pid % 250}.${Math.floor(arrived / 250) % 250}.${(arrived % 250) + 1}`
+}
+
+/** Ends what hangs. A shorter one is handy while a test is written: PATIENCE=5 npx vitest … */
+const patience = Number(process.env['PATIENCE'] ?? 90) * 1_000
+
+/** People of one test: each has a browser profile of their own, and leaves with the test. */
+export function createPeople(browser: Browser, task: RunnerTestCase) {
+  const contexts: BrowserContext[] = []
+  return {
+    async arrive({ screen = desktop, as }: Arrival = {}): Promise<Page> {
+      const context = await browser.newContext({
+        viewport: { ...screen },
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+        extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
+      })
+      contexts.push(context)
+      context.setDefaultTimeout(patience)
+      await context.tracing.start({ snapshots: true })
+      if (as) {
+        const cookies = Object.entries(as.sessions).map(([domain, value]) => ({ name: 'sw_session', value, domain }))
+        await context.addCookies(cookies.map(cookie => ({ ...cookie, path: '/', httpOnly: true, sameSite: 'Lax' })))
+      }
+      const page = await context.newPage()
+      watchRequests(page)
+      return page
+    },
+
+    async leave(): Promise<void> {
+      if (task.result?.state === 'fail') await keepEvidence(task, contexts)
+      await Promise.all(contexts.map(context => context.close()))
+    },
+  }
+}
+
+export type People = ReturnType<typeof createPeople>

@@ -1,0 +1,23 @@
+import type { CountryData } from './country-data'
+import { countryData } from './data'
+
+export const countryCodes: readonly string[] = Object.keys(countryData)
+
+export const isCountryCode = (code: string): boolean => Object.hasOwn(countryData, code)
+
+/** A country nobody knows is asked for what every address has. */
+export const dataOf = (country: string): CountryData =>
+  isCountryCode(country) ? countryData[country]! : { format: '{A}|{C}' }
+
+/** In the language of the reader; the code itself when it is no country. */
+export const countryName = (code: string, locale = 'en'): string =>
+  isCountryCode(code) ? (new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code) : code
+
+/** Code and name of each, by name. */
+export const countryOptions = (codes: readonly string[], locale = 'en'): readonly (readonly [string, string])[] => {
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  return codes
+    .filter(isCountryCode)
+    .map(code => [code, names.of(code) ?? code] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, locale))
+}

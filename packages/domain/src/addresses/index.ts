@@ -1,0 +1,7 @@
+export { type Address, type AddressField, addressFields, addressLengths, isSameAddress } from './address'
+export { type AddressErrors, checkAddress, checkField, tidyPostalCode } from './check'
+export { countryCodes, countryName, countryOptions, isCountryCode } from './countries'
+export { type AddressForm, type AddressInput, addressForm } from './form'
+export { addressLines } from './lines'
+export { type AddressRead, readAddress } from './read-address'
+export { findRegion, isSameRegion, type Region, regionsOf } from './regions'

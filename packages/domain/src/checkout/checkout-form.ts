@@ -1,0 +1,93 @@
+import { type AddressField, type AddressForm, addressFields, checkAddress } from '../addresses'
+import { validationMessages } from '../catalogue/messages/interface'
+import { paymentMethodMessages } from '../catalogue/messages/payments'
+import { checkEmail } from '../forms'
+import { type PaymentMethod, testCards } from '../payments'
+import type { OrderRequest } from './order-request'
+
+/** What the form sends, with or without script; every field is text there. */
+export const checkoutFields = [
+  'email',
+  ...addressFields,
+  'shippingOption',
+  'payment',
+  'expectedTotalCents',
+  'idempotencyKey',
+] as const
+export type CheckoutField = (typeof checkoutFields)[number]
+export type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>
+export type CheckoutErrors = Readonly<Partial<Record<CheckoutField, string>>>
+
+/** Fields on which delivery and tax depend. */
+export const pricedFields: readonly string[] = ['country', 'region', 'postalCode', 'shippingOption']
+
+export type PaymentChoice = {
+  /** What the field holds. */
+  readonly value: string
+  readonly method: PaymentMethod
+  readonly token: string
+  readonly label: string
+  readonly hint?: string
+}
+
+/** One list to choose from, whatever the shop offers. */
+export const paymentChoices = (methods: readonly PaymentMethod[]): PaymentChoice[] =>
+  methods.flatMap((method): PaymentChoice[] =>
+    method === 'test'
+      ? testCards.map(({ token, label }) => ({ value: token, method, token, label }))
+      : [
+          {
+            value: method,
+            method,
+            token: '',
+            label: paymentMethodMessages.manual,
+            hint: paymentMethodMessages.manualHint,
+          },
+        ],
+  )
+
+export type CheckoutRead =
+  | { readonly ok: true; readonly request: OrderRequest }
+  | { readonly ok: false; readonly errors: CheckoutErrors }
+
+/**
+ * The order behind the form, or a sentence for each field that stands in the way. `addressForm` is that of the chosen
+ * country; nothing is asked for when nothing is sent.
+ */
+export function readCheckout(
+  values: CheckoutValues,
+  { addressForm, methods }: { readonly addressForm: AddressForm | null; readonly methods: readonly PaymentMethod[] },
+): CheckoutRead {
+  const given = (name: CheckoutField) => values[name]?.trim() ?? ''
+  const errors: Partial<Record<CheckoutField, string>> = addressForm ? { ...checkAddress(addressForm, values) } : {}
+  const email = given('email')
+  if (email === '' || !checkEmail(email).ok) errors.email = validationMessages.validEmail
+  const choices = paymentChoices(methods)
+  const choice = choices.find(({ value }) => value === given('payment')) ?? (given('payment') ? undefined : choices[0])
+  if (!choice) errors.payment = paymentMethodMessages[choices.length === 0 ? 'none' : 'notOffered']
+  if (!choice || Object.keys(errors).length > 0) return { ok: false, errors }
+  const filled = (name: AddressField) => (given(name) ? { [name]: given(name) } : {})
+  return {
+    ok: true,
+    request: {
+      email,
+      ...(addressForm
+        ? {
+            address: {
+              firstName: given('firstName'),
+              lastName: given('lastName'),
+              line1: given('line1'),
+              ...filled('line2'),
+              city: given('city'),
+              ...filled('region'),
+              postalCode: given('postalCode'),
+              country: addressForm.country,
+            },
+          }
+        : {}),
+      ...(given('shippingOption') ? { shippingOption: given('shippingOption') } : {}),
+      payment: { provider: choice.method, token: choice.token },
+      expectedTotalCents: Number(values.expectedTotalCents ?? Number.NaN),
+    },
+  }
+}

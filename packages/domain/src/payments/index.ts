@@ -1,0 +1,11 @@
+export { type AttemptState, attemptStates, isOpenAttempt } from './attempt'
+export {
+  defaultPaymentSettings,
+  isTestMethod,
+  offeredMethods,
+  type PaymentMethod,
+  type PaymentSettings,
+  paymentMethods,
+} from './methods'
+export { isPaymentRefusal, type PaymentRefusal, paymentRefusals, paymentRefusalText } from './refusal'
+export { testCard, testCards } from './test-cards'

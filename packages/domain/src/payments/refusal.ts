@@ -1,0 +1,19 @@
+import { paymentMessages } from '../catalogue/messages/payments'
+
+/** Why a provider took no money: a closed list, so that every reason has a sentence. */
+export const paymentRefusals = [
+  'declined',
+  'no-funds',
+  'expired-card',
+  'wrong-code',
+  'needs-buyer',
+  'lost-card',
+  'too-many',
+  'provider-down',
+] as const
+export type PaymentRefusal = (typeof paymentRefusals)[number]
+
+export const isPaymentRefusal = (text: unknown): text is PaymentRefusal =>
+  (paymentRefusals as readonly unknown[]).includes(text)
+
+export const paymentRefusalText = (reason: PaymentRefusal): string => paymentMessages[reason]

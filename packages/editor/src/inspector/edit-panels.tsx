@@ -1,0 +1,90 @@
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { askFirst } from '../app/leaving'
+import { useEditorScope, useEditorState } from '../canvas/editor-context'
+import type { FramedPage } from '../canvas/framed-page'
+import { useRestedDocument } from '../canvas/use-rested-document'
+import { useStyles, useUnsavedStyles } from '../design/design-store'
+import { isTyping, shortcutOf } from '../ui/shortcut'
+import { PagePanel } from './page-panel'
+import { Panel } from './panel'
+import { useDock, useIsDocked } from './panel-layout'
+
+// The page is there first; what is beside it comes after.
+const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }))
+const SectionPanel = lazy(async () => ({ default: (await import('./section-panel')).SectionPanel }))
+const StylesPanel = lazy(async () => ({ default: (await import('./styles-panel')).StylesPanel }))
+const VersionHistory = lazy(async () => ({ default: (await import('../publishing/version-history')).VersionHistory }))
+
+export type PanelName = 'block' | 'section' | 'history' | 'styles' | undefined
+
+/** Which panel is open. Styles that are not saved are asked about before another panel takes their place. */
+export function usePanel({ isPhone, mayStyle }: { isPhone: boolean; mayStyle: boolean }) {
+  const rest: PanelName = isPhone ? undefined : 'block'
+  const [panel, setPanel] = useState<PanelName>(rest)
+  const unsaved = useUnsavedStyles(useStyles(), 'edit')
+  const open = useCallback(
+    (next: PanelName) => {
+      const go = () => {
+        if (next) useDock.getState().fold(false)
+        setPanel(next)
+      }
+      if (panel === 'styles' && next !== 'styles' && unsaved) askFirst(unsaved, go)
+      else go()
+    },
+    [panel, unsaved],
+  )
+  const toggle = useCallback((name: 'history' | 'styles') => open(panel === name ? rest : name), [open, panel, rest])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target)) return
+      const pressed = shortcutOf(event)
+      if (pressed === 's' && mayStyle) toggle('styles')
+      else if (pressed === 'mod+\\') useDock.getState().fold(!useDock.getState().isFolded)
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [toggle, mayStyle])
+  return { panel, open, toggle }
+}
+
+/** The panel beside the page, or on phones below it: for what is chosen, the history or the styles of the site. */
+export const EditPanels = (props: { framed: FramedPage; panel: PanelName; onPanel: (panel: PanelName) => void }) => (
+  <Suspense>
+    <OpenPanel {...props} />
+  </Suspense>
+)
+
+const OpenPanel = ({
+  framed,
+  panel,
+  onPanel,
+}: {
+  framed: FramedPage
+  panel: PanelName
+  onPanel: (panel: PanelName) => void
+}) => {
+  const { isPhone } = useEditorScope()
+  const isDocked = useIsDocked()
+  const document = useRestedDocument()
+  const selection = useDeferredValue(useEditorState(state => state.selection))
+  const block = selection.kind === 'block' ? document.blocks[selection.id] : undefined
+  const section = selection.kind === 'section' ? document.sections[selection.id] : undefined
+  const close = () => onPanel(undefined)
+  const rest = () => onPanel(isPhone ? undefined : 'block')
+  if (panel === 'styles') return <StylesPanel onClose={rest} />
+  if (panel === 'history') {
+    return (
+      <Panel title="Version history" label="Version history" closeLabel="Close" onClose={rest}>
+        <VersionHistory />
+      </Panel>
+    )
+  }
+  const isBlockShown = isDocked || panel === 'block' || (panel === 'section' && !isPhone)
+  if (block && isBlockShown) return <SettingsPanel key={block.id} block={block} onClose={close} />
+  if (section && (isDocked || panel === 'section')) {
+    return <SectionPanel key={section.id} section={section} onClose={close} />
+  }
+  return isDocked ? <PagePanel framed={framed} document={document} /> : null
+}

@@ -1,0 +1,60 @@
+import { blocksOf, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import { useState } from 'react'
+import { firstWords } from '../canvas/block-words'
+import { useEditorScope } from '../canvas/editor-context'
+import type { FramedPage } from '../canvas/framed-page'
+import { PageSettings } from '../pages/page-settings'
+import { titleOf } from '../pages/page-words'
+import { Button } from '../ui/button'
+import { Panel } from './panel'
+
+const sectionName = (document: PageDocument, sectionId: string, index: number, locale: string): string => {
+  const heading = blocksOf(document, sectionId).find(({ type }) => type === 'heading')
+  return (heading && firstWords(heading, locale)) || `Section ${index + 1}`
+}
+
+/** What the column shows while nothing is chosen: the page itself. */
+export const PagePanel = ({ framed, document }: { framed: FramedPage; document: PageDocument }) => {
+  const { editor, draft, locale } = useEditorScope()
+  const [isOpen, setOpen] = useState(false)
+  const title = titleOf(framed.page, draft)
+  const sections = sectionsInOrder(document)
+  return (
+    <Panel title={title} label="Page settings">
+      <div className="tab-panel">
+        <div className="page-hint">
+          <b>Press anything to edit it</b>
+          <p className="quiet">
+            <kbd>/</kbd> add block <kbd>S</kbd> styles <kbd>?</kbd> all keys
+          </p>
+        </div>
+        <section>
+          <h3 className="field-label">Sections</h3>
+          <ul className="page-sections">
+            {sections.map(({ id }, index) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    editor.select({ kind: 'section', id })
+                    window.document.querySelector(`[data-section-ground="${CSS.escape(id)}"]`)?.scrollIntoView()
+                  }}
+                >
+                  <span>{sectionName(document, id, index, locale)}</span>
+                  <span className="quiet num">
+                    {((count: number) => `${count} ${count === 1 ? 'block' : 'blocks'}`)(blocksOf(document, id).length)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {sections.length === 0 && <p className="quiet">This page has no sections. Add one.</p>}
+        </section>
+        <div>
+          <Button onPress={() => setOpen(true)}>Name, address and search engines</Button>
+        </div>
+      </div>
+      {isOpen && <PageSettings draft={draft} page={framed.page} onClose={() => setOpen(false)} />}
+    </Panel>
+  )
+}

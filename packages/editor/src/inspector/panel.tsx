@@ -1,0 +1,77 @@
+import './inspector.css'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useEditorScope } from '../canvas/editor-context'
+import { IconButton } from '../ui/button'
+import { useDock, useIsDocked } from './panel-layout'
+import { usePanelPlace } from './use-panel-place'
+
+export type PanelProps = {
+  readonly title: string
+  readonly label: string
+  /** What is above it, outermost first. */
+  readonly trail?: readonly string[]
+  readonly onClose?: () => void
+  /** Named when closing leads to another panel. In the column, settings without such a name fold away. */
+  readonly closeLabel?: string
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+const Docked = ({ title, label, trail, onClose, closeLabel, footer, children }: PanelProps) => {
+  const { isFolded, fold } = useDock()
+  if (isFolded) {
+    return (
+      <aside className="panel-folded" aria-label={label}>
+        <IconButton icon={ChevronLeft} label="Unfold the settings" shortcut="mod+\" onPress={() => fold(false)} />
+      </aside>
+    )
+  }
+  return (
+    <aside className="panel-docked" aria-label={label}>
+      <header className="panel-top">
+        <div>
+          {trail && <p className="panel-trail quiet">{trail.join(' › ')}</p>}
+          <h2 className="floating-title">{title}</h2>
+        </div>
+        {onClose && closeLabel ? (
+          <IconButton icon={X} label={closeLabel} onPress={onClose} />
+        ) : (
+          <IconButton icon={ChevronRight} label="Fold the settings" shortcut="mod+\" onPress={() => fold(true)} />
+        )}
+      </header>
+      <div className="panel-content">{children}</div>
+      {footer && <footer className="panel-foot">{footer}</footer>}
+    </aside>
+  )
+}
+
+const Loose = ({ title, label, onClose, closeLabel = 'Close settings', footer, children }: PanelProps) => {
+  const { isPhone } = useEditorScope()
+  const panel = useRef<HTMLElement>(null)
+  const { place, isBelow, drag } = usePanelPlace(panel, !isPhone)
+  const isSheet = isPhone || isBelow
+  useEffect(() => {
+    // The page gets lower when the sheet opens; what is being edited stays in view above it.
+    if (isSheet) document.querySelector('[data-outline][aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [isSheet])
+  return (
+    <aside
+      ref={panel}
+      className={isSheet ? 'panel-sheet' : 'floating-panel'}
+      aria-label={label}
+      style={isSheet ? undefined : (place ?? { visibility: 'hidden' })}
+    >
+      {isPhone && <span className="sheet-handle" aria-hidden="true" />}
+      <header className="panel-top" onPointerDown={isSheet ? undefined : drag}>
+        <h2 className="floating-title">{title}</h2>
+        {onClose && <IconButton icon={X} label={closeLabel} onPress={onClose} />}
+      </header>
+      <div className="panel-content">{children}</div>
+      {footer && <footer className="panel-foot">{footer}</footer>}
+    </aside>
+  )
+}
+
+/** Settings beside the page: a column where there is room, floating on the free side where not, a sheet on phones. */
+export const Panel = (props: PanelProps) => (useIsDocked() ? <Docked {...props} /> : <Loose {...props} />)

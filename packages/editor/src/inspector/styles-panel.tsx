@@ -1,0 +1,32 @@
+import { askFirst, useUnsaved } from '../app/leaving'
+import { StyleControls } from '../design/design-panel'
+import { useStyles, useUnsavedStyles } from '../design/design-store'
+import { Button } from '../ui/button'
+import { Panel } from './panel'
+
+/** Site styles beside the page that is being edited, so that nobody has to leave it. */
+export const StylesPanel = ({ onClose }: { onClose: () => void }) => {
+  const styles = useStyles()
+  const unsaved = useUnsavedStyles(styles, 'edit')
+  useUnsaved(unsaved)
+  return (
+    <Panel
+      title="Site styles"
+      label="Site styles"
+      closeLabel="Close site styles"
+      onClose={() => (unsaved ? askFirst(unsaved, onClose) : onClose())}
+      footer={
+        styles.isChanged && (
+          <>
+            <Button onPress={styles.cancel}>Cancel</Button>
+            <Button kind="primary" isDisabled={styles.isSaving} onPress={() => void styles.save()}>
+              {styles.isSaving ? 'Saving' : 'Save styles'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <StyleControls />
+    </Panel>
+  )
+}

@@ -1,0 +1,149 @@
+import { type IslandServices, refusalText } from '@sitewright/blocks/kit/island'
+import type { CheckoutQuote } from '@sitewright/contract/checkout'
+import type { AddressForm } from '@sitewright/domain/addresses'
+import { loadFailureMessages } from '@sitewright/domain/catalogue/messages'
+import { type CheckoutErrors, type CheckoutValues, readCheckout } from '@sitewright/domain/checkout'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { CheckoutProps } from './view/props'
+
+const settleMs = 300
+
+const isRefusal = (status: number) => status >= 400 && status < 500
+
+type Placed = { readonly confirmationPath: string; readonly actionUrl?: string }
+type Refused = { readonly totalCents?: number; readonly errors?: CheckoutErrors } | undefined
+
+/** What the page does with script: totals follow the address, fields follow the country, Pay is pressed once. */
+export function useCheckout({
+  services,
+  go = path => location.assign(path),
+  methods,
+  ...initial
+}: CheckoutProps & { services?: IslandServices; go?: (path: string) => void }) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [addressForm, setAddressForm] = useState(initial.addressForm)
+  const [quote, setQuote] = useState(initial.quote)
+  // What a field begins with: the fields of another country begin with what was typed in those of the last.
+  const [typed, setTyped] = useState(initial.values)
+  const [errors, setErrors] = useState(initial.errors)
+  const [problem, setProblem] = useState(initial.problem)
+  const [isPaying, setPaying] = useState(false)
+  const [isPricing, setPricing] = useState(false)
+  const [key, setKey] = useState(initial.idempotencyKey)
+  const asked = useRef(0)
+  const waiting = useRef(() => {})
+
+  const values = (): CheckoutValues =>
+    Object.fromEntries([...new FormData(formRef.current!)].map(([name, value]) => [name, String(value)]))
+
+  /** Only the last question counts: an answer that comes late says nothing about the address that is there now. */
+  const priceNow = async () => {
+    if (!services) return
+    waiting.current()
+    asked.current += 1
+    const mine = asked.current
+    setPricing(true)
+    const { country = addressForm?.country ?? '', region, postalCode, shippingOption } = values()
+    const answer = await services.request<CheckoutQuote>({
+      method: 'POST',
+      path: '/api/commerce/checkout/quote',
+      body: { country, region, postalCode, shippingOption },
+    })
+    if (mine !== asked.current) return
+    setPricing(false)
+    if (answer.ok) setQuote(answer.data)
+  }
+
+  const priceSoon = () => {
+    waiting.current()
+    waiting.current = services?.clock.after(settleMs, () => void priceNow()) ?? (() => {})
+  }
+
+  const chooseCountry = async (country: string) => {
+    if (!services) return
+    void priceNow()
+    const answer = await services.request<AddressForm>({
+      method: 'GET',
+      path: `/api/commerce/checkout/address-forms/${encodeURIComponent(country)}`,
+    })
+    if (values().country !== country) return
+    setTyped(values())
+    if (answer.ok) setAddressForm(answer.data)
+    setErrors({})
+    setProblem(answer.ok ? '' : refusalText(answer, loadFailureMessages.somethingWrong))
+  }
+
+  // A browser that comes back to the page fills in what was chosen before, and tells nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page takes over
+  useEffect(() => {
+    const { country, region } = values()
+    if (country && country !== initial.addressForm?.country) void chooseCountry(country)
+    else if ((region ?? '') !== '' && region !== initial.values.region) void priceNow()
+    return () => waiting.current()
+  }, [])
+
+  const showErrors = (found: CheckoutErrors) => {
+    setErrors(found)
+    const fields = [...(formRef.current?.elements ?? [])] as HTMLInputElement[]
+    fields.find(({ name }) => name in found)?.focus()
+  }
+
+  const say = (text: string) => {
+    setProblem(text)
+    if (text) formRef.current?.querySelector('.problem')?.scrollIntoView({ block: 'center' })
+  }
+
+  const place = async (request: object) => {
+    const answer = await services!.request<Placed>({
+      method: 'POST',
+      path: '/api/commerce/checkout/orders',
+      headers: { 'Idempotency-Key': key },
+      body: request,
+    })
+    if (answer.ok) return go(answer.data.actionUrl ?? answer.data.confirmationPath)
+    // After a refusal the next try is another order; when the answer was lost or the server failed, it is the same again.
+    if (isRefusal(answer.status)) setKey(crypto.randomUUID())
+    const { totalCents, errors: found } = (answer.data ?? {}) as NonNullable<Refused>
+    setPaying(false)
+    if (totalCents !== undefined) setQuote(shown => ({ ...shown, totalCents }))
+    say(refusalText(answer, loadFailureMessages.somethingWrong))
+    if (found) showErrors(found)
+  }
+
+  const submit = (event: FormEvent) => {
+    if (!services) return
+    event.preventDefault()
+    if (isPaying) return
+    setProblem('')
+    const read = readCheckout({ ...values(), expectedTotalCents: String(quote.totalCents) }, { addressForm, methods })
+    if (!read.ok) return showErrors(read.errors)
+    setErrors({})
+    setPaying(true)
+    void place(read.request)
+  }
+
+  /** Enter in a field must not buy anything. */
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit')
+      event.preventDefault()
+  }
+
+  return {
+    formRef,
+    addressForm,
+    quote,
+    typed,
+    errors,
+    problem,
+    isPaying,
+    isPricing,
+    key,
+    actions: {
+      submit,
+      keyDown,
+      priceNow: () => void priceNow(),
+      priceSoon,
+      chooseCountry: (country: string) => void chooseCountry(country),
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { AddressForm, AddressInput } from '@sitewright/domain/addresses'
+import { addressLabels } from '@sitewright/domain/catalogue/messages'
+import { type CheckoutErrors, type CheckoutValues, pricedFields } from '@sitewright/domain/checkout'
+import { SelectField, TextField } from './fields'
+import type { CheckoutProps } from './props'
+
+type Typed = { readonly values: CheckoutValues; readonly errors: CheckoutErrors; readonly onPriced: () => void }
+
+/** What was typed as a name is chosen by its code. */
+const chosen = ({ options = [] }: AddressInput, text: string): string =>
+  options.find(entry => entry.some(known => known.toLowerCase() === text.trim().toLowerCase()))?.[0] ?? ''
+
+const Input = ({ input, values, errors, onPriced }: Typed & { input: AddressInput }) => {
+  const { name, label, autoComplete, maxLength, missing, options } = input
+  const value = values[name] ?? ''
+  const shared = {
+    name,
+    label,
+    autoComplete,
+    error: errors[name],
+    required: missing !== undefined,
+    onChange: pricedFields.includes(name) ? onPriced : undefined,
+  }
+  return options ? (
+    <SelectField {...shared} options={options} value={chosen(input, value)} />
+  ) : (
+    <TextField {...shared} maxLength={maxLength} value={value} />
+  )
+}
+
+const rowClass = ['', 'one', 'two', 'three'] as const
+
+export const AddressFields = ({
+  form,
+  countries,
+  onCountry,
+  ...typed
+}: Typed & { form: AddressForm; countries: CheckoutProps['countries']; onCountry: (country: string) => void }) => (
+  <>
+    <SelectField
+      name="country"
+      label={addressLabels.country}
+      autoComplete="country"
+      value={form.country}
+      options={countries}
+      error={typed.errors.country}
+      required
+      onChange={onCountry}
+    />
+    {form.rows.map(row => (
+      <div key={row.map(({ name }) => name).join()} className={rowClass[row.length]}>
+        {row.map(input => (
+          <Input key={`${input.name}${input.options ? form.country : ''}`} input={input} {...typed} />
+        ))}
+      </div>
+    ))}
+  </>
+)

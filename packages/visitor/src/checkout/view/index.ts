@@ -1,0 +1,2 @@
+export { CheckoutScreen } from './checkout-screen'
+export type { CheckoutProps } from './props'

@@ -1,0 +1,23 @@
+import type { ShoppingCart } from '@sitewright/contract/cart'
+import type { CheckoutQuote } from '@sitewright/contract/checkout'
+import type { AddressForm } from '@sitewright/domain/addresses'
+import type { CheckoutErrors, CheckoutValues } from '@sitewright/domain/checkout'
+import type { PaymentMethod } from '@sitewright/domain/payments'
+
+/** Everything the page is drawn from, on the server and again in the browser. */
+export type CheckoutProps = {
+  readonly title: string
+  readonly cart: Pick<ShoppingCart, 'currency' | 'entries' | 'requiresShipping' | 'minimumSubtotalCents'>
+  readonly quote: CheckoutQuote
+  /** Code and name of each country the shop sends to. */
+  readonly countries: readonly (readonly [string, string])[]
+  /** Null when nothing is sent. */
+  readonly addressForm: AddressForm | null
+  readonly methods: readonly PaymentMethod[]
+  readonly values: CheckoutValues
+  readonly errors: CheckoutErrors
+  /** What stands in the way of the whole order; empty when nothing does. */
+  readonly problem: string
+  readonly crumb: string
+  readonly idempotencyKey: string
+}

@@ -1,0 +1,1 @@
+export function hashOfInputs(folders: readonly string[], files?: readonly string[]): string

@@ -2,8 +2,8 @@ import { blockRules } from '@sitewright/blocks/definitions'
 import type { BlockRecord } from '@sitewright/domain/documents'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { createDraftStorage } from '../history/draft-storage'
 import { createEditorStore } from '../history/editor-store'
+import { nothingKept } from '../history/testing/memory-journal'
 import { Toasts } from '../ui/toast'
 import { createActions } from './actions'
 
@@ -31,7 +31,8 @@ it('a full section takes no more, keeps what it has and says which limit was rea
     version: 1,
     rules: blockRules,
     send: async ({ baseVersion }) => ({ kind: 'saved', version: baseVersion + 1, at: '2026-11-15T10:42:00Z' }),
-    draftStorage: createDraftStorage({ name: 'limits', local: localStorage, session: sessionStorage }),
+    opened: nothingKept(),
+    now: () => 0,
   })
   const before = editor.store.getState().document
   const actions = createActions({ editor, breakpoint: 'desktop', locale: 'en' })

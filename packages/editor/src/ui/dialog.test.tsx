@@ -104,3 +104,23 @@ describe('with the clock in hand', () => {
     expect(screen.getByRole('tooltip').textContent).toBe('Undo')
   })
 })
+
+it('a hint shows at once for the keyboard, and goes with the focus and on Escape [DLG-24]', async () => {
+  startTooltips(document)
+  render(
+    <Hint text="Undo">
+      <button type="button">Back</button>
+    </Hint>,
+  )
+  const button = screen.getByRole('button', { name: 'Back' })
+  await userEvent.tab()
+  expect(document.activeElement).toBe(button)
+  expect(screen.getByRole('tooltip').textContent).toBe('Undo')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await userEvent.tab({ shift: true })
+  await userEvent.tab()
+  expect(screen.getByRole('tooltip').textContent).toBe('Undo')
+  button.blur()
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})

@@ -1,5 +1,5 @@
 import { endpoint } from '@sitewright/contract/endpoint'
-import { testCardMessages } from '@sitewright/domain/catalogue/messages'
+import { testBankMessages } from '@sitewright/domain/catalogue/messages'
 import * as z from 'zod/mini'
 import { type Answer, notFound, redirect } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
@@ -56,7 +56,7 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, show } 
       const { site, params } = input
       const asked = await checkout.testBank.asked({ siteId: site.id, key: params.attemptId })
       if (!asked) return redirect(returnPath(params.attemptId), 302)
-      return page(input, { title: testCardMessages.bankTitle }, look => (
+      return page(input, { title: testBankMessages.title }, look => (
         <TestBankPage title={look.title} {...asked} crumb={input.crumb()} />
       ))
     },

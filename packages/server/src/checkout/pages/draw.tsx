@@ -1,12 +1,17 @@
 import { addressForm, countryOptions } from '@sitewright/domain/addresses'
-import { cartMessages, checkoutMessages } from '@sitewright/domain/catalogue/messages'
+import { cartMessages, checkoutMessages, paymentMethodMessages } from '@sitewright/domain/catalogue/messages'
 import {
+  type Cart,
   type CheckoutErrors,
   type CheckoutValues,
+  checkMinimumSubtotal,
   firstCountry,
   type StoreSettings,
   servedCountries,
 } from '@sitewright/domain/checkout'
+import { formatMessage } from '@sitewright/domain/messages'
+import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import type { PaymentMethod } from '@sitewright/domain/payments'
 import type { ReactNode } from 'react'
 import { type Answer, html } from '../../platform/http/answers'
 import type { RouteInput } from '../../platform/http/route'
@@ -24,6 +29,16 @@ export type PageInput = Pick<RouteInput<never, never, never>, 'site' | 'request'
 /** Without the key and the total, which are of this page and no other. */
 const valuesOf = ({ idempotencyKey: _, expectedTotalCents: __, ...form }: CheckoutForm): CheckoutValues =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+
+/** Why nobody can pay for this cart, whatever they type. */
+const obstacleOf = ({ subtotalCents, minimumSubtotalCents, currency }: Cart, methods: readonly PaymentMethod[]) => {
+  const minimum = checkMinimumSubtotal(subtotalCents, minimumSubtotalCents ?? null)
+  if (!minimum.ok)
+    return formatMessage(cartMessages.minimumSubtotal, {
+      subtotal: formatMinorUnits(minimum.minimumCents, currency as CurrencyCode),
+    })
+  return methods.length === 0 ? paymentMethodMessages.none : ''
+}
 
 /** How the pages of the checkout are drawn. */
 export const createPages = (checkout: Checkout) => {
@@ -66,6 +81,7 @@ export const createPages = (checkout: Checkout) => {
     if (!shown.ok) return refusedPage(input, problem || cartSentences[shown.reason])
     const { cart, quote, settings } = shown
     if (cart.entries.length === 0) return refusedPage(input, cartSentences['no-cart'])
+    const methods = checkout.offered(settings.payments)
     return page(input, { title: checkoutMessages.title, status, withScript: true }, look => (
       <CheckoutPage
         title={look.title}
@@ -73,12 +89,12 @@ export const createPages = (checkout: Checkout) => {
           currency: cart.currency,
           entries: cart.entries,
           requiresShipping: cart.requiresShipping,
-          minimumSubtotalCents: cart.minimumSubtotalCents,
         }}
         quote={presentQuote(quote)}
         countries={cart.requiresShipping ? countryOptions(servedCountries(settings.shipping), site.primaryLocale) : []}
         addressForm={cart.requiresShipping ? addressForm(countryIn(settings)) : null}
-        methods={checkout.offered(settings.payments)}
+        methods={methods}
+        obstacle={obstacleOf(cart, methods)}
         values={valuesOf(form)}
         errors={errors}
         problem={problem}

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { may } from '@sitewright/domain/roles'
 import type { AccountId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
@@ -11,11 +12,11 @@ import {
   publicRoutes as mediaPublicRoutes,
 } from './media'
 import { createOrders, adminRoutes as ordersAdminRoutes } from './orders'
-import { createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveData } from './pages'
+import { createOpening, createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveData } from './pages'
 import { createPayments, adminRoutes as paymentsAdminRoutes } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
-import { type Assets, assetRoutes, certificateRoutes, crumbRoutes, outboxRoutes } from './platform/http'
+import { type Assets, assetRoutes, certificateRoutes, crumbRoutes, iconRoutes, outboxRoutes } from './platform/http'
 import { createLimits } from './platform/limits'
 import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
@@ -103,8 +104,11 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
   const templates = createTemplates(platform, { accounts, sites, people, pages, publishing, media, products })
   const listSites = createSiteList({ config, sites, people })
 
+  const readSession = createSessionReader({ config, listSites, accountById: (id: AccountId) => accounts.byId(id) })
+
   jobs.handle('sweep', async () => {
     await sessions.sweep()
+    await accounts.sweep()
     await limits.sweep()
   })
   jobs.every(3600, 'sweep')
@@ -131,9 +135,19 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
     signInRedirect: createSignInRedirect(platform),
     routes: [
       ...assetRoutes(assets),
+      ...iconRoutes(),
       ...crumbRoutes(),
       ...certificateRoutes({ config, directory: sites.directory }),
-      ...outboxRoutes({ database, smtpUrl: config.smtpUrl }),
+      ...outboxRoutes({
+        database,
+        config,
+        sitesOf: async accountId =>
+          (await listSites(accountId))
+            .filter(({ id, roles, isOwner }) =>
+              may({ kind: 'account', siteId: id, roles: roles as never, isOwner }, 'admin'),
+            )
+            .map(({ id }) => id),
+      }),
       ...accountRoutes({
         platform,
         accounts,
@@ -144,6 +158,8 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
         sites: {
           list: listSites,
           createSite: templates.createSite,
+          suggestIdentifier: sites.suggestIdentifier,
+          identifierRefusal: sites.identifierRefusal,
           templates: async () =>
             (await templates.listTemplates()).map(card => ({
               ...card,
@@ -151,10 +167,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
             })),
         },
       }),
-      ...sitesAdminRoutes(
-        sites,
-        createSessionReader({ config, listSites, accountById: (id: AccountId) => accounts.byId(id) }),
-      ),
+      ...sitesAdminRoutes(sites, readSession),
       ...peopleAdminRoutes(people),
       ...pagesAdminRoutes(pages),
       ...dataRoutes({ database, resolve: resolveForCanvas }),
@@ -167,6 +180,8 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
       ...checkoutPublicRoutes(checkout, { https: config.https }),
       ...editingAdminRoutes({
         files: readEditorFiles(join(builtFolder, 'editor')),
+        readSession,
+        readOpening: createOpening({ database, pages, resolve: resolveForCanvas }),
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),
       ...publishedRoutes(published),

@@ -46,7 +46,7 @@ type Where = { readonly destination?: Destination; readonly shippingId?: string 
 
 type PricedCart = { readonly priced: readonly Priced[]; readonly settings: StoreSettings }
 
-type ToShow = PricedCart & Where & { readonly cart: repository.CartHead; readonly token: string }
+type ToShow = PricedCart & Where & { readonly cart: repository.CartHead }
 
 /** A cart is what a visitor means to buy: no stock is held and every price is read again each time it is shown. */
 export const createCarts = (
@@ -73,7 +73,7 @@ export const createCarts = (
   async function show(
     tx: SiteTransaction,
     site: SiteOfRequest,
-    { cart, token, priced, settings, destination, shippingId }: ToShow,
+    { cart, priced, settings, destination, shippingId }: ToShow,
   ): Promise<ShownCart> {
     const outcome = quoteCart({
       lines: priced.map(toCartLine),
@@ -89,7 +89,6 @@ export const createCarts = (
     )
     const shown = presentCart({
       cart,
-      cartToken: token,
       siteId: site.id,
       locale: site.primaryLocale,
       storePath: await products.storePath(tx),
@@ -120,7 +119,7 @@ export const createCarts = (
         if (!cart || !token || (await isBought(tx, cart.id))) return { ok: false, reason: 'no-cart' }
         const now = await price(tx, await repository.entriesOf(tx, cart.id))
         const where = typeof to === 'function' ? to(now.settings) : to
-        return show(tx, site, { cart, token, ...now, ...where })
+        return show(tx, site, { cart, ...now, ...where })
       }),
 
     /** Makes the cart when there is none yet; the token is then new. */
@@ -154,7 +153,7 @@ export const createCarts = (
         const line = pricedLine(offer, entry)
         const priced =
           already === 0 ? [...before, line] : before.map(each => (each.entry.id === entry.id ? line : each))
-        return { ...(await show(tx, site, { cart, token: kept, priced, settings })), token: kept, entryId: entry.id }
+        return { ...(await show(tx, site, { cart, priced, settings })), token: kept, entryId: entry.id }
       }),
 
     setQuantity: (
@@ -177,7 +176,7 @@ export const createCarts = (
           if (each !== line) return [each]
           return quantity === 0 ? [] : [{ ...each, entry: { ...each.entry, quantity } }]
         })
-        return { ...(await show(tx, site, { cart, token, priced: changed, settings })), token }
+        return { ...(await show(tx, site, { cart, priced: changed, settings })), token }
       }),
   }
 }

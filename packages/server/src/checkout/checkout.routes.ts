@@ -26,6 +26,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
   route({
     endpoint: contract.quoteCheckout,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: 'required',
     rate: { name: 'quote', limit: 240, perSeconds: 60, by: 'ip' },
@@ -38,6 +39,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
   route({
     endpoint: contract.readAddressForm,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: 'read-only',
     rate: readRate,
@@ -58,6 +60,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
   route({
     endpoint: contract.placeOrder,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: 'required',
     rate: placeRate,
@@ -87,6 +90,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
   route({
     endpoint: providerEvent,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: { exempt: 'A payment provider holds no crumb; the signature over the body stands in its place.' },
     rate: { name: 'payment-events', limit: 600, perSeconds: 60, by: 'site' },

@@ -31,6 +31,8 @@ export const pageRoutes = (checkout: Checkout, { https, pages: { page, refusedPa
   route({
     endpoint: goToCheckout,
     host: 'site',
+    forOrders: true,
+    load: 'checkout',
     access: 'open',
     crumb: 'read-only',
     rate: readRate,
@@ -40,6 +42,8 @@ export const pageRoutes = (checkout: Checkout, { https, pages: { page, refusedPa
   route({
     endpoint: checkoutPage,
     host: 'site',
+    forOrders: true,
+    load: 'checkout',
     access: 'open',
     crumb: 'read-only',
     rate: readRate,
@@ -48,6 +52,7 @@ export const pageRoutes = (checkout: Checkout, { https, pages: { page, refusedPa
   route({
     endpoint: checkoutPost,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: 'required',
     rate: placeRate,
@@ -86,6 +91,7 @@ export const pageRoutes = (checkout: Checkout, { https, pages: { page, refusedPa
   route({
     endpoint: confirmedPage,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: 'read-only',
     rate: { name: 'order-page', limit: 60, perSeconds: 60, by: 'ip' },

@@ -27,6 +27,7 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, show } 
   route({
     endpoint: returnPage,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: 'read-only',
     rate: placeRate,
@@ -49,6 +50,7 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, show } 
   route({
     endpoint: testBankPage,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: 'read-only',
     rate: readRate,
@@ -64,6 +66,7 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, show } 
   route({
     endpoint: testBankPost,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: 'required',
     rate: placeRate,

@@ -6,7 +6,7 @@ import { noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import { cartTokenOf, forgetCart } from './cookies'
 import { cartSentences, placeDetails, placeSentence, placeStatus } from './messages'
-import { confirmationPath, placeRate } from './page.routes'
+import { confirmationPath, placeRate } from './paths'
 import { presentQuote } from './present'
 import type { Checkout } from './service'
 

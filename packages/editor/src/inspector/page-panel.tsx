@@ -57,7 +57,11 @@ export const PagePanel = ({ framed }: { framed: FramedPage }) => {
           <Button onPress={() => setOpen(true)}>Name, address and search engines</Button>
         </div>
       </div>
-      {isOpen && <PageSettings draft={draft} page={framed.page} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <PageSettings draft={draft} page={framed.page} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

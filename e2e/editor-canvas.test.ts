@@ -36,6 +36,20 @@ const frames = (page: Page, count: number): Promise<void> =>
     count,
   )
 
+/**
+ * The fewest commits in three goes. A clock in the bar, or an answer from the server, may draw something in one of
+ * them; what draws by itself draws in all.
+ */
+async function fewestCommits(page: Page, run: () => Promise<void>): Promise<number> {
+  let fewest = Number.POSITIVE_INFINITY
+  for (let go = 0; go < 3 && fewest > 0; go += 1) {
+    const before = await commits(page)
+    await run()
+    fewest = Math.min(fewest, (await commits(page)) - before)
+  }
+  return fewest
+}
+
 /** Opens edit mode with React's commits counted. */
 async function editCounted(page: Page, site: Site) {
   await countCommits(page)
@@ -76,24 +90,23 @@ describe('the canvas at rest', () => {
   it('draws nothing while nobody touches it', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
     await editCounted(page, site)
-    const before = await commits(page)
-    await frames(page, 60)
-    expect((await commits(page)) - before).toBe(0)
+    expect(await fewestCommits(page, () => frames(page, 30))).toBe(0)
   })
 
   it('draws nothing while the pointer passes over blocks and sections', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
     const editor = await editCounted(page, site)
     const box = (await editor.outline(heading).boundingBox())!
-    const before = await commits(page)
-    for (const [x, y] of [
-      [box.x + 10, box.y + 10],
-      [box.x + box.width + 40, box.y + 10],
-      [box.x + 10, box.y + box.height + 60],
-    ] as const)
-      await page.mouse.move(x, y, { steps: 4 })
-    await frames(page, 4)
-    expect((await commits(page)) - before).toBe(0)
+    const passOver = async () => {
+      for (const [x, y] of [
+        [box.x + 10, box.y + 10],
+        [box.x + box.width + 40, box.y + 10],
+        [box.x + 10, box.y + box.height + 60],
+      ] as const)
+        await page.mouse.move(x, y, { steps: 4 })
+      await frames(page, 4)
+    }
+    expect(await fewestCommits(page, passOver)).toBe(0)
   })
 
   it('shows what can be pressed before anything is under the pointer', async ({ site, openEditor }) => {
@@ -121,10 +134,12 @@ describe('an edit', () => {
     await page.mouse.down()
     await page.mouse.move(box.x + 60, box.y + 30)
     await frames(page, 2)
-    const before = await commits(page)
-    await page.mouse.move(box.x + 160, box.y + 60, { steps: 8 })
-    await frames(page, 2)
-    expect((await commits(page)) - before).toBe(0)
+    const drag = async () => {
+      await page.mouse.move(box.x + 90, box.y + 40, { steps: 4 })
+      await page.mouse.move(box.x + 160, box.y + 60, { steps: 4 })
+      await frames(page, 2)
+    }
+    expect(await fewestCommits(page, drag)).toBe(0)
     await page.mouse.up()
     await editor.outline(/^Heading, column [2-9], row \d+, .*Stoneware/).waitFor()
     await page.keyboard.press('ControlOrMeta+z')
@@ -236,12 +251,12 @@ describe('tools of the canvas', () => {
     const toast = page.locator('.toast', { hasText: 'Button removed' })
     await toast.waitFor()
     await toast.hover()
-    await editor.outline(heading).focus()
     await page.keyboard.press('ArrowRight')
-    await editor.outline(/^Heading, column 2, .*Stoneware/).waitFor()
+    const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
+    await page.locator('[data-hint^="Undo move"]').waitFor()
     await toast.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('You did something else since.').waitFor()
-    await editor.outline(/^Heading, column 2, .*Stoneware/).waitFor()
+    expect(await undo.getAttribute('data-hint')).toMatch(/^Undo move/)
     expect(await editor.outline(button).count()).toBe(0)
   })
 })
@@ -286,7 +301,7 @@ describe('keys and links of edit mode', () => {
     const box = editor.canvas().getByRole('textbox')
     await box.waitFor()
     await box.press('ControlOrMeta+a')
-    await page.getByRole('button', { name: 'Link' }).click()
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
     await page.getByLabel('Leads to').fill('https://example.com/')
     await page.keyboard.press('Enter')
     const link = box.getByRole('link')
@@ -306,12 +321,13 @@ describe('opening the editor', () => {
   it('asks for nothing that the page carries, and gets its files compressed', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
     const asked: string[] = []
-    const encodings = new Map<string, string | null>()
+    const files: { path: string; encoding: string | null; length: number }[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     page.on('response', async response => {
-      const { pathname } = new URL(response.url())
-      if (/\/universal\/editor\/.*\.(?:js|css)$/.test(pathname) && !response.fromServiceWorker())
-        encodings.set(pathname, await response.headerValue('content-encoding'))
+      const { pathname: path } = new URL(response.url())
+      if (!/\/universal\/editor\/.*\.(?:js|css)$/.test(path)) return
+      const { 'content-encoding': encoding = null, 'content-length': length } = await response.allHeaders()
+      files.push({ path, encoding, length: Number(length) })
     })
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -319,9 +335,8 @@ describe('opening the editor', () => {
     await createEditor(page, site).outline(heading).waitFor()
     await settled(page)
     expect(asked.filter(path => /^\/api\/(?:site\/draft|session|pages\/[^/]+$|data)/.test(path))).toEqual([])
-    expect(encodings.size).toBeGreaterThan(3)
-    const large = [...encodings].filter(([path]) => path.endsWith('.js'))
-    expect(large.some(([, encoding]) => encoding === 'br' || encoding === 'gzip')).toBe(true)
+    expect(files.length).toBeGreaterThan(3)
+    expect(files.filter(({ encoding, length }) => encoding === null && length >= 1024)).toEqual([])
   })
 
   it('works on a phone as well', async ({ site, openEditor }) => {

@@ -334,7 +334,7 @@ describe('opening the editor', () => {
     await page.reload()
     await createEditor(page, site).outline(heading).waitFor()
     await settled(page)
-    expect(asked.filter(path => /^\/api\/(?:site\/draft|session|pages\/[^/]+$|data)/.test(path))).toEqual([])
+    expect(asked.filter(path => /^\/api\/(?:session|site\/(?:draft|data)|pages\/[^/]+)$/.test(path))).toEqual([])
     expect(files.length).toBeGreaterThan(3)
     expect(files.filter(({ encoding, length }) => encoding === null && length >= 1024)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { may } from '@sitewright/domain/roles'
 import type { AccountId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
@@ -15,7 +16,7 @@ import { createOpening, createPages, dataRoutes, adminRoutes as pagesAdminRoutes
 import { createPayments, adminRoutes as paymentsAdminRoutes } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
-import { type Assets, assetRoutes, certificateRoutes, crumbRoutes, outboxRoutes } from './platform/http'
+import { type Assets, assetRoutes, certificateRoutes, crumbRoutes, iconRoutes, outboxRoutes } from './platform/http'
 import { createLimits } from './platform/limits'
 import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
@@ -107,6 +108,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
 
   jobs.handle('sweep', async () => {
     await sessions.sweep()
+    await accounts.sweep()
     await limits.sweep()
   })
   jobs.every(3600, 'sweep')
@@ -133,9 +135,19 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
     signInRedirect: createSignInRedirect(platform),
     routes: [
       ...assetRoutes(assets),
+      ...iconRoutes(),
       ...crumbRoutes(),
       ...certificateRoutes({ config, directory: sites.directory }),
-      ...outboxRoutes({ database, smtpUrl: config.smtpUrl }),
+      ...outboxRoutes({
+        database,
+        config,
+        sitesOf: async accountId =>
+          (await listSites(accountId))
+            .filter(({ id, roles, isOwner }) =>
+              may({ kind: 'account', siteId: id, roles: roles as never, isOwner }, 'admin'),
+            )
+            .map(({ id }) => id),
+      }),
       ...accountRoutes({
         platform,
         accounts,
@@ -146,6 +158,8 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
         sites: {
           list: listSites,
           createSite: templates.createSite,
+          suggestIdentifier: sites.suggestIdentifier,
+          identifierRefusal: sites.identifierRefusal,
           templates: async () =>
             (await templates.listTemplates()).map(card => ({
               ...card,

@@ -2,13 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setUpAddress } from './accounts'
 import { type Composition, compose } from './compose'
 import { openDecoder } from './media'
 import { openBlobs } from './platform/blobs'
 import { systemClock, systemRandom } from './platform/clock'
 import { accountOrigin, type Config, ownerOrigin, siteOrigin, startProblem } from './platform/config'
 import { codeOf, startDatabase } from './platform/database'
-import { type AssetFolder, createAssets, createHttp, probeRoutes } from './platform/http'
+import { type AssetFolder, createAssets, createHttp, measureLoad, probeRoutes } from './platform/http'
 import { createJobs } from './platform/jobs'
 import { createLog } from './platform/log'
 import { createMail, openSmtp } from './platform/mail'
@@ -88,6 +89,7 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
   const { database, jobs } = platform
   try {
     const metrics = createMetrics()
+    const load = measureLoad({ waiting: database.waiting })
     let closing = false
     const http = createHttp({
       platform,
@@ -96,14 +98,18 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
       directory: services.sites.directory,
       sessions: services.sessions,
       limits: services.limits,
+      lookOf: services.published.look,
       signInRedirect,
       fastPath: services.published.fastPath,
+      load,
     })
     await services.sites.directory.listen()
     await listen(http, config)
     jobs.start()
     tell(`Listening on port ${config.port}.`)
-    tell(`Open ${accountOrigin(config)}`)
+    // Elsewhere the demo account is made next.
+    const isEmpty = config.production && (await services.accounts.isEmpty())
+    tell(isEmpty ? `No account yet. Make the first one at ${setUpAddress(config)}` : `Open ${accountOrigin(config)}`)
     return {
       url: accountOrigin(config),
       services,
@@ -111,6 +117,7 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
         closing = true
         const work = Promise.all([http.close(), jobs.stop()]).then(() => true)
         const finished = await Promise.race([work, pause(config.shutdownSeconds * 1_000, false, { ref: false })])
+        load.close()
         await close()
         return { finished }
       },

@@ -25,6 +25,7 @@ export {
   pagePaths,
   type ReleaseManifest,
 } from './release'
+export { type ScheduleRefusal, scheduleRefusal } from './schedule'
 export {
   defaultHeader,
   defaultStyles,

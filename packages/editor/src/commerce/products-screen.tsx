@@ -1,5 +1,5 @@
 import { listProducts, type ProductRow } from '@sitewright/contract/products'
-import { effectivePrice, isSoldOut, priceVaries } from '@sitewright/domain/products'
+import { effectivePrice, isSoldOut, priceVaries, workflowLabel } from '@sitewright/domain/products'
 import { localise } from '@sitewright/domain/sites'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
@@ -19,8 +19,6 @@ const priceWords = ({ variants }: ProductRow, currency: string): string => {
   const lowest = money(Math.min(...variants.map(effectivePrice)), currency)
   return priceVaries(variants) ? `from ${lowest}` : lowest
 }
-
-const stateWords = { PUBLISHED: 'Available', SCHEDULED: 'Scheduled', DRAFT: 'Hidden' } as const
 
 export const ProductsScreen = ({ tabs }: { tabs: ReactNode }) => {
   const currency = useCurrency()
@@ -92,7 +90,7 @@ export const ProductsScreen = ({ tabs }: { tabs: ReactNode }) => {
                         tone={product.state === 'PUBLISHED' ? 'success' : 'neutral'}
                         isWaiting={product.state !== 'PUBLISHED'}
                       >
-                        {stateWords[product.state]}
+                        {workflowLabel(product.state)}
                       </Status>
                     )}
                   </td>

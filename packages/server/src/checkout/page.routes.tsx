@@ -130,6 +130,8 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: goToCheckout,
       host: 'site',
+      forOrders: true,
+      load: 'checkout',
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
@@ -139,6 +141,8 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: checkoutPage,
       host: 'site',
+      forOrders: true,
+      load: 'checkout',
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
@@ -147,6 +151,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: checkoutPost,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'required',
       rate: placeRate,
@@ -233,6 +238,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: confirmedPage,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'read-only',
       rate: { name: 'order-page', limit: 60, perSeconds: 60, by: 'ip' },

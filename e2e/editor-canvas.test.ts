@@ -251,7 +251,7 @@ describe('tools of the canvas', () => {
     const toast = page.locator('.toast', { hasText: 'Button removed' })
     await toast.waitFor()
     await toast.hover()
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
     const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
     await page.locator('[data-hint^="Undo move"]').waitFor()
     await toast.getByRole('button', { name: 'Undo' }).click()

@@ -69,7 +69,10 @@ describe('publishing', () => {
   }) => {
     const page = await openEditor(site, '/config/design')
     await page.getByText(/^Published .* ago$/).waitFor()
-    await page.locator('label').filter({ hasText: /^Round$/ }).click()
+    await page
+      .locator('label')
+      .filter({ hasText: /^Round$/ })
+      .click()
     await page.getByRole('button', { name: 'Save styles' }).click()
     await page.getByText('Styles saved').waitFor()
     await page.getByText('Unpublished changes').waitFor()

@@ -2,7 +2,11 @@ import type { Page } from 'playwright-core'
 import { createAnswers } from './drivers/answers'
 import { describe, expect, it, settled } from './kit'
 
-const tryRound = (page: Page) => page.locator('label').filter({ hasText: /^Round$/ }).click()
+const tryRound = (page: Page) =>
+  page
+    .locator('label')
+    .filter({ hasText: /^Round$/ })
+    .click()
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Save your styles?' })
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name })
 const isRound = (page: Page) => page.getByRole('radio', { name: 'Round' }).isChecked()

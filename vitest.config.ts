@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { fromTheBuild, httpTests } from './tools/lib/built-parts.mjs'
 
-const shared = { testTimeout: 20_000, hookTimeout: 60_000, css: true }
+// No test is about time: the limits only end what hangs, on however busy a machine.
+const shared = { testTimeout: 180_000, hookTimeout: 300_000, css: true }
 
 export default defineConfig({
   test: {
@@ -32,9 +34,19 @@ export default defineConfig({
         },
       },
       {
+        // The same tests on what the bundler made of the server, with the settings of production.
+        plugins: [fromTheBuild()],
         test: {
           ...shared,
-          testTimeout: 240_000,
+          name: 'built',
+          include: httpTests(),
+          environment: 'node',
+          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',

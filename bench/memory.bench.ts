@@ -1,6 +1,6 @@
 import { get, newVisitor } from './kit/http'
 import { growTo, hostOfCopy, pathsOfCopies } from './kit/many-sites'
-import { childrenOf, memoryOf, startProduct } from './kit/process'
+import { childrenOf, commandOf, memoryOf, residentOf, startProduct } from './kit/process'
 import { type Measure, type Row, rounded } from './kit/row'
 
 const pages = 10_000
@@ -8,6 +8,8 @@ const cacheMegabytes = 16
 const atATime = 4
 
 type Product = Awaited<ReturnType<typeof startProduct>>
+
+const decodersOf = (pid: number) => childrenOf(pid).filter(child => commandOf(child).includes('media-worker')).length
 
 const idle = () => new Promise(resolve => setTimeout(resolve, 5_000))
 
@@ -81,7 +83,69 @@ async function withManyPages(root: string): Promise<Row[]> {
   }
 }
 
+const pictureSizes = 500
+const sizeWidths = [100, 300, 500, 750, 1000, 1500, 2500]
+
+/** Addresses of the demo shop's pictures, as its pages name them. */
+async function pictureAddresses({ port }: Product): Promise<string[]> {
+  const host = 'tern.sites.localhost'
+  const seen = new Set(['/'])
+  const pictures = new Set<string>()
+  for (const path of seen) {
+    const { body } = await get({ port, host, path })
+    const page = body.toString()
+    for (const [, href] of page.matchAll(/href="(\/(?:shop|journal|about|store)?[a-z0-9/-]*)"/g)) seen.add(href!)
+    for (const [, picture] of page.matchAll(/(\/media\/[^?"\s]+)\?/g)) pictures.add(picture!)
+    if (pictures.size * sizeWidths.length >= pictureSizes) break
+  }
+  return [...pictures]
+}
+
+async function withManyPictures(root: string): Promise<Row[]> {
+  const product = await startProduct(root)
+  try {
+    const addresses = (await pictureAddresses(product))
+      .flatMap(picture => sizeWidths.map(width => `${picture}?format=${width}w`))
+      .slice(0, pictureSizes)
+    const asked = addresses.length
+    const visitor = async () => {
+      // As old browsers ask, so that every size is drawn on the spot and none was made before.
+      for (let path = addresses.pop(); path; path = addresses.pop()) {
+        const { status } = await get({
+          port: product.port,
+          host: 'tern.sites.localhost',
+          path,
+          headers: { accept: '*/*' },
+        })
+        if (status !== 200) throw new Error(`${path} answered ${status}.`)
+      }
+    }
+    await Promise.all(Array.from({ length: atATime }, visitor))
+    const busy = residentOf(product.pid)
+    let left = decodersOf(product.pid)
+    for (let turn = 0; turn < 24 && left > 0; turn += 1) {
+      await idle()
+      left = decodersOf(product.pid)
+    }
+    return [
+      { what: `server right after ${asked} picture sizes, resident`, MB: rounded(busy, 1) },
+      {
+        what: 'server when the decoders have ended, resident',
+        MB: rounded(residentOf(product.pid), 1),
+        goal: 'under 200',
+      },
+      { what: 'decoder processes left', processes: left, goal: '0' },
+    ]
+  } finally {
+    await product.stop()
+  }
+}
+
 /** How much memory the product takes, by its own share of what processes have in common. */
-const measure: Measure = async ({ root }) => [...(await afterStart(root)), ...(await withManyPages(root))]
+const measure: Measure = async ({ root }) => [
+  ...(await afterStart(root)),
+  ...(await withManyPictures(root)),
+  ...(await withManyPages(root)),
+]
 
 export default measure

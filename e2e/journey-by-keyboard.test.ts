@@ -21,7 +21,7 @@ describe('the same path with the keyboard alone', () => {
     await page.waitForURL('**/signup/template**')
     await keys.tabTo(/^Start with Tern/)
     await keys.press('Enter')
-    await page.waitForURL(/\/config/, { timeout: 60_000 })
+    await page.waitForURL(/\/config/)
     const identifier = new URL(page.url()).hostname.split('.')[0]!
     const editor = createEditor(page, { identifier, port })
 

@@ -22,7 +22,7 @@ export const createAccount = (page: Page, port: number) => {
     async startWith(template: string): Promise<string> {
       await page.getByRole('radio', { name: new RegExp(template) }).check({ force: true })
       await page.getByRole('button', { name: `Start with ${template}` }).click()
-      await page.waitForURL(/\/config/, { timeout: 60_000 })
+      await page.waitForURL(/\/config/)
       return new URL(page.url()).hostname.split('.')[0]!
     },
 

@@ -14,7 +14,8 @@ const nextAddress = () => {
   return `10.${process.pid % 250}.${Math.floor(arrived / 250) % 250}.${(arrived % 250) + 1}`
 }
 
-const patience = 30_000
+/** Ends what hangs. A shorter one is handy while a test is written: PATIENCE=5 npx vitest … */
+const patience = Number(process.env['PATIENCE'] ?? 90) * 1_000
 
 /** People of one test: each has a browser profile of their own, and leaves with the test. */
 export function createPeople(browser: Browser, task: RunnerTestCase) {

@@ -19,7 +19,13 @@ export default defineConfig({
     // Style sheets go into pages as they are.
     cssMinify: true,
     rolldownOptions: {
-      input: { cli: here('src/cli/index.ts') },
+      input: {
+        cli: here('src/cli/index.ts'),
+        // Pictures are decoded in a process of their own, which starts from its own file.
+        'media-worker': here('src/media/worker/main.ts'),
+        // The same code by name, for the tests that run on what was built.
+        parts: here('src/parts.ts'),
+      },
       output: { format: 'es', entryFileNames: '[name].js' },
     },
   },

@@ -1,34 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { compressedFiles } from '../../tools/lib/compressed-files.mjs'
+import { fontFiles, lettersOf } from '../../tools/lib/fonts.mjs'
+import { unicodeRanges, weightRange } from '../render/src/fonts/unicode-ranges'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const renderPackage = here('../render/package.json')
-const installed = createRequire(renderPackage)
-
-/** Font packages are dependencies of the renderer; the letters of western languages are enough of each. */
-const wanted = /-(?:latin|latin-ext)-(?:wght|400)-(?:normal|italic)\.woff2$/
-const fontFiles = (): string[] => {
-  const { dependencies } = JSON.parse(readFileSync(renderPackage, 'utf8')) as { dependencies: Record<string, string> }
-  const folders = Object.keys(dependencies)
-    .filter(name => name.startsWith('@fontsource'))
-    .map(name => join(dirname(installed.resolve(`${name}/package.json`)), 'files'))
-  return folders.flatMap(folder =>
-    readdirSync(folder)
-      .filter(name => wanted.test(name))
-      .map(name => join(folder, name)),
-  )
-}
 
 /** Published sites serve their fonts themselves; the renderer finds the hashed names in the manifest. */
 const fonts = (): Plugin => ({
   name: 'fonts',
-  buildStart() {
-    for (const file of fontFiles())
-      this.emitFile({ type: 'asset', name: file.slice(file.lastIndexOf('/') + 1), source: readFileSync(file) })
+  async buildStart() {
+    for (const { name, path } of await fontFiles({ text: lettersOf(unicodeRanges.latin), weights: weightRange }))
+      this.emitFile({ type: 'asset', name, source: readFileSync(path) })
   },
 })
 

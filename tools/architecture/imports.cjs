@@ -19,7 +19,11 @@ module.exports = {
     {
       from: { path: inside('server'), pathNot: test },
       to: {
-        path: [inside('server', 'render', 'contract', 'domain'), '^packages/blocks/src/(?:kit/|definitions\\.ts$)'],
+        path: [
+          inside('server', 'render', 'contract', 'domain'),
+          '^packages/blocks/src/(?:kit/|definitions\\.ts$)',
+          '^packages/visitor/src/checkout/view/index\\.ts$',
+        ],
       },
     },
     arrow('editor', ['render', 'blocks', 'contract', 'domain']),
@@ -72,6 +76,18 @@ module.exports = {
       to: {
         path: '^packages/server/src/(?!platform/|testing/)[^/]+/',
         pathNot: ['^packages/server/src/$1/', '^packages/server/src/[^/]+/(?:index|tables)\\.ts$'],
+      },
+    },
+    {
+      name: 'decoders-run-in-their-own-process',
+      comment: 'What parses files of strangers is loaded by the media worker alone, never by the server.',
+      severity: 'error',
+      from: { pathNot: ['^packages/server/src/media/worker/', test] },
+      to: {
+        path: [
+          'node_modules/(?:sharp|file-type|hast-util-from-html|hast-util-sanitize)/',
+          '^packages/server/src/media/worker/',
+        ],
       },
     },
     {

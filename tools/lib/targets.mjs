@@ -2,7 +2,11 @@
 const shared = ['packages/domain/src', 'packages/contract/src', 'packages/blocks/src']
 
 export const targets = [
-  { name: 'visitor', config: 'packages/visitor/vite.config.ts', folders: [...shared, 'packages/visitor'] },
+  {
+    name: 'visitor',
+    config: 'packages/visitor/vite.config.ts',
+    folders: [...shared, 'packages/visitor', 'packages/render/src/fonts'],
+  },
   {
     name: 'server',
     config: 'packages/server/vite.config.ts',
@@ -15,4 +19,9 @@ export const targets = [
   },
 ]
 
-export const sharedFiles = ['package-lock.json', 'tools/lib/compressed-files.mjs']
+export const sharedFiles = [
+  'package-lock.json',
+  'tools/lib/compressed-files.mjs',
+  'tools/lib/fonts.mjs',
+  'tools/subset-fonts.mjs',
+]

@@ -1,3 +1,5 @@
+import { maxQuantity } from '@sitewright/domain/checkout'
+import { maxSkuLength } from '@sitewright/domain/products'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { id, minorUnits } from './shapes'
@@ -64,8 +66,8 @@ export const addEntry = endpoint({
   path: '/api/commerce/shopping-cart/entries',
   body: z.strictObject({
     itemId: id,
-    sku: z.optional(z.string().check(z.maxLength(60))),
-    quantity: z.int().check(z.gte(1), z.lte(9999)),
+    sku: z.optional(z.string().check(z.maxLength(maxSkuLength))),
+    quantity: z.int().check(z.gte(1), z.lte(maxQuantity)),
     additionalFields: z.optional(z.unknown()),
   }),
   answer: z.object({ shoppingCart, newlyAdded: z.nullable(entry) }),
@@ -75,7 +77,7 @@ export const changeEntry = endpoint({
   method: 'PUT',
   path: '/api/commerce/shopping-cart/entries/:entryId',
   params: z.object({ entryId: id }),
-  body: z.strictObject({ quantity: z.int().check(z.gte(0), z.lte(9999)) }),
+  body: z.strictObject({ quantity: z.int().check(z.gte(0), z.lte(maxQuantity)) }),
   answer: z.object({ shoppingCart }),
 })
 export const removeEntry = endpoint({

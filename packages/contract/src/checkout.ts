@@ -1,7 +1,20 @@
+import { addressFields } from '@sitewright/domain/addresses'
+import { paymentMethods } from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { address } from './orders'
 import { email, id, minorUnits } from './shapes'
+
+const quote = z.object({
+  subtotalCents: minorUnits,
+  shippingCents: minorUnits,
+  taxCents: minorUnits,
+  taxLabel: z.string(),
+  totalCents: minorUnits,
+  shippingOptions: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string(), costCents: minorUnits })),
+  selectedShippingOption: z.string(),
+})
+export type CheckoutQuote = z.infer<typeof quote>
 
 /** Totals for an address, before anything is placed. */
 export const quoteCheckout = endpoint({
@@ -13,20 +26,37 @@ export const quoteCheckout = endpoint({
     postalCode: z.optional(z.string().check(z.maxLength(20))),
     shippingOption: z.optional(z.string().check(z.maxLength(64))),
   }),
+  answer: quote,
+})
+
+/** The fields of an address in one country: which, in what order, under what names, and what they may hold. */
+export const readAddressForm = endpoint({
+  method: 'GET',
+  path: '/api/commerce/checkout/address-forms/:country',
+  params: z.object({ country: z.string().check(z.regex(/^[A-Z]{2}$/)) }),
   answer: z.object({
-    subtotalCents: minorUnits,
-    shippingCents: minorUnits,
-    taxCents: minorUnits,
-    taxLabel: z.string(),
-    totalCents: minorUnits,
-    shippingOptions: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string(), costCents: minorUnits })),
-    selectedShippingOption: z.string(),
+    country: z.string(),
+    rows: z.array(
+      z.array(
+        z.object({
+          name: z.enum(addressFields),
+          label: z.string(),
+          autoComplete: z.string(),
+          maxLength: z.int(),
+          missing: z.optional(z.string()),
+          pattern: z.optional(z.string()),
+          wrong: z.optional(z.string()),
+          options: z.optional(z.array(z.tuple([z.string(), z.string()]))),
+        }),
+      ),
+    ),
   }),
 })
 
 /**
  * Takes an `Idempotency-Key`. `expectedTotalCents` is what the buyer saw; another total is answered with 409 and no
- * charge. A refused payment is a 402.
+ * charge. A refused payment is a 402. With the state `action` the buyer goes to `actionUrl` first; the order has no
+ * number until then.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -36,13 +66,14 @@ export const placeOrder = endpoint({
     address: z.optional(address),
     shippingOption: z.optional(z.string().check(z.maxLength(64))),
     note: z.optional(z.string().check(z.maxLength(1000))),
-    payment: z.strictObject({ provider: z.enum(['test', 'manual']), token: z.string().check(z.maxLength(200)) }),
+    payment: z.strictObject({ provider: z.enum(paymentMethods), token: z.string().check(z.maxLength(200)) }),
     expectedTotalCents: minorUnits,
   }),
   answer: z.object({
     orderId: id,
-    number: z.int(),
-    state: z.enum(['paid', 'waiting']),
+    number: z.nullable(z.int()),
+    state: z.enum(['paid', 'waiting', 'action']),
     confirmationPath: z.string(),
+    actionUrl: z.optional(z.string()),
   }),
 })

@@ -1,15 +1,21 @@
+import { addressLengths } from '@sitewright/domain/addresses'
+import { orderFilters, orderFulfilments, orderPayments } from '@sitewright/domain/checkout'
+import { paymentMethods } from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { datetime, id, minorUnits, pageOf } from './shapes'
 
+const short = (most: number) => z.string().check(z.maxLength(most))
+
+/** Which fields an address needs, and what they may hold, depends on its country: the rules of the domain say. */
 export const address = z.strictObject({
-  firstName: z.string().check(z.minLength(1), z.maxLength(80)),
-  lastName: z.string().check(z.minLength(1), z.maxLength(80)),
-  line1: z.string().check(z.minLength(1), z.maxLength(200)),
-  line2: z.optional(z.string().check(z.maxLength(200))),
-  city: z.string().check(z.minLength(1), z.maxLength(100)),
-  region: z.optional(z.string().check(z.maxLength(100))),
-  postalCode: z.string().check(z.maxLength(20)),
+  firstName: short(addressLengths.firstName),
+  lastName: short(addressLengths.lastName),
+  line1: short(addressLengths.line1),
+  line2: z.optional(short(addressLengths.line2)),
+  city: short(addressLengths.city),
+  region: z.optional(short(addressLengths.region)),
+  postalCode: short(addressLengths.postalCode),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
 })
 export type Address = z.infer<typeof address>
@@ -32,8 +38,11 @@ export const orderSummary = z.object({
   place: z.string(),
   email: z.string(),
   placedAt: datetime,
-  fulfilment: z.enum(['pending', 'fulfilled', 'cancelled']),
-  payment: z.enum(['waiting', 'paid', 'refused', 'expired', 'refunded']),
+  fulfilment: z.enum(orderFulfilments),
+  payment: z.enum(orderPayments),
+  paymentMethod: z.enum(paymentMethods),
+  /** Paid with a test card: no money moved. */
+  isTest: z.boolean(),
   total: minorUnits,
   currency: z.string(),
 })
@@ -48,6 +57,9 @@ export const order = z.object({
   shippingName: z.string(),
   tax: minorUnits,
   address: z.nullable(address),
+  /** What the owner may do about the money: while it has not come. */
+  mayCancel: z.boolean(),
+  mayMarkPaid: z.boolean(),
   activity: z.array(z.object({ text: z.string(), at: datetime })),
 })
 export type Order = z.infer<typeof order>
@@ -57,10 +69,10 @@ export const listOrders = endpoint({
   path: '/api/commerce/orders',
   query: z.object({
     after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
-    state: z.optional(z.enum(['all', 'to-send', 'sent', 'refunded'])),
+    state: z.optional(z.enum(orderFilters)),
     search: z.optional(z.string().check(z.maxLength(100))),
   }),
-  answer: z.object({ ...pageOf(orderSummary).shape, toSend: z.int() }),
+  answer: z.object({ ...pageOf(orderSummary).shape, counts: z.record(z.enum(orderFilters), z.int()) }),
 })
 export const readOrder = endpoint({
   method: 'GET',
@@ -71,6 +83,22 @@ export const readOrder = endpoint({
 export const fulfilOrder = endpoint({
   method: 'POST',
   path: '/api/commerce/orders/:orderId/fulfil',
+  params: z.object({ orderId: id }),
+  body: z.strictObject({}),
+  answer: order,
+})
+/** Gives the stock back. An order that turns out to be paid is answered with 409. */
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/commerce/orders/:orderId/cancel',
+  params: z.object({ orderId: id }),
+  body: z.strictObject({}),
+  answer: order,
+})
+/** The money of a manual payment has come. */
+export const markOrderPaid = endpoint({
+  method: 'POST',
+  path: '/api/commerce/orders/:orderId/paid',
   params: z.object({ orderId: id }),
   body: z.strictObject({}),
   answer: order,

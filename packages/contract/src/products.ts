@@ -1,13 +1,20 @@
+import {
+  maxPriceCents,
+  maxSkuLength,
+  maxStock,
+  productStates,
+  purchasableProductTypes,
+} from '@sitewright/domain/products'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { id, localText, minorUnits, pageOf } from './shapes'
 
-const price = minorUnits.check(z.lte(100_000_000))
-const quantity = z.int().check(z.gte(0), z.lte(1_000_000))
+const price = minorUnits.check(z.lte(maxPriceCents))
+const quantity = z.int().check(z.gte(0), z.lte(maxStock))
 
 export const variant = z.strictObject({
   id,
-  sku: z.string().check(z.minLength(1), z.maxLength(60)),
+  sku: z.string().check(z.minLength(1), z.maxLength(maxSkuLength)),
   optionValues: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(6)),
   price,
   salePrice: price,
@@ -17,11 +24,11 @@ export const variant = z.strictObject({
   imageId: z.optional(id),
 })
 
-export const productState = z.enum(['PUBLISHED', 'SCHEDULED', 'DRAFT'])
+export const productState = z.enum(productStates)
 
 export const product = z.object({
   id,
-  type: z.enum(['PHYSICAL', 'SERVICE', 'DIGITAL', 'GIFT_CARD']),
+  type: z.enum(purchasableProductTypes),
   urlId: z.string(),
   path: z.string(),
   title: localText,
@@ -63,6 +70,6 @@ export const adjustStock = endpoint({
   method: 'POST',
   path: '/api/commerce/products/:productId/variants/:variantId/stock',
   params: z.object({ productId: id, variantId: id }),
-  body: z.strictObject({ difference: z.int().check(z.gte(-1_000_000), z.lte(1_000_000)) }),
+  body: z.strictObject({ difference: z.int().check(z.gte(-maxStock), z.lte(maxStock)) }),
   answer: product,
 })

@@ -8,12 +8,19 @@ import { hiddenClass, placementStyle, sizesFor } from './placement'
 import { preparedBlock } from './prepared-block'
 import type { PageScope } from './scope'
 
+/** How the canvas gets hold of what was drawn; each answers with the same function for the same id. */
+export type DrawnElements = {
+  readonly section: (id: string) => (element: HTMLElement | null) => void
+  readonly block: (id: string) => (element: HTMLElement | null) => void
+}
+
 export type BlockFrameProps = {
   readonly block: BlockRecord
   readonly data: BlockData | undefined
   readonly scope: PageScope
   readonly pageWidth: SiteStyles['pageWidth']
   readonly isFirstPicture: boolean
+  readonly elements?: DrawnElements
 }
 
 const noData: BlockData = {}
@@ -35,9 +42,10 @@ const Content = ({ block, data, scope, pageWidth, isFirstPicture }: BlockFramePr
 
 /** A block in its place. Drawn again only when its own record, its data or the site around it changed. */
 export const BlockFrame = memo((props: BlockFrameProps) => {
-  const { block, scope } = props
+  const { block, scope, elements } = props
   return (
     <div
+      ref={elements?.block(block.id)}
       id={`block-${block.id}`}
       className={`block${hiddenClass(block.placement)}`}
       style={placementStyle(block.placement)}

@@ -1,5 +1,6 @@
+import { fontThemes } from '@sitewright/domain/design'
 import { describe, expect, it } from 'vitest'
-import { preloadedFonts } from './fonts/font-css'
+import { fontFile, preloadedFonts } from './fonts/font-css'
 import { fontThemeOf, siteCss } from './site-css'
 import { blockCss, blockTypesOf } from './style-sheet'
 import { ternFooter, ternHome } from './testing/sample-documents'
@@ -28,7 +29,24 @@ describe('the style of a site', () => {
     expect(css).not.toContain('http')
   })
 
-  it('preloads the faces of headings and body, once each', () => {
+  it('has a face and a fallback of the same size for every family of every font theme', () => {
+    for (const theme of fontThemes) {
+      const families = new Set([theme.heading.family, theme.body.family, theme.meta.family])
+      const shipped = Object.fromEntries(
+        [...families].map(family => [fontFile(family, 'latin', 'normal'), `/universal/${family}`]),
+      )
+      const styled = siteCss({ ...ternStyles, fontTheme: theme.id }, { fonts: shipped })
+      for (const family of families) {
+        expect(styled, family).toContain(`font-family:"${family} fallback";src:local(`)
+        expect(styled, family).toContain(`src:url(/universal/${family})`)
+      }
+      // A page never waits for more than two files.
+      expect(preloadedFonts(theme, shipped), theme.id).toHaveLength(families.size)
+      expect(families.size, theme.id).toBeLessThanOrEqual(2)
+    }
+  })
+
+  it('preloads one face of each family, once each', () => {
     expect(preloadedFonts(fontThemeOf(ternStyles), files)).toEqual(['/universal/n.woff2', '/universal/h.woff2'])
     expect(preloadedFonts(fontThemeOf({ ...ternStyles, fontTheme: 'aldous' }), files)).toEqual([])
   })

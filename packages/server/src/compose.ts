@@ -3,13 +3,19 @@ import type { AccountId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
 import { adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
-import { answerAsset, createMedia, adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from './media'
+import {
+  answerAsset,
+  createMedia,
+  type Decoder,
+  adminRoutes as mediaAdminRoutes,
+  publicRoutes as mediaPublicRoutes,
+} from './media'
 import { createOrders, adminRoutes as ordersAdminRoutes } from './orders'
 import { createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveData } from './pages'
-import { createTestProvider, manualPayment } from './payments'
+import { createPayments, adminRoutes as paymentsAdminRoutes } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
-import { type Assets, assetRoutes, certificateRoutes, outboxRoutes } from './platform/http'
+import { type Assets, assetRoutes, certificateRoutes, crumbRoutes, outboxRoutes } from './platform/http'
 import { createLimits } from './platform/limits'
 import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
@@ -20,10 +26,10 @@ import { createPublishing, createReleases, adminRoutes as publishingAdminRoutes 
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createTemplates } from './templates'
 
-export type ComposeOptions = { readonly assets: Assets }
+export type ComposeOptions = { readonly assets: Assets; readonly decoder: Decoder }
 
 /** Every capability, built on one platform. Nothing else knows how they hang together. */
-export function compose(platform: Platform, { assets }: ComposeOptions) {
+export function compose(platform: Platform, { assets, decoder }: ComposeOptions) {
   const { config, database, clock, random, jobs } = platform
   const limits = createLimits({ database, clock, counts: config.rateLimits })
   const sessions = createSessions({ database, clock, random })
@@ -34,7 +40,7 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
   const releases = createReleases(platform)
   const pages = createPages(platform, { sites, manifestOf: releases.manifestOf })
   const publishing = createPublishing(platform, { sites, pages })
-  const media = createMedia(platform, { changed: sites.dataChanged })
+  const media = createMedia(platform, { changed: sites.dataChanged, decoder })
   const answerAssets = async (tx: SiteTransaction, ids: readonly string[]) =>
     (await media.assets(tx, ids)).map(answerAsset)
   const products = createProducts(platform, {
@@ -61,7 +67,15 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
     const product = id === undefined ? null : await products.onSaleById(tx, id)
     return resolveData(tx, requests, { product: product ?? undefined })
   }
+  const payments = createPayments(platform, {
+    settings: async tx => (await products.settings(tx)).payments,
+    save: products.savePaymentSettings,
+  })
   const orders = createOrders(platform, {
+    closePayment: (siteId, { id, provider, reference }) =>
+      payments.named(provider).close({ siteId, key: id, reference }),
+    refundPayment: (siteId, { attempt: { id, provider, reference, amount }, currency }) =>
+      payments.named(provider).refund({ siteId, key: id, reference, refundKey: id, amount, currency }),
     release: async (tx, { lines, ...about }) => {
       const back = lines.map(({ variantId, quantity }) => ({ variantId, change: quantity }))
       await products.moveStock(tx, { ...about, lines: back, reason: 'released' })
@@ -71,13 +85,18 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
       const site = await sites.directory.byId(tx.siteId, tx)
       if (!site) throw new Error(`There is no site ${tx.siteId}.`)
       const { publicAddress } = presentSite(config, site, { roles: [], isOwner: false })
-      return { title: site.title, orderAddress: id => `${publicAddress}/checkout/confirmed/${id}` }
+      const { manual } = (await products.settings(tx)).payments
+      return {
+        title: site.title,
+        orderAddress: id => `${publicAddress}/checkout/confirmed/${id}`,
+        paymentInstructions: manual.instructions,
+      }
     },
   })
   const checkout = createCheckout(platform, {
     products,
     orders,
-    providers: [createTestProvider(platform), manualPayment],
+    payments,
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     siteIds: sites.allIds,
   })
@@ -103,6 +122,7 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
     media,
     products,
     orders,
+    payments,
     checkout,
     templates,
   }
@@ -111,6 +131,7 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
     signInRedirect: createSignInRedirect(platform),
     routes: [
       ...assetRoutes(assets),
+      ...crumbRoutes(),
       ...certificateRoutes({ config, directory: sites.directory }),
       ...outboxRoutes({ database, smtpUrl: config.smtpUrl }),
       ...accountRoutes({
@@ -142,6 +163,7 @@ export function compose(platform: Platform, { assets }: ComposeOptions) {
       ...mediaPublicRoutes(media),
       ...productsAdminRoutes(products),
       ...ordersAdminRoutes(orders),
+      ...paymentsAdminRoutes(payments),
       ...checkoutPublicRoutes(checkout, { https: config.https }),
       ...editingAdminRoutes({
         files: readEditorFiles(join(builtFolder, 'editor')),

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Composition, compose } from './compose'
+import { openDecoder } from './media'
 import { openBlobs } from './platform/blobs'
 import { systemClock, systemRandom } from './platform/clock'
 import { accountOrigin, type Config, ownerOrigin, siteOrigin, startProblem } from './platform/config'
@@ -65,10 +66,12 @@ export async function openServices(config: Config, { tell = () => {}, beside = f
     )
     const platform: Platform = { config, database, jobs, mail, blobs, clock: systemClock, random, log }
     const assets = createAssets(await assetFolders())
+    const decoder = openDecoder({ entry: join(builtFolder, 'server/media-worker.js'), log })
     return {
       platform,
-      ...compose(platform, { assets }),
+      ...compose(platform, { assets, decoder }),
       async close() {
+        await decoder.close()
         transport?.close()
         await running.stop()
       },

@@ -3,8 +3,8 @@ import { createRequest, type RequestTools } from './request'
 
 type Reply = { status: number; body?: unknown; text?: string } | 'lost'
 
-const site = (replies: Reply[], tools: Partial<RequestTools> = {}) => {
-  let cookies = 'crumb=old; hasCart=true'
+const site = (replies: Reply[], tools: Partial<RequestTools> = {}, first = 'crumb=old; hasCart=true') => {
+  let cookies = first
   const sent: { url: string; init: RequestInit }[] = []
   const emit = vi.fn()
   const wait = vi.fn(async () => {})
@@ -13,6 +13,7 @@ const site = (replies: Reply[], tools: Partial<RequestTools> = {}) => {
       sent.push({ url, init })
       const reply = replies.shift()
       if (!reply || reply === 'lost') throw new TypeError('Failed to fetch')
+      if (url === '/api/crumb') cookies = 'crumb=fresh'
       // 204 may not carry a body.
       const body = reply.status === 204 ? null : (reply.text ?? JSON.stringify(reply.body ?? {}))
       return new Response(body, { status: reply.status })
@@ -48,6 +49,30 @@ describe('sending', () => {
     await request({ method: 'POST', path: '/api/x', body: { a: 1 }, headers: { 'Idempotency-Key': 'k' } })
     expect(sent[0]?.init.body).toBe('{"a":1}')
     expect(sent[0]?.init.headers).toMatchObject({ 'Content-Type': 'application/json', 'Idempotency-Key': 'k' })
+  })
+})
+
+describe('a page that holds no crumb', () => {
+  it('asks for one before the first change, once for all that wait for it', async () => {
+    const { request, sent } = site([{ status: 200 }, { status: 200 }, { status: 200 }], {}, '')
+    await Promise.all([request({ method: 'POST', path: '/api/a' }), request({ method: 'PUT', path: '/api/b' })])
+    expect(sent[0]?.url).toBe('/api/crumb')
+    expect(sent.map(({ url }) => url).sort()).toEqual(['/api/a?crumb=fresh', '/api/b?crumb=fresh', '/api/crumb'])
+  })
+
+  it('reads without one', async () => {
+    const { request, sent } = site([{ status: 200 }], {}, '')
+    await request({ method: 'GET', path: '/api/a' })
+    expect(sent.map(({ url }) => url)).toEqual(['/api/a'])
+  })
+
+  it('changes things all the same when asking failed: the first answer brings one', async () => {
+    const { request } = site(
+      ['lost', { status: 400, body: { crumbFail: true, crumb: 'new' } }, { status: 200, body: { done: true } }],
+      {},
+      '',
+    )
+    expect(await request({ method: 'POST', path: '/api/a' })).toMatchObject({ ok: true })
   })
 })
 

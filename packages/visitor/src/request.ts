@@ -5,6 +5,7 @@ import {
   cookieText,
   crumbCookie,
   crumbFrom,
+  crumbPath,
   type Failure,
   loginRequiredEvent,
   nextStep,
@@ -26,6 +27,18 @@ export const systemErrorEvent = 'system-error'
 
 /** A request to the site's own API. A stale crumb is renewed once; a lost connection is retried as the caller allows. */
 export function createRequest({ fetch, cookies, wait, emit, isStopped }: RequestTools): IslandServices['request'] {
+  let crumbAsked: Promise<unknown> | undefined
+
+  /** Once for all calls that wait for it; should it fail, the first answer brings a crumb as well. */
+  const askForCrumb = (): Promise<unknown> => {
+    crumbAsked ??= fetch(crumbPath, { credentials: 'same-origin' })
+      .catch(() => {})
+      .finally(() => {
+        crumbAsked = undefined
+      })
+    return crumbAsked
+  }
+
   const send = async ({ method, path, body, headers }: Call) => {
     const built = buildRequest({ method, url: path, json: body, headers }, crumbFrom(cookies.read()))
     try {
@@ -42,6 +55,7 @@ export function createRequest({ fetch, cookies, wait, emit, isStopped }: Request
   return async <Answer>(call: Call) => {
     let crumbRenewed = false
     let retries = 0
+    if (call.method !== 'GET' && !crumbFrom(cookies.read())) await askForCrumb()
     for (;;) {
       const { status, answer } = await send(call)
       if (answer.ok) return { ok: true, data: answer.data as Answer, status }

@@ -36,14 +36,28 @@ const refused = (status: number, data?: unknown): Reply => ({
 
 /** The cart page, whose requests are answered in turn. */
 async function openCart(...replies: Reply[]) {
-  const request = (async () => replies.shift()) as unknown as IslandServices['request']
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server set it
+  document.cookie = 'hasCart=true'
+  await show(...replies)
+}
+async function show(...replies: Reply[]) {
+  const asked: unknown[] = []
+  const request = (async (call: unknown) => {
+    asked.push(call)
+    return replies.shift()
+  }) as unknown as IslandServices['request']
   await act(async () => {
     render(<CartScreen shopPath="/shop" services={sampleServices({ request })} />)
   })
+  return asked
 }
 const checkOut = () => screen.queryByRole('link', { name: 'Check out' })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // biome-ignore lint/suspicious/noDocumentCookie: the next visitor has none
+  document.cookie = 'hasCart=; max-age=0'
+})
 
 describe('the cart page', () => {
   it('leads on to the checkout [CART-16 ROUTE-01]', async () => {
@@ -66,7 +80,7 @@ describe('the cart page', () => {
   it('does not lead on with something that is no longer there', async () => {
     const [mug] = mugs().entries
     await openCart(found(mugs({ entries: [{ ...mug!, unavailable: true }] })))
-    expect(screen.getByText('Remove what is no longer there to check out.')).toBeTruthy()
+    expect(screen.getByText('Remove what is no longer available to check out.')).toBeTruthy()
     expect(checkOut()).toBeNull()
   })
 
@@ -74,6 +88,11 @@ describe('the cart page', () => {
     await openCart(found(mugs()), refused(409, { error: 'There are not that many left.', reason: 'too-many' }))
     await userEvent.click(screen.getByRole('button', { name: 'One Mug more' }))
     expect(screen.getByRole('alert').textContent).toBe('There are not that many left.')
+  })
+
+  it('asks nobody for a cart that cannot be there', async () => {
+    expect(await show()).toEqual([])
+    expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/shop')
   })
 
   it('is empty when there is none yet, and can be asked for again when it did not come', async () => {

@@ -12,6 +12,11 @@ export const checkoutHoldMinutes = 15
 /** How long an order waits for money that comes another way. */
 export const manualHoldDays = { least: 1, usual: 7, most: 60 } as const
 export const maxPaymentInstructions = 1000
+/**
+ * How long the text of a mail is kept: from the day it was sent, and from the day it was written when it was not. A mail
+ * that could not be sent is kept longer, for whoever finds out why.
+ */
+export const mailTextDays = { sent: 30, notSent: 90 } as const
 /** The first order of a shop. Low numbers tell buyers how few came before them. */
 export const firstOrderNumber = 1001
 /** Few enough that a visitor should know. */

@@ -7,8 +7,34 @@ export const recordOf = <Item>(records: Readonly<Record<string, Item>>, id: stri
 
 export const sectionsInOrder = (page: PageDocument): SectionRecord[] => Object.values(page.sections).sort(byOrder)
 
-export const blocksOf = (page: PageDocument, sectionId: string): BlockRecord[] =>
-  Object.values(page.blocks).filter(block => block.sectionId === sectionId)
+type BlocksBySection = ReadonlyMap<string, readonly BlockRecord[]>
+
+const groupBySection = (blocks: PageDocument['blocks']): BlocksBySection => {
+  const sections = new Map<string, BlockRecord[]>()
+  for (const block of Object.values(blocks)) {
+    const own = sections.get(block.sectionId)
+    if (own) own.push(block)
+    else sections.set(block.sectionId, [block])
+  }
+  return sections
+}
+
+// Records are never changed in place, so the blocks of a document are sorted into sections once, not once per section.
+const grouped = new WeakMap<PageDocument['blocks'], BlocksBySection>()
+
+const bySection = ({ blocks }: PageDocument): BlocksBySection => {
+  let sections = grouped.get(blocks)
+  if (!sections) {
+    sections = groupBySection(blocks)
+    grouped.set(blocks, sections)
+  }
+  return sections
+}
+
+const none: readonly BlockRecord[] = []
+
+export const blocksOf = (page: PageDocument, sectionId: string): readonly BlockRecord[] =>
+  bySection(page).get(sectionId) ?? none
 
 /** Top to bottom, then left to right: the order for the keyboard, screen readers and the markup. */
 export const inReadingOrder = (blocks: readonly BlockRecord[], breakpoint: Breakpoint): BlockRecord[] =>

@@ -5,6 +5,8 @@ export const requestMethods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export type Method = (typeof requestMethods)[number]
 
 export const apiPaths = { api: '/api/', rest: '/api/rest/' } as const
+/** Where a page that was served from a cache, and so holds no crumb, gets one. */
+export const crumbPath = '/api/crumb'
 export const crumbCookie = 'crumb'
 export const crumbParameter = 'crumb'
 

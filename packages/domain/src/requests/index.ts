@@ -6,6 +6,7 @@ export {
   crumbCookie,
   crumbFrom,
   crumbParameter,
+  crumbPath,
   encodeFields,
   type FieldValue,
   type Method,

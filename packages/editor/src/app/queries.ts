@@ -15,6 +15,7 @@ export const keys = {
   order: (orderId: string) => ['order', orderId],
   products: (search: string) => ['products', search],
   allProducts: ['products'],
+  payments: ['payments'],
   settings: ['settings'],
   people: ['people'],
 } as const

@@ -1,10 +1,4 @@
-import { useEffect, useState } from 'react'
-import { EditMode } from '../canvas/edit-mode'
-import { Stage } from '../canvas/stage'
-import { CommercePage } from '../commerce/commerce-page'
-import { DesignPanel } from '../design/design-panel'
-import { PagesPanel } from '../pages/pages-panel'
-import { SettingsPage } from '../settings/settings-page'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { areaOf, areasFor } from './areas'
 import { useLayout } from './layout'
@@ -14,6 +8,14 @@ import { navigate, usePlace } from './router'
 import { useSession } from './session'
 import { ShortcutSheet } from './shortcut-sheet'
 import { useView } from './view'
+
+// One file per screen: nobody waits for a screen that is not open.
+const EditMode = lazy(async () => ({ default: (await import('../canvas/edit-mode')).EditMode }))
+const Stage = lazy(async () => ({ default: (await import('../canvas/stage')).Stage }))
+const PagesPanel = lazy(async () => ({ default: (await import('../pages/pages-panel')).PagesPanel }))
+const DesignPanel = lazy(async () => ({ default: (await import('../design/design-panel')).DesignPanel }))
+const CommercePage = lazy(async () => ({ default: (await import('../commerce/commerce-page')).CommercePage }))
+const SettingsPage = lazy(async () => ({ default: (await import('../settings/settings-page')).SettingsPage }))
 
 /** Keys that work on every screen of the editing area. */
 function useShellKeys({ showSheet }: { showSheet: () => void }) {
@@ -80,11 +82,15 @@ export const Shell = () => {
   return (
     <div className={`shell${isPreview ? ' preview' : ''}`}>
       {isEditing ? (
-        <EditMode />
+        <Suspense>
+          <EditMode />
+        </Suspense>
       ) : (
         <>
           {layout !== 'phone' && <Rail />}
-          <Main />
+          <Suspense>
+            <Main />
+          </Suspense>
           {layout === 'phone' && <PhoneBar />}
         </>
       )}

@@ -1,8 +1,8 @@
 import { blockRules } from '@sitewright/blocks/definitions'
 import { type BlockRecord, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createDraftStorage } from '../history/draft-storage'
 import { createEditorStore } from '../history/editor-store'
+import { nothingKept } from '../history/testing/memory-journal'
 import { createActions } from './actions'
 import { blockName, placeWords } from './block-words'
 
@@ -34,7 +34,8 @@ function edit(document = start, breakpoint: 'desktop' | 'mobile' = 'desktop') {
     version: 1,
     rules: blockRules,
     send: async ({ baseVersion }) => ({ kind: 'saved', version: baseVersion + 1, at: '2026-11-15T10:42:00Z' }),
-    draftStorage: createDraftStorage({ name: 'test', local: localStorage, session: sessionStorage }),
+    opened: nothingKept(),
+    now: () => 0,
   })
   const page = () => editor.store.getState().document
   return {

@@ -9,16 +9,17 @@ import {
   type Placement,
   recordOf,
   type SectionRecord,
-  sectionsInOrder,
 } from '@sitewright/domain/documents'
 import { newId } from '../app/new-id'
 import type { Editor } from '../history/editor-store'
 import { announce } from '../ui/announce'
 import { showToast } from '../ui/toast'
+import { activeSectionId } from './active-section'
 import { blockLabel, blockNoun, placeWords } from './block-words'
 import { grow, isSamePlace, nudge, type Point } from './geometry'
 import { sayRefusal } from './refusals'
 import { createSectionActions } from './section-actions'
+import { undoStep } from './undo-step'
 
 export type Scope = { readonly editor: Editor; readonly breakpoint: Breakpoint; readonly locale: string }
 
@@ -31,11 +32,9 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     const { selection } = editor.store.getState()
     return selection.kind === 'block' ? blockOf(selection.id) : undefined
   }
-  /** Where new things go: the chosen section, that of the chosen block, or the first. */
   const activeSection = (): SectionRecord | undefined => {
-    const { selection } = editor.store.getState()
-    const id = selection.kind === 'section' ? selection.id : selected()?.sectionId
-    return (id === undefined ? undefined : recordOf(page().sections, id)) ?? sectionsInOrder(page())[0]
+    const id = activeSectionId(editor.store.getState())
+    return id === undefined ? undefined : recordOf(page().sections, id)
   }
 
   const place = (
@@ -76,12 +75,12 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     const at = order.findIndex(other => other.id === id)
     const next = order[at + 1] ?? order[at - 1]
     if (!sayRefusal(editor.run({ kind: 'remove-block', id }, { label: `remove ${blockNoun(block.type)}` }))) return
+    const step = editor.lastStep()
     editor.select(next ? { kind: 'block', id: next.id } : { kind: 'section', id: block.sectionId })
     showToast(`${blockLabel(block.type)} removed`, {
       label: 'Undo',
       run: () => {
-        editor.undo()
-        editor.select({ kind: 'block', id })
+        if (undoStep(editor, step)) editor.select({ kind: 'block', id })
       },
     })
   }

@@ -1,8 +1,8 @@
 import { type AssetAnswer, query } from '@sitewright/blocks/kit'
 import { resolveData } from '@sitewright/contract/pages'
-import type { PageDocument } from '@sitewright/domain/documents'
+import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import { canonicalJson } from '@sitewright/domain/publishing'
-import { type BlockData, type DocumentData, type WantedData, wantedData } from '@sitewright/render'
+import { type BlockData, type DocumentData, preparedBlock, type WantedData } from '@sitewright/render'
 import { useEffect, useMemo, useRef } from 'react'
 import { create } from 'zustand'
 import { call } from '../app/api'
@@ -10,7 +10,8 @@ import { call } from '../app/api'
 type Request = WantedData['request']
 
 /** Answers to what blocks asked for, by request; the same request is asked once for the whole frame. */
-const useAnswers = create<{ answers: Readonly<Record<string, unknown>> }>(() => ({ answers: {} }))
+type Answers = Readonly<Record<string, unknown>>
+const useAnswers = create<{ answers: Answers }>(() => ({ answers: {} }))
 const underway = new Set<string>()
 
 async function ask(requests: readonly Request[]): Promise<void> {
@@ -28,48 +29,78 @@ async function ask(requests: readonly Request[]): Promise<void> {
 /** For what changed on another screen, such as a picture's description or a product's stock. */
 export const forgetAnswers = (): void => useAnswers.setState({ answers: {} })
 
-const isSame = (a: BlockData | undefined, b: BlockData): boolean =>
-  a !== undefined &&
-  Object.keys(a).length === Object.keys(b).length &&
-  Object.keys(b).every(name => a[name] === b[name])
-
 /** On the page of one product, "the product" is that one. */
 const requestFor = (request: Request, productId: string | undefined): Request =>
   request.kind === 'product' && request.id === undefined && productId !== undefined
     ? { ...request, id: productId }
     : request
 
+type Wanted = { readonly name: string; readonly request: Request; readonly key: string }
+
+const noneWanted: readonly Wanted[] = []
+const wantedByRecord = new WeakMap<BlockRecord, { productId: string | undefined; wanted: readonly Wanted[] }>()
+
+/** Records never change, so what one asks for is written out once, not with every letter typed elsewhere. */
+function wantedBy(record: BlockRecord, productId: string | undefined): readonly Wanted[] {
+  const known = wantedByRecord.get(record)
+  if (known && known.productId === productId) return known.wanted
+  const needs = Object.entries(preparedBlock(record)?.needs ?? {})
+  const wanted =
+    needs.length === 0
+      ? noneWanted
+      : needs.map(([name, request]) => {
+          const asked = requestFor(request, productId)
+          return { name, request: asked, key: canonicalJson(asked) }
+        })
+  wantedByRecord.set(record, { productId, wanted })
+  return wanted
+}
+
+const isSame = (a: BlockData | undefined, b: BlockData): a is BlockData =>
+  a !== undefined &&
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.keys(b).every(name => a[name] === b[name])
+
+/** Data for the blocks of a document. What did not change keeps its identity, down to the whole. */
+function dataOf(
+  document: PageDocument | undefined,
+  productId: string | undefined,
+  answers: Answers,
+  before: DocumentData,
+): DocumentData {
+  const data: Record<string, BlockData> = {}
+  let isChanged = false
+  let count = 0
+  for (const block of Object.values(document?.blocks ?? {})) {
+    const wanted = wantedBy(block, productId)
+    if (wanted.length === 0) continue
+    const own = Object.fromEntries(
+      wanted.map(({ name, key }) => [name, Object.hasOwn(answers, key) ? answers[key] : waiting(key)]),
+    )
+    const old = before[block.id]
+    data[block.id] = isSame(old, own) ? old : own
+    if (data[block.id] !== old) isChanged = true
+    count += 1
+  }
+  return isChanged || count !== Object.keys(before).length ? data : before
+}
+
 /** Live data for the blocks of a document. Blocks whose answers did not change keep theirs and are not drawn again. */
 export function useDocumentData(document: PageDocument | undefined, productId?: string): DocumentData {
   const { answers } = useAnswers()
   const before = useRef<DocumentData>({})
-  const wanted = useMemo(
-    () =>
-      document
-        ? wantedData(document).map(({ blockId, name, request }) => {
-            const asked = requestFor(request, productId)
-            return { blockId, name, request: asked, key: canonicalJson(asked) }
-          })
-        : [],
-    [document, productId],
-  )
   useEffect(() => {
     const missing = new Map<string, Request>()
-    for (const { key, request } of wanted)
-      if (!Object.hasOwn(answers, key) && !underway.has(key)) missing.set(key, request)
+    for (const block of Object.values(document?.blocks ?? {}))
+      for (const { key, request } of wantedBy(block, productId))
+        if (!Object.hasOwn(answers, key) && !underway.has(key)) missing.set(key, request)
     // A failed answer leaves the block as it stands; the next change of the page asks again.
     if (missing.size > 0) ask([...missing.values()]).catch(() => undefined)
-  }, [wanted, answers])
+  }, [document, productId, answers])
   return useMemo(() => {
-    const data: Record<string, Record<string, unknown>> = {}
-    for (const { blockId, name, key } of wanted)
-      data[blockId] = { ...data[blockId], [name]: Object.hasOwn(answers, key) ? answers[key] : waiting(key) }
-    const kept = Object.fromEntries(
-      Object.entries(data).map(([id, block]) => [id, isSame(before.current[id], block) ? before.current[id]! : block]),
-    )
-    before.current = kept
-    return kept
-  }, [wanted, answers])
+    before.current = dataOf(document, productId, answers, before.current)
+    return before.current
+  }, [document, productId, answers])
 }
 
 const nothing = { items: [], total: 0 }

@@ -1,5 +1,5 @@
 import { settings } from '@sitewright/blocks/settings'
-import type { BlockRecord } from '@sitewright/domain/documents'
+import { blocksOf, recordOf } from '@sitewright/domain/documents'
 import {
   ArrowDownToLine,
   ArrowUpToLine,
@@ -12,47 +12,93 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { Button, IconButton } from '../ui/button'
 import { Menu, MenuItem } from '../ui/menu'
 import { blockNoun } from './block-words'
 import { useEditorScope, useEditorState } from './editor-context'
-import { narrowPage, type Rect } from './geometry'
-import { RichTextToolbar } from './rich-text-toolbar'
+import type { Rect } from './geometry'
+import { textRects } from './text-rects'
+import { placeToolbar } from './toolbar-place'
 
-const barHeight = 44
-const distance = 12
+// Comes with the text editor, on the first text that is written.
+const RichTextToolbar = lazy(() =>
+  import('./rich-text-toolbar').then(({ RichTextToolbar: toolbar }) => ({ default: toolbar })),
+)
 
-/** Above the block; inside its top edge when there is no room, and never above what is in view. */
-function useBarTop(rect: Rect | undefined, scroller: React.RefObject<HTMLElement | null>): number {
-  const [scrolled, setScrolled] = useState(scroller.current?.scrollTop ?? 0)
-  useEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const onScroll = () => setScrolled(element.scrollTop)
-    onScroll()
-    element.addEventListener('scroll', onScroll, { passive: true })
-    return () => element.removeEventListener('scroll', onScroll)
-  }, [scroller])
-  if (!rect) return scrolled
-  const above = rect.top - barHeight - distance
-  if (above >= scrolled) return above
-  return Math.min(Math.max(rect.top, scrolled) + distance, rect.top + rect.height - barHeight)
-}
-
-/** The section's own buttons stand in its upper corners, unless the page is narrow. */
-const leftCorner = 152
-const rightCorner = 300
-const toolsWidth = 300
-const textToolsWidth = 700
-
-const leftOf = (rect: Rect | undefined, top: number, section: Rect, width: number): number => {
-  const left = Math.max(8, rect?.left ?? 8)
-  const right = section.left + section.width
-  if (section.width < narrowPage) return section.left + (section.width - width) / 2
-  const isBeside = top < section.top + distance + barHeight && top + barHeight > section.top + distance
-  if (!isBeside || width > toolsWidth) return Math.max(8, Math.min(left, right - width))
-  return Math.min(Math.max(left, section.left + leftCorner), right - rightCorner - width)
+/** The toolbar stands where it covers no words, and moves by style as the page scrolls and grows. */
+function useToolbarPlace({
+  bar,
+  blockId,
+  sectionId,
+  scroller,
+  scale,
+}: {
+  bar: React.RefObject<HTMLElement | null>
+  blockId: string
+  sectionId: string
+  scroller: React.RefObject<HTMLElement | null>
+  scale: number
+}) {
+  const { editor, geometry, elements } = useEditorScope()
+  const isWriting = useEditorState(({ writing }) => writing !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another bar, with another width, is shown while writing
+  useLayoutEffect(() => {
+    const room = scroller.current
+    const element = bar.current
+    const page = element?.closest('.overlay-layer')
+    if (!room || !element || !page) return
+    let texts: readonly Rect[] | undefined
+    let request = 0
+    const near = (): string[] => {
+      const { document } = editor.store.getState()
+      const seen = geometry
+        .sections()
+        .filter(
+          ({ rect }) =>
+            rect.top < room.scrollTop + 2 * room.clientHeight &&
+            rect.top + rect.height > room.scrollTop - room.clientHeight,
+        )
+      return seen.flatMap(({ id }) => blocksOf(document, id).map(block => block.id))
+    }
+    const place = () => {
+      request = 0
+      const block = geometry.block(blockId)
+      const section = geometry.section(sectionId)
+      if (!block || !section) return
+      texts ??= textRects(elements, near(), scale)
+      const offset = page.getBoundingClientRect()
+      const shown = room.getBoundingClientRect()
+      const view = {
+        left: shown.left - offset.left,
+        top: shown.top - offset.top,
+        width: room.clientWidth,
+        height: room.clientHeight,
+      }
+      const at = placeToolbar({ block, bar: { width: element.offsetWidth, height: element.offsetHeight }, view, texts })
+      element.style.transform = `translate(${Math.round(at.x - section.rect.left)}px, ${Math.round(at.y - section.rect.top)}px)`
+      element.style.visibility = 'visible'
+    }
+    const later = () => {
+      request ||= requestAnimationFrame(place)
+    }
+    const moved = () => {
+      texts = undefined
+      later()
+    }
+    place()
+    const forget = geometry.subscribe(moved)
+    const observer = new ResizeObserver(later)
+    observer.observe(element)
+    room.addEventListener('scroll', later, { passive: true })
+    return () => {
+      forget()
+      observer.disconnect()
+      cancelAnimationFrame(request)
+      room.removeEventListener('scroll', later)
+    }
+  }, [bar, blockId, sectionId, scroller, scale, editor, geometry, elements, isWriting])
 }
 
 const hasText = (type: string): boolean =>
@@ -60,30 +106,14 @@ const hasText = (type: string): boolean =>
     ({ control, prop }) => control === 'rich-text' || (control === 'text' && prop !== 'alt'),
   ) ?? false
 
-export const BlockToolbar = ({
-  block,
-  rect,
-  section,
-  scroller,
-  onEdit,
-}: {
-  block: BlockRecord
-  rect: Rect | undefined
-  section: Rect
-  scroller: React.RefObject<HTMLElement | null>
-  onEdit: () => void
-}) => {
+type Chosen = { readonly id: string; readonly type: string; readonly isHidden: boolean }
+
+const BlockTools = ({ block, onEdit }: { block: Chosen; onEdit: () => void }) => {
   const { actions, isPhone, breakpoint } = useEditorScope()
-  const writing = useEditorState(state => state.writing)
-  const top = useBarTop(rect, scroller)
-  const isHidden = block.placement[breakpoint].hidden ?? false
+  const { isHidden } = block
   const noun = blockNoun(block.type)
-  const place = isPhone
-    ? { top, left: 0, right: 0, margin: '0 auto', width: 'fit-content' }
-    : { top, left: leftOf(rect, top, section, writing ? textToolsWidth : toolsWidth) }
-  if (writing) return <RichTextToolbar style={place} />
   return (
-    <div className="floating-bar block-toolbar" role="toolbar" aria-label={`Tools for this ${noun}`} style={place}>
+    <div className="floating-bar" role="toolbar" aria-label={`Tools for this ${noun}`}>
       <Button kind="ghost" icon={Pencil} onPress={onEdit}>
         {isPhone ? 'Edit' : `Edit ${hasText(block.type) && !isPhone ? 'text' : noun}`}
       </Button>
@@ -108,6 +138,58 @@ export const BlockToolbar = ({
         />
       )}
       <IconButton icon={Trash2} label="Delete" shortcut="delete" onPress={() => actions.remove(block.id)} />
+    </div>
+  )
+}
+
+/** The tools of the chosen block of a section. */
+export const BlockToolbar = ({
+  sectionId,
+  scroller,
+  scale,
+  onEdit,
+}: {
+  sectionId: string
+  scroller: React.RefObject<HTMLElement | null>
+  scale: number
+  onEdit: (blockId: string) => void
+}) => {
+  const { breakpoint } = useEditorScope()
+  // Only what the bar shows: moving a block does not draw it again.
+  const block = useEditorState(
+    useShallow(({ selection, document }): Partial<Chosen> => {
+      const record = selection.kind === 'block' ? recordOf(document.blocks, selection.id) : undefined
+      return record ? { id: record.id, type: record.type, isHidden: record.placement[breakpoint].hidden ?? false } : {}
+    }),
+  )
+  return block.id === undefined ? null : (
+    <PlacedToolbar block={block as Chosen} sectionId={sectionId} scroller={scroller} scale={scale} onEdit={onEdit} />
+  )
+}
+
+const PlacedToolbar = ({
+  block,
+  onEdit,
+  ...place
+}: {
+  block: Chosen
+  sectionId: string
+  scroller: React.RefObject<HTMLElement | null>
+  scale: number
+  onEdit: (blockId: string) => void
+}) => {
+  const isWriting = useEditorState(({ writing }) => writing !== undefined)
+  const bar = useRef<HTMLDivElement>(null)
+  useToolbarPlace({ bar, blockId: block.id, ...place })
+  return (
+    <div ref={bar} className="block-toolbar">
+      {isWriting ? (
+        <Suspense>
+          <RichTextToolbar />
+        </Suspense>
+      ) : (
+        <BlockTools block={block} onEdit={() => onEdit(block.id)} />
+      )}
     </div>
   )
 }

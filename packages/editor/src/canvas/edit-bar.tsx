@@ -11,6 +11,7 @@ import { Button, IconButton } from '../ui/button'
 import { DeviceSwitch } from './device-switch'
 import { useEditorScope, useEditorState } from './editor-context'
 import type { FramedPage } from './framed-page'
+import { sayWalked } from './undo-step'
 
 const UndoRedo = () => {
   const { editor } = useEditorScope()
@@ -24,7 +25,7 @@ const UndoRedo = () => {
         hint={undone ? `Undo ${undone}` : 'Nothing to undo'}
         shortcut="mod+z"
         isDisabled={undone === undefined}
-        onPress={() => editor.undo()}
+        onPress={() => sayWalked(editor.undo(), 'undo')}
       />
       <IconButton
         icon={Redo2}
@@ -32,7 +33,7 @@ const UndoRedo = () => {
         hint={redone ? `Redo ${redone}` : 'Nothing to redo'}
         shortcut="mod+shift+z"
         isDisabled={redone === undefined}
-        onPress={() => editor.redo()}
+        onPress={() => sayWalked(editor.redo(), 'redo')}
       />
     </>
   )

@@ -1,15 +1,17 @@
+import './bar.css'
 import './edit-mode.css'
 import { blockRules } from '@sitewright/blocks/definitions'
 import { type EditConflict, type SiteDraft, saveEdits } from '@sitewright/contract/pages'
 import type { PageDocument } from '@sitewright/domain/documents'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError, call, messageOf } from '../app/api'
 import { keys } from '../app/queries'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
-import { createDraftStorage } from '../history/draft-storage'
 import { createEditorStore, type Editor, type Send } from '../history/editor-store'
+import { openBrowserDraft } from '../history/journal/browser-draft'
+import type { OpenedDraft } from '../history/journal/open-draft'
 import { useDraft } from '../pages/use-site'
 import { Button } from '../ui/button'
 import { Failed } from '../ui/states'
@@ -30,18 +32,9 @@ const sendTo =
     }
   }
 
-const Session = ({
-  draft,
-  framed,
-  document,
-  version,
-}: {
-  draft: SiteDraft
-  framed: FramedPage
-  document: PageDocument
-  version: number
-}) => {
-  const { site } = useSession()
+type Opening = { draft: SiteDraft; framed: FramedPage; document: PageDocument; version: number }
+
+const Session = ({ draft, framed, document, version, opened }: Opening & { opened: OpenedDraft }) => {
   const client = useQueryClient()
   const { page, part } = framed
   const [editor] = useState<Editor>(() =>
@@ -56,32 +49,62 @@ const Session = ({
         if (outcome.kind === 'saved') void client.invalidateQueries({ queryKey: keys.publishing })
         return outcome
       },
-      draftStorage: createDraftStorage({
-        name: `${site.id}:${page.id}:${part}`,
-        local: localStorage,
-        session: sessionStorage,
-      }),
+      opened,
+      now: Date.now,
     }),
   )
   useEffect(() => {
     const online = () => void editor.saveNow()
     // A window that is put away saves at once instead of after its pause.
     const hidden = () => window.document.visibilityState === 'hidden' && void editor.saveNow()
-    window.addEventListener('online', online)
-    window.document.addEventListener('visibilitychange', hidden)
+    const ask = (event: BeforeUnloadEvent) => {
+      // Only when something is neither saved nor on this device.
+      if (!editor.isSafe()) event.preventDefault()
+    }
+    const away = new AbortController()
+    const options = { signal: away.signal }
+    window.addEventListener('online', online, options)
+    window.addEventListener('beforeunload', ask, options)
+    window.addEventListener('pagehide', editor.putTail, options)
+    window.document.addEventListener('freeze', editor.putTail, options)
+    window.document.addEventListener('visibilitychange', hidden, options)
     return () => {
-      window.removeEventListener('online', online)
-      window.document.removeEventListener('visibilitychange', hidden)
+      away.abort()
       void editor.saveNow().then(() => {
         void client.invalidateQueries({ queryKey: keys.page(page.id) })
         void client.invalidateQueries({ queryKey: keys.draft })
         void client.invalidateQueries({ queryKey: keys.publishing })
+        editor.close()
       })
-      editor.close()
     }
   }, [editor, client, page.id])
   return <EditSession editor={editor} draft={draft} framed={framed} />
 }
+
+/** What this device still holds of the page comes first: edits that never reached the server, and the steps of undo. */
+const SessionWithDraft = (opening: Opening) => {
+  const { site } = useSession()
+  const { page, part } = opening.framed
+  const name = `${site.id}:${page.id}:${part}`
+  const [opened, setOpened] = useState<OpenedDraft>()
+  useEffect(() => {
+    let isCurrent = true
+    void openBrowserDraft(name).then(found => isCurrent && setOpened(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [name])
+  return opened ? <Session {...opening} opened={opened} /> : <EmptyEditMode />
+}
+
+const EmptyEditMode = ({ children }: { children?: ReactNode }) => (
+  <div className="edit-mode">
+    <header className="bar">
+      <Button onPress={() => navigate({ path: '' })}>Done</Button>
+    </header>
+    <main className="edit-area">{children}</main>
+  </div>
+)
 
 /** Opens the framed page for editing once everything about it is fresh. */
 export const EditMode = () => {
@@ -100,7 +123,7 @@ export const EditMode = () => {
   const document = framed?.part === 'item' ? content.data?.itemDocument : content.data?.document
   if (draft.data && framed && content.data && document && isFresh) {
     return (
-      <Session
+      <SessionWithDraft
         key={`${framed.page.id}:${framed.part}`}
         draft={draft.data}
         framed={framed}
@@ -110,22 +133,17 @@ export const EditMode = () => {
     )
   }
   return (
-    <div className="edit-mode">
-      <header className="bar">
-        <Button onPress={() => navigate({ path: '' })}>Done</Button>
-      </header>
-      <main className="edit-area">
-        {(draft.isError || content.isError) && (
-          <div className="page-body">
-            <Failed
-              onRetry={() => {
-                void draft.refetch()
-                void content.refetch()
-              }}
-            />
-          </div>
-        )}
-      </main>
-    </div>
+    <EmptyEditMode>
+      {(draft.isError || content.isError) && (
+        <div className="page-body">
+          <Failed
+            onRetry={() => {
+              void draft.refetch()
+              void content.refetch()
+            }}
+          />
+        </div>
+      )}
+    </EmptyEditMode>
   )
 }

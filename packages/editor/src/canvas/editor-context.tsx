@@ -4,8 +4,9 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Editor, EditorState } from '../history/editor-store'
 import type { Actions } from './actions'
+import type { CanvasBridge } from './canvas-bridge'
 
-export type EditorScope = {
+export type EditorScope = CanvasBridge & {
   readonly editor: Editor
   readonly actions: Actions
   readonly draft: SiteDraft

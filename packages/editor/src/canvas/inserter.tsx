@@ -4,7 +4,7 @@ import { maxBlocksPerLayout } from '@sitewright/domain/documents'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
-import { Button } from '../ui/button'
+import { Button, IconButton } from '../ui/button'
 import { SearchField } from '../ui/field'
 import { Icon } from '../ui/icon'
 import { blockIcon } from './block-icons'
@@ -86,27 +86,30 @@ const Search = ({ count, onChoose }: { count: number; onChoose: (type: string) =
   )
 }
 
-/** The button in a section's corner and what it opens; `/` opens the one of the active section. */
-export const Inserter = ({ sectionId, count, isActive }: { sectionId: string; count: number; isActive: boolean }) => {
+/** The button of the active section and what it opens; `/` opens it too. In words where there is room for them. */
+export const Inserter = ({
+  sectionId,
+  count,
+  hasWords = false,
+}: {
+  sectionId: string
+  count: number
+  hasWords?: boolean
+}) => {
   const { actions } = useEditorScope()
   const { openIn, open, close } = useInserter()
   const isFull = count >= maxBlocksPerLayout
+  const button = { kind: 'accent', icon: Plus, isDisabled: isFull, onPress: () => open(sectionId) } as const
   return (
-    <DialogTrigger
-      isOpen={openIn === sectionId && isActive}
-      onOpenChange={isOpen => (isOpen ? open(sectionId) : close())}
-    >
-      <Button
-        kind="accent"
-        size="medium"
-        icon={Plus}
-        isDisabled={isFull}
-        hint={isFull ? fullSection : undefined}
-        onPress={() => open(sectionId)}
-      >
-        Add block
-      </Button>
-      <Popover className="inserter" placement="bottom start" offset={8}>
+    <DialogTrigger isOpen={openIn === sectionId} onOpenChange={isOpen => (isOpen ? open(sectionId) : close())}>
+      {hasWords ? (
+        <Button {...button} size="medium" hint={isFull ? fullSection : undefined}>
+          Add block
+        </Button>
+      ) : (
+        <IconButton {...button} label="Add block" shortcut="/" hint={isFull ? fullSection : undefined} />
+      )}
+      <Popover className="inserter" placement={hasWords ? 'bottom start' : 'right top'} offset={8}>
         <Dialog aria-label="Add a block" className="inserter-dialog">
           <Search
             count={count}

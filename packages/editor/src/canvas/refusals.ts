@@ -5,7 +5,7 @@ import { showToast } from '../ui/toast'
 
 export const fullSection = formatMessage(limitMessages.blocksPerLayout, { max: maxBlocksPerLayout })
 
-const refusalMessages: Record<EditRefusal, string> = {
+export const refusalMessages: Record<EditRefusal, string> = {
   'no-such-block': 'That block is no longer there.',
   'no-such-section': 'That section is no longer there.',
   'id-taken': 'That could not be added. Please try again.',

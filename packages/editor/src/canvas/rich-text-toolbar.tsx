@@ -1,3 +1,4 @@
+import '../inspector/inspector.css'
 import { checkLink, linkRefusalMessages } from '@sitewright/domain/links'
 import type { Editor } from '@tiptap/core'
 import {
@@ -14,7 +15,7 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { Dialog, DialogTrigger, Form, Popover } from 'react-aria-components'
 import { Button, IconButton } from '../ui/button'
 import { TextField } from '../ui/field'
@@ -101,8 +102,9 @@ const LinkButton = ({ text }: { text: Editor }) => {
   )
 }
 
-export const RichTextToolbar = ({ style }: { style: CSSProperties }) => {
+export const RichTextToolbar = () => {
   const { editor } = useEditorScope()
+  // With `marks`, so that it is drawn again when they change.
   const { text } = useWriting()
   const finish = () => {
     const { writing } = editor.store.getState()
@@ -110,7 +112,7 @@ export const RichTextToolbar = ({ style }: { style: CSSProperties }) => {
   }
   if (!text) {
     return (
-      <div className="floating-bar block-toolbar" role="toolbar" aria-label="Text" style={style}>
+      <div className="floating-bar" role="toolbar" aria-label="Text">
         <Button kind="ghost" onPress={finish}>
           Done
         </Button>
@@ -122,7 +124,7 @@ export const RichTextToolbar = ({ style }: { style: CSSProperties }) => {
   )
   const focused = () => text.chain().focus()
   return (
-    <div className="floating-bar block-toolbar text-toolbar" role="toolbar" aria-label="Text" style={style}>
+    <div className="floating-bar text-toolbar" role="toolbar" aria-label="Text">
       <Select
         label="Style"
         isLabelHidden

@@ -4,6 +4,7 @@ import type { Editor } from '../history/editor-store'
 import { announce } from '../ui/announce'
 import { showToast } from '../ui/toast'
 import { sayRefusal } from './refusals'
+import { undoStep } from './undo-step'
 
 type SectionValues = {
   theme?: SectionRecord['theme']
@@ -57,8 +58,9 @@ export function createSectionActions(editor: Editor) {
 
   const removeSection = (id: string) => {
     if (!sayRefusal(editor.run({ kind: 'remove-section', id }, { label: 'remove section' }))) return
+    const step = editor.lastStep()
     editor.select({ kind: 'none' })
-    showToast('Section removed', { label: 'Undo', run: () => void editor.undo() })
+    showToast('Section removed', { label: 'Undo', run: () => void undoStep(editor, step) })
   }
 
   return { addSection, setSection, moveSection, duplicateSection, removeSection }

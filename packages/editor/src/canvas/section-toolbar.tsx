@@ -1,5 +1,5 @@
 import type { SectionRecord } from '@sitewright/domain/documents'
-import { ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Copy, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { Button, IconButton } from '../ui/button'
 import { useEditorScope } from './editor-context'
 
@@ -7,21 +7,35 @@ export const SectionToolbar = ({
   section,
   isFirst,
   isLast,
+  isUpright = false,
   onEdit,
 }: {
   section: SectionRecord
   isFirst: boolean
   isLast: boolean
+  /** One above the other, beside the page. */
+  isUpright?: boolean
   onEdit: () => void
 }) => {
   const { actions } = useEditorScope()
   const { id } = section
   return (
-    <div className="floating-bar" role="toolbar" aria-label="Tools for this section">
-      <Button kind="ghost" onPress={onEdit}>
-        Edit section
-      </Button>
-      <span className="line" />
+    <div
+      className={isUpright ? 'floating-bar upright' : 'floating-bar'}
+      role="toolbar"
+      aria-label="Tools for this section"
+      aria-orientation={isUpright ? 'vertical' : undefined}
+    >
+      {isUpright ? (
+        <IconButton icon={SlidersHorizontal} label="Edit section" onPress={onEdit} />
+      ) : (
+        <>
+          <Button kind="ghost" onPress={onEdit}>
+            Edit section
+          </Button>
+          <span className="line" />
+        </>
+      )}
       <IconButton
         icon={ChevronUp}
         label="Move section up"

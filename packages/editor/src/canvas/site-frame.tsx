@@ -1,20 +1,8 @@
 import './site-frame.css'
 import { styles as blockStyles } from '@sitewright/blocks/styles'
-import { type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
-import {
-  baseCss,
-  blockCss,
-  createPageScope,
-  type DocumentData,
-  PageView,
-  type Site,
-  SiteFooter,
-  SiteHeader,
-  siteCss,
-} from '@sitewright/render'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { baseCss, blockCss, type Site, siteCss } from '@sitewright/render'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ErrorBoundary } from '../ui/error-boundary'
 import { fontFiles } from './font-files'
 import frameCss from './frame-page.css?inline'
 
@@ -23,11 +11,6 @@ const emptyPage = '<!doctype html><html><head><meta charset="utf-8"></head><body
 
 export type SiteFrameProps = {
   site: Site
-  pageId: string
-  isItem: boolean
-  document: PageDocument
-  data: DocumentData
-  footer: { document: PageDocument; data: DocumentData }
   title: string
   width: number
   /** The page is at least this tall, so that short pages fill the stage. */
@@ -36,33 +19,10 @@ export type SiteFrameProps = {
   /** While blocks are edited nothing inside the page can be focused or followed. */
   isInert?: boolean
   onDocument?: (frame: Document | undefined) => void
+  /** Where links of the page lead to; without it they are dead. */
   onFollow?: (path: string) => void
   onKeyDown?: (event: KeyboardEvent) => void
-}
-
-const Page = ({
-  site,
-  pageId,
-  isItem,
-  document,
-  data,
-  footer,
-}: Pick<SiteFrameProps, 'site' | 'pageId' | 'isItem' | 'document' | 'data' | 'footer'>) => {
-  const scope = useMemo(() => createPageScope(site, { mode: 'canvas' }), [site])
-  return (
-    <>
-      <SiteHeader
-        site={site}
-        pageId={pageId}
-        isItem={isItem}
-        theme={sectionsInOrder(document)[0]?.theme ?? 'lightest'}
-      />
-      <main id="page">
-        <PageView document={document} data={data} scope={scope} pageWidth={site.styles.pageWidth} />
-      </main>
-      <SiteFooter site={site} pageId={pageId} {...footer} scope={scope} />
-    </>
-  )
+  children: ReactNode
 }
 
 const allBlockCss = blockCss(Object.keys(blockStyles))
@@ -80,8 +40,19 @@ function useFrameStyles(frame: Document | undefined, site: Site) {
   }, [frame, own])
 }
 
-export const SiteFrame = (props: SiteFrameProps) => {
-  const { site, title, width, minHeight, scale, isInert = false, onDocument, onFollow, onKeyDown } = props
+/** A frame of its own for the site, as tall as its page. */
+export const SiteFrame = ({
+  site,
+  title,
+  width,
+  minHeight,
+  scale,
+  isInert = false,
+  onDocument,
+  onFollow,
+  onKeyDown,
+  children,
+}: SiteFrameProps) => {
   const [frame, setFrame] = useState<Document>()
   const [height, setHeight] = useState(minHeight)
   useFrameStyles(frame, site)
@@ -121,17 +92,22 @@ export const SiteFrame = (props: SiteFrameProps) => {
       const link = (event.target as Element | null)?.closest?.('a[href]')
       if (!link) return
       event.preventDefault()
+      if (!onFollow) return
       const url = new URL(link.getAttribute('href')!, location.origin)
-      if (url.origin === location.origin) onFollow?.(url.pathname + url.search)
+      if (url.origin === location.origin) onFollow(url.pathname + url.search)
       else window.open(url, '_blank', 'noopener')
     }
     // Nothing is bought or sent from inside the tool.
     const onSubmit = (event: Event) => event.preventDefault()
+    // The middle button follows links too, and sends no click.
+    const onAuxClick = (event: Event) => onFollow || event.preventDefault()
     frame.addEventListener('click', onClick)
+    frame.addEventListener('auxclick', onAuxClick)
     frame.addEventListener('submit', onSubmit)
     if (onKeyDown) frame.addEventListener('keydown', onKeyDown)
     return () => {
       frame.removeEventListener('click', onClick)
+      frame.removeEventListener('auxclick', onAuxClick)
       frame.removeEventListener('submit', onSubmit)
       if (onKeyDown) frame.removeEventListener('keydown', onKeyDown)
     }
@@ -147,28 +123,7 @@ export const SiteFrame = (props: SiteFrameProps) => {
         tabIndex={isInert ? -1 : undefined}
         style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
       />
-      {frame &&
-        createPortal(
-          <ErrorBoundary key={props.pageId} resetOn={props.document} fallback={failure => <Broken {...failure} />}>
-            <Page {...props} />
-          </ErrorBoundary>,
-          frame.body,
-        )}
+      {frame && createPortal(children, frame.body)}
     </div>
   )
 }
-
-const Broken = ({ error, retry }: { error: Error; retry: () => void }) => (
-  <div className="frame-broken">
-    <p>
-      This page could not be drawn.{' '}
-      <button type="button" onClick={retry}>
-        Reload the frame
-      </button>
-    </p>
-    <details>
-      <summary>Details</summary>
-      <pre>{error.message}</pre>
-    </details>
-  </div>
-)

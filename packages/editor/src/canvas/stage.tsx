@@ -1,7 +1,8 @@
+import './bar.css'
 import './stage.css'
 import type { SiteDraft } from '@sitewright/contract/pages'
 import { PanelLeft, Pencil } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
@@ -17,6 +18,7 @@ import { useDocumentData } from './answers'
 import { frameSize } from './device'
 import { DeviceSwitch } from './device-switch'
 import { editKey } from './edit-keys'
+import { FramePage } from './frame-page'
 import { useFramedPage } from './framed-page'
 import { SiteFrame } from './site-frame'
 import { useSiteModel } from './site-model'
@@ -55,7 +57,9 @@ const Frame = ({ draft, onKeyDown }: { draft: SiteDraft; onKeyDown: (event: Keyb
   const [measure, size] = useElementSize()
   const document = framed?.part === 'item' ? content.data?.itemDocument : content.data?.document
   const data = useDocumentData(document, framed?.productId)
-  const footerData = useDocumentData(draft.footer.document)
+  const footerDocument = draft.footer.document
+  const footerData = useDocumentData(footerDocument)
+  const footer = useMemo(() => ({ document: footerDocument, data: footerData }), [footerDocument, footerData])
   const onFollow = useCallback((path: string) => navigate({ frameUrl: path }), [])
   const shown = size && frameSize(layout === 'phone' ? 'phone' : device, size.width, { isEditing: layout === 'phone' })
   return (
@@ -67,18 +71,22 @@ const Frame = ({ draft, onKeyDown }: { draft: SiteDraft; onKeyDown: (event: Keyb
           <section className={`stage-frame ${device}`} tabIndex={0} aria-label="Preview of the page">
             <SiteFrame
               site={site}
-              pageId={framed.page.id}
-              isItem={framed.part === 'item'}
-              document={document}
-              data={data}
-              footer={{ document: draft.footer.document, data: footerData }}
               title={`${titleOf(framed.page, draft)}, as it will be published`}
               width={shown.width}
               scale={shown.scale}
               minHeight={size.height}
               onFollow={onFollow}
               onKeyDown={onKeyDown}
-            />
+            >
+              <FramePage
+                site={site}
+                pageId={framed.page.id}
+                isItem={framed.part === 'item'}
+                document={document}
+                data={data}
+                footer={footer}
+              />
+            </SiteFrame>
           </section>
         )}
       </div>

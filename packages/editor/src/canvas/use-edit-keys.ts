@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react'
 import { useView } from '../app/view'
-import { announce } from '../ui/announce'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
 import { blockLabel } from './block-words'
@@ -8,6 +7,7 @@ import { copiedBlock, copyBlock } from './clipboard'
 import { type EditKey, editKey, needsBlock } from './edit-keys'
 import { useEditorScope } from './editor-context'
 import { useInserter } from './inserter-store'
+import { sayWalked } from './undo-step'
 
 type Options = {
   readonly onWrite: (blockId: string) => void
@@ -64,14 +64,10 @@ export function useEditKeys({ onWrite, onLeave, onPinGrid }: Options) {
           const copied = copiedBlock()
           return copied && actions.paste(copied)
         }
-        case 'undo': {
-          const label = editor.undo()
-          return announce(label ? `Undone: ${label}` : 'Nothing to undo')
-        }
-        case 'redo': {
-          const label = editor.redo()
-          return announce(label ? `Done again: ${label}` : 'Nothing to redo')
-        }
+        case 'undo':
+          return sayWalked(editor.undo(), 'undo')
+        case 'redo':
+          return sayWalked(editor.redo(), 'redo')
         case 'save':
           return void editor.saveNow()
         case 'insert': {

@@ -11,10 +11,7 @@ import { blockLabel } from './block-words'
 import { useEditorScope, useEditorState } from './editor-context'
 import { focusOutline } from './outline-focus'
 import { writePlain } from './write-plain'
-import { writeRich } from './write-rich'
-import { textElementAt } from './writing-host'
-
-const blockElement = (frame: Document, id: string) => frame.querySelector(`#page [data-block="${CSS.escape(id)}"]`)
+import { inertAround, textElementAt } from './writing-host'
 
 const controlOf = (block: BlockRecord, prop: string) =>
   settings[block.type]?.controls.find(control => control.prop === prop)
@@ -25,11 +22,14 @@ const isStandIn = ({ type, props }: BlockRecord, prop: string, locale: string): 
   return canonicalJson(fresh?.[prop]) === canonicalJson(props[prop])
 }
 
+/** The text editor is a third of the tool's script: it comes with the first text that is chosen. */
+const loadRich = () => import('./write-rich')
+
 type Texts<Value> = { readonly [locale: string]: Value }
 
 /** Writing on the page. `start` answers whether the block has a text to write. */
 export function useWritingOnPage(frame: Document | undefined, scale: number) {
-  const { editor, actions, locale } = useEditorScope()
+  const { editor, actions, locale, elements } = useEditorScope()
   const writing = useEditorState(state => state.writing)
   const clicked = useRef<{ x: number; y: number }>(undefined)
 
@@ -43,7 +43,7 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
 
   const start = useCallback(
     (blockId: string, at?: { x: number; y: number }): boolean => {
-      const drawn = frame && blockElement(frame, blockId)
+      const drawn = elements.blocks.get(blockId)
       const box = frame?.defaultView?.frameElement?.getBoundingClientRect()
       const point = at && box ? { x: (at.x - box.left) / scale, y: (at.y - box.top) / scale } : undefined
       const prop = drawn ? textElementAt(drawn, point)?.dataset.editProp : undefined
@@ -53,7 +53,7 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       editor.write({ blockId, prop })
       return true
     },
-    [frame, scale, editor],
+    [frame, scale, editor, elements],
   )
 
   const blockId = writing?.blockId
@@ -62,7 +62,7 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
     if (!frame || !blockId || !prop) return
     const read = () => recordOf(editor.store.getState().document.blocks, blockId)
     const block = read()
-    const element = blockElement(frame, blockId)?.querySelector<HTMLElement>(`[data-edit-prop="${prop}"]`)
+    const element = elements.blocks.get(blockId)?.querySelector<HTMLElement>(`[data-edit-prop="${prop}"]`)
     const control = block && controlOf(block, prop)
     if (!block || !element || !control) return finish(blockId)
     const gesture = createGesture()
@@ -74,22 +74,31 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       label: `${control.label} of this ${blockLabel(block.type)}`,
       start: { point: clicked.current, isStandIn: isStandIn(block, prop, locale) },
     }
-    // An inert page could not be written in; what is around the text is not reachable by keyboard meanwhile.
+    let writer: { readonly show: (value: never) => void; readonly close: () => void } | undefined
+    let isOver = false
+    let free = () => {}
+    const open = (opened: NonNullable<typeof writer> & { readonly host: HTMLElement }) => {
+      writer = opened
+      free = inertAround(opened.host)
+    }
     frame.body.inert = false
-    const writer =
-      control.control === 'rich-text'
-        ? writeRich({
-            ...common,
-            text: localise(textsOf<RichTextDocument>(block), locale, locale),
-            onChange: store,
-          })
-        : writePlain({
-            ...common,
-            text: localise(textsOf<string>(block), locale, locale) ?? '',
-            multiline: control.control === 'text' && control.multiline === true,
-            onChange: store,
-            onFinish: () => finish(blockId),
-          })
+    if (control.control === 'rich-text')
+      void loadRich().then(({ writeRich }) => {
+        if (isOver) return
+        open(
+          writeRich({ ...common, text: localise(textsOf<RichTextDocument>(read()), locale, locale), onChange: store }),
+        )
+      })
+    else
+      open(
+        writePlain({
+          ...common,
+          text: localise(textsOf<string>(block), locale, locale) ?? '',
+          multiline: control.control === 'text' && control.multiline === true,
+          onChange: store,
+          onFinish: () => finish(blockId),
+        }),
+      )
     const onKey = (event: KeyboardEvent) => {
       const pressed = shortcutOf(event)
       if (pressed === 'escape') finish(blockId)
@@ -100,17 +109,29 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       event.preventDefault()
       if (pressed.startsWith('mod+') && pressed !== 'mod+s') {
         gesture.end()
-        ;(writer.show as (value: unknown) => void)(localise(textsOf(read()), locale, locale) ?? '')
+        ;(writer?.show as undefined | ((value: unknown) => void))?.(localise(textsOf(read()), locale, locale) ?? '')
       }
     }
     frame.addEventListener('keydown', onKey, true)
     return () => {
       frame.removeEventListener('keydown', onKey, true)
+      isOver = true
       gesture.end()
-      writer.close()
+      free()
+      writer?.close()
       frame.body.inert = true
     }
-  }, [frame, blockId, prop, editor, actions, locale, finish])
+  }, [frame, blockId, prop, editor, actions, locale, finish, elements])
+
+  useEffect(
+    () =>
+      editor.store.subscribe(({ selection, document }, before) => {
+        if (selection === before.selection || selection.kind !== 'block') return
+        const chosen = recordOf(document.blocks, selection.id)
+        if (settings[chosen?.type ?? '']?.controls.some(({ control }) => control === 'rich-text')) void loadRich()
+      }),
+    [editor],
+  )
 
   return { start }
 }

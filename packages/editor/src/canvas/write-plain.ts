@@ -1,6 +1,7 @@
 import { openEditOverlay, placeCaret, type Start } from './writing-host'
 
 export type Writer = {
+  readonly host: HTMLElement
   /** Shows another text, after undo for instance. */
   readonly show: (text: string) => void
   readonly close: () => void
@@ -45,6 +46,7 @@ export function writePlain({
   editOverlay.focus({ preventScroll: true })
   placeCaret(editOverlay, start)
   return {
+    host: editOverlay,
     show: words => {
       if (read() === words) return
       editOverlay.textContent = words

@@ -48,3 +48,19 @@ export function placeCaret(element: HTMLElement, { point, isStandIn }: Start = {
   selection?.removeAllRanges()
   selection?.addRange(range)
 }
+
+/** Nothing around the text can be focused or pressed while it is written. Answers with the way back. */
+export function inertAround(element: HTMLElement): () => void {
+  const made: HTMLElement[] = []
+  for (let inner = element; inner.parentElement; inner = inner.parentElement) {
+    for (const sibling of inner.parentElement.children)
+      if (sibling !== inner && !(sibling as HTMLElement).inert) {
+        ;(sibling as HTMLElement).inert = true
+        made.push(sibling as HTMLElement)
+      }
+    if (inner.parentElement === element.ownerDocument.body) break
+  }
+  return () => {
+    for (const sibling of made) sibling.inert = false
+  }
+}

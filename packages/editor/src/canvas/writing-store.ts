@@ -1,8 +1,15 @@
 import type { Editor as TextEditor } from '@tiptap/core'
 import { create } from 'zustand'
 
-/** The rich text being written, for the toolbar above it. Plain texts have none. */
-export const useWriting = create<{ text?: TextEditor; tick: number }>(() => ({ tick: 0 }))
+/** The rich text being written, for the toolbar above it, and what holds at its caret. Plain texts have none. */
+export const useWriting = create<{ text?: TextEditor; marks: string }>(() => ({ marks: '' }))
 
-/** Marks and styles at the caret changed: the toolbar shows them anew. */
-export const tick = () => useWriting.setState(state => ({ tick: state.tick + 1 }))
+const names = ['bold', 'italic', 'underline', 'strike', 'link', 'bulletList', 'orderedList', 'blockquote']
+const attributes = ['paragraph', 'heading', 'link']
+
+/** The toolbar is drawn again when something at the caret is different, not with every letter. */
+export const showMarks = (text: TextEditor): void => {
+  const active = names.filter(name => text.isActive(name))
+  const values = attributes.map(name => text.getAttributes(name))
+  useWriting.setState({ marks: JSON.stringify([active, values]) })
+}

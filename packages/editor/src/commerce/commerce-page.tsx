@@ -2,11 +2,13 @@ import './commerce.css'
 import { RouteLink, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { OrdersScreen } from './orders-screen'
+import { PaymentsScreen } from './payments-screen'
 import { ProductsScreen } from './products-screen'
 
 const screens = [
   { path: 'commerce/products', label: 'Products', permission: 'commerce-inventory' },
   { path: 'commerce/orders', label: 'Orders', permission: 'commerce-orders' },
+  { path: 'commerce/payments', label: 'Payments', permission: 'commerce-payments' },
 ] as const
 
 export const CommercePage = () => {
@@ -24,5 +26,6 @@ export const CommercePage = () => {
       ))}
     </nav>
   )
-  return chosen?.label === 'Products' ? <ProductsScreen tabs={tabs} /> : <OrdersScreen tabs={tabs} />
+  if (chosen?.label === 'Products') return <ProductsScreen tabs={tabs} />
+  return chosen?.label === 'Payments' ? <PaymentsScreen tabs={tabs} /> : <OrdersScreen tabs={tabs} />
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@sitewright/contract/orders'
+import { addressLines } from '@sitewright/domain/addresses'
 import { X } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { messageOf } from '../app/api'
@@ -8,8 +9,10 @@ import { isTyping, shortcutOf } from '../ui/shortcut'
 import { Failed, Waiting } from '../ui/states'
 import type { Times } from '../ui/time'
 import { showToast } from '../ui/toast'
+import { TestMark } from './order-table'
 import { mayFulfil, money, whyNotFulfil } from './order-words'
-import { useFulfil, useOrder } from './use-orders'
+import { UnpaidActions } from './unpaid-actions'
+import { useOrder, useOrderAction } from './use-orders'
 
 const Lines = ({ order }: { order: Order }) => (
   <ul className="order-lines">
@@ -60,13 +63,11 @@ const Delivery = ({ order }: { order: Order }) => {
         <h3 className="field-label">Deliver to</h3>
         {address ? (
           <address>
-            {`${address.firstName} ${address.lastName}`}
-            <br />
-            {[address.line1, address.line2].filter(Boolean).join(', ')}
-            <br />
-            {[address.city, address.region, address.postalCode].filter(Boolean).join(', ')}
-            <br />
-            {address.country}
+            {addressLines(address).map(line => (
+              <span key={line} className="order-address-line">
+                {line}
+              </span>
+            ))}
           </address>
         ) : (
           'Nothing to deliver'
@@ -111,7 +112,7 @@ export const OrderDetail = ({
   canClose: boolean
 }) => {
   const { data: order, isError, refetch } = useOrder(orderId)
-  const fulfil = useFulfil()
+  const fulfil = useOrderAction('fulfil')
   const times = useTimes()
   const send = useCallback(() => {
     if (!order || !mayFulfil(order) || fulfil.isPending) return
@@ -136,7 +137,10 @@ export const OrderDetail = ({
         <>
           <header className="order-head">
             <div>
-              <h2>{`Order ${order.number}`}</h2>
+              <h2>
+                {`Order ${order.number}`}
+                <TestMark order={order} />
+              </h2>
               <time className="quiet" dateTime={order.placedAt}>
                 {times.longMoment(order.placedAt)}
               </time>
@@ -148,12 +152,13 @@ export const OrderDetail = ({
               kind="primary"
               size="medium"
               isDisabled={!mayFulfil(order) || fulfil.isPending}
-              hint={whyNotFulfil(order) ?? 'Mark as sent'}
+              hint={whyNotFulfil(order) ?? 'Mark as fulfilled'}
               shortcut="f"
               onPress={send}
             >
               {fulfil.isPending ? 'Fulfilling' : order.fulfilment === 'fulfilled' ? 'Fulfilled' : 'Fulfil'}
             </Button>
+            <UnpaidActions order={order} />
           </div>
           <section>
             <Lines order={order} />

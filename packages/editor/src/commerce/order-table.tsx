@@ -24,6 +24,10 @@ const Fulfilment = ({ order }: { order: OrderSummary }) => {
   )
 }
 
+/** No money moved: nothing should be sent for it. */
+export const TestMark = ({ order }: { order: Pick<OrderSummary, 'isTest'> }) =>
+  order.isTest ? <span className="test-mark">Test</span> : null
+
 type Props = {
   orders: readonly OrderSummary[]
   openId: string | undefined
@@ -42,7 +46,10 @@ const Rows = ({ orders, openId, onOpen }: Props) => (
         >
           <b>{order.customer}</b>
           <span className="num">{money(order.total, order.currency)}</span>
-          <span className="soft num">{`${order.number}, ${ago(order.placedAt)}`}</span>
+          <span className="soft num">
+            {`${order.number}, ${ago(order.placedAt)}`}
+            <TestMark order={order} />
+          </span>
           <Fulfilment order={order} />
         </button>
       </li>
@@ -93,7 +100,10 @@ export const OrderTable = ({ orders, openId, onOpen, isCompact }: Props & { isCo
             <td>
               <Fulfilment order={order} />
             </td>
-            <td className="soft">{paymentWords[order.payment]}</td>
+            <td className="soft">
+              {paymentWords[order.payment]}
+              <TestMark order={order} />
+            </td>
             <td className="figure num">
               <b>{money(order.total, order.currency)}</b>
             </td>

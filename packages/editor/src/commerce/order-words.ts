@@ -13,10 +13,10 @@ export const fulfilmentWords = {
 } as const satisfies Record<OrderSummary['fulfilment'], object>
 
 export const paymentWords: Record<OrderSummary['payment'], string> = {
-  waiting: 'Waiting',
+  waiting: 'Waiting for payment',
   paid: 'Paid',
   refused: 'Refused',
-  expired: 'Expired',
+  unpaid: 'Unpaid',
   refunded: 'Refunded',
 }
 
@@ -25,7 +25,7 @@ export const mayFulfil = ({ fulfilment, payment }: OrderSummary): boolean =>
   fulfilment === 'pending' && payment === 'paid'
 
 export const whyNotFulfil = ({ fulfilment, payment }: OrderSummary): string | undefined => {
-  if (fulfilment === 'fulfilled') return 'This order was sent already.'
+  if (fulfilment === 'fulfilled') return 'This order is fulfilled already.'
   if (fulfilment === 'cancelled') return 'This order was cancelled.'
   return payment === 'paid' ? undefined : 'This order is not paid yet.'
 }

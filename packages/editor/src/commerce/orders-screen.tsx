@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@sitewright/contract/orders'
+import type { OrderFilter } from '@sitewright/domain/checkout'
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLayout } from '../app/layout'
@@ -9,19 +10,22 @@ import { isTyping, shortcutOf } from '../ui/shortcut'
 import { Empty, Failed, Waiting } from '../ui/states'
 import { OrderDetail } from './order-detail'
 import { OrderTable } from './order-table'
-import { type OrderState, useOrders } from './use-orders'
+import { TestPaymentsBanner } from './test-payments-banner'
+import { useOrders } from './use-orders'
 
-const tabsOf: readonly { state: OrderState; label: string }[] = [
+const tabsOf: readonly { state: OrderFilter; label: string }[] = [
   { state: 'all', label: 'All' },
-  { state: 'to-send', label: 'To send' },
-  { state: 'sent', label: 'Sent' },
+  { state: 'unfulfilled', label: 'Unfulfilled' },
+  { state: 'fulfilled', label: 'Fulfilled' },
+  { state: 'waiting', label: 'Waiting for payment' },
   { state: 'refunded', label: 'Refunded' },
 ]
 
-const emptyWords: Record<OrderState, string> = {
+const emptyWords: Record<OrderFilter, string> = {
   all: 'Orders arrive here. Place a test order to see one.',
-  'to-send': 'Nothing to send.',
-  sent: 'Orders you sent appear here.',
+  unfulfilled: 'Every order is fulfilled.',
+  fulfilled: 'Orders you fulfilled appear here.',
+  waiting: 'No order waits for a payment.',
   refunded: 'No order was refunded.',
 }
 
@@ -49,7 +53,7 @@ function useListKeys(orders: readonly OrderSummary[], openId: string | undefined
 export const OrdersScreen = ({ tabs }: { tabs: ReactNode }) => {
   const { path } = usePlace()
   const layout = useLayout()
-  const [state, setState] = useState<OrderState>('all')
+  const [state, setState] = useState<OrderFilter>('all')
   const [search, setSearch] = useState<string>()
   const wanted = useDeferredValue(search?.trim() ?? '')
   const list = useOrders(state, wanted)
@@ -68,6 +72,7 @@ export const OrdersScreen = ({ tabs }: { tabs: ReactNode }) => {
         </div>
       </header>
       {tabs}
+      <TestPaymentsBanner />
       <div className={openId ? 'orders with-detail' : 'orders'}>
         <section className="orders-list" aria-label="Orders">
           <div className="orders-tools">
@@ -76,10 +81,9 @@ export const OrdersScreen = ({ tabs }: { tabs: ReactNode }) => {
               {tabsOf.map(({ state: of, label }) => (
                 <Button key={of} kind="ghost" isOn={of === state} onPress={() => setState(of)}>
                   {label}
-                  {of === 'all' && first && state === 'all' && (
-                    <span className="num soft">{first.total.toLocaleString('en')}</span>
+                  {first && first.counts[of] > 0 && (
+                    <span className="num soft">{first.counts[of].toLocaleString('en')}</span>
                   )}
-                  {of === 'to-send' && first && first.toSend > 0 && <span className="num soft">{first.toSend}</span>}
                 </Button>
               ))}
             </div>

@@ -1,11 +1,10 @@
-import { fulfilOrder, listOrders, readOrder } from '@sitewright/contract/orders'
+import { cancelOrder, fulfilOrder, listOrders, markOrderPaid, readOrder } from '@sitewright/contract/orders'
+import type { OrderFilter } from '@sitewright/domain/checkout'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
 
-export type OrderState = 'all' | 'to-send' | 'sent' | 'refunded'
-
-export const useOrders = (state: OrderState, search: string) =>
+export const useOrders = (state: OrderFilter, search: string) =>
   useInfiniteQuery({
     queryKey: keys.orders(state, search),
     queryFn: ({ pageParam }) => call(listOrders, { query: { state, search: search || undefined, after: pageParam } }),
@@ -23,10 +22,13 @@ export const useOrder = (orderId: string | undefined) =>
     enabled: orderId !== undefined,
   })
 
-export const useFulfil = () => {
+const actions = { fulfil: fulfilOrder, cancel: cancelOrder, paid: markOrderPaid }
+
+/** What an owner does with an order; the answer is the order as it is then. */
+export const useOrderAction = (action: keyof typeof actions) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (orderId: string) => call(fulfilOrder, { params: { orderId }, body: {} }),
+    mutationFn: (orderId: string) => call(actions[action], { params: { orderId }, body: {} }),
     onSuccess: order => {
       client.setQueryData(keys.order(order.id), order)
       return client.invalidateQueries({ queryKey: keys.allOrders })

@@ -1,13 +1,11 @@
 import './design.css'
 import type { SiteDraft } from '@sitewright/contract/pages'
 import { fontThemes } from '@sitewright/domain/design'
-import { fontFile } from '@sitewright/render'
 import { X } from 'lucide-react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { useLayout } from '../app/layout'
 import { useUnsaved } from '../app/leaving'
 import { useView } from '../app/view'
-import { fontFiles } from '../canvas/font-files'
 import { IconButton } from '../ui/button'
 import { Segments } from '../ui/segments'
 import { Slider } from '../ui/slider'
@@ -18,13 +16,6 @@ import { useStyles, useUnsavedStyles } from './design-store'
 type Styles = SiteDraft['styles']
 type PartProps = { styles: Styles; onChange: (styles: Styles) => void }
 
-/** Only themes whose fonts this build carries, and the one in use. */
-const offeredThemes = (current: string) =>
-  fontThemes.filter(
-    ({ id, heading, body }) =>
-      id === current || [heading, body].every(({ family }) => fontFiles[fontFile(family, 'latin', 'normal')]),
-  )
-
 const Fonts = ({ styles, onChange }: PartProps) => (
   <section className="design-part">
     <h2>Fonts</h2>
@@ -34,7 +25,7 @@ const Fonts = ({ styles, onChange }: PartProps) => (
       value={styles.fontTheme}
       onChange={fontTheme => onChange({ ...styles, fontTheme })}
     >
-      {offeredThemes(styles.fontTheme).map(theme => (
+      {fontThemes.map(theme => (
         <Radio key={theme.id} value={theme.id} className="font-theme">
           <b>{theme.name}</b>
           <span className="quiet">{[...new Set([theme.heading.family, theme.body.family])].join(', ')}</span>

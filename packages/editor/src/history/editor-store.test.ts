@@ -1,7 +1,8 @@
 import type { BlockRules, PageDocument, SectionRecord } from '@sitewright/domain/documents'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDraftStorage } from './draft-storage'
 import { createEditorStore, type Send, type SendOutcome } from './editor-store'
+import { writeWithinMs } from './journal/draft-storage'
+import { createDevice, type Device } from './testing/memory-journal'
 
 const rules: BlockRules = { versionOf: () => 1, parseProps: (_, props) => props as never }
 const section: SectionRecord = { id: 's', order: 'V', theme: 'light', padding: { top: 'none', bottom: 'none' } }
@@ -9,8 +10,24 @@ const stored: PageDocument = { version: 1, sections: { s: section }, blocks: {} 
 const themed = (theme: SectionRecord['theme']): PageDocument => ({ ...stored, sections: { s: { ...section, theme } } })
 
 const colour = (theme: SectionRecord['theme']) => ({ kind: 'set-section', id: 's', values: { theme } }) as const
+const space = (top: 'small' | 'large') =>
+  ({ kind: 'set-section', id: 's', values: { padding: { top, bottom: 'none' } } }) as const
 
-function open({ outcomes = [] as SendOutcome[], version = 3, document = stored } = {}) {
+type Options = {
+  outcomes?: SendOutcome[]
+  version?: number
+  document?: PageDocument
+  device?: Device
+  tab?: string
+}
+
+async function open({
+  outcomes = [],
+  version = 3,
+  document = stored,
+  device = createDevice(),
+  tab = 'one',
+}: Options = {}) {
   const sent: Parameters<Send>[0][] = []
   const editor = createEditorStore({
     document,
@@ -20,21 +37,27 @@ function open({ outcomes = [] as SendOutcome[], version = 3, document = stored }
       sent.push(edits)
       return outcomes.shift() ?? { kind: 'saved', version: edits.baseVersion + 1, at: '2026-11-15T10:42:00Z' }
     },
-    draftStorage: createDraftStorage({ name: 'site:page', local: localStorage, session: sessionStorage }),
+    opened: await device.open(tab),
+    now: device.now,
   })
-  return { editor, sent, state: () => editor.store.getState() }
+  /** The window is gone, and whatever it had handed over is written. */
+  const crash = async () => {
+    await vi.advanceTimersByTimeAsync(writeWithinMs)
+    editor.close()
+    device.close(tab)
+  }
+  return { editor, sent, device, crash, state: () => editor.store.getState() }
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
-  sessionStorage.clear()
 })
 afterEach(() => vi.useRealTimers())
 
 describe('editing a document', () => {
   it('saves 800 ms after the last edit, on the version it was made on', async () => {
-    const { editor, sent } = open()
+    const { editor, sent } = await open()
     editor.run(colour('dark'), { label: 'colour' })
     await vi.advanceTimersByTimeAsync(799)
     expect(sent).toEqual([])
@@ -43,11 +66,11 @@ describe('editing a document', () => {
   })
 
   it('undo and redo are edits of their own', async () => {
-    const { editor, state } = open()
+    const { editor, state } = await open()
     editor.run(colour('dark'), { label: 'colour' })
-    expect(editor.undo()).toBe('colour')
+    expect(editor.undo()).toEqual({ label: 'colour', left: 0 })
     expect(state().document).toEqual(stored)
-    expect(editor.redo()).toBe('colour')
+    expect(editor.redo()).toEqual({ label: 'colour', left: 0 })
     expect(state().document).toEqual(themed('dark'))
     expect(state().saving.waiting.map(({ command }) => command.kind)).toEqual([
       'set-section',
@@ -56,34 +79,223 @@ describe('editing a document', () => {
     ])
   })
 
-  it('says why an edit was refused and changes nothing', () => {
-    const { editor, state } = open()
+  it('says why an edit was refused and changes nothing', async () => {
+    const { editor, state } = await open()
     expect(editor.run({ kind: 'remove-block', id: 'none' }, { label: 'remove' })).toBe('no-such-block')
     expect(state().document).toBe(stored)
     expect(state().history.past).toEqual([])
   })
 
-  it('a reload before saving loses neither the edit nor its undo', () => {
-    open().editor.run(colour('dark'), { label: 'colour' })
-    const { editor, state } = open()
+  it('an edit is one notice to everything that draws', async () => {
+    const { editor } = await open()
+    let notices = 0
+    editor.store.subscribe(() => {
+      notices += 1
+    })
+    editor.run(colour('dark'), { label: 'colour' })
+    expect(notices).toBe(1)
+  })
+
+  it('a step has a name of its own, so that a toast takes back the step it was shown for', async () => {
+    const { editor } = await open()
+    editor.run(colour('dark'), { label: 'colour' })
+    const step = editor.lastStep()
+    editor.run(space('small'), { label: 'space' })
+    expect(editor.lastStep()).not.toBe(step)
+    editor.undo()
+    expect(editor.lastStep()).toBe(step)
+  })
+})
+
+describe('a reload', () => {
+  it('before saving loses neither the edit nor its undo', async () => {
+    const before = await open()
+    before.editor.run(colour('dark'), { label: 'colour' })
+    await before.crash()
+    const { editor, state } = await open({ device: before.device })
     expect(state().document).toEqual(themed('dark'))
     expect(state().saving.status).toEqual({ kind: 'unsaved' })
-    expect(editor.undo()).toBe('colour')
+    expect(editor.undo()).toEqual({ label: 'colour', left: 0 })
     expect(state().document).toEqual(stored)
   })
 
+  it('after saving keeps undo and redo', async () => {
+    const before = await open()
+    before.editor.run(colour('dark'), { label: 'colour' })
+    before.editor.run(space('large'), { label: 'space' })
+    before.editor.undo()
+    await vi.advanceTimersByTimeAsync(800)
+    await before.crash()
+    const { editor, state } = await open({ device: before.device, version: 4, document: themed('dark') })
+    expect(state().saving.waiting).toEqual([])
+    expect(editor.redo()).toEqual({ label: 'space', left: 0 })
+    expect(editor.undo()).toEqual({ label: 'space', left: 0 })
+    expect(editor.undo()).toEqual({ label: 'colour', left: 0 })
+    expect(state().document).toEqual(stored)
+  })
+
+  it('leaves alone what somebody else changed since, and says so', async () => {
+    const before = await open()
+    before.editor.run(colour('dark'), { label: 'colour' })
+    await vi.advanceTimersByTimeAsync(800)
+    await before.crash()
+    const { editor, state } = await open({ device: before.device, version: 5, document: themed('bright') })
+    expect(editor.undo()).toEqual({ label: 'colour', left: 1 })
+    expect(state().document).toEqual(themed('bright'))
+  })
+
+  it('edits whose answer was lost are not sent again', async () => {
+    const before = await open()
+    before.editor.run(colour('dark'), { label: 'colour' })
+    await before.crash()
+    const { state } = await open({ device: before.device, version: 4, document: themed('dark') })
+    expect(state().saving).toMatchObject({ version: 4, waiting: [], status: { kind: 'saved' } })
+  })
+
+  it('what was edited after a save whose answer was lost goes on from that save', async () => {
+    const before = await open({ outcomes: [{ kind: 'offline' }] })
+    before.editor.run(colour('dark'), { label: 'colour' })
+    before.editor.run(space('large'), { label: 'space' })
+    await before.crash()
+    const { sent } = await open({ device: before.device, version: 4, document: themed('dark') })
+    await vi.advanceTimersByTimeAsync(800)
+    expect(sent).toEqual([{ baseVersion: 4, commands: [space('large')] }])
+  })
+
   it('edits kept from an older version are sent as such, so the server can show both sides', async () => {
-    open().editor.run(colour('dark'), { label: 'colour' })
-    const { sent } = open({ version: 5 })
+    const before = await open()
+    before.editor.run(colour('dark'), { label: 'colour' })
+    await before.crash()
+    const { sent } = await open({ device: before.device, version: 5 })
     await vi.advanceTimersByTimeAsync(800)
     expect(sent[0]?.baseVersion).toBe(3)
+  })
+
+  it('edits that no longer fit are held with their reason and outlive another reload', async () => {
+    const before = await open()
+    before.editor.run(colour('dark'), { label: 'change section' })
+    await before.crash()
+    const without: PageDocument = { ...stored, sections: {} }
+    const second = await open({ device: before.device, version: 5, document: without })
+    expect(second.state().saving.waiting).toEqual([])
+    expect(second.state().held).toMatchObject([
+      { command: colour('dark'), label: 'change section', reason: 'no-such-section' },
+    ])
+    await second.crash()
+    const third = await open({ device: before.device, version: 5, document: without })
+    expect(third.state().held).toHaveLength(1)
+    third.editor.release(third.state().held[0]!.id)
+    await third.crash()
+    expect((await open({ device: before.device, version: 5, document: without })).state().held).toEqual([])
+  })
+
+  it('what is held goes after thirty days', async () => {
+    const before = await open()
+    before.editor.run(colour('dark'), { label: 'change section' })
+    await before.crash()
+    const without: PageDocument = { ...stored, sections: {} }
+    await (await open({ device: before.device, version: 5, document: without })).crash()
+    before.device.pass(31 * 86_400_000)
+    expect((await open({ device: before.device, version: 5, document: without })).state().held).toEqual([])
+    expect(before.device.store.rows().held).toEqual([])
+  })
+})
+
+describe('two windows of one person', () => {
+  it('have a journal each: neither writes over the other', async () => {
+    const device = createDevice()
+    const one = await open({ device, tab: 'one', outcomes: [{ kind: 'offline' }] })
+    const two = await open({ device, tab: 'two', outcomes: [{ kind: 'offline' }] })
+    one.editor.run(colour('dark'), { label: 'colour' })
+    two.editor.run(space('large'), { label: 'space' })
+    await vi.advanceTimersByTimeAsync(writeWithinMs)
+    expect(device.store.rows().entries.map(({ tab, label }) => [tab, label])).toEqual([
+      ['one', 'colour'],
+      ['two', 'space'],
+    ])
+  })
+
+  it('a new window takes over what a closed one left, and nothing of an open one', async () => {
+    const device = createDevice()
+    const one = await open({ device, tab: 'one', outcomes: [{ kind: 'offline' }] })
+    const two = await open({ device, tab: 'two', outcomes: [{ kind: 'offline' }] })
+    one.editor.run(colour('dark'), { label: 'colour' })
+    device.pass(10)
+    two.editor.run(space('large'), { label: 'space' })
+    await vi.advanceTimersByTimeAsync(writeWithinMs)
+    await one.crash()
+    const three = await open({ device, tab: 'three' })
+    expect(three.state().saving.waiting.map(({ label }) => label)).toEqual(['colour'])
+    await two.crash()
+    const four = await open({ device, tab: 'four' })
+    expect(four.state().saving.waiting.map(({ label }) => label)).toEqual(['space'])
+    expect(device.store.rows().entries.map(({ tab, label }) => [tab, label])).toEqual([
+      ['three', 'colour'],
+      ['four', 'space'],
+    ])
+  })
+
+  it('several closed ones are taken over oldest first', async () => {
+    const device = createDevice()
+    const late = await open({ device, tab: 'late', outcomes: [{ kind: 'offline' }] })
+    const early = await open({ device, tab: 'early', outcomes: [{ kind: 'offline' }] })
+    early.editor.run(colour('dark'), { label: 'early' })
+    device.pass(10)
+    late.editor.run(colour('bright'), { label: 'late' })
+    await early.crash()
+    await late.crash()
+    const { state } = await open({ device, tab: 'new' })
+    expect(state().saving.waiting.map(({ label }) => label)).toEqual(['early', 'late'])
+    expect(state().document).toEqual(themed('bright'))
+  })
+})
+
+describe('the last moments of a window', () => {
+  it('what the database did not get lies in web storage and is found', async () => {
+    const device = createDevice()
+    const { editor } = await open({ device })
+    editor.run(colour('dark'), { label: 'colour' })
+    editor.putTail()
+    device.close('one')
+    expect(device.store.rows().entries).toEqual([])
+    const { state } = await open({ device, tab: 'two' })
+    expect(state().document).toEqual(themed('dark'))
+    expect(localStorage.length).toBe(0)
+  })
+})
+
+describe('a device that cannot keep anything', () => {
+  it('says so after the second failure, goes on editing, and keeps all of it when it can again', async () => {
+    const device = createDevice()
+    const { editor, state } = await open({ device, outcomes: Array(9).fill({ kind: 'offline' }) })
+    await vi.advanceTimersByTimeAsync(writeWithinMs)
+    device.store.fail(true)
+    editor.run(colour('dark'), { label: 'colour' })
+    await vi.advanceTimersByTimeAsync(writeWithinMs)
+    expect(state().canKeep).toBe(true)
+    expect(editor.isSafe()).toBe(false)
+    await vi.advanceTimersByTimeAsync(writeWithinMs)
+    expect(state().canKeep).toBe(false)
+    device.store.fail(false)
+    editor.run(space('large'), { label: 'space' })
+    await vi.advanceTimersByTimeAsync(writeWithinMs)
+    expect(state().canKeep).toBe(true)
+    expect(editor.isSafe()).toBe(true)
+    expect(device.store.rows().entries.map(({ label }) => label)).toEqual(['colour', 'space'])
+  })
+
+  it('opens all the same when the database cannot be read', async () => {
+    const device = createDevice()
+    device.store.fail(true)
+    const { state } = await open({ device })
+    expect(state()).toMatchObject({ document: stored, canKeep: false })
   })
 })
 
 describe('a conflict', () => {
   const theirs = { document: themed('bright'), version: 9, savedBy: 'Idris', savedAt: '2026-11-15T10:40:00Z' }
   const conflicted = async () => {
-    const opened = open({ outcomes: [{ kind: 'conflict', theirs }] })
+    const opened = await open({ outcomes: [{ kind: 'conflict', theirs }] })
     opened.editor.run(colour('dark'), { label: 'colour' })
     await vi.advanceTimersByTimeAsync(800)
     expect(opened.state().saving.status.kind).toBe('conflict')
@@ -113,7 +325,7 @@ describe('a conflict', () => {
 
   it('is none when the stored page is what was sent: only the answer was lost', async () => {
     const own = { ...theirs, document: themed('dark'), version: 4 }
-    const { editor, state } = open({ outcomes: [{ kind: 'conflict', theirs: own }] })
+    const { editor, state } = await open({ outcomes: [{ kind: 'conflict', theirs: own }] })
     editor.run(colour('dark'), { label: 'colour' })
     await vi.advanceTimersByTimeAsync(800)
     expect(state().saving).toMatchObject({ version: 4, waiting: [], status: { kind: 'saved' } })
@@ -122,7 +334,7 @@ describe('a conflict', () => {
 
 describe('without a network', () => {
   it('keeps the edits and sends them when asked again', async () => {
-    const { editor, sent, state } = open({ outcomes: [{ kind: 'offline' }] })
+    const { editor, sent, state } = await open({ outcomes: [{ kind: 'offline' }] })
     editor.run(colour('dark'), { label: 'colour' })
     await vi.advanceTimersByTimeAsync(800)
     expect(state().saving.status.kind).toBe('offline')

@@ -12,8 +12,11 @@ import {
 } from '@sitewright/domain/documents'
 import { canonicalJson } from '@sitewright/domain/publishing'
 import { createStore } from 'zustand/vanilla'
-import type { DraftStorage } from './draft-storage'
+import { fittingStep } from './fitting-step'
+import type { HeldEdit } from './held'
 import { type History, record, type Step, stepBack, stepForward } from './history'
+import type { OpenedDraft } from './journal/open-draft'
+import { replay } from './replay'
 import { type QueuedCommand, type SaveEvent, type Saving, savingReducer, startSaving } from './saving'
 
 export type SendOutcome =
@@ -36,9 +39,16 @@ export type EditorState = {
   readonly selection: Selection
   /** The block whose text is being written, and which of its texts. */
   readonly writing?: { readonly blockId: string; readonly prop: string }
+  /** Edits from this device that no longer fit the page; they wait for a decision. */
+  readonly held: readonly HeldEdit[]
+  /** False when edits that are not saved yet live only as long as this window. */
+  readonly canKeep: boolean
 }
 
 export type Does = { readonly label: string; readonly gesture?: string }
+
+/** What undo or redo did: the step it was about, and how many of its parts somebody changed since. */
+export type Walked = { readonly label: string; readonly left: number }
 
 export const autosaveAfterMs = 800
 /** As many commands as one call takes. */
@@ -51,47 +61,50 @@ export type Opening = {
   readonly savedAt?: string
   readonly rules: BlockRules
   readonly send: Send
-  readonly draftStorage: DraftStorage
+  /** What this device holds of the document from before. */
+  readonly opened: OpenedDraft
+  readonly now: () => number
 }
 
-const restore = (change: Change): QueuedCommand => ({ command: { kind: 'restore-records', change } })
-
-/** Applies edits that never reached the server. Those that no longer fit are left out. */
-const replay = (document: PageDocument, waiting: readonly QueuedCommand[], rules: BlockRules) => {
-  const kept: QueuedCommand[] = []
-  let now = document
-  for (const queued of waiting) {
-    const edit = runCommand(now, queued.command, rules)
-    if (!edit.ok) continue
-    now = applyChange(now, edit.change)
-    kept.push(queued)
-  }
-  return { document: now, waiting: kept }
-}
+const restore = (change: Change): Command => ({ kind: 'restore-records', change })
 
 /** One document being edited: commands go in, changes come out, and everything is kept here before it is sent. */
-export function createEditorStore({ document: stored, version, savedAt, rules, send, draftStorage }: Opening) {
-  const copy = draftStorage.readCopy()
-  const replayed = replay(stored, copy?.waiting ?? [], rules)
+export function createEditorStore({ document: stored, version, savedAt, rules, send, opened, now }: Opening) {
+  const { draft, storage } = opened
+  const replayed = replay(stored, draft.waiting, { rules, version })
+  const held = replayed.unfit.map(
+    ({ queued: { command, label, at, seq }, reason }): HeldEdit => ({ id: `${at}-${seq}`, command, label, reason, at }),
+  )
   const store = createStore<EditorState>(() => ({
     document: replayed.document,
-    history: draftStorage.readHistory({ version, waiting: replayed.waiting }),
+    history: draft.history,
     // Edits made on an older version are sent as such: the server answers with both sides.
-    saving: startSaving(copy && replayed.waiting.length > 0 ? copy.version : version, replayed.waiting, savedAt),
+    saving: startSaving(Math.min(version, ...replayed.waiting.map(({ base }) => base)), replayed.waiting, savedAt),
     selection: { kind: 'none' },
+    held: [...draft.held, ...held],
+    canKeep: opened.canKeep,
   }))
+  const steps = [...draft.history.past, ...draft.history.future]
+  let lastStep = Math.max(0, ...steps.map(({ number }) => number))
+  let lastSeq = Math.max(0, ...draft.waiting.map(({ seq }) => seq))
   let timer: ReturnType<typeof setTimeout> | undefined
   /** What the server holds as far as we know. */
   let base = stored
 
-  const keep = () => {
-    const { saving, history } = store.getState()
-    draftStorage.writeCopy(saving)
-    draftStorage.writeHistory(history, saving)
-  }
-  const dispatch = (event: SaveEvent) => {
-    store.setState(state => ({ saving: savingReducer(state.saving, event) }))
-    keep()
+  const keep = ({ saving: { waiting }, history, held: waitingForDecision }: EditorState) =>
+    storage.keep({ waiting, history, held: waitingForDecision })
+  const forget = store.subscribe((state, before) => {
+    const isSame =
+      state.saving.waiting === before.saving.waiting && state.history === before.history && state.held === before.held
+    if (!isSame) keep(state)
+  })
+  storage.onAbility(canKeep => store.setState({ canKeep }))
+  keep(store.getState())
+
+  const dispatch = (event: SaveEvent) => store.setState(state => ({ saving: savingReducer(state.saving, event) }))
+  const queued = (command: Command, { label, gesture }: Does): QueuedCommand => {
+    lastSeq += 1
+    return { seq: lastSeq, command, label, gesture, base: store.getState().saving.version, at: now() }
   }
   const saveLater = () => {
     clearTimeout(timer)
@@ -117,28 +130,39 @@ export function createEditorStore({ document: stored, version, savedAt, rules, s
     if (store.getState().saving.status.kind === 'unsaved') saveLater()
   }
 
-  const apply = (change: Change, queued: QueuedCommand, history: History) => {
-    store.setState(state => ({ document: applyChange(state.document, change), history }))
-    dispatch({ kind: 'edited', queued })
+  /** One notice for document, undo and saving: everything that listens is drawn once. */
+  const apply = (change: Change, next: QueuedCommand, history: History) => {
+    store.setState(state => ({
+      document: applyChange(state.document, change),
+      history,
+      saving: savingReducer(state.saving, { kind: 'edited', queued: next }),
+    }))
     saveLater()
   }
+  const stepOf = (does: Does, change: { redo: Change; undo: Change }): Step => {
+    lastStep += 1
+    return { number: lastStep, ...does, ...change }
+  }
 
-  const run = (command: Command, { label, gesture }: Does): EditRefusal | undefined => {
+  const run = (command: Command, does: Does): EditRefusal | undefined => {
     const { document, history } = store.getState()
     const edit = runCommand(document, command, rules)
     if (!edit.ok) return edit.reason
-    const step: Step = { label, gesture, redo: edit.change, undo: invertChange(document, edit.change) }
-    apply(edit.change, { command, gesture }, record(history, step))
+    const step = stepOf(does, { redo: edit.change, undo: invertChange(document, edit.change) })
+    apply(edit.change, queued(command, does), record(history, step))
     return undefined
   }
 
-  const walk = (towards: 'undo' | 'redo'): string | undefined => {
-    const { history } = store.getState()
+  const walk = (towards: 'undo' | 'redo'): Walked | undefined => {
+    const { history, document } = store.getState()
     const walked = towards === 'undo' ? stepBack(history) : stepForward(history)
     if (!walked) return undefined
-    const change = walked.step[towards]
-    apply(change, restore(change), walked.history)
-    return walked.step.label
+    const { label } = walked.step
+    const { change, left } = fittingStep(document, walked.step, towards)
+    const isNothing = Object.keys(change.blocks).length + Object.keys(change.sections).length === 0
+    if (isNothing) store.setState({ history: walked.history })
+    else apply(change, queued(restore(change), { label: `${towards} ${label}` }), walked.history)
+    return { label, left }
   }
 
   /** Both ways keep everything: what is given up now is one undo away. */
@@ -149,15 +173,15 @@ export function createEditorStore({ document: stored, version, savedAt, rules, s
     base = theirs.document
     if (side === 'mine') {
       const change = changeBetween(theirs.document, document)
-      dispatch({ kind: 'settled', version: theirs.version, waiting: [restore(change)] })
+      const mine = { ...queued(restore(change), { label: 'keep mine' }), base: theirs.version }
+      dispatch({ kind: 'settled', version: theirs.version, waiting: [mine] })
       void saveNow()
       return
     }
-    const step: Step = {
-      label: 'take theirs',
-      redo: changeBetween(document, theirs.document),
-      undo: changeBetween(theirs.document, document),
-    }
+    const step = stepOf(
+      { label: 'take theirs' },
+      { redo: changeBetween(document, theirs.document), undo: changeBetween(theirs.document, document) },
+    )
     store.setState({ document: theirs.document, history: record(history, step), selection: { kind: 'none' } })
     dispatch({ kind: 'settled', version: theirs.version, waiting: [] })
   }
@@ -169,11 +193,23 @@ export function createEditorStore({ document: stored, version, savedAt, rules, s
     run,
     undo: () => walk('undo'),
     redo: () => walk('redo'),
+    /** The step that undo would take back now. */
+    lastStep: (): number | undefined => store.getState().history.past.at(-1)?.number,
     saveNow,
     settle,
+    /** Takes an edit off the list of those that no longer fit. */
+    release: (id: string) => store.setState(state => ({ held: state.held.filter(edit => edit.id !== id) })),
+    /** True when nothing would be lost with this window. */
+    isSafe: () => store.getState().saving.waiting.length === 0 || (store.getState().canKeep && storage.isSafe()),
+    /** For a window that goes away. */
+    putTail: storage.putTail,
     select: (selection: Selection) => store.setState({ selection, writing: undefined }),
     write: (writing: EditorState['writing']) => store.setState({ writing }),
-    close: () => clearTimeout(timer),
+    close: () => {
+      clearTimeout(timer)
+      forget()
+      void storage.flush()
+    },
   }
 }
 

@@ -12,7 +12,9 @@ const to = (theme: SectionRecord['theme'] | null): Change => ({
   sections: { s: theme && section(theme) },
   blocks: {},
 })
+let count = 0
 const step = (label: string, undo: Change, redo: Change, gesture?: string): Step => ({
+  number: ++count,
   label,
   undo,
   redo,

@@ -2,6 +2,8 @@ import { type Change, mergeChanges } from '@sitewright/domain/documents'
 
 /** One thing a person did, ready to be taken back and done again. */
 export type Step = {
+  /** Counts up; steps that were joined keep the first one's. */
+  readonly number: number
   /** What undo names: "move image". */
   readonly label: string
   /** Edits of one gesture, such as a drag or a burst of typing, are one step. */
@@ -17,6 +19,7 @@ export const emptyHistory: History = { past: [], future: [] }
 
 const joined = (first: Step, second: Step): Step => ({
   ...second,
+  number: first.number,
   redo: mergeChanges(first.redo, second.redo),
   // Records the first edit touched go back to before the first edit.
   undo: mergeChanges(second.undo, first.undo),

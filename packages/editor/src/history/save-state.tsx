@@ -2,6 +2,7 @@ import { useTimes } from '../app/use-times'
 import { useEditorScope, useEditorState } from '../canvas/editor-context'
 import { TextButton } from '../ui/text-button'
 import type { Times } from '../ui/time'
+import { useHeldList } from './held-store'
 import type { SaveStatus } from './saving'
 
 const savedAt = (at: string, { isSameDay, timeOfDay, shortMoment }: Times): string =>
@@ -28,11 +29,21 @@ export const SaveState = () => {
   const { editor } = useEditorScope()
   const times = useTimes()
   const status = useEditorState(state => state.saving.status)
+  const held = useEditorState(state => state.held.length)
+  const isOnlyHere = useEditorState(state => !state.canKeep && state.saving.waiting.length > 0)
   const mayRetry = status.kind === 'failed' || status.kind === 'offline'
+  const isKept = status.kind === 'offline' && !isOnlyHere
   return (
     <span className={`save-state ${status.kind}`} role="status">
-      {words(status, times)}
+      {isOnlyHere && status.kind !== 'failed'
+        ? 'Changes are kept only while this window is open'
+        : words(status, times)}
       {mayRetry && <TextButton onPress={() => void editor.saveNow()}>Retry</TextButton>}
+      {held > 0 && !isKept && (
+        <TextButton onPress={useHeldList.getState().open}>
+          {held === 1 ? '1 of your changes waits for you' : `${held} of your changes wait for you`}
+        </TextButton>
+      )}
     </span>
   )
 }

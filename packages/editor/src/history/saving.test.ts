@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { type SaveEvent, savingReducer, startSaving } from './saving'
 
 const write = (text: string): Command => ({ kind: 'set-props', id: 'a', props: { text } })
-const edited = (command: Command, gesture?: string): SaveEvent => ({ kind: 'edited', queued: { command, gesture } })
+let seq = 0
+const edited = (command: Command, gesture?: string): SaveEvent => {
+  seq += 1
+  return { kind: 'edited', queued: { seq, command, gesture, label: 'write', base: 7, at: seq } }
+}
 const run = (...events: SaveEvent[]) => events.reduce(savingReducer, startSaving(7))
 const commands = (saving: ReturnType<typeof run>) => saving.waiting.map(({ command }) => command)
 
@@ -48,6 +52,12 @@ describe('autosave', () => {
   it('edits of one gesture are one command', () => {
     expect(commands(run(edited(write('x'), 'g'), edited(write('xy'), 'g')))).toEqual([write('xy')])
     expect(commands(run(edited(write('x'), 'g'), edited(write('xy'), 'h')))).toEqual([write('x'), write('xy')])
+  })
+
+  it('a gesture keeps its first number, so that it is one entry of the journal', () => {
+    const [first] = run(edited(write('x'), 'g')).waiting
+    const merged = savingReducer({ ...startSaving(7), waiting: [first!] }, edited(write('xy'), 'g'))
+    expect(merged.waiting.map(({ seq: number }) => number)).toEqual([first!.seq])
   })
 
   it('what is on its way is not changed by the rest of its gesture', () => {

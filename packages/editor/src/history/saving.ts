@@ -1,7 +1,18 @@
 import type { EditConflict } from '@sitewright/contract/pages'
 import type { Command } from '@sitewright/domain/documents'
 
-export type QueuedCommand = { readonly command: Command; readonly gesture?: string }
+/** An edit on its way to the server, as it also lies on this device meanwhile. */
+export type QueuedCommand = {
+  /** Counts up within a window; the newer of two copies with one number is the longer gesture. */
+  readonly seq: number
+  readonly command: Command
+  readonly gesture?: string
+  /** What was done, as undo names it. */
+  readonly label: string
+  /** The version it was made on. */
+  readonly base: number
+  readonly at: number
+}
 
 export type SaveStatus =
   | { readonly kind: 'saved'; readonly at?: string }
@@ -59,7 +70,7 @@ const queue = ({ waiting, sent }: Saving, next: QueuedCommand): readonly QueuedC
     last && next.gesture !== undefined && last.gesture === next.gesture
       ? mergedCommand(last.command, next.command)
       : undefined
-  return merged ? [...waiting.slice(0, -1), { ...next, command: merged }] : [...waiting, next]
+  return merged && last ? [...waiting.slice(0, -1), { ...next, seq: last.seq, command: merged }] : [...waiting, next]
 }
 
 export function savingReducer(saving: Saving, event: SaveEvent): Saving {
@@ -76,7 +87,8 @@ export function savingReducer(saving: Saving, event: SaveEvent): Saving {
     case 'sending':
       return { ...saving, sent: saving.waiting.length, status: { kind: 'saving' } }
     case 'saved': {
-      const waiting = saving.waiting.slice(saving.sent)
+      // What was edited meanwhile goes on from what is stored now.
+      const waiting = saving.waiting.slice(saving.sent).map(queued => ({ ...queued, base: event.version }))
       return {
         version: event.version,
         waiting,

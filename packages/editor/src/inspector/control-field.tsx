@@ -2,6 +2,7 @@ import type { Control, Link } from '@sitewright/blocks/kit'
 import type { BlockRecord, JsonObject } from '@sitewright/domain/documents'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { localise, withLocale } from '@sitewright/domain/sites'
+import { lazy, Suspense } from 'react'
 import { Input, Label, NumberField } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
 import { type Gesture, useGesture } from '../history/use-gesture'
@@ -14,7 +15,8 @@ import { Switch } from '../ui/switch'
 import { CategoryControl } from './category-control'
 import { DateTimeControl } from './date-time-control'
 import { LinkControl } from './link-control'
-import { RichTextControl } from './rich-text-control'
+
+const RichTextControl = lazy(async () => ({ default: (await import('./rich-text-control')).RichTextControl }))
 
 type Texts<Value> = { readonly [locale: string]: Value }
 type Props<Kind extends Control['control']> = {
@@ -74,11 +76,13 @@ export const ControlField = ({ control, block }: { control: Control; block: Bloc
     case 'rich-text': {
       const texts = value as Texts<RichTextDocument> | undefined
       return (
-        <RichTextControl
-          label={control.label}
-          value={localise(texts, locale, locale)}
-          onChange={text => set(withLocale(texts, locale, text))}
-        />
+        <Suspense>
+          <RichTextControl
+            label={control.label}
+            value={localise(texts, locale, locale)}
+            onChange={text => set(withLocale(texts, locale, text))}
+          />
+        </Suspense>
       )
     }
     case 'link':

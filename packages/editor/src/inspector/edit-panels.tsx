@@ -1,16 +1,19 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { askFirst } from '../app/leaving'
 import { useEditorScope, useEditorState } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'
+import { useRestedDocument } from '../canvas/use-rested-document'
 import { useStyles, useUnsavedStyles } from '../design/design-store'
-import { VersionHistory } from '../publishing/version-history'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { PagePanel } from './page-panel'
 import { Panel } from './panel'
 import { useDock, useIsDocked } from './panel-layout'
-import { SectionPanel } from './section-panel'
-import { SettingsPanel } from './settings-panel'
-import { StylesPanel } from './styles-panel'
+
+// The page is there first; what is beside it comes after.
+const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }))
+const SectionPanel = lazy(async () => ({ default: (await import('./section-panel')).SectionPanel }))
+const StylesPanel = lazy(async () => ({ default: (await import('./styles-panel')).StylesPanel }))
+const VersionHistory = lazy(async () => ({ default: (await import('../publishing/version-history')).VersionHistory }))
 
 export type PanelName = 'block' | 'section' | 'history' | 'styles' | undefined
 
@@ -47,7 +50,13 @@ export function usePanel({ isPhone, mayStyle }: { isPhone: boolean; mayStyle: bo
 }
 
 /** The panel beside the page, or on phones below it: for what is chosen, the history or the styles of the site. */
-export const EditPanels = ({
+export const EditPanels = (props: { framed: FramedPage; panel: PanelName; onPanel: (panel: PanelName) => void }) => (
+  <Suspense>
+    <OpenPanel {...props} />
+  </Suspense>
+)
+
+const OpenPanel = ({
   framed,
   panel,
   onPanel,
@@ -58,8 +67,8 @@ export const EditPanels = ({
 }) => {
   const { isPhone } = useEditorScope()
   const isDocked = useIsDocked()
-  const document = useEditorState(state => state.document)
-  const selection = useEditorState(state => state.selection)
+  const document = useRestedDocument()
+  const selection = useDeferredValue(useEditorState(state => state.selection))
   const block = selection.kind === 'block' ? document.blocks[selection.id] : undefined
   const section = selection.kind === 'section' ? document.sections[selection.id] : undefined
   const close = () => onPanel(undefined)

@@ -19,7 +19,7 @@ const boxIn = (element: Element, origin: DOMRect): Box => {
 }
 
 const chosenBlock = '[data-outline][aria-pressed="true"]'
-const chosenTools = '.block-toolbar, .section-tools.active > *'
+const chosenTools = '.block-toolbar, .section-gutter.active .gutter-tools'
 
 /**
  * Keeps a floating panel off what is chosen: it stays where it is while that is free, and moves to the free side when

@@ -1,13 +1,14 @@
 import './media.css'
 import type { AssetAnswer } from '@sitewright/blocks/kit'
 import { ImagePlus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAsset } from '../canvas/answers'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { FocalPoint } from './focal-point'
-import { MediaLibrary } from './media-library'
 import { thumbnailOf } from './use-media'
+
+const MediaLibrary = lazy(async () => ({ default: (await import('./media-library')).MediaLibrary }))
 
 const Chosen = ({ asset }: { asset: AssetAnswer }) => (
   <FocalPoint assetId={asset.id} source={thumbnailOf(asset, 500)} focalPoint={asset.focalPoint} />
@@ -49,14 +50,16 @@ export const ImageControl = ({
       )}
       {help && <p className="field-help">{help}</p>}
       {isOpen && (
-        <MediaLibrary
-          chosenId={assetId}
-          onClose={() => setOpen(false)}
-          onChoose={chosen => {
-            onChange(chosen)
-            setOpen(false)
-          }}
-        />
+        <Suspense>
+          <MediaLibrary
+            chosenId={assetId}
+            onClose={() => setOpen(false)}
+            onChoose={chosen => {
+              onChange(chosen)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

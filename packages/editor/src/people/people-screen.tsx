@@ -1,3 +1,5 @@
+import '../commerce/commerce.css'
+import '../settings/settings.css'
 import { changeRole, invite, readPeople, removePerson, withdrawInvitation } from '@sitewright/contract/sites'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { checkEmail } from '@sitewright/domain/forms'

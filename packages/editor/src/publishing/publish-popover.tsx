@@ -1,3 +1,4 @@
+import '../inspector/inspector.css'
 import './publishing.css'
 import { momentOfWallTime, wallTime } from '@sitewright/domain/sites'
 import { useState } from 'react'

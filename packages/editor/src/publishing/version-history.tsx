@@ -1,3 +1,4 @@
+import '../inspector/inspector.css'
 import './publishing.css'
 import type { Release } from '@sitewright/contract/publishing'
 import { useState } from 'react'

@@ -1,16 +1,12 @@
 import './tooltip.css'
-import { tooltipDelayMs, tooltipEdgeMargin } from '@sitewright/domain/dialogs'
-import type { ReactElement } from 'react'
-import { Tooltip, TooltipTrigger } from 'react-aria-components'
-import { showShortcut } from './shortcut'
+import { cloneElement, type ReactElement } from 'react'
 
-/** After a while under the pointer, at once for the keyboard. */
-export const Hint = ({ text, shortcut, children }: { text: string; shortcut?: string; children: ReactElement }) => (
-  <TooltipTrigger delay={tooltipDelayMs} closeDelay={0}>
-    {children}
-    <Tooltip className="tooltip" offset={8} containerPadding={tooltipEdgeMargin}>
-      {text}
-      {shortcut && <kbd>{showShortcut(shortcut)}</kbd>}
-    </Tooltip>
-  </TooltipTrigger>
-)
+/** Marks an element as having a tooltip. */
+export const hintProps = (text: string, shortcut?: string) => ({
+  'data-hint': text,
+  ...(shortcut ? { 'data-hint-keys': shortcut } : {}),
+})
+
+/** A tooltip costs its button two attributes: one element shows them all (shared-tooltip.ts). */
+export const Hint = ({ text, shortcut, children }: { text: string; shortcut?: string; children: ReactElement }) =>
+  cloneElement(children, hintProps(text, shortcut))

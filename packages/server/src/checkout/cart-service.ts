@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { ShoppingCart } from '@sitewright/contract/cart'
-import { maxQuantity } from '@sitewright/domain/checkout'
-import { variantFor } from '@sitewright/domain/products'
+import {
+  type Cart,
+  type Destination,
+  maxCartLines,
+  maxQuantity,
+  type Quote,
+  quoteCart,
+  type StoreSettings,
+} from '@sitewright/domain/checkout'
+import type { CurrencyCode } from '@sitewright/domain/money'
+import { isOnSale, variantFor } from '@sitewright/domain/products'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
-import { isOnSale, type Offer, type Products, type StoreSettings } from '../products'
+import type { Offer, Products } from '../products'
 import { presentCart } from './present'
-import { type Destination, type Priced, type Quote, quote, unitPriceOf } from './pricing'
+import { type Priced, pricedLine, toCartLine } from './pricing'
 import { orRefusal, refuse } from './refused'
 import * as repository from './repository'
 
@@ -15,11 +23,8 @@ export type CartRefusal = {
   ok: false
   reason: 'no-cart' | 'no-such-item' | 'no-such-entry' | 'sold-out' | 'too-many' | 'too-many-lines' | 'too-much'
 }
-export type ShownCart = { ok: true; cart: ShoppingCart; quote: Quote }
+export type ShownCart = { ok: true; cart: Cart; quote: Quote; settings: StoreSettings }
 export type CartOutcome = (ShownCart & { token: string; entryId?: string }) | CartRefusal
-
-/** Enough for any household; without an end a cart could be grown until it cannot be read. */
-const mostLines = 100
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
@@ -35,12 +40,6 @@ const chosenOffer = (offers: readonly Offer[], { sku, optionValues }: Chosen): O
   )
   return offers.find(({ variant }) => variant === chosen)
 }
-
-const pricedLine = (offer: Offer, entry: repository.CartEntryRow): Priced => ({
-  ...offer,
-  entry,
-  unitPrice: unitPriceOf(offer.variant),
-})
 
 type PricedCart = { readonly priced: readonly Priced[]; readonly settings: StoreSettings }
 
@@ -78,7 +77,13 @@ export const createCarts = (
     site: SiteOfRequest,
     { cart, token, priced, settings, destination, shippingId }: ToShow,
   ): Promise<ShownCart> {
-    const outcome = quote({ priced, settings, currency: site.currency, destination, shippingId })
+    const outcome = quoteCart({
+      lines: priced.map(toCartLine),
+      settings,
+      currency: site.currency as CurrencyCode,
+      destination,
+      shippingId,
+    })
     if (!outcome.ok) return refuse<CartRefusal>({ ok: false, reason: 'too-much' })
     const urls = await products.pictures(
       tx,
@@ -88,7 +93,6 @@ export const createCarts = (
       cart,
       cartToken: token,
       siteId: site.id,
-      currency: site.currency,
       locale: site.primaryLocale,
       storePath: await products.storePath(tx),
       imageUrl: id => urls.get(id),
@@ -97,7 +101,7 @@ export const createCarts = (
       minimumSubtotal: settings.minimumSubtotal,
       now: clock.now(),
     })
-    return { ok: true, cart: shown, quote: outcome.quote }
+    return { ok: true, cart: shown, quote: outcome.quote, settings }
   }
 
   /** A refusal undoes what was changed before it was found out. */
@@ -136,7 +140,7 @@ export const createCarts = (
         const known = await openCart(tx, token)
         const { priced: before } = known ? await price(tx, await repository.entriesOf(tx, known.id)) : { priced: [] }
         const already = before.find(line => line.variant.id === variant.id)?.entry.quantity ?? 0
-        if (already === 0 && before.length >= mostLines) return { ok: false, reason: 'too-many-lines' }
+        if (already === 0 && before.length >= maxCartLines) return { ok: false, reason: 'too-many-lines' }
         if (!variant.unlimited && variant.quantity === 0) return { ok: false, reason: 'sold-out' }
         if (!variant.unlimited && already + quantity > variant.quantity) return { ok: false, reason: 'too-many' }
 

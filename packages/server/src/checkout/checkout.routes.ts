@@ -1,10 +1,26 @@
 import * as contract from '@sitewright/contract/checkout'
-import { ok, refused } from '../platform/http/answers'
-import { type Route, route } from '../platform/http/route'
+import { endpoint } from '@sitewright/contract/endpoint'
+import { addressForm, isCountryCode } from '@sitewright/domain/addresses'
+import * as z from 'zod/mini'
+import { noContent, notFound, ok, refused } from '../platform/http/answers'
+import { type Route, readRate, route } from '../platform/http/route'
 import { cartTokenOf, forgetCart } from './cookies'
-import { cartSentences, placeSentence, placeStatus } from './messages'
+import { cartSentences, placeDetails, placeSentence, placeStatus } from './messages'
 import { confirmationPath, placeRate } from './page.routes'
+import { presentQuote } from './present'
 import type { Checkout } from './service'
+
+const providerEvent = endpoint({
+  method: 'POST',
+  path: '/api/commerce/payments/:provider/events',
+  params: z.object({ provider: z.string().check(z.maxLength(20)) }),
+})
+
+async function bodyOf(stream: unknown): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
 
 export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }): Route[] => [
   route({
@@ -16,16 +32,26 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
     handle: async ({ site, request, body }) => {
       const to = { destination: body, shippingId: body.shippingOption }
       const shown = await checkout.readCart(site, cartTokenOf(request), to)
-      if (!shown.ok) return refused(409, shown.reason, cartSentences[shown.reason])
-      const { cart, quote } = shown
+      return shown.ok ? ok(presentQuote(shown.quote)) : refused(409, shown.reason, cartSentences[shown.reason])
+    },
+  }),
+  route({
+    endpoint: contract.readAddressForm,
+    host: 'site',
+    access: 'open',
+    crumb: 'read-only',
+    rate: readRate,
+    handle: async ({ params: { country } }) => {
+      if (!isCountryCode(country)) return notFound()
+      const { rows } = addressForm(country)
       return ok({
-        subtotalCents: cart.subtotalCents,
-        shippingCents: cart.shippingCostCents,
-        taxCents: cart.taxCents,
-        taxLabel: quote.taxes.map(({ name }) => name).join(', '),
-        totalCents: cart.grandTotalCents,
-        shippingOptions: cart.shippingOptions,
-        selectedShippingOption: quote.selected?.id ?? '',
+        country,
+        rows: rows.map(row =>
+          row.map(({ options, ...input }) => ({
+            ...input,
+            ...(options ? { options: options.map(([code, name]): [string, string] => [code, name]) } : {}),
+          })),
+        ),
       })
     },
   }),
@@ -44,15 +70,41 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
           placeStatus[placed.reason],
           placed.reason,
           placeSentence(placed, site.currency),
-          placed.reason === 'total-changed' ? { totalCents: placed.totalCents } : undefined,
+          placeDetails(placed),
         )
-      for (const cookie of forgetCart(https)) setCookie(cookie)
+      // Whoever is asked for something else first may still come back to the cart.
+      if (placed.outcome !== 'action') for (const cookie of forgetCart(https)) setCookie(cookie)
       return ok({
         orderId: placed.orderId,
         number: placed.number,
         state: placed.outcome,
         confirmationPath: confirmationPath(placed.orderId),
+        ...(placed.outcome === 'action' ? { actionUrl: placed.actionUrl } : {}),
       })
+    },
+  }),
+  // Signed over the bytes as they came, so nothing may read the body before.
+  route({
+    endpoint: providerEvent,
+    host: 'site',
+    access: 'open',
+    crumb: { exempt: 'A payment provider holds no crumb; the signature over the body stands in its place.' },
+    rate: { name: 'payment-events', limit: 600, perSeconds: 60, by: 'site' },
+    bodyLimit: 256 * 1024,
+    streamed: true,
+    handle: async ({ site, params, request }) => {
+      const header = (name: string) => {
+        const value = request.headers[name]
+        return typeof value === 'string' ? value : undefined
+      }
+      const body = await bodyOf(request.body)
+      const received = await checkout.receiveEvent(site.id, params.provider, { body, header })
+      if (received === 'no-such-provider') return notFound()
+      if (received === 'forged') {
+        request.log.warn({ provider: params.provider }, 'a payment event with a wrong signature')
+        return refused(400, 'forged', 'The signature does not fit.')
+      }
+      return noContent()
     },
   }),
 ]

@@ -1,62 +1,67 @@
-import { cartMessages, loadFailureMessages } from '@sitewright/domain/catalogue/messages'
+import {
+  addressMessages,
+  cartMessages,
+  checkoutMessages,
+  loadFailureMessages,
+  paymentMethodMessages,
+} from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import { paymentRefusalText } from '@sitewright/domain/payments'
 import type { CartRefusal } from './cart-service'
-import type { Placed } from './place-order'
+import type { PlaceRefusal } from './place-order'
 
 /** The compiler demands a sentence for every reason. */
 export const cartSentences: Record<CartRefusal['reason'], string> = {
-  'no-cart': 'Your cart is empty.',
-  'no-such-item': 'This piece is not for sale just now.',
-  'no-such-entry': 'That line is no longer in your cart.',
-  'sold-out': 'This piece is sold out.',
-  'too-many': 'There are not that many left.',
-  'too-many-lines': 'This cart is full. Check out first, then start another.',
-  'too-much': 'This is more than one order may cost.',
+  'no-cart': cartMessages.empty,
+  'no-such-item': cartMessages.notForSale,
+  'no-such-entry': cartMessages.lineGone,
+  'sold-out': cartMessages.soldOut,
+  'too-many': cartMessages.tooMany,
+  'too-many-lines': cartMessages.full,
+  'too-much': cartMessages.tooMuch,
 }
 
-export const minimumSentence = (cents: number, currency: string): string =>
-  formatMessage(cartMessages.minimumSubtotal, { subtotal: formatMinorUnits(cents, currency as CurrencyCode) })
-
-type Refusal = Extract<Placed, { ok: false }>
-
-export function placeSentence(refusal: Refusal, currency: string): string {
+export function placeSentence(refusal: PlaceRefusal, currency: string): string {
   const money = (cents: number) => formatMinorUnits(cents, currency as CurrencyCode)
   switch (refusal.reason) {
     case 'no-cart':
       return cartMessages.checkoutWithoutCart
     case 'empty-cart':
-      return cartSentences['no-cart']
+      return cartMessages.empty
     case 'address-needed':
-      return 'Tell us where to send it.'
+      return addressMessages.needed
+    case 'address-incomplete':
+      return formatMessage(addressMessages.incomplete, { problem: Object.values(refusal.errors).join(', ') })
     case 'no-delivery':
-      return 'We cannot send this to that address.'
+      return checkoutMessages.noDelivery
     case 'key-reused':
-      return 'This order was already sent with other details. Load the page again.'
+      return checkoutMessages.keyReused
     case 'no-such-provider':
-      return 'This way of paying is not offered here.'
+      return paymentMethodMessages.notOffered
     case 'cannot-be-priced':
       return loadFailureMessages.somethingWrong
     case 'sold-out':
-      return `${refusal.titles.join(', ')} sold out while you were here. Nothing was charged.`
+      return formatMessage(checkoutMessages.soldOut, { titles: refusal.titles.join(', ') })
     case 'below-minimum':
-      return minimumSentence(refusal.minimumCents, currency)
+      return formatMessage(cartMessages.minimumSubtotal, { subtotal: money(refusal.minimumCents) })
     case 'total-changed':
-      return `The total is now ${money(refusal.totalCents)}. Look it over and pay again; nothing was charged.`
+      return formatMessage(checkoutMessages.totalChanged, { total: money(refusal.totalCents) })
     case 'under-way':
-      return 'This cart is being paid for elsewhere. Wait a moment, then try again.'
+      return checkoutMessages.underWay
     case 'expired':
-      return 'This order waited too long for its payment. Nothing was charged; please pay again.'
+      return checkoutMessages.expired
     case 'payment-refused':
-      return 'Your bank said no. Try another card.'
+      return paymentRefusalText(refusal.refusal)
   }
 }
 
 /** 409 asks the buyer to look again, 422 cannot go on as it is, 402 is about the money. */
-export const placeStatus: Record<Refusal['reason'], number> = {
+export const placeStatus: Record<PlaceRefusal['reason'], number> = {
   'no-cart': 409,
   'empty-cart': 409,
   'address-needed': 422,
+  'address-incomplete': 422,
   'no-delivery': 422,
   'key-reused': 422,
   'no-such-provider': 422,
@@ -67,4 +72,10 @@ export const placeStatus: Record<Refusal['reason'], number> = {
   'under-way': 409,
   expired: 409,
   'payment-refused': 402,
+}
+
+/** What else a client needs to go on. */
+export const placeDetails = (refusal: PlaceRefusal): Record<string, unknown> | undefined => {
+  if (refusal.reason === 'total-changed') return { totalCents: refusal.totalCents }
+  return refusal.reason === 'address-incomplete' ? { errors: refusal.errors } : undefined
 }

@@ -1,15 +1,19 @@
-import type { Attempt, NewOrder, OrderProgress, Orders } from '../orders'
-import type { PaymentProvider } from '../payments'
+import { checkOrder, isSameOrder, type OrderRefusal, type OrderRequest, soldOut } from '@sitewright/domain/checkout'
+import type { CurrencyCode } from '@sitewright/domain/money'
+import type { PaymentRefusal } from '@sitewright/domain/payments'
+import type { Attempt, NewOrder, OrderHead, OrderProgress, Orders } from '../orders'
+import type { PaymentAnswer, Payments } from '../payments'
 import { crashPoint } from '../platform/crash-points'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
 import { type Carts, hashToken } from './cart-service'
-import { checkOrder, type DraftRefusal, draftOrder, isSameOrder, type OrderRequest, soldOut } from './order-draft'
+import { draftOrder } from './order-draft'
+import { titleOf, toOrderedLine } from './pricing'
 import { orRefusal, refuse } from './refused'
 import * as repository from './repository'
-import { createSettling } from './settle'
+import type { Settling } from './settle'
 
 export type PlaceOrder = {
   readonly cartToken: string | undefined
@@ -18,17 +22,23 @@ export type PlaceOrder = {
 }
 
 export type PlaceRefusal =
-  | DraftRefusal
-  | {
-      ok: false
-      reason: 'no-cart' | 'key-reused' | 'no-such-provider' | 'under-way' | 'payment-refused' | 'expired'
-    }
+  | OrderRefusal
+  | { ok: false; reason: 'no-cart' | 'key-reused' | 'no-such-provider' | 'under-way' | 'expired' }
+  | { ok: false; reason: 'payment-refused'; refusal: PaymentRefusal }
 
-export type Placed = { ok: true; orderId: string; number: number; outcome: 'paid' | 'waiting' } | PlaceRefusal
+export type Placed =
+  | { ok: true; orderId: string; number: number; outcome: 'paid' | 'waiting' }
+  /** The provider asks the buyer for something first. */
+  | { ok: true; orderId: string; number: null; outcome: 'action'; actionUrl: string }
+  | PlaceRefusal
+
+const notOffered: PlaceRefusal = { ok: false, reason: 'no-such-provider' }
+
+export const returnPath = (attemptId: string) => `/checkout/return/${attemptId}`
 
 type Begun = {
   readonly ok: true
-  readonly order: OrderProgress & { readonly currency: string }
+  readonly order: OrderHead
   readonly attempt: Attempt
   /** The whole order, when it was written just now. */
   readonly written?: NewOrder
@@ -38,26 +48,17 @@ type Another = { readonly ok: false; readonly reason: 'another'; readonly attemp
 
 type Cart = NonNullable<repository.Begun['cart']>
 
-/** Long enough to pay, short enough that the stock is not held for nothing. */
-const holdMinutes = 15
-
 export const createPlacing = (
   platform: Platform,
   {
     carts,
     products,
     orders,
-    providers,
-  }: { carts: Carts; products: Products; orders: Orders; providers: readonly PaymentProvider[] },
+    payments,
+    settling,
+  }: { carts: Carts; products: Products; orders: Orders; payments: Payments; settling: Settling },
 ) => {
   const { database, random, clock } = platform
-  const isOffered = (name: string) => providers.some(provider => provider.name === name)
-  const providerNamed = (name: string): PaymentProvider => {
-    const provider = providers.find(each => each.name === name)
-    if (!provider) throw new Error(`There is no payment provider ${name}.`)
-    return provider
-  }
-  const settling = createSettling(platform, { orders, providerNamed })
 
   const known = async (tx: SiteTransaction, orderId: string) => ({
     ok: true as const,
@@ -72,31 +73,37 @@ export const createPlacing = (
     { id, cart, request }: { id: string; cart: Cart; request: OrderRequest },
   ): Promise<Begun> {
     const now = clock.now()
+    const locale = site.primaryLocale
+    const { provider } = request.payment
     const { priced, settings } = await carts.price(tx, cart.entries)
-    const checked = checkOrder({ site, settings }, { request, priced, now })
+    if (!payments.offered(settings.payments).includes(provider)) return refuse(notOffered)
+    const lines = priced.map(line => toOrderedLine(line, { locale, now }))
+    const checked = checkOrder({ lines, settings, currency: site.currency as CurrencyCode, request })
     if (!checked.ok) return refuse(checked)
-    const heldUntil = new Date(now.getTime() + holdMinutes * 60_000)
-    const { quote } = checked
-    const order = draftOrder({ id, cartId: cart.id, site, request, priced, quote, now, heldUntil, newId: random.id })
-    const attempt: Attempt = {
-      id: random.id(),
-      orderId: id,
-      provider: request.payment.provider,
-      amount: order.total,
-      state: 'started',
-    }
+    const { quote, address } = checked
+    const order = draftOrder({
+      id,
+      cartId: cart.id,
+      currency: site.currency,
+      locale,
+      request,
+      address,
+      priced,
+      quote,
+      now,
+      heldUntil: payments.named(provider).heldUntil(now, settings.payments),
+      newId: random.id,
+    })
+    const attempt: Attempt = { id: random.id(), orderId: id, provider, amount: order.total, state: 'started' }
     await orders.write(tx, order, attempt)
     await settling.watch(tx, id)
     // Last of all, because every other buyer of the same thing waits from here to the end.
-    const lines = priced.map(({ entry, variant }) => ({ variantId: variant.id, change: -entry.quantity }))
-    const moved = await products.moveStock(tx, { lines, reason: 'reserved', orderId: id, at: now })
-    if (!moved.ok)
-      return refuse(
-        soldOut(
-          priced.filter(({ variant }) => variant.id === moved.variantId),
-          site,
-        ),
-      )
+    const taken = priced.map(({ entry, variant }) => ({ variantId: variant.id, change: -entry.quantity }))
+    const moved = await products.moveStock(tx, { lines: taken, reason: 'reserved', orderId: id, at: now })
+    if (!moved.ok) {
+      const gone = priced.filter(({ variant }) => variant.id === moved.variantId)
+      return refuse(soldOut(gone.map(line => ({ title: titleOf(line, locale) }))))
+    }
     return { ok: true, order, attempt, written: order }
   }
 
@@ -106,7 +113,9 @@ export const createPlacing = (
     { request, cart: { entries } }: { request: OrderRequest; cart: Cart },
   ): Promise<boolean> => {
     const lines = await orders.linesOf(tx, order.id)
-    return attempt.provider === request.payment.provider && isSameOrder({ order, lines }, { request, entries })
+    // Whoever presses again instead of confirming wants another card.
+    if (attempt.state === 'action_needed') return false
+    return attempt.provider === request.payment.provider && isSameOrder({ ...order, lines }, { request, entries })
   }
 
   /** The order of this call: a new one, or the one that a call like it made before. */
@@ -131,30 +140,46 @@ export const createPlacing = (
       }),
     )
 
-  const answer = (order: OrderProgress, attempt: Attempt): Placed => {
+  const answer = (order: OrderProgress, { state, refusal }: Pick<Attempt, 'state' | 'refusal'>): Placed => {
     const outcome = orders.outcomeOf(order)
     if (outcome === 'paid' || outcome === 'waiting')
       return { ok: true, orderId: order.id, number: order.number!, outcome }
-    return { ok: false, reason: attempt.state === 'expired' ? 'expired' : 'payment-refused' }
+    if (state === 'expired' || state === 'cancelled') return { ok: false, reason: 'expired' }
+    return { ok: false, reason: 'payment-refused', refusal: refusal ?? 'declined' }
   }
 
-  /** Asks the provider, with no connection of ours held meanwhile, and tells the order. */
-  async function pay(siteId: string, begun: Begun, token: string): Promise<Placed> {
-    const { order, attempt, written } = begun
-    if (orders.outcomeOf(order) !== 'open') return answer(order, attempt)
-    const { currency } = order
-    const charge = { siteId, key: attempt.id, amount: attempt.amount, currency, token }
-    const { outcome } = await providerNamed(attempt.provider).charge(charge)
-    crashPoint('payment-captured')
-    const finished = await orders.finish(siteId, { attempt, outcome, written })
+  /** What the provider says, told to the order. */
+  async function report(siteId: string, { order, attempt, written }: Begun, said: PaymentAnswer): Promise<Placed> {
+    if (said.outcome === 'action') {
+      const { reference, action } = said
+      await orders.noteAction(siteId, attempt, { reference, action })
+      return { ok: true, orderId: order.id, number: null, outcome: 'action', actionUrl: action.url }
+    }
+    const finished = await orders.finish(siteId, { attempt, written, ...said })
     crashPoint('order-finished')
-    return answer(finished.order, attempt)
+    return answer(finished.order, said.outcome === 'refused' ? { state: 'refused', refusal: said.refusal } : attempt)
+  }
+
+  /** Asks the provider, with no connection of ours held meanwhile. */
+  async function pay(siteId: string, begun: Begun, token: string): Promise<Placed> {
+    const { order, attempt } = begun
+    if (orders.outcomeOf(order) !== 'open') return answer(order, attempt)
+    const said = await payments.named(attempt.provider).charge({
+      siteId,
+      key: attempt.id,
+      reference: attempt.reference,
+      amount: attempt.amount,
+      currency: order.currency,
+      token,
+      returnPath: returnPath(attempt.id),
+    })
+    crashPoint('payment-captured')
+    return report(siteId, begun, said)
   }
 
   return {
     async place(site: SiteOfRequest, order: PlaceOrder): Promise<Placed> {
       const { payment } = order.request
-      if (!isOffered(payment.provider)) return { ok: false, reason: 'no-such-provider' }
       let begun = await begin(site, order)
       if (!begun.ok && begun.reason === 'another') {
         // A crash left it open, and the buyer has changed their mind since: it ends before the next one begins.
@@ -164,6 +189,24 @@ export const createPlacing = (
       if (!begun.ok) return begun.reason === 'another' ? { ok: false, reason: 'under-way' } : begun
       crashPoint('order-written')
       return pay(site.id, begun, payment.token)
+    },
+
+    /** The buyer came back from what the provider asked. */
+    async resume(siteId: string, attemptId: string): Promise<Placed | undefined> {
+      const begun = await database.withSite(siteId, async tx => {
+        const attempt = await orders.attemptById(tx, attemptId)
+        const order = attempt && (await orders.headOf(tx, attempt.orderId))
+        return attempt && order && { ok: true as const, order, attempt }
+      })
+      if (!begun) return undefined
+      const { order, attempt } = begun
+      if (orders.outcomeOf(order) !== 'open') return answer(order, attempt)
+      const said = await payments
+        .named(attempt.provider)
+        .resume({ siteId, key: attempt.id, reference: attempt.reference })
+      if (said === 'unknown') return { ok: false, reason: 'expired' }
+      crashPoint('payment-captured')
+      return report(siteId, begun, said)
     },
   }
 }

@@ -1,15 +1,13 @@
-import type { ShoppingCart } from '@sitewright/contract/cart'
-import { wholeRate } from '@sitewright/domain/checkout'
-import { localise } from '@sitewright/domain/sites'
-import { productPath } from '../products'
-import { isUnavailable, type Priced, type Quote } from './pricing'
+import type { CheckoutQuote } from '@sitewright/contract/checkout'
+import { type Cart, cartOf, type Quote } from '@sitewright/domain/checkout'
+import { productPath } from '@sitewright/domain/products'
+import { isUnavailable, type Priced, titleOf } from './pricing'
 import type { CartHead } from './repository'
 
 type CartFacts = {
   readonly cart: CartHead
   readonly cartToken: string
   readonly siteId: string
-  readonly currency: string
   readonly locale: string
   readonly storePath: string
   readonly imageUrl: (id: string) => string | undefined
@@ -23,7 +21,6 @@ export const presentCart = ({
   cart,
   cartToken,
   siteId,
-  currency,
   locale,
   storePath,
   imageUrl,
@@ -31,23 +28,22 @@ export const presentCart = ({
   quote,
   minimumSubtotal,
   now,
-}: CartFacts): ShoppingCart => {
-  const { totals, options, taxes } = quote
-  return {
+}: CartFacts): Cart =>
+  cartOf({
     id: cart.id,
     websiteId: siteId,
     cartToken,
     created: cart.createdAt.getTime(),
-    isPurchased: false,
-    currency,
+    quote,
+    minimumSubtotal,
     entries: priced.map(line => {
       const { entry, product, variant, unitPrice } = line
       const picture = variant.imageId ?? product.imageIds[0]
       return {
         id: entry.id,
         itemId: product.id,
-        title: localise(product.title, locale, locale) ?? '',
-        path: productPath(product, storePath),
+        title: titleOf(line, locale),
+        path: productPath(product.urlId, storePath),
         imageUrl: (picture && imageUrl(picture)) || null,
         chosenVariant: {
           id: variant.id,
@@ -62,21 +58,14 @@ export const presentCart = ({
         unavailable: isUnavailable(line, now),
       }
     }),
-    shippingOptions: options.map(({ id, name, detail, costCents }) => ({ id, name, detail, costCents })),
-    applicableTaxRules: taxes.map(({ name, rate }) => ({ name, rate: rate / wholeRate })),
-    coupons: [],
-    validCoupons: [],
-    invalidCoupons: [],
-    subtotalCents: totals.subtotalCents,
-    subtotalAmount: totals.subtotalAmount,
-    ...(minimumSubtotal === null ? {} : { minimumSubtotalCents: minimumSubtotal }),
-    taxCents: totals.taxCents,
-    shippingCostCents: totals.shippingCostCents,
-    discountCents: totals.discountCents,
-    grandTotalCents: totals.grandTotalCents,
-    totalQuantity: totals.totalQuantity,
-    hasDigital: totals.hasDigital,
-    purelyDigital: totals.purelyDigital,
-    requiresShipping: totals.requiresShipping,
-  }
-}
+  })
+
+export const presentQuote = ({ totals, options, selected, taxes }: Quote): CheckoutQuote => ({
+  subtotalCents: totals.subtotalCents,
+  shippingCents: totals.shippingCostCents,
+  taxCents: totals.taxCents,
+  taxLabel: taxes.map(({ name }) => name).join(', '),
+  totalCents: totals.grandTotalCents,
+  shippingOptions: [...options],
+  selectedShippingOption: selected?.id ?? '',
+})

@@ -1,5 +1,6 @@
+import type { SiteId } from '@sitewright/domain/sites'
 import type { Order, Orders } from '../orders'
-import type { PaymentProvider } from '../payments'
+import type { Payments } from '../payments'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
@@ -7,6 +8,7 @@ import { createCarts } from './cart-service'
 import type { Look } from './pages/frame'
 import { createPlacing } from './place-order'
 import * as repository from './repository'
+import { createSettling } from './settle'
 
 const cartDays = 14
 const keyDays = 1
@@ -15,13 +17,13 @@ const sweepJob = 'checkout:sweep'
 export type CheckoutSources = {
   readonly products: Products
   readonly orders: Orders
-  readonly providers: readonly PaymentProvider[]
+  readonly payments: Payments
   /** How the shop looks now. */
   look(site: SiteOfRequest): Promise<Look>
   siteIds(): Promise<string[]>
 }
 
-export const createCheckout = (platform: Platform, { products, orders, providers, look, siteIds }: CheckoutSources) => {
+export const createCheckout = (platform: Platform, { products, orders, payments, look, siteIds }: CheckoutSources) => {
   const { database, clock, jobs, random } = platform
   const carts = createCarts(platform, {
     products,
@@ -30,7 +32,8 @@ export const createCheckout = (platform: Platform, { products, orders, providers
       return order !== undefined && orders.outcomeOf(order) !== 'open'
     },
   })
-  const placing = createPlacing(platform, { carts, products, orders, providers })
+  const settling = createSettling(platform, { orders, payments })
+  const placing = createPlacing(platform, { carts, products, orders, payments, settling })
 
   jobs.handle(sweepJob, async () => {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
@@ -48,10 +51,23 @@ export const createCheckout = (platform: Platform, { products, orders, providers
     addToCart: carts.add,
     setQuantity: carts.setQuantity,
     place: placing.place,
+    resume: placing.resume,
+    offered: payments.offered,
+    testBank: payments.testBank,
+    receiveEvent: payments.receive,
     newKey: () => random.secret(),
 
-    order: (site: SiteOfRequest, orderId: string): Promise<Order | undefined> => orders.read(site.id, orderId),
-    storePath: (site: SiteOfRequest): Promise<string> => database.withSite(site.id, products.storePath),
+    order: (siteId: SiteId, orderId: string): Promise<Order | undefined> => orders.read(siteId, orderId),
+    /** What was typed, for a buyer who comes back from the bank without having paid. */
+    typedFor: (siteId: SiteId, attemptId: string) =>
+      database.withSite(siteId, async tx => {
+        const attempt = await orders.attemptById(tx, attemptId)
+        const order = attempt && (await orders.headOf(tx, attempt.orderId))
+        return order ? { email: order.email, ...order.address } : {}
+      }),
+    paymentInstructions: (siteId: SiteId): Promise<string> =>
+      database.withSite(siteId, async tx => (await products.settings(tx)).payments.manual.instructions),
+    storePath: (siteId: SiteId): Promise<string> => database.withSite(siteId, products.storePath),
   }
 }
 

@@ -132,10 +132,16 @@ describe('a server that died before the money moved', () => {
     const { shop } = await crashed('before-charge')
     app.clock.advance({ minutes: 15 })
     await letJobsRun(app)
-    const { createTestProvider } = await import('../payments')
-    const provider = createTestProvider(app.platform)
+    const provider = app.payments.named('test')
     const { id: key } = await attemptOf(shop)
-    const charge = { siteId: shop.site.id, key, amount: 2500, currency: 'USD', token: 'test-card-accepted' }
+    const charge = {
+      siteId: shop.site.id,
+      key,
+      amount: 2500,
+      currency: 'USD',
+      token: 'test-card-accepted',
+      returnPath: '/',
+    }
     expect((await provider.charge(charge)).outcome).toBe('refused')
     await expect(
       app.orders.finish(shop.site.id, { attempt: await attemptOf(shop), outcome: 'captured' }),
@@ -190,17 +196,28 @@ describe('a server that died before the money moved', () => {
 })
 
 describe('a manual payment', () => {
-  it('is waited for: no clock takes its stock away', async () => {
+  it('is waited for a week; then its stock goes back once and the buyer is told', async () => {
     const shop = await openShop(app, { products: [{ name: 'mug', price: 1250, stock: 5 }] })
     const shopper = shop.shopper()
     await shopper.add('mug', 2)
-    await shopper.placeOrder({ provider: 'manual' })
+    await shopper.placeOrder({ provider: 'manual', email: 'forgot@example.com' })
     app.clock.advance({ days: 3 })
     await letJobsRun(app)
     expect([await shop.stock('mug'), await shop.orders()]).toMatchObject([
       3,
       [{ number: 1001, state: 'pending_payment' }],
     ])
+    app.clock.advance({ days: 4 })
+    await letJobsRun(app)
+    await letJobsRun(app)
+    expect([await shop.stock('mug'), await shop.orders()]).toMatchObject([5, [{ number: 1001, state: 'cancelled' }]])
+    expect((await app.mailsTo('forgot@example.com')).map(({ subject }) => subject).sort()).toEqual([
+      expect.stringMatching(/^Your order 1001 from Shop \d+$/),
+      expect.stringMatching(/^Your order 1001 from Shop \d+ was cancelled$/),
+    ])
+    const { json } = await (await shop.staff()).get(`/api/commerce/orders/${(await shop.orders())[0]!.id}`)
+    expect(json).toMatchObject({ payment: 'unpaid', fulfilment: 'cancelled', mayCancel: false, mayMarkPaid: false })
+    expect((json['activity'] as { text: string }[])[0]?.text).toBe('Payment expired')
   })
 
   it('is paid when the money comes, without a second number or receipt', async () => {

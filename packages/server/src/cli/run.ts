@@ -1,5 +1,5 @@
 import { StartProblem } from '../platform/config'
-import { scrubText } from '../platform/log'
+import { describeError, errorText } from '../platform/log'
 import { commands, helpText } from './commands'
 import { complain, say } from './output'
 
@@ -21,7 +21,8 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     return 0
   } catch (error) {
     if (error instanceof StartProblem) complain(error.message)
-    else complain(scrubText(error instanceof Error ? (error.stack ?? error.message) : String(error)))
+    else
+      complain(error instanceof Error ? `${errorText(error)}\n${describeError(error).stack ?? ''}` : errorText(error))
     return 1
   }
 }

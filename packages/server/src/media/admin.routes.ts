@@ -3,7 +3,7 @@ import * as contract from '@sitewright/contract/media'
 import { created, noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
 import { maxUpload } from './limits'
-import { presentAsset, uploadRefusalMessage } from './present'
+import { presentAsset, uploadRefusalMessage, uploadRefusalStatus } from './present'
 import type { Media } from './service'
 
 export const adminRoutes = (media: Media): Route[] => [
@@ -30,7 +30,7 @@ export const adminRoutes = (media: Media): Route[] => [
       const { fileName } = query
       const upload = await media.upload(site.id, { stream: request.body as Readable, fileName })
       if (upload.ok) return created(presentAsset(upload.asset))
-      return refused(upload.reason === 'too-large' ? 413 : 422, upload.reason, uploadRefusalMessage(upload, fileName))
+      return refused(uploadRefusalStatus(upload), upload.reason, uploadRefusalMessage(upload, fileName))
     },
   }),
   route({

@@ -1,5 +1,6 @@
 export { adminRoutes } from './admin.routes'
 export type { Asset } from './asset'
+export { type Decoder, openDecoder } from './decoder'
 export { answerAsset } from './present'
 export { publicRoutes } from './public.routes'
 export { createMedia, type Media, type MediaSources } from './service'

@@ -10,6 +10,9 @@ export const maxBytes = {
 export const maxUpload = 160 * megabyte
 /** A drawing is read and written anew as a whole, which takes long when it is large. */
 export const maxDrawing = 2 * megabyte
+/** Counting what a drawing borrows from itself; browsers of visitors stumble over more. */
+export const maxDrawingElements = 50_000
+export const maxDrawingDepth = 100
 
 /** A picture of more pixels, counting those of all frames, is a bomb and not a picture. */
 export const maxPixels = 40_000_000

@@ -1,99 +1,140 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
+import { offeredWidths } from '@sitewright/domain/assets'
+import { LRUCache } from 'lru-cache'
+import type { SiteTransaction } from '../platform/database/database'
+import { GiveUp } from '../platform/jobs'
 import type { Platform } from '../platform/platform'
 import { type Asset, contentTypeOf, type Rendition, type RenditionFormat } from './asset'
-import { acceptedFormats, makeRendition } from './make-rendition'
-import { createQueue } from './queue'
+import type { Decoder } from './decoder'
+import { acceptedFormats } from './formats'
 import { assetById, claimRendition, dropClaim, findRendition, insertRendition } from './repository'
+import { withTemporaryFolder } from './temporary-folder'
 
 export const makeRenditionJob = 'media:make-rendition'
+/** What every browser of the last years shows, and the quickest to make. */
+const everydayFormat = 'webp'
+export const makeSizesJob = 'media:make-sizes'
 export type MakeRendition = { readonly assetId: string; readonly width: number; readonly format: RenditionFormat }
 
 export type ServedPicture = { readonly blobKey: string; readonly contentType: string; readonly isFinal: boolean }
 
+/** No rendition: the picture is gone or cannot be drawn at all, or it could be drawn another time. */
+export type NoRendition = 'none' | 'not-now'
+type Made = Rendition | NoRendition
+
+type Wanted = {
+  readonly siteId: string
+  readonly asset: Asset
+  readonly width: number
+  readonly format: RenditionFormat
+  /** Nobody waits for it. */
+  readonly background: boolean
+}
+
 const patience = 20_000
 const pollEvery = 150
+/** What took all the time or memory it was given would do so again for the next visitor. */
+const failuresRemembered = { max: 10_000, ttl: 600_000 }
 
-export const createPictures = ({ database, blobs, jobs, random }: Platform) => {
-  // More at once only make all of them late. Somebody waits for the quick ones; the slow ones are for the next visitor.
-  const queues = { quick: createQueue(2), slow: createQueue(1) }
-  const underWay = new Map<string, Promise<Rendition | undefined>>()
+export const createPictures = ({ database, blobs, jobs, random, log }: Platform, decoder: Decoder) => {
+  const underWay = new Map<string, Promise<Made>>()
+  const failed = new LRUCache<string, NoRendition>(failuresRemembered)
+  const keyOf = ({ siteId, asset, width, format }: Wanted) => `${siteId}/${asset.id}/${width}/${format}`
 
-  async function draw(asset: Asset, width: number, format: RenditionFormat): Promise<Buffer | undefined> {
-    const original = await blobs.get(asset.blobKey)
-    if (!original) return undefined
-    const folder = await mkdtemp(join(tmpdir(), 'sitewright-picture-'))
-    try {
-      const file = join(folder, 'original')
+  /** Hands the drawn file to `keep`; it is gone afterwards. */
+  const draw = (wanted: Wanted, keep: (drawn: { file: string; bytes: number }) => Promise<Made>): Promise<Made> =>
+    withTemporaryFolder(async folder => {
+      const { siteId, asset, width, format, background } = wanted
+      const original = await blobs.get(asset.blobKey)
+      if (!original) return 'none'
+      const [file, renderedFile] = [join(folder, 'original'), join(folder, 'rendered')]
       await pipeline(original.stream, createWriteStream(file))
-      return await makeRendition({ file, width, format })
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  }
+      const drawn = await decoder.render(siteId, { file, width, format, renderedFile }, { background })
+      if (drawn.ok && drawn.result.ok) return keep({ file: renderedFile, bytes: drawn.result.bytes })
+      const reason = drawn.ok ? 'not-readable' : drawn.reason
+      log.warn({ siteId, assetId: asset.id, width, format, reason }, 'a picture was not drawn')
+      if (reason === 'overloaded' || reason === 'closed' || reason === 'died') return 'not-now'
+      failed.set(keyOf(wanted), 'none')
+      return 'none'
+    })
 
   /** Several processes make a picture once: one has the claim and draws, the others wait until it is there. */
-  async function drawOnce(
-    siteId: string,
-    asset: Asset,
-    width: number,
-    format: RenditionFormat,
-  ): Promise<Rendition | undefined> {
+  async function drawOnce(wanted: Wanted): Promise<Made> {
+    const { siteId, asset, width, format } = wanted
     for (let waited = 0; waited < patience; waited += pollEvery) {
       const turn = await database.withSite(siteId, async tx => {
         const there = await findRendition(tx, asset.id, width, format)
         return there ?? ((await claimRendition(tx, asset.id, width, format)) ? 'mine' : 'taken')
       })
-      if (turn === 'mine') return drawClaimed(siteId, asset, width, format)
+      if (turn === 'mine') return drawClaimed(wanted)
       if (turn !== 'taken') return turn
       await setTimeout(pollEvery)
     }
-    throw new Error(`Nobody finished ${asset.id} at ${width} as ${format}.`)
+    return 'not-now'
   }
 
-  async function drawClaimed(
-    siteId: string,
-    asset: Asset,
-    width: number,
-    format: RenditionFormat,
-  ): Promise<Rendition | undefined> {
+  async function drawClaimed(wanted: Wanted): Promise<Made> {
+    const { siteId, asset, width, format } = wanted
     try {
-      const body = await queues[format === 'avif' ? 'slow' : 'quick'](() => draw(asset, width, format))
-      if (!body) return undefined
-      const rendition = { blobKey: `${siteId}/${random.id()}`, bytes: body.length, format }
-      await blobs.put(rendition.blobKey, body, { contentType: contentTypeOf[format] })
-      const isKept = await database.withSite(siteId, tx => insertRendition(tx, asset.id, width, rendition))
-      if (isKept) return rendition
-      // Somebody else was faster, or the picture was deleted meanwhile: nobody would ever find this one.
-      await blobs.delete(rendition.blobKey)
-      return database.withSite(siteId, tx => findRendition(tx, asset.id, width, format))
+      return await draw(wanted, async ({ file, bytes }) => {
+        const rendition = { blobKey: `${siteId}/${random.id()}`, bytes, format }
+        await blobs.put(rendition.blobKey, createReadStream(file), { contentType: contentTypeOf[format] })
+        const isKept = await database.withSite(siteId, tx => insertRendition(tx, asset.id, width, rendition))
+        if (isKept) return rendition
+        // Somebody else was faster, or the picture was deleted meanwhile: nobody would ever find this one.
+        await blobs.delete(rendition.blobKey)
+        return (await database.withSite(siteId, tx => findRendition(tx, asset.id, width, format))) ?? 'none'
+      })
     } finally {
       await database.withSite(siteId, tx => dropClaim(tx, asset.id, width, format))
     }
   }
 
-  const make = (
-    siteId: string,
-    asset: Asset,
-    width: number,
-    format: RenditionFormat,
-  ): Promise<Rendition | undefined> => {
-    const key = `${siteId}/${asset.id}/${width}/${format}`
+  const make = (wanted: Wanted): Promise<Made> => {
+    const key = keyOf(wanted)
+    const known = failed.get(key)
+    if (known) return Promise.resolve(known)
     const running = underWay.get(key)
     if (running) return running
-    const started = drawOnce(siteId, asset, width, format).finally(() => underWay.delete(key))
+    const started = drawOnce(wanted).finally(() => underWay.delete(key))
     underWay.set(key, started)
     return started
   }
 
-  jobs.handle(makeRenditionJob, async ({ assetId, width, format }: MakeRendition, { siteId }) => {
-    const asset = siteId && (await database.withSite(siteId, tx => assetById(tx, assetId)))
-    if (siteId && asset) await make(siteId, asset, width, format)
-  })
+  async function makeInBackground(siteId: string, asset: Asset, width: number, format: RenditionFormat): Promise<void> {
+    const made = await make({ siteId, asset, width, format, background: true })
+    if (made === 'not-now') throw new Error(`${asset.id} at ${width} as ${format} was not drawn.`)
+    if (made === 'none') throw new GiveUp(`${asset.id} at ${width} as ${format} cannot be drawn.`)
+  }
+
+  jobs.handle(
+    makeRenditionJob,
+    async ({ assetId, width, format }: MakeRendition, { siteId }) => {
+      const asset = siteId && (await database.withSite(siteId, tx => assetById(tx, assetId)))
+      if (siteId && asset) await makeInBackground(siteId, asset, width, format)
+    },
+    { isSlow: true },
+  )
+
+  jobs.handle(
+    makeSizesJob,
+    async ({ assetId }: { assetId: string }, { siteId }) => {
+      const asset = siteId && (await database.withSite(siteId, tx => assetById(tx, assetId)))
+      if (!siteId || !asset) return
+      for (const width of offeredWidths(asset.width)) await makeInBackground(siteId, asset, width, everydayFormat)
+    },
+    { isSlow: true },
+  )
+
+  /** The sizes pages offer, made before anybody asks for them. */
+  async function orderSizes(tx: SiteTransaction, assets: readonly Asset[]): Promise<void> {
+    for (const { id, kind, contentType } of assets)
+      if (kind === 'image' && contentType !== 'image/svg+xml')
+        await jobs.add(tx, { kind: makeSizesJob, payload: { assetId: id }, onlyOne: id })
+  }
 
   /** The best kind the client takes that is there or quick to make. AVIF takes seconds, so a job makes it for the next visitor. */
   async function serve(
@@ -101,7 +142,7 @@ export const createPictures = ({ database, blobs, jobs, random }: Platform) => {
     asset: Asset,
     width: number,
     accept: string,
-  ): Promise<ServedPicture | undefined> {
+  ): Promise<ServedPicture | NoRendition> {
     const formats = acceptedFormats(accept, asset.contentType)
     const best = formats[0]!
     const quick = formats.find(format => format !== 'avif')!
@@ -116,15 +157,10 @@ export const createPictures = ({ database, blobs, jobs, random }: Platform) => {
       }
       return found
     })
-    const rendition = there ?? (await make(siteId, asset, width, quick))
-    return (
-      rendition && {
-        blobKey: rendition.blobKey,
-        contentType: contentTypeOf[rendition.format],
-        isFinal: rendition.format === best,
-      }
-    )
+    const made = there ?? (await make({ siteId, asset, width, format: quick, background: false }))
+    if (typeof made === 'string') return made
+    return { blobKey: made.blobKey, contentType: contentTypeOf[made.format], isFinal: made.format === best }
   }
 
-  return { serve }
+  return { serve, orderSizes }
 }

@@ -1,10 +1,10 @@
 import type { AssetAnswer } from '@sitewright/blocks/kit'
 import type * as contract from '@sitewright/contract/media'
 import { bytesPerMegabyte } from '@sitewright/domain/catalogue'
-import { validationMessages } from '@sitewright/domain/catalogue/messages'
+import { uploadMessages, validationMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type Asset, assetAddress } from './asset'
-import { maxFrames, maxPixels } from './limits'
+import { maxDrawingDepth, maxDrawingElements, maxFrames, maxPixels } from './limits'
 import type { UploadRefusal } from './store-upload'
 
 export const presentAsset = (asset: Asset): contract.Asset => {
@@ -38,20 +38,22 @@ export const uploadRefusalMessage = (refusal: UploadRefusal, fileName: string): 
       const maxSize = `${refusal.most / bytesPerMegabyte} MB`
       return formatMessage(validationMessages.fileTooLarge, { fileName, maxSize })
     }
-    case 'empty':
-      return `The file ${fileName} is empty.`
     case 'unsupported':
       return formatMessage(validationMessages.fileUnsupported, {
         fileName,
         fileKind: 'picture, sound, film or document',
       })
-    case 'not-readable':
-      return `The file ${fileName} is damaged and cannot be read.`
-    case 'unsafe-drawing':
-      return `The drawing ${fileName} holds nothing that can be shown safely.`
-    case 'too-many-pixels':
-      return `The picture ${fileName} has more than ${maxPixels / 1_000_000} million pixels.`
-    case 'too-many-frames':
-      return `The picture ${fileName} has more than ${maxFrames} frames.`
+    default:
+      return formatMessage(uploadMessages[refusal.reason], {
+        fileName,
+        maxElements: maxDrawingElements,
+        maxDepth: maxDrawingDepth,
+        maxMegapixels: maxPixels / 1_000_000,
+        maxFrames,
+      })
   }
 }
+
+/** 503 says that the same file may be taken another time. */
+export const uploadRefusalStatus = ({ reason }: UploadRefusal): 413 | 422 | 503 =>
+  reason === 'too-large' ? 413 : reason === 'not-processed' ? 503 : 422

@@ -1,5 +1,6 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import { parseFormatParameter } from '@sitewright/domain/assets'
+import { imageMessages } from '@sitewright/domain/catalogue/messages'
 import * as z from 'zod/mini'
 import { type Answer, notFound, refused, streamed } from '../platform/http/answers'
 import { type Route, route } from '../platform/http/route'
@@ -46,8 +47,9 @@ export const publicRoutes = (media: Media): Route[] => [
       const width = parseFormatParameter(query.format ?? '2500w')
       if (typeof width !== 'number') return refused(400, 'unknown-format', 'The format is a width such as 750w.')
       const picture = await media.picture(site.id, asset, width, request.headers.accept ?? '')
-      const blob = picture && (await media.open(picture.blobKey))
-      if (!picture || !blob) return notFound()
+      if (picture === 'not-now') return refused(503, 'busy', imageMessages.notNow)
+      const blob = picture === 'none' ? undefined : await media.open(picture.blobKey)
+      if (picture === 'none' || !blob) return notFound()
       return streamed(blob.stream, {
         ...asBytesOnly,
         'content-type': picture.contentType,

@@ -156,7 +156,8 @@ export async function insertRendition(
   return rows.length === 1
 }
 
-const claimSeconds = 30
+/** Longer than drawing may take. */
+const claimSeconds = 90
 
 /** True for whoever may draw it now; a claim whose holder died ends by itself. */
 export async function claimRendition(

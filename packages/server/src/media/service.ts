@@ -1,14 +1,18 @@
+import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
 import type { SiteTransaction } from '../platform/database/database'
 import type { Platform } from '../platform/platform'
 import { type Asset, type AssetKind, assetAddress } from './asset'
+import type { Decoder } from './decoder'
 import { createPictures } from './pictures'
-import { headOf, withReceived } from './receive'
 import * as repository from './repository'
 import { storeUpload, type Upload } from './store-upload'
+import { withTemporaryFolder } from './temporary-folder'
 
 export const deleteBlobsJob = 'media:delete-blobs'
 const listLimit = 60
@@ -17,11 +21,17 @@ const mostAddresses = 20_000
 export type MediaSources = {
   /** Tells every process that visitors must see this site anew. */
   changed(tx: SiteTransaction): Promise<void>
+  readonly decoder: Decoder
 }
 
-export const createMedia = (platform: Platform, { changed }: MediaSources) => {
+export const createMedia = (platform: Platform, { changed, decoder }: MediaSources) => {
   const { database, blobs, jobs } = platform
-  const pictures = createPictures(platform)
+  const pictures = createPictures(platform, decoder)
+  const uploads = {
+    ...platform,
+    decoder,
+    afterInsert: (tx: SiteTransaction, asset: Asset) => pictures.orderSizes(tx, [asset]),
+  }
   /** By site and id. An address never changes, so it is looked up once. */
   const known = new LRUCache<string, string>({ max: mostAddresses })
 
@@ -30,19 +40,35 @@ export const createMedia = (platform: Platform, { changed }: MediaSources) => {
   })
 
   return {
+    /** Streamed into a private file, never into memory; the route caps its size. */
     upload: (siteId: SiteId, { stream, fileName }: { stream: Readable; fileName: string }): Promise<Upload> =>
-      withReceived(stream, received => storeUpload(platform, siteId, { ...received, fileName })),
+      withTemporaryFolder(async folder => {
+        const file = join(folder, 'upload')
+        await pipeline(stream, createWriteStream(file))
+        return storeUpload(uploads, siteId, { file, bytes: (await stat(file)).size, folder, fileName })
+      }),
 
-    /** Brings in a file that lies on this machine, such as a template's picture. */
-    async importFile(
+    /** Brings in a file that lies on this machine, such as a template's picture. Its sizes are ordered apart. */
+    importFile(
       siteId: SiteId,
       {
         file,
         ...about
       }: { file: string; fileName: string; alt?: Record<string, string>; focalPoint?: { x: number; y: number } },
     ): Promise<Upload> {
-      return storeUpload(platform, siteId, { file, bytes: (await stat(file)).size, head: await headOf(file), ...about })
+      return withTemporaryFolder(async folder =>
+        storeUpload({ ...uploads, afterInsert: async () => {} }, siteId, {
+          file,
+          bytes: (await stat(file)).size,
+          folder,
+          ...about,
+        }),
+      )
     },
+
+    /** Has the sizes that pages offer made in the background. */
+    orderSizes: async (tx: SiteTransaction, ids: readonly string[]): Promise<void> =>
+      pictures.orderSizes(tx, await repository.assetsById(tx, ids)),
 
     list: (siteId: SiteId, { kind, after }: { kind?: AssetKind; after?: string }) =>
       database.withSite(siteId, tx => repository.listAssets(tx, { kind, after, limit: listLimit })),

@@ -1,83 +1,77 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { join } from 'node:path'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Asset } from './asset'
+import type { Decoder } from './decoder'
 import { cleanFileName, freePath } from './file-names'
-import { inspectPicture, type PictureFacts, type PictureRefusal } from './inspect-picture'
-import { maxBytes, maxDrawing } from './limits'
 import { insertAsset, pathsLike } from './repository'
-import { sanitiseSvg } from './sanitise-svg'
-import { type Sniffed, sniff } from './sniff'
+import type { InspectRefusal } from './tasks'
 
 export type UploadRefusal =
-  | { ok: false; reason: 'empty' | 'unsupported' | 'unsafe-drawing' | PictureRefusal }
-  /** `most` is what a file of its kind may have, in bytes. */
-  | { ok: false; reason: 'too-large'; most: number }
+  | InspectRefusal
+  /** It ran into the limits of time or memory: likely a bomb, at least nothing for a website. */
+  | { ok: false; reason: 'too-demanding' }
+  /** No fault of the file: too much is going on, or the server stops. */
+  | { ok: false; reason: 'not-processed' }
 
 export type Upload = { ok: true; asset: Asset } | UploadRefusal
 
 type Arrived = {
   readonly file: string
   readonly bytes: number
-  readonly head: Buffer
+  /** For what is made of the file on the way; gone afterwards. */
+  readonly folder: string
   readonly fileName: string
   readonly alt?: Readonly<Record<string, string>>
   readonly focalPoint?: { readonly x: number; readonly y: number }
 }
 
-type Prepared = { ok: true; facts: Partial<PictureFacts>; body: () => Readable; bytes: number } | UploadRefusal
-
-async function prepare({ file, bytes }: Arrived, { kind, contentType }: Sniffed): Promise<Prepared> {
-  if (contentType === 'image/svg+xml') {
-    const drawing = sanitiseSvg(await readFile(file, 'utf8'))
-    if (!drawing) return { ok: false, reason: 'unsafe-drawing' }
-    const { svg, ...facts } = drawing
-    const body = Buffer.from(svg)
-    return { ok: true, facts, body: () => Readable.from(body), bytes: body.length }
-  }
-  const body = () => createReadStream(file)
-  if (kind !== 'image') return { ok: true, facts: {}, body, bytes }
-  const inspected = await inspectPicture(file)
-  return inspected.ok ? { ok: true, facts: inspected.facts, body, bytes } : inspected
+export type UploadPlatform = Pick<Platform, 'database' | 'blobs' | 'random' | 'clock'> & {
+  readonly decoder: Decoder
+  /** In the transaction that makes the file known. */
+  afterInsert(tx: SiteTransaction, asset: Asset): Promise<void>
 }
 
 /** One way in for every file: uploads, imports and templates alike. */
 export async function storeUpload(
-  { database, blobs, random, clock }: Platform,
+  { database, blobs, random, clock, decoder, afterInsert }: UploadPlatform,
   siteId: string,
-  arrived: Arrived,
+  { file, bytes, folder, ...about }: Arrived,
 ): Promise<Upload> {
-  if (arrived.bytes === 0) return { ok: false, reason: 'empty' }
-  const sniffed = await sniff(arrived.head)
-  if (!sniffed) return { ok: false, reason: 'unsupported' }
-  const most = sniffed.contentType === 'image/svg+xml' ? maxDrawing : maxBytes[sniffed.kind]
-  if (arrived.bytes > most) return { ok: false, reason: 'too-large', most }
-  const prepared = await prepare(arrived, sniffed)
-  if (!prepared.ok) return prepared
+  const looked = await decoder.inspect(siteId, { file, bytes, cleanFile: join(folder, 'clean') })
+  if (!looked.ok) {
+    const isItsFault = looked.reason === 'timed-out' || looked.reason === 'out-of-memory'
+    return { ok: false, reason: isItsFault ? 'too-demanding' : 'not-processed' }
+  }
+  const inspected = looked.result
+  if (!inspected.ok) return inspected
 
-  const { kind, contentType, extension } = sniffed
+  const { kind, contentType, extension, facts } = inspected
   const blobKey = `${siteId}/${random.id()}`
   // The bytes are durable before the row names them; a crash between the two leaves a blob that nobody knows, never a broken picture.
-  await blobs.put(blobKey, prepared.body(), { contentType })
-  const fileName = cleanFileName(arrived.fileName, extension)
+  await blobs.put(blobKey, createReadStream(inspected.file), { contentType })
   const asset: Omit<Asset, 'path'> = {
     id: random.id(),
     kind,
-    fileName,
+    fileName: cleanFileName(about.fileName, extension),
     contentType,
-    bytes: prepared.bytes,
-    width: prepared.facts.width ?? 0,
-    height: prepared.facts.height ?? 0,
-    focalPoint: arrived.focalPoint ?? { x: 0.5, y: 0.5 },
-    alt: arrived.alt ?? {},
-    dominantColour: prepared.facts.dominantColour ?? '#808080',
-    placeholder: prepared.facts.placeholder,
+    bytes: inspected.bytes,
+    width: facts?.width ?? 0,
+    height: facts?.height ?? 0,
+    focalPoint: about.focalPoint ?? { x: 0.5, y: 0.5 },
+    alt: about.alt ?? {},
+    dominantColour: facts?.dominantColour ?? '#808080',
+    placeholder: facts?.placeholder,
     blobKey,
     createdAt: clock.now(),
   }
-  return { ok: true, asset: await database.withSite(siteId, tx => insertBeside(tx, asset)) }
+  const stored = await database.withSite(siteId, async tx => {
+    const inserted = await insertBeside(tx, asset)
+    await afterInsert(tx, inserted)
+    return inserted
+  })
+  return { ok: true, asset: stored }
 }
 
 /** Under its own name, or the next one that is free: several files of one name may arrive at the same moment. */

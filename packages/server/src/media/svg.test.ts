@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type TestApp, type TestSite } from '../testing/app'
 import { upload } from '../testing/upload'
-import { sanitiseSvg } from './sanitise-svg'
-import { sniff } from './sniff'
+import { countElements } from './worker/count-elements'
+import { sanitiseSvg } from './worker/sanitise-svg'
+import { sniff } from './worker/sniff'
 
 let app: TestApp
 let site: TestSite
@@ -24,6 +25,12 @@ async function served(source: string): Promise<string> {
   const answer = await app.send({ method: 'GET', host: site.publicHost, path: asset.url })
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
   return answer.text
+}
+
+const blobCount = async () => {
+  let count = 0
+  for await (const _ of app.platform.blobs.keys()) count += 1
+  return count
 }
 
 const clean = '<svg viewBox="0 0 10 10" xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>'
@@ -79,6 +86,12 @@ describe('a hostile drawing', () => {
   it.each([
     ['nothing but a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a page that swallows the rest', drawing('<foreignObject><iframe src="https://evil.example"/></foreignObject>')],
+  ])('of %s is refused [X5]', async (_, source) => {
+    const answer = await upload(app, { site, browser }, 'logo.svg', source)
+    expect([answer.status, answer.json['reason']]).toEqual([422, 'unsafe-drawing'])
+  })
+
+  it.each([
     ['shapes nested two hundred deep', drawing(`${'<g>'.repeat(200)}${'</g>'.repeat(200)}`)],
     ['shapes nested a hundred thousand deep', drawing('<g>'.repeat(100_000))],
     [
@@ -95,10 +108,41 @@ describe('a hostile drawing', () => {
       'a long chain of borrowing',
       drawing(Array.from({ length: 5000 }, (_, at) => `<g id="c${at}"><use href="#c${at + 1}"/></g>`).join('')),
     ],
-  ])('of %s is refused [X5]', async (_, source) => {
+    // 1.9 MB that once kept every site waiting for ten seconds.
+    ['480,000 shapes', drawing('<g/>'.repeat(480_000))],
+  ])('of %s is refused before it costs anything [X5 D5]', async (_, source) => {
     const answer = await upload(app, { site, browser }, 'logo.svg', source)
-    expect([answer.status, answer.json['reason']]).toEqual([422, 'unsafe-drawing'])
+    expect([answer.status, answer.json['reason'], answer.json['error']]).toEqual([
+      422,
+      'too-complex',
+      'The drawing logo.svg is too complex. A drawing has at most 50,000 shapes, nested at most 100 deep.',
+    ])
   })
+
+  /** Few enough tags to be read, and each paragraph is given a hundred elements of its own by the parser. */
+  const growing = `${drawing('')}<p>${'<font color="red">'.repeat(90)}${'<p>x</p>'.repeat(49_000)}`
+
+  it('that grows while it is read is given up, and everybody else is answered meanwhile [X5 D5]', async () => {
+    expect(countElements(growing).elements).toBeLessThan(50_000)
+    const stored = () => app.look('select (select count(*) from assets) as assets')
+    const before = [await stored(), await blobCount()]
+    let isAnswered = false
+    const hostile = upload(app, { site, browser }, 'growing.svg', growing).finally(() => {
+      isAnswered = true
+    })
+    for (let call = 0; call < 30; call += 1) {
+      expect((await app.send({ method: 'GET', host: 'localhost', path: '/healthz' })).status).toBe(200)
+      expect(isAnswered).toBe(false)
+    }
+    const answer = await hostile
+    expect([answer.status, answer.json['reason'], answer.json['error']]).toEqual([
+      422,
+      'too-demanding',
+      'Reading the file growing.svg takes too much time or memory. Save it in a smaller size and try again.',
+    ])
+    expect([await stored(), await blobCount()]).toEqual(before)
+    expect(await served(drawing(''))).toBe(clean)
+  }, 60_000)
 
   it('runs nothing, whatever is in it: it is served in a sandbox [X5]', async () => {
     const { asset } = await upload(app, { site, browser }, 'sandboxed.svg', drawing(''))
@@ -114,7 +158,8 @@ describe('a harmless drawing', () => {
       '<defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient>' +
       '<radialGradient xlink:href="#a" id="b"/><clipPath id="c"><rect width="5"/></clipPath></defs>' +
       '<g clip-path="url(#c)" mask="url(#m)"><path d="M0 0L1 1" fill="url(#b)" stroke-width="2"/></g><use href="#c"/>'
-    expect(sanitiseSvg(drawing(inside))?.svg).toContain(inside.replace('xlink:href', 'href'))
+    const clean = sanitiseSvg(drawing(inside))
+    expect(clean.ok && clean.svg).toContain(inside.replace('xlink:href', 'href'))
   })
 
   it.each([
@@ -149,5 +194,20 @@ describe('what looks like a drawing', () => {
     const started = performance.now()
     expect((await sniff(head))?.contentType).toBe('text/plain; charset=utf-8')
     expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
+
+describe('the count before the parser', () => {
+  it.each([
+    ['<svg><g><path/></g></svg>', 3, 3],
+    ['<svg><g></g><g></g><g></g></svg>', 4, 2],
+    ['<svg><path d="a>b/>"/><path d=\'>\'/><path/></svg>', 4, 2],
+    ['<svg>1 < 2 <!-- not one --> <?nor this?></svg>', 1, 1],
+    ['<!-- <g><g> --><svg/>', 3, 3],
+    ['<svg "<g "<g', 3, 2],
+    ['</g></g><svg/>', 1, 1],
+    ['', 0, 0],
+  ])('%s: %d elements, %d deep', (source, elements, depth) => {
+    expect(countElements(source)).toEqual({ elements, depth })
   })
 })

@@ -163,7 +163,7 @@ describe('what would be too much', () => {
   it('a real one, drawn in full [X7]', async () => {
     const body = await plain(10_000, 5_000).png({ compressionLevel: 9 }).toBuffer()
     expect((await send('large.png', body)).json['reason']).toBe('too-many-pixels')
-  }, 60_000)
+  })
 
   /** Every frame differs from the one before, or the encoder would make one of them. */
   const frames = (count: number, size = 1) =>
@@ -184,11 +184,25 @@ describe('what would be too much', () => {
       'too-many-frames',
       'The picture long.gif has more than 300 frames.',
     ])
-  }, 60_000)
+  })
 
   it('few frames that are large together [X7]', async () => {
     expect((await send('heavy.gif', await frames(50, 1000))).json['reason']).toBe('too-many-pixels')
-  }, 60_000)
+  })
+
+  it('eight of the largest at once take two processes, and never more than their share of memory [X7 D5]', async () => {
+    const body = await plain(8_000, 5_000).png({ compressionLevel: 1 }).toBuffer()
+    let most = 0
+    const sent = Array.from({ length: 8 }, (_, index) =>
+      send(`large-${index}.png`, body).then(answer => {
+        most = Math.max(most, app.decoder.pids().length)
+        return answer.status
+      }),
+    )
+    expect(await Promise.all(sent)).toEqual(Array(8).fill(201))
+    expect(most).toBeGreaterThan(0)
+    expect(most).toBeLessThanOrEqual(4)
+  }, 120_000)
 
   it('a picture of more bytes than a picture may have', async () => {
     const body = Buffer.concat([await plain(8, 8).png().toBuffer(), Buffer.alloc(20_000_000)])
@@ -199,7 +213,7 @@ describe('what would be too much', () => {
       'The file huge.png is too large. The maximum allowed file size is 20 MB.',
     ])
     expect(await blobCount()).toBe(before)
-  }, 60_000)
+  })
 
   it('a drawing of more bytes than a drawing may have', async () => {
     const body = `<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M0 0L1 1'.repeat(260_000)}"/></svg>`
@@ -215,6 +229,36 @@ describe('what would be too much', () => {
       (error: Error) => error,
     )
     if (!(answer instanceof Error)) expect(answer.status).toBe(413)
+  })
+})
+
+describe('the process that reads it', () => {
+  const large = () => plain(6_000, 6_000).png({ compressionLevel: 1 }).toBuffer()
+  const untilRunning = async () => {
+    for (;;) {
+      const [pid] = app.decoder.pids()
+      if (pid !== undefined) return pid
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  }
+
+  it('is killed in the middle, and the file is taken all the same', async () => {
+    const body = await large()
+    const sent = send('killed.png', body)
+    process.kill(await untilRunning(), 'SIGKILL')
+    const { status, asset } = await sent
+    expect([status, asset.width]).toEqual([201, 6_000])
+  }, 60_000)
+
+  it('ends with the server', async () => {
+    const own = await openTestApp()
+    const person = await own.signUp()
+    const home = await own.makeSite(person, { identifier: 'own-library' })
+    const sent = await upload(own, { site: home, browser: await own.enter(person, home) }, 'a.txt', 'words')
+    const pids = own.decoder.pids()
+    await own.close()
+    expect([sent.status, pids.length]).toEqual([201, 1])
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow()
   })
 })
 
@@ -237,7 +281,7 @@ describe('the library', () => {
     expect((second.json['items'] as { fileName: string }[]).map(({ fileName }) => fileName)).toEqual(['picture-0.png'])
     const foreign = (await browser.get('/api/media')).json['items'] as { fileName: string }[]
     expect(foreign.some(({ fileName }) => fileName.startsWith('picture-'))).toBe(false)
-  }, 60_000)
+  })
 
   it('takes files only from people of the site, with a crumb [A7]', async () => {
     const stranger = app.browser(site.ownerHost)
@@ -263,6 +307,7 @@ describe('the library', () => {
     expect((await browser.delete(`/api/media/${asset.id}`)).status).toBe(204)
     expect((await get()).status).toBe(404)
     expect((await browser.delete(`/api/media/${asset.id}`)).status).toBe(404)
+    await app.look(`delete from jobs where kind = 'media:make-sizes'`)
     await app.platform.jobs.drain()
     for (const { blob_key } of keys) expect(await app.platform.blobs.info(blob_key)).toBeUndefined()
   })

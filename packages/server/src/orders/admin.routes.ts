@@ -41,4 +41,32 @@ export const adminRoutes = (orders: Orders): Route[] => [
         : refused(409, outcome.reason, 'An order is sent once it is paid.')
     },
   }),
+  route({
+    endpoint: contract.cancelOrder,
+    host: 'owner',
+    access: 'commerce-orders',
+    crumb: 'required',
+    rate: writeRate,
+    handle: async ({ site, params }) => {
+      const outcome = await orders.cancel(site.id, params.orderId)
+      if (outcome.ok) return ok(presentOrder(outcome.order))
+      return outcome.reason === 'no-such-order'
+        ? notFound()
+        : refused(409, outcome.reason, 'This order is paid. It can be refunded, but not cancelled.')
+    },
+  }),
+  route({
+    endpoint: contract.markOrderPaid,
+    host: 'owner',
+    access: 'commerce-orders',
+    crumb: 'required',
+    rate: writeRate,
+    handle: async ({ site, params }) => {
+      const outcome = await orders.markPaid(site.id, params.orderId)
+      if (outcome.ok) return ok(presentOrder(outcome.order))
+      return outcome.reason === 'no-such-order'
+        ? notFound()
+        : refused(409, outcome.reason, 'This order does not wait for a payment by hand.')
+    },
+  }),
 ]

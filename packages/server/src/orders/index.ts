@@ -1,3 +1,3 @@
 export { adminRoutes } from './admin.routes'
 export type { Attempt, NewOrder, Order, OrderHead, OrderLine, OrderProgress } from './order'
-export { createOrders, type Finished, type OrderSources, type Orders } from './service'
+export { createOrders, type Finished, type OrderSources, type Orders, type Reported } from './service'

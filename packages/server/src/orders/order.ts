@@ -1,23 +1,12 @@
-import type { OrderState } from '@sitewright/domain/checkout'
-
-export type OrderAddress = {
-  firstName: string
-  lastName: string
-  line1: string
-  line2?: string
-  city: string
-  region?: string
-  postalCode: string
-  country: string
-}
-
-export type OrderEventKind = 'placed' | 'captured' | 'refused' | 'waiting' | 'expired' | 'receipt-sent' | 'fulfilled'
+import type { Address } from '@sitewright/domain/addresses'
+import type { LineKind, OrderEventKind, OrderState } from '@sitewright/domain/checkout'
+import type { AttemptState, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 
 export type OrderLine = {
   readonly id: string
   readonly productId: string
   readonly variantId: string
-  readonly kind: string
+  readonly kind: LineKind
   readonly title: string
   readonly options: string
   readonly sku: string
@@ -39,8 +28,9 @@ export type OrderHead = {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly address: OrderAddress | null
+  readonly address: Address | null
   readonly note: string
+  readonly paymentMethod: PaymentMethod
   readonly currency: string
   readonly subtotal: number
   readonly discount: number
@@ -69,7 +59,14 @@ export type Order = OrderHead & {
 export type Attempt = {
   readonly id: string
   readonly orderId: string
-  readonly provider: string
+  readonly provider: PaymentMethod
   readonly amount: number
-  readonly state: 'started' | 'captured' | 'refused' | 'waiting' | 'expired'
+  readonly state: AttemptState
+  /** The provider's own name for it. */
+  readonly reference?: string | null
+  readonly refusal?: PaymentRefusal | null
 }
+
+/** Only the owner knows when the money of such a payment is there. */
+export const mayBeMarkedPaid = ({ state, number, paymentMethod }: OrderHead): boolean =>
+  state === 'pending_payment' && number !== null && paymentMethod === 'manual'

@@ -1,20 +1,20 @@
 import type * as contract from '@sitewright/contract/orders'
-import type { Order, OrderEventKind, OrderHead } from './order'
+import { type OrderEventKind, orderFulfilment, orderPayment } from '@sitewright/domain/checkout'
+import { isTestMethod } from '@sitewright/domain/payments'
+import { mayBeMarkedPaid, type Order, type OrderHead } from './order'
 
 const eventTexts: Record<OrderEventKind, string> = {
   placed: 'Order placed',
   captured: 'Payment captured',
   refused: 'Payment refused',
   waiting: 'Waiting for payment',
-  expired: 'Given up: the payment never came',
+  processing: 'Waiting for the bank',
+  expired: 'Payment expired',
+  cancelled: 'Cancelled',
+  'late-payment': 'Payment came after the order was cancelled',
+  refunded: 'Payment refunded',
   'receipt-sent': 'Confirmation sent',
   fulfilled: 'Sent to the customer',
-}
-
-const paymentOf = ({ state, number }: OrderHead): contract.OrderSummary['payment'] => {
-  if (state === 'pending_payment') return 'waiting'
-  if (state === 'cancelled') return number === null ? 'refused' : 'expired'
-  return state === 'paid' ? 'paid' : 'refunded'
 }
 
 export const presentSummary = (order: OrderHead): contract.OrderSummary => ({
@@ -26,8 +26,10 @@ export const presentSummary = (order: OrderHead): contract.OrderSummary => ({
     : '',
   email: order.email,
   placedAt: order.placedAt.toISOString(),
-  fulfilment: order.state === 'cancelled' ? 'cancelled' : order.fulfilledAt ? 'fulfilled' : 'pending',
-  payment: paymentOf(order),
+  fulfilment: orderFulfilment(order),
+  payment: orderPayment(order),
+  paymentMethod: order.paymentMethod,
+  isTest: isTestMethod(order.paymentMethod),
   total: order.total,
   currency: order.currency,
 })
@@ -50,5 +52,7 @@ export const presentOrder = (order: Order): contract.Order => ({
   shippingName: order.shippingName,
   tax: order.tax,
   address: order.address,
+  mayCancel: order.state === 'pending_payment',
+  mayMarkPaid: mayBeMarkedPaid(order),
   activity: order.events.map(({ kind, at }) => ({ text: eventTexts[kind], at: at.toISOString() })),
 })

@@ -1,10 +1,12 @@
-import { moveOrder } from '@sitewright/domain/checkout'
+import { moveOrder, type OrderFilter } from '@sitewright/domain/checkout'
+import type { PaymentRefusal } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
-import type { ChargeOutcome } from '../payments'
+import type { PaymentAction, PaymentAnswer, RefundAnswer } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { OrderNotice } from './mails/order-notice'
 import { Receipt } from './mails/receipt'
-import type { Attempt, NewOrder, Order, OrderHead, OrderProgress } from './order'
+import { type Attempt, mayBeMarkedPaid, type NewOrder, type Order, type OrderHead, type OrderProgress } from './order'
 import * as repository from './repository'
 
 const listLimit = 25
@@ -19,47 +21,101 @@ export type OrderSources = {
       lines: readonly { readonly variantId: string; readonly quantity: number }[]
     },
   ): Promise<void>
-  /** Name of the site and the public address of its orders, for the receipt. */
-  shop(tx: SiteTransaction): Promise<{ title: string; orderAddress: (orderId: string) => string }>
+  /** Name of the site, the public address of its orders and how to pay by hand, for the mails. */
+  shop(
+    tx: SiteTransaction,
+  ): Promise<{ title: string; orderAddress: (orderId: string) => string; paymentInstructions: string }>
+  /** Afterwards no money can move for the attempt, unless the answer says that it did. */
+  closePayment(siteId: SiteId, attempt: Attempt): Promise<PaymentAnswer | 'unknown'>
+  refundPayment(siteId: SiteId, refund: { attempt: Attempt; currency: string }): Promise<RefundAnswer>
   /** Addresses of pictures by id. */
   pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
 export type Finished = { readonly order: OrderProgress; readonly outcome: 'paid' | 'waiting' | 'refused' }
 
-export const createOrders = ({ database, clock, mail }: Platform, sources: OrderSources) => {
-  async function giveUp(tx: SiteTransaction, attempt: Attempt, why: 'refused' | 'expired'): Promise<void> {
+/** What became of a payment, as its provider says. */
+export type Reported = {
+  readonly outcome: 'captured' | 'refused' | 'waiting' | 'processing'
+  readonly reference?: string
+  readonly refusal?: PaymentRefusal
+}
+
+type OwnerOutcome<Reason> = { ok: true; order: Order } | { ok: false; reason: Reason }
+
+/** How long a bank may take that has said it will. */
+const processingDays = 7
+const lateRefundJob = 'orders:refund-late'
+
+export const createOrders = ({ database, clock, mail, jobs }: Platform, sources: OrderSources) => {
+  async function tell(
+    tx: SiteTransaction,
+    { id, email, number }: Pick<OrderHead, 'id' | 'email' | 'number'>,
+    notice: 'cancelled' | 'refunded',
+  ): Promise<void> {
+    // Without a number the buyer never heard of the order.
+    if (number === null) return
+    const { title, orderAddress } = await sources.shop(tx)
+    const body = <OrderNotice notice={notice} number={number} siteTitle={title} address={orderAddress(id)} />
+    await mail.send(tx, { to: email, subject: `Your order ${number} from ${title} was ${notice}`, body })
+  }
+
+  async function giveUp(
+    tx: SiteTransaction,
+    attempt: Attempt,
+    { why, refusal }: { why: 'refused' | 'expired' | 'cancelled'; refusal?: PaymentRefusal },
+  ): Promise<void> {
     const at = clock.now()
     const { orderId } = attempt
-    await repository.cancelOrder(tx, { attempt, why, at })
+    await repository.cancelOrder(tx, { attempt, why, refusal, at })
     await sources.release(tx, { orderId, at, lines: await repository.linesOf(tx, orderId) })
+    const head = await repository.orderById(tx, orderId)
+    if (head) await tell(tx, head, 'cancelled')
   }
 
   async function confirm(
     tx: SiteTransaction,
     { lines, ...order }: NewOrder,
-    { attempt, outcome }: { attempt: Attempt; outcome: 'captured' | 'waiting' },
+    {
+      attempt,
+      outcome,
+      reference = attempt.id,
+    }: { attempt: Attempt; outcome: Exclude<Reported['outcome'], 'refused'>; reference?: string },
   ): Promise<OrderHead> {
     const move = moveOrder(order.state, outcome === 'captured' ? 'paid' : order.state)
     if (!move.ok) throw new Error(`Order ${order.id} cannot become paid from ${order.state}.`)
     const isFirst = order.number === null
-    const { title, orderAddress } = await sources.shop(tx)
+    const { title, orderAddress, paymentInstructions } = await sources.shop(tx)
     const { state } = move
+    const at = clock.now()
+    const heldUntil = outcome === 'processing' ? new Date(at.getTime() + processingDays * 86_400_000) : order.heldUntil
     const number = await repository.confirmOrder(tx, {
       order,
       attempt,
       outcome,
+      reference,
       state,
+      heldUntil,
       events: isFirst ? [outcome, 'receipt-sent'] : [outcome],
-      at: clock.now(),
+      at,
     })
-    const confirmed = { ...order, state, number }
+    const confirmed = { ...order, state, number, heldUntil }
     if (isFirst) {
-      const body = <Receipt order={confirmed} lines={lines} siteTitle={title} address={orderAddress(order.id)} />
+      const body = (
+        <Receipt
+          order={confirmed}
+          lines={lines}
+          siteTitle={title}
+          address={orderAddress(order.id)}
+          paymentInstructions={paymentInstructions}
+        />
+      )
       await mail.send(tx, { to: order.email, subject: `Your order ${number} from ${title}`, body })
     }
     return confirmed
   }
+
+  const isUnpaid = (order: OrderProgress) => order.state === 'pending_payment'
 
   const outcomeOf = ({ state, number }: OrderProgress): Finished['outcome'] | 'open' => {
     if (state === 'cancelled') return 'refused'
@@ -87,7 +143,23 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
     }
   }
 
-  return {
+  jobs.handle(lateRefundJob, async ({ attemptId }: { attemptId: string }, { siteId }) => {
+    if (!siteId) return
+    const found = await database.withSite(siteId, async tx => {
+      const attempt = await repository.attemptById(tx, attemptId)
+      return attempt && { attempt, order: (await repository.orderById(tx, attempt.orderId))! }
+    })
+    if (!found) return
+    const { attempt, order } = found
+    const { currency } = order
+    const answer = await sources.refundPayment(siteId, { attempt, currency })
+    if (answer !== 'done') throw new Error(`The refund of the late payment ${attemptId} is not done yet.`)
+    await database.withSite(siteId, async tx => {
+      if (await repository.bookRefund(tx, { attempt, currency, at: clock.now() })) await tell(tx, order, 'refunded')
+    })
+  })
+
+  const orders = {
     /** Within the caller's transaction, which reserves the stock. */
     write: (tx: SiteTransaction, order: NewOrder, attempt: Attempt): Promise<void> =>
       repository.insertOrder(tx, order, attempt),
@@ -110,7 +182,13 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
      */
     finish: (
       siteId: SiteId,
-      { attempt, outcome, written }: { attempt: Attempt; outcome: ChargeOutcome; written?: NewOrder },
+      {
+        attempt,
+        outcome,
+        reference,
+        refusal,
+        written,
+      }: Reported & { readonly attempt: Attempt; readonly written?: NewOrder },
     ): Promise<Finished> =>
       database.withSite(siteId, async tx => {
         const { orderId } = attempt
@@ -119,30 +197,81 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
         const known = outcomeOf(progress)
         if (known === 'refused' && outcome === 'captured')
           throw new Error(`Order ${orderId} was given up, and yet its payment was captured.`)
-        if (known !== 'open' && !(known === 'waiting' && outcome === 'captured'))
-          return { order: progress, outcome: known }
+        const isNews = known === 'open' || (known === 'waiting' && (outcome === 'captured' || outcome === 'refused'))
+        if (!isNews) return { order: progress, outcome: known }
         if (outcome === 'refused') {
-          await giveUp(tx, attempt, 'refused')
+          await giveUp(tx, attempt, { why: 'refused', refusal })
           return { order: { ...progress, state: 'cancelled' }, outcome: 'refused' }
         }
         const order = written ?? (await read(tx, orderId))!
-        const confirmed = await confirm(tx, { ...order, ...progress }, { attempt, outcome })
+        const confirmed = await confirm(tx, { ...order, ...progress }, { attempt, outcome, reference })
         return { order: confirmed, outcome: outcome === 'captured' ? 'paid' : 'waiting' }
       }),
+
+    noteAction: (
+      siteId: SiteId,
+      attempt: Attempt,
+      asked: { reference: string; action: PaymentAction },
+    ): Promise<void> => database.withSite(siteId, tx => repository.noteAction(tx, attempt, asked)),
+
+    attemptById: repository.attemptById,
+    attemptByReference: repository.attemptByReference,
 
     /** Gives the stock of an order back whose payment never came, and cannot come any more. */
     expire: (siteId: SiteId, attempt: Attempt): Promise<void> =>
       database.withSite(siteId, async tx => {
         const order = await repository.lockOrder(tx, attempt.orderId)
-        if (order && outcomeOf(order) === 'open') await giveUp(tx, attempt, 'expired')
+        if (order && isUnpaid(order)) await giveUp(tx, attempt, { why: 'expired' })
       }),
+
+    /** Money that came although its order was given up: booked, and given back by a job. Never silent. */
+    takeLate: (siteId: SiteId, attempt: Attempt, reference: string): Promise<void> =>
+      database.withSite(siteId, async tx => {
+        await repository.lockOrder(tx, attempt.orderId)
+        const { currency } = (await repository.orderById(tx, attempt.orderId))!
+        const isNew = await repository.bookLateCapture(tx, { attempt, currency, reference, at: clock.now() })
+        if (isNew) await jobs.add(tx, { kind: lateRefundJob, payload: { attemptId: attempt.id } })
+      }),
+
+    /** By the owner, while the money has not come. The provider is closed first: what it captured before stays paid. */
+    async cancel(siteId: SiteId, id: string): Promise<OwnerOutcome<'no-such-order' | 'already-paid'>> {
+      const found = await database.withSite(siteId, async tx => ({
+        order: await repository.orderById(tx, id),
+        attempt: await repository.attemptOfOrder(tx, id),
+      }))
+      const { order, attempt } = found
+      if (!order || !attempt) return { ok: false, reason: 'no-such-order' }
+      if (!isUnpaid(order) && outcomeOf(order) === 'paid') return { ok: false, reason: 'already-paid' }
+      const answer = isUnpaid(order) ? await sources.closePayment(siteId, attempt) : 'unknown'
+      if (answer !== 'unknown' && answer.outcome === 'captured') {
+        await orders.finish(siteId, { attempt, ...answer })
+        return { ok: false, reason: 'already-paid' }
+      }
+      return database.withSite(siteId, async tx => {
+        const now = await repository.lockOrder(tx, id)
+        if (now && outcomeOf(now) === 'paid') return { ok: false, reason: 'already-paid' }
+        if (now && isUnpaid(now)) await giveUp(tx, attempt, { why: 'cancelled' })
+        return { ok: true, order: (await readOrder(tx, id))! }
+      })
+    },
+
+    /** By the owner, when the money of a manual payment has come. */
+    async markPaid(siteId: SiteId, id: string): Promise<OwnerOutcome<'no-such-order' | 'not-waiting'>> {
+      const attempt = await database.withSite(siteId, tx => repository.attemptOfOrder(tx, id))
+      const order = await database.withSite(siteId, tx => repository.orderById(tx, id))
+      if (!order || !attempt) return { ok: false, reason: 'no-such-order' }
+      if (!mayBeMarkedPaid(order)) return { ok: false, reason: 'not-waiting' }
+      const { outcome } = await orders.finish(siteId, { attempt, outcome: 'captured' })
+      if (outcome !== 'paid') return { ok: false, reason: 'not-waiting' }
+      return { ok: true, order: (await orders.read(siteId, id))! }
+    },
 
     read: (siteId: SiteId, id: string): Promise<Order | undefined> =>
       database.withSite(siteId, tx => readOrder(tx, id)),
 
     list: (
       siteId: SiteId,
-      { state = 'all', search, after }: { state?: repository.OrderFilter; search?: string; after?: string },
+      { state = 'all', search, after }: { state?: OrderFilter; search?: string; after?: string },
     ) =>
       database.withSite(siteId, tx =>
         repository.listOrders(tx, {
@@ -165,6 +294,7 @@ export const createOrders = ({ database, clock, mail }: Platform, sources: Order
         return { ok: true, order: (await readOrder(tx, id))! }
       }),
   }
+  return orders
 }
 
 export type Orders = ReturnType<typeof createOrders>

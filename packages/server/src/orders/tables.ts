@@ -1,5 +1,7 @@
+import type { Address } from '@sitewright/domain/addresses'
+import type { LineKind, OrderEventKind, OrderState } from '@sitewright/domain/checkout'
+import type { AttemptState, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { OrderAddress, OrderEventKind } from './order'
 
 const money = (name: string) => bigint(name, { mode: 'number' })
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
@@ -14,13 +16,14 @@ export const orders = pgTable('orders', {
   id: text('id').notNull(),
   number: integer('number'),
   cartId: text('cart_id').notNull(),
-  state: text('state').$type<'pending_payment' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled'>().notNull(),
+  state: text('state').$type<OrderState>().notNull(),
   fulfilledAt: datetime('fulfilled_at'),
   email: text('email').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  address: jsonb('address').$type<OrderAddress>(),
+  address: jsonb('address').$type<Address>(),
   note: text('note').notNull(),
+  paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
   currency: text('currency').notNull(),
   subtotal: money('subtotal').notNull(),
   discount: money('discount').notNull(),
@@ -39,7 +42,7 @@ export const orderLines = pgTable('order_lines', {
   orderId: text('order_id').notNull(),
   productId: text('product_id').notNull(),
   variantId: text('variant_id').notNull(),
-  kind: text('kind').notNull(),
+  kind: text('kind').$type<LineKind>().notNull(),
   title: text('title').notNull(),
   options: text('options').notNull(),
   sku: text('sku').notNull(),
@@ -63,10 +66,12 @@ export const paymentAttempts = pgTable('payment_attempts', {
   siteId: text('site_id').notNull(),
   id: text('id').notNull(),
   orderId: text('order_id').notNull(),
-  provider: text('provider').notNull(),
+  provider: text('provider').$type<PaymentMethod>().notNull(),
   amount: money('amount').notNull(),
-  state: text('state').$type<'started' | 'captured' | 'refused' | 'waiting' | 'expired'>().notNull(),
+  state: text('state').$type<AttemptState>().notNull(),
   reference: text('reference'),
+  refusal: text('refusal').$type<PaymentRefusal>(),
+  action: jsonb('action').$type<{ kind: 'redirect'; url: string }>(),
   startedAt: datetime('started_at').notNull(),
   finishedAt: datetime('finished_at'),
 })

@@ -65,7 +65,10 @@ export const adminRoutes = (pages: Pages): Route[] => {
     route({
       ...reading,
       endpoint: contract.listEdits,
-      handle: async ({ site, params }) => ok({ edits: (await pages.history(site.id, params.pageId)).map(presentEdit) }),
+      handle: async ({ site, params }) => {
+        const edits = await pages.history(site.id, params.pageId)
+        return edits ? ok({ edits: edits.map(presentEdit) }) : noPage('no-such-page')
+      },
     }),
     route({
       ...writing,

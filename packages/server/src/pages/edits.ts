@@ -114,7 +114,11 @@ export function createEdits({ database, clock, random }: Platform) {
       return saveIn(tx, { pageId: footerId, part: 'page', baseVersion: version, commands, by })
     },
 
-    history: (siteId: SiteId, pageId: string): Promise<EditLine[]> =>
-      database.withSite(siteId, tx => repository.listEdits(tx, pageId, historyLength)),
+    /** Undefined when the site has no such page. */
+    history: (siteId: SiteId, pageId: string): Promise<EditLine[] | undefined> =>
+      database.withSite(siteId, async tx => {
+        const isThere = pageId === footerId || (await repository.pageById(tx, pageId)) !== undefined
+        return isThere ? repository.listEdits(tx, pageId, historyLength) : undefined
+      }),
   }
 }

@@ -1,3 +1,11 @@
-export { manualPayment } from './manual'
-export type { Charge, ChargeKey, ChargeOutcome, PaymentProvider } from './provider'
-export { acceptedToken, createTestProvider, refusedToken } from './repository'
+export { adminRoutes } from './admin.routes'
+export type {
+  Charge,
+  ChargeKey,
+  PaymentAction,
+  PaymentAnswer,
+  PaymentProvider,
+  ProviderEvent,
+  RefundAnswer,
+} from './provider'
+export { createPayments, eventJob, type Payments, type ReportedPayment } from './service'

@@ -135,7 +135,7 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
       return found && { roles: [found.role], isOwner: found.isOwner }
     },
 
-    sitesOf: (accountId: AccountId) => database.withPlatform(tx => repository.sitesOf(tx, accountId)),
+    sitesOf: (accountId: AccountId) => database.withAccount(accountId, tx => repository.sitesOf(tx, accountId)),
   }
 }
 

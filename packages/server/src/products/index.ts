@@ -1,5 +1,4 @@
 export { adminRoutes } from './admin.routes'
 export type { NewProduct } from './make-products'
-export { productPath } from './present'
-export { isOnSale, type Offer, type Product, type ShippingRate, type StoreSettings, type Variant } from './product'
+export type { Offer, Product, Variant } from './product'
 export { createProducts, type ProductSources, type Products } from './service'

@@ -1,16 +1,19 @@
 import type { AssetAnswer, ProductAnswer, ProductSummary } from '@sitewright/blocks/kit'
 import type { ProductRow } from '@sitewright/contract/products'
-import { effectivePrice, fromPrice, isSoldOut, normalPrice, priceVaries, stockTotal } from '@sitewright/domain/products'
+import {
+  effectivePrice,
+  fewLeftLimit,
+  fromPrice,
+  isSoldOut,
+  normalPrice,
+  priceVaries,
+  productPath,
+  stockTotal,
+} from '@sitewright/domain/products'
 import { structuredContent } from './domain-view'
 import type { Product } from './product'
 
-/** Few enough that a visitor should know. */
-export const fewLeftLimit = 5
-
 type Around = { readonly storePath: string; readonly asset: (id: string) => AssetAnswer | undefined }
-
-export const productPath = ({ urlId }: Pick<Product, 'urlId'>, storePath: string): string =>
-  `${storePath === '/' ? '' : storePath}/${urlId}`
 
 const pictures = (product: Product, { asset }: Around): AssetAnswer[] => product.imageIds.flatMap(id => asset(id) ?? [])
 
@@ -20,7 +23,7 @@ export function answerSummary(product: Product, around: Around): ProductSummary 
   const soldOut = isSoldOut(content)
   return {
     id: product.id,
-    path: productPath(product, around.storePath),
+    path: productPath(product.urlId, around.storePath),
     title: product.title,
     note: product.note,
     images: pictures(product, around),
@@ -57,7 +60,7 @@ export const presentProduct = (product: Product, { storePath, asset }: Around): 
   id: product.id,
   type: product.type,
   urlId: product.urlId,
-  path: productPath(product, storePath),
+  path: productPath(product.urlId, storePath),
   title: { ...product.title },
   note: { ...product.note },
   state: product.state,

@@ -1,4 +1,5 @@
-import type { ProductType } from '@sitewright/domain/products'
+import type { StoreSettings } from '@sitewright/domain/checkout'
+import type { ProductState, ProductType } from '@sitewright/domain/products'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 
 export type Texts = Record<string, string>
@@ -30,7 +31,7 @@ export type Product = {
   readonly categories: readonly string[]
   readonly imageIds: readonly string[]
   readonly optionNames: readonly string[]
-  readonly state: 'PUBLISHED' | 'SCHEDULED' | 'DRAFT'
+  readonly state: ProductState
   readonly publishAt: Date | null
   readonly position: string
   readonly variants: readonly Variant[]
@@ -41,36 +42,6 @@ export type Offer = {
   readonly variant: Variant
   readonly product: Pick<Product, 'id' | 'type' | 'urlId' | 'title' | 'imageIds' | 'state' | 'publishAt'>
 }
-
-/** A scheduled product is on sale from its hour on; nobody has to flip a switch. */
-export const isOnSale = ({ state, publishAt }: Pick<Product, 'state' | 'publishAt'>, now: Date): boolean =>
-  state === 'PUBLISHED' || (state === 'SCHEDULED' && publishAt !== null && publishAt <= now)
-
-export type ShippingRate = {
-  id: string
-  name: string
-  detail: string
-  cost: number
-  /** Subtotal from which it costs nothing. */
-  freeFrom?: number
-  /** Everywhere unless said otherwise. */
-  countries?: string[]
-}
-
-export type StoreSettings = {
-  readonly shipping: readonly ShippingRate[]
-  readonly taxes: readonly {
-    readonly id: string
-    readonly name: string
-    readonly ratePercent: number
-    readonly country: string
-    readonly region?: string
-  }[]
-  readonly pricesIncludeTax: boolean
-  readonly minimumSubtotal: number | null
-}
-
-export const noSettings: StoreSettings = { shipping: [], taxes: [], pricesIncludeTax: false, minimumSubtotal: null }
 
 /** What a price is worked out from. */
 export type StoreOffers = { readonly offers: readonly Offer[]; readonly settings: StoreSettings }

@@ -1,11 +1,12 @@
 import type { AssetAnswer, DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
 import type { ProductRow } from '@sitewright/contract/products'
+import type { StoreSettings } from '@sitewright/domain/checkout'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { makeProducts, type NewProduct } from './make-products'
 import { answerProduct, answerSummary, presentProduct } from './present'
-import type { Product, StoreSettings } from './product'
+import type { Product } from './product'
 import * as repository from './repository'
 import { createStock } from './stock'
 
@@ -157,7 +158,9 @@ export const createProducts = ({ database, random, clock, jobs }: Platform, sour
 
     offers: repository.readOffers,
     moveStock,
+    settings: repository.readStoreSettings,
     saveSettings: (tx: SiteTransaction, settings: StoreSettings) => repository.saveStoreSettings(tx, settings),
+    savePaymentSettings: repository.savePaymentSettings,
     storePath: sources.storePath,
     pictures: sources.pictures,
   }

@@ -1,6 +1,6 @@
+import { fewLeftLimit, type StockReason } from '@sitewright/domain/products'
 import type { SiteTransaction } from '../platform/database'
-import { fewLeftLimit } from './present'
-import { moveStock, type StockReason } from './repository'
+import { moveStock } from './repository'
 
 export type StockMoves = {
   readonly lines: readonly { readonly variantId: string; readonly change: number }[]

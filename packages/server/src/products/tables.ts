@@ -1,10 +1,13 @@
+import type { ShippingRate, TaxRate } from '@sitewright/domain/checkout'
+import type { PaymentSettings } from '@sitewright/domain/payments'
+import type { ProductState, ProductType, StockReason } from '@sitewright/domain/products'
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Details, RichTexts, ShippingRate, Texts } from './product'
+import type { Details, RichTexts, Texts } from './product'
 
 export const products = pgTable('products', {
   siteId: text('site_id').notNull(),
   id: text('id').notNull(),
-  type: text('type').$type<'PHYSICAL' | 'SERVICE' | 'DIGITAL' | 'GIFT_CARD'>().notNull(),
+  type: text('type').$type<ProductType>().notNull(),
   urlId: text('url_id').notNull(),
   title: jsonb('title').$type<Texts>().notNull(),
   note: jsonb('note').$type<Texts>().notNull(),
@@ -13,7 +16,7 @@ export const products = pgTable('products', {
   categories: text('categories').array().notNull(),
   imageIds: text('image_ids').array().notNull(),
   optionNames: text('option_names').array().notNull(),
-  state: text('state').$type<'PUBLISHED' | 'SCHEDULED' | 'DRAFT'>().notNull(),
+  state: text('state').$type<ProductState>().notNull(),
   publishAt: timestamp('publish_at', { withTimezone: true }),
   position: text('position').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -39,7 +42,7 @@ export const stockMoves = pgTable('stock_moves', {
   siteId: text('site_id').notNull(),
   variantId: text('variant_id').notNull(),
   change: integer('change').notNull(),
-  reason: text('reason').$type<'counted' | 'reserved' | 'released'>().notNull(),
+  reason: text('reason').$type<StockReason>().notNull(),
   orderId: text('order_id'),
   at: timestamp('at', { withTimezone: true }).notNull(),
 })
@@ -47,9 +50,8 @@ export const stockMoves = pgTable('stock_moves', {
 export const storeSettings = pgTable('store_settings', {
   siteId: text('site_id').primaryKey(),
   shipping: jsonb('shipping').$type<ShippingRate[]>().notNull(),
-  taxes: jsonb('taxes')
-    .$type<{ id: string; name: string; ratePercent: number; country: string; region?: string }[]>()
-    .notNull(),
+  taxes: jsonb('taxes').$type<TaxRate[]>().notNull(),
   pricesIncludeTax: boolean('prices_include_tax').notNull(),
   minimumSubtotal: bigint('minimum_subtotal', { mode: 'number' }),
+  payments: jsonb('payments').$type<PaymentSettings>(),
 })

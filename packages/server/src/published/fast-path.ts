@@ -68,6 +68,9 @@ export function createFastPath(
         host = rawHeaders[at + 1]
       } else if (name.length === 15 && name.toLowerCase() === 'accept-encoding') acceptEncoding = rawHeaders[at + 1]
       else if (name.length === 13 && name.toLowerCase() === 'if-none-match') ifNoneMatch = rawHeaders[at + 1]
+      // A body that nobody reads holds its connection; whoever sends one is left to those who end it.
+      else if (name.length === 14 && name.toLowerCase() === 'content-length') return false
+      else if (name.length === 17 && name.toLowerCase() === 'transfer-encoding') return false
     }
     const siteCache = host === undefined ? undefined : cache.siteCacheOfHost(host)
     const path = siteCache && keyOf(url)

@@ -216,6 +216,7 @@ describe('the fast path', () => {
     const { headers } = await ask('/')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toMatch(/script-src 'self';/)
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self' http:\/\/tern\.localhost:3000$/)
     expect(headers['set-cookie']).toBeUndefined()
   })
 

@@ -2,6 +2,7 @@ import { localise, type SiteId } from '@sitewright/domain/sites'
 import { type BuiltAssets, robots, type SitemapEntry, siteCss, sitemap } from '@sitewright/render'
 import type { Config } from '../platform/config'
 import { pageHeaders } from '../platform/http'
+import { outageOf } from '../platform/outages'
 import type { Platform } from '../platform/platform'
 import { createCompressor } from './compressor'
 import { createDataResolver } from './data-resolver'
@@ -19,8 +20,8 @@ import { type StoredPage, storePage, withCompressed } from './stored-page'
 const nothingKey = (locale: string) => ` nothing ${locale}`
 
 /** A cached page is the same for everyone, so it can hold no nonce; it has no inline script that would need one. */
-const cachedHeaders = (config: Config) => {
-  const headers = pageHeaders('site', { config, nonce: 'x' })
+const cachedHeaders = (config: Config, { identifier }: PublishedSite) => {
+  const headers = pageHeaders('site', { config, nonce: 'x', identifier })
   const policy = headers['content-security-policy'] ?? ''
   return { ...headers, 'content-security-policy': policy.replace(" 'nonce-x'", '') }
 }
@@ -36,7 +37,6 @@ export function createPublished(
   const resolve = createDataResolver({ assets, products })
   const maker = createPageMaker({ config, database, log, frames, resolve, built })
   const compressor = createCompressor({ report: error => log.warn({ err: error }, 'a page could not be compressed') })
-  const headers = cachedHeaders(config)
 
   sites.onForget(siteId => (siteId === undefined ? cache.dropAll() : cache.drop(siteId)))
 
@@ -56,8 +56,12 @@ export function createPublished(
     return product ? { ...target, product } : { kind: 'nothing', locale: target.locale }
   }
 
-  const make = async (siteCache: SiteCache, key: string, run: () => Promise<{ status: number; html: string }>) =>
+  const make = async (
+    { siteCache, key, site }: { siteCache: SiteCache; key: string; site: PublishedSite },
+    run: () => Promise<{ status: number; html: string }>,
+  ) =>
     cache.through(siteCache, key, async () => {
+      const headers = cachedHeaders(config, site)
       const page = storePage({ ...(await run()), headers })
       compressor.compress(
         () => cache.find(siteCache, key)?.variants.identity.bytes,
@@ -86,10 +90,12 @@ export function createPublished(
       try {
         const target = await targetAt(siteId, path, frame)
         const key = target.kind === 'nothing' ? nothingKey(target.locale) : canonicalPath(target, frame)
-        return await make(siteCache, key, () => maker.make(place, target))
+        return await make({ siteCache, key, site }, () => maker.make(place, target))
       } catch (error) {
+        // Nothing is wrong with the page; the visitor may come again in a moment.
+        if (outageOf(error)) throw error
         log.error({ err: error, siteId, path }, 'a page could not be drawn')
-        return storePage({ ...(await maker.makeBroken(place)), headers })
+        return storePage({ ...(await maker.makeBroken(place)), headers: cachedHeaders(config, site) })
       }
     },
 

@@ -1,3 +1,4 @@
+import { defaultStoreSettings, type StoreSettings } from '@sitewright/domain/checkout'
 import { parseRichText } from '@sitewright/domain/rich-text'
 import { type AccountId, localise, type SiteId } from '@sitewright/domain/sites'
 import type { Media } from '../media'
@@ -5,7 +6,7 @@ import type { Editor, Pages } from '../pages'
 import type { People } from '../people'
 import { templatesFolder } from '../platform/paths'
 import type { Platform } from '../platform/platform'
-import type { NewProduct, Products, StoreSettings } from '../products'
+import type { NewProduct, Products } from '../products'
 import type { Publishing } from '../publishing'
 import type { Sites } from '../sites'
 import { makeDraft } from './make-draft'
@@ -18,7 +19,7 @@ export type TemplatesDeps = {
   readonly people: Pick<People, 'addOwner' | 'sitesOf'>
   readonly pages: Pick<Pages, 'insertDraft'>
   readonly publishing: Pick<Publishing, 'publishIn'>
-  readonly media: Pick<Media, 'importFile'>
+  readonly media: Pick<Media, 'importFile' | 'orderSizes'>
   readonly products: Pick<Products, 'importProducts' | 'saveSettings'>
   /** Where the templates lie; beside the program unless said otherwise. */
   readonly folder?: string
@@ -98,6 +99,8 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
       await pages.insertDraft(tx, makeDraft(template, { newId: random.id, resolve }), by)
       await publishing.publishIn(tx, by)
       await sites.open(tx)
+      // Only now, when no picture waits to be read any more: a site is there before its sizes are.
+      await media.orderSizes(tx, [...known.picture.values()])
     })
     sites.directory.forgetHosts(siteId)
   }
@@ -169,4 +172,5 @@ const storeSettings = (
   taxes: taxes.map(({ rate, ...tax }) => ({ id: newId(), ...tax, ratePercent: rate })),
   pricesIncludeTax,
   minimumSubtotal: null,
+  payments: defaultStoreSettings.payments,
 })

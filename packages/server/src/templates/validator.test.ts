@@ -8,6 +8,7 @@ import { pageUrlId } from '@sitewright/domain/publishing'
 import { settingsRefusal } from '@sitewright/domain/sites'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { sidePictures } from '../accounts/pages/assets'
 import { currentDocument } from '../pages'
 import { templatesFolder } from '../platform/paths'
 import { makeDraft } from './make-draft'
@@ -41,6 +42,13 @@ const pathsIn = (value: unknown): string[] =>
 
 it('there is the blank template and the demonstration', () => {
   expect(names).toEqual(expect.arrayContaining(['blank', 'harbour', 'tern']))
+})
+
+it('the pictures beside the forms of the account pages are there', () => {
+  for (const address of sidePictures) {
+    const [, name, file] = /templates\/([^/]+)\/(.+)$/.exec(address)!
+    expect(existsSync(join(templatesFolder, name!, 'pictures', file!)), address).toBe(true)
+  }
 })
 
 describe.each(templates)('the template %s', (name, template) => {
@@ -107,6 +115,21 @@ describe.each(templates)('the template %s', (name, template) => {
     const folder = join(templatesFolder, name, 'pictures')
     const files = existsSync(folder) ? await readdir(folder) : []
     expect(files.sort()).toEqual(template.pictures.map(({ file }) => file).sort())
+  })
+
+  it('shows every product in a picture of its own; a second may show what it is a second of', () => {
+    const first = new Map<string, string>()
+    for (const { urlId, pictures } of template.products) {
+      expect(pictures.length, urlId).toBeGreaterThan(0)
+      const other = first.get(pictures[0]!)
+      if (other !== undefined && !urlId.startsWith('seconds-')) expect.fail(`${urlId} is shown as ${other}`)
+      first.set(pictures[0]!, urlId)
+    }
+  })
+
+  it('shows every glaze that has a picture among the product’s pictures', () => {
+    for (const { urlId, pictures, variants } of template.products)
+      for (const { picture } of variants) if (picture) expect(pictures, urlId).toContain(picture)
   })
 
   it('has variants that fit their options, and no two alike', () => {

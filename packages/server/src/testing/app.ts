@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { type Composition, compose } from '../compose'
+import { type Decoder, openDecoder } from '../media'
 import { openBlobs } from '../platform/blobs'
 import type { Config } from '../platform/config'
 import { type Assets, createAssets, createHttp, type FastPath, probeRoutes, type Route } from '../platform/http'
@@ -11,7 +13,7 @@ import { createMail, listMails, readMail } from '../platform/mail'
 import { createMetrics } from '../platform/metrics'
 import type { Platform } from '../platform/platform'
 import { type Browser, createBrowser } from './browser'
-import { openTestDatabase, type TestDatabase } from './database'
+import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database'
 import { createTestClock, createTestRandom, type TestClock } from './fixed'
 import { type Received, type Sent, send } from './http-client'
 
@@ -43,6 +45,7 @@ export type TestMail = {
 export type TestApp = Composition['services'] & {
   readonly platform: Platform
   readonly clock: TestClock
+  readonly decoder: Decoder
   readonly routes: readonly Route[]
   readonly port: number
   readonly look: TestDatabase['look']
@@ -67,6 +70,7 @@ export type TestAppOptions = {
   /** Changes the declared routes before the server starts. */
   readonly withRoutes?: (routes: readonly Route[]) => readonly Route[]
   readonly assets?: Assets
+  readonly database?: Pick<TestDatabaseOptions, 'at' | 'timeouts'>
   readonly fastPath?: (services: Composition['services'], platform: Platform) => FastPath
 }
 
@@ -87,6 +91,7 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   secrets: ['a-secret-for-tests-of-at-least-32-characters'],
   logLevel: 'info',
   pageCacheBytes: 8 * 1_048_576,
+  testPayments: true,
   shutdownSeconds: 10,
   metricsToken: undefined,
 }
@@ -97,6 +102,7 @@ export async function openTestApp({
   rates = false,
   assets = createAssets([]),
   withRoutes,
+  database: databaseOptions,
   fastPath,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'sw-app-'))
@@ -107,7 +113,14 @@ export async function openTestApp({
     rateLimits: rates,
     ...given,
   }
-  const { database, look, close: closeDatabase } = await openTestDatabase({ pool: config.databasePool })
+  const {
+    database,
+    look,
+    close: closeDatabase,
+  } = await openTestDatabase({
+    ...databaseOptions,
+    pool: config.databasePool,
+  })
   const clock = createTestClock()
   const random = createTestRandom()
   const logged: string[] = []
@@ -115,7 +128,8 @@ export async function openTestApp({
   const jobs = createJobs({ database, log, random })
   const mail = createMail({ database, jobs, random, from: config.mailFrom, appDomain: config.appDomain })
   const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, random, log }
-  const composition = compose(platform, { assets })
+  const decoder = openDecoder({ entry: inject('mediaWorker'), log })
+  const composition = compose(platform, { assets, decoder })
   const { services, signInRedirect } = composition
   const metrics = createMetrics()
   const declared = [...probeRoutes({ database, metrics, config, isClosing: () => false }), ...composition.routes]
@@ -138,6 +152,7 @@ export async function openTestApp({
     ...services,
     platform,
     clock,
+    decoder,
     routes,
     port,
     look,
@@ -173,7 +188,7 @@ export async function openTestApp({
       }
     },
     mailsTo: email =>
-      database.withPlatform(async tx => {
+      database.withEverySite(async tx => {
         const mails: TestMail[] = []
         for (const { id, recipient } of await listMails(tx)) {
           const found = recipient === email ? await readMail(tx, id) : undefined
@@ -186,6 +201,7 @@ export async function openTestApp({
     async close() {
       await http.close()
       await jobs.stop()
+      await decoder.close()
       await closeDatabase()
       rmSync(folder, { recursive: true, force: true })
     },

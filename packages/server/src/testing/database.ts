@@ -3,7 +3,7 @@ import { Client, type QueryResultRow } from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import type { Database } from '../platform/database'
-import { type Connection, openDatabase } from '../platform/database'
+import { type Connection, openDatabase, type Timeouts } from '../platform/database'
 import { appRole, ownerRole, superuser } from '../platform/database/embedded/cluster'
 import { templateDatabase } from './postgres-facts'
 
@@ -13,6 +13,14 @@ export type TestDatabase = {
   /** Asks as a superuser, past row-level security: what is really there. */
   look<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
   close(): Promise<void>
+}
+
+export type TestDatabaseOptions = {
+  readonly empty?: boolean
+  readonly pool?: number
+  /** Where the pool finds the server, when something stands in between. */
+  readonly at?: Pick<Connection, 'host' | 'port'>
+  readonly timeouts?: Timeouts
 }
 
 const users = { app: appRole, owner: ownerRole, superuser }
@@ -32,10 +40,9 @@ const asSuperuser = async <Result>(database: string, run: (client: Client) => Pr
 export async function openTestDatabase({
   empty = false,
   pool = 10,
-}: {
-  empty?: boolean
-  pool?: number
-} = {}): Promise<TestDatabase> {
+  at = {},
+  timeouts,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = empty ? 'template0' : templateDatabase
   await asSuperuser('postgres', client =>
@@ -46,7 +53,12 @@ export async function openTestDatabase({
     user: users[role],
     database: name,
   })
-  const database = openDatabase({ connection: connectionFor('app'), log: pino({ level: 'silent' }), pool })
+  const database = openDatabase({
+    connection: { ...connectionFor('app'), ...at },
+    log: pino({ level: 'silent' }),
+    pool,
+    timeouts,
+  })
   return {
     database,
     connectionFor,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock, Random } from '../platform/platform'
+import type { Timers } from '../platform/workers'
 
 export type TestClock = Clock & {
   advance(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void
@@ -24,5 +25,23 @@ export function createTestRandom(seed = 'test'): Random {
     id: () => bytes().subarray(0, 16).toString('base64url'),
     secret: () => bytes().toString('base64url'),
     integer: below => bytes().readUInt32BE(0) % below,
+  }
+}
+
+/** Fires what is due when the test moves on, and nothing before. */
+export function createManualTimers(): Timers & { advance(seconds: number): void } {
+  let now = 0
+  const waiting = new Set<{ at: number; run: () => void }>()
+  return {
+    after(seconds, run) {
+      const entry = { at: now + seconds, run }
+      waiting.add(entry)
+      return () => waiting.delete(entry)
+    },
+    advance(seconds) {
+      now += seconds
+      for (const entry of [...waiting].sort((a, b) => a.at - b.at))
+        if (entry.at <= now && waiting.delete(entry)) entry.run()
+    },
   }
 }

@@ -9,6 +9,7 @@ import { appRole, ownerRole } from '../platform/database/embedded/cluster'
 import { isAlive } from '../platform/database/embedded/postmaster'
 import { startEmbeddedPostgres } from '../platform/database/embedded/supervisor'
 import { migrationsFolder } from '../platform/paths'
+import { buildMediaWorker } from './build-media-worker'
 import { type PostgresFacts, templateDatabase } from './postgres-facts'
 
 const prefix = 'sw-test-'
@@ -19,13 +20,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const log = pino({ level: 'silent' })
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   const postgres = await startEmbeddedPostgres({ folder, log, maxConnections: 200, durable: false })
+  const worker = await buildMediaWorker()
   const removeAll = async () => {
+    worker.remove()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   // A run that ends without its teardown takes the database along.
   process.once('exit', () => {
     if (isAlive(postgres.pid)) process.kill(postgres.pid, 'SIGQUIT')
+    worker.remove()
     rmSync(folder, { recursive: true, force: true })
   })
   try {
@@ -45,6 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const { host = '', port = 0 } = postgres.connectionFor('superuser')
   project.provide('postgres', { host, port } satisfies PostgresFacts)
+  project.provide('mediaWorker', worker.file)
   return removeAll
 }
 

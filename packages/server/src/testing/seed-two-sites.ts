@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { escapeIdentifier, escapeLiteral } from 'pg'
 import type { TestDatabase } from './database'
 
@@ -7,14 +8,14 @@ type Column = { readonly table: string; readonly name: string; readonly type: st
  * One row in every table for each site, made from the catalogue, so that a new table is covered the day it arrives.
  * Every text of a row is the site's name and every number is one: rows of one site therefore refer to each other.
  */
-export async function seedTwoSites(test: TestDatabase, sites: readonly [string, string]): Promise<void> {
+export async function seedTwoSites(test: Pick<TestDatabase, 'look'>, sites: readonly [string, string]): Promise<void> {
   const columns = await test.look<Column>(`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       (select pg_get_constraintdef(k.oid) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as allowed
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
-      and a.attnotnull and not a.atthasdef and a.attidentity = ''
+      and (a.attnotnull or a.attname = 'site_id') and not a.atthasdef and a.attidentity = ''
     order by c.relname, a.attnum`)
   const tables = [...new Set(columns.map(({ table }) => table))]
   const rows = sites.flatMap(site =>
@@ -29,9 +30,14 @@ export async function seedTwoSites(test: TestDatabase, sites: readonly [string, 
   await test.look(`set session_replication_role = replica; ${rows.join(';\n')}`)
 }
 
+const smallName = (site: string): string =>
+  /^[a-z0-9-]+$/.test(site) ? site : `seeded-${createHash('sha256').update(site).digest('hex').slice(0, 12)}`
+
 function valueFor({ type, allowed }: Column, site: string): string {
   const first = allowed && /= ANY \(ARRAY\['([^']+)'/.exec(allowed)?.[1]
   if (first) return escapeLiteral(first)
+  // Hosts and identifiers are of small letters.
+  if (type === 'text' && allowed && /lower\(|~/.test(allowed)) return escapeLiteral(smallName(site))
   if (type === 'text') return escapeLiteral(site)
   if (type === 'text[]') return `array[${escapeLiteral(site)}]`
   if (type === 'jsonb') return `'{}'`

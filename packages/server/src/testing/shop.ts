@@ -1,6 +1,7 @@
 import type { ShoppingCart } from '@sitewright/contract/cart'
-import type { Address } from '@sitewright/contract/orders'
-import type { NewProduct, Product, StoreSettings } from '../products'
+import type { Address } from '@sitewright/domain/addresses'
+import { defaultStoreSettings, type StoreSettings } from '@sitewright/domain/checkout'
+import type { NewProduct, Product } from '../products'
 import type { Browser, Person, Received, TestApp, TestSite } from './app'
 
 /** A product by the name the test calls it: one variant unless `sizes` names more. */
@@ -53,7 +54,7 @@ export type PlaceOrder = {
   readonly shippingOption?: string
   readonly note?: string
   readonly provider?: 'test' | 'manual'
-  readonly card?: 'accepted' | 'refused'
+  readonly card?: 'accepted' | 'refused' | 'no-funds' | 'authenticate' | 'slow'
   /** What the buyer agreed to; what the quote says unless given. */
   readonly total?: number
   readonly key?: string
@@ -84,7 +85,10 @@ export type Shop = {
   settings(settings: Partial<StoreSettings>): Promise<void>
 }
 
-const noSettings: StoreSettings = { shipping: [], taxes: [], pricesIncludeTax: false, minimumSubtotal: null }
+const usualSettings: StoreSettings = {
+  ...defaultStoreSettings,
+  payments: { ...defaultStoreSettings.payments, methods: ['test', 'manual'] },
+}
 let shops = 0
 let keys = 0
 
@@ -106,7 +110,7 @@ export async function openShop(
   const site = await app.makeSite(owner, { identifier: `shop-${shops}`, title: `Shop ${shops}` })
   const { database } = app.platform
   const saveSettings = (changed: Partial<StoreSettings>) =>
-    database.withSite(site.id, tx => app.products.saveSettings(tx, { ...noSettings, ...changed }))
+    database.withSite(site.id, tx => app.products.saveSettings(tx, { ...usualSettings, ...changed }))
   await saveSettings(settings)
   const made = await database.withSite(site.id, tx => app.products.importProducts(tx, products.map(toNewProduct)))
   const byName = new Map(products.map(({ name }, index) => [name, made[index]!]))

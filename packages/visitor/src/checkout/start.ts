@@ -1,4 +1,42 @@
-import { startCheckout } from './checkout'
+import type { IslandServices } from '@sitewright/blocks/kit/island'
+import { reactIsland } from '@sitewright/blocks/kit/react-island'
+import { createAnnounce } from '../announce'
+import { pageCookies } from '../page-cookies'
+import { createPageEvents } from '../page-events'
+import { createRequest } from '../request'
+import { type CheckoutProps, CheckoutScreen } from './view'
 
-const form = document.querySelector<HTMLFormElement>('form[data-checkout]')
-if (form) startCheckout(form)
+const report = (error: unknown): void => console.error(error)
+
+const clock: IslandServices['clock'] = {
+  now: () => Date.now(),
+  every: (milliseconds, run) => {
+    const timer = setInterval(run, milliseconds)
+    return () => clearInterval(timer)
+  },
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+const root = document.querySelector<HTMLElement>('[data-island="checkout"]')
+if (root) {
+  const props = JSON.parse(root.dataset.props ?? '{}') as CheckoutProps
+  const events = createPageEvents(report)
+  reactIsland(CheckoutScreen)(root, props, {
+    clock,
+    events,
+    report,
+    announce: createAnnounce(document, clock.after),
+    request: createRequest({
+      fetch: (...call) => fetch(...call),
+      cookies: pageCookies,
+      wait: milliseconds => new Promise(resolve => clock.after(milliseconds, () => resolve())),
+      emit: events.emit,
+      isStopped: () => false,
+    }),
+    locale: document.documentElement.lang,
+    currency: props.cart.currency,
+  })
+}

@@ -23,6 +23,8 @@ export function useCheckout({
   const formRef = useRef<HTMLFormElement>(null)
   const [addressForm, setAddressForm] = useState(initial.addressForm)
   const [quote, setQuote] = useState(initial.quote)
+  // What a field begins with: the fields of another country begin with what was typed in those of the last.
+  const [typed, setTyped] = useState(initial.values)
   const [errors, setErrors] = useState(initial.errors)
   const [problem, setProblem] = useState(initial.problem)
   const [isPaying, setPaying] = useState(false)
@@ -65,6 +67,7 @@ export function useCheckout({
       path: `/api/commerce/checkout/address-forms/${encodeURIComponent(country)}`,
     })
     if (values().country !== country) return
+    setTyped(values())
     if (answer.ok) setAddressForm(answer.data)
     setErrors({})
     setProblem(answer.ok ? '' : refusalText(answer, loadFailureMessages.somethingWrong))
@@ -129,6 +132,7 @@ export function useCheckout({
     formRef,
     addressForm,
     quote,
+    typed,
     errors,
     problem,
     isPaying,

@@ -1,4 +1,5 @@
 import { imageAddress } from '@sitewright/domain/assets'
+import { checkoutMessages } from '@sitewright/domain/catalogue/messages'
 import type { CartData } from './cart-data'
 
 type Entry = CartData['entries'][number]
@@ -23,11 +24,13 @@ export const CartLine = ({
         <span className="cart-no-picture" />
       )}
       <div className="cart-words">
-        <a className="cart-title" href={path}>
-          {title}
-        </a>
-        <span className="cart-choice">{chosenVariant.optionValues.join(', ')}</span>
-        {unavailable && <span className="cart-gone">No longer there in this quantity</span>}
+        <div className="cart-heading">
+          <a className="cart-title" href={path}>
+            {title}
+          </a>
+          <span className="cart-choice">{chosenVariant.optionValues.join(', ')}</span>
+          {unavailable && <span className="cart-gone">{checkoutMessages.lineUnavailable}</span>}
+        </div>
         <div className="cart-tools">
           <fieldset className="cart-stepper" aria-label={`Quantity of ${title}`}>
             <button

@@ -1,6 +1,8 @@
 import { actionFailureMessages, cartMessages, loadFailureMessages } from '@sitewright/domain/catalogue/messages'
+import { hasCartCookieName } from '@sitewright/domain/checkout'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import { readCookie } from '@sitewright/domain/requests'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../kit/button'
 import { type IslandServices, refusalText } from '../../kit/island'
@@ -33,6 +35,8 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
   const [problem, setProblem] = useState('')
 
   const load = async () => {
+    // Asking for a cart that cannot be there would only be answered with 404.
+    if (services && readCookie(document.cookie, hasCartCookieName) !== 'true') return setState({ kind: 'empty' })
     const answer = await services?.request<CartData>({ method: 'GET', path: cartPath })
     if (!answer) return
     if (answer.ok) setState(stateOf(answer.data))
@@ -63,7 +67,7 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
     services.events.emit('cart:changed', { totalQuantity: cart.totalQuantity })
     services.announce(
       cart.entries.length === 0
-        ? 'Your cart is empty.'
+        ? cartMessages.empty
         : `${cart.totalQuantity} ${cart.totalQuantity === 1 ? 'item' : 'items'} in your cart`,
     )
   }
@@ -82,7 +86,7 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
   if (state.kind === 'empty') {
     return (
       <p className="cart-empty">
-        Your cart is empty. <a href={shopPath}>Keep looking</a>
+        {cartMessages.empty} <a href={shopPath}>{cartMessages.continueShopping}</a>
       </p>
     )
   }
@@ -90,7 +94,7 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
   const money = (cents: number) => formatMinorUnits(cents, cart.currency as CurrencyCode)
   const { minimumSubtotalCents = 0 } = cart
   const obstacle = cart.entries.some(entry => entry.unavailable)
-    ? 'Remove what is no longer there to check out.'
+    ? cartMessages.removeUnavailable
     : cart.subtotalCents < minimumSubtotalCents
       ? formatMessage(cartMessages.minimumSubtotal, { subtotal: money(minimumSubtotalCents) })
       : ''
@@ -112,7 +116,7 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
           <span>Subtotal</span>
           <span>{money(cart.subtotalCents)}</span>
         </p>
-        <p className="cart-hint">Delivery and tax are worked out at checkout.</p>
+        <p className="cart-hint">{cartMessages.atCheckout}</p>
         {problem && (
           <p className="cart-problem" role="alert">
             {problem}

@@ -7,4 +7,5 @@ export const imageMessages = {
   noRoot: 'No root node',
   notLoaded: 'not loaded',
   noFitAlignment: 'Content-fit image has no alignment, using center',
+  notNow: 'The picture could not be drawn just now. Try again in a moment.',
 } as const

@@ -17,6 +17,10 @@ export const testCardMessages = {
   noFunds: 'A card without enough money',
   authenticate: 'A card that asks you to confirm',
   slow: 'A bank that takes a minute',
+  bankTitle: 'Confirm your payment',
+  bankQuestion: 'The test bank asks: pay {amount} to {shop}?',
+  bankConfirm: 'Confirm',
+  bankDecline: 'Decline',
 } as const
 
 export const paymentMethodMessages = {

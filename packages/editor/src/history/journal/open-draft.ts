@@ -18,10 +18,10 @@ type Setting = {
 }
 
 /** A tail is newer than the row with the same number: it was put there when the window could no longer write rows. */
-const entriesOf = (rows: JournalRows, tails: Tails, document: string, tab: string): QueuedCommand[] => {
+const entriesOf = (rows: JournalRows, tab: string, tail: readonly QueuedCommand[]): QueuedCommand[] => {
   const bySeq = new Map<number, QueuedCommand>()
   for (const { document: _, tab: of, ...queued } of rows.entries) if (of === tab) bySeq.set(queued.seq, queued)
-  for (const queued of tails.read(document, tab)) bySeq.set(queued.seq, queued)
+  for (const queued of tail) bySeq.set(queued.seq, queued)
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 
@@ -47,10 +47,12 @@ type Found = { readonly draft: Draft; readonly rows: JournalRows }
 /** Brings together what windows that are gone left behind, oldest first, and makes it this window's own. */
 async function adopt({ store, locks, tails, document, tab, now }: Setting): Promise<Draft> {
   const first = await store.read(document)
-  const ownTail = tails.read(document, tab).map(queued => ({ ...queued, document, tab }))
+  const ownTail = tails.read(document, tab)
   const longHeld = first.held.filter(({ at }) => now() - at >= heldForMs)
+  const ownWaiting = entriesOf(first, tab, ownTail)
   if (ownTail.length + longHeld.length > 0) {
-    await store.write({ put: { ...noRows, entries: ownTail }, drop: { ...noRows, held: longHeld } })
+    const entries = ownTail.map(queued => ({ ...queued, document, tab }))
+    await store.write({ put: { ...noRows, entries }, drop: { ...noRows, held: longHeld } })
     tails.remove(document, tab)
   }
   const others = new Set([
@@ -61,19 +63,15 @@ async function adopt({ store, locks, tails, document, tab, now }: Setting): Prom
   others.delete(tab)
   const ownHistory = historyOf(first, tab)
   let found: Found = {
-    draft: {
-      waiting: entriesOf({ ...first, entries: [...first.entries, ...ownTail] }, document, tab),
-      history: ownHistory,
-      held: [],
-    },
-    rows: rowsOf({ ...first, entries: [...first.entries, ...ownTail] }, tab),
+    draft: { waiting: ownWaiting, history: ownHistory, held: [] },
+    rows: { ...noRows, entries: ownWaiting.map(queued => ({ ...queued, document, tab })) },
   }
   let stepsAt = ownHistory.past.length + ownHistory.future.length > 0 ? Number.POSITIVE_INFINITY : now() - stepsForMs
   for (const other of others)
     await locks.whileFree(other, async () => {
       // Read again: it may have written until it went.
       const rows = await store.read(document)
-      const waiting = entriesOf(rows, tails, document, other)
+      const waiting = entriesOf(rows, other, tails.read(document, other))
       const seenAt = rows.tabs.find(row => row.tab === other)?.at ?? 0
       const takesSteps = seenAt > stepsAt
       if (takesSteps) stepsAt = seenAt
@@ -102,7 +100,7 @@ async function adopt({ store, locks, tails, document, tab, now }: Setting): Prom
       await store.write({ put, drop })
       tails.remove(document, other)
       if (isAdded) tails.remove(document, tab)
-      found = { draft, rows: { ...put, held: [] } }
+      found = { draft, rows: { ...noRows, entries: put.entries } }
     })
   const held = first.held.map(({ document: _, ...edit }) => edit).filter(({ at }) => now() - at < heldForMs)
   return { ...found.draft, held }

@@ -21,8 +21,8 @@ export const addPageAssets = (assets: Assets): { readonly styles: string; readon
 export const sidePictures: readonly string[] = [
   'hero-tall.jpg',
   'moon-jar-room.jpg',
-  'bottle-vase-stem.jpg',
+  'stem-bottle.jpg',
   'kiln-shelf.jpg',
   'studio.jpg',
-  'tall-vase-grasses.jpg',
+  'grass-vase.jpg',
 ].map(file => `/universal/templates/tern/${file}`)

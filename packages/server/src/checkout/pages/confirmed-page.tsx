@@ -1,25 +1,52 @@
+import { addressLines } from '@sitewright/domain/addresses'
+import { cartMessages, checkoutMessages } from '@sitewright/domain/catalogue/messages'
+import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import { isTestMethod } from '@sitewright/domain/payments'
 import type { Order } from '../../orders'
+import { PageHead } from './page-head'
+
+const isWaitedFor = ({ state, paymentMethod }: Order) => state === 'pending_payment' && paymentMethod === 'manual'
+
+const progressOf = (order: Order): string => {
+  if (order.state === 'cancelled') return checkoutMessages.cancelled
+  if (order.state !== 'pending_payment') return formatMessage(checkoutMessages.received, { email: order.email })
+  return isWaitedFor(order) ? checkoutMessages.waiting : checkoutMessages.waitingForBank
+}
 
 /** The order as its buyer sees it, now and whenever the link in the mail is opened. */
-export const ConfirmedPage = ({ order, title, storePath }: { order: Order; title: string; storePath: string }) => {
+export const ConfirmedPage = ({
+  order,
+  title,
+  storePath,
+  paymentInstructions,
+}: {
+  order: Order
+  title: string
+  storePath: string
+  paymentInstructions: string
+}) => {
   const money = (cents: number) => formatMinorUnits(cents, order.currency as CurrencyCode)
   const { address } = order
   return (
     <main className="confirmed">
-      <header className="top">
-        <a className="wordmark" href="/">
-          {title}
-        </a>
-        <span>Order {order.number}</span>
-      </header>
-      <h1>Thank you{order.firstName ? `, ${order.firstName}` : ''}.</h1>
-      <p className="lead">
-        {order.state === 'pending_payment'
-          ? 'We have your order and are waiting for your payment.'
-          : `We have your order. A receipt is on its way to ${order.email}.`}
-        {order.fulfilledAt && ' It has been sent.'}
-      </p>
+      <PageHead
+        title={title}
+        note={formatMessage(checkoutMessages.orderNumber, { number: String(order.number) })}
+        isTest={isTestMethod(order.paymentMethod)}
+      />
+      <h1>
+        {order.firstName
+          ? formatMessage(checkoutMessages.thanksName, { name: order.firstName })
+          : checkoutMessages.thanks}
+      </h1>
+      <p className="lead">{[progressOf(order), order.fulfilledAt ? checkoutMessages.sent : ''].join(' ').trim()}</p>
+      {isWaitedFor(order) && paymentInstructions && (
+        <section className="instructions" aria-label={checkoutMessages.howToPay}>
+          <h2>{checkoutMessages.howToPay}</h2>
+          <p>{paymentInstructions}</p>
+        </section>
+      )}
       <ul className="lines">
         {order.lines.map(line => (
           <li key={line.id}>
@@ -62,16 +89,13 @@ export const ConfirmedPage = ({ order, title, storePath }: { order: Order; title
       </dl>
       {address && (
         <address>
-          {address.firstName} {address.lastName}
-          <br />
-          {address.line1}
-          {address.line2 && `, ${address.line2}`}
-          <br />
-          {[address.city, address.region, address.postalCode].filter(Boolean).join(', ')}
+          {addressLines(address).map(line => (
+            <span key={line}>{line}</span>
+          ))}
         </address>
       )}
       <a className="back" href={storePath}>
-        Keep looking
+        {cartMessages.continueShopping}
       </a>
     </main>
   )

@@ -1,4 +1,6 @@
+import { addressLines } from '@sitewright/domain/addresses'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import { isTestMethod } from '@sitewright/domain/payments'
 import { MailButton, MailHeading, MailLayout, MailTable, MailText } from '../../platform/mail/layout'
 import type { OrderHead, OrderLine } from '../order'
 
@@ -8,13 +10,15 @@ type ReceiptProps = {
   readonly siteTitle: string
   /** Where the buyer sees the order. */
   readonly address: string
+  /** How to pay by hand. */
+  readonly paymentInstructions: string
 }
 
 const describe = ({ title, options, quantity }: OrderLine) =>
   [title, options, quantity > 1 ? `${quantity} pieces` : ''].filter(Boolean).join(', ')
 
 /** What the buyer keeps: the number, what was bought, what it cost, where it goes. */
-export const Receipt = ({ order, lines, siteTitle, address }: ReceiptProps) => {
+export const Receipt = ({ order, lines, siteTitle, address, paymentInstructions }: ReceiptProps) => {
   const money = (cents: number) => formatMinorUnits(cents, order.currency as CurrencyCode)
   const sums = [
     { key: 'subtotal', label: 'Subtotal', value: money(order.subtotal) },
@@ -36,18 +40,17 @@ export const Receipt = ({ order, lines, siteTitle, address }: ReceiptProps) => {
         We have your order {order.number}
         {order.state === 'pending_payment' ? ' and are waiting for your payment.' : '.'}
       </MailText>
+      {order.state === 'pending_payment' && order.paymentMethod === 'manual' && paymentInstructions && (
+        <MailText>{paymentInstructions}</MailText>
+      )}
+      {isTestMethod(order.paymentMethod) && <MailText>This is a test order: no money moved.</MailText>}
       <MailTable
         rows={[
           ...lines.map(line => ({ key: line.id, label: describe(line), value: money(line.unitPrice * line.quantity) })),
           ...sums,
         ]}
       />
-      {order.address && (
-        <MailText>
-          It goes to {order.address.firstName} {order.address.lastName}, {order.address.line1}, {order.address.city}{' '}
-          {order.address.postalCode}.
-        </MailText>
-      )}
+      {order.address && <MailText>It goes to {addressLines(order.address).join(', ')}.</MailText>}
       <MailButton href={address}>See your order</MailButton>
     </MailLayout>
   )

@@ -1,10 +1,20 @@
 export {
+  attemptById,
+  attemptByReference,
   attemptOfOrder,
   eventsOf,
   linesOf,
   listOrders,
   liveOrderOfCart,
-  type OrderFilter,
   orderById,
 } from './read'
-export { cancelOrder, confirmOrder, insertOrder, lockOrder, setFulfilled } from './write'
+export {
+  bookLateCapture,
+  bookRefund,
+  cancelOrder,
+  confirmOrder,
+  insertOrder,
+  lockOrder,
+  noteAction,
+  setFulfilled,
+} from './write'

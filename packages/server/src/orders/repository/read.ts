@@ -1,3 +1,4 @@
+import type { OrderFilter } from '@sitewright/domain/checkout'
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import type { Attempt, OrderEvent, OrderHead, OrderLine, OrderProgress } from '../order'
@@ -21,20 +22,35 @@ export async function liveOrderOfCart(tx: SiteTransaction, cartId: string): Prom
   return row
 }
 
-/** An order has one: another try is another order. */
-export async function attemptOfOrder(tx: SiteTransaction, orderId: string): Promise<Attempt | undefined> {
+const attempt = {
+  id: paymentAttempts.id,
+  orderId: paymentAttempts.orderId,
+  provider: paymentAttempts.provider,
+  amount: paymentAttempts.amount,
+  state: paymentAttempts.state,
+  reference: paymentAttempts.reference,
+  refusal: paymentAttempts.refusal,
+}
+
+const oneAttempt = async (tx: SiteTransaction, where: SQL | undefined): Promise<Attempt | undefined> => {
   const [row] = await tx
-    .select({
-      id: paymentAttempts.id,
-      orderId: paymentAttempts.orderId,
-      provider: paymentAttempts.provider,
-      amount: paymentAttempts.amount,
-      state: paymentAttempts.state,
-    })
+    .select(attempt)
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.siteId, tx.siteId), eq(paymentAttempts.orderId, orderId)))
+    .where(and(eq(paymentAttempts.siteId, tx.siteId), where))
   return row
 }
+
+/** An order has one: another try is another order. */
+export const attemptOfOrder = (tx: SiteTransaction, orderId: string) =>
+  oneAttempt(tx, eq(paymentAttempts.orderId, orderId))
+
+export const attemptById = (tx: SiteTransaction, id: string) => oneAttempt(tx, eq(paymentAttempts.id, id))
+
+/** By what the provider calls it. */
+export const attemptByReference = (
+  tx: SiteTransaction,
+  { provider, reference }: { provider: Attempt['provider']; reference: string },
+) => oneAttempt(tx, and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.reference, reference)))
 
 export async function linesOf(tx: SiteTransaction, orderId: string): Promise<OrderLine[]> {
   const rows = await tx
@@ -53,13 +69,11 @@ export const eventsOf = (tx: SiteTransaction, orderId: string): Promise<OrderEve
     .where(and(eq(orderEvents.siteId, tx.siteId), eq(orderEvents.orderId, orderId)))
     .orderBy(desc(sql`${orderEvents}.id`))
 
-export type OrderFilter = 'all' | 'to-send' | 'sent' | 'refunded'
-
-const toSend = and(inArray(orders.state, ['paid', 'partly_refunded']), isNull(orders.fulfilledAt))
-const filters: Record<OrderFilter, SQL | undefined> = {
-  all: undefined,
-  'to-send': toSend,
-  sent: isNotNull(orders.fulfilledAt),
+const filters: Record<OrderFilter, SQL> = {
+  all: sql`true`,
+  unfulfilled: and(inArray(orders.state, ['paid', 'partly_refunded']), isNull(orders.fulfilledAt))!,
+  fulfilled: isNotNull(orders.fulfilledAt),
+  waiting: eq(orders.state, 'pending_payment'),
   refunded: inArray(orders.state, ['refunded', 'partly_refunded']),
 }
 
@@ -78,11 +92,21 @@ const matches = (search: string): SQL | undefined => {
 export async function listOrders(
   tx: SiteTransaction,
   { state, search, after, limit }: { state: OrderFilter; search?: string; after?: number; limit: number },
-): Promise<{ items: OrderHead[]; total: number; toSend: number; next: string | null }> {
+): Promise<{ items: OrderHead[]; total: number; counts: Record<OrderFilter, number>; next: string | null }> {
   const confirmed = and(ofSite(tx), isNotNull(orders.number))
   const where = and(confirmed, filters[state], search ? matches(search.trim()) : undefined)
   const [total] = await tx.select({ value: count() }).from(orders).where(where)
-  const [waiting] = await tx.select({ value: count() }).from(orders).where(and(confirmed, toSend))
+  const countIf = (filter: OrderFilter) => sql<number>`(count(*) filter (where ${filters[filter]}))::int`
+  const [counts] = await tx
+    .select({
+      all: countIf('all'),
+      unfulfilled: countIf('unfulfilled'),
+      fulfilled: countIf('fulfilled'),
+      waiting: countIf('waiting'),
+      refunded: countIf('refunded'),
+    })
+    .from(orders)
+    .where(confirmed)
   const rows = await tx
     .select()
     .from(orders)
@@ -93,7 +117,7 @@ export async function listOrders(
   return {
     items,
     total: total?.value ?? 0,
-    toSend: waiting?.value ?? 0,
+    counts: counts!,
     next: rows.length > limit ? String(items.at(-1)!.number) : null,
   }
 }

@@ -1,6 +1,8 @@
+import { firstOrderNumber, type OrderEventKind } from '@sitewright/domain/checkout'
+import type { PaymentRefusal } from '@sitewright/domain/payments'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type SiteTransaction, wholeRows } from '../../platform/database'
-import type { Attempt, NewOrder, OrderEventKind, OrderHead, OrderProgress } from '../order'
+import type { Attempt, NewOrder, OrderHead, OrderProgress } from '../order'
 import { ledger, orderEvents, orderLines, orderNumbers, orders, paymentAttempts } from '../tables'
 import { ofSite, progress } from './rows'
 
@@ -27,8 +29,6 @@ export async function lockOrder(tx: SiteTransaction, id: string): Promise<OrderP
   return row
 }
 
-const firstNumber = 1001
-
 /**
  * Everything a payment changes, in one statement: the attempt, the books, the state, and the number when there is none
  * yet. Late in its transaction, because everybody else who confirms an order of this site waits for the end of it.
@@ -39,14 +39,19 @@ export async function confirmOrder(
     order,
     attempt,
     outcome,
+    reference,
     state,
+    heldUntil,
     events,
     at,
   }: {
     order: OrderHead
     attempt: Attempt
-    outcome: 'captured' | 'waiting'
+    outcome: 'captured' | 'waiting' | 'processing'
+    reference: string
     state: OrderHead['state']
+    /** Until when an order waits for its money. */
+    heldUntil: Date
     events: readonly OrderEventKind[]
     at: Date
   },
@@ -57,7 +62,7 @@ export async function confirmOrder(
   const isCaptured = outcome === 'captured'
   const { rows } = await tx.execute<{ number: number }>(sql`
     with done as (
-      update ${paymentAttempts} set state = ${outcome}, finished_at = ${now}, reference = id
+      update ${paymentAttempts} set state = ${outcome}, finished_at = ${now}, reference = ${reference}
       where site_id = ${siteId} and id = ${attempt.id}
     ), told as (
       insert into ${orderEvents} (site_id, order_id, kind, at)
@@ -66,21 +71,76 @@ export async function confirmOrder(
       insert into ${ledger} (site_id, order_id, attempt_id, kind, amount, currency, at)
       select ${siteId}, ${id}, ${attempt.id}, 'capture', ${attempt.amount}::bigint, ${currency}, ${now} where ${isCaptured}
     ), numbered as (
-      insert into ${orderNumbers} as numbers (site_id, last) select ${siteId}, ${firstNumber}::int where ${number === null}
+      insert into ${orderNumbers} as numbers (site_id, last) select ${siteId}, ${firstOrderNumber}::int where ${number === null}
       on conflict (site_id) do update set last = numbers.last + 1 returning last
     )
-    update ${orders} set state = ${state}, number = coalesce(number, (select last from numbered))
+    update ${orders} set state = ${state}, held_until = ${heldUntil.toISOString()}::timestamptz,
+      number = coalesce(number, (select last from numbered))
     where site_id = ${siteId} and id = ${id} returning number`)
   return rows[0]!.number
 }
 
+/** Before the buyer leaves for the provider's page: whoever comes back is known by the attempt. */
+export async function noteAction(
+  tx: SiteTransaction,
+  attempt: Attempt,
+  { reference, action }: { reference: string; action: { kind: 'redirect'; url: string } },
+): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'action_needed', reference, action })
+    .where(and(thisAttempt(tx, attempt.id), eq(paymentAttempts.state, 'started')))
+}
+
 export async function cancelOrder(
   tx: SiteTransaction,
-  { attempt, why, at }: { attempt: Attempt; why: 'refused' | 'expired'; at: Date },
+  {
+    attempt,
+    why,
+    refusal = null,
+    at,
+  }: { attempt: Attempt; why: 'refused' | 'expired' | 'cancelled'; refusal?: PaymentRefusal | null; at: Date },
 ): Promise<void> {
-  await tx.update(paymentAttempts).set({ state: why, finishedAt: at }).where(thisAttempt(tx, attempt.id))
+  await tx.update(paymentAttempts).set({ state: why, refusal, finishedAt: at }).where(thisAttempt(tx, attempt.id))
   await tx.update(orders).set({ state: 'cancelled' }).where(thisOrder(tx, attempt.orderId))
   await addEvent(tx, attempt.orderId, why, at)
+}
+
+/** Money for an order that was given up. False when it was booked before. */
+export async function bookLateCapture(
+  tx: SiteTransaction,
+  { attempt, currency, reference, at }: { attempt: Attempt; currency: string; reference: string; at: Date },
+): Promise<boolean> {
+  const booked = await book(tx, { attempt, kind: 'capture', amount: attempt.amount, currency, at })
+  if (!booked) return false
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'captured', reference, finishedAt: at })
+    .where(thisAttempt(tx, attempt.id))
+  await addEvent(tx, attempt.orderId, 'late-payment', at)
+  return true
+}
+
+/** False when it was booked before. */
+export async function bookRefund(
+  tx: SiteTransaction,
+  { attempt, currency, at }: { attempt: Attempt; currency: string; at: Date },
+): Promise<boolean> {
+  const booked = await book(tx, { attempt, kind: 'refund', amount: -attempt.amount, currency, at })
+  if (booked) await addEvent(tx, attempt.orderId, 'refunded', at)
+  return booked
+}
+
+async function book(
+  tx: SiteTransaction,
+  { attempt, ...entry }: { attempt: Attempt; kind: 'capture' | 'refund'; amount: number; currency: string; at: Date },
+): Promise<boolean> {
+  const made = await tx
+    .insert(ledger)
+    .values({ siteId: tx.siteId, orderId: attempt.orderId, attemptId: attempt.id, ...entry })
+    .onConflictDoNothing()
+    .returning({ attemptId: ledger.attemptId })
+  return made.length > 0
 }
 
 /** Once: an order that was sent before stays as it is. */

@@ -13,7 +13,8 @@ export async function readTables(client: Client): Promise<BackupTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; bySite: boolean }>(`
     select c.relname as name,
       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
-      c.relrowsecurity and bool_or(a.attname = 'site_id') as "bySite"
+      c.relrowsecurity and bool_or(a.attname = 'site_id')
+        and not exists (select 1 from pg_policy where polrelid = c.oid and polname = 'every_site') as "bySite"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
       and c.relname <> 'schema_migrations' and pg_has_role(c.relowner, 'usage')

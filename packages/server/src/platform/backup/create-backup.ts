@@ -38,6 +38,7 @@ export async function createBackup({ connection, blobs, clock, output }: BackupO
   try {
     await client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set statement_timeout = 0`)
     await client.query('begin isolation level repeatable read read only')
+    await client.query(`select set_config('app.every_site', 'on', true)`)
     const tables = await readTables(client)
     const migrations = await readApplied(client)
     const tar = createTarWriter(output)

@@ -53,6 +53,13 @@ describe('the configuration', () => {
     ])
   })
 
+  it('allows test payments while developing, and in production only when they are switched on by name', () => {
+    expect(config().testPayments).toBe(true)
+    expect(config({ TEST_PAYMENTS: 'off' }).testPayments).toBe(false)
+    expect(config({ NODE_ENV: 'production', SECRET: secret }).testPayments).toBe(false)
+    expect(config({ NODE_ENV: 'production', SECRET: secret, TEST_PAYMENTS: 'on' }).testPayments).toBe(true)
+  })
+
   it('puts sites below the app domain unless told otherwise', () => {
     expect(config({ APP_DOMAIN: 'Example.COM' }).sitesDomain).toBe('sites.example.com')
     expect(config({ APP_DOMAIN: 'example.com', SITES_DOMAIN: 'example.net' }).sitesDomain).toBe('example.net')

@@ -45,6 +45,8 @@ export type Config = {
   readonly pageCacheBytes: number
   /** False lets one machine send as much as it likes, for measuring. What counts guesses still does. */
   readonly rateLimits: boolean
+  /** Whether shops may offer test cards, which pay orders without money. */
+  readonly testPayments: boolean
   /** Seconds that running requests and jobs get to finish at shutdown. */
   readonly shutdownSeconds: number
   /** Bearer token of `/metrics`; without it only this machine may read them. */
@@ -102,6 +104,7 @@ export function readConfig(env: Environment): ConfigResult {
     pageCacheBytes:
       wholeNumber(add, 'PAGE_CACHE_MB', text('PAGE_CACHE_MB'), { fallback: 64, from: 1, to: 65_536 }) * 1_048_576,
     rateLimits,
+    testPayments: boolean(add, 'TEST_PAYMENTS', text('TEST_PAYMENTS'), !production),
     shutdownSeconds: wholeNumber(add, 'SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS'), { fallback: 10, from: 1, to: 300 }),
     metricsToken: text('METRICS_TOKEN'),
   }

@@ -4,7 +4,7 @@ import type { Connection } from './open-database'
 
 /** Superusers and roles that bypass row-level security see every site's rows, silently. Such a role is refused. */
 export async function checkAppRole(connection: Connection): Promise<{ readonly name: string }> {
-  const client = new Client({ connectionTimeoutMillis: 5_000, ...connection })
+  const client = new Client({ connectionTimeoutMillis: 5_000, query_timeout: 5_000, ...connection })
   client.on('error', () => {})
   await client.connect()
   try {

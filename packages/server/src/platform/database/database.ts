@@ -1,4 +1,4 @@
-import type { SiteId } from '@sitewright/domain/sites'
+import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /** A query object inside one transaction. Row-level security already limits it to one site. */
@@ -12,7 +12,12 @@ export type Transaction = SiteTransaction | PlatformTransaction
 export type Transactions = {
   /** The only way to tenant tables: opens a transaction, sets the site, hands out the query object. */
   withSite<Result>(siteId: SiteId, run: (tx: SiteTransaction) => Promise<Result>): Promise<Result>
+  /** What belongs to no site. Rows of sites are not to be seen from here. */
   withPlatform<Result>(run: (tx: PlatformTransaction) => Promise<Result>): Promise<Result>
+  /** The list of sites that an account may enter, before it has chosen one. */
+  withAccount<Result>(accountId: AccountId, run: (tx: PlatformTransaction) => Promise<Result>): Promise<Result>
+  /** Jobs and mails of all sites, for the parts of the server that serve them all; nothing else shows rows here. */
+  withEverySite<Result>(run: (tx: PlatformTransaction) => Promise<Result>): Promise<Result>
 }
 
 export type Database = Transactions & {
@@ -25,7 +30,7 @@ export type Database = Transactions & {
   listen(channel: string, run: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   /** The message leaves when the transaction commits. */
   notify(tx: Transaction, channel: string, payload: string): Promise<void>
-  /** True when a statement gets through now. */
+  /** True when a statement gets through now, and the last write did not fail for want of space. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }

@@ -1,20 +1,14 @@
 import { type StartProblem, startProblem } from '../config/start-problem'
+import { chainOf, codeOf, outageOf } from '../outages'
 
-/** The code of the error, or of the error that a query builder wrapped around it. */
-export function codeOf(error: unknown): string | undefined {
-  for (let each = error; each instanceof Error; each = each.cause)
-    if ('code' in each && typeof each.code === 'string') return each.code
-  return undefined
-}
-
-const lostCodes = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ENOENT', 'ETIMEDOUT'])
+export { codeOf }
 
 /** The server went away or is not there yet; the statement may be tried again if nothing depended on it. */
-export function isLostConnection(error: unknown): boolean {
-  const code = codeOf(error)
-  if (code) return lostCodes.has(code) || code.startsWith('08')
-  return error instanceof Error && /connection terminated|connection ended|not queryable/i.test(error.message)
-}
+export const isLostConnection = (error: unknown): boolean => outageOf(error) === 'lost'
+
+/** The server took a statement and said nothing; what became of it is unknown, and its connection is of no more use. */
+export const isSilence = (error: unknown): boolean =>
+  [...chainOf(error)].some(({ message }) => message === 'Query read timeout')
 
 /** Another row with this key is there already. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505'

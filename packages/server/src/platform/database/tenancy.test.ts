@@ -3,18 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database'
 import { seedTwoSites } from '../../testing/seed-two-sites'
 
-/** Tables that belong to no site. Whoever adds one says here why its rows may be seen by all. */
+/** Tables without a site. Whoever adds one says here why its rows may be seen by all. */
 const withoutSite: Record<string, string> = {
   schema_migrations: 'which migrations ran',
   accounts: 'a person has many sites',
   account_sessions: 'sessions of a person',
   account_tokens: 'one-time links of a person',
-  account_sites: 'how a person finds their sites',
-  sites: 'the host decides which site it is',
-  domains: 'the host decides which site it is',
-  jobs: 'the worker takes the jobs of all sites',
+  sites: 'names the sites; with a site set only its own row is in reach',
   job_schedules: 'rhythms of the whole server',
-  mails: 'the worker sends the mails of all sites',
   rate_buckets: 'counted before the site is known',
 }
 
@@ -30,7 +26,20 @@ type Table = {
 
 /** Policies beside the one rule. Each says who may see more, and when. */
 const morePolicies: Record<string, string> = {
-  'people.own_account': 'an account lists the sites it may enter, before it chose one',
+  'jobs.no_site': 'jobs of the whole server belong to no site',
+  'jobs.every_site': 'the worker takes the jobs of all sites, and says so',
+  'mails.no_site': 'mails about an account belong to no site',
+  'mails.every_site': 'old texts are removed from the mails of all sites, by a job that says so',
+  'account_sites.own_account': 'an account lists the sites it may enter, before it chose one',
+  'domains.proved': 'a host leads to its site before the site is known',
+}
+
+/** Tables whose rows are not named by site and id. */
+const otherKeys: Record<string, string> = {
+  jobs: 'taken in the order of their ids, whatever their site, and some have none',
+  mails: 'found by the id in their job, and some have no site',
+  account_sites: 'read by account',
+  domains: 'claimed by many sites',
 }
 
 const rule = "(site_id = current_setting('app.site_id'::text, true))"
@@ -66,10 +75,10 @@ describe('every table', () => {
   it('leads with the site, forced and for reading and writing alike, or says why not [T8]', () => {
     const open = tenantTables().filter(
       table =>
-        !table.notNull ||
+        !table.siteColumn ||
         !table.secured ||
         !table.forced ||
-        table.keyStart !== 'site_id' ||
+        (!(table.name in otherKeys) && (!table.notNull || table.keyStart !== 'site_id')) ||
         !table.policies.some(({ command, using, check }) => command === '*' && using === rule && check === rule) ||
         table.policies.some(({ name, using }) => using !== rule && !(`${table.name}.${name}` in morePolicies)),
     )
@@ -77,9 +86,12 @@ describe('every table', () => {
     expect(tenantTables().length).toBeGreaterThan(0)
   })
 
-  it('without a site is there: the list of exceptions names nothing that is gone', () => {
+  it('with a site is in no list of exceptions, and the lists name nothing that is gone [T8]', () => {
     const names = tables.map(({ name }) => name)
-    expect(Object.keys(withoutSite).filter(name => !names.includes(name))).toEqual([])
+    const policies = tables.flatMap(table => table.policies.map(({ name }) => `${table.name}.${name}`))
+    expect(tables.filter(({ name, siteColumn }) => siteColumn && name in withoutSite)).toEqual([])
+    expect([...Object.keys(withoutSite), ...Object.keys(otherKeys)].filter(name => !names.includes(name))).toEqual([])
+    expect(Object.keys(morePolicies).filter(name => !policies.includes(name))).toEqual([])
   })
 
   it('refers to rows of the same site only: foreign keys between tenant tables carry the site', async () => {
@@ -161,10 +173,54 @@ describe('a neighbour', () => {
     }
   })
 
-  it('without any site sees nothing at all', async () => {
+  it('without any site sees nothing of any site [T8]', async () => {
     for (const { name } of tenantTables()) {
       const { rowCount } = await client.query(`select 1 from ${escapeIdentifier(name)}`)
       expect({ name, rowCount }).toEqual({ name, rowCount: 0 })
     }
+  })
+})
+
+describe('whoever works for more than one site', () => {
+  const sitesSeen = async (settings: Record<string, string>, name: string): Promise<(string | null)[]> => {
+    await client.query('begin')
+    try {
+      for (const [key, value] of Object.entries(settings))
+        await client.query('select set_config($1, $2, true)', [key, value])
+      const table = escapeIdentifier(name)
+      const { rows } = await client.query<{ site: string | null }>(`select site_id as site from ${table} order by 1`)
+      return rows.map(({ site }) => site)
+    } finally {
+      await client.query('rollback')
+    }
+  }
+  beforeAll(async () => {
+    await test.look(`insert into jobs (kind, payload) values ('sweep', 'null')`)
+    await test.look(`insert into mails (id, message_id, sender, recipient, subject, html, plain, state)
+      values ('account-mail', '<m>', 's', 'r', 's', 'h', 'p', 'kept')`)
+    await test.look(`insert into domains (id, site_id, host, proof, verified_at)
+      values ('proved', 'site-a', 'proved.example', 'p', now())`)
+  })
+
+  it('sees jobs and mails of all sites when it says so, and nothing else of any site [T8]', async () => {
+    for (const { name } of tenantTables()) {
+      const shared = ['jobs', 'mails'].includes(name)
+      const expected = shared ? ['site-a', 'site-b', null] : name === 'domains' ? ['site-a'] : []
+      expect({ name, seen: await sitesSeen({ 'app.every_site': 'on' }, name) }).toEqual({ name, seen: expected })
+    }
+  })
+
+  it('sees without saying so only what has no site, and hosts that were proved [T8]', async () => {
+    expect(await sitesSeen({}, 'jobs')).toEqual([null])
+    expect(await sitesSeen({}, 'mails')).toEqual([null])
+    expect(await sitesSeen({}, 'domains')).toEqual(['site-a'])
+    expect(await sitesSeen({ 'app.site_id': 'site-b' }, 'domains')).toEqual(['site-b'])
+    expect(await sitesSeen({ 'app.site_id': 'site-b' }, 'jobs')).toEqual(['site-b'])
+  })
+
+  it('sees as an account the sites of this account alone [T8]', async () => {
+    expect(await sitesSeen({ 'app.account_id': 'site-a' }, 'account_sites')).toEqual(['site-a'])
+    expect(await sitesSeen({ 'app.account_id': 'nobody' }, 'account_sites')).toEqual([])
+    expect(await sitesSeen({ 'app.account_id': 'site-a' }, 'people')).toEqual([])
   })
 })

@@ -10,6 +10,7 @@ export type Answer<Data = unknown> =
       readonly reason: string
       readonly message: string
       readonly more?: Readonly<Record<string, unknown>>
+      readonly headers?: Headers
     }
   | {
       readonly kind: 'html'

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { Config } from '../config'
 import { createCrumbs } from '../crumb'
 import type { Metrics } from '../metrics'
 import type { Platform } from '../platform'
@@ -9,9 +10,12 @@ import { type Answer, notFound } from './answers'
 import { addBodyParsers, addStreamedBody } from './body-parsers'
 import { checkRoutes, placesOf } from './check-routes'
 import { createCrumbCheck } from './crumb-check'
+import { createDrain } from './drain'
+import { announceEarlyAnswer } from './early-answer'
 import { answerToFailure } from './failures'
 import { hostConstraint } from './host-constraint'
 import { logRequests } from './log-requests'
+import { keepAliveSeconds } from './prepared-head'
 import type { Route } from './route'
 import { runRoute } from './run-route'
 import { createNodeServer, type FastPath, refuseBrokenRequest } from './server'
@@ -27,7 +31,7 @@ export type HttpOptions = Omit<Gate, 'config'> & {
 export type Http = {
   readonly app: FastifyInstance
   listen(at: { host: string; port: number }): Promise<{ port: number }>
-  /** Takes nothing new, finishes what is running, and cuts off whatever is left after the time is up. */
+  /** Takes nothing new, answers what came in, and cuts off whatever is left after the time is up. */
   close(): Promise<void>
 }
 
@@ -46,6 +50,8 @@ export function createHttp({ platform, routes, metrics, fastPath, ...gateOptions
     request.state = { place: placeOf(host, config), nonce: random.id(), startedAt: process.hrtime.bigint() }
   }
 
+  const drain = createDrain()
+
   const app = fastify<Server>({
     // Requests are logged by us; the framework only speaks up when something is wrong.
     loggerInstance: log.child({}, { level: 'warn' }),
@@ -61,6 +67,7 @@ export function createHttp({ platform, routes, metrics, fastPath, ...gateOptions
         fastPath,
         onFastPath: metrics.countCachedPage,
         behindProxy: config.trustProxy !== false,
+        drain,
       }),
     frameworkErrors: (error, request, reply) => {
       begin(request)
@@ -77,7 +84,20 @@ export function createHttp({ platform, routes, metrics, fastPath, ...gateOptions
   app.decorateRequest('state')
   app.addHook('onRequest', async request => begin(request))
   logRequests(app, { log, metrics })
+  app.addHook('onRequest', async (request, reply) => {
+    // Here, and not where the framework would answer: it reads the body of an unknown address first.
+    if (request.is404) return nothingThere(request, reply)
+  })
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (drain.isDraining) reply.raw.shouldKeepAlive = false
+    await announceEarlyAnswer(raw, reply.raw)
+  })
   addBodyParsers(app)
+
+  async function nothingThere(request: FastifyRequest, reply: FastifyReply) {
+    const known = request.state.place.kind === 'account' || (await isKnownHost(gate, request))
+    return write(request, reply, known ? notFound() : unknownHost())
+  }
 
   const refuseSlowBody = (request: FastifyRequest) => {
     const { raw } = request
@@ -109,14 +129,10 @@ export function createHttp({ platform, routes, metrics, fastPath, ...gateOptions
     for (const route of routes.filter(each => each.streamed)) register(scope, route)
   })
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const known = request.state.place.kind === 'account' || (await isKnownHost(gate, request))
-    return write(request, reply, known ? notFound() : unknownHost())
-  })
+  app.setNotFoundHandler(nothingThere)
   app.setErrorHandler(async (error: Error, request, reply) => {
     const answer = answerToFailure(error as never)
     if (answer.status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
-    if (answer.status === 503) reply.header('retry-after', '5')
     return write(request, reply, answer)
   })
 
@@ -128,15 +144,26 @@ export function createHttp({ platform, routes, metrics, fastPath, ...gateOptions
       return { port: typeof address === 'object' && address ? address.port : at.port }
     },
     async close() {
+      drain.begin()
+      // What the system has accepted for us already would be reset with the listening socket.
+      await new Promise(resolve => setImmediate(resolve))
       const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownSeconds * 1000)
-      // One that was busy when the others were closed would stay open for a next request that nobody may send.
-      const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+      let idle: NodeJS.Timeout | undefined
+      const grace = setTimeout(() => {
+        idle = setInterval(drain.closeIdle, 100)
+        drain.closeIdle()
+      }, graceSeconds(config) * 1000)
       await app.close()
+      clearTimeout(grace)
       clearInterval(idle)
       clearTimeout(cut)
     },
   }
 }
+
+/** No client that listens to us uses a connection that has waited this long, so closing it then breaks nothing off. */
+const graceSeconds = ({ shutdownSeconds }: Pick<Config, 'shutdownSeconds'>) =>
+  Math.min(keepAliveSeconds, shutdownSeconds / 2)
 
 const isKnownHost = async ({ directory, config }: Gate, { state }: FastifyRequest): Promise<boolean> =>
   (await findSite(state.place, directory, config)) !== undefined

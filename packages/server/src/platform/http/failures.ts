@@ -1,6 +1,6 @@
 import { requestMessages } from '@sitewright/domain/catalogue/messages'
 import type { FastifyError } from 'fastify'
-import { codeOf, isLostConnection } from '../database/failures'
+import { outageOf } from '../outages'
 import { type Answer, refused } from './answers'
 
 /** Sentences for what the framework refuses on its own. */
@@ -11,16 +11,21 @@ const refusals: Readonly<Record<number, readonly [reason: string, message: strin
   415: ['unsupported-type', 'A body must be JSON or a form.'],
 }
 
-/** Canceled after too long, waited too long for a lock, met another transaction, or found no connection. */
-const overloadCodes = new Set(['57014', '55P03', '40001', '40P01', '53300'])
-const isOverloaded = (error: Error) =>
-  overloadCodes.has(codeOf(error) ?? '') || /timeout exceeded when trying to connect/i.test(error.message)
+/** Long enough for a restart; clients add their own spread. */
+const retrySeconds = 5
+
+export const unavailable = (): Answer<never> => ({
+  kind: 'refusal',
+  status: 503,
+  reason: 'unavailable',
+  message: requestMessages.unavailable,
+  headers: { 'retry-after': String(retrySeconds) },
+})
 
 /** An answer for something thrown. Only refusals meant for people show their own text. */
 export function answerToFailure(error: FastifyError): Answer {
   const status = error.statusCode ?? 500
-  if (status === 503 || isLostConnection(error) || isOverloaded(error))
-    return refused(503, 'unavailable', requestMessages.unavailable)
+  if (status === 503 || outageOf(error)) return unavailable()
   if (status >= 400 && status < 500) {
     const [reason, message] = refusals[status] ?? ['invalid', error.message]
     return refused(status, reason, message)

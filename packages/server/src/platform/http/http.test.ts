@@ -14,8 +14,9 @@ const get = (path: string) => endpoint({ method: 'GET', path, answer: z.unknown(
 const post = (path: string) => endpoint({ method: 'POST', path, answer: z.unknown() })
 const exempt = { exempt: 'This test is about something else.' } as const
 
+const none = () => {}
 /** Lets the request to `/held` that came last go on. */
-let release: () => void = () => {}
+let release: () => void = none
 
 const routes: Route[] = [
   route({ ...shared, host: 'account', endpoint: get('/where'), handle: async () => ok({ here: 'account' }) }),
@@ -48,6 +49,14 @@ const routes: Route[] = [
     endpoint: get('/database-down'),
     handle: async () => {
       throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+    },
+  }),
+  route({
+    ...shared,
+    host: 'account',
+    endpoint: get('/disk-full'),
+    handle: async () => {
+      throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
     },
   }),
   route({
@@ -104,6 +113,22 @@ const routes: Route[] = [
     host: 'account',
     endpoint: get('/rare'),
     rate: { name: 'rare', limit: 2, perSeconds: 60, by: 'ip' },
+    handle: async () => noContent(),
+  }),
+  route({
+    ...shared,
+    host: 'account',
+    access: 'signed-in',
+    crumb: exempt,
+    endpoint: post('/locked'),
+    handle: async () => noContent(),
+  }),
+  route({
+    ...shared,
+    host: 'account',
+    crumb: exempt,
+    endpoint: post('/crowded'),
+    rate: { name: 'crowded', limit: 1, perSeconds: 3600, by: 'ip' },
     handle: async () => noContent(),
   }),
   route({
@@ -359,7 +384,16 @@ describe('answers', () => {
   it('a site has its own policy', async () => {
     const { headers } = await call('/', { host: 'tern.sites.test' })
     expect(String(headers['content-security-policy'])).toMatch(/script-src 'self' 'nonce-[^']+';/)
-    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'self' https://*.app.test")
+  })
+
+  it('let nobody frame a site but itself and its own editing area [X14]', async () => {
+    const framers = async (host: string) => {
+      const { headers } = await call('/', { host, headers: { accept: 'text/html' } })
+      return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+    }
+    expect(await framers('tern.sites.test')).toBe("'self' https://tern.app.test")
+    expect(await framers('shop.example')).toBe("'self' https://tern.app.test")
+    expect(await framers('nobody.sites.test')).toBe("'self'")
   })
 
   it('are compressed above 1 kB when the client takes it', async () => {
@@ -391,8 +425,8 @@ describe('answers', () => {
     expect((await call('/where')).status).toBe(200)
   })
 
-  it('a lost database answers 503 with the time to wait [O3]', async () => {
-    const answer = await call('/database-down')
+  it.each(['/database-down', '/disk-full'])('%s answers 503 with the time to wait [O3 O4]', async path => {
+    const answer = await call(path)
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
     expect(jsonOf(answer)['error']).toBe('This service is temporarily unavailable. Please try again later.')
   })
@@ -417,45 +451,136 @@ describe('answers', () => {
   })
 })
 
+describe('an answer before the body', () => {
+  /** Sends a head and one byte of a large body, and nothing more. */
+  const slowBody = (head: string): Promise<string> =>
+    raw(`${head}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`)
+
+  it.each([
+    ['404', 'POST /nowhere HTTP/1.1\r\nHost: app.test'],
+    ['401', 'POST /locked HTTP/1.1\r\nHost: app.test'],
+    ['403', 'POST /echo HTTP/1.1\r\nHost: app.test\r\nSec-Fetch-Site: cross-site'],
+    ['429', 'POST /crowded HTTP/1.1\r\nHost: app.test'],
+    ['421', 'POST /echo HTTP/1.1\r\nHost: nobody.example'],
+    ['413', 'POST /upload HTTP/1.1\r\nHost: app.test'],
+    ['200', 'GET /where HTTP/1.1\r\nHost: app.test'],
+    ['400', 'POST /echo HTTP/1.1\r\nHost: app.test\r\nHost: app.test'],
+  ])('%s is sent at once and ends the connection [D1]', async (status, head) => {
+    await call('/crowded', { method: 'POST' })
+    const got = await slowBody(head)
+    expect(got).toContain(`HTTP/1.1 ${status} `)
+    expect(got.toLowerCase()).toContain('connection: close')
+  })
+
+  it('does not end a connection whose body had come', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ports: (number | undefined)[] = []
+    for (let at = 0; at < 2; at += 1)
+      await new Promise<void>((resolve, reject) => {
+        const asked = send({ agent, port, path: '/nowhere', method: 'POST', headers: { host: 'app.test' } }, answer => {
+          ports.push(answer.socket.localPort)
+          answer.resume().on('end', resolve)
+        })
+        asked.on('error', reject).end('{}')
+      })
+    agent.destroy()
+    expect(ports[0]).toBe(ports[1])
+  })
+})
+
 describe('shutdown', () => {
+  const openAt = async (more: Partial<typeof config> = {}) => {
+    const other = open(more)
+    return { other, at: (await other.listen({ host: '127.0.0.1', port: 0 })).port }
+  }
+  const kept = () => new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = (agent: Agent, at: number, path: string, body?: string) =>
+    new Promise<{ status: number; connection: string | undefined; reused: boolean }>((resolve, reject) => {
+      const headers = { host: 'app.test', ...(body ? { 'content-type': 'application/json' } : {}) }
+      const asked = send({ agent, port: at, path, method: body ? 'POST' : 'GET', headers }, answer =>
+        answer.resume().on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            connection: answer.headers.connection,
+            reused: asked.reusedSocket,
+          }),
+        ),
+      )
+      asked.on('error', reject).end(body)
+    })
+  const isHeld = async () => {
+    while (release === none) await new Promise(resolve => setImmediate(resolve))
+  }
+  const stopped = async (http: Http) => {
+    while (http.app.server.listening) await new Promise(resolve => setImmediate(resolve))
+  }
+
   it('finishes running requests and takes no new ones [O2]', async () => {
-    const other = open()
-    const at = (await other.listen({ host: '127.0.0.1', port: 0 })).port
+    const { other, at } = await openAt()
+    release = none
     const running = call('/held', {}, at)
-    await call('/where', {}, at)
+    await isHeld()
     const closing = other.close()
     release()
     expect(jsonOf(await running)).toEqual({ held: true })
     await closing
-    await expect(call('/where', {}, at)).rejects.toThrow()
+    await expect(call('/where', {}, at)).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it('answers a request on a connection that was idle when it began, and says that it ends [O2]', async () => {
+    const { other, at } = await openAt({ shutdownSeconds: 3600 })
+    const agent = kept()
+    await ask(agent, at, '/where')
+    const closing = other.close()
+    await stopped(other)
+    expect(await ask(agent, at, '/where')).toEqual({ status: 200, connection: 'close', reused: true })
+    await closing
   })
 
   it('waits for no next request on a connection that was busy when it began to close [O2]', async () => {
-    const other = open({ shutdownSeconds: 3600 })
-    const at = (await other.listen({ host: '127.0.0.1', port: 0 })).port
+    const { other, at } = await openAt({ shutdownSeconds: 3600 })
     other.app.server.keepAliveTimeout = 3_600_000
-    const agent = new Agent({ keepAlive: true })
-    const answered = new Promise(resolve =>
-      send({ agent, port: at, path: '/held', headers: { host: 'app.test' } }, answer =>
-        answer.resume().on('end', () => resolve(answer.statusCode)),
-      ).end(),
-    )
-    await call('/where', {}, at)
+    release = none
+    const running = ask(kept(), at, '/held')
+    await isHeld()
     const closing = other.close()
-    while (other.app.server.listening) await new Promise(resolve => setImmediate(resolve))
+    await stopped(other)
     release()
-    expect(await answered).toBe(200)
+    expect(await running).toMatchObject({ status: 200, connection: 'close' })
     await closing
-    agent.destroy()
+  })
+
+  it('resets nobody who sends one request after the other while it ends [O2 T34]', async () => {
+    const { other, at } = await openAt({ shutdownSeconds: 3600 })
+    let answered = 0
+    let begun: (value?: unknown) => void = () => {}
+    const warm = new Promise(resolve => {
+      begun = resolve
+    })
+    const shopper = async (): Promise<string> => {
+      const agent = kept()
+      for (;;)
+        try {
+          const { status } = await ask(agent, at, '/echo', '{"text":"mug"}')
+          if (status !== 200) return `answered ${status}`
+          answered += 1
+          if (answered > 100) begun()
+        } catch (error) {
+          return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+        }
+    }
+    const shoppers = Promise.all(Array.from({ length: 12 }, shopper))
+    await warm
+    await other.close()
+    // Nobody listens any more, which each of them finds out with a new connection of its own.
+    expect(new Set(await shoppers)).toEqual(new Set(['ECONNREFUSED']))
   })
 
   it('waits for no connection that a browser opened and never used [O2]', async () => {
-    const other = open({ shutdownSeconds: 3600 })
-    const at = (await other.listen({ host: '127.0.0.1', port: 0 })).port
+    const { other, at } = await openAt({ shutdownSeconds: 0.2 })
     const unused = connect(at, '127.0.0.1')
     const ended = new Promise(resolve => unused.once('close', resolve))
     await new Promise(resolve => unused.once('connect', resolve))
-    await call('/where', {}, at)
     await other.close()
     await ended
   })

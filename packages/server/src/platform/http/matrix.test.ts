@@ -82,7 +82,7 @@ beforeAll(async () => {
   owner = { name: 'owner', roles: [], isOwner: true, sessions: await openSessions(ownerId) }
   actors = [{ name: 'visitor', roles: [], isOwner: false }, await createActor('nobody here'), owner]
   for (const role of roles) actors.push(await createActor(`role ${role}`, role))
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const addressOf = ({ endpoint }: Route) => endpoint.path.replace(/:[A-Za-z]+/g, 'x1').replace('*', 'anything')

@@ -45,7 +45,9 @@ function outboxAt(
       endpoint: endpoint({ ...one, path: `${address}/:id/body` }),
       handle: async input => {
         const found = await mail(input as never, input.params.id)
-        return found ? html(found.html, { headers: { 'content-security-policy': mailBodyPolicy } }) : notFound()
+        return found && !found.textRemovedAt
+          ? html(found.html, { headers: { 'content-security-policy': mailBodyPolicy } })
+          : notFound()
       },
     }),
   ]
@@ -64,6 +66,6 @@ export const outboxRoutes = ({ database, smtpUrl }: { database: Database; smtpUr
         database.withSite(site.id, run),
   ),
   ...outboxAt('/outbox', { host: 'account', access: 'open' }, ({ request }) =>
-    smtpUrl === undefined && isFromThisMachine(request) ? run => database.withPlatform(run) : undefined,
+    smtpUrl === undefined && isFromThisMachine(request) ? run => database.withEverySite(run) : undefined,
   ),
 ]

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import { type Config, ownerOrigin } from '../config'
 import type { PagePolicy } from './answers'
 
 type Facts = Pick<Config, 'appDomain' | 'sitesDomain' | 'https' | 'publicPort'>
@@ -6,7 +6,14 @@ type Facts = Pick<Config, 'appDomain' | 'sitesDomain' | 'https' | 'publicPort'>
 const below = ({ https, publicPort }: Facts, domain: string): string =>
   `${https ? 'https' : 'http'}://*.${domain}${publicPort === undefined ? '' : `:${publicPort}`}`
 
-const directives = (facts: Facts, nonce: string): Readonly<Record<PagePolicy, readonly string[]>> => {
+/** Of one page: the nonce of its scripts, and the site it belongs to, if any. */
+type PageFacts = { readonly config: Facts; readonly nonce: string; readonly identifier: string | undefined }
+
+const directives = ({
+  config: facts,
+  nonce,
+  identifier,
+}: PageFacts): Readonly<Record<PagePolicy, readonly string[]>> => {
   const owners = below(facts, facts.appDomain)
   const sites = below(facts, facts.sitesDomain)
   const common = ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "font-src 'self'"]
@@ -42,7 +49,8 @@ const directives = (facts: Facts, nonce: string): Readonly<Record<PagePolicy, re
       "media-src 'self' blob: https:",
       "frame-src 'self' https:",
       "form-action 'self'",
-      `frame-ancestors 'self' ${owners}`,
+      // By name: below the default SITES_DOMAIN a pattern for owners' addresses would let every neighbour in.
+      `frame-ancestors 'self'${identifier === undefined ? '' : ` ${ownerOrigin(facts, identifier)}`}`,
     ],
     checkout: [
       ...common,
@@ -56,10 +64,8 @@ const directives = (facts: Facts, nonce: string): Readonly<Record<PagePolicy, re
   }
 }
 
-export const contentSecurityPolicy = (
-  policy: PagePolicy,
-  { config, nonce }: { config: Facts; nonce: string },
-): string => directives(config, nonce)[policy].join('; ')
+export const contentSecurityPolicy = (policy: PagePolicy, page: PageFacts): string =>
+  directives(page)[policy].join('; ')
 
 /** On every answer of every host. */
 export const commonHeaders = ({ https }: Pick<Config, 'https'>): Readonly<Record<string, string>> => ({
@@ -68,13 +74,10 @@ export const commonHeaders = ({ https }: Pick<Config, 'https'>): Readonly<Record
 })
 
 /** On every page, whoever writes it: the page cache uses these too. */
-export function pageHeaders(
-  policy: PagePolicy,
-  { config, nonce }: { config: Facts; nonce: string },
-): Readonly<Record<string, string>> {
+export function pageHeaders(policy: PagePolicy, page: PageFacts): Readonly<Record<string, string>> {
   return {
-    ...commonHeaders(config),
-    'content-security-policy': contentSecurityPolicy(policy, { config, nonce }),
+    ...commonHeaders(page.config),
+    'content-security-policy': contentSecurityPolicy(policy, page),
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': policy === 'site' ? 'strict-origin-when-cross-origin' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',

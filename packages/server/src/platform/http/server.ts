@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Drain } from './drain'
+import { endAfterEarlyAnswer } from './early-answer'
 import { keepAliveSeconds } from './prepared-head'
 
 /**
@@ -57,30 +59,14 @@ function capPerAddress(server: Server, { trusted }: { trusted: boolean }): void 
   })
 }
 
-/**
- * Browsers open connections ahead of need. Node takes one that never asked anything for busy, and a server that closes
- * would wait for it.
- */
-function closeUnusedWithIdle(server: Server): void {
-  const open = new Set<Socket>()
-  server.on('connection', socket => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
-  })
-  const closeIdle = server.closeIdleConnections.bind(server)
-  server.closeIdleConnections = () => {
-    closeIdle()
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
-  }
-}
-
 export function createNodeServer(
   handler: RequestListener,
   {
     fastPath,
     onFastPath,
     behindProxy,
-  }: { fastPath: FastPath | undefined; onFastPath: () => void; behindProxy: boolean },
+    drain,
+  }: { fastPath: FastPath | undefined; onFastPath: () => void; behindProxy: boolean; drain: Drain },
 ): Server {
   const server = createServer(
     {
@@ -92,7 +78,9 @@ export function createNodeServer(
       connectionsCheckingInterval: 2_000,
     },
     (request, response) => {
+      if (drain.isDraining) response.shouldKeepAlive = false
       if (fastPath && request.rawHeaders.length <= mostHeaders * 2 && fastPath(request, response)) return onFastPath()
+      endAfterEarlyAnswer(request)
       const refusal = refusalOf(request)
       if (refusal === undefined) handler(request, response)
       else response.writeHead(refusal, { 'content-type': 'text/plain', connection: 'close' }).end()
@@ -102,6 +90,6 @@ export function createNodeServer(
   server.maxHeadersCount = 0
   server.maxConnections = mostConnections
   capPerAddress(server, { trusted: behindProxy })
-  closeUnusedWithIdle(server)
+  drain.watch(server)
   return server
 }

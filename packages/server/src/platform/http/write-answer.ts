@@ -40,7 +40,7 @@ export async function writeAnswer(
   reply: FastifyReply,
   answer: Answer,
 ): Promise<FastifyReply> {
-  const { nonce, place } = request.state
+  const { nonce, place, site } = request.state
   reply.code(answer.status).headers(commonHeaders(config)).header('x-request-id', request.id)
   // Whoever may keep an answer says so; the default keeps personal things out of every cache.
   reply.header('cache-control', 'no-store')
@@ -56,7 +56,7 @@ export async function writeAnswer(
 
   const asPage = answer.kind === 'html' || (answer.kind === 'refusal' && wantsPage(request))
   const policy = (answer.kind === 'html' && answer.policy) || policyOf[place.kind]
-  if (asPage) reply.headers(pageHeaders(policy, { config, nonce }))
+  if (asPage) reply.headers(pageHeaders(policy, { config, nonce, identifier: site?.identifier }))
   const { contentType, body } = bodyOf(request, answer, asPage)
   // Compressing a page that holds a crumb beside words from the address would let its length betray the crumb.
   const compressed =
@@ -66,7 +66,7 @@ export async function writeAnswer(
   if (compressed.varies) reply.header('vary', 'Accept-Encoding')
   if ('encoding' in compressed && compressed.encoding) reply.header('content-encoding', compressed.encoding)
   reply.header('content-type', contentType)
-  if (answer.kind !== 'refusal') reply.headers(answer.headers ?? {})
+  reply.headers(answer.headers ?? {})
   return reply.send(compressed.body)
 }
 

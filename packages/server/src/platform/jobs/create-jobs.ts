@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database'
-import { scrubText } from '../log'
+import { errorText } from '../log'
 import type { Random } from '../platform'
 import type { JobHandler, Jobs } from './jobs'
 import { GiveUp, mostAttempts, secondsBeforeRetry } from './retries'
@@ -28,19 +28,32 @@ export type JobsOptions = {
 
 export function createJobs({ database, log, random, concurrency = 4, leaseSeconds = 60 }: JobsOptions): Jobs {
   const handlers = new Map<string, JobHandler>()
+  const slowKinds = new Set<string>()
+  let isSlowRunning = false
   const schedules: Schedule[] = []
   const running = new Set<Promise<unknown>>()
   let wake = () => {}
   let loop: Promise<void> | undefined
   let stopping = false
 
-  const claim = (most: number) => claimJobs(database, { kinds: [...handlers.keys()], most, leaseSeconds })
+  /** Kinds of which a job could be taken now. */
+  const openKinds = () => [...handlers.keys()].filter(kind => !(isSlowRunning && slowKinds.has(kind)))
+
+  async function claim(most: number): Promise<ClaimedJob[]> {
+    const quickKinds = [...handlers.keys()].filter(kind => !slowKinds.has(kind))
+    const quick = await claimJobs(database, { kinds: quickKinds, most, leaseSeconds })
+    if (isSlowRunning || quick.length === most) return quick
+    const slow = await claimJobs(database, { kinds: [...slowKinds], most: 1, leaseSeconds })
+    return [...quick, ...slow]
+  }
 
   /** The error of a job that failed, after noting when to try again. */
   async function run(job: ClaimedJob): Promise<{ error: unknown } | undefined> {
     const renewal = setInterval(() => {
       extendLease(database, job, leaseSeconds).catch(error => log.warn({ err: error }, 'a lease was not extended'))
     }, leaseSeconds * 400)
+    const isSlow = slowKinds.has(job.kind)
+    if (isSlow) isSlowRunning = true
     try {
       // Counted when taken, so a job that takes its worker down with it does not do so for ever.
       if (job.attempt > mostAttempts) throw new GiveUp('its worker ended every time')
@@ -53,11 +66,12 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
       return { error }
     } finally {
       clearInterval(renewal)
+      if (isSlow) isSlowRunning = false
     }
   }
 
   async function noteFailure(job: ClaimedJob, error: unknown): Promise<void> {
-    const text = scrubText(error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const text = errorText(error).slice(0, 500)
     const facts = { job: job.id, kind: job.kind, siteId: job.siteId, attempt: job.attempt, err: error }
     try {
       if (error instanceof GiveUp || job.attempt >= mostAttempts) {
@@ -95,7 +109,7 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
           running.add(done)
         }
         if (jobs.length > 0 && jobs.length === free) continue
-        const next = await secondsToNext(database, [...handlers.keys()])
+        const next = await secondsToNext(database, openKinds())
         if (next !== undefined && running.size < concurrency) nap = Math.min(nap, Math.max(0.01, next))
       } catch (error) {
         log.warn({ err: error }, 'jobs wait for the database')
@@ -107,9 +121,10 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
 
   return {
     add: addJob,
-    handle: (kind, handler) => {
+    handle: (kind, handler, { isSlow = false } = {}) => {
       if (handlers.has(kind)) throw new Error(`the job ${kind} has a handler already`)
       handlers.set(kind, handler)
+      if (isSlow) slowKinds.add(kind)
     },
     every: (seconds, kind) => {
       schedules.push({ kind, seconds })

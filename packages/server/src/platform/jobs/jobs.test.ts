@@ -234,6 +234,44 @@ describe('several workers', () => {
   })
 })
 
+describe('slow jobs', () => {
+  it('run one at a time, and quick ones never wait behind them [O12]', async () => {
+    const jobs = openJobs({ concurrency: 3 })
+    const running: string[] = []
+    const releases: (() => void)[] = []
+    let isQuickDone = () => {}
+    const quickDone = new Promise<void>(resolve => {
+      isQuickDone = resolve
+    })
+    let secondBegan = () => {}
+    const second = new Promise<void>(resolve => {
+      secondBegan = resolve
+    })
+    jobs.handle(
+      'draw',
+      async (name: string) => {
+        running.push(name)
+        if (running.length === 2) secondBegan()
+        await new Promise<void>(resolve => releases.push(resolve))
+      },
+      { isSlow: true },
+    )
+    jobs.handle('mail', async () => isQuickDone())
+    for (const name of ['one', 'two', 'three']) await order(jobs, 'draw', name)
+    await order(jobs, 'mail', null)
+    jobs.start()
+    await quickDone
+    expect(running).toEqual(['one'])
+    releases[0]!()
+    await second
+    expect(running).toEqual(['one', 'two'])
+    releases[1]!()
+    const stopped = jobs.stop()
+    releases[2]?.()
+    await stopped
+  })
+})
+
 describe('stopping', () => {
   it('waits for the job that runs and takes no new one [O2]', async () => {
     const jobs = openJobs({ concurrency: 1 })

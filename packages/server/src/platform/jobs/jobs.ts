@@ -16,12 +16,17 @@ export type JobHandler = (
   job: { readonly id: string; readonly siteId: string | null; readonly attempt: number },
 ) => Promise<void>
 
+export type HandlerOptions = {
+  /** One of all slow jobs runs at a time in a process, so that mails and orders never wait behind pictures. */
+  readonly isSlow?: boolean
+}
+
 /** Work done after the transaction that asked for it: at least once, with retries, visible when it fails for good. */
 export type Jobs = {
   /** Written with the caller's transaction: no commit, no job. */
   add(tx: Transaction, job: JobOrder): Promise<void>
   /** Names the handler of a kind. Handlers are idempotent, because a job may run twice. */
-  handle(kind: string, run: JobHandler): void
+  handle(kind: string, run: JobHandler, options?: HandlerOptions): void
   /** Runs `kind` again and again; several processes still run it once per turn. */
   every(seconds: number, kind: string): void
   start(): void

@@ -44,7 +44,7 @@ export async function claimJobs(
   { kinds, most, leaseSeconds }: { kinds: readonly string[]; most: number; leaseSeconds: number },
 ): Promise<ClaimedJob[]> {
   if (kinds.length === 0) return []
-  const { rows } = await database.withPlatform(tx =>
+  const { rows } = await database.withEverySite(tx =>
     tx.execute<ClaimedJob>(sql`
       with due as (
         select id from jobs
@@ -63,7 +63,7 @@ export async function claimJobs(
 /** Seconds until the next job or turn is due, by the database's clock; undefined when nothing waits. */
 export async function secondsToNext(database: Database, kinds: readonly string[]): Promise<number | undefined> {
   if (kinds.length === 0) return undefined
-  const { rows } = await database.withPlatform(tx =>
+  const { rows } = await database.withEverySite(tx =>
     tx.execute<{ seconds: number | null }>(sql`
       select extract(epoch from least(
         (select min(run_at) from jobs where failed_at is null and kind = any (${listOf(kinds)})),
@@ -73,32 +73,21 @@ export async function secondsToNext(database: Database, kinds: readonly string[]
   return rows[0]?.seconds ?? undefined
 }
 
-type Held = Pick<ClaimedJob, 'id' | 'attempt'>
+type Held = Pick<ClaimedJob, 'id' | 'siteId' | 'attempt'>
 
 /** Every change asks for the attempt, so a worker that was too slow cannot undo what the next one did. */
-const change = async (database: Database, statement: SQL): Promise<void> => {
-  await database.withPlatform(tx => tx.execute(statement))
+const change = async (database: Database, { id, siteId, attempt }: Held, what: SQL): Promise<void> => {
+  const run = (tx: Transaction) => tx.execute(sql`${what} where id = ${id}::bigint and attempt = ${attempt}`)
+  await (siteId === null ? database.withPlatform(run) : database.withSite(siteId, run))
 }
 
-export const extendLease = (database: Database, { id, attempt }: Held, seconds: number): Promise<void> =>
-  change(
-    database,
-    sql`update jobs set run_at = now() + make_interval(secs => ${seconds}) where id = ${id}::bigint and attempt = ${attempt}`,
-  )
+export const extendLease = (database: Database, job: Held, seconds: number): Promise<void> =>
+  change(database, job, sql`update jobs set run_at = now() + make_interval(secs => ${seconds})`)
 
-export const finishJob = (database: Database, { id, attempt }: Held): Promise<void> =>
-  change(database, sql`delete from jobs where id = ${id}::bigint and attempt = ${attempt}`)
+export const finishJob = (database: Database, job: Held): Promise<void> => change(database, job, sql`delete from jobs`)
 
-export const retryJob = (database: Database, { id, attempt }: Held, seconds: number, error: string): Promise<void> =>
-  change(
-    database,
-    sql`update jobs set run_at = now() + make_interval(secs => ${seconds}), last_error = ${error}
-        where id = ${id}::bigint and attempt = ${attempt}`,
-  )
+export const retryJob = (database: Database, job: Held, seconds: number, error: string): Promise<void> =>
+  change(database, job, sql`update jobs set run_at = now() + make_interval(secs => ${seconds}), last_error = ${error}`)
 
-export const buryJob = (database: Database, { id, attempt }: Held, error: string): Promise<void> =>
-  change(
-    database,
-    sql`update jobs set failed_at = now(), last_error = ${error}
-        where id = ${id}::bigint and attempt = ${attempt}`,
-  )
+export const buryJob = (database: Database, job: Held, error: string): Promise<void> =>
+  change(database, job, sql`update jobs set failed_at = now(), last_error = ${error}`)

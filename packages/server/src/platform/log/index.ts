@@ -1,7 +1,10 @@
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from '../config/config'
-import { scrub, scrubText } from './scrub'
+import { errorText } from './describe-error'
+import { scrub } from './scrub'
+import { scrubText } from './scrub-text'
 
+export { describeError, errorText } from './describe-error'
 export { scrub, scrubText }
 
 const boundSecrets = ['session', 'token', 'crumb', 'cookie', 'authorization', 'password', 'secret'] as const
@@ -9,9 +12,9 @@ const boundSecrets = ['session', 'token', 'crumb', 'cookie', 'authorization', 'p
 /** An error without a text of its own would lend its message to the line, past the scrubber. */
 function withPlainText(inputs: readonly unknown[]): unknown[] {
   const [first, second, ...rest] = inputs.map(each => (typeof each === 'string' ? scrubText(each) : each))
-  if (first instanceof Error) return [{ err: first }, second ?? scrubText(first.message), ...rest]
+  if (first instanceof Error) return [{ err: first }, second ?? errorText(first), ...rest]
   if (second === undefined && typeof first === 'object' && first !== null && 'err' in first)
-    return [first, first.err instanceof Error ? scrubText(first.err.message) : undefined]
+    return [first, first.err instanceof Error ? errorText(first.err) : undefined]
   return [first, second, ...rest]
 }
 
@@ -24,11 +27,7 @@ export function createLog({ level, destination }: { level: LogLevel; destination
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: {
         level: label => ({ level: label }),
-        log: fields => {
-          const err = fields['err']
-          const plain = err instanceof Error ? { ...fields, err: stdSerializers.err(err) } : fields
-          return scrub(plain) as Record<string, unknown>
-        },
+        log: fields => scrub(fields) as Record<string, unknown>,
       },
       // The formatter above does not see what child loggers are bound to.
       redact: { paths: [...boundSecrets], censor: '[hidden]' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLog } from './index'
+import { createLog, errorText } from './index'
 
 const linesOf = (write: (log: ReturnType<typeof createLog>) => void) => {
   const lines: string[] = []
@@ -25,6 +25,40 @@ describe('the log', () => {
     expect(written).not.toContain(canary)
     expect(written).toContain('/checkout')
     expect(written).toContain('duplicate')
+  })
+
+  it('keeps the kind of a failed statement and none of its values [O16]', () => {
+    const canary = 'canary-91c3'
+    const refusal = Object.assign(new Error(`invalid input syntax for type integer: "${canary}"`), {
+      severity: 'ERROR',
+      routine: 'pg_strtoint32_safe',
+      code: '22P02',
+      where: `unnamed portal parameter $1 = '${canary}'`,
+      detail: canary,
+      hint: canary,
+      table: 'orders',
+      constraint: 'orders_pkey',
+    })
+    const query = `insert into orders (note) values ($1), ('${canary}''s'), ($tag$ ${canary} $tag$)`
+    const params = ['first', `two\nlines ${canary}`, canary]
+    const failed = Object.assign(new Error(`Failed query: ${query}\nparams: ${params}`, { cause: refusal }), {
+      query,
+      params,
+    })
+    const written = linesOf(log => {
+      log.error({ err: failed }, 'request failed')
+      log.error(failed)
+      log.error({ err: failed })
+      log.warn({ job: 'x', reason: failed }, errorText(failed))
+      log.warn({ deep: { cause: failed } })
+      log.warn(`${failed.message}\n    at somewhere`)
+    })
+    expect(written).not.toContain(canary)
+    expect(written).toContain('insert into orders (note) values ($1), (?), (?)')
+    expect(written).toContain('"code":"22P02"')
+    expect(written).toContain('"constraint":"orders_pkey"')
+    expect(written).toContain('log.test.ts')
+    expect(errorText(failed)).toBe('a statement failed: the database refused it (22P02)')
   })
 
   it('keeps no card number, but keeps numbers that are none [O16]', () => {

@@ -1,8 +1,11 @@
+import { describeError } from './describe-error'
+import { scrubText } from './scrub-text'
+
 const secretName =
   /pass(word|wd|phrase)?|secret|token|crumb|csrf|xsrf|cookie|authori[sz]ation|session|credential|api[-_]?key|card|cvc|cvv|iban|answers|^detail$|^params$|^parameters$/i
 const addressName = /^(ip|remoteAddress|remote_address|x-forwarded-for|x-real-ip|forwarded)$/i
 const hidden = '[hidden]'
-const deepest = 6
+const deepest = 12
 
 /** A copy that is fit to be kept: no secrets, no query strings, no card numbers, no whole addresses of people. */
 export function scrub(value: unknown, name = '', depth = 0): unknown {
@@ -11,32 +14,10 @@ export function scrub(value: unknown, name = '', depth = 0): unknown {
   if (typeof value === 'string') return addressName.test(name) ? shortAddress(value) : scrubText(value)
   if (typeof value !== 'object') return undefined
   if (value instanceof Date) return value
+  if (value instanceof Error) return scrub(describeError(value), name, depth + 1)
   if (depth >= deepest) return hidden
   if (Array.isArray(value)) return value.slice(0, 50).map(each => scrub(each, name, depth + 1))
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, scrub(each, key, depth + 1)]))
-}
-
-export function scrubText(text: string): string {
-  return (
-    text
-      .slice(0, 8_000)
-      // The query builder writes the values of a failed statement into its message.
-      .replace(/\nparams:[^\n]*/g, '')
-      .replace(/((?:https?:\/\/|\/)[^\s?"'<>]*)\?[^\s"'<>]*/g, '$1')
-      .replace(/(\w+:\/\/)[^\s/:@]+:[^\s/@]+@/g, '$1')
-      .replace(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '[e-mail]')
-      .replace(/\b\d(?:[ -]?\d){12,18}\b/g, digits => (isCardNumber(digits) ? '[card]' : digits))
-  )
-}
-
-/** The Luhn check, so that order numbers and times stay readable. */
-function isCardNumber(text: string): boolean {
-  const digits = [...text.replace(/\D/g, '')].reverse().map(Number)
-  const sum = digits.reduce((total, digit, index) => {
-    const doubled = index % 2 === 1 ? digit * 2 : digit
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return sum % 10 === 0
 }
 
 /** Enough to see a flood, too little to see a person. */

@@ -1,12 +1,12 @@
-import type { Database } from '../database'
+import type { Database, Transaction } from '../database'
 import { GiveUp, type Jobs } from '../jobs'
 import { mostAttempts } from '../jobs/retries'
-import { scrubText } from '../log'
+import { errorText } from '../log'
 import type { Random } from '../platform'
 import { isAddress, oneLine } from './addresses'
 import { drawMail } from './draw'
 import type { Mail } from './mail'
-import { markSent, markTried, readMail, writeMail } from './outbox'
+import { markSent, markTried, readMail, removeOldTexts, writeMail } from './outbox'
 import type { MailTransport } from './smtp'
 
 export type MailOptions = {
@@ -20,24 +20,34 @@ export type MailOptions = {
 }
 
 const kind = 'mail.send'
+const retention = 'mail.remove-old-texts'
+const retentionSeconds = 24 * 3600
 
 export function createMail({ database, jobs, random, from, appDomain, transport }: MailOptions): Mail {
   if (transport)
-    jobs.handle(kind, async ({ id }: { readonly id: string }, { attempt }) => {
-      const mail = await database.withPlatform(tx => readMail(tx, id))
+    jobs.handle(kind, async ({ id }: { readonly id: string }, { attempt, siteId }) => {
+      // Written in the same transaction as the job, so it belongs to the same site.
+      const within = <Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+        siteId === null ? database.withPlatform(run) : database.withSite(siteId, run)
+      const mail = await within(tx => readMail(tx, id))
       if (mail?.state !== 'waiting') return
       try {
         await transport.send(mail)
       } catch (error) {
         const final = transport.isFinal(error)
         const state = final || attempt >= mostAttempts ? 'failed' : 'waiting'
-        const text = scrubText(error instanceof Error ? error.message : String(error)).slice(0, 500)
-        await database.withPlatform(tx => markTried(tx, id, state, text))
+        const text = errorText(error).slice(0, 500)
+        await within(tx => markTried(tx, id, state, text))
         throw final ? new GiveUp(text, { cause: error }) : error
       }
       // A kill right here sends the mail again, under the same Message-ID.
-      await database.withPlatform(tx => markSent(tx, id))
+      await within(tx => markSent(tx, id))
     })
+
+  jobs.handle(retention, async () => {
+    while ((await database.longRunning.withEverySite(tx => removeOldTexts(tx))) > 0);
+  })
+  jobs.every(retentionSeconds, retention)
 
   return {
     send: async (tx, { to, subject, body, replyTo }) => {

@@ -106,7 +106,7 @@ describe('a mail', () => {
     await test.database.withSite('a', tx => mail.send(tx, order))
     await jobs.drain()
     await test.look(`update mails set state = 'waiting'`)
-    await test.look(`insert into jobs (kind, payload) values ('mail.send', '{"id":"mail-1"}')`)
+    await test.look(`insert into jobs (site_id, kind, payload) values ('a', 'mail.send', '{"id":"mail-1"}')`)
     await jobs.drain()
     const ids = await Promise.all(mailbox.received.map(async each => (await PostalMime.parse(each.source)).messageId))
     expect(ids).toEqual(['<mail-1@example.com>', '<mail-1@example.com>'])
@@ -148,6 +148,52 @@ describe('without a mail server', () => {
     expect(lines).toMatchObject([{ id: 'mail-1', recipient: 'ada@example.org', subject: 'Welcome', state: 'kept' }])
     expect(await test.database.withSite('b', tx => listMails(tx))).toEqual([])
     expect(await test.database.withSite('b', tx => readMail(tx, 'mail-1'))).toBeUndefined()
-    expect((await test.database.withPlatform(tx => readMail(tx, 'mail-1')))?.siteId).toBe('a')
+    expect(await test.database.withPlatform(tx => readMail(tx, 'mail-1'))).toBeUndefined()
+    expect((await test.database.withEverySite(tx => readMail(tx, 'mail-1')))?.siteId).toBe('a')
+  })
+})
+
+describe('the text of a mail', () => {
+  const age = (id: string, days: number) =>
+    test.look(
+      `update mails set created_at = now() - make_interval(days => $2),
+         sent_at = case when sent_at is null then null else now() - make_interval(days => $2) end where id = $1`,
+      [id, days],
+    )
+  const texts = () => test.look(`select id, html <> '' and plain <> '' as text from mails order by id`)
+  const sweep = async () => {
+    await test.look(`insert into jobs (kind, payload) values ('mail.remove-old-texts', 'null')`)
+    expect((await jobs.drain()).failed).toEqual([])
+  }
+
+  it('goes 30 days after it was sent, 90 when it was not, and never while it waits; the rest stays [P8]', async () => {
+    const mail = open()
+    const send = () => test.database.withSite('a', tx => mail.send(tx, order))
+    await send()
+    await send()
+    await jobs.drain()
+    mailbox.answerWith(550)
+    await send()
+    await jobs.drain()
+    mailbox.answerWith(451)
+    await send()
+    await jobs.drain()
+    await age('mail-1', 31)
+    await age('mail-2', 29)
+    await age('mail-3', 31)
+    await age('mail-4', 1_000)
+    await sweep()
+    expect(await texts()).toEqual([
+      { id: 'mail-1', text: false },
+      { id: 'mail-2', text: true },
+      { id: 'mail-3', text: true },
+      { id: 'mail-4', text: true },
+    ])
+    await age('mail-3', 91)
+    await sweep()
+    expect((await texts())[2]).toEqual({ id: 'mail-3', text: false })
+    const gone = await test.database.withSite('a', tx => readMail(tx, 'mail-1'))
+    expect(gone).toMatchObject({ recipient: 'ada@example.org', subject: 'Welcome', state: 'sent', html: '', plain: '' })
+    expect(gone?.textRemovedAt).toBeInstanceOf(Date)
   })
 })

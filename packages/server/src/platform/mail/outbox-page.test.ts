@@ -16,6 +16,7 @@ const mail: MailRecord = {
   lastError: null,
   createdAt: new Date('2026-11-15T10:00:00Z'),
   sentAt: null,
+  textRemovedAt: null,
 }
 
 describe('the outbox page', () => {
@@ -33,6 +34,16 @@ describe('the outbox page', () => {
     )
     expect(page).not.toMatch(/allow-scripts|allow-same-origin|<script|<img|<b>/)
     expect(page).toContain('Kept here, not sent')
+  })
+
+  it('says when and why the text of a mail is gone, and shows no empty one', () => {
+    const page = drawOutboxMail(
+      { ...mail, html: '', plain: '', textRemovedAt: new Date('2027-01-02T03:04:05Z') },
+      '/outbox',
+    )
+    expect(page).toContain('was removed on <time dateTime="2027-01-02T03:04:05.000Z">')
+    expect(page).toContain('30 days after a mail was sent')
+    expect(page).not.toMatch(/<iframe|<pre/)
   })
 
   it('says so when there is none', () => {

@@ -1,3 +1,4 @@
+import { mailTextDays } from '@sitewright/domain/catalogue'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailLine, MailRecord, MailState } from './outbox'
@@ -109,13 +110,22 @@ export function drawOutboxMail(mail: MailRecord, address: string): string {
           <Time at={mail.createdAt} />
         </dd>
       </dl>
-      <iframe
-        title={`The mail “${mail.subject}”`}
-        src={`${address}/${mail.id}/body`}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-      />
-      <h2>As plain text</h2>
-      <pre>{mail.plain}</pre>
+      {mail.textRemovedAt ? (
+        <p>
+          The text of this mail was removed on <Time at={mail.textRemovedAt} />. Texts are kept for {mailTextDays.sent}{' '}
+          days after a mail was sent, and for {mailTextDays.notSent} days when it was not.
+        </p>
+      ) : (
+        <>
+          <iframe
+            title={`The mail “${mail.subject}”`}
+            src={`${address}/${mail.id}/body`}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+          />
+          <h2>As plain text</h2>
+          <pre>{mail.plain}</pre>
+        </>
+      )}
     </>,
   )
 }

@@ -1,3 +1,4 @@
+import { mailTextDays } from '@sitewright/domain/catalogue'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database'
 
@@ -17,11 +18,16 @@ export type MailRecord = {
   readonly lastError: string | null
   readonly createdAt: Date
   readonly sentAt: Date | null
+  /** Since then html and plain are empty. */
+  readonly textRemovedAt: Date | null
 }
 
 export type MailLine = Pick<MailRecord, 'id' | 'recipient' | 'subject' | 'state' | 'createdAt'>
 
-type NewMail = Omit<MailRecord, 'siteId' | 'createdAt' | 'sentAt'>
+type NewMail = Omit<MailRecord, 'siteId' | 'createdAt' | 'sentAt' | 'textRemovedAt'>
+
+type Moment = 'createdAt' | 'sentAt' | 'textRemovedAt'
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 export async function writeMail(tx: Transaction, mail: NewMail): Promise<void> {
   await tx.execute(sql`
@@ -30,24 +36,30 @@ export async function writeMail(tx: Transaction, mail: NewMail): Promise<void> {
       ${mail.subject}, ${mail.html}, ${mail.plain}, ${mail.state}, ${mail.lastError})`)
 }
 
-/** Newest first: of the transaction's site, or of all in a platform transaction. */
+/** Newest first: those that the transaction sees. */
 export async function listMails(tx: Transaction, most = 100): Promise<MailLine[]> {
   const { rows } = await tx.execute<Omit<MailLine, 'createdAt'> & { createdAt: string }>(sql`
     select id, recipient, subject, state, created_at as "createdAt"
-    from mails where true ${ofSite(tx)} order by created_at desc, id limit ${most}`)
+    from mails order by created_at desc, id limit ${most}`)
   return rows.map(row => ({ ...row, createdAt: new Date(row.createdAt) }))
 }
 
 export async function readMail(tx: Transaction, id: string): Promise<MailRecord | undefined> {
   const { rows } = await tx.execute<
-    Omit<MailRecord, 'createdAt' | 'sentAt'> & { createdAt: string; sentAt: string | null }
+    Omit<MailRecord, Moment> & { createdAt: string; sentAt: string | null; textRemovedAt: string | null }
   >(sql`
     select id, site_id as "siteId", message_id as "messageId", sender, recipient, reply_to as "replyTo", subject, html,
-      plain, state, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt"
-    from mails where id = ${id} ${ofSite(tx)}`)
+      plain, state, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt",
+      text_removed_at as "textRemovedAt"
+    from mails where id = ${id}`)
   const row = rows[0]
   return (
-    row && { ...row, createdAt: new Date(row.createdAt), sentAt: row.sentAt === null ? null : new Date(row.sentAt) }
+    row && {
+      ...row,
+      createdAt: new Date(row.createdAt),
+      sentAt: dateOf(row.sentAt),
+      textRemovedAt: dateOf(row.textRemovedAt),
+    }
   )
 }
 
@@ -67,4 +79,17 @@ export async function markTried(
   )
 }
 
-const ofSite = (tx: Transaction) => (tx.siteId === undefined ? sql`` : sql`and site_id = ${tx.siteId}`)
+/**
+ * Takes the texts out of mails that are old enough, some at a time, and tells how many. By the database's clock, which
+ * also wrote when they were sent. A mail that waits to be sent keeps its text.
+ */
+export async function removeOldTexts(tx: Transaction, most = 1_000): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update mails set html = '', plain = '', text_removed_at = now()
+    where id in (
+      select id from mails where text_removed_at is null and (
+        state = 'sent' and sent_at < now() - make_interval(days => ${mailTextDays.sent})
+        or state in ('kept', 'failed') and created_at < now() - make_interval(days => ${mailTextDays.notSent}))
+      order by created_at limit ${most})`)
+  return rowCount ?? 0
+}

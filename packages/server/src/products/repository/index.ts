@@ -7,5 +7,5 @@ export {
   productOnSaleByUrl,
   productsOnSale,
 } from './products'
-export { saveStoreSettings } from './settings'
-export { moveStock, readOffers, type StockReason } from './stock'
+export { readStoreSettings, savePaymentSettings, saveStoreSettings } from './settings'
+export { moveStock, readOffers } from './stock'

@@ -1,11 +1,20 @@
+import { defaultStoreSettings, type StoreSettings } from '@sitewright/domain/checkout'
+import type { PaymentSettings } from '@sitewright/domain/payments'
 import { eq } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
-import { noSettings, type StoreSettings } from '../product'
 import { storeSettings } from '../tables'
+
+type Kept = Omit<StoreSettings, 'payments'> & { readonly payments: PaymentSettings | null }
+
+/** A shop that chose no payment methods, or nothing at all, has what the rules say. */
+export const toSettings = (kept: Kept | null | undefined): StoreSettings =>
+  kept ? { ...kept, payments: kept.payments ?? defaultStoreSettings.payments } : defaultStoreSettings
 
 export async function readStoreSettings(tx: SiteTransaction): Promise<StoreSettings> {
   const [row] = await tx.select().from(storeSettings).where(eq(storeSettings.siteId, tx.siteId))
-  return row ?? noSettings
+  if (!row) return defaultStoreSettings
+  const { siteId: _, ...kept } = row
+  return toSettings(kept)
 }
 
 export async function saveStoreSettings(
@@ -17,4 +26,13 @@ export async function saveStoreSettings(
     .insert(storeSettings)
     .values({ siteId: tx.siteId, ...values })
     .onConflictDoUpdate({ target: storeSettings.siteId, set: values })
+}
+
+export async function savePaymentSettings(tx: SiteTransaction, payments: PaymentSettings): Promise<void> {
+  const { shipping, taxes, pricesIncludeTax } = defaultStoreSettings
+  const others = { shipping: [...shipping], taxes: [...taxes], pricesIncludeTax }
+  await tx
+    .insert(storeSettings)
+    .values({ siteId: tx.siteId, ...others, payments })
+    .onConflictDoUpdate({ target: storeSettings.siteId, set: { payments } })
 }

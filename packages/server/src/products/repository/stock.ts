@@ -1,14 +1,15 @@
+import { maxStock, type StockReason } from '@sitewright/domain/products'
 import { sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
-import { noSettings, type Offer, type StoreOffers, type StoreSettings } from '../product'
+import type { Offer, StoreOffers } from '../product'
 import { products, stockMoves, storeSettings, variants } from '../tables'
-import { readStoreSettings } from './settings'
+import { readStoreSettings, toSettings } from './settings'
 
 /** As JSON, because this is read for every cart shown and every order placed. */
 type OfferRow = {
   readonly variant: Offer['variant']
   readonly product: Omit<Offer['product'], 'publishAt'> & { readonly publishAt: string | null }
-  readonly settings: StoreSettings | null
+  readonly settings: Parameters<typeof toSettings>[0]
 }
 
 /**
@@ -33,7 +34,7 @@ export async function readOffers(
       json_build_object('id', p.id, 'type', p.type, 'urlId', p.url_id, 'title', p.title, 'imageIds', p.image_ids,
         'state', p.state, 'publishAt', p.publish_at) as product,
       case when s.site_id is not null then json_build_object('shipping', s.shipping, 'taxes', s.taxes,
-        'pricesIncludeTax', s.prices_include_tax, 'minimumSubtotal', s.minimum_subtotal) end as settings
+        'pricesIncludeTax', s.prices_include_tax, 'minimumSubtotal', s.minimum_subtotal, 'payments', s.payments) end as settings
     from ${variants} v join ${products} p on p.site_id = v.site_id and p.id = v.product_id
       left join ${storeSettings} s on s.site_id = v.site_id
     where v.site_id = ${tx.siteId} and ${which} order by v.place`)
@@ -42,11 +43,9 @@ export async function readOffers(
       variant,
       product: { ...product, publishAt: publishAt === null ? null : new Date(publishAt) },
     })),
-    settings: rows[0]?.settings ?? noSettings,
+    settings: toSettings(rows[0]?.settings),
   }
 }
-
-export type StockReason = 'counted' | 'reserved' | 'released'
 
 export type StockMove = {
   readonly variantId: string
@@ -56,8 +55,7 @@ export type StockMove = {
   readonly at: Date
 }
 
-/** What an owner may count to. What an order gives back always finds room. */
-export const mostInStock = 1_000_000
+/** What an order gives back always finds room. */
 const mostAnyhow = 2_147_483_647
 
 /**
@@ -68,7 +66,7 @@ export async function moveStock(
   tx: SiteTransaction,
   { variantId, change, reason, orderId, at }: StockMove,
 ): Promise<{ readonly left: number } | undefined> {
-  const most = reason === 'counted' ? mostInStock : mostAnyhow
+  const most = reason === 'counted' ? maxStock : mostAnyhow
   const here = sql`${variants.siteId} = ${tx.siteId} and ${variants.id} = ${variantId}`
   const { rows } = await tx.execute<{ left: number | null }>(sql`
     with moved as (

@@ -1,5 +1,10 @@
 import type { IslandServices } from '@sitewright/blocks/kit/island'
-import { cartMessages, checkoutMessages, paymentMethodMessages, testCardMessages } from '@sitewright/domain/catalogue/messages'
+import {
+  cartMessages,
+  checkoutMessages,
+  paymentMethodMessages,
+  testCardMessages,
+} from '@sitewright/domain/catalogue/messages'
 import { paymentChoices } from '@sitewright/domain/checkout'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
@@ -13,7 +18,7 @@ import { FoldedSummary, Summary } from './summary'
 /** One page, everything in view, a plain form: script only saves round trips. */
 export const CheckoutScreen = (props: CheckoutProps & { services?: IslandServices; go?: (path: string) => void }) => {
   const { title, cart, countries, methods, values, crumb } = props
-  const { formRef, addressForm, quote, errors, problem, isPaying, isPricing, key, actions } = useCheckout(props)
+  const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key, actions } = useCheckout(props)
   const money = (cents: number) => formatMinorUnits(cents, cart.currency as CurrencyCode)
   const { minimumSubtotalCents = 0 } = cart
   const obstacle =
@@ -77,7 +82,7 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
               <AddressFields
                 form={addressForm}
                 countries={countries}
-                values={values}
+                values={typed}
                 errors={errors}
                 onCountry={actions.chooseCountry}
                 onPriced={actions.priceSoon}
@@ -114,7 +119,9 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           <div className="dock">
             {obstacle && <p className="problem">{obstacle}</p>}
             <button className="pay" type="submit" disabled={obstacle !== ''} aria-disabled={isPaying}>
-              {isPaying ? checkoutMessages.paying : formatMessage(checkoutMessages.pay, { total: money(quote.totalCents) })}
+              {isPaying
+                ? checkoutMessages.paying
+                : formatMessage(checkoutMessages.pay, { total: money(quote.totalCents) })}
             </button>
           </div>
         </form>

@@ -37,7 +37,13 @@ export type TextFieldProps = Shown & {
 /** The browser keeps what is typed: nothing typed before the script arrived is lost to it. */
 export const TextField = ({ label, error, value = '', type = 'text', ...rest }: TextFieldProps) => (
   <Field name={rest.name} label={label} error={error} kind="field">
-    <input {...rest} {...described({ name: rest.name, label, error })} type={type} defaultValue={value} placeholder=" " />
+    <input
+      {...rest}
+      {...described({ name: rest.name, label, error })}
+      type={type}
+      defaultValue={value}
+      placeholder=" "
+    />
   </Field>
 )
 
@@ -57,7 +63,7 @@ export const SelectField = ({ label, error, value, options, onChange, ...rest }:
       defaultValue={value}
       onChange={event => onChange?.(event.currentTarget.value)}
     >
-      {!options.some(([code]) => code === value) && <option value="">{' '}</option>}
+      {!options.some(([code]) => code === value) && <option value=""> </option>}
       {options.map(([code, text]) => (
         <option key={code} value={code}>
           {text}

@@ -1,0 +1,13 @@
+/** Why a file was not taken, for whoever sent it. */
+export const uploadMessages = {
+  empty: 'The file {fileName} is empty.',
+  'not-readable': 'The file {fileName} is damaged and cannot be read.',
+  'unsafe-drawing': 'The drawing {fileName} holds nothing that can be shown safely.',
+  'too-complex':
+    'The drawing {fileName} is too complex. A drawing has at most {maxElements, number} shapes, nested at most {maxDepth, number} deep.',
+  'too-many-pixels': 'The picture {fileName} has more than {maxMegapixels, number} million pixels.',
+  'too-many-frames': 'The picture {fileName} has more than {maxFrames, number} frames.',
+  'too-demanding':
+    'Reading the file {fileName} takes too much time or memory. Save it in a smaller size and try again.',
+  'not-processed': 'The file {fileName} could not be processed just now. Try again in a moment.',
+} as const

@@ -1,0 +1,182 @@
+import { type BlockRecord, type Breakpoint, blocksOf, type Placement } from '@sitewright/domain/documents'
+import { placementStyle } from '@sitewright/render'
+import type { Editor } from '../history/editor-store'
+import type { Actions } from './actions'
+import type { ElementRegistry } from './drawn-elements'
+import { followPointer, type Held } from './follow-pointer'
+import { type Handle, keepRatio, type Point, placeAt, type Rect, rectOf, resizeTo } from './geometry'
+import { type Geometry, type SectionGeometry, toSection, within } from './geometry-store'
+import { createGestureMarks } from './gesture-marks'
+import { guidesFor, noGuides } from './guides'
+
+type Setting = {
+  readonly editor: Editor
+  readonly actions: Actions
+  readonly geometry: Geometry
+  readonly elements: ElementRegistry
+  readonly breakpoint: Breakpoint
+  readonly scale: number
+}
+
+/** How far into the next section a block goes before it is meant: borders do not flutter. */
+const sectionDepth = 24
+
+export type BlockGestures = {
+  move(event: PointerEvent, block: BlockRecord, options: { outline: HTMLElement; onTap: () => void }): void
+  resize(event: PointerEvent, block: BlockRecord, handle: Handle): void
+  /** Gives up what is under way. */
+  stop(): void
+  remove(): void
+}
+
+/** Dragging and resizing. Until the pointer is lifted only elements move; then it is one edit. */
+export function createBlockGestures({
+  layer,
+  scroller,
+  setting,
+}: {
+  layer: HTMLElement
+  scroller: HTMLElement
+  setting: () => Setting
+}): BlockGestures {
+  const marks = createGestureMarks(layer)
+  let stop = () => {}
+
+  const pointOf = ({ x, y }: Point): Point => {
+    const box = layer.getBoundingClientRect()
+    return { x: x - box.left, y: y - box.top }
+  }
+  const sectionAt = ({ y }: Point, current: string): SectionGeometry | undefined => {
+    const { geometry } = setting()
+    const inside = geometry
+      .sections()
+      .find(({ rect }) => y >= rect.top + sectionDepth && y < rect.top + rect.height - sectionDepth)
+    return inside ?? geometry.section(current)
+  }
+  const neighbours = (section: SectionGeometry, own: string): Rect[] =>
+    blocksOf(setting().editor.store.getState().document, section.id).flatMap(({ id }) => {
+      const rect = id === own ? undefined : section.blocks.get(id)
+      return rect ? [rect] : []
+    })
+  const show = (section: SectionGeometry, place: Placement, others: readonly Rect[], held: Held, isMove: boolean) => {
+    const landing = rectOf(section.grid, place)
+    const { vertical, horizontal } = held.alt ? noGuides : guidesFor(landing, others)
+    const guides = {
+      vertical: vertical.map(left => left + section.rect.left),
+      horizontal: horizontal.map(top => top + section.rect.top),
+    }
+    marks.show({ landing: within(section.rect, landing), place, guides, section: section.rect, isMove })
+  }
+  const begin = (kind: 'move' | 'resize', sectionId: string) => {
+    layer.dataset.gesture = kind
+    layer.dataset.gestureIn = sectionId
+    setting().geometry.measureNow()
+  }
+  const finish = (sectionIds: readonly string[]) => {
+    delete layer.dataset.gesture
+    delete layer.dataset.gestureIn
+    marks.hide()
+    setting().geometry.markDirty(sectionIds)
+  }
+
+  return {
+    move(event, block, { outline, onTap }) {
+      const { breakpoint, elements } = setting()
+      const before = block.placement[breakpoint]
+      const element = elements.blocks.get(block.id)
+      let from: Point
+      let box: Rect
+      let landed: { place: Placement; section: SectionGeometry } | undefined
+      const othersOf = new Map<string, readonly Rect[]>()
+      const lower = () => {
+        for (const lifted of [element, outline]) lifted?.style.removeProperty('transform')
+        element?.style.removeProperty('opacity')
+        outline.classList.remove('moving')
+        finish([block.sectionId, ...(landed ? [landed.section.id] : [])])
+      }
+      stop = followPointer(event, {
+        scroller,
+        onStart() {
+          begin('move', block.sectionId)
+          from = pointOf({ x: event.clientX, y: event.clientY })
+          const { geometry } = setting()
+          const section = geometry.section(block.sectionId)
+          box =
+            geometry.block(block.id) ??
+            (section ? within(section.rect, rectOf(section.grid, before)) : { left: 0, top: 0, width: 0, height: 0 })
+          outline.classList.add('moving')
+        },
+        onMove(held) {
+          const { scale } = setting()
+          const point = pointOf(held.point)
+          const strayed = { x: point.x - from.x, y: point.y - from.y }
+          // Along the longer way only.
+          const isWide = Math.abs(strayed.x) >= Math.abs(strayed.y)
+          const offset = held.shift ? { x: isWide ? strayed.x : 0, y: isWide ? 0 : strayed.y } : strayed
+          const section = sectionAt(point, landed?.section.id ?? block.sectionId)
+          if (!section) return
+          const corner = toSection(section, { x: box.left + offset.x, y: box.top + offset.y })
+          const place = placeAt(section.grid, before, corner)
+          landed = { place, section }
+          layer.dataset.gestureIn = section.id
+          if (element) {
+            element.style.transform = `translate(${offset.x / scale}px, ${offset.y / scale}px)`
+            element.style.opacity = '0.85'
+          }
+          outline.style.transform = `translate(${offset.x}px, ${offset.y}px)`
+          if (!othersOf.has(section.id)) othersOf.set(section.id, neighbours(section, block.id))
+          show(section, place, othersOf.get(section.id)!, held, true)
+        },
+        onEnd(hasMoved) {
+          if (!hasMoved) return onTap()
+          lower()
+          if (landed) setting().actions.place(block.id, landed.place, { verb: 'move', sectionId: landed.section.id })
+        },
+        onGiveUp: lower,
+      })
+    },
+
+    resize(event, block, handle) {
+      const { breakpoint, elements } = setting()
+      const before = block.placement[breakpoint]
+      const element = elements.blocks.get(block.id)
+      const property = breakpoint === 'desktop' ? '--d' : '--m'
+      let place = before
+      let others: readonly Rect[] = []
+      const draw = (at: Placement) => {
+        const style = placementStyle({ ...block.placement, [breakpoint]: at }) as Record<string, string>
+        element?.style.setProperty(property, style[property] ?? '')
+      }
+      const restore = () => {
+        draw(before)
+        finish([block.sectionId])
+      }
+      stop = followPointer(event, {
+        scroller,
+        onStart() {
+          begin('resize', block.sectionId)
+          const section = setting().geometry.section(block.sectionId)
+          others = section ? neighbours(section, block.id) : []
+        },
+        onMove(held) {
+          const section = setting().geometry.section(block.sectionId)
+          if (!section) return
+          const free = resizeTo(section.grid, before, handle, toSection(section, pointOf(held.point)))
+          place = held.shift ? keepRatio(before, free, breakpoint) : free
+          draw(place)
+          show(section, place, others, held, false)
+        },
+        onEnd(hasMoved) {
+          if (!hasMoved) return
+          // React writes the new place itself; it must find the old one as it left it.
+          restore()
+          setting().actions.place(block.id, place, { verb: 'resize' })
+        },
+        onGiveUp: restore,
+      })
+    },
+
+    stop: () => stop(),
+    remove: marks.remove,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Breakpoint } from '@sitewright/domain/documents'
+import type { Editor } from '../history/editor-store'
+import { createElementRegistry, type ElementRegistry } from './drawn-elements'
+import { changedSections, createGeometry, type Geometry } from './geometry-store'
+import { createOutlineLayer, type OutlineLayer } from './outline-layer'
+
+/** What lies between the drawn page and the tool: its elements, where they are, and the boxes over them. */
+export type CanvasBridge = {
+  readonly elements: ElementRegistry
+  readonly geometry: Geometry
+  readonly outlineLayer: OutlineLayer
+  /** How the page is shown now; everything is measured anew when it changes. */
+  show(view: CanvasView): void
+  connect(): () => void
+}
+
+export type CanvasView = { readonly breakpoint: Breakpoint; readonly scale: number }
+
+export function createCanvasBridge(editor: Editor): CanvasBridge {
+  let view: CanvasView = { breakpoint: 'desktop', scale: 1 }
+  const setting = () => ({ document: editor.store.getState().document, ...view })
+  const elements = createElementRegistry()
+  const geometry = createGeometry({ elements, setting })
+  const outlineLayer = createOutlineLayer({ geometry, setting })
+  return {
+    elements,
+    geometry,
+    outlineLayer,
+    show(next) {
+      if (next.breakpoint === view.breakpoint && next.scale === view.scale) return
+      view = next
+      geometry.markAllDirty()
+    },
+    connect() {
+      const stops = [
+        outlineLayer.connect(),
+        // A block that only moves changes no size, so no observer reports it.
+        editor.store.subscribe(({ document }, { document: before }) => {
+          if (document !== before) geometry.markDirty(changedSections(before, document))
+        }),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

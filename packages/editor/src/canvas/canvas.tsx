@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { navigate } from '../app/router'
+import { useView } from '../app/view'
+import { useDesign } from '../design/design-store'
+import type { PanelName } from '../inspector/edit-panels'
+import { titleOf } from '../pages/page-words'
+import { frameSize } from './device'
+import { EditedPage } from './edited-page'
+import { useEditorScope, useEditorState } from './editor-context'
+import type { FramedPage } from './framed-page'
+import { Overlay } from './overlay'
+import { SiteFrame } from './site-frame'
+import { useSiteModel } from './site-model'
+import { useEditKeys } from './use-edit-keys'
+import { useElementSize } from './use-element-size'
+import { useWritingOnPage } from './use-writing'
+
+/** The page and the tool over it. Knows nothing of the document, so that no edit draws it again. */
+export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (panel: PanelName) => void }) => {
+  const { editor, draft, breakpoint, isPhone, geometry, show } = useEditorScope()
+  const { device } = useView()
+  const isWriting = useEditorState(state => state.writing !== undefined)
+  const site = useSiteModel(
+    draft,
+    useDesign(design => design.styles),
+  )
+  const [frame, setFrame] = useState<Document>()
+  const [isGridPinned, setGridPinned] = useState(false)
+  const [measureArea, area] = useElementSize()
+  const scroller = useRef<HTMLDivElement | null>(null)
+  // One function for good: a new one on each draw would be attached anew, observe anew and draw anew, for ever.
+  const attachScroller = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element
+      return measureArea(element)
+    },
+    [measureArea],
+  )
+  const size = isPhone
+    ? { width: area?.width ?? 390, scale: 1 }
+    : frameSize(device, area?.width ?? 1024, { isEditing: true })
+  const { width, scale } = size
+  useLayoutEffect(() => show({ breakpoint, scale }), [show, breakpoint, scale])
+  useEffect(() => (frame ? geometry.watch(frame) : undefined), [geometry, frame])
+
+  // One function for good: which panel is open must not draw the overlay again.
+  const latestOnPanel = useRef(onPanel)
+  useLayoutEffect(() => {
+    latestOnPanel.current = onPanel
+  }, [onPanel])
+  const openPanel = useCallback((panel: PanelName) => latestOnPanel.current(panel), [])
+  const { start } = useWritingOnPage(frame, scale)
+  const write = useCallback(
+    (blockId: string, at?: { x: number; y: number }) => {
+      if (!start(blockId, at)) openPanel('block')
+    },
+    [start, openPanel],
+  )
+  const edit = useCallback((id: string) => (isPhone ? openPanel('block') : write(id)), [isPhone, openPanel, write])
+  const editSection = useCallback(
+    (id: string) => {
+      editor.select({ kind: 'section', id })
+      openPanel('section')
+    },
+    [editor, openPanel],
+  )
+  const leave = useCallback(() => navigate({ path: '' }), [])
+  const pinGrid = useCallback(() => setGridPinned(pinned => !pinned), [])
+  useEditKeys({ onWrite: write, onLeave: leave, onPinGrid: pinGrid })
+
+  return (
+    <div className="canvas-scroll" ref={attachScroller}>
+      {area && (
+        <div className="canvas-page" style={{ width: width * scale }}>
+          <SiteFrame
+            site={site}
+            title={`${titleOf(framed.page, draft)}, being edited`}
+            width={width}
+            scale={scale}
+            minHeight={area.height}
+            isInert={!isWriting}
+            onDocument={setFrame}
+          >
+            <EditedPage site={site} framed={framed} />
+          </SiteFrame>
+          <Overlay
+            scale={scale}
+            isGridPinned={isGridPinned}
+            scroller={scroller}
+            onWrite={write}
+            onEdit={edit}
+            onEditSection={editSection}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { blocksOf, rowCount } from '@sitewright/domain/documents'
+import { useEffect } from 'react'
+import { useEditorScope } from './editor-context'
+import { cellsPath, type Grid } from './geometry'
+import type { SectionGeometry } from './geometry-store'
+
+const unscaled = (value: number, scale: number) => Math.round((value / scale) * 100) / 100
+
+const ownGrid = (grid: Grid, scale: number): Grid => {
+  const shrink = (track: { start: number; end: number }) => ({
+    start: unscaled(track.start, scale),
+    end: unscaled(track.end, scale),
+  })
+  return {
+    ...grid,
+    columns: grid.columns.map(shrink),
+    rows: grid.rows.map(shrink),
+    rowHeight: grid.rowHeight / scale,
+    gap: grid.gap / scale,
+    top: unscaled(grid.top, scale),
+  }
+}
+
+/** All that the drawing depends on: the same line needs no new drawing. */
+const lineOf = ({ rect, grid }: SectionGeometry, rows: number, scale: number): string =>
+  [rect.width, rect.height, rows, scale, grid.columns.length, ...grid.rows.map(({ end }) => end)].join(' ')
+
+const drawingOf = ({ rect, grid }: SectionGeometry, rows: number, scale: number): string => {
+  const path = cellsPath(ownGrid(grid, scale), rows)
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${unscaled(rect.width, scale)}" height="${unscaled(rect.height, scale)}">` +
+    `<path d="${path}" fill="#2447C9" fill-opacity=".06"/></svg>`
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+}
+
+/** The cells of a section, as its own background: behind the blocks, where the overlay cannot draw. */
+export function useCells(sectionId: string, isShown: boolean, scale: number): void {
+  const { editor, geometry, elements, breakpoint } = useEditorScope()
+  useEffect(() => {
+    if (!isShown) return
+    let drawn = ''
+    let element: HTMLElement | undefined
+    const draw = () => {
+      const section = geometry.section(sectionId)
+      element = elements.sections.get(sectionId)
+      if (!section || !element) return
+      const blocks = blocksOf(editor.store.getState().document, sectionId)
+      const rows = Math.max(rowCount(blocks, breakpoint), section.grid.rows.length, 1)
+      const line = lineOf(section, rows, scale)
+      if (line === drawn) return
+      drawn = line
+      element.style.backgroundImage = drawingOf(section, rows, scale)
+      element.style.backgroundRepeat = 'no-repeat'
+    }
+    draw()
+    const forget = geometry.subscribe(changed => changed.has(sectionId) && draw())
+    return () => {
+      forget()
+      element?.style.removeProperty('background-image')
+      element?.style.removeProperty('background-repeat')
+    }
+  }, [editor, geometry, elements, breakpoint, sectionId, isShown, scale])
+}

@@ -1,0 +1,42 @@
+import type { DrawnElements } from '@sitewright/render'
+
+/** The elements of the framed page by the id of what they show, so that nothing has to be searched for. */
+export type ElementRegistry = DrawnElements & {
+  readonly blocks: ReadonlyMap<string, HTMLElement>
+  readonly sections: ReadonlyMap<string, HTMLElement>
+  /** Called for each element that comes or goes. */
+  onChange: (change: { element: HTMLElement; isAdded: boolean }) => void
+}
+
+const register = (found: Map<string, HTMLElement>, told: ElementRegistry['onChange']) => {
+  const refs = new Map<string, (element: HTMLElement | null) => void>()
+  return (id: string) => {
+    let ref = refs.get(id)
+    if (!ref) {
+      ref = element => {
+        const before = found.get(id)
+        if (before && before !== element) told({ element: before, isAdded: false })
+        if (element) {
+          found.set(id, element)
+          told({ element, isAdded: true })
+        } else found.delete(id)
+      }
+      refs.set(id, ref)
+    }
+    return ref
+  }
+}
+
+export function createElementRegistry(): ElementRegistry {
+  const blocks = new Map<string, HTMLElement>()
+  const sections = new Map<string, HTMLElement>()
+  const notify: ElementRegistry['onChange'] = change => registry.onChange(change)
+  const registry: ElementRegistry = {
+    blocks,
+    sections,
+    block: register(blocks, notify),
+    section: register(sections, notify),
+    onChange: () => undefined,
+  }
+  return registry
+}

@@ -1,0 +1,28 @@
+import type { Site } from '@sitewright/render'
+import { memo, useMemo } from 'react'
+import { useDocumentData } from './answers'
+import { useEditorScope, useEditorState } from './editor-context'
+import { FramePage } from './frame-page'
+import type { FramedPage } from './framed-page'
+
+/** The page being edited: the one part of the tool that is drawn with every edit, and of it only what changed. */
+export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPage }) => {
+  const { draft, elements } = useEditorScope()
+  const document = useEditorState(state => state.document)
+  const data = useDocumentData(document, framed.productId)
+  const footerDocument = draft.footer.document
+  const footerData = useDocumentData(footerDocument)
+  const footer = useMemo(() => ({ document: footerDocument, data: footerData }), [footerDocument, footerData])
+  return (
+    <FramePage
+      site={site}
+      pageId={framed.page.id}
+      isItem={framed.part === 'item'}
+      document={document}
+      data={data}
+      footer={footer}
+      elements={elements}
+    />
+  )
+})
+EditedPage.displayName = 'EditedPage'

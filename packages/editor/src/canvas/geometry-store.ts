@@ -1,0 +1,167 @@
+import { type Breakpoint, blocksOf, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import type { ElementRegistry } from './drawn-elements'
+import type { Grid, Point, Rect } from './geometry'
+import { gridOf, scaled } from './measure'
+
+/** Where a section and its blocks are. Blocks and grid are counted from the section's corner, so that a section that grows moves the others by one number. */
+export type SectionGeometry = {
+  readonly id: string
+  readonly rect: Rect
+  readonly grid: Grid
+  readonly blocks: ReadonlyMap<string, Rect>
+}
+
+type Setting = { readonly document: PageDocument; readonly breakpoint: Breakpoint; readonly scale: number }
+type Listener = (changed: ReadonlySet<string>) => void
+
+export type Geometry = {
+  section(id: string): SectionGeometry | undefined
+  /** From top to bottom. */
+  sections(): readonly SectionGeometry[]
+  /** A block's box in pixels of the overlay. */
+  block(id: string): Rect | undefined
+  /** Their boxes are read again before the next frame is shown. */
+  markDirty(sectionIds: Iterable<string>): void
+  markAllDirty(): void
+  measureNow(): void
+  /** Called with the sections that moved or changed inside. */
+  subscribe(listener: Listener): () => void
+  /** Follows the elements of a frame until it is given back. */
+  watch(frame: Document): () => void
+}
+
+const isSameRect = (a: Rect, b: Rect): boolean =>
+  a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height
+
+export const within = (outer: Rect, inner: Rect): Rect => ({
+  ...inner,
+  left: outer.left + inner.left,
+  top: outer.top + inner.top,
+})
+
+export const toSection = ({ rect }: SectionGeometry, { x, y }: Point): Point => ({ x: x - rect.left, y: y - rect.top })
+
+/** Reads where things are, in one go per frame and only in sections that something happened to. */
+export function createGeometry({ elements, setting }: { elements: ElementRegistry; setting: () => Setting }): Geometry {
+  const known = new Map<string, SectionGeometry>()
+  const dirty = new Set<string>()
+  const listeners = new Set<Listener>()
+  let ordered: readonly SectionGeometry[] = []
+  let frameRequest = 0
+
+  const read = (id: string, element: HTMLElement, { document, breakpoint, scale }: Setting): SectionGeometry => {
+    const box = element.getBoundingClientRect()
+    const blocks = new Map<string, Rect>()
+    for (const block of blocksOf(document, id)) {
+      const drawn = elements.blocks.get(block.id)?.getBoundingClientRect()
+      // A block hidden on this device has no box.
+      if (!drawn || drawn.width === 0) continue
+      const rect = scaled(drawn, scale)
+      blocks.set(block.id, { ...rect, left: rect.left - box.left * scale, top: rect.top - box.top * scale })
+    }
+    return { id, rect: scaled(box, scale), grid: gridOf(element, breakpoint, scale), blocks }
+  }
+
+  const measureNow = () => {
+    cancelAnimationFrame(frameRequest)
+    frameRequest = 0
+    const now = setting()
+    const changed = new Set<string>()
+    const order: SectionGeometry[] = []
+    for (const { id } of sectionsInOrder(now.document)) {
+      const element = elements.sections.get(id)
+      if (!element) continue
+      const before = known.get(id)
+      let next = before
+      if (!before || dirty.has(id)) next = read(id, element, now)
+      else {
+        const rect = scaled(element.getBoundingClientRect(), now.scale)
+        if (!isSameRect(rect, before.rect)) next = { ...before, rect }
+      }
+      order.push(next!)
+      if (next === before) continue
+      known.set(id, next!)
+      changed.add(id)
+    }
+    for (const id of known.keys())
+      if (!Object.hasOwn(now.document.sections, id)) {
+        known.delete(id)
+        changed.add(id)
+      }
+    dirty.clear()
+    ordered = order
+    if (changed.size > 0) for (const listener of listeners) listener(changed)
+  }
+  const schedule = () => {
+    frameRequest ||= requestAnimationFrame(measureNow)
+  }
+  const markAllDirty = () => {
+    for (const id of known.keys()) dirty.add(id)
+    schedule()
+  }
+
+  return {
+    section: id => known.get(id),
+    sections: () => ordered,
+    block(id) {
+      const record = setting().document.blocks[id]
+      const section = record && known.get(record.sectionId)
+      const rect = section?.blocks.get(id)
+      return section && rect && within(section.rect, rect)
+    },
+    markDirty(sectionIds) {
+      for (const id of sectionIds) dirty.add(id)
+      schedule()
+    },
+    markAllDirty,
+    measureNow,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    watch(frame) {
+      const Observer = frame.defaultView!.ResizeObserver
+      // Boxes are settled when it reports, so reading them costs nothing more.
+      const observer = new Observer(entries => {
+        for (const { target } of entries) {
+          const id = target.closest<HTMLElement>('[data-section]')?.dataset.section
+          if (id !== undefined) dirty.add(id)
+        }
+        measureNow()
+      })
+      observer.observe(frame.body)
+      for (const element of [...elements.sections.values(), ...elements.blocks.values()]) observer.observe(element)
+      elements.onChange = ({ element, isAdded }) => {
+        if (isAdded) observer.observe(element)
+        else observer.unobserve(element)
+      }
+      frame.fonts.addEventListener('loadingdone', markAllDirty)
+      schedule()
+      return () => {
+        observer.disconnect()
+        elements.onChange = () => undefined
+        frame.fonts.removeEventListener('loadingdone', markAllDirty)
+        cancelAnimationFrame(frameRequest)
+        frameRequest = 0
+      }
+    },
+  }
+}
+
+/** Sections of which a block or the record itself differs between two documents. */
+export function changedSections(before: PageDocument, after: PageDocument): Set<string> {
+  const changed = new Set<string>()
+  if (before.blocks !== after.blocks) {
+    for (const block of Object.values(after.blocks)) {
+      const old = before.blocks[block.id]
+      if (old === block) continue
+      changed.add(block.sectionId)
+      if (old) changed.add(old.sectionId)
+    }
+    for (const block of Object.values(before.blocks)) if (!after.blocks[block.id]) changed.add(block.sectionId)
+  }
+  if (before.sections !== after.sections)
+    for (const section of Object.values(after.sections))
+      if (before.sections[section.id] !== section) changed.add(section.id)
+  return changed
+}

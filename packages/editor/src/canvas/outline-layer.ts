@@ -1,0 +1,88 @@
+import { type Breakpoint, blocksOf, type PageDocument } from '@sitewright/domain/documents'
+import { type Rect, rectOf } from './geometry'
+import type { Geometry } from './geometry-store'
+
+/** Moves the overlay's boxes to where the page's are, by style and without React. */
+export type OutlineLayer = {
+  readonly section: (id: string) => (element: HTMLElement | null) => void
+  readonly block: (id: string) => (element: HTMLElement | null) => void
+  readonly outlines: ReadonlyMap<string, HTMLElement>
+  connect(): () => void
+}
+
+const put = (element: HTMLElement, { left, top, width, height }: Rect) => {
+  const { style } = element
+  style.left = `${left}px`
+  style.top = `${top}px`
+  style.width = `${width}px`
+  style.height = `${height}px`
+}
+
+export function createOutlineLayer({
+  geometry,
+  setting,
+}: {
+  geometry: Geometry
+  setting: () => { readonly document: PageDocument; readonly breakpoint: Breakpoint }
+}): OutlineLayer {
+  const sections = new Map<string, HTMLElement>()
+  const outlines = new Map<string, HTMLElement>()
+  const drawn = new WeakMap<HTMLElement, Rect>()
+
+  const place = (element: HTMLElement, rect: Rect) => {
+    const before = drawn.get(element)
+    if (
+      before &&
+      before.left === rect.left &&
+      before.top === rect.top &&
+      before.width === rect.width &&
+      before.height === rect.height
+    )
+      return
+    drawn.set(element, rect)
+    put(element, rect)
+  }
+  const placeBlock = (id: string) => {
+    const { document, breakpoint } = setting()
+    const element = outlines.get(id)
+    const record = document.blocks[id]
+    const section = record && geometry.section(record.sectionId)
+    if (!element || !record || !section) return
+    // A block that is hidden on this device has no box of its own; its cells show where it would be.
+    place(element, section.blocks.get(id) ?? rectOf(section.grid, record.placement[breakpoint]))
+  }
+  const placeSection = (id: string) => {
+    const element = sections.get(id)
+    const section = geometry.section(id)
+    if (!element || !section) return
+    element.hidden = false
+    place(element, section.rect)
+    for (const block of blocksOf(setting().document, id)) placeBlock(block.id)
+  }
+  const keeper = (found: Map<string, HTMLElement>, arrive: (id: string) => void) => {
+    const refs = new Map<string, (element: HTMLElement | null) => void>()
+    return (id: string) => {
+      let ref = refs.get(id)
+      if (!ref) {
+        ref = element => {
+          if (!element) found.delete(id)
+          else {
+            found.set(id, element)
+            arrive(id)
+          }
+        }
+        refs.set(id, ref)
+      }
+      return ref
+    }
+  }
+  return {
+    section: keeper(sections, placeSection),
+    block: keeper(outlines, placeBlock),
+    outlines,
+    connect: () =>
+      geometry.subscribe(changed => {
+        for (const id of changed) placeSection(id)
+      }),
+  }
+}

@@ -1,0 +1,70 @@
+import { blocksOf, inReadingOrder, type SectionRecord } from '@sitewright/domain/documents'
+import { memo } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import { activeSectionId } from './active-section'
+import { BlockOutline } from './block-outline'
+import { BlockToolbar } from './block-toolbar'
+import { useCells } from './cells'
+import { useEditorScope, useEditorState } from './editor-context'
+import { AddSection, SectionGutter } from './section-gutter'
+
+export type OverlaySectionProps = {
+  section: SectionRecord
+  index: number
+  total: number
+  /** The section before this one; undefined for the first. */
+  afterId: string | undefined
+  isGridPinned: boolean
+  scale: number
+  scroller: React.RefObject<HTMLElement | null>
+  onEdit: (blockId: string) => void
+  onEditSection: (sectionId: string) => void
+}
+
+/** The tool's part over one section. Drawn again only when its own blocks, or which section is active, change. */
+export const OverlaySection = memo(
+  ({ section, index, total, afterId, isGridPinned, scale, scroller, onEdit, onEditSection }: OverlaySectionProps) => {
+    const { breakpoint, isPhone, outlineLayer } = useEditorScope()
+    const { id } = section
+    const blocks = useEditorState(useShallow(({ document }) => blocksOf(document, id)))
+    const isActive = useEditorState(state => activeSectionId(state) === id)
+    const isWriting = useEditorState(({ writing }) => writing !== undefined)
+    const hasChosenBlock = useEditorState(
+      ({ selection, document }) => selection.kind === 'block' && document.blocks[selection.id]?.sectionId === id,
+    )
+    const isChosen = useEditorState(({ selection }) => selection.kind === 'section' && selection.id === id)
+    useCells(id, !isWriting && (isGridPinned || hasChosenBlock), scale)
+    const name = `Section ${index + 1} of ${total}`
+    return (
+      <section
+        ref={outlineLayer.section(id)}
+        className={`overlay-section${isActive ? ' active' : ''}${isChosen ? ' chosen' : ''}`}
+        aria-label={name}
+        hidden
+      >
+        <div className="section-ground" data-section-ground={id} />
+        {blocks.length === 0 && <p className="empty-section">Add a block, or press /</p>}
+        {inReadingOrder(blocks, breakpoint).map(block => (
+          <BlockOutline key={block.id} block={block} />
+        ))}
+        {hasChosenBlock && <BlockToolbar sectionId={id} scroller={scroller} scale={scale} onEdit={onEdit} />}
+        {!isPhone && !isWriting && (
+          <>
+            <AddSection afterId={afterId} />
+            <SectionGutter
+              section={section}
+              name={name}
+              count={blocks.length}
+              isActive={isActive}
+              isFirst={index === 0}
+              isLast={index === total - 1}
+              onEdit={() => onEditSection(id)}
+            />
+            {index === total - 1 && <AddSection afterId={id} isLast />}
+          </>
+        )}
+      </section>
+    )
+  },
+)
+OverlaySection.displayName = 'OverlaySection'

@@ -1,0 +1,81 @@
+import './section-gutter.css'
+import type { SectionRecord } from '@sitewright/domain/documents'
+import { GripVertical, Plus } from 'lucide-react'
+import { Icon } from '../ui/icon'
+import { hintProps } from '../ui/tooltip'
+import { useEditorScope } from './editor-context'
+import { Inserter } from './inserter'
+import { useInserter } from './inserter-store'
+import { SectionToolbar } from './section-toolbar'
+
+/** On the border above a section, and below the last one. */
+export const AddSection = ({ afterId, isLast = false }: { afterId: string | undefined; isLast?: boolean }) => {
+  const { actions } = useEditorScope()
+  return (
+    <button
+      type="button"
+      className={isLast ? 'add-section last' : 'add-section'}
+      aria-label="Add section"
+      {...hintProps('Add section')}
+      onClick={() => actions.addSection(afterId)}
+    >
+      <Icon of={Plus} size={14} />
+    </button>
+  )
+}
+
+/** A section at rest: something to press before anything is under the pointer. */
+const Resting = ({ section, name }: { section: SectionRecord; name: string }) => {
+  const { editor } = useEditorScope()
+  const choose = () => editor.select({ kind: 'section', id: section.id })
+  return (
+    <div className="gutter-tools resting">
+      <button
+        type="button"
+        className="gutter-add"
+        aria-label={`Add block to ${name.toLowerCase()}`}
+        {...hintProps('Add block')}
+        onClick={() => {
+          choose()
+          useInserter.getState().open(section.id)
+        }}
+      >
+        <Icon of={Plus} />
+      </button>
+      <button type="button" className="gutter-grip" aria-label={name} {...hintProps('Choose section')} onClick={choose}>
+        <Icon of={GripVertical} size={18} />
+      </button>
+    </div>
+  )
+}
+
+/** A section's tools stand beside the page, so they never lie on its words. */
+export const SectionGutter = ({
+  section,
+  name,
+  count,
+  isActive,
+  isFirst,
+  isLast,
+  onEdit,
+}: {
+  section: SectionRecord
+  name: string
+  count: number
+  isActive: boolean
+  isFirst: boolean
+  isLast: boolean
+  onEdit: () => void
+}) => (
+  <div className={isActive ? 'section-gutter active' : 'section-gutter'}>
+    <i className="gutter-line" aria-hidden="true" />
+    {isActive ? (
+      <div className="gutter-tools">
+        <Inserter sectionId={section.id} count={count} />
+        <SectionToolbar section={section} isFirst={isFirst} isLast={isLast} isUpright onEdit={onEdit} />
+      </div>
+    ) : (
+      <Resting section={section} name={name} />
+    )}
+  </div>
+)

@@ -1,0 +1,58 @@
+import type { Point, Rect } from './geometry'
+
+const distance = 12
+const margin = 8
+
+const right = ({ left, width }: Rect) => left + width
+const bottom = ({ top, height }: Rect) => top + height
+
+const overlap = (a: Rect, b: Rect): number => {
+  const width = Math.min(right(a), right(b)) - Math.max(a.left, b.left)
+  const height = Math.min(bottom(a), bottom(b)) - Math.max(a.top, b.top)
+  return width > 0 && height > 0 ? width * height : 0
+}
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+
+/**
+ * Where a block's toolbar stands: above, below, right, left or inside its upper edge, whichever is the first place in
+ * view with no words under it. Where there is none, the place that covers least.
+ */
+export function placeToolbar({
+  block,
+  bar,
+  view,
+  texts,
+}: {
+  block: Rect
+  bar: { readonly width: number; readonly height: number }
+  /** What can be seen of the page. */
+  view: Rect
+  texts: readonly Rect[]
+}): Point {
+  const along = clamp(block.left, view.left + margin, right(view) - bar.width - margin)
+  const beside = clamp(block.top, view.top + margin, bottom(view) - bar.height - margin)
+  const inside = clamp(Math.max(block.top, view.top) + distance, view.top + margin, bottom(view) - bar.height - margin)
+  const candidates: readonly Point[] = [
+    { x: along, y: block.top - distance - bar.height },
+    { x: along, y: bottom(block) + distance },
+    { x: right(block) + distance, y: beside },
+    { x: block.left - distance - bar.width, y: beside },
+    { x: along, y: inside },
+    // A page of nothing but words still has gaps between them, to one side or the other.
+    { x: right(view) - bar.width - margin, y: block.top - distance - bar.height },
+    { x: right(view) - bar.width - margin, y: bottom(block) + distance },
+  ]
+  const boxOf = ({ x, y }: Point): Rect => ({ left: x, top: y, width: bar.width, height: bar.height })
+  const isInView = (box: Rect) =>
+    box.left >= view.left && right(box) <= right(view) && box.top >= view.top && bottom(box) <= bottom(view)
+  const covered = (at: Point) => texts.reduce((sum, text) => sum + overlap(boxOf(at), text), 0)
+  const seen = candidates.filter(at => isInView(boxOf(at)))
+  let best = seen[0]
+  for (const at of seen) {
+    const area = covered(at)
+    if (area === 0) return at
+    if (best && area < covered(best)) best = at
+  }
+  return best ?? { x: along, y: inside }
+}

@@ -1,0 +1,108 @@
+import './held-edits.css'
+import type { BlockRecord, Command } from '@sitewright/domain/documents'
+import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
+import { useTimes } from '../app/use-times'
+import { useEditorScope, useEditorState } from '../canvas/editor-context'
+import { refusalMessages } from '../canvas/refusals'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { showToast } from '../ui/toast'
+import type { HeldEdit } from './held'
+import { useHeldList } from './held-store'
+
+const isRichText = (value: object): value is RichTextDocument => 'type' in value && value.type === 'rich-text'
+
+/** Every text somewhere inside, in the order it stands there. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  if (isRichText(value)) return [plainText(value)]
+  return Object.values(value).flatMap(textsIn)
+}
+
+const propsOf = (command: Command): readonly unknown[] => {
+  switch (command.kind) {
+    case 'add-block':
+      return [command.block.props]
+    case 'set-props':
+      return [command.props]
+    case 'restore-records':
+      return Object.values(command.change.blocks).map(block => block?.props)
+    default:
+      return []
+  }
+}
+
+/** The words a person would miss. */
+export const contentOf = (command: Command): string =>
+  propsOf(command)
+    .flatMap(textsIn)
+    .filter(text => /\s|.{12}/.test(text))
+    .join('\n')
+
+const blockOf = (command: Command): BlockRecord | undefined =>
+  command.kind === 'add-block' ? command.block : undefined
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const HeldLine = ({ edit }: { edit: HeldEdit }) => {
+  const { editor, actions } = useEditorScope()
+  const { shortMoment } = useTimes()
+  const content = contentOf(edit.command)
+  const block = blockOf(edit.command)
+  return (
+    <li className="held-edit">
+      <p className="held-what">{capitalised(edit.label)}</p>
+      <p className="quiet">
+        {shortMoment(new Date(edit.at).toISOString())}. {refusalMessages[edit.reason]}
+      </p>
+      {content !== '' && <blockquote className="held-content">{content}</blockquote>}
+      <div className="held-tools">
+        {content !== '' && (
+          <Button
+            onPress={() =>
+              void navigator.clipboard.writeText(content).then(
+                () => showToast('Copied'),
+                () => showToast('Copying is not allowed here. Mark the text and copy it by hand.'),
+              )
+            }
+          >
+            Copy
+          </Button>
+        )}
+        {block && (
+          <Button
+            onPress={() => {
+              actions.paste(block)
+              editor.release(edit.id)
+            }}
+          >
+            Place here
+          </Button>
+        )}
+        <Button kind="ghost" onPress={() => editor.release(edit.id)}>
+          Discard
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Edits from this device that no longer fit the page: shown with their words, never dropped without asking. */
+export const HeldEdits = () => {
+  const held = useEditorState(state => state.held)
+  const { isOpen, close } = useHeldList()
+  return (
+    <Dialog isOpen={isOpen && held.length > 0} onClose={close} title="While you were away" width="medium">
+      <p className="soft">
+        The page changed before these edits were saved, and they no longer fit. They stay on this device for thirty
+        days.
+      </p>
+      <ul className="held-edits">
+        {held.map(edit => (
+          <HeldLine key={edit.id} edit={edit} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

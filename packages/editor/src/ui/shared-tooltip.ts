@@ -1,0 +1,81 @@
+import { tooltipDelayMs, tooltipEdgeMargin } from '@sitewright/domain/dialogs'
+import { showShortcut } from './shortcut'
+
+const distance = 8
+/** Going from button to button, the next one answers at once. */
+const warmMs = 600
+
+const hinted = (target: EventTarget | null): HTMLElement | undefined =>
+  (target as Element | null)?.closest?.<HTMLElement>('[data-hint]') ?? undefined
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+
+/** The one tooltip of the tool: after a while under the pointer, at once for the keyboard. */
+export function startTooltips(document: Document): void {
+  const tip = document.createElement('div')
+  tip.className = 'tooltip'
+  tip.id = 'shared-tooltip'
+  tip.role = 'tooltip'
+  tip.hidden = true
+  const words = document.createElement('span')
+  const keys = document.createElement('kbd')
+  tip.append(words, keys)
+  document.body.append(tip)
+  let shown: HTMLElement | undefined
+  let pointed: HTMLElement | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hiddenAt = Number.NEGATIVE_INFINITY
+
+  const place = (target: HTMLElement) => {
+    const box = target.getBoundingClientRect()
+    const { innerWidth, innerHeight } = window
+    const { offsetWidth: width, offsetHeight: height } = tip
+    const isBelow = box.bottom + distance + height + tooltipEdgeMargin <= innerHeight
+    const left = clamp(box.left + (box.width - width) / 2, tooltipEdgeMargin, innerWidth - width - tooltipEdgeMargin)
+    const top = isBelow ? box.bottom + distance : box.top - distance - height
+    tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
+  }
+  const hide = () => {
+    clearTimeout(timer)
+    if (!shown) return
+    if (shown.getAttribute('aria-describedby') === tip.id) shown.removeAttribute('aria-describedby')
+    tip.hidden = true
+    shown = undefined
+    hiddenAt = performance.now()
+  }
+  const show = (target: HTMLElement) => {
+    hide()
+    if (!target.isConnected) return
+    const text = target.dataset.hint ?? ''
+    const shortcut = target.dataset.hintKeys
+    words.textContent = text
+    keys.hidden = shortcut === undefined
+    keys.textContent = shortcut === undefined ? '' : showShortcut(shortcut)
+    tip.hidden = false
+    shown = target
+    // A name that is said already is not said again.
+    const isSaid = target.getAttribute('aria-label') === text && shortcut === undefined
+    if (!isSaid && !target.hasAttribute('aria-describedby')) target.setAttribute('aria-describedby', tip.id)
+    place(target)
+  }
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'touch') return
+    const found = hinted(target)
+    if (found === pointed) return
+    pointed = found
+    clearTimeout(timer)
+    if (!found) return hide()
+    const isWarm = shown !== undefined || performance.now() - hiddenAt < warmMs
+    if (isWarm) show(found)
+    else timer = setTimeout(() => show(found), tooltipDelayMs)
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    const found = hinted(target)
+    if (found?.matches(':focus-visible')) show(found)
+    else hide()
+  })
+  document.addEventListener('focusout', hide)
+  document.addEventListener('pointerdown', hide, true)
+  document.addEventListener('scroll', hide, true)
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), true)
+}

@@ -1,0 +1,18 @@
+import { testCardMessages } from '@sitewright/domain/catalogue/messages'
+
+/** Only the wordmark leads away. Test payments are named wherever they are. */
+export const PageHead = ({ title, note, isTest = false }: { title: string; note?: string; isTest?: boolean }) => (
+  <>
+    {isTest && (
+      <p className="test-banner" role="note">
+        {testCardMessages.banner}
+      </p>
+    )}
+    <header className="top">
+      <a className="wordmark" href="/">
+        {title}
+      </a>
+      {note && <span>{note}</span>}
+    </header>
+  </>
+)

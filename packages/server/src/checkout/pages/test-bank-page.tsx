@@ -1,0 +1,37 @@
+import { testCardMessages } from '@sitewright/domain/catalogue/messages'
+import { formatMessage } from '@sitewright/domain/messages'
+import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import { PageHead } from './page-head'
+
+/** Stands for the page on which a bank asks its customer to confirm a payment. */
+export const TestBankPage = ({
+  title,
+  amount,
+  currency,
+  crumb,
+}: {
+  title: string
+  amount: number
+  currency: string
+  crumb: string
+}) => (
+  <main className="confirmed">
+    <PageHead title={title} isTest />
+    <h1>{testCardMessages.bankTitle}</h1>
+    <p className="lead">
+      {formatMessage(testCardMessages.bankQuestion, {
+        amount: formatMinorUnits(amount, currency as CurrencyCode),
+        shop: title,
+      })}
+    </p>
+    <form method="post" className="answers">
+      <input type="hidden" name="crumb" value={crumb} />
+      <button className="pay" type="submit" name="answer" value="confirm">
+        {testCardMessages.bankConfirm}
+      </button>
+      <button className="pay quiet" type="submit" name="answer" value="decline">
+        {testCardMessages.bankDecline}
+      </button>
+    </form>
+  </main>
+)

@@ -1,0 +1,87 @@
+import { escapeIdentifier } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type Person, type Received, type TestApp, type TestSite } from '../../testing/app'
+import { seedTwoSites } from '../../testing/seed-two-sites'
+import { placesOf, type Route } from './index'
+
+/** What passes the schema of a route, so that the id is looked up. A route that changes something and is not here takes `{}`. */
+const bodies: Readonly<Record<string, unknown>> = {
+  'POST /api/pages/:pageId/edits': { part: 'page', baseVersion: 1, commands: [{ kind: 'remove-section', id: 's' }] },
+  'PUT /api/pages/:pageId': { title: { en: 'Mine now' } },
+  'PUT /api/media/:assetId': { alt: { en: 'Mine now' } },
+  'POST /api/commerce/products/:productId/variants/:variantId/stock': { difference: 1 },
+  'PUT /api/commerce/shopping-cart/entries/:entryId': { quantity: 1 },
+  'PUT /api/site/people/:accountId': { role: 4 },
+}
+const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'POST /cart/entries/:entryId': { quantity: '1' },
+}
+
+let app: TestApp
+let owner: Person
+let own: TestSite
+let other: TestSite
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signUp()
+  own = await app.makeSite(owner, { identifier: 'own-site' })
+  other = await app.makeSite(await app.signUp(), { identifier: 'other-site' })
+  // Afterwards every table has a row of the other site, and its id, in every table, is the id of the site.
+  await seedTwoSites(app, ['somebody-else', other.id])
+  await app.enter(owner, own)
+})
+afterAll(() => app.close())
+
+const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`
+const withIds = () =>
+  app.routes
+    .filter(({ endpoint, host }) => /:\w/.test(endpoint.path) && host !== 'account' && host !== 'any')
+    .flatMap(route => placesOf[route.host].map(place => ({ route, place })))
+
+const hostOf = (place: string) => (place === 'owner' ? own.ownerHost : own.publicHost)
+
+async function call(route: Route, place: string): Promise<Received> {
+  const name = nameOf(route)
+  const { method, path } = route.endpoint
+  const browser = owner.browser.on(hostOf(place))
+  const address = path.replace(/:\w+/g, other.id)
+  const form = forms[name]
+  if (form) return browser.submit(address, form)
+  if (method === 'GET') return browser.get(address)
+  if (method === 'DELETE') return browser.delete(address)
+  return browser[method === 'PUT' ? 'put' : 'post'](address, bodies[name] ?? {})
+}
+
+/** Every row of the other site, as one text per table. */
+async function rowsOfOther(): Promise<Record<string, string | null>> {
+  const tables = await app.look<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'site_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+  )
+  const rows: Record<string, string | null> = {}
+  for (const { name } of tables) {
+    const [found] = await app.look<{ rows: string | null }>(
+      `select string_agg(t::text, ' ' order by t::text) as rows from ${escapeIdentifier(name)} t where site_id = $1`,
+      [other.id],
+    )
+    rows[name] = found?.rows ?? null
+  }
+  return rows
+}
+
+describe('the id of another site', () => {
+  it('leads nowhere on any route, and changes nothing there [A1 T7]', async () => {
+    const before = await rowsOfOther()
+    // A table without a row would prove nothing.
+    expect(Object.entries(before).filter(([, rows]) => rows === null)).toEqual([])
+    const routes = withIds()
+    expect(routes.length).toBeGreaterThan(20)
+    const wrong: string[] = []
+    for (const { route, place } of routes) {
+      const { status, json } = await call(route, place)
+      if (status !== 404) wrong.push(`${nameOf(route)} on the ${place} host: ${status} ${String(json['reason'] ?? '')}`)
+    }
+    expect(wrong).toEqual([])
+    expect(await rowsOfOther()).toEqual(before)
+  }, 60_000)
+})

@@ -1,0 +1,267 @@
+import type { IslandServices } from '@sitewright/blocks/kit/island'
+import { addressForm } from '@sitewright/domain/addresses'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type CheckoutProps, CheckoutScreen } from './view'
+
+type Call = { method: string; path: string; body?: Record<string, unknown>; headers?: Record<string, string> }
+type Reply =
+  | { ok: true; data: unknown; status: number }
+  | { ok: false; message: string; status: number; data?: unknown }
+
+const props: CheckoutProps = {
+  title: 'Tern',
+  cart: {
+    currency: 'USD',
+    requiresShipping: true,
+    entries: [
+      {
+        id: 'e1',
+        itemId: 'jar',
+        title: 'Moon jar',
+        path: '/shop/jar',
+        imageUrl: null,
+        chosenVariant: { id: 'v', sku: 'S', optionValues: ['Chalk'], unlimited: false, qtyInStock: 3 },
+        quantity: 1,
+        unitPriceCents: 24_000,
+        totalCents: 24_000,
+        unavailable: false,
+      },
+    ],
+  },
+  quote: {
+    subtotalCents: 24_000,
+    shippingCents: 1200,
+    taxCents: 0,
+    taxLabel: '',
+    totalCents: 25_200,
+    shippingOptions: [
+      { id: 'post', name: 'Post', detail: '5 days', costCents: 1200 },
+      { id: 'courier', name: 'Courier', detail: '2 days', costCents: 2800 },
+    ],
+    selectedShippingOption: 'post',
+  },
+  countries: [
+    ['GB', 'United Kingdom'],
+    ['US', 'United States'],
+  ],
+  addressForm: addressForm('US'),
+  methods: ['test', 'manual'],
+  values: {},
+  errors: {},
+  problem: '',
+  crumb: 'crumb',
+  idempotencyKey: 'key-of-this-order',
+}
+const quote = (totalCents: number): Reply => ({
+  ok: true,
+  status: 200,
+  data: { ...props.quote, shippingCents: 0, taxCents: 1920, taxLabel: 'Sales tax, New York', totalCents },
+})
+const refusal = (status: number, data?: unknown, message = ''): Reply => ({ ok: false, status, message, data })
+
+/** A checkout page with hands: it types, presses and reads, and the test answers its calls when it likes. */
+function openCheckout(changes: Partial<CheckoutProps> = {}) {
+  const user = userEvent.setup()
+  const calls: Call[] = []
+  const waiting: ((reply: Reply) => void)[] = []
+  const gone: string[] = []
+  let later: (() => void)[] = []
+  const services = {
+    request: (call: Call) =>
+      new Promise<Reply>(resolve => {
+        calls.push(call)
+        waiting.push(resolve)
+      }),
+    clock: {
+      now: () => 0,
+      every: () => () => {},
+      after: (_: number, run: () => void) => {
+        later.push(run)
+        return () => {
+          later = later.filter(each => each !== run)
+        }
+      },
+    },
+  } as unknown as IslandServices
+  render(<CheckoutScreen {...props} {...changes} services={services} go={path => gone.push(path)} />)
+  return {
+    calls,
+    gone,
+    user,
+    /** Whoever typed has stopped for a moment. */
+    pause: () =>
+      act(async () => {
+        for (const run of later.splice(0)) run()
+      }),
+    answer: (reply: Reply, index = 0) => act(async () => waiting.splice(index, 1)[0]!(reply)),
+    pay: () => user.click(screen.getByRole('button', { name: /^Pay/ })),
+    async fill() {
+      await user.type(screen.getByLabelText('Email'), 'hanna@example.com')
+      await user.type(screen.getByLabelText('First name'), 'Hanna')
+      await user.type(screen.getByLabelText('Last name'), 'Osei')
+      await user.type(screen.getByLabelText('Address'), '48 Orchard Street')
+      await user.type(screen.getByLabelText('City'), 'Beacon')
+      await user.selectOptions(screen.getByLabelText('State'), 'New York')
+      await user.type(screen.getByLabelText('ZIP code'), '12508')
+    },
+  }
+}
+const button = () => screen.getByRole('button', { name: /^Pay/ }).textContent
+const shown = (text: string) => screen.getAllByText(text).length > 0
+const placed = { ok: true, status: 200, data: { confirmationPath: '/checkout/confirmed/abc' } } as const
+
+afterEach(cleanup)
+
+describe('the checkout page', () => {
+  it('shows delivery, tax and total for the address as it is typed', async () => {
+    const shop = openCheckout()
+    await shop.user.selectOptions(screen.getByLabelText('State'), 'New York')
+    await shop.pause()
+    expect(shop.calls[0]).toMatchObject({
+      path: '/api/commerce/checkout/quote',
+      body: { country: 'US', region: 'NY', shippingOption: 'post' },
+    })
+    await shop.answer(quote(25_920))
+    expect([button(), shown('Sales tax, New York'), shown('$19.20'), shown('$259.20')]).toEqual([
+      'Pay $259.20',
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('asks once for what was typed in one go', async () => {
+    const shop = openCheckout()
+    await shop.user.type(screen.getByLabelText('ZIP code'), '12508')
+    await shop.pause()
+    expect(shop.calls).toHaveLength(1)
+    expect(shop.calls[0]?.body).toMatchObject({ postalCode: '12508' })
+  })
+
+  it('forgets an answer that comes after a newer question', async () => {
+    const shop = openCheckout()
+    await shop.user.click(screen.getByRole('radio', { name: /Courier/ }))
+    await shop.user.click(screen.getByRole('radio', { name: /Post/ }))
+    await shop.answer(quote(99_900))
+    expect(button()).toBe('Pay $252.00')
+    await shop.answer(quote(25_920))
+    expect(button()).toBe('Pay $259.20')
+  })
+
+  it('follows the country: other fields, other names, and what was typed stays', async () => {
+    const shop = openCheckout()
+    await shop.user.type(screen.getByLabelText('City'), 'London')
+    await shop.user.selectOptions(screen.getByLabelText('Country'), 'United Kingdom')
+    const form = shop.calls.findIndex(({ path }) => path === '/api/commerce/checkout/address-forms/GB')
+    await shop.answer({ ok: true, status: 200, data: addressForm('GB') }, form)
+    expect(screen.queryByLabelText('State')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('London')
+    await shop.user.type(screen.getByLabelText('Postcode'), '12508')
+    await shop.pay()
+    expect(shown('Enter a postcode such as EC1Y 8SY')).toBe(true)
+  })
+
+  it('names what is missing, goes there and asks nobody', async () => {
+    const shop = openCheckout()
+    await shop.pay()
+    expect(['Please enter a valid email', 'Enter an address', 'Choose a state', 'Enter a ZIP code'].every(shown)).toBe(
+      true,
+    )
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    expect(screen.getByLabelText('Address').getAttribute('aria-describedby')).toBe('line1-error')
+    expect(shop.calls).toEqual([])
+  })
+
+  it('places the order once, however often the button is pressed, and goes to the confirmation [C6]', async () => {
+    const shop = openCheckout()
+    await shop.fill()
+    await shop.pay()
+    await shop.pay()
+    const orders = shop.calls.filter(({ path }) => path === '/api/commerce/checkout/orders')
+    expect([orders.length, button()]).toEqual([1, 'Paying'])
+    expect(orders[0]).toMatchObject({
+      headers: { 'Idempotency-Key': 'key-of-this-order' },
+      body: {
+        email: 'hanna@example.com',
+        address: { region: 'NY', postalCode: '12508', country: 'US' },
+        expectedTotalCents: 25_200,
+        payment: { provider: 'test', token: 'test-card-accepted' },
+      },
+    })
+    await shop.answer(placed, shop.calls.indexOf(orders[0]!))
+    expect(shop.gone).toEqual(['/checkout/confirmed/abc'])
+  })
+
+  it('goes where the bank asks for something', async () => {
+    const shop = openCheckout()
+    await shop.fill()
+    await shop.user.click(screen.getByRole('radio', { name: 'A card that asks you to confirm' }))
+    await shop.pay()
+    await shop.answer({ ok: true, status: 200, data: { ...placed.data, actionUrl: '/bank' } }, shop.calls.length - 1)
+    expect(shop.gone).toEqual(['/bank'])
+  })
+
+  it('pays by hand', async () => {
+    const shop = openCheckout()
+    await shop.fill()
+    await shop.user.click(screen.getByRole('radio', { name: /Pay by bank transfer/ }))
+    await shop.pay()
+    expect(shop.calls.at(-1)?.body).toMatchObject({ payment: { provider: 'manual', token: '' } })
+  })
+
+  it('does not buy on Enter in a field', async () => {
+    const shop = openCheckout()
+    await shop.fill()
+    await shop.user.type(screen.getByLabelText('City'), '{Enter}')
+    expect(shop.calls.some(({ path }) => path.endsWith('/orders'))).toBe(false)
+  })
+
+  const refusedWith = async (reply: Reply) => {
+    const shop = openCheckout()
+    await shop.fill()
+    await shop.pay()
+    await shop.answer(reply, shop.calls.length - 1)
+    const key = document.querySelector<HTMLInputElement>('[name=idempotencyKey]')!.value
+    return { shop, key, problem: screen.getByRole('alert').textContent }
+  }
+
+  it('keeps everything typed after a refusal and tries again under another key', async () => {
+    const { key, problem } = await refusedWith(refusal(402, { error: 'Your card was declined. Try another card.' }))
+    expect(problem).toBe('Your card was declined. Try another card.')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('hanna@example.com')
+    expect(button()).toBe('Pay $252.00')
+    expect(key).not.toBe('key-of-this-order')
+  })
+
+  it.each([0, 500, 503])('asks again under the same key when nobody knows what became of it: %d [C2]', async status => {
+    const { key, problem } = await refusedWith(refusal(status, undefined, 'Unable to connect...'))
+    expect([key, problem]).toEqual(['key-of-this-order', 'Unable to connect...'])
+  })
+
+  it('shows the new total when the price has changed [C16]', async () => {
+    await refusedWith(refusal(409, { error: 'The total is now $250.00.', totalCents: 25_000 }))
+    expect([button(), shown('$250.00')]).toEqual(['Pay $250.00', true])
+  })
+
+  it('shows at its field what the server finds wrong with an address', async () => {
+    const errors = { postalCode: 'Enter a ZIP code such as 95014' }
+    await refusedWith(refusal(422, { error: 'Check the address.', errors }))
+    expect(shown('Enter a ZIP code such as 95014')).toBe(true)
+  })
+
+  it('asks for no address when nothing is sent, and for nothing when nobody can pay', () => {
+    openCheckout({ addressForm: null, methods: [], cart: { ...props.cart, requiresShipping: false } })
+    expect(screen.queryByLabelText('Address')).toBeNull()
+    expect(shown('This shop does not take payments yet.')).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
+  })
+
+  it('is a plain form without script', () => {
+    render(<CheckoutScreen {...props} />)
+    const form = document.querySelector('form')!
+    expect([form.getAttribute('action'), form.method]).toEqual(['/checkout', 'post'])
+    expect(new FormData(form).get('expectedTotalCents')).toBe('25200')
+  })
+})

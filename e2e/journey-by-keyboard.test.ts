@@ -1,3 +1,4 @@
+import { createAccount } from './drivers/account'
 import { createEditor } from './drivers/editor'
 import { createKeyboard } from './drivers/keyboard'
 import { createShopper } from './drivers/shopper'
@@ -18,8 +19,11 @@ describe('the same path with the keyboard alone', () => {
     await keys.tabTo(/^Password/)
     await keys.type('a quiet estuary at dusk')
     await keys.press('Enter')
-    await page.waitForURL('**/signup/template**')
+    await createAccount(page, port).answerMail()
     await keys.tabTo(/^Start with Tern/)
+    await keys.press('Enter')
+    await keys.tabTo(/^Site name/)
+    await keys.type(`By hand ${process.pid}`)
     await keys.press('Enter')
     await page.waitForURL(/\/config/)
     const identifier = new URL(page.url()).hostname.split('.')[0]!

@@ -17,9 +17,12 @@ describe('from an empty account to a sold pot', () => {
     const visitor = await newPerson()
     const shopper = createShopper(visitor, { identifier, port })
     await shopper.visit()
-    expect(await shopper.heading().innerText()).toBe('Stoneware for the long table')
+    expect(await shopper.heading().innerText(), 'nobody sees it yet').toBe('This site is not published yet')
 
     await editor.editPage()
+    await editor.publish()
+    await visitor.reload()
+    expect(await shopper.heading().innerText()).toBe('Stoneware for the long table')
     await editor.rewrite('Stoneware for the long table', 'Stoneware for every table')
     await editor.untilSaved()
     await visitor.reload()
@@ -47,6 +50,6 @@ describe('from an empty account to a sold pot', () => {
     expect(await orders.innerText()).toContain('$55.20')
 
     await owner.goto(`http://${identifier}.localhost:${port}/config/outbox`)
-    await owner.getByText(`Your order ${number} from Tern`).first().waitFor()
+    await owner.getByText(`Your order ${number} from Tern ${process.pid}`).first().waitFor()
   })
 })

@@ -22,8 +22,16 @@ export const logOut = endpoint({
 const page = { method: 'GET', answer: z.undefined() } as const
 const form = { method: 'POST', answer: z.undefined() } as const
 
-export const homePage = endpoint({ ...page, path: '/', query: z.object({ logout: optional(10) }) })
-export const setUp = endpoint({ ...form, path: '/setup', body: z.object({ siteName: name, name, email, password }) })
+export const homePage = endpoint({
+  ...page,
+  path: '/',
+  query: z.object({ logout: optional(10), setup: optional(100) }),
+})
+export const setUp = endpoint({
+  ...form,
+  path: '/setup',
+  body: z.object({ siteName: name, name, email, password, setup: optional(100) }),
+})
 
 export const signUpPage = endpoint({ ...page, path: '/signup', query: z.object({ email: optional(300), to }) })
 export const signUp = endpoint({ ...form, path: '/signup', body: z.object({ name, email, password, to }) })
@@ -35,9 +43,16 @@ export const logIn = endpoint({ ...form, path: '/login', body: z.object({ email,
 export const logOutPage = endpoint({ ...page, path: '/logout' })
 export const logOutForm = endpoint({ ...form, path: '/logout' })
 
+/** What a browser waits for after signing up. */
+export const checkMailPage = endpoint({ ...page, path: '/signup/check', query: z.object({ sent: optional(10) }) })
+export const sendSignUpAgain = endpoint({ ...form, path: '/signup/again' })
+/** The mail itself, on an installation that has no mail server. */
+export const signUpMailPage = endpoint({ ...page, path: '/signup/mail' })
+export const signUpMailBody = endpoint({ ...page, path: '/signup/mail/body' })
+
 export const verifyPage = endpoint({ ...page, path: '/verify', query: z.object({ token: z.optional(token) }) })
-export const verify = endpoint({ ...form, path: '/verify', body: z.object({ token }) })
-export const sendVerification = endpoint({ ...form, path: '/verify/send' })
+/** Name and password count only outside of the browser that asked. */
+export const verify = endpoint({ ...form, path: '/verify', body: z.object({ token, name, password }) })
 
 export const forgotPage = endpoint({ ...page, path: '/forgot', query: z.object({ email: optional(300) }) })
 export const forgot = endpoint({ ...form, path: '/forgot', body: z.object({ email }) })
@@ -52,10 +67,23 @@ export const templatePage = endpoint({
   path: '/signup/template',
   query: z.object({ kind: optional(40), title: optional(100) }),
 })
+/** Naming it: the last step before a site is made. */
+export const nameSitePage = endpoint({
+  ...page,
+  path: '/signup/site',
+  query: z.object({ template: field(60), title: optional(200) }),
+})
 export const makeSite = endpoint({
   ...form,
-  path: '/signup/template',
-  body: z.object({ template: field(60), title: optional(100) }),
+  path: '/signup/site',
+  body: z.object({ template: field(60), title: name, identifier: field(200) }),
+})
+/** While it is typed: the address that a name suggests, or what is wrong with an address. */
+export const checkSiteAddress = endpoint({
+  method: 'GET',
+  path: '/signup/site/address',
+  query: z.object({ title: optional(200), identifier: optional(200) }),
+  answer: z.object({ identifier: z.string(), problem: z.nullable(z.string()) }),
 })
 
 const invitation = { params: z.object({ token }) }

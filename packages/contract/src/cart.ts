@@ -30,6 +30,10 @@ export const shoppingCart = z.object({
   id: z.string(),
   websiteId: z.string(),
   orderId: z.optional(z.string()),
+  /**
+   * Names the cart in the address of a subscription's checkout. It opens nothing by itself: the cart is opened by an
+   * HttpOnly cookie, which no body repeats.
+   */
   cartToken: z.string(),
   created: z.number(),
   isPurchased: z.boolean(),

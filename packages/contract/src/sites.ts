@@ -24,6 +24,8 @@ export const readSession = endpoint({
     site: siteSummary,
     permissions: z.array(z.string()),
     otherSites: z.array(siteSummary),
+    /** Where the account pages are: all sites, and a new one. */
+    accountAddress: z.string(),
     outboxIsLocal: z.boolean(),
   }),
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { may } from '@sitewright/domain/roles'
 import type { AccountId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
@@ -105,6 +106,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
 
   jobs.handle('sweep', async () => {
     await sessions.sweep()
+    await accounts.sweep()
     await limits.sweep()
   })
   jobs.every(3600, 'sweep')
@@ -133,7 +135,16 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
       ...assetRoutes(assets),
       ...crumbRoutes(),
       ...certificateRoutes({ config, directory: sites.directory }),
-      ...outboxRoutes({ database, smtpUrl: config.smtpUrl }),
+      ...outboxRoutes({
+        database,
+        config,
+        sitesOf: async accountId =>
+          (await listSites(accountId))
+            .filter(({ id, roles, isOwner }) =>
+              may({ kind: 'account', siteId: id, roles: roles as never, isOwner }, 'admin'),
+            )
+            .map(({ id }) => id),
+      }),
       ...accountRoutes({
         platform,
         accounts,
@@ -144,6 +155,8 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
         sites: {
           list: listSites,
           createSite: templates.createSite,
+          suggestIdentifier: sites.suggestIdentifier,
+          identifierRefusal: sites.identifierRefusal,
           templates: async () =>
             (await templates.listTemplates()).map(card => ({
               ...card,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setUpAddress } from './accounts'
 import { type Composition, compose } from './compose'
 import { openDecoder } from './media'
 import { openBlobs } from './platform/blobs'
@@ -96,6 +97,7 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
       directory: services.sites.directory,
       sessions: services.sessions,
       limits: services.limits,
+      lookOf: services.published.look,
       signInRedirect,
       fastPath: services.published.fastPath,
     })
@@ -103,7 +105,9 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
     await listen(http, config)
     jobs.start()
     tell(`Listening on port ${config.port}.`)
-    tell(`Open ${accountOrigin(config)}`)
+    // Elsewhere the demo account is made next.
+    const isEmpty = config.production && (await services.accounts.isEmpty())
+    tell(isEmpty ? `No account yet. Make the first one at ${setUpAddress(config)}` : `Open ${accountOrigin(config)}`)
     return {
       url: accountOrigin(config),
       services,

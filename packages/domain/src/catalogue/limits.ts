@@ -56,6 +56,9 @@ export const linkLengthLimits = {
   ftp: 100,
 } as const
 
+/** How far ahead a release may be planned. */
+export const longestScheduleDays = 730
+
 /** What a person can run into while editing, each with its own message. */
 export const limits = {
   blocksPerLayout: maxBlocksPerLayout,

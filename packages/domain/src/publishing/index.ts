@@ -15,4 +15,5 @@ export {
 } from './navigation'
 export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
 export { type PageKind, type PageSeo, type PublishedPage, pageKinds, pagePaths, type ReleaseManifest } from './release'
+export { type ScheduleRefusal, scheduleRefusal } from './schedule'
 export { defaultHeader, defaultStyles, type HeaderRecord, type NavigationItem, type SiteStyles } from './site-parts'

@@ -2,4 +2,11 @@ export type { AccountId, PageId, RequestActor, RequestContext, SiteId } from './
 export { type IdentifierRefusal, identifierFrom, identifierRefusal } from './identifier'
 export { type LocalText, localise, localText, withLocale } from './local-text'
 export { isLocale, type SettingsRefusal, type SiteSettings, settingsRefusal } from './settings'
+export {
+  readSiteStatus,
+  type SiteMode,
+  type SiteService,
+  siteServiceOf,
+  siteStatusNames,
+} from './site-mode'
 export { momentOfWallTime, type WallTime, wallTime } from './zoned-time'

@@ -1,10 +1,16 @@
 import './phone-bar.css'
-import { Pencil } from 'lucide-react'
+import { Ellipsis, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
 import { Icon } from '../ui/icon'
 import { areaOf, areasFor } from './areas'
+import { MoreSheet } from './more-sheet'
 import { RouteLink, usePlace } from './router'
 import { useSession } from './session'
 import { useView } from './view'
+
+/** As many as a thumb can tell apart; the others stand in the sheet. */
+const mostInBar = 3
 
 /** The rail on phones. */
 export const PhoneBar = () => {
@@ -12,25 +18,33 @@ export const PhoneBar = () => {
   const { path } = usePlace()
   const { isPanelOpen, setPanelOpen } = useView()
   const current = areaOf(path)
+  const [isMoreOpen, setMoreOpen] = useState(false)
   return (
     <nav className="phone-bar" aria-label="Editing area">
-      {areasFor(session).map(area => (
-        <RouteLink
-          key={area.id}
-          to={{ path: area.path }}
-          aria-current={area.id === current ? 'page' : undefined}
-          onFollow={() => setPanelOpen(area.id !== current || !isPanelOpen)}
-        >
-          <Icon of={area.icon} />
-          {area.label}
-        </RouteLink>
-      ))}
+      {areasFor(session)
+        .slice(0, mostInBar)
+        .map(area => (
+          <RouteLink
+            key={area.id}
+            to={{ path: area.path }}
+            aria-current={area.id === current ? 'page' : undefined}
+            onFollow={() => setPanelOpen(area.id !== current || !isPanelOpen)}
+          >
+            <Icon of={area.icon} />
+            {area.label}
+          </RouteLink>
+        ))}
       {session.may('content') && (
         <RouteLink to={{ path: 'edit' }}>
           <Icon of={Pencil} />
           Edit
         </RouteLink>
       )}
+      <Button aria-haspopup="dialog" onPress={() => setMoreOpen(true)}>
+        <Icon of={Ellipsis} />
+        More
+      </Button>
+      <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
     </nav>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, Header, MenuSection, Separator } from 'react-aria-components'
-import { roleName } from '../people/role-names'
 import { Menu, MenuItem } from '../ui/menu'
-import { placeOf } from './router'
+import { logOut } from './log-out'
 import { useSession } from './session'
+import { roleOf } from './site-switcher'
 import { themes, useTheme } from './theme'
 
 const initialsOf = (name: string): string =>
@@ -13,17 +13,10 @@ const initialsOf = (name: string): string =>
     .slice(0, 2)
     .toUpperCase()
 
-/** Leaving sends the browser to the framed page, which ends the session [AUTH-02]. */
-const logOut = () => {
-  const url = new URL(placeOf(location.href).frameUrl, location.origin)
-  url.searchParams.set('logout', 'true')
-  location.assign(url)
-}
-
 export const ProfileMenu = ({ isOpen }: { isOpen: boolean }) => {
   const { account, site } = useSession()
   const { theme, choose } = useTheme()
-  const role = site.isOwner ? 'Owner' : roleName(site.roles[0])
+  const role = roleOf(site)
   return (
     <Menu
       label="Your account"
@@ -49,7 +42,7 @@ export const ProfileMenu = ({ isOpen }: { isOpen: boolean }) => {
         ))}
       </MenuSection>
       <Separator className="menu-line" />
-      <MenuItem text="Log out" onAction={logOut} />
+      <MenuItem text="Log out" onAction={() => void logOut()} />
     </Menu>
   )
 }

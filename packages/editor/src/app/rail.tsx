@@ -1,40 +1,14 @@
 import './rail.css'
-import { ChevronDown, ChevronsLeft, ChevronsRight, Mail } from 'lucide-react'
-import { Button } from 'react-aria-components'
+import { ChevronsLeft, ChevronsRight, Mail } from 'lucide-react'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { Menu, MenuItem } from '../ui/menu'
 import { areaOf, areasFor } from './areas'
 import { useLayout } from './layout'
 import { ProfileMenu } from './profile-menu'
 import { RouteLink, usePlace } from './router'
 import { useSession } from './session'
+import { SiteSwitcher } from './site-switcher'
 import { useView } from './view'
-
-const hostOf = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '')
-
-const SiteSwitcher = () => {
-  const { site, otherSites } = useSession()
-  return (
-    <Menu
-      label="Sites"
-      button={
-        <Button className="rail-site">
-          <span className="rail-title">
-            {site.title}
-            <Icon of={ChevronDown} size={14} />
-          </span>
-          <span className="rail-host">{hostOf(site.publicAddress)}</span>
-        </Button>
-      }
-    >
-      <MenuItem text="View site" href={site.publicAddress} target="_blank" />
-      {otherSites.map(other => (
-        <MenuItem key={other.id} text={other.title} href={other.editAddress} />
-      ))}
-    </Menu>
-  )
-}
 
 export const Rail = () => {
   const session = useSession()
@@ -45,7 +19,7 @@ export const Rail = () => {
   const current = areaOf(path)
   return (
     <aside className={isOpen ? 'rail' : 'rail collapsed'}>
-      {isOpen ? <SiteSwitcher /> : <div className="rail-initial">{session.site.title.slice(0, 1)}</div>}
+      <SiteSwitcher isOpen={isOpen} />
       <nav aria-label="Editing area">
         <ul>
           {areasFor(session).map(area => {

@@ -1,5 +1,8 @@
+import { siteMessages } from '@sitewright/domain/catalogue/messages'
+import { siteServiceOf } from '@sitewright/domain/sites'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isTyping, shortcutOf } from '../ui/shortcut'
+import { showToast } from '../ui/toast'
 import { areaOf, areasFor } from './areas'
 import { useLayout } from './layout'
 import { PhoneBar } from './phone-bar'
@@ -7,6 +10,7 @@ import { Rail } from './rail'
 import { navigate, usePlace } from './router'
 import { useSession } from './session'
 import { ShortcutSheet } from './shortcut-sheet'
+import { SiteBanner } from './site-banner'
 import { useView } from './view'
 
 // One file per screen: nobody waits for a screen that is not open.
@@ -73,13 +77,19 @@ const Main = () => {
 
 export const Shell = () => {
   const { path } = usePlace()
-  const { may } = useSession()
+  const { may, site } = useSession()
   const layout = useLayout()
   const isPreview = useView(view => view.isPreview)
   const [isSheetOpen, setSheetOpen] = useState(false)
   useShellKeys({ showSheet: () => setSheetOpen(true) })
-  const isEditing = path === 'edit' && may('content')
-  return (
+  const { mayChange } = siteServiceOf(site.status)
+  const isEditing = path === 'edit' && may('content') && mayChange
+  useEffect(() => {
+    if (path !== 'edit' || mayChange) return
+    navigate({ path: '' }, { replace: true })
+    showToast(siteMessages.readOnly)
+  }, [path, mayChange])
+  const shell = (
     <div className={`shell${isPreview ? ' preview' : ''}`}>
       {isEditing ? (
         <Suspense>
@@ -95,6 +105,13 @@ export const Shell = () => {
         </>
       )}
       <ShortcutSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+    </div>
+  )
+  if (mayChange) return shell
+  return (
+    <div className="below-banner">
+      <SiteBanner />
+      {shell}
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { isLoginOnly, lastSiteCookieText, loginOnlyParameter } from '@sitewright
 import { may } from '@sitewright/domain/roles'
 import type { FastifyRequest } from 'fastify'
 import { accountOrigin, ownerOrigin } from '../platform/config'
-import { plainPage, type Route, redirect, route, type SignInRedirect } from '../platform/http'
-import { html } from '../platform/http/answers'
+import { html, type Route, redirect, route, type SignInRedirect } from '../platform/http'
+import { messagePage } from '../platform/pages'
 import type { Platform } from '../platform/platform'
 import { clearCookie, cookieNames, readCookie, sessionCookie, setCookie } from '../platform/sessions'
 import { browserOf, type PageTools, page, show, untold } from './page-tools'
@@ -71,6 +71,7 @@ export function handOverRoutes({ platform, sessions, directory }: PageDeps, { fr
     route({
       ...page,
       host: 'owner',
+      evenWhenClosed: true,
       endpoint: contract.enter,
       handle: async input => {
         const { token, to } = input.query
@@ -79,7 +80,8 @@ export function handOverRoutes({ platform, sessions, directory }: PageDeps, { fr
           state && (await sessions.redeemHandOver(token, { siteId: input.site.id, state }, browserOf(input)))
         if (!entered) {
           const text = 'This link was used already or is too old. Please open the page again.'
-          return html(plainPage({ title: 'Please try again', text, nonce: input.nonce }), {
+          const ways = [{ label: 'Open it again', to: safePath(to, '/config') }]
+          return html(messagePage({ title: 'Please try again', text, ways, nonce: input.nonce, home: '/config' }), {
             status: 410,
             headers: untold,
           })

@@ -1,19 +1,25 @@
 import type { Route } from '../platform/http'
 import { handOverRoutes } from './hand-over.routes'
+import { newSiteRoutes } from './new-site.routes'
 import { createPageTools } from './page-tools'
 import { passwordRoutes } from './password.routes'
 import type { PageDeps } from './ports'
 import { signInRoutes } from './sign-in.routes'
+import { signUpRoutes } from './sign-up.routes'
 import { siteRoutes } from './site.routes'
 
+export type { FieldRefusals, SignUpFields } from './fields'
 export { createSignInRedirect } from './hand-over.routes'
 export { fieldMessages } from './messages'
 export type { TemplateCard } from './pages'
 export type { InvitationsPort, PageDeps, SitesPort } from './ports'
 export type { Account } from './repository'
-export { type Accounts, createAccounts, type FieldRefusals, type SignUpFields } from './service'
+export { type Accounts, createAccounts } from './service'
+export { setUpAddress } from './set-up-key'
 
 export function accountRoutes(deps: PageDeps): Route[] {
   const tools = createPageTools(deps)
-  return [signInRoutes, passwordRoutes, siteRoutes, handOverRoutes].flatMap(routes => routes(deps, tools))
+  return [signUpRoutes, signInRoutes, passwordRoutes, newSiteRoutes, siteRoutes, handOverRoutes].flatMap(routes =>
+    routes(deps, tools),
+  )
 }

@@ -2,14 +2,31 @@ import { MailButton, MailHeading, MailLayout, MailText } from '../platform/mail'
 
 const from = 'Sitewright'
 
-export const VerifyMail = ({ name, email, address }: { name: string; email: string; address: string }) => (
+/** Anybody can have this sent to anybody, so nothing in it but the address was typed by whoever asked. */
+export const VerifyMail = ({ email, address }: { email: string; address: string }) => (
   <MailLayout from={from} preview="Confirm your email" reason="You get this mail because somebody signed up with it.">
     <MailHeading>Confirm your email</MailHeading>
-    <MailText>
-      Hello {name}, please confirm that {email} is your address.
-    </MailText>
+    <MailText>Please confirm that {email} is your address. Your account is made when you do.</MailText>
     <MailButton href={address}>Confirm my email</MailButton>
     <MailText>The link works once, for three days. If you did not sign up, there is nothing to do.</MailText>
+  </MailLayout>
+)
+
+export const AlreadyHereMail = ({ logIn, reset }: { logIn: string; reset: string }) => (
+  <MailLayout
+    from={from}
+    preview="You already have an account"
+    reason="You get this mail because somebody signed up with your address."
+  >
+    <MailHeading>You already have an account</MailHeading>
+    <MailText>
+      Somebody signed up with this address, which has an account already. Was it you? Then just log in.
+    </MailText>
+    <MailButton href={logIn}>Log in</MailButton>
+    <MailText>
+      Forgot the password? <a href={reset}>Choose a new one</a>. If it was not you, there is nothing to do: nothing was
+      changed.
+    </MailText>
   </MailLayout>
 )
 

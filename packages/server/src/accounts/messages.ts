@@ -1,6 +1,6 @@
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
+import type { FieldRefusal } from './fields'
 import { shortestPassword } from './password-rules'
-import type { FieldRefusal } from './service'
 
 export const passwordRule = `${shortestPassword} characters or more`
 
@@ -17,8 +17,10 @@ export const fieldMessages: Record<FieldRefusal, string> = {
 
 export const accountMessages = {
   noMatch: 'Email and password do not match',
-  tooMany: 'Too many attempts. Please wait {minutes} and try again.',
+  tooMany: 'Too many attempts. Please wait {minutes} and try again, or choose a new password.',
   tooManySignUps: 'Too many new accounts from this network. Please wait {minutes} and try again.',
+  tooManyMails: 'We have written to you several times already. Please look into your mail, or wait {minutes}.',
+  verifyLinkUsed: 'It was used already, is older than three days, or a newer mail has taken its place.',
   linkUsed: 'This link does not work any more. Links work once and for a short time.',
 } as const
 

@@ -2,18 +2,26 @@ import type { ReactElement } from 'react'
 import { type Answer, html, type Route, redirect } from '../platform/http'
 import type { RateLimit, RouteInput } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
-import { type Browser, sessionCookie } from '../platform/sessions'
+import { type Browser, cookieNames, readCookie, sessionCookie, setCookie } from '../platform/sessions'
 import { addPageAssets, draw, type Frame, sidePictures } from './pages'
 import type { PageDeps } from './ports'
+import type { KnownBrowser } from './sign-ups'
 
 type Input = Pick<RouteInput<unknown, unknown, unknown>, 'nonce' | 'crumb' | 'request' | 'ip' | 'setCookie'>
+
+const deviceSeconds = 365 * 86_400
+const waitingSeconds = 3 * 86_400
 
 /** What the routes of the account pages share. */
 export type PageTools = {
   frame(input: Input): Frame
   /** Another one on each visit. */
   picture(): string
-  signedIn(input: Input, token: string, to: string): Answer<never>
+  /** The browser, known again by its cookie. */
+  knownBrowser(input: Input): KnownBrowser
+  /** Shows what this browser waits for, and remembers it until the mail is answered. */
+  waitForMail(input: Input, browserSecret: string): Answer<never>
+  signedIn(input: Input, session: { readonly token: string }, at: { browser: KnownBrowser; to: string }): Answer<never>
 }
 
 export const show = (page: ReactElement, status = 200, headers?: Record<string, string>): Answer<never> =>
@@ -27,11 +35,22 @@ export const browserOf = ({ request, ip }: Input): Browser => ({ userAgent: requ
 export function createPageTools({ platform, assets }: Pick<PageDeps, 'platform' | 'assets'>): PageTools {
   const addresses = addPageAssets(assets)
   const { config, random }: Platform = platform
+  const names = cookieNames(config)
   return {
     frame: ({ nonce, crumb }) => ({ ...addresses, nonce, crumb: crumb() }),
     picture: () => sidePictures[random.integer(sidePictures.length)]!,
-    signedIn(input, token, to) {
+    knownBrowser: input => ({
+      ...browserOf(input),
+      device: readCookie(input.request.headers.cookie, names.device) ?? random.id(),
+    }),
+    waitForMail(input, browserSecret) {
+      input.setCookie(setCookie(names.signUp, browserSecret, { ...config, seconds: waitingSeconds }))
+      return redirect('/signup/check')
+    },
+    signedIn(input, { token }, { browser, to }) {
       input.setCookie(sessionCookie(token, config))
+      if (browser.device)
+        input.setCookie(setCookie(names.device, browser.device, { ...config, seconds: deviceSeconds }))
       return redirect(to)
     },
   }
@@ -53,3 +72,6 @@ export const form = {
   crumb: 'required',
   rate: formRate,
 } as const satisfies Partial<Route>
+
+/** A refusal that names when to try again, for programs as well as for people. */
+export const later = (seconds: number) => ({ 'retry-after': String(seconds) })

@@ -1,5 +1,5 @@
 import type { SiteSummary } from '@sitewright/contract/sites'
-import type { AccountId } from '@sitewright/domain/sites'
+import type { AccountId, IdentifierRefusal } from '@sitewright/domain/sites'
 import type { Assets } from '../platform/http'
 import type { Platform } from '../platform/platform'
 import type { createSessions } from '../platform/sessions'
@@ -7,15 +7,25 @@ import type { SiteDirectory } from '../platform/tenancy'
 import type { TemplateCard } from './pages'
 import type { Accounts } from './service'
 
+export type AddressRefusal = IdentifierRefusal | 'taken'
+export type NewSiteRefusal = AddressRefusal | 'unverified' | 'unknown-template' | 'too-many-sites'
+
 /** What the account pages need of sites. */
 export type SitesPort = {
   list(accountId: AccountId): Promise<readonly SiteSummary[]>
   templates(): Promise<readonly TemplateCard[]>
+  /** An identifier that is free, for a site of this name. */
+  suggestIdentifier(title: string): Promise<string>
+  identifierRefusal(identifier: string): Promise<AddressRefusal | undefined>
   createSite(order: {
     readonly account: { readonly id: AccountId }
     readonly templateName: string
-    readonly title?: string
-  }): Promise<{ readonly ok: true; readonly identifier: string } | { readonly ok: false; readonly reason: string }>
+    readonly title: string
+    readonly identifier?: string
+    readonly publish: boolean
+  }): Promise<
+    { readonly ok: true; readonly identifier: string } | { readonly ok: false; readonly reason: NewSiteRefusal }
+  >
 }
 
 /** What they need of the people of a site. */

@@ -25,8 +25,22 @@ const toAccount = ({
 
 const columns = { id: accounts.id, name: accounts.name, email: accounts.email, verifiedAt: accounts.verifiedAt }
 
-export const insertAccount = (tx: PlatformTransaction, account: typeof accounts.$inferInsert) =>
-  tx.insert(accounts).values(account)
+/** False when the address has an account. */
+export async function insertAccount(tx: PlatformTransaction, account: typeof accounts.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(accounts)
+    .values(account)
+    .onConflictDoNothing({ target: accounts.emailKey })
+    .returning({ id: accounts.id })
+  return rows.length > 0
+}
+
+/** An account whose address was never proven belongs to whoever proves it, with a name and a password of theirs. */
+export const takeOver = (
+  tx: PlatformTransaction,
+  id: string,
+  owner: { readonly name: string; readonly passwordHash: string; readonly verifiedAt: Date },
+) => tx.update(accounts).set(owner).where(eq(accounts.id, id))
 
 export async function accountByKey(
   tx: PlatformTransaction,

@@ -4,17 +4,16 @@ import { type Answer, ok, type Route, redirect, route } from '../platform/http'
 import type { RouteInput } from '../platform/http/route'
 import { clearCookie, cookieNames } from '../platform/sessions'
 import { accountMessages, waitingTime } from './messages'
-import { browserOf, form, type PageTools, page, show } from './page-tools'
-import { LogInPage, LogOutPage, SignUpPage } from './pages'
+import { form, later, type PageTools, page, show } from './page-tools'
+import { LogInPage, LogOutPage } from './pages'
 import type { PageDeps } from './ports'
 import { safePath } from './safe-path'
+import { maySignUp } from './sign-up-way'
 
-const firstStep = '/signup/template'
-
-/** Signing up, in and out. */
+/** Signing in and out. */
 export function signInRoutes({ platform, accounts, sessions }: PageDeps, tools: PageTools): Route[] {
   const { config } = platform
-  const { frame, picture, signedIn } = tools
+  const { frame, picture, knownBrowser, signedIn, waitForMail } = tools
 
   /** Ends the sign-in. Nobody signed in: nothing happens. */
   const logOut = async ({
@@ -31,6 +30,7 @@ export function signInRoutes({ platform, accounts, sessions }: PageDeps, tools: 
     route({
       ...form,
       host,
+      evenWhenClosed: true,
       endpoint: contract.logOut,
       handle: async input => ok({ loggedOut: await logOut(input) }),
     })
@@ -38,32 +38,13 @@ export function signInRoutes({ platform, accounts, sessions }: PageDeps, tools: 
   return [
     route({
       ...page,
-      endpoint: contract.signUpPage,
-      handle: async input =>
-        input.session
-          ? redirect(safePath(input.query.to))
-          : show(<SignUpPage frame={frame(input)} picture={picture()} values={input.query} />),
-    }),
-    route({
-      ...form,
-      endpoint: contract.signUp,
-      handle: async (input): Promise<Answer<never>> => {
-        const outcome = await accounts.signUp(input.body, browserOf(input))
-        if (outcome.ok) return signedIn(input, outcome.token, safePath(input.body.to, firstStep))
-        const again = { frame: frame(input), picture: picture(), values: input.body }
-        if (outcome.reason === 'fields') return show(<SignUpPage {...again} fields={outcome.fields} />, 400)
-        const problem = accountMessages.tooManySignUps.replace('{minutes}', waitingTime(outcome.retryAfterSeconds))
-        return show(<SignUpPage {...again} problem={problem} />, 429)
-      },
-    }),
-    route({
-      ...page,
       endpoint: contract.logInPage,
       handle: async input => {
         const { email, to, loginOnly } = input.query
         if (input.session) return redirect(safePath(to))
         const values = { email, to, loginOnly: loginOnly === 'true' }
-        return show(<LogInPage frame={frame(input)} picture={picture()} values={values} />)
+        const offer = maySignUp(config, to)
+        return show(<LogInPage frame={frame(input)} picture={picture()} values={values} maySignUp={offer} />)
       },
     }),
     route({
@@ -71,18 +52,21 @@ export function signInRoutes({ platform, accounts, sessions }: PageDeps, tools: 
       endpoint: contract.logIn,
       handle: async (input): Promise<Answer<never>> => {
         const { email, to, loginOnly } = input.body
-        const outcome = await accounts.logIn(input.body, browserOf(input), input.session)
-        if (outcome.ok) return signedIn(input, outcome.token, safePath(to))
+        const goOnTo = safePath(to)
+        const browser = knownBrowser(input)
+        const outcome = await accounts.logIn({ ...input.body, goOnTo }, browser, input.session)
+        if (outcome.ok) return signedIn(input, outcome, { browser, to: goOnTo })
+        if (outcome.reason === 'unverified') return waitForMail(input, outcome.browserSecret)
         const tooMany = outcome.reason === 'too-many'
         const text = tooMany
           ? accountMessages.tooMany.replace('{minutes}', waitingTime(outcome.retryAfterSeconds))
           : accountMessages.noMatch
         const values = { email, to, loginOnly: loginOnly === 'true' }
         const problem = { text, onPassword: !tooMany }
-        return show(
-          <LogInPage frame={frame(input)} picture={picture()} values={values} problem={problem} />,
-          tooMany ? 429 : 400,
-        )
+        const again = { frame: frame(input), picture: picture(), values, problem, maySignUp: maySignUp(config, to) }
+        return tooMany
+          ? show(<LogInPage {...again} />, 429, later(outcome.retryAfterSeconds))
+          : show(<LogInPage {...again} />, 400)
       },
     }),
     route({

@@ -2,17 +2,18 @@ import * as contract from '@sitewright/contract/accounts'
 import { logoutNotice } from '@sitewright/domain/pages'
 import { ownerOrigin } from '../platform/config'
 import { type Answer, type Route, redirect, route } from '../platform/http'
-import { browserOf, form, type PageTools, page, show } from './page-tools'
-import { AccountPage, InvitationPage, LandingPage, MessagePage, SetUpPage, SitesPage, TemplatePage } from './pages'
+import { form, type PageTools, page, show, untold } from './page-tools'
+import { AccountPage, InvitationPage, LandingPage, MessagePage, SetUpClosedPage, SetUpPage, SitesPage } from './pages'
 import type { PageDeps } from './ports'
-
-const templatesFailed = 'Unable to load templates. Start with a blank site or try again.'
+import { createSetUpKey } from './set-up-key'
+import { maySignUp } from './sign-up-way'
 
 /** What a person sees around their sites: the list, the first steps, their own account, invitations. */
-export function siteRoutes(deps: PageDeps, { frame, picture, signedIn }: PageTools): Route[] {
+export function siteRoutes(deps: PageDeps, { frame, picture, knownBrowser, signedIn }: PageTools): Route[] {
   const { platform, accounts, sessions, sites, invitations } = deps
   const { config } = platform
   const outboxIsLocal = config.smtpUrl === undefined
+  const setUpKey = createSetUpKey(config)
   const editing = (identifier: string) => `${ownerOrigin(config, identifier)}/config`
 
   return [
@@ -24,10 +25,16 @@ export function siteRoutes(deps: PageDeps, { frame, picture, signedIn }: PageToo
           return show(
             <SitesPage frame={frame(input)} account={input.account} sites={await sites.list(input.account.id)} />,
           )
-        if (await accounts.isEmpty())
-          return show(<SetUpPage frame={frame(input)} picture={picture()} outboxIsLocal={outboxIsLocal} />)
+        if (await accounts.isEmpty()) {
+          const { setup } = input.query
+          if (!setUpKey.opens(setup)) return show(<SetUpClosedPage frame={frame(input)} />)
+          const shown = { frame: frame(input), picture: picture(), outboxIsLocal, setUpKey: setup }
+          return show(<SetUpPage {...shown} />, 200, untold)
+        }
         const notice = logoutNotice(input.query.logout === undefined ? '' : `?logout=${input.query.logout}`)
-        return show(<LandingPage frame={frame(input)} picture={picture()} notice={notice} />)
+        return show(
+          <LandingPage frame={frame(input)} picture={picture()} notice={notice} maySignUp={maySignUp(config)} />,
+        )
       },
     }),
     route({
@@ -35,45 +42,19 @@ export function siteRoutes(deps: PageDeps, { frame, picture, signedIn }: PageToo
       endpoint: contract.setUp,
       handle: async (input): Promise<Answer<never>> => {
         const title = input.body.siteName.trim()
-        const again = { frame: frame(input), picture: picture(), outboxIsLocal, values: input.body }
+        const { setup } = input.body
+        if (!setUpKey.opens(setup)) return show(<SetUpClosedPage frame={frame(input)} />, 403)
+        const again = { frame: frame(input), picture: picture(), outboxIsLocal, setUpKey: setup, values: input.body }
         if (title === '' || title.length > 100) {
           const siteName = title === '' ? 'Please enter a name for your site' : 'Please use at most 100 characters'
           return show(<SetUpPage {...again} fields={{ siteName }} />, 400)
         }
-        const outcome = await accounts.setUp(input.body, browserOf(input))
-        if (outcome.ok) return signedIn(input, outcome.token, `/signup/template?title=${encodeURIComponent(title)}`)
+        const browser = knownBrowser(input)
+        const outcome = await accounts.setUp(input.body, browser)
+        const to = `/signup/template?title=${encodeURIComponent(title)}`
+        if (outcome.ok) return signedIn(input, outcome, { browser, to })
         if (outcome.reason === 'fields') return show(<SetUpPage {...again} fields={outcome.fields} />, 400)
         return redirect('/login')
-      },
-    }),
-    route({
-      ...page,
-      access: 'signed-in',
-      endpoint: contract.templatePage,
-      handle: async input => {
-        const cards = await sites.templates().catch(() => undefined)
-        const problem = cards ? undefined : templatesFailed
-        return show(<TemplatePage frame={frame(input)} cards={cards ?? []} {...input.query} problem={problem} />)
-      },
-    }),
-    route({
-      ...form,
-      access: 'signed-in',
-      endpoint: contract.makeSite,
-      handle: async input => {
-        const { template, title } = input.body
-        const outcome = await sites.createSite({
-          account: input.account!,
-          templateName: template,
-          title: title?.trim() || undefined,
-        })
-        if (outcome.ok) return redirect(editing(outcome.identifier))
-        const cards = await sites.templates()
-        const problem = 'Unable to make your site. Please try again.'
-        return show(
-          <TemplatePage frame={frame(input)} cards={cards} chosen={template} title={title} problem={problem} />,
-          400,
-        )
       },
     }),
     route({
@@ -134,7 +115,6 @@ export function siteRoutes(deps: PageDeps, { frame, picture, signedIn }: PageToo
             </MessagePage>,
             409,
           )
-        await accounts.addressProved(input.account!.id)
         return redirect(editing(outcome.identifier))
       },
     }),

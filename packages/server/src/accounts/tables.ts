@@ -1,1 +1,29 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
 export { accounts } from '../platform/sessions/tables'
+
+const datetime = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const signUps = pgTable('sign_ups', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull(),
+  name: text('name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  browserHash: text('browser_hash').notNull(),
+  tokenHash: text('token_hash'),
+  mailId: text('mail_id'),
+  goOnTo: text('go_on_to').notNull(),
+  createdAt: datetime('created_at').notNull(),
+  expiresAt: datetime('expires_at').notNull(),
+})
+
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    accountId: text('account_id').notNull(),
+    placeHash: text('place_hash').notNull(),
+    seenAt: datetime('seen_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.accountId, table.placeHash] })],
+)

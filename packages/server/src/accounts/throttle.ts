@@ -1,34 +1,44 @@
-import type { Limits, Taken } from '../platform/limits'
+import type { Bucket, Limits, Taken } from '../platform/limits'
 import { hashOf, networkOf } from '../platform/sessions'
 
 const quarter = 900
 const hour = 3600
 
+/** Who tries to log in: the address they name, the network they come from, the browser when it was here before. */
+export type Attempt = {
+  readonly key: string
+  readonly ip: string
+  readonly device: string | undefined
+  /** Of the browser or of the network: this account was logged in to from there. */
+  readonly isKnown: { readonly device: boolean; readonly network: boolean }
+}
+
 /** How often somebody may guess. Counted for addresses without an account too, so that the limit tells nothing. */
 export function createThrottle(limits: Limits) {
-  const account = (key: string) => hashOf(key)
-  const perPlace = (key: string, ip: string) => ({
-    store: 'strict' as const,
-    name: 'log-in from one network',
-    key: `${account(key)} ${networkOf(ip)}`,
-    limit: 10,
-    perSeconds: quarter,
-  })
-  const perAccount = (key: string) => ({
-    store: 'strict' as const,
-    name: 'log-in to one account',
-    key: account(key),
-    limit: 20,
-    perSeconds: hour,
-  })
-  const perNetwork = (name: string, ip: string, limit: number) => ({
-    store: 'strict' as const,
+  const strict = (name: string, key: string, limit: number, perSeconds: number): Bucket => ({
+    store: 'strict',
     name,
-    key: networkOf(ip),
+    key,
     limit,
-    perSeconds: hour,
+    perSeconds,
   })
-  const first = async (...buckets: Parameters<Limits['take']>[0][]): Promise<Taken> => {
+  const perPlace = ({ key, ip }: Attempt) =>
+    strict('log-in from one network', `${hashOf(key)} ${networkOf(ip)}`, 10, quarter)
+  const perDevice = ({ key, device }: Attempt) =>
+    strict('log-in from a known browser', `${hashOf(key)} ${hashOf(device ?? '')}`, 10, quarter)
+  const perAccount = ({ key }: Attempt) => strict('log-in to one account', hashOf(key), 20, hour)
+  const perNetwork = (name: string, ip: string, limit: number) => strict(name, networkOf(ip), limit, hour)
+
+  /**
+   * Strangers share the account's allowance, which fills up one guess every three minutes. A browser or network that
+   * was here before has one of its own: guessing from elsewhere cannot keep the owner out.
+   */
+  const bucketsOf = (attempt: Attempt): Bucket[] => {
+    if (attempt.isKnown.device) return [perDevice(attempt)]
+    const here = [perPlace(attempt), perNetwork('log-in from one network, any account', attempt.ip, 100)]
+    return attempt.isKnown.network ? here : [...here, perAccount(attempt)]
+  }
+  const first = async (...buckets: Bucket[]): Promise<Taken> => {
     for (const bucket of buckets) {
       const taken = await limits.take(bucket)
       if (!taken.ok) return taken
@@ -36,20 +46,18 @@ export function createThrottle(limits: Limits) {
     return { ok: true }
   }
   return {
-    logIn: (key: string, ip: string) =>
-      first(perPlace(key, ip), perAccount(key), perNetwork('log-in from one network, any account', ip, 100)),
+    logIn: (attempt: Attempt) => first(...bucketsOf(attempt)),
     /** After a right password the wrong ones before it do not count. */
-    forgive: async (key: string, ip: string): Promise<void> => {
-      await limits.clear(perPlace(key, ip))
-      await limits.clear(perAccount(key))
+    forgive: async (attempt: Attempt): Promise<void> => {
+      for (const bucket of [perPlace(attempt), perDevice(attempt), perAccount(attempt)]) await limits.clear(bucket)
     },
     signUp: (ip: string) => first(perNetwork('sign-up', ip, 20)),
+    /** Per address that is written to, whoever asks. */
+    signUpMail: (key: string) => first(strict('sign-up mail', hashOf(key), 3, hour)),
     forgot: (key: string, ip: string) =>
       first(
-        { store: 'strict', name: 'forgotten password', key: account(key), limit: 3, perSeconds: hour },
+        strict('forgotten password', hashOf(key), 3, hour),
         perNetwork('forgotten password from one network', ip, 20),
       ),
-    verification: (accountId: string) =>
-      first({ store: 'strict', name: 'verification mail', key: accountId, limit: 3, perSeconds: hour }),
   }
 }

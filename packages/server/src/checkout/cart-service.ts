@@ -45,7 +45,6 @@ type PricedCart = { readonly priced: readonly Priced[]; readonly settings: Store
 
 type ToShow = PricedCart & {
   readonly cart: repository.CartHead
-  readonly token: string
   readonly destination?: Destination
   readonly shippingId?: string
 }
@@ -75,7 +74,7 @@ export const createCarts = (
   async function show(
     tx: SiteTransaction,
     site: SiteOfRequest,
-    { cart, token, priced, settings, destination, shippingId }: ToShow,
+    { cart, priced, settings, destination, shippingId }: ToShow,
   ): Promise<ShownCart> {
     const outcome = quoteCart({
       lines: priced.map(toCartLine),
@@ -91,7 +90,6 @@ export const createCarts = (
     )
     const shown = presentCart({
       cart,
-      cartToken: token,
       siteId: site.id,
       locale: site.primaryLocale,
       storePath: await products.storePath(tx),
@@ -121,7 +119,7 @@ export const createCarts = (
         const cart = token ? await repository.cartByToken(tx, hashToken(token)) : undefined
         if (!cart || !token || (await isBought(tx, cart.id))) return { ok: false, reason: 'no-cart' }
         const now = await price(tx, await repository.entriesOf(tx, cart.id))
-        return show(tx, site, { cart, token, ...now, ...to })
+        return show(tx, site, { cart, ...now, ...to })
       }),
 
     /** Makes the cart when there is none yet; the token is then new. */
@@ -155,7 +153,7 @@ export const createCarts = (
         const line = pricedLine(offer, entry)
         const priced =
           already === 0 ? [...before, line] : before.map(each => (each.entry.id === entry.id ? line : each))
-        return { ...(await show(tx, site, { cart, token: kept, priced, settings })), token: kept, entryId: entry.id }
+        return { ...(await show(tx, site, { cart, priced, settings })), token: kept, entryId: entry.id }
       }),
 
     setQuantity: (
@@ -178,7 +176,7 @@ export const createCarts = (
           if (each !== line) return [each]
           return quantity === 0 ? [] : [{ ...each, entry: { ...each.entry, quantity } }]
         })
-        return { ...(await show(tx, site, { cart, token, priced: changed, settings })), token }
+        return { ...(await show(tx, site, { cart, priced: changed, settings })), token }
       }),
   }
 }

@@ -60,7 +60,7 @@ describe('a cart', () => {
     expect(await shopper.cart()).toEqual({
       id: expect.any(String),
       websiteId: shop.site.id,
-      cartToken: shopper.browser.cookie('CART'),
+      cartToken: expect.any(String),
       created: new Date('2026-03-02T10:00:00Z').getTime(),
       isPurchased: false,
       currency: 'USD',
@@ -102,6 +102,18 @@ describe('a cart', () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const stored = await app.look('select 1 from carts where token_hash = $1 or id = $1', [token])
     expect(stored).toEqual([])
+  })
+
+  it('is named in the body and never opened by it [ROUTE-02 C22]', async () => {
+    const shopper = shop.shopper()
+    const added = await shopper.add('mug')
+    const read = await shopper.browser.get('/api/commerce/shopping-cart')
+    const secret = shopper.browser.cookie('CART')!
+    expect(added.text + read.text).not.toContain(secret)
+    const { cartToken } = await shopper.cart()
+    const thief = app.browser(shop.site.publicHost)
+    thief.setCookie('CART', cartToken)
+    expect((await thief.get('/api/commerce/shopping-cart')).status).toBe(404)
   })
 
   it('of another site is not there, and a planted token never becomes a cart [C22]', async () => {

@@ -130,6 +130,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: goToCheckout,
       host: 'site',
+      forOrders: true,
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
@@ -139,6 +140,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: checkoutPage,
       host: 'site',
+      forOrders: true,
       access: 'open',
       crumb: 'read-only',
       rate: readRate,

@@ -6,7 +6,6 @@ import type { CartHead } from './repository'
 
 type CartFacts = {
   readonly cart: CartHead
-  readonly cartToken: string
   readonly siteId: string
   readonly locale: string
   readonly storePath: string
@@ -19,7 +18,6 @@ type CartFacts = {
 
 export const presentCart = ({
   cart,
-  cartToken,
   siteId,
   locale,
   storePath,
@@ -32,7 +30,8 @@ export const presentCart = ({
   cartOf({
     id: cart.id,
     websiteId: siteId,
-    cartToken,
+    // A name and no key: it stands in addresses, and what opens the cart is in a cookie that scripts cannot read.
+    cartToken: cart.id,
     created: cart.createdAt.getTime(),
     quote,
     minimumSubtotal,

@@ -47,7 +47,7 @@ describe('the command line', () => {
   it('lists every command', async () => {
     const { code, said: help } = await run(['--help'])
     expect(code).toBe(0)
-    for (const name of ['start', 'migrate', 'seed', 'backup', 'restore', 'create-owner', 'doctor'])
+    for (const name of ['start', 'migrate', 'seed', 'backup', 'restore', 'create-owner', 'site-status', 'doctor'])
       expect(help).toContain(`\n  ${name} `)
   })
 
@@ -62,6 +62,13 @@ describe('the command line', () => {
     ],
     [['restore'], {}, 1, 'Name the archive: sitewright restore FILE [--force]'],
     [['restore', '/no/such/file'], {}, 1, 'The file /no/such/file cannot be read.'],
+    [['site-status'], {}, 1, 'Name the site: sitewright site-status IDENTIFIER [STATUS]'],
+    [
+      ['site-status', 'tern', 'dancing'],
+      {},
+      1,
+      'There is no status "dancing". Choose one of: expired, past-due, trial, beta, removed, internal, comped, paid, linked, parking-page, resold, resold-grace, enterprise.',
+    ],
     [['create-owner'], {}, 1, 'Name the e-mail address: sitewright create-owner E-MAIL [NAME]'],
   ])('%j with %j says one sentence and fails', async (args, env, code, sentence) => {
     expect(await run(args, env)).toEqual({ code, said: sentence })
@@ -107,6 +114,28 @@ describe('the command line', () => {
       said: 'Restored 1 rows and 0 blobs.',
     })
     expect(await test.look('select name from accounts')).toEqual([{ name: 'A' }])
+  })
+
+  it('site-status shows and sets what a site still does [A22]', async () => {
+    await test.look(`insert into sites (id, identifier, title, status, ready_at, primary_locale, locales, currency,
+      time_zone, units, settings, created_at, updated_at)
+      values ('s', 'tern', 'Tern', 3, now(), 'en', '{en}', 'USD', 'Etc/UTC', 'metric', '{}', now(), now())`)
+    const shown = {
+      code: 0,
+      said: 'The site tern is trial. Visitors see it, and everything can be changed and bought.',
+    }
+    expect(await run(['site-status', 'tern'], external())).toEqual(shown)
+    said = ''
+    expect(await run(['site-status', 'tern', 'past-due'], external())).toEqual({
+      code: 0,
+      said: 'The site tern is past-due. Visitors see it; nothing can be changed or bought.',
+    })
+    expect(await test.look('select status from sites')).toEqual([{ status: 2 }])
+    said = ''
+    expect(await run(['site-status', 'nobody', 'paid'], external())).toEqual({
+      code: 1,
+      said: 'There is no site "nobody".',
+    })
   })
 
   it('doctor names what is well and what is not', async () => {

@@ -35,6 +35,12 @@ export const commands: readonly Command[] = [
     load: () => import('./create-owner'),
   },
   {
+    name: 'site-status',
+    usage: 'IDENTIFIER [STATUS]',
+    summary: 'Show or set the status of a site: paid, past-due, expired, removed and others',
+    load: () => import('./site-status'),
+  },
+  {
     name: 'doctor',
     usage: '',
     summary: 'Check settings, folders, database, blobs and mail',

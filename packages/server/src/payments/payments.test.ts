@@ -103,7 +103,6 @@ describe('payment methods', () => {
     expect(text).not.toContain(banner)
     expect((await app.mailsTo('transfer@example.com'))[0]?.plain).toContain('To DE02 1234')
   })
-
 })
 
 describe('an unpaid order', () => {

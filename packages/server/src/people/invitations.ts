@@ -12,6 +12,7 @@ import type { PeopleDeps, Refusal } from './service'
 
 const lifetime = 7 * 86_400_000
 const mostWaiting = 100
+const repeatMs = 60_000
 
 export type AcceptRefusal = 'unknown' | 'expired' | 'other-address' | 'already-here'
 
@@ -77,7 +78,11 @@ export function createInvitations({ database, config, clock, random, mail }: Pla
         expiresAt: new Date(now.getTime() + lifetime),
       }
       return database.withSite(siteId, async tx => {
+        await repository.lockInvitations(tx)
         const waiting = await repository.waitingInvitations(tx, now)
+        // A double click or a repeated call: the mail is on its way already, and a second one would end its link.
+        const same = waiting.find(each => sameAddress(each.email, email) && each.role === role)
+        if (same && now.getTime() - same.sentAt.getTime() < repeatMs) return { ok: true, value: same }
         if (waiting.length >= mostWaiting) return { ok: false, reason: 'too-many-invitations' }
         await repository.replaceInvitation(tx, { ...invitation, tokenHash: hashOf(secret), invitedBy: by.id })
         await mail.send(tx, {

@@ -76,6 +76,29 @@ describe('an invitation', () => {
     expect(rows.filter(({ row }) => row.includes(secret!))).toEqual([])
   })
 
+  it('six at the same moment are one invitation and one mail, and every answer names it', async () => {
+    const before = (await listed()).invitations.length
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        invite(ownerBrowser, index % 2 ? 'six@example.com' : 'Six@Example.com', websiteRoles.editor),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+    expect(new Set(answers.map(({ json }) => json['id'])).size).toBe(1)
+    expect(await listed()).toMatchObject({ invitations: { length: before + 1 } })
+    const mails = await app.look<{ id: string }>("select id from mails where lower(recipient) = 'six@example.com'")
+    expect(mails).toHaveLength(1)
+  })
+
+  it('six at the same moment with different roles leave one, whose link works', async () => {
+    const person = await app.signUp()
+    const roles = [1, 4, 8, 10, 11, 15]
+    const answers = await Promise.all(roles.map(role => invite(ownerBrowser, person.email, role)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+    const waiting = (await listed()).invitations.filter(({ email }) => email === person.email)
+    expect(waiting).toHaveLength(1)
+  })
+
   it('ends when it is replaced and when it is withdrawn', async () => {
     const person = await app.signUp()
     const account = { id: person.accountId, email: person.email }

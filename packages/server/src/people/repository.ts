@@ -75,6 +75,10 @@ export async function waitingInvitations(tx: SiteTransaction, now: Date): Promis
   return rows.map(toInvitation)
 }
 
+/** Held until the invitation is written, so that of several at the same moment the later ones see the first. */
+export const lockInvitations = (tx: SiteTransaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sitewright.invitations ${tx.siteId}`}, 0))`)
+
 /** One waiting invitation per address: a new one takes the place of the old, whose link stops working. */
 export async function replaceInvitation(
   tx: SiteTransaction,

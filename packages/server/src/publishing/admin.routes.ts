@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/publishing'
 import { noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
-import { presentRelease, presentSchedule, presentState } from './present'
+import { presentRelease, presentSchedule, presentState, scheduleRefusals } from './present'
 import type { Publishing } from './service'
 
 const reading = { host: 'owner', access: 'content', crumb: 'read-only', rate: readRate } as const
@@ -41,10 +41,10 @@ export const adminRoutes = (publishing: Publishing): Route[] => [
     ...writing,
     endpoint: contract.schedulePublish,
     handle: async ({ site, body, account }) => {
-      const schedule = await publishing.schedule(site.id, { at: new Date(body.at), by: account! })
-      return schedule
-        ? ok(presentSchedule(schedule))
-        : refused(400, 'in-the-past', 'Choose a time that is still to come.')
+      const outcome = await publishing.schedule(site.id, { at: new Date(body.at), by: account! })
+      return outcome.ok
+        ? ok(presentSchedule(outcome.schedule))
+        : refused(400, outcome.reason, scheduleRefusals[outcome.reason])
     },
   }),
   route({

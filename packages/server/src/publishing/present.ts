@@ -1,4 +1,5 @@
 import type * as contract from '@sitewright/contract/publishing'
+import type { ScheduleRefusal } from '@sitewright/domain/publishing'
 import type * as z from 'zod/mini'
 import type { Release, Schedule } from './release'
 import type { PublishState } from './service'
@@ -24,3 +25,9 @@ export const presentState = ({ live, changedPages, siteChanged, scheduled }: Pub
   siteChanged,
   scheduled: scheduled ? presentSchedule(scheduled) : null,
 })
+
+export const scheduleRefusals: Record<ScheduleRefusal, string> = {
+  'no-date': 'This is no date and time.',
+  'in-the-past': 'Choose a time that is still to come.',
+  'too-far': 'Choose a time within the next two years.',
+}

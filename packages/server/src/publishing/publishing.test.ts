@@ -217,9 +217,19 @@ describe('a scheduled release', () => {
     expect((await state()).scheduled).toBeNull()
   })
 
-  it('in the past is refused [O11]', async () => {
+  it('in the past, years ahead or in a year that no calendar holds is refused [O11]', async () => {
     const answer = await schedule(new Date(Date.now() - 60_000).toISOString())
     expect([answer.status, answer.json['reason']]).toEqual([400, 'in-the-past'])
     expect((await schedule('tomorrow')).status).toBe(400)
+    for (const [at, reason] of [
+      ['0000-01-01T00:00:00Z', 'in-the-past'],
+      ['0001-01-01T00:00:00Z', 'in-the-past'],
+      ['9999-12-31T23:59:59Z', 'too-far'],
+      ['+275761-01-01T00:00:00Z', 'invalid'],
+      ['2026-02-30T00:00:00Z', 'invalid'],
+    ] as const) {
+      const refused = await schedule(at)
+      expect([at, refused.status, refused.json['reason']]).toEqual([at, 400, reason])
+    }
   })
 })

@@ -101,15 +101,17 @@ export async function waitingSchedule(tx: SiteTransaction): Promise<Schedule | u
   return row
 }
 
-/** By the database's clock, which all processes share; undefined when the time has passed. */
+/** The clock that all processes share. */
+export async function databaseNow(tx: SiteTransaction): Promise<Date> {
+  const { rows } = await tx.execute<{ now: string }>(sql`select now() as now`)
+  return new Date(rows[0]!.now)
+}
+
+/** Takes the place of one that is waiting. */
 export async function insertSchedule(
   tx: SiteTransaction,
   { now, ...schedule }: Schedule & { now: Date },
-): Promise<Schedule | undefined> {
-  const due = await tx.execute<{ past: boolean }>(
-    sql`select ${schedule.at.toISOString()}::timestamptz <= now() as past`,
-  )
-  if (due.rows[0]?.past !== false) return undefined
+): Promise<Schedule> {
   await tx.update(publishSchedules).set({ state: 'cancelled', finishedAt: now }).where(isWaiting(tx))
   await tx.insert(publishSchedules).values({ ...schedule, siteId: tx.siteId, state: 'waiting', orderedAt: now })
   return schedule

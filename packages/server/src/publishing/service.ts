@@ -1,5 +1,12 @@
-import { describeDifference, isUnchanged, type ReleaseManifest, releaseDifference } from '@sitewright/domain/publishing'
-import { localise, localText, type SiteId } from '@sitewright/domain/sites'
+import {
+  describeDifference,
+  isUnchanged,
+  type ReleaseManifest,
+  releaseDifference,
+  type ScheduleRefusal,
+  scheduleRefusal,
+} from '@sitewright/domain/publishing'
+import { localise, localText, type SiteId, siteServiceOf } from '@sitewright/domain/sites'
 import { contentHash, contentOf, type Editor, type PageSummary, type Pages, type SiteParts } from '../pages'
 import type { SiteTransaction } from '../platform/database'
 import { GiveUp } from '../platform/jobs'
@@ -22,6 +29,7 @@ export type PublishState = {
 
 const scheduleJob = 'publishing:scheduled'
 const listLength = 200
+const closedSiteMs = 3_600_000
 
 type Hashes = { readonly pages: Readonly<Record<string, string>>; readonly footer: string }
 
@@ -104,6 +112,12 @@ export function createPublishing(platform: Platform, { sites, pages }: Publishin
       const schedule = await repository.lockSchedule(tx, scheduleId)
       if (!schedule) return
       if (!schedule.isDue) return jobs.add(tx, { kind: scheduleJob, payload: { scheduleId }, runAt: schedule.at })
+      const site = await sites.read(tx)
+      // Late rather than never: it goes live when the site is open again.
+      if (site && !siteServiceOf(site.status).mayChange) {
+        const runAt = new Date((await repository.databaseNow(tx)).getTime() + closedSiteMs)
+        return jobs.add(tx, { kind: scheduleJob, payload: { scheduleId }, runAt })
+      }
       const release = await publishIn(tx, { id: schedule.orderedBy, name: schedule.ordererName })
       await repository.finishSchedule(tx, scheduleId, { state: 'done', releaseId: release.id, now: clock.now() })
     })
@@ -162,14 +176,19 @@ export function createPublishing(platform: Platform, { sites, pages }: Publishin
         }
       }),
 
-    /** Takes the place of a schedule that is waiting; undefined when the time has passed. */
-    schedule: (siteId: SiteId, { at, by }: { at: Date; by: Editor }): Promise<Schedule | undefined> =>
+    /** Takes the place of a schedule that is waiting. The database's clock says what is still to come. */
+    schedule: (
+      siteId: SiteId,
+      { at, by }: { at: Date; by: Editor },
+    ): Promise<{ ok: true; schedule: Schedule } | { ok: false; reason: ScheduleRefusal }> =>
       database.withSite(siteId, async tx => {
         await sites.lock(tx)
+        const reason = scheduleRefusal(at, await repository.databaseNow(tx))
+        if (reason) return { ok: false, reason } as const
         const order = { id: random.id(), at, orderedBy: by.id, ordererName: by.name, now: clock.now() }
         const schedule = await repository.insertSchedule(tx, order)
-        if (schedule) await jobs.add(tx, { kind: scheduleJob, payload: { scheduleId: schedule.id }, runAt: at })
-        return schedule
+        await jobs.add(tx, { kind: scheduleJob, payload: { scheduleId: schedule.id }, runAt: at })
+        return { ok: true, schedule } as const
       }),
 
     cancelSchedule: (siteId: SiteId, id: string): Promise<boolean> =>

@@ -94,7 +94,8 @@ export async function insertSite(tx: Transaction, site: NewSite): Promise<string
   }
 }
 
-async function freeIdentifier(tx: Transaction, title: string, known: ReadonlySet<string>): Promise<string> {
+/** For a site of this title, with a number when others have it. */
+export async function freeIdentifier(tx: Transaction, title: string, known: ReadonlySet<string>): Promise<string> {
   const stem = identifierFrom(title, () => false).replace(/-\d+$/, '')
   const rows = await tx
     .select({ identifier: sites.identifier })
@@ -102,6 +103,15 @@ async function freeIdentifier(tx: Transaction, title: string, known: ReadonlySet
     .where(or(eq(sites.identifier, stem), like(sites.identifier, `${stem}-%`)))
   const taken = new Set([...known, ...rows.map(({ identifier }) => identifier)])
   return identifierFrom(title, candidate => taken.has(candidate))
+}
+
+export async function isTaken(tx: Transaction, identifier: string): Promise<boolean> {
+  const rows = await tx.select({ id: sites.id }).from(sites).where(eq(sites.identifier, identifier))
+  return rows.length > 0
+}
+
+export async function deleteUnfinished(tx: SiteTransaction): Promise<void> {
+  await tx.delete(sites).where(and(eq(sites.id, tx.siteId), isNull(sites.readyAt)))
 }
 
 /** A site that a start left half made, for the next one to finish. */
@@ -134,6 +144,10 @@ export const lockSite = async (tx: SiteTransaction): Promise<Site | undefined> =
 
 export async function setRelease(tx: SiteTransaction, releaseId: string): Promise<void> {
   await tx.update(sites).set({ releaseId }).where(eq(sites.id, tx.siteId))
+}
+
+export async function writeStatus(tx: SiteTransaction, status: number, now: Date): Promise<void> {
+  await tx.update(sites).set({ status, updatedAt: now }).where(eq(sites.id, tx.siteId))
 }
 
 export async function raiseDataVersion(tx: SiteTransaction): Promise<void> {

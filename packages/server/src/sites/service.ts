@@ -1,6 +1,13 @@
 import { resolveTxt } from 'node:dns/promises'
-import { websiteStatuses } from '@sitewright/domain/catalogue'
-import { type SettingsRefusal, type SiteId, type SiteSettings, settingsRefusal } from '@sitewright/domain/sites'
+import { type WebsiteStatus, websiteStatuses } from '@sitewright/domain/catalogue'
+import {
+  type IdentifierRefusal,
+  identifierRefusal,
+  type SettingsRefusal,
+  type SiteId,
+  type SiteSettings,
+  settingsRefusal,
+} from '@sitewright/domain/sites'
 import type { PlatformTransaction, SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { createDirectory, hostsChanged, type MembershipSource, siteChanged } from './directory'
@@ -28,7 +35,7 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
     /** A site that nobody sees yet. Its identifier is free, or the given one; undefined when that is taken. */
     async reserve(
       tx: PlatformTransaction,
-      site: { title: string; identifier?: string; settings: Omit<SiteSettings, 'title'> },
+      site: { title: string; identifier?: string; resume?: boolean; settings: Omit<SiteSettings, 'title'> },
     ): Promise<{ id: SiteId; identifier: string } | undefined> {
       const id = random.id()
       const identifier = await repository.insertSite(tx, {
@@ -38,9 +45,22 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
         now: clock.now(),
       })
       if (identifier !== undefined) return { id, identifier }
+      if (!site.resume) return undefined
       const unfinished = await repository.unfinishedSite(tx, site.identifier!)
       return unfinished === undefined ? undefined : { id: unfinished, identifier: site.identifier! }
     },
+
+    /** Gives up a site that was never opened. */
+    abandon: (siteId: SiteId): Promise<void> => database.withSite(siteId, repository.deleteUnfinished),
+
+    /** What keeps an identifier from being had; undefined when it is free. */
+    async identifierRefusal(identifier: string): Promise<IdentifierRefusal | 'taken' | undefined> {
+      const refusal = identifierRefusal(identifier)
+      if (refusal) return refusal
+      return (await database.withPlatform(tx => repository.isTaken(tx, identifier))) ? 'taken' : undefined
+    },
+    suggestIdentifier: (title: string): Promise<string> =>
+      database.withPlatform(tx => repository.freeIdentifier(tx, title, new Set())),
 
     /** From now on its hosts answer. */
     async open(tx: SiteTransaction): Promise<void> {
@@ -64,6 +84,15 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
       })
       directory.forget(siteId)
       return { ok: true, settings }
+    },
+
+    /** Set by whoever runs the installation. Every process knows at once. */
+    async setStatus(siteId: SiteId, status: WebsiteStatus): Promise<void> {
+      await database.withSite(siteId, async tx => {
+        await repository.writeStatus(tx, status, clock.now())
+        await announce(tx)
+      })
+      directory.forget(siteId)
     },
 
     /** After a write that visitors must see at once: stock, prices. */

@@ -1,7 +1,7 @@
 import type * as contract from '@sitewright/contract/sites'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import type { People } from '../people'
-import type { Config } from '../platform/config'
+import { accountOrigin, type Config } from '../platform/config'
 import { presentSite } from './present'
 import type { Sites } from './service'
 
@@ -19,6 +19,7 @@ export type SessionReader = (
   account: AccountOfSession
   site: contract.SiteSummary
   otherSites: contract.SiteSummary[]
+  accountAddress: string
   outboxIsLocal: boolean
 }>
 
@@ -55,6 +56,7 @@ export const createSessionReader =
       account,
       site,
       otherSites: all.filter(each => each.id !== siteId),
+      accountAddress: accountOrigin(config),
       outboxIsLocal: config.smtpUrl === undefined,
     }
   }

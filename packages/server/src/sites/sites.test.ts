@@ -35,7 +35,11 @@ describe('a new site', () => {
   })
 
   it('of an unknown template is refused', async () => {
-    const made = await app.templates.createSite({ account: { id: maren.accountId }, templateName: '../tern' })
+    const made = await app.templates.createSite({
+      account: { id: maren.accountId },
+      templateName: '../tern',
+      publish: true,
+    })
     expect(made).toEqual({ ok: false, reason: 'unknown-template' })
   })
 })
@@ -44,7 +48,7 @@ describe('the session of the editing area', () => {
   it('says who is here, on which site, with which rights, and which other sites there are', async () => {
     const { status, json } = await owner.get('/api/session')
     expect(status).toBe(200)
-    expect(json['account']).toEqual({ id: maren.accountId, name: 'Maren', email: maren.email, emailVerified: false })
+    expect(json['account']).toEqual({ id: maren.accountId, name: 'Maren', email: maren.email, emailVerified: true })
     expect(json['site']).toMatchObject({
       id: tern.id,
       identifier: 'tern-co',

@@ -39,7 +39,7 @@ export async function seedDemo({ accounts, sites, templates }: DemoDeps): Promis
     const id = known?.id ?? (made?.ok ? made.accountId : undefined)
     if (id === undefined) throw new Error('the demo account could not be made')
     for (const site of missing) {
-      const outcome = await templates.createSite({ account: { id }, ...site })
+      const outcome = await templates.createSite({ account: { id }, ...site, publish: true, resume: true })
       if (!outcome.ok) throw new Error(`the demo site ${site.identifier} could not be made: ${outcome.reason}`)
     }
   }

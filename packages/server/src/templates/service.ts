@@ -1,6 +1,12 @@
 import { defaultStoreSettings, type StoreSettings } from '@sitewright/domain/checkout'
 import { parseRichText } from '@sitewright/domain/rich-text'
-import { type AccountId, localise, type SiteId } from '@sitewright/domain/sites'
+import {
+  type AccountId,
+  type IdentifierRefusal,
+  identifierRefusal,
+  localise,
+  type SiteId,
+} from '@sitewright/domain/sites'
 import type { Media } from '../media'
 import type { Editor, Pages } from '../pages'
 import type { People } from '../people'
@@ -14,8 +20,10 @@ import type { ReferenceKind, Resolve } from './references'
 import { readAbout, readTemplate, type Template, templateNames } from './template'
 
 export type TemplatesDeps = {
-  readonly accounts: { byId(id: AccountId): Promise<{ id: AccountId; name: string } | undefined> }
-  readonly sites: Pick<Sites, 'reserve' | 'open' | 'directory'>
+  readonly accounts: {
+    byId(id: AccountId): Promise<{ id: AccountId; name: string; emailVerified: boolean } | undefined>
+  }
+  readonly sites: Pick<Sites, 'reserve' | 'open' | 'abandon' | 'directory'>
   readonly people: Pick<People, 'addOwner' | 'sitesOf'>
   readonly pages: Pick<Pages, 'insertDraft'>
   readonly publishing: Pick<Publishing, 'publishIn'>
@@ -35,7 +43,7 @@ export type TemplateCard = {
   readonly background: string
 }
 
-export type NewSiteRefusal = 'unknown-template' | 'too-many-sites' | 'identifier-taken'
+export type NewSiteRefusal = 'unverified' | 'unknown-template' | 'too-many-sites' | 'taken' | IdentifierRefusal
 export type NewSite = { ok: true; siteId: SiteId; identifier: string } | { ok: false; reason: NewSiteRefusal }
 
 type Order = {
@@ -44,6 +52,10 @@ type Order = {
   readonly title?: string
   /** Made from the title unless said otherwise. */
   readonly identifier?: string
+  /** Nobody sees a site before its first release. */
+  readonly publish: boolean
+  /** Goes on with a site of this identifier that an earlier start left half made. */
+  readonly resume?: boolean
 }
 
 const mostSites = 50
@@ -77,7 +89,7 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
     return ids
   }
 
-  async function build(siteId: SiteId, template: Template, by: Editor): Promise<void> {
+  async function build(siteId: SiteId, template: Template, { by, publish }: { by: Editor; publish: boolean }) {
     const known: Record<ReferenceKind, Map<string, string>> = {
       page: new Map([...template.pages.keys()].map(name => [name, random.id()])),
       picture: await importPictures(siteId, template),
@@ -97,7 +109,7 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
       for (const [index, { urlId }] of template.products.entries()) known.product.set(urlId, made[index]!.id)
       if (template.site.store) await products.saveSettings(tx, storeSettings(template.site.store, random.id))
       await pages.insertDraft(tx, makeDraft(template, { newId: random.id, resolve }), by)
-      await publishing.publishIn(tx, by)
+      if (publish) await publishing.publishIn(tx, by)
       await sites.open(tx)
       // Only now, when no picture waits to be read any more: a site is there before its sizes are.
       await media.orderSizes(tx, [...known.picture.values()])
@@ -122,21 +134,30 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
         }))
     },
 
-    /** Published from the first moment. Until everything is there, no host answers and no list shows it. */
-    async createSite({ account, templateName, title, identifier }: Order): Promise<NewSite> {
+    /** Until everything is there, no host answers and no list shows it. */
+    async createSite({ account, templateName, title, identifier, publish, resume }: Order): Promise<NewSite> {
+      const refusal = identifier === undefined ? undefined : identifierRefusal(identifier)
+      if (refusal) return { ok: false, reason: refusal }
       const template = await find(templateName)
       if (!template) return { ok: false, reason: 'unknown-template' }
       const owner = await deps.accounts.byId(account.id)
       if (!owner) throw new Error('a site for an account that is not there')
+      if (!owner.emailVerified) return { ok: false, reason: 'unverified' }
       if ((await people.sitesOf(account.id)).length >= mostSites) return { ok: false, reason: 'too-many-sites' }
       const { settings, title: titles } = template.site
       const name =
         title?.trim() || localise(titles, settings.primaryLocale, settings.primaryLocale) || template.about.title
       const site = await database.withPlatform(tx =>
-        sites.reserve(tx, { title: name, identifier, settings: { ...settings, useEscapeKeyToLogin: true } }),
+        sites.reserve(tx, { title: name, identifier, resume, settings: { ...settings, useEscapeKeyToLogin: true } }),
       )
-      if (!site) return { ok: false, reason: 'identifier-taken' }
-      await build(site.id, template, { id: owner.id, name: owner.name })
+      if (!site) return { ok: false, reason: 'taken' }
+      try {
+        await build(site.id, template, { by: { id: owner.id, name: owner.name }, publish })
+      } catch (error) {
+        // Otherwise its address would stay taken by a site that nobody can open.
+        if (!resume) await sites.abandon(site.id)
+        throw error
+      }
       return { ok: true, siteId: site.id, identifier: site.identifier }
     },
   }

@@ -116,10 +116,13 @@ describe('the demonstration', () => {
       }),
     )
     expect(await app.sites.directory.byIdentifier('half-made')).toBeUndefined()
-    const made = await app.templates.createSite({ account, templateName: 'blank', identifier: 'half-made' })
+    const order = { account, templateName: 'blank', identifier: 'half-made', publish: true }
+    // Somebody else's half-made site is nobody's to finish.
+    expect(await app.templates.createSite(order)).toEqual({ ok: false, reason: 'taken' })
+    const made = await app.templates.createSite({ ...order, resume: true })
     expect(made).toEqual({ ok: true, siteId: half!.id, identifier: 'half-made' })
     expect(await app.sites.directory.byIdentifier('half-made')).toMatchObject({ id: half!.id })
-    const again = await app.templates.createSite({ account, templateName: 'blank', identifier: 'half-made' })
-    expect(again).toEqual({ ok: false, reason: 'identifier-taken' })
+    const again = await app.templates.createSite({ ...order, resume: true })
+    expect(again).toEqual({ ok: false, reason: 'taken' })
   })
 })

@@ -55,10 +55,14 @@ export type TestApp = Composition['services'] & {
   send(request: Sent): Promise<Received>
   /** Somebody who has never been here. */
   browser(host?: string): Browser
+  /** Signs up and answers the mail. */
   signUp(person?: { name?: string; email?: string; password?: string }): Promise<Person>
   /** Signs in on the site's own address, through the account pages. */
   enter(person: Person, site: TestSite): Promise<Browser>
-  makeSite(owner: Person, order?: { templateName?: string; title?: string; identifier?: string }): Promise<TestSite>
+  makeSite(
+    owner: Person,
+    order?: { templateName?: string; title?: string; identifier?: string; publish?: boolean },
+  ): Promise<TestSite>
   mailsTo(email: string): Promise<TestMail[]>
   close(): Promise<void>
 }
@@ -141,12 +145,24 @@ export async function openTestApp({
     directory: services.sites.directory,
     sessions: services.sessions,
     limits: services.limits,
+    lookOf: services.published.look,
     signInRedirect,
     fastPath: fastPath?.(services, platform),
   })
   await services.sites.directory.listen()
   const { port } = await http.listen({ host: '127.0.0.1', port: 0 })
   let people = 0
+  const mailsTo = (email: string): Promise<TestMail[]> =>
+    database.withEverySite(async tx => {
+      const mails: TestMail[] = []
+      for (const { id, recipient } of await listMails(tx)) {
+        const found = recipient === email ? await readMail(tx, id) : undefined
+        if (!found) continue
+        const links = [...found.html.matchAll(/href="([^"]+)"/g)].map(match => match[1]!.replaceAll('&amp;', '&'))
+        mails.push({ to: email, subject: found.subject, plain: found.plain, links })
+      }
+      return mails
+    })
 
   return {
     ...services,
@@ -165,6 +181,10 @@ export async function openTestApp({
       const browser = createBrowser(port, config.appDomain)
       const answer = await browser.submit('/signup', person)
       if (answer.status !== 303) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`)
+      const [mail] = await mailsTo(person.email)
+      const link = new URL(mail!.links.find(each => each.includes('/verify'))!)
+      const confirmed = await browser.submit('/verify', { token: link.searchParams.get('token')! })
+      if (confirmed.status !== 303) throw new Error(`confirming answered ${confirmed.status}: ${confirmed.text}`)
       const account = await services.accounts.byEmail(person.email)
       return { ...person, accountId: account!.id, browser }
     },
@@ -172,12 +192,13 @@ export async function openTestApp({
       await browser.visit(`http://${ownerHost}/config/outbox`)
       return browser.on(ownerHost)
     },
-    async makeSite(owner, { templateName = 'blank', title, identifier } = {}) {
+    async makeSite(owner, { templateName = 'blank', title, identifier, publish = true } = {}) {
       const made = await services.templates.createSite({
         account: { id: owner.accountId },
         templateName,
         title,
         identifier,
+        publish,
       })
       if (!made.ok) throw new Error(`no site was made: ${made.reason}`)
       return {
@@ -187,17 +208,7 @@ export async function openTestApp({
         publicHost: `${made.identifier}.${config.sitesDomain}`,
       }
     },
-    mailsTo: email =>
-      database.withEverySite(async tx => {
-        const mails: TestMail[] = []
-        for (const { id, recipient } of await listMails(tx)) {
-          const found = recipient === email ? await readMail(tx, id) : undefined
-          if (!found) continue
-          const links = [...found.html.matchAll(/href="([^"]+)"/g)].map(match => match[1]!.replaceAll('&amp;', '&'))
-          mails.push({ to: email, subject: found.subject, plain: found.plain, links })
-        }
-        return mails
-      }),
+    mailsTo,
     async close() {
       await http.close()
       await jobs.stop()

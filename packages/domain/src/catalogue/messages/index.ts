@@ -33,5 +33,13 @@ export { paymentMessages, paymentMethodMessages, testCardMessages } from './paym
 export { productMessages } from './products'
 export { requestMessages } from './requests'
 export { rolesMessages } from './roles'
+export {
+  identifierMessages,
+  siteMessages,
+  siteModeActions,
+  siteModeBanners,
+  siteModeTexts,
+  siteModeTitles,
+} from './sites'
 export { storeMessages } from './store'
 export { uploadMessages } from './uploads'

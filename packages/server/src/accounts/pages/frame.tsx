@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { icon } from '../../platform/pages'
 
 /** What every account page is drawn with. */
 export type Frame = {
@@ -8,10 +9,6 @@ export type Frame = {
   readonly nonce: string
   readonly crumb: string
 }
-
-/** In the page, so that it costs no request. */
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%23161614'/%3E%3Cpath d='M4 11V5h8v6' fill='none' stroke='%23fff' stroke-width='1.4'/%3E%3C/svg%3E"
 
 type Document = { readonly frame: Frame; readonly title: string; readonly children: ReactNode }
 
@@ -74,9 +71,17 @@ export const SignedInNavigation = ({ frame, name }: { frame: Frame; name: string
   </nav>
 )
 
-export const Form = ({ frame, action, children }: { frame: Frame; action: string; children: ReactNode }) => (
+type FormProps = {
+  readonly frame: Frame
+  readonly action: string
+  /** The page's script presses the button; without it the person does. */
+  readonly atOnce?: boolean
+  readonly children: ReactNode
+}
+
+export const Form = ({ frame, action, atOnce, children }: FormProps) => (
   // The server says what is wrong with a field, in its own words.
-  <form method="post" action={action} noValidate>
+  <form method="post" action={action} noValidate data-at-once={atOnce || undefined}>
     <input type="hidden" name="crumb" value={frame.crumb} />
     {children}
   </form>

@@ -1,9 +1,9 @@
 import type { SiteSummary } from '@sitewright/contract/sites'
+import type { FieldRefusals } from '../fields'
 import { fieldMessages, passwordRule } from '../messages'
 import type { Account } from '../repository'
-import type { FieldRefusals } from '../service'
 import { Field, PasswordField, Problem, Submit } from './fields'
-import { ColumnPage, Form, type Frame, SignedInNavigation, SplitPage } from './frame'
+import { ColumnPage, Form, type Frame, MessagePage, SignedInNavigation, SplitPage } from './frame'
 
 type Notice = { readonly title: string; readonly text: string } | null
 
@@ -22,7 +22,9 @@ const NoticeDialog = ({ notice }: { notice: Notice }) =>
     </dialog>
   )
 
-export const LandingPage = ({ frame, picture, notice }: { frame: Frame; picture: string; notice: Notice }) => (
+type Landing = { readonly frame: Frame; readonly picture: string; readonly notice: Notice; readonly maySignUp: boolean }
+
+export const LandingPage = ({ frame, picture, notice, maySignUp }: Landing) => (
   <SplitPage frame={frame} title="Make a website worth visiting" picture={picture}>
     <NoticeDialog notice={notice} />
     <h1>Make a website worth visiting</h1>
@@ -30,10 +32,12 @@ export const LandingPage = ({ frame, picture, notice }: { frame: Frame; picture:
       Start from a finished site, change every word and picture of it, and sell from the same place.
     </p>
     <p className="notes">
-      <a className="button primary large" href="/signup">
-        Create an account
-      </a>
-      <a className="button large" href="/login">
+      {maySignUp && (
+        <a className="button primary large" href="/signup">
+          Create an account
+        </a>
+      )}
+      <a className={maySignUp ? 'button large' : 'button primary large'} href="/login">
         Log in
       </a>
     </p>
@@ -50,16 +54,6 @@ export const SitesPage = ({
   sites: readonly SiteSummary[]
 }) => (
   <ColumnPage frame={frame} title="Your sites" navigation={<SignedInNavigation frame={frame} name={account.name} />}>
-    {!account.emailVerified && (
-      <div className="notice">
-        <p className="grow">Please confirm {account.email}: we sent you a link.</p>
-        <Form frame={frame} action="/verify/send">
-          <button className="button" type="submit" data-busy="Sending">
-            Send it again
-          </button>
-        </Form>
-      </div>
-    )}
     <header>
       <h1>Your sites</h1>
       <a className="button primary" href="/signup/template">
@@ -93,18 +87,21 @@ type SetUp = {
   readonly frame: Frame
   readonly picture: string
   readonly outboxIsLocal: boolean
+  /** Proves that whoever fills this in has read the server's console. */
+  readonly setUpKey?: string
   readonly values?: { readonly siteName?: string; readonly name?: string; readonly email?: string }
   readonly fields?: FieldRefusals & { siteName?: string }
   readonly problem?: string
 }
 
-export const SetUpPage = ({ frame, picture, outboxIsLocal, values = {}, fields = {}, problem }: SetUp) => {
+export const SetUpPage = ({ frame, picture, outboxIsLocal, setUpKey, values = {}, fields = {}, problem }: SetUp) => {
   const first = (['siteName', 'name', 'email', 'password'] as const).find(name => fields[name]) ?? 'siteName'
   return (
     <SplitPage frame={frame} title="Set up" picture={picture}>
       <h1>Set up Sitewright</h1>
       {problem && <Problem>{problem}</Problem>}
       <Form frame={frame} action="/setup">
+        {setUpKey && <input type="hidden" name="setup" value={setUpKey} />}
         <Field
           name="siteName"
           label="Site name"
@@ -145,3 +142,15 @@ export const SetUpPage = ({ frame, picture, outboxIsLocal, values = {}, fields =
     </SplitPage>
   )
 }
+
+/** Somebody found an empty installation without having started it. */
+export const SetUpClosedPage = ({ frame }: { frame: Frame }) => (
+  <MessagePage
+    frame={frame}
+    title="Set up"
+    heading="Set up Sitewright"
+    text="Open the address that the server printed when it started: it ends in ?setup= and a key. Or make the first account on the command line with sitewright create-owner."
+  >
+    {null}
+  </MessagePage>
+)

@@ -1,7 +1,15 @@
 export { AccountPage, InvitationPage, LogOutPage, NoEntryPage } from './account-pages'
 export { addPageAssets, sidePictures } from './assets'
 export { draw, type Frame, MessagePage } from './frame'
-export { LandingPage, SetUpPage, SitesPage } from './home-pages'
-export { ForgotPage, LinkSentPage, LinkUsedPage, ResetPage, VerifyPage } from './password-pages'
+export { LandingPage, SetUpClosedPage, SetUpPage, SitesPage } from './home-pages'
+export { NameSitePage } from './name-site-page'
+export { ForgotPage, LinkSentPage, LinkUsedPage, ResetPage } from './password-pages'
 export { LogInPage, SignUpPage } from './sign-up-page'
 export { type TemplateCard, TemplatePage } from './template-page'
+export {
+  ByInvitationPage,
+  CheckMailPage,
+  ConfirmElsewherePage,
+  ConfirmPage,
+  VerifyLinkUsedPage,
+} from './verify-pages'

@@ -1,4 +1,4 @@
-import { passwordRule } from '../messages'
+import { accountMessages, passwordRule } from '../messages'
 import { Field, PasswordField, Submit } from './fields'
 import { Form, type Frame, MessagePage, SplitPage } from './frame'
 
@@ -50,23 +50,10 @@ export const ResetPage = ({
   </SplitPage>
 )
 
-export const LinkUsedPage = ({ frame, text, action }: { frame: Frame; text: string; action: 'forgot' | 'home' }) => (
-  <MessagePage frame={frame} title="Link used" heading="This link is used up" text={text}>
+export const LinkUsedPage = ({ frame }: { frame: Frame }) => (
+  <MessagePage frame={frame} title="Link used" heading="This link is used up" text={accountMessages.linkUsed}>
     <p className="notes">
-      {action === 'forgot' ? <a href="/forgot">Send me a new link</a> : <a href="/">To my sites</a>}
+      <a href="/forgot">Send me a new link</a>
     </p>
-  </MessagePage>
-)
-
-export const VerifyPage = ({ frame, token, email }: { frame: Frame; token: string; email: string }) => (
-  <MessagePage frame={frame} title="Confirm your email" heading="Confirm your email" text={`Is ${email} your address?`}>
-    <Form frame={frame} action="/verify">
-      <input type="hidden" name="token" value={token} />
-      <p>
-        <button className="button primary medium" type="submit" data-busy="Confirming">
-          Yes, confirm it
-        </button>
-      </p>
-    </Form>
   </MessagePage>
 )

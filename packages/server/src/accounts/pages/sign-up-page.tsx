@@ -1,5 +1,5 @@
+import type { FieldRefusals } from '../fields'
 import { fieldMessages, passwordRule } from '../messages'
-import type { FieldRefusals } from '../service'
 import { Field, PasswordField, Problem, Submit } from './fields'
 import { Form, type Frame, SplitPage } from './frame'
 
@@ -76,10 +76,12 @@ type LogIn = {
   readonly frame: Frame
   readonly picture: string
   readonly values?: { readonly email?: string; readonly to?: string; readonly loginOnly?: boolean }
+  /** Off where nobody gets an account without an invitation. */
+  readonly maySignUp: boolean
   readonly problem?: { readonly text: string; readonly onPassword: boolean }
 }
 
-export const LogInPage = ({ frame, picture, values = {}, problem }: LogIn) => (
+export const LogInPage = ({ frame, picture, values = {}, maySignUp, problem }: LogIn) => (
   <SplitPage frame={frame} title="Log in" picture={picture}>
     <h1>Log in</h1>
     {problem && !problem.onPassword && <Problem>{problem.text}</Problem>}
@@ -103,7 +105,7 @@ export const LogInPage = ({ frame, picture, values = {}, problem }: LogIn) => (
     </Form>
     <p className="notes">
       <a href={withTo('/forgot', { email: values.email })}>Forgot your password?</a>
-      {!values.loginOnly && (
+      {maySignUp && !values.loginOnly && (
         <span>
           New here? <a href={withTo('/signup', { to: values.to })}>Create an account</a>
         </span>

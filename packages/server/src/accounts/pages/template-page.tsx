@@ -1,5 +1,5 @@
 import { Problem } from './fields'
-import { ColumnPage, Form, type Frame } from './frame'
+import { ColumnPage, type Frame } from './frame'
 
 /** A starting point, as the choosing page shows it. */
 export type TemplateCard = {
@@ -56,7 +56,7 @@ const Card = ({ card, checked }: { card: TemplateCard; checked: boolean }) => (
     <div className="about">
       <b aria-hidden="true">{card.title}</b>
       <span id={`about-${card.name}`}>{card.description}</span>
-      <button className="button primary" type="submit" data-busy="Making your site">
+      <button className="button primary" type="submit">
         {card.kind === 'blank' ? 'Start blank' : `Start with ${card.title}`}
       </button>
     </div>
@@ -67,15 +67,16 @@ type TemplatePageProps = {
   readonly frame: Frame
   readonly cards: readonly TemplateCard[]
   readonly kind?: string
-  readonly chosen?: string
   readonly title?: string
   readonly problem?: string
+  /** Where on the way to a site this is. */
+  readonly step: string
 }
 
-export const TemplatePage = ({ frame, cards, kind, chosen, title, problem }: TemplatePageProps) => {
+export const TemplatePage = ({ frame, cards, kind, title, problem, step }: TemplatePageProps) => {
   const kinds = [...new Set(cards.map(card => card.kind))]
   const shown = cards.filter(card => !kind || card.kind === kind)
-  const first = shown.find(card => card.name === chosen) ?? shown[0]
+  const first = shown[0]
   const address = (of?: string) => {
     const query = new URLSearchParams()
     if (of) query.set('kind', of)
@@ -83,7 +84,7 @@ export const TemplatePage = ({ frame, cards, kind, chosen, title, problem }: Tem
     return query.size > 0 ? `/signup/template?${query}` : '/signup/template'
   }
   return (
-    <ColumnPage frame={frame} title="Choose a starting point" navigation={<span className="quiet">Step 2 of 2</span>}>
+    <ColumnPage frame={frame} title="Choose a starting point" navigation={<span className="quiet">{step}</span>}>
       <style nonce={frame.nonce}>
         {shown.map(card => `.on-${card.name}{background:${safeColour(card.background)};color:#171b19}`).join('')}
       </style>
@@ -106,14 +107,15 @@ export const TemplatePage = ({ frame, cards, kind, chosen, title, problem }: Tem
         )}
       </header>
       {problem && <Problem>{problem}</Problem>}
-      <Form frame={frame} action="/signup/template">
+      {/* Nothing is made yet: the next page asks for a name. */}
+      <form method="get" action="/signup/site">
         {title && <input type="hidden" name="title" value={title} />}
         <fieldset className="templates" aria-label="Starting point">
           {shown.map(card => (
             <Card key={card.name} card={card} checked={card === first} />
           ))}
         </fieldset>
-      </Form>
+      </form>
     </ColumnPage>
   )
 }

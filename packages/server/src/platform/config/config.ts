@@ -49,7 +49,7 @@ export type Config = {
   readonly testPayments: boolean
   /** Seconds that running requests and jobs get to finish at shutdown. */
   readonly shutdownSeconds: number
-  /** Bearer token of `/metrics`; without it only this machine may read them. */
+  /** Bearer token of `/metrics`; without it nobody may read them in production, and only this machine elsewhere. */
   readonly metricsToken: string | undefined
 }
 

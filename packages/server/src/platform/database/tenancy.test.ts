@@ -8,6 +8,8 @@ const withoutSite: Record<string, string> = {
   schema_migrations: 'which migrations ran',
   accounts: 'a person has many sites',
   account_sessions: 'sessions of a person',
+  sign_ups: 'people who have no account yet',
+  known_places: 'where a person was logged in to before',
   account_tokens: 'one-time links of a person',
   sites: 'names the sites; with a site set only its own row is in reach',
   job_schedules: 'rhythms of the whole server',

@@ -7,6 +7,7 @@ import { accessRefusal } from './access'
 import { type Answer, redirect, refused } from './answers'
 import { foreignOrigin, isOwnOrigin } from './origin'
 import type { Route } from './route'
+import { siteModeRefusal } from './site-mode'
 import { wantsPage } from './wants-page'
 
 /** Where a person without a session is sent, and the cookies that go along. */
@@ -71,7 +72,8 @@ export async function admit(
     for (const cookie of cookies) reply.header('set-cookie', cookie)
     return redirect(to)
   }
-  if (refusal) return refusal
+  const closed = refusal ?? siteModeRefusal(route, state)
+  if (closed) return closed
   // Also where no crumb is asked for: a program sends no origin, and a browser tells of its own.
   return route.crumb !== 'read-only' && !isOwnOrigin(request.headers) ? foreignOrigin() : undefined
 }

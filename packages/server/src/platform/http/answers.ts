@@ -9,6 +9,10 @@ export type Answer<Data = unknown> =
       readonly status: number
       readonly reason: string
       readonly message: string
+      /** Of the page that a person sees; the usual one of its status unless said otherwise. */
+      readonly title?: string
+      /** Nothing went wrong and nothing can be done from here: the page offers no way on. */
+      readonly isNotice?: boolean
       readonly more?: Readonly<Record<string, unknown>>
       readonly headers?: Headers
     }

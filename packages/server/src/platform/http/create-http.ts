@@ -19,12 +19,13 @@ import { keepAliveSeconds } from './prepared-head'
 import type { Route } from './route'
 import { runRoute } from './run-route'
 import { createNodeServer, type FastPath, refuseBrokenRequest } from './server'
-import { writeAnswer } from './write-answer'
+import { type LookOf, writeAnswer } from './write-answer'
 
 export type HttpOptions = Omit<Gate, 'config'> & {
   readonly platform: Pick<Platform, 'config' | 'clock' | 'random' | 'log'>
   readonly routes: readonly Route[]
   readonly metrics: Metrics
+  readonly lookOf?: LookOf
   readonly fastPath?: FastPath
 }
 
@@ -38,13 +39,13 @@ export type Http = {
 const bodyLimit = 256 * 1024
 const bodyTimeMs = 15_000
 
-export function createHttp({ platform, routes, metrics, fastPath, ...gateOptions }: HttpOptions): Http {
+export function createHttp({ platform, routes, metrics, lookOf, fastPath, ...gateOptions }: HttpOptions): Http {
   const { config, clock, random, log } = platform
   checkRoutes(routes)
   const gate: Gate = { config, ...gateOptions }
   const crumbs = createCrumbCheck({ crumbs: createCrumbs({ secrets: config.secrets, clock }), random, config })
   const write = (request: FastifyRequest, reply: FastifyReply, answer: Answer) =>
-    writeAnswer({ config }, request, reply, answer)
+    writeAnswer({ config, lookOf }, request, reply, answer)
   const begin = (request: FastifyRequest) => {
     const host = normaliseHost(request.headers.host) ?? ''
     request.state = { place: placeOf(host, config), nonce: random.id(), startedAt: process.hrtime.bigint() }

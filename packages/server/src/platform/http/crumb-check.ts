@@ -4,8 +4,8 @@ import type { Crumbs } from '../crumb'
 import type { Random } from '../platform'
 import { cookieNames, readCookie, setCookie } from '../sessions'
 import { type Answer, html, refused } from './answers'
-import { resendPage } from './plain-page'
 import type { RequestState } from './request-state'
+import { resendPage } from './resend-page'
 import { wantsPage } from './wants-page'
 
 export type CrumbCheck = {

@@ -6,7 +6,7 @@ import { type Answer, refused } from './answers'
 /** Sentences for what the framework refuses on its own. */
 const refusals: Readonly<Record<number, readonly [reason: string, message: string]>> = {
   408: ['too-slow', 'The request took too long to arrive.'],
-  413: ['too-large', 'That is too large.'],
+  413: ['too-large', 'What was sent is larger than what can be taken here.'],
   414: ['address-too-long', 'The address is too long.'],
   415: ['unsupported-type', 'A body must be JSON or a form.'],
 }

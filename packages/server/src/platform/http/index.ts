@@ -18,7 +18,6 @@ export { acceptedEncodings } from './compress'
 export { createHttp, type Http, type HttpOptions } from './create-http'
 export { crumbRoutes } from './crumb.routes'
 export { outboxRoutes } from './outbox.routes'
-export { plainPage } from './plain-page'
 export { createHeadWriter, type PreparedHead, prepareHead } from './prepared-head'
 export { probeRoutes } from './probes'
 export {

@@ -43,26 +43,96 @@ describe('what machines ask', () => {
 })
 
 describe('the outbox', () => {
-  it('shows every mail to whoever sits at this machine, and nothing to anybody else', async () => {
-    expect((await get('/outbox', { accept: 'text/html' })).text).toContain('Confirm your email')
-    expect((await get('/outbox', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+  const mailTo = async (email: string) => {
+    const [mail] = await app.look<{ id: string }>('select id from mails where recipient = $1', [email])
+    return mail!.id
+  }
+
+  it('shows nothing to a request that only comes from this machine, as everything behind a proxy does [A1]', async () => {
+    const id = await mailTo('canary-person@example.com')
+    for (const path of ['/outbox', `/outbox/${id}`, `/outbox/${id}/body`]) {
+      expect((await get(path)).status).toBe(401)
+      expect((await get(path, { accept: 'text/html' })).headers['location']).toMatch(/^\/login/)
+    }
+  })
+
+  it('shows a person the mails to them and those of their sites, and nobody else’s [A1]', async () => {
+    const browser = await app.enter(owner, site)
+    await browser.post('/api/site/invitations', { email: 'guest@example.com', role: 4 })
+    const other = await app.signUp({ email: 'somebody-else@example.com' })
+    const page = await owner.browser.visit('/outbox')
+    expect(page.text).toContain('canary-person@example.com')
+    expect(page.text).toContain('guest@example.com')
+    expect(page.text).not.toContain('somebody-else@example.com')
+    for (const recipient of ['canary-person@example.com', 'guest@example.com']) {
+      const id = await mailTo(recipient)
+      expect((await owner.browser.get(`/outbox/${id}`)).status).toBe(200)
+      expect((await owner.browser.get(`/outbox/${id}/body`)).status).toBe(200)
+      expect((await other.browser.get(`/outbox/${id}`)).status).toBe(404)
+      expect((await other.browser.get(`/outbox/${id}/body`)).status).toBe(404)
+    }
+    expect((await other.browser.visit('/outbox')).text).not.toMatch(/canary-person|guest@/)
+    const viewer = await app.signUp()
+    await app.look('insert into people (site_id, account_id, role, is_owner) values ($1, $2, 10, false)', [
+      site.id,
+      viewer.accountId,
+    ])
+    await app.look('insert into account_sites (site_id, account_id) values ($1, $2)', [site.id, viewer.accountId])
+    expect((await viewer.browser.get(`/outbox/${await mailTo('guest@example.com')}`)).status).toBe(404)
   })
 
   it('on a site’s address shows the mails of the site alone [A1]', async () => {
     const browser = await app.enter(owner, site)
-    await browser.post('/api/site/invitations', { email: 'guest@example.com', role: 4 })
     const page = await browser.visit('/config/outbox')
     expect(page.text).toContain('guest@example.com')
     expect(page.text).not.toContain('Confirm your email')
-    const [mail] = await app.look<{ id: string }>("select id from mails where recipient = 'canary-person@example.com'")
-    expect((await browser.get(`/config/outbox/${mail!.id}`)).status).toBe(404)
+    expect((await browser.get(`/config/outbox/${await mailTo('canary-person@example.com')}`)).status).toBe(404)
   })
 
   it('a mail’s body may run nothing', async () => {
-    const [mail] = await app.look<{ id: string }>("select id from mails where recipient = 'canary-person@example.com'")
-    const body = await get(`/outbox/${mail!.id}/body`)
+    const body = await owner.browser.get(`/outbox/${await mailTo('canary-person@example.com')}/body`)
     expect(body.headers['content-security-policy']).toContain("default-src 'none'")
     expect(body.headers['content-security-policy']).toContain('sandbox')
+  })
+})
+
+describe('in production', () => {
+  let live: TestApp
+  beforeAll(async () => {
+    live = await openTestApp({ config: { production: true, metricsToken: 'metrics-token-of-the-test' } })
+  })
+  afterAll(() => live.close())
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    live.send({ method: 'GET', host: 'localhost', path, headers })
+
+  it('there is no outbox on the account pages, for nobody', async () => {
+    const made = await live.accounts.createOwner({
+      name: 'Maren',
+      email: 'maren@example.com',
+      password: 'wood-fired pots',
+    })
+    expect(made.ok).toBe(true)
+    const browser = live.browser()
+    await browser.submit('/login', { email: 'maren@example.com', password: 'wood-fired pots' })
+    expect((await browser.get('/account')).status).toBe(200)
+    expect((await browser.get('/outbox')).status).toBe(404)
+    expect((await ask('/outbox')).status).toBe(404)
+    expect((await ask('/signup/mail')).status).toBe(404)
+  })
+
+  it('metrics are read with the token alone, also from this machine', async () => {
+    expect((await ask('/metrics')).status).toBe(404)
+    expect((await ask('/metrics', { authorization: 'Bearer wrong' })).status).toBe(404)
+    expect((await ask('/metrics', { authorization: 'Bearer metrics-token-of-the-test' })).status).toBe(200)
+  })
+
+  it('without a token nobody reads them', async () => {
+    const app = await openTestApp({ config: { production: true } })
+    for (const authorization of ['', 'Bearer ', 'Bearer undefined'])
+      expect(
+        (await app.send({ method: 'GET', host: 'localhost', path: '/metrics', headers: { authorization } })).status,
+      ).toBe(404)
+    await app.close()
   })
 })
 
@@ -103,7 +173,7 @@ describe('a form without a crumb', () => {
       headers: { ...headers, cookie },
       body: new URLSearchParams({ ...fields, crumb }).toString(),
     })
-    expect([second.status, second.headers['location']]).toEqual([303, '/account'])
+    expect([second.status, second.headers['location']]).toEqual([303, '/signup/check'])
   })
 
   it('never leads to another host [X13]', async () => {

@@ -1,19 +1,32 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import * as z from 'zod/mini'
-import type { Database, Transaction } from '../database/database'
-import { drawOutbox, drawOutboxMail, listMails, mailBodyPolicy, readMail } from '../mail'
+import type { Config } from '../config'
+import type { Database } from '../database/database'
+import {
+  drawOutbox,
+  drawOutboxMail,
+  listMails,
+  listMailsTo,
+  type MailLine,
+  type MailRecord,
+  mailBodyPolicy,
+  readMail,
+  readMailTo,
+} from '../mail'
 import { type Answer, html, notFound } from './answers'
-import { isFromThisMachine } from './from-this-machine'
 import { type Access, type HostKind, type Route, type RouteInput, readRate, route } from './route'
 
-type Reader = <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>
-type Input = Pick<RouteInput<undefined, undefined, undefined>, 'request' | 'site'>
+/** The mails that one person may see. */
+type Outbox = { list(): Promise<readonly MailLine[]>; read(id: string): Promise<MailRecord | undefined> }
+type Input = Pick<RouteInput<undefined, undefined, undefined>, 'account' | 'site'>
 
-/** The list, one mail, and its body for the frame that shows it. Undefined for people who may not look. */
+const mostShown = 100
+
+/** The list, one mail, and its body for the frame that shows it. */
 function outboxAt(
   address: string,
   { host, access }: { host: HostKind; access: Access },
-  readerFor: (input: Input) => Reader | undefined,
+  outboxOf: (input: Input) => Promise<Outbox>,
 ): Route[] {
   const shared = { host, access, crumb: 'read-only', rate: readRate } as const
   const one = {
@@ -21,30 +34,27 @@ function outboxAt(
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
     answer: z.undefined(),
   } as const
-  const mail = async (input: Input, id: string) => readerFor(input)?.(tx => readMail(tx, id))
   const page = (markup: string): Answer<never> => html(markup, { policy: 'editor' })
+  const place = ({ nonce }: { nonce: string }) => ({ address, nonce, home: host === 'owner' ? '/config' : '/' })
   return [
     route({
       ...shared,
       endpoint: endpoint({ method: 'GET', path: address, answer: z.undefined() }),
-      handle: async input => {
-        const mails = await readerFor(input)?.(tx => listMails(tx))
-        return mails ? page(drawOutbox(mails, address)) : notFound()
-      },
+      handle: async input => page(drawOutbox(await (await outboxOf(input)).list(), place(input))),
     }),
     route({
       ...shared,
       endpoint: endpoint({ ...one, path: `${address}/:id` }),
       handle: async input => {
-        const found = await mail(input as never, input.params.id)
-        return found ? page(drawOutboxMail(found, address)) : notFound()
+        const found = await (await outboxOf(input)).read(input.params.id)
+        return found ? page(drawOutboxMail(found, place(input))) : notFound()
       },
     }),
     route({
       ...shared,
       endpoint: endpoint({ ...one, path: `${address}/:id/body` }),
       handle: async input => {
-        const found = await mail(input as never, input.params.id)
+        const found = await (await outboxOf(input)).read(input.params.id)
         return found && !found.textRemovedAt
           ? html(found.html, { headers: { 'content-security-policy': mailBodyPolicy } })
           : notFound()
@@ -53,19 +63,43 @@ function outboxAt(
   ]
 }
 
+export type OutboxDeps = {
+  readonly database: Database
+  readonly config: Pick<Config, 'production' | 'smtpUrl'>
+  /** The sites whose mails an account may read. */
+  readonly sitesOf: (accountId: string) => Promise<readonly string[]>
+}
+
 /**
- * Mails that were written. On a site's address those of the site. Without a mail server also everybody's, with links
- * that sign people in, so only for whoever sits at this machine.
+ * Mails that were written: on a site's address those of the site, for its administrators. Where nothing is sent, which
+ * is for trying the product out, the account pages show a person's own mails and those of their sites. Where a request
+ * comes from proves nothing: behind a proxy all of them come from this machine.
  */
-export const outboxRoutes = ({ database, smtpUrl }: { database: Database; smtpUrl: string | undefined }): Route[] => [
-  ...outboxAt(
-    '/config/outbox',
-    { host: 'owner', access: 'admin' },
-    ({ site }) =>
-      run =>
-        database.withSite(site.id, run),
-  ),
-  ...outboxAt('/outbox', { host: 'account', access: 'open' }, ({ request }) =>
-    smtpUrl === undefined && isFromThisMachine(request) ? run => database.withEverySite(run) : undefined,
-  ),
+export const outboxRoutes = ({ database, config, sitesOf }: OutboxDeps): Route[] => [
+  ...outboxAt('/config/outbox', { host: 'owner', access: 'admin' }, async ({ site }) => ({
+    list: () => database.withSite(site.id, tx => listMails(tx)),
+    read: id => database.withSite(site.id, tx => readMail(tx, id)),
+  })),
+  ...(config.production || config.smtpUrl !== undefined
+    ? []
+    : outboxAt('/outbox', { host: 'account', access: 'signed-in' }, async ({ account }) => {
+        const { id: accountId, email } = account!
+        return {
+          async list() {
+            const mails = [...(await database.withPlatform(tx => listMailsTo(tx, email)))]
+            for (const siteId of await sitesOf(accountId))
+              mails.push(...(await database.withSite(siteId, tx => listMails(tx))))
+            return mails.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, mostShown)
+          },
+          async read(id) {
+            const own = await database.withPlatform(tx => readMailTo(tx, { id, email }))
+            if (own) return own
+            for (const siteId of await sitesOf(accountId)) {
+              const found = await database.withSite(siteId, tx => readMail(tx, id))
+              if (found) return found
+            }
+            return undefined
+          },
+        }
+      })),
 ]

@@ -79,6 +79,10 @@ export type Route = {
   readonly idempotent?: boolean
   /** Hands the unread body to the handler, for uploads. */
   readonly streamed?: boolean
+  /** A page of the way to an order; closed where nothing is sold at the moment. */
+  readonly forOrders?: boolean
+  /** Answers on a site that is past due, expired or removed as on any other: coming in and going out. */
+  readonly evenWhenClosed?: boolean
   readonly handle: (input: RouteInput<never, never, never>) => Promise<Answer>
 }
 

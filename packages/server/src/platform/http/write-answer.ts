@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
+import type { SiteLook } from '../pages'
 import type { Answer, PagePolicy } from './answers'
 import { compress } from './compress'
 import { locationOf } from './own-path'
-import { plainPage } from './plain-page'
+import { refusalPage } from './refusal-page'
 import { commonHeaders, pageHeaders } from './security-headers'
 import { wantsPage } from './wants-page'
 
@@ -13,29 +15,20 @@ const policyOf: Record<'account' | 'owner' | 'public', PagePolicy> = {
   public: 'site',
 }
 
-const titles: Readonly<Record<number, string>> = {
-  400: 'That did not work',
-  401: 'Please log in',
-  403: 'This is not open to you',
-  404: 'Page not found',
-  409: 'That did not work',
-  413: 'That is too large',
-  421: 'No site lives here',
-  429: 'Too many tries',
-  503: 'Back in a moment',
-}
-
 type Body = { readonly contentType: string; readonly body: Buffer }
 
 const json = (data: unknown): Body => ({
   contentType: 'application/json; charset=utf-8',
   body: Buffer.from(JSON.stringify(data)),
 })
-const page = (markup: string): Body => ({ contentType: 'text/html; charset=utf-8', body: Buffer.from(markup) })
+const html = (markup: string): Body => ({ contentType: 'text/html; charset=utf-8', body: Buffer.from(markup) })
+
+/** How a site looks, when that can be told. It may fail: refusals are drawn while other things do not work. */
+export type LookOf = (siteId: string) => Promise<SiteLook>
 
 /** The only place that writes to the socket. */
 export async function writeAnswer(
-  { config }: { config: Config },
+  { config, lookOf }: { config: Config; lookOf?: LookOf },
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
@@ -57,7 +50,7 @@ export async function writeAnswer(
   const asPage = answer.kind === 'html' || (answer.kind === 'refusal' && wantsPage(request))
   const policy = (answer.kind === 'html' && answer.policy) || policyOf[place.kind]
   if (asPage) reply.headers(pageHeaders(policy, { config, nonce, identifier: site?.identifier }))
-  const { contentType, body } = bodyOf(request, answer, asPage)
+  const { contentType, body } = await bodyOf(request, answer, asPage ? { lookOf } : undefined)
   // Compressing a page that holds a crumb beside words from the address would let its length betray the crumb.
   const compressed =
     asPage && policy === 'account'
@@ -70,21 +63,23 @@ export async function writeAnswer(
   return reply.send(compressed.body)
 }
 
-function bodyOf(
+async function bodyOf(
   request: FastifyRequest,
   answer: Exclude<Answer, { kind: 'empty' | 'redirect' | 'stream' }>,
-  asPage: boolean,
-): Body {
-  if (answer.kind === 'html') return page(answer.html)
+  page: { readonly lookOf: LookOf | undefined } | undefined,
+): Promise<Body> {
+  if (answer.kind === 'html') return html(answer.html)
   if (answer.kind === 'data') return json(answer.data)
-  if (asPage)
-    return page(
-      plainPage({
-        title: titles[answer.status] ?? 'Something went wrong',
-        text: answer.message,
-        nonce: request.state.nonce,
-        requestId: request.id,
-      }),
-    )
-  return json({ error: answer.message, reason: answer.reason, requestId: request.id, ...answer.more })
+  if (!page) return json({ error: answer.message, reason: answer.reason, requestId: request.id, ...answer.more })
+  const { site, place } = request.state
+  const look = site && place.kind === 'public' ? await inTime(page.lookOf?.(site.id)) : undefined
+  return html(refusalPage(request, answer, look))
+}
+
+const lookMs = 500
+
+/** A refusal does not wait for a database that may be the reason for it. */
+async function inTime(look: Promise<SiteLook> | undefined): Promise<SiteLook | undefined> {
+  const late = pause(lookMs, undefined, { ref: false })
+  return Promise.race([look?.catch(() => undefined), late])
 }

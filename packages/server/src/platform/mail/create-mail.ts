@@ -68,6 +68,7 @@ export function createMail({ database, jobs, random, from, appDomain, transport 
         lastError: deliverable ? null : 'The recipient is not a mail address.',
       })
       if (state === 'waiting') await jobs.add(tx, { kind, payload: { id } })
+      return id
     },
   }
 }

@@ -1,6 +1,14 @@
 export { createMail, type MailOptions } from './create-mail'
 export { MailButton, MailHeading, MailLayout, MailTable, MailText } from './layout'
 export type { Mail, MailOrder } from './mail'
-export { listMails, type MailLine, type MailRecord, type MailState, readMail } from './outbox'
-export { drawOutbox, drawOutboxMail, mailBodyPolicy } from './outbox-page'
+export {
+  listMails,
+  listMailsTo,
+  type MailLine,
+  type MailRecord,
+  type MailState,
+  readMail,
+  readMailTo,
+} from './outbox'
+export { drawKeptMail, drawOutbox, drawOutboxMail, mailBodyPolicy } from './outbox-page'
 export { type MailTransport, openSmtp } from './smtp'

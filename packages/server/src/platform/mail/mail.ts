@@ -10,4 +10,7 @@ export type MailOrder = {
 }
 
 /** A mail is a row of the outbox, written with the change it tells of; the worker sends it. */
-export type Mail = { send(tx: Transaction, order: MailOrder): Promise<void> }
+export type Mail = {
+  /** The id of the row. */
+  send(tx: Transaction, order: MailOrder): Promise<string>
+}

@@ -19,16 +19,18 @@ const mail: MailRecord = {
   textRemovedAt: null,
 }
 
+const place = { address: '/outbox', nonce: 'n', home: '/' }
+
 describe('the outbox page', () => {
   it('shows each mail with a link to it, and nothing of a mail runs in the page', () => {
-    const list = drawOutbox([mail], '/outbox')
+    const list = drawOutbox([mail], place)
     expect(list).toContain('href="/outbox/m1"')
     expect(list).not.toContain('<img')
     expect(list).not.toContain('<script')
   })
 
   it('shows a mail in a frame that may not run scripts', () => {
-    const page = drawOutboxMail(mail, '/outbox')
+    const page = drawOutboxMail(mail, place)
     expect(page).toMatch(
       /<iframe[^>]* src="\/outbox\/m1\/body"[^>]* sandbox="allow-popups allow-popups-to-escape-sandbox"/,
     )
@@ -39,7 +41,7 @@ describe('the outbox page', () => {
   it('says when and why the text of a mail is gone, and shows no empty one', () => {
     const page = drawOutboxMail(
       { ...mail, html: '', plain: '', textRemovedAt: new Date('2027-01-02T03:04:05Z') },
-      '/outbox',
+      place,
     )
     expect(page).toContain('was removed on <time dateTime="2027-01-02T03:04:05.000Z">')
     expect(page).toContain('30 days after a mail was sent')
@@ -47,6 +49,6 @@ describe('the outbox page', () => {
   })
 
   it('says so when there is none', () => {
-    expect(drawOutbox([], '/outbox')).toContain('No mail has been written yet.')
+    expect(drawOutbox([], place)).toContain('No mail has been written yet.')
   })
 })

@@ -1,6 +1,7 @@
+/// <reference path="../../css.d.ts" />
 import { mailTextDays } from '@sitewright/domain/catalogue'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { productPage } from '../pages'
+import outbox from '../pages/styles/outbox.css?inline'
 import type { MailLine, MailRecord, MailState } from './outbox'
 
 const states: Record<MailState, string> = {
@@ -10,125 +11,141 @@ const states: Record<MailState, string> = {
   failed: 'Failed',
 }
 
-const style = `
-  body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem; font: 1rem/1.5 system-ui, sans-serif; color: #161614; background: #fff }
-  h1 { font-size: 1.5rem; margin: 0 0 1rem }
-  table { width: 100%; border-collapse: collapse }
-  th, td { text-align: left; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #dededa; vertical-align: top; overflow-wrap: anywhere }
-  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0 0 1.5rem }
-  dt { color: #53534e } dd { margin: 0; overflow-wrap: anywhere }
-  iframe { width: 100%; height: 34rem; border: 1px solid #dededa; border-radius: .375rem; background: #fff }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #dededa; border-radius: .375rem; padding: 1rem }
-  a { color: #2447c9 } a:focus-visible, iframe:focus-visible { outline: 3px solid #2447c9; outline-offset: 2px }
-  @media (max-width: 40rem) { .when { display: none } }
-`
-
-const Page = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <html lang="en">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{title}</title>
-      <style>{style}</style>
-    </head>
-    <body>
-      <main>
-        <h1>{title}</h1>
-        {children}
-      </main>
-    </body>
-  </html>
-)
-
-const page = (title: string, children: ReactNode) =>
-  `<!doctype html>${renderToStaticMarkup(<Page title={title}>{children}</Page>)}`
-
-const Time = ({ at }: { readonly at: Date }) => (
-  <time dateTime={at.toISOString()}>{at.toISOString().replace('T', ' ').slice(0, 19)} UTC</time>
-)
-
 /** `address` is where the outbox is served, without a slash at the end; a mail is at `{address}/{id}`. */
-export function drawOutbox(mails: readonly MailLine[], address: string): string {
-  if (mails.length === 0) return page('Outbox', <p>No mail has been written yet.</p>)
-  return page(
-    'Outbox',
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Subject</th>
-          <th scope="col">To</th>
-          <th scope="col">State</th>
-          <th scope="col" className="when">
-            Written
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {mails.map(({ id, subject, recipient, state, createdAt }) => (
-          <tr key={id}>
-            <td>
-              <a href={`${address}/${id}`}>{subject || '(no subject)'}</a>
-            </td>
-            <td>{recipient}</td>
-            <td>{states[state]}</td>
-            <td className="when">
-              <Time at={createdAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>,
-  )
+export type OutboxPlace = {
+  readonly address: string
+  readonly nonce: string
+  /** Where the wordmark leads. */
+  readonly home: string
 }
 
-/** The HTML body is served at `{address}/{id}/body` and shown in a frame that may run nothing. */
-export function drawOutboxMail(mail: MailRecord, address: string): string {
-  return page(
-    mail.subject || '(no subject)',
-    <>
-      <p>
-        <a href={address}>All mails</a>
-      </p>
-      <dl>
-        <dt>From</dt>
-        <dd>{mail.sender}</dd>
-        <dt>To</dt>
-        <dd>{mail.recipient}</dd>
-        {mail.replyTo && (
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+const Time = ({ at }: { readonly at: Date }) => <time dateTime={at.toISOString()}>{time.format(at)} UTC</time>
+const subjectOf = ({ subject }: Pick<MailLine, 'subject'>) => subject || '(no subject)'
+
+const MailRow = ({ mail, address }: { readonly mail: MailLine; readonly address: string }) => (
+  <tr>
+    <td className="subject">
+      <a href={`${address}/${mail.id}`}>{subjectOf(mail)}</a>
+    </td>
+    <td>{mail.recipient}</td>
+    <td className={mail.state === 'failed' ? 'state failed' : 'state'}>{states[mail.state]}</td>
+    <td className="when">
+      <Time at={mail.createdAt} />
+    </td>
+  </tr>
+)
+
+export const drawOutbox = (mails: readonly MailLine[], { address, nonce, home }: OutboxPlace): string =>
+  productPage({
+    title: 'Outbox',
+    nonce,
+    home,
+    styles: outbox,
+    children: (
+      <>
+        <header>
+          <h1>Outbox</h1>
+          <p className="lead">
+            {mails.length === 0 ? 'No mail has been written yet.' : 'Every mail that was written, newest first.'}
+          </p>
+        </header>
+        {mails.length > 0 && (
+          <table className="mails">
+            <thead>
+              <tr>
+                <th scope="col" className="subject">
+                  Subject
+                </th>
+                <th scope="col">To</th>
+                <th scope="col" className="state">
+                  State
+                </th>
+                <th scope="col" className="when">
+                  Written
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {mails.map(mail => (
+                <MailRow key={mail.id} mail={mail} address={address} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </>
+    ),
+  })
+
+const Facts = ({ mail }: { readonly mail: MailRecord }) => (
+  <dl className="facts">
+    <dt>From</dt>
+    <dd>{mail.sender}</dd>
+    <dt>To</dt>
+    <dd>{mail.recipient}</dd>
+    {mail.replyTo && (
+      <>
+        <dt>Answers go to</dt>
+        <dd>{mail.replyTo}</dd>
+      </>
+    )}
+    <dt>State</dt>
+    <dd className={mail.state === 'failed' ? 'failed' : undefined}>
+      {states[mail.state]}
+      {mail.lastError && `: ${mail.lastError}`}
+    </dd>
+    <dt>Written</dt>
+    <dd>
+      <Time at={mail.createdAt} />
+    </dd>
+  </dl>
+)
+
+/** The HTML body is served at `body` and shown in a frame that may run nothing. */
+export const drawKeptMail = (
+  mail: MailRecord,
+  { nonce, home, back, body }: Omit<OutboxPlace, 'address'> & { back: { label: string; to: string }; body: string },
+): string =>
+  productPage({
+    title: subjectOf(mail),
+    nonce,
+    home,
+    styles: outbox,
+    children: (
+      <div className="reading">
+        <p className="crumbs">
+          <a href={back.to}>{back.label}</a>
+        </p>
+        <header>
+          <h1>{subjectOf(mail)}</h1>
+        </header>
+        <Facts mail={mail} />
+        {mail.textRemovedAt ? (
+          <p>
+            The text of this mail was removed on <Time at={mail.textRemovedAt} />. Texts are kept for{' '}
+            {mailTextDays.sent} days after a mail was sent, and for {mailTextDays.notSent} days when it was not.
+          </p>
+        ) : (
           <>
-            <dt>Answers go to</dt>
-            <dd>{mail.replyTo}</dd>
+            <iframe
+              className="mail"
+              title={`The mail “${mail.subject}”`}
+              src={body}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+            />
+            <details className="plain-text">
+              <summary>As plain text</summary>
+              <pre>{mail.plain}</pre>
+            </details>
           </>
         )}
-        <dt>State</dt>
-        <dd>
-          {states[mail.state]}
-          {mail.lastError && `: ${mail.lastError}`}
-        </dd>
-        <dt>Written</dt>
-        <dd>
-          <Time at={mail.createdAt} />
-        </dd>
-      </dl>
-      {mail.textRemovedAt ? (
-        <p>
-          The text of this mail was removed on <Time at={mail.textRemovedAt} />. Texts are kept for {mailTextDays.sent}{' '}
-          days after a mail was sent, and for {mailTextDays.notSent} days when it was not.
-        </p>
-      ) : (
-        <>
-          <iframe
-            title={`The mail “${mail.subject}”`}
-            src={`${address}/${mail.id}/body`}
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
-          />
-          <h2>As plain text</h2>
-          <pre>{mail.plain}</pre>
-        </>
-      )}
-    </>,
-  )
-}
+      </div>
+    ),
+  })
+
+export const drawOutboxMail = (mail: MailRecord, { address, ...place }: OutboxPlace): string =>
+  drawKeptMail(mail, { ...place, back: { label: 'All mails', to: address }, body: `${address}/${mail.id}/body` })
 
 /** For the address of the body: a mail may draw itself and nothing else, wherever it is opened. */
 export const mailBodyPolicy =

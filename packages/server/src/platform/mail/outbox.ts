@@ -1,6 +1,6 @@
 import { mailTextDays } from '@sitewright/domain/catalogue'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../database'
+import type { PlatformTransaction, Transaction } from '../database'
 
 export type MailState = 'waiting' | 'kept' | 'sent' | 'failed'
 
@@ -61,6 +61,22 @@ export async function readMail(tx: Transaction, id: string): Promise<MailRecord 
       textRemovedAt: dateOf(row.textRemovedAt),
     }
   )
+}
+
+/** Mails of no site that were written to one person: what they may see of everybody's. */
+export async function listMailsTo(tx: PlatformTransaction, email: string, most = 100): Promise<MailLine[]> {
+  const { rows } = await tx.execute<Omit<MailLine, 'createdAt'> & { createdAt: string }>(sql`
+    select id, recipient, subject, state, created_at as "createdAt"
+    from mails where site_id is null and lower(recipient) = lower(${email}) order by created_at desc, id limit ${most}`)
+  return rows.map(row => ({ ...row, createdAt: new Date(row.createdAt) }))
+}
+
+export async function readMailTo(
+  tx: PlatformTransaction,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<MailRecord | undefined> {
+  const found = await readMail(tx, id)
+  return found?.siteId === null && found.recipient.toLowerCase() === email.toLowerCase() ? found : undefined
 }
 
 export async function markSent(tx: Transaction, id: string): Promise<void> {

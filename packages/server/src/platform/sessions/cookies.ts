@@ -1,11 +1,25 @@
 import { sessionDays } from './sessions'
 
-export type CookieNames = { readonly session: string; readonly visitor: string; readonly handOver: string }
+export type CookieNames = {
+  readonly session: string
+  readonly visitor: string
+  readonly handOver: string
+  /** Of a browser that waits for the answer to its sign-up. */
+  readonly signUp: string
+  /** Of a browser that was logged in before. It opens nothing: it only keeps others' guesses from counting here. */
+  readonly device: string
+}
 
 /** `__Host-` keeps a neighbouring host from planting a cookie; browsers allow it over https only. */
 export const cookieNames = ({ https }: { https: boolean }): CookieNames => {
   const prefix = https ? '__Host-' : ''
-  return { session: `${prefix}sw_session`, visitor: `${prefix}sw_visitor`, handOver: `${prefix}sw_enter` }
+  return {
+    session: `${prefix}sw_session`,
+    visitor: `${prefix}sw_visitor`,
+    handOver: `${prefix}sw_enter`,
+    signUp: `${prefix}sw_signup`,
+    device: `${prefix}sw_device`,
+  }
 }
 
 export type CookieOptions = {

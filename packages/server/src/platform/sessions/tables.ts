@@ -36,4 +36,4 @@ export const accountTokens = pgTable('account_tokens', {
   expiresAt: datetime('expires_at').notNull(),
 })
 
-export type TokenKind = 'verify' | 'reset' | 'hand-over'
+export type TokenKind = 'reset' | 'hand-over'

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PlatformTransaction } from '../../database/database'
 import { accountSessions, accounts } from '../tables'
 
@@ -69,7 +69,8 @@ export async function findSession(
     .select(columns)
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
-    .where(and(eq(accountSessions.tokenHash, tokenHash), alive(limits)))
+    // Nobody has any rights before their address is proven, whatever row may have been left behind.
+    .where(and(eq(accountSessions.tokenHash, tokenHash), isNotNull(accounts.verifiedAt), alive(limits)))
   return row && toSession(row)
 }
 

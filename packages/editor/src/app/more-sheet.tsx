@@ -1,0 +1,64 @@
+import './more-sheet.css'
+import { LogOut, Mail } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import { Dialog } from '../ui/dialog'
+import { Icon } from '../ui/icon'
+import { Segments } from '../ui/segments'
+import { areaOf, areasFor } from './areas'
+import { logOut } from './log-out'
+import { RouteLink, usePlace } from './router'
+import { useSession } from './session'
+import { roleOf, SiteList } from './site-switcher'
+import { themes, useTheme } from './theme'
+
+/** On phones: everything that the rail has. */
+export const MoreSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const session = useSession()
+  const { path } = usePlace()
+  const { theme, choose } = useTheme()
+  const { account, site, outboxIsLocal, may } = session
+  const current = areaOf(path)
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="More" width="medium">
+      <nav className="more-group" aria-label="Areas">
+        <ul>
+          {areasFor(session).map(area => (
+            <li key={area.id}>
+              <RouteLink
+                className="more-row"
+                to={{ path: area.path }}
+                aria-current={area.id === current ? 'page' : undefined}
+                onFollow={onClose}
+              >
+                <Icon of={area.icon} />
+                {area.label}
+              </RouteLink>
+            </li>
+          ))}
+          {outboxIsLocal && may('settings-email') && (
+            <li>
+              <a className="more-row" href="/config/outbox" target="_blank" rel="noopener">
+                <Icon of={Mail} />
+                Outbox
+              </a>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <section className="more-group" aria-labelledby="more-sites">
+        <h3 id="more-sites">Sites</h3>
+        <SiteList />
+      </section>
+      <section className="more-group" aria-labelledby="more-account">
+        <h3 id="more-account">
+          {account.name} <span className="quiet">{roleOf(site)}</span>
+        </h3>
+        <Segments label="Appearance" value={theme} options={themes} onChange={choose} />
+        <Button className="more-row" onPress={() => void logOut()}>
+          <Icon of={LogOut} />
+          Log out
+        </Button>
+      </section>
+    </Dialog>
+  )
+}

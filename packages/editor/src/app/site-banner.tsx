@@ -1,0 +1,17 @@
+import './site-banner.css'
+import { siteModeActions, siteModeBanners } from '@sitewright/domain/catalogue/messages'
+import { siteServiceOf } from '@sitewright/domain/sites'
+import { useSession } from './session'
+
+/** Why nothing can be changed at the moment, and what to do about it. */
+export const SiteBanner = () => {
+  const { mode } = siteServiceOf(useSession().site.status)
+  if (mode === 'open') return null
+  return (
+    <section className="site-banner" aria-label="About this site">
+      <p>
+        <strong>{siteModeBanners[mode]}</strong> {siteModeActions[mode]}
+      </p>
+    </section>
+  )
+}

@@ -41,8 +41,18 @@ async function work(page: Page, { hasText }: { hasText: boolean }): Promise<Work
   const step = async (times: number, run: (n: number) => Promise<void>) =>
     Math.max(0, (await each(page, now, times, run)) - bare)
 
-  const select = await step(16, n => page.locator(outline(n % 2 === 0 ? 1 : 4)).click({ position: { x: 5, y: 5 } }))
-  await page.locator(outline(0)).click({ position: { x: 5, y: 5 } })
+  // By coordinates: looking for the element would be work of the page's own thread.
+  const cornerOf = async (n: number) => {
+    const found = (await page.locator(outline(n)).boundingBox())!
+    return { x: found.x + 5, y: found.y + 5 }
+  }
+  const corners = [await cornerOf(1), await cornerOf(4)] as const
+  const select = await step(16, async n => {
+    const { x, y } = corners[n % 2 === 0 ? 0 : 1]
+    await page.mouse.click(x, y)
+  })
+  const first = await cornerOf(0)
+  await page.mouse.click(first.x, first.y)
   await painted(page)
   const arrow = await step(20, n => page.keyboard.press(n % 2 === 0 ? 'ArrowRight' : 'ArrowLeft'))
   const undo = hasText ? await step(10, () => page.keyboard.press('ControlOrMeta+z')) : 0

@@ -1,10 +1,11 @@
-import type { Command, PageDocument } from '@sitewright/domain/documents'
+import { maxLayer, sectionThemeNames } from '@sitewright/domain/catalogue'
+import { breakpoints, type Command, type PageDocument, sectionPaddings } from '@sitewright/domain/documents'
 import * as z from 'zod/mini'
 import { id } from './shapes'
 
-const cell = z.int().check(z.gte(0), z.lte(2000))
+const cell = z.int().check(z.gte(0), z.lte(maxLayer))
 const placement = z.strictObject({ x: cell, y: cell, w: cell, h: cell, layer: cell, hidden: z.optional(z.boolean()) })
-const breakpoint = z.enum(['desktop', 'mobile'])
+const breakpoint = z.enum(breakpoints)
 const props = z.record(z.string(), z.json())
 
 const block = z.strictObject({
@@ -16,10 +17,10 @@ const block = z.strictObject({
   placement: z.strictObject({ desktop: placement, mobile: placement }),
 })
 
-const padding = z.enum(['none', 'small', 'medium', 'large'])
+const padding = z.enum(sectionPaddings)
 const sectionValues = {
   order: z.string().check(z.maxLength(200)),
-  theme: z.enum(['lightest', 'light', 'bright', 'dark', 'darkest']),
+  theme: z.enum(sectionThemeNames),
   padding: z.strictObject({ top: padding, bottom: padding }),
   anchor: z.optional(z.string().check(z.maxLength(60))),
 }

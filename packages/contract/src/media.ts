@@ -1,10 +1,11 @@
+import { assetKinds } from '@sitewright/domain/assets'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { datetime, id, localText, pageOf } from './shapes'
 
 export const asset = z.object({
   id,
-  kind: z.enum(['image', 'video', 'audio', 'file']),
+  kind: z.enum(assetKinds),
   fileName: z.string(),
   url: z.string(),
   contentType: z.string(),
@@ -29,7 +30,7 @@ export const uploadAsset = endpoint({
 export const listAssets = endpoint({
   method: 'GET',
   path: '/api/media',
-  query: z.object({ after: z.optional(z.string()), kind: z.optional(z.enum(['image', 'video', 'audio', 'file'])) }),
+  query: z.object({ after: z.optional(z.string()), kind: z.optional(z.enum(assetKinds)) }),
   answer: pageOf(asset),
 })
 export const updateAsset = endpoint({

@@ -1,9 +1,21 @@
+import { maxNavigationEntries, maxUrlIdLength, sectionThemeNames } from '@sitewright/domain/catalogue'
+import { documentParts, editedParts } from '@sitewright/domain/documents'
+import { siteLayoutPath, updateNavigationPath } from '@sitewright/domain/products'
+import {
+  headerLayouts,
+  motionNames,
+  newPageKinds,
+  pageKinds,
+  pageWidthNames,
+  siteButtonShapes,
+  siteButtonStyles,
+} from '@sitewright/domain/publishing'
 import * as z from 'zod/mini'
 import { command, pageDocument } from './documents'
 import { endpoint } from './endpoint'
 import { datetime, hexColour, id, localText } from './shapes'
 
-export const pageKind = z.enum(['page', 'store', 'cart', 'not-found', 'folder'])
+export const pageKind = z.enum(pageKinds)
 
 export const seo = z.strictObject({
   title: z.optional(localText),
@@ -46,31 +58,25 @@ const navigationEntry: z.ZodMiniType<NavigationEntry> = z.lazy(() =>
         newWindow: z.optional(z.boolean()),
       }),
     ),
-    items: z.array(navigationEntry).check(z.maxLength(250)),
+    items: z.array(navigationEntry).check(z.maxLength(maxNavigationEntries)),
   }),
 )
 export const navigation = z.strictObject({
-  main: z.array(navigationEntry).check(z.maxLength(250)),
-  footer: z.array(navigationEntry).check(z.maxLength(250)),
+  main: z.array(navigationEntry).check(z.maxLength(maxNavigationEntries)),
+  footer: z.array(navigationEntry).check(z.maxLength(maxNavigationEntries)),
 })
 
 export const styles = z.strictObject({
-  palette: z.strictObject({
-    lightest: hexColour,
-    light: hexColour,
-    bright: hexColour,
-    dark: hexColour,
-    darkest: hexColour,
-  }),
+  palette: z.record(z.enum(sectionThemeNames), hexColour),
   fontTheme: z.string().check(z.maxLength(40)),
-  buttons: z.strictObject({ style: z.enum(['solid', 'outline', 'text']), shape: z.enum(['square', 'soft', 'round']) }),
-  pageWidth: z.enum(['default', 'narrow', 'full']),
+  buttons: z.strictObject({ style: z.enum(siteButtonStyles), shape: z.enum(siteButtonShapes) }),
+  pageWidth: z.enum(pageWidthNames),
   baseSize: z.number().check(z.gte(0.75), z.lte(1.5)),
-  motion: z.enum(['off', 'fade', 'rise', 'reveal']),
+  motion: z.enum(motionNames),
 })
 
 export const header = z.strictObject({
-  layout: z.enum(['centred', 'left']),
+  layout: z.enum(headerLayouts),
   showCart: z.boolean(),
   showSearch: z.boolean(),
   showAccount: z.boolean(),
@@ -100,7 +106,7 @@ export const readPage = endpoint({
 })
 
 /** `part` names the document: the page itself, the store's item page, or the site's footer (page id `footer`). */
-export const documentPart = z.enum(['page', 'item'])
+export const documentPart = z.enum(documentParts)
 
 export const saveEdits = endpoint({
   method: 'POST',
@@ -125,7 +131,7 @@ export type EditConflict = z.infer<typeof editConflict>
 
 export const editEntry = z.object({
   id,
-  part: z.enum(['page', 'item', 'footer']),
+  part: z.enum(editedParts),
   version: z.int(),
   summary: z.string(),
   by: z.string(),
@@ -145,7 +151,7 @@ export const createPage = endpoint({
   method: 'POST',
   path: '/api/pages',
   body: z.strictObject({
-    kind: z.enum(['page', 'store', 'folder']),
+    kind: z.enum(newPageKinds),
     title: z.string().check(z.minLength(1), z.maxLength(100)),
     inNavigation: z.boolean(),
   }),
@@ -159,7 +165,7 @@ export const updatePage = endpoint({
   body: z.strictObject({
     title: z.optional(localText),
     navigationTitle: z.optional(localText),
-    urlId: z.optional(z.string().check(z.maxLength(200))),
+    urlId: z.optional(z.string().check(z.maxLength(maxUrlIdLength))),
     seo: z.optional(seo),
   }),
   answer: pageEntry,
@@ -238,7 +244,7 @@ const layoutLink: z.ZodMiniType<LayoutLink> = z.lazy(() =>
 )
 export const getSiteLayout = endpoint({
   method: 'GET',
-  path: '/api/commondata/GetSiteLayout',
+  path: siteLayoutPath,
   answer: z.object({ layout: z.array(z.object({ identifier: z.string(), links: z.array(layoutLink) })) }),
 })
 
@@ -269,7 +275,7 @@ const widgetItem: z.ZodMiniType<WidgetNavigationItem> = z.lazy(() =>
 )
 export const updateNavigation = endpoint({
   method: 'POST',
-  path: '/api/widget/UpdateNavigation',
+  path: updateNavigationPath,
   body: z.object({
     fieldName: z.string(),
     templateId: z.optional(z.nullable(z.string())),

@@ -1,3 +1,4 @@
+import { unitNames } from '@sitewright/domain/catalogue'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { datetime, email, id } from './shapes'
@@ -36,7 +37,7 @@ export const siteSettings = z.strictObject({
   locales: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(20)),
   timeZone: z.string().check(z.maxLength(60)),
   currency: z.string().check(z.maxLength(3)),
-  units: z.enum(['imperial', 'metric']),
+  units: z.enum(unitNames),
   useEscapeKeyToLogin: z.boolean(),
 })
 export type SiteSettings = z.infer<typeof siteSettings>

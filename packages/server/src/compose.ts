@@ -12,7 +12,7 @@ import {
   publicRoutes as mediaPublicRoutes,
 } from './media'
 import { createOrders, adminRoutes as ordersAdminRoutes } from './orders'
-import { createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveData } from './pages'
+import { createOpening, createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveData } from './pages'
 import { createPayments, adminRoutes as paymentsAdminRoutes } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
@@ -104,6 +104,8 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
   const templates = createTemplates(platform, { accounts, sites, people, pages, publishing, media, products })
   const listSites = createSiteList({ config, sites, people })
 
+  const readSession = createSessionReader({ config, listSites, accountById: (id: AccountId) => accounts.byId(id) })
+
   jobs.handle('sweep', async () => {
     await sessions.sweep()
     await accounts.sweep()
@@ -164,10 +166,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
             })),
         },
       }),
-      ...sitesAdminRoutes(
-        sites,
-        createSessionReader({ config, listSites, accountById: (id: AccountId) => accounts.byId(id) }),
-      ),
+      ...sitesAdminRoutes(sites, readSession),
       ...peopleAdminRoutes(people),
       ...pagesAdminRoutes(pages),
       ...dataRoutes({ database, resolve: resolveForCanvas }),
@@ -180,6 +179,8 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
       ...checkoutPublicRoutes(checkout, { https: config.https }),
       ...editingAdminRoutes({
         files: readEditorFiles(join(builtFolder, 'editor')),
+        readSession,
+        readOpening: createOpening({ database, pages, resolve: resolveForCanvas }),
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),
       ...publishedRoutes(published),

@@ -1,3 +1,4 @@
+import type { AssetKind } from '@sitewright/domain/assets'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import type { LocalText } from '@sitewright/domain/sites'
 
@@ -6,7 +7,7 @@ export type AssetAnswer = {
   readonly id: string
   /** Address without `?format=`. */
   readonly url: string
-  readonly kind: 'image' | 'video' | 'audio' | 'file'
+  readonly kind: AssetKind
   readonly width: number
   readonly height: number
   readonly focalPoint: { readonly x: number; readonly y: number }

@@ -1,3 +1,4 @@
+export { type AssetKind, assetKinds, type RenditionFormat, renditionFormats } from './asset-kinds'
 export { type Dimensions, parseDimensions, writeDimensions } from './dimensions'
 export {
   chooseFitAlignment,

@@ -106,6 +106,8 @@ export {
 export {
   isWebsiteStatus,
   productTypes,
+  type UnitName,
+  unitNames,
   unitSystems,
   type WebsiteStatus,
   websiteStatuses,

@@ -27,3 +27,5 @@ export const websiteTypes = { classic: 1, coverPage: 2, parkingPage: 3, commerce
 export const productTypes = { PHYSICAL: 1, DIGITAL: 2, SERVICE: 3, GIFT_CARD: 4, PAYWALL: 5 } as const
 
 export const unitSystems = { imperial: 1, metric: 2 } as const
+export type UnitName = keyof typeof unitSystems
+export const unitNames = Object.keys(unitSystems) as UnitName[]

@@ -14,6 +14,27 @@ export {
   withoutPage,
 } from './navigation'
 export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
-export { type PageKind, type PageSeo, type PublishedPage, pageKinds, pagePaths, type ReleaseManifest } from './release'
+export {
+  isSystemPage,
+  type NewPageKind,
+  newPageKinds,
+  type PageKind,
+  type PageSeo,
+  type PublishedPage,
+  pageKinds,
+  pagePaths,
+  type ReleaseManifest,
+} from './release'
 export { type ScheduleRefusal, scheduleRefusal } from './schedule'
-export { defaultHeader, defaultStyles, type HeaderRecord, type NavigationItem, type SiteStyles } from './site-parts'
+export {
+  defaultHeader,
+  defaultStyles,
+  type HeaderRecord,
+  headerLayouts,
+  motionNames,
+  type NavigationItem,
+  pageWidthNames,
+  type SiteStyles,
+  siteButtonShapes,
+  siteButtonStyles,
+} from './site-parts'

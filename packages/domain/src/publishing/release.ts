@@ -6,6 +6,13 @@ import type { HeaderRecord, NavigationItem, SiteStyles } from './site-parts'
 export const pageKinds = ['page', 'store', 'cart', 'not-found', 'folder'] as const
 export type PageKind = (typeof pageKinds)[number]
 
+/** Kinds an owner can make. The others come with the site: they are edited, but neither moved nor deleted. */
+export const newPageKinds = ['page', 'store', 'folder'] as const
+export type NewPageKind = (typeof newPageKinds)[number]
+
+const ownKinds: readonly PageKind[] = newPageKinds
+export const isSystemPage = ({ kind }: { readonly kind: PageKind }): boolean => !ownKinds.includes(kind)
+
 export type PageSeo = {
   readonly title?: LocalText
   readonly description?: LocalText

@@ -1,4 +1,11 @@
+import type { SectionTheme } from '../catalogue/section-themes'
 import type { LocalText } from '../sites'
+
+export const headerLayouts = ['centred', 'left'] as const
+export const siteButtonStyles = ['solid', 'outline', 'text'] as const
+export const siteButtonShapes = ['square', 'soft', 'round'] as const
+export const pageWidthNames = ['default', 'narrow', 'full'] as const
+export const motionNames = ['off', 'fade', 'rise', 'reveal'] as const
 
 /** One entry of a navigation: a page of the site, or a link to anywhere. A folder is an entry with items. */
 export type NavigationItem = {
@@ -9,7 +16,7 @@ export type NavigationItem = {
 }
 
 export type HeaderRecord = {
-  readonly layout: 'centred' | 'left'
+  readonly layout: (typeof headerLayouts)[number]
   readonly showCart: boolean
   readonly showSearch: boolean
   readonly showAccount: boolean
@@ -24,19 +31,16 @@ export const defaultHeader = (): HeaderRecord => ({
 
 export type SiteStyles = {
   /** Lightest, light, bright, dark, darkest, each as a six-digit hex colour. */
-  readonly palette: {
-    readonly lightest: string
-    readonly light: string
-    readonly bright: string
-    readonly dark: string
-    readonly darkest: string
-  }
+  readonly palette: Readonly<Record<SectionTheme, string>>
   readonly fontTheme: string
-  readonly buttons: { readonly style: 'solid' | 'outline' | 'text'; readonly shape: 'square' | 'soft' | 'round' }
-  readonly pageWidth: 'default' | 'narrow' | 'full'
+  readonly buttons: {
+    readonly style: (typeof siteButtonStyles)[number]
+    readonly shape: (typeof siteButtonShapes)[number]
+  }
+  readonly pageWidth: (typeof pageWidthNames)[number]
   /** Multiplies every text size. */
   readonly baseSize: number
-  readonly motion: 'off' | 'fade' | 'rise' | 'reveal'
+  readonly motion: (typeof motionNames)[number]
 }
 
 export const defaultStyles = (): SiteStyles => ({

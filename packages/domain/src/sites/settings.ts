@@ -1,3 +1,4 @@
+import type { UnitName } from '../catalogue/websites'
 import { isCurrencyCode } from '../money'
 
 export type SiteSettings = {
@@ -6,7 +7,7 @@ export type SiteSettings = {
   readonly locales: readonly string[]
   readonly timeZone: string
   readonly currency: string
-  readonly units: 'imperial' | 'metric'
+  readonly units: UnitName
   readonly useEscapeKeyToLogin: boolean
 }
 

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { showAccessFailure } from './access-failure'
 import { ApiError } from './api'
+import { opening } from './opening'
 
 /** Names of what is kept from the server, in one place, so that a change knows what to renew. */
 export const keys = {
@@ -23,15 +24,26 @@ export const keys = {
 const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)
 
+/** What came with the page counts as asked for just now. */
+function withOpening(client: QueryClient): QueryClient {
+  if (!opening) return client
+  client.setQueryData(keys.session, opening.session)
+  if (opening.draft) client.setQueryData(keys.draft, opening.draft)
+  if (opening.page) client.setQueryData(keys.page(opening.page.page.id), opening.page)
+  return client
+}
+
 export const createQueryClient = () =>
-  new QueryClient({
-    queryCache: new QueryCache({ onError: error => isRefused(error) && showAccessFailure(error.message) }),
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        refetchOnWindowFocus: true,
-        retry: (failures, error) =>
-          failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+  withOpening(
+    new QueryClient({
+      queryCache: new QueryCache({ onError: error => isRefused(error) && showAccessFailure(error.message) }),
+      defaultOptions: {
+        queries: {
+          staleTime: 30_000,
+          refetchOnWindowFocus: true,
+          retry: (failures, error) =>
+            failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        },
       },
-    },
-  })
+    }),
+  )

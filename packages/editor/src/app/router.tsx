@@ -1,7 +1,7 @@
+import { encodeComponent } from '@sitewright/domain/links'
+import { frameUrlFrom, routes } from '@sitewright/domain/pages'
 import { type AnchorHTMLAttributes, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 
-/** Where the editing area lives on the site's own host. */
-const base = '/config'
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -19,17 +19,16 @@ export type Place = {
 }
 
 export const placeOf = (href: string): Place => {
-  const { pathname, searchParams } = new URL(href, 'http://editor.invalid')
-  const frameUrl = searchParams.get('frameUrl') ?? '/'
+  const { pathname, search } = new URL(href, 'http://editor.invalid')
   return {
-    path: pathname.replace(/^\/config/, '').replace(/^\/+|\/+$/g, ''),
+    path: pathname.slice(routes.editingArea.length).replace(/\/+$/, ''),
     // Only a path of this site may be framed; anything else is read as the home page.
-    frameUrl: /^\/(?![/\\])/.test(frameUrl) ? frameUrl : '/',
+    frameUrl: frameUrlFrom(search) ?? '/',
   }
 }
 
 export const hrefOf = ({ path = '', frameUrl = '/' }: Partial<Place>): string =>
-  `${base}/${path}${frameUrl === '/' ? '' : `?frameUrl=${encodeURIComponent(frameUrl)}`}`
+  `${routes.editingArea}${path}${frameUrl === '/' ? '' : `?frameUrl=${encodeComponent(frameUrl)}`}`
 
 /** Keeps somebody where they are: true holds the move back, and `go` makes it after all. */
 type Hold = (to: Place, go: () => void) => boolean

@@ -6,12 +6,15 @@ import { type BlockData, type DocumentData, preparedBlock, type WantedData } fro
 import { useEffect, useMemo, useRef } from 'react'
 import { create } from 'zustand'
 import { call } from '../app/api'
+import { opening } from '../app/opening'
 
 type Request = WantedData['request']
 
 /** Answers to what blocks asked for, by request; the same request is asked once for the whole frame. */
 type Answers = Readonly<Record<string, unknown>>
-const useAnswers = create<{ answers: Answers }>(() => ({ answers: {} }))
+const carried = (): Answers =>
+  Object.fromEntries((opening?.answers ?? []).map(({ request, answer }) => [canonicalJson(request), answer]))
+const useAnswers = create<{ answers: Answers }>(() => ({ answers: carried() }))
 const underway = new Set<string>()
 
 async function ask(requests: readonly Request[]): Promise<void> {

@@ -12,7 +12,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react'
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useLayoutEffect, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { Button, IconButton } from '../ui/button'
 import { Menu, MenuItem } from '../ui/menu'
@@ -106,41 +106,48 @@ const hasText = (type: string): boolean =>
     ({ control, prop }) => control === 'rich-text' || (control === 'text' && prop !== 'alt'),
   ) ?? false
 
-type Chosen = { readonly id: string; readonly type: string; readonly isHidden: boolean }
+type Shown = { readonly type: string; readonly isHidden: boolean }
 
-const BlockTools = ({ block, onEdit }: { block: Chosen; onEdit: () => void }) => {
+/** Acts on whatever is chosen when it is pressed, so that choosing another block of a kind draws nothing again. */
+const BlockTools = memo(({ type, isHidden, onEdit }: Shown & { onEdit: (blockId: string) => void }) => {
   const { actions, isPhone, breakpoint } = useEditorScope()
-  const { isHidden } = block
-  const noun = blockNoun(block.type)
+  const noun = blockNoun(type)
+  const withChosen = (run: (blockId: string) => void) => () => {
+    const block = actions.selected()
+    if (block) run(block.id)
+  }
   return (
     <div className="floating-bar" role="toolbar" aria-label={`Tools for this ${noun}`}>
-      <Button kind="ghost" icon={Pencil} onPress={onEdit}>
-        {isPhone ? 'Edit' : `Edit ${hasText(block.type) && !isPhone ? 'text' : noun}`}
+      <Button kind="ghost" icon={Pencil} onPress={withChosen(onEdit)}>
+        {isPhone ? 'Edit' : `Edit ${hasText(type) ? 'text' : noun}`}
       </Button>
       <span className="line" />
       {isPhone ? (
         <>
-          <IconButton icon={ChevronUp} label="Move up" onPress={() => actions.swap(block.id, -1)} />
-          <IconButton icon={ChevronDown} label="Move down" onPress={() => actions.swap(block.id, 1)} />
+          <IconButton icon={ChevronUp} label="Move up" onPress={withChosen(id => actions.swap(id, -1))} />
+          <IconButton icon={ChevronDown} label="Move down" onPress={withChosen(id => actions.swap(id, 1))} />
         </>
       ) : (
         <Menu label="Layer" button={<IconButton icon={Layers} label="Layer" />}>
-          <MenuItem icon={ArrowUpToLine} text="Bring forward" onAction={() => actions.layer(block.id, 1)} />
-          <MenuItem icon={ArrowDownToLine} text="Send back" onAction={() => actions.layer(block.id, -1)} />
+          <MenuItem icon={ArrowUpToLine} text="Bring forward" onAction={withChosen(id => actions.layer(id, 1))} />
+          <MenuItem icon={ArrowDownToLine} text="Send back" onAction={withChosen(id => actions.layer(id, -1))} />
         </Menu>
       )}
-      <IconButton icon={Copy} label="Duplicate" shortcut="mod+d" onPress={() => actions.duplicate(block.id)} />
+      <IconButton icon={Copy} label="Duplicate" shortcut="mod+d" onPress={withChosen(actions.duplicate)} />
       {!isPhone && (
         <IconButton
           icon={isHidden ? Eye : EyeOff}
           label={`${isHidden ? 'Show' : 'Hide'} ${breakpoint === 'mobile' ? 'on phones' : 'on desktops'}`}
-          onPress={() => actions.hide(block.id, !isHidden)}
+          onPress={withChosen(id => actions.hide(id, !isHidden))}
         />
       )}
-      <IconButton icon={Trash2} label="Delete" shortcut="delete" onPress={() => actions.remove(block.id)} />
+      <IconButton icon={Trash2} label="Delete" shortcut="delete" onPress={withChosen(actions.remove)} />
     </div>
   )
-}
+})
+BlockTools.displayName = 'BlockTools'
+
+type Chosen = Shown & { readonly id: string }
 
 /** The tools of the chosen block of a section. */
 export const BlockToolbar = ({
@@ -188,7 +195,7 @@ const PlacedToolbar = ({
           <RichTextToolbar />
         </Suspense>
       ) : (
-        <BlockTools block={block} onEdit={() => onEdit(block.id)} />
+        <BlockTools type={block.type} isHidden={block.isHidden} onEdit={onEdit} />
       )}
     </div>
   )

@@ -3,12 +3,14 @@ import type { Editor } from '../history/editor-store'
 import { createElementRegistry, type ElementRegistry } from './drawn-elements'
 import { changedSections, createGeometry, type Geometry } from './geometry-store'
 import { createOutlineLayer, type OutlineLayer } from './outline-layer'
+import { createRestedState } from './rested-state'
 
 /** What lies between the drawn page and the tool: its elements, where they are, and the boxes over them. */
 export type CanvasBridge = {
   readonly elements: ElementRegistry
   readonly geometry: Geometry
   readonly outlineLayer: OutlineLayer
+  readonly rested: ReturnType<typeof createRestedState>
   /** How the page is shown now; everything is measured anew when it changes. */
   show(view: CanvasView): void
   connect(): () => void
@@ -22,10 +24,12 @@ export function createCanvasBridge(editor: Editor): CanvasBridge {
   const elements = createElementRegistry()
   const geometry = createGeometry({ elements, setting })
   const outlineLayer = createOutlineLayer({ geometry, setting })
+  const rested = createRestedState(editor)
   return {
     elements,
     geometry,
     outlineLayer,
+    rested,
     show(next) {
       if (next.breakpoint === view.breakpoint && next.scale === view.scale) return
       view = next
@@ -34,6 +38,7 @@ export function createCanvasBridge(editor: Editor): CanvasBridge {
     connect() {
       const stops = [
         outlineLayer.connect(),
+        rested.connect(),
         // A block that only moves changes no size, so no observer reports it.
         editor.store.subscribe(({ document }, { document: before }) => {
           if (document !== before) geometry.markDirty(changedSections(before, document))

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { navigate } from '../app/router'
 import { useView } from '../app/view'
 import { useDesign } from '../design/design-store'
 import type { PanelName } from '../inspector/edit-panels'
@@ -64,9 +63,8 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
     },
     [editor, openPanel],
   )
-  const leave = useCallback(() => navigate({ path: '' }), [])
   const pinGrid = useCallback(() => setGridPinned(pinned => !pinned), [])
-  useEditKeys({ onWrite: write, onLeave: leave, onPinGrid: pinGrid })
+  useEditKeys({ onWrite: write, onPinGrid: pinGrid })
 
   return (
     <div className="canvas-scroll" ref={attachScroller}>

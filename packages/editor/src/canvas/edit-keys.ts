@@ -39,8 +39,6 @@ const others: Record<string, EditKey> = {
   'mod+x': { kind: 'cut' },
   'mod+v': { kind: 'paste' },
   'mod+z': { kind: 'undo' },
-  'mod+shift+z': { kind: 'redo' },
-  'mod+y': { kind: 'redo' },
   'mod+s': { kind: 'save' },
   'mod+]': { kind: 'layer', by: 1 },
   'mod+[': { kind: 'layer', by: -1 },
@@ -53,7 +51,12 @@ const others: Record<string, EditKey> = {
   'alt+3': { kind: 'device', device: 'phone' },
 }
 
-export function editKey(shortcut: string): EditKey | undefined {
+/** On Macs Command Y belongs to the browser: it opens its history. */
+export const isRedo = (shortcut: string, { isMac }: { isMac: boolean }): boolean =>
+  shortcut === 'mod+shift+z' || (shortcut === 'mod+y' && !isMac)
+
+export function editKey(shortcut: string, on: { isMac: boolean }): EditKey | undefined {
+  if (isRedo(shortcut, on)) return { kind: 'redo' }
   const arrow = arrows[shortcut]
   if (arrow) return { kind: 'move', by: arrow }
   const shifted = shortcut.startsWith('shift+') ? arrows[shortcut.slice('shift+'.length)] : undefined

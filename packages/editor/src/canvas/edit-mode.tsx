@@ -18,6 +18,9 @@ import { Failed } from '../ui/states'
 import { EditSession } from './edit-session'
 import { type FramedPage, useFramedPage } from './framed-page'
 
+/** What came with the page, or was read a moment ago, is not read again. */
+const freshMs = 5_000
+
 const sendTo =
   (pageId: string, part: FramedPage['part']): Send =>
   async ({ baseVersion, commands }) => {
@@ -116,8 +119,11 @@ export const EditMode = () => {
   const pageId = framed?.page.id
   useEffect(() => {
     if (!pageId) return
-    setFresh(false)
     // Editing starts from what is stored now: an older copy would run into a conflict with the first save.
+    const readAt = client.getQueryState(keys.page(pageId))?.dataUpdatedAt ?? 0
+    const isJustRead = Date.now() - readAt < freshMs
+    setFresh(isJustRead)
+    if (isJustRead) return
     void client.refetchQueries({ queryKey: keys.page(pageId) }).then(() => setFresh(true))
   }, [client, pageId])
   const document = framed?.part === 'item' ? content.data?.itemDocument : content.data?.document

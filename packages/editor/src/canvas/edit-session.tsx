@@ -14,6 +14,7 @@ import { breakpointOf } from './device'
 import { EditBar } from './edit-bar'
 import { EditorProvider, type EditorScope } from './editor-context'
 import type { FramedPage } from './framed-page'
+import { LeavePreview } from './leave-preview'
 import { PhoneTools } from './phone-tools'
 
 export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: SiteDraft; framed: FramedPage }) => {
@@ -46,6 +47,7 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
           {isPhone && panel === undefined && <PhoneTools onEditSection={() => setPanel('section')} />}
           <EditPanels framed={framed} panel={panel} onPanel={setPanel} />
         </main>
+        <LeavePreview />
         <ConflictDialog />
         <HeldEdits />
       </div>

@@ -1,5 +1,6 @@
 import type { PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { listProducts } from '@sitewright/contract/products'
+import type { DocumentPart } from '@sitewright/domain/documents'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
@@ -9,7 +10,7 @@ import { usePageContent } from '../pages/use-site'
 
 export type FramedPage = {
   readonly page: PageEntry
-  readonly part: 'page' | 'item'
+  readonly part: DocumentPart
   readonly productId?: string
 }
 

@@ -58,7 +58,7 @@ export const OverlaySection = memo(
               isActive={isActive}
               isFirst={index === 0}
               isLast={index === total - 1}
-              onEdit={() => onEditSection(id)}
+              onEdit={onEditSection}
             />
             {index === total - 1 && <AddSection afterId={id} isLast />}
           </>

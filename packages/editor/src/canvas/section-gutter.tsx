@@ -1,6 +1,7 @@
 import './section-gutter.css'
 import type { SectionRecord } from '@sitewright/domain/documents'
 import { GripVertical, Plus } from 'lucide-react'
+import { memo } from 'react'
 import { Icon } from '../ui/icon'
 import { hintProps } from '../ui/tooltip'
 import { useEditorScope } from './editor-context'
@@ -9,7 +10,7 @@ import { useInserter } from './inserter-store'
 import { SectionToolbar } from './section-toolbar'
 
 /** On the border above a section, and below the last one. */
-export const AddSection = ({ afterId, isLast = false }: { afterId: string | undefined; isLast?: boolean }) => {
+export const AddSection = memo(({ afterId, isLast = false }: { afterId: string | undefined; isLast?: boolean }) => {
   const { actions } = useEditorScope()
   return (
     <button
@@ -22,7 +23,8 @@ export const AddSection = ({ afterId, isLast = false }: { afterId: string | unde
       <Icon of={Plus} size={14} />
     </button>
   )
-}
+})
+AddSection.displayName = 'AddSection'
 
 /** A section at rest: something to press before anything is under the pointer. */
 const Resting = ({ section, name }: { section: SectionRecord; name: string }) => {
@@ -49,33 +51,42 @@ const Resting = ({ section, name }: { section: SectionRecord; name: string }) =>
   )
 }
 
-/** A section's tools stand beside the page, so they never lie on its words. */
-export const SectionGutter = ({
-  section,
-  name,
-  count,
-  isActive,
-  isFirst,
-  isLast,
-  onEdit,
-}: {
-  section: SectionRecord
-  name: string
-  count: number
-  isActive: boolean
-  isFirst: boolean
-  isLast: boolean
-  onEdit: () => void
-}) => (
-  <div className={isActive ? 'section-gutter active' : 'section-gutter'}>
-    <i className="gutter-line" aria-hidden="true" />
-    {isActive ? (
-      <div className="gutter-tools">
-        <Inserter sectionId={section.id} count={count} />
-        <SectionToolbar section={section} isFirst={isFirst} isLast={isLast} isUpright onEdit={onEdit} />
-      </div>
-    ) : (
-      <Resting section={section} name={name} />
-    )}
-  </div>
+/** A section's tools stand beside the page, so they never lie on its words. Moving a block does not draw them again. */
+export const SectionGutter = memo(
+  ({
+    section,
+    name,
+    count,
+    isActive,
+    isFirst,
+    isLast,
+    onEdit,
+  }: {
+    section: SectionRecord
+    name: string
+    count: number
+    isActive: boolean
+    isFirst: boolean
+    isLast: boolean
+    onEdit: (sectionId: string) => void
+  }) => (
+    <div className={isActive ? 'section-gutter active' : 'section-gutter'}>
+      <i className="gutter-line" aria-hidden="true" />
+      {isActive ? (
+        <div className="gutter-tools">
+          <Inserter sectionId={section.id} count={count} />
+          <SectionToolbar
+            section={section}
+            isFirst={isFirst}
+            isLast={isLast}
+            isUpright
+            onEdit={() => onEdit(section.id)}
+          />
+        </div>
+      ) : (
+        <Resting section={section} name={name} />
+      )}
+    </div>
+  ),
 )
+SectionGutter.displayName = 'SectionGutter'

@@ -12,7 +12,7 @@ import { titleOf } from '../pages/page-words'
 import { useDraft } from '../pages/use-site'
 import { StagePublishing } from '../publishing/publish-state'
 import { Button, IconButton } from '../ui/button'
-import { isTyping, shortcutOf } from '../ui/shortcut'
+import { isMac, isTyping, shortcutOf } from '../ui/shortcut'
 import { Failed } from '../ui/states'
 import { useDocumentData } from './answers'
 import { frameSize } from './device'
@@ -20,6 +20,7 @@ import { DeviceSwitch } from './device-switch'
 import { editKey } from './edit-keys'
 import { FramePage } from './frame-page'
 import { useFramedPage } from './framed-page'
+import { LeavePreview } from './leave-preview'
 import { SiteFrame } from './site-frame'
 import { useSiteModel } from './site-model'
 import { useElementSize } from './use-element-size'
@@ -30,7 +31,7 @@ function useStageKeys({ onEdit }: { onEdit: () => void }) {
     (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return
       const pressed = shortcutOf(event)
-      const key = editKey(pressed)
+      const key = editKey(pressed, { isMac: isMac() })
       const view = useView.getState()
       if (pressed === 'escape') view.setPreview(!view.isPreview)
       else if (pressed === 'e') onEdit()
@@ -99,7 +100,7 @@ export const Stage = () => {
   const { frameUrl } = usePlace()
   const { may } = useSession()
   const layout = useLayout()
-  const { setPanelOpen, isPreview, setPreview } = useView()
+  const { setPanelOpen } = useView()
   const { framed } = useFramedPage(draft, frameUrl)
   const { isChanged, isSaving, save, cancel } = useStyles()
   const edit = useCallback(() => may('content') && navigate({ path: 'edit' }), [may])
@@ -147,11 +148,7 @@ export const Stage = () => {
         </div>
       )}
       {draft && <Frame draft={draft} onKeyDown={onKey} />}
-      {isPreview && (
-        <button type="button" className="leave-preview" onClick={() => setPreview(false)}>
-          Leave the preview <kbd>Esc</kbd>
-        </button>
-      )}
+      <LeavePreview />
     </main>
   )
 }

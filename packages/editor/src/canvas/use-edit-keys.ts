@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useView } from '../app/view'
-import { isTyping, shortcutOf } from '../ui/shortcut'
+import { isMac, isTyping, shortcutOf } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
 import { blockLabel } from './block-words'
 import { copiedBlock, copyBlock } from './clipboard'
@@ -11,7 +11,6 @@ import { sayWalked } from './undo-step'
 
 type Options = {
   readonly onWrite: (blockId: string) => void
-  readonly onLeave: () => void
   readonly onPinGrid: () => void
 }
 
@@ -24,16 +23,19 @@ const isInBar = (target: EventTarget | null): boolean =>
   (target as HTMLElement | null)?.closest?.('[role="toolbar"], [role="dialog"], [role="menu"], [role="listbox"]') !=
   null
 
-export function useEditKeys({ onWrite, onLeave, onPinGrid }: Options) {
+export function useEditKeys({ onWrite, onPinGrid }: Options) {
   const { editor, actions } = useEditorScope()
 
+  /** One step up: from a block to its section, to the page, to the full-screen preview and back. */
   const climb = useCallback(() => {
     const { selection } = editor.store.getState()
+    const { isPreview, setPreview } = useView.getState()
     const block = actions.selected()
-    if (block) editor.select({ kind: 'section', id: block.sectionId })
+    if (isPreview) setPreview(false)
+    else if (block) editor.select({ kind: 'section', id: block.sectionId })
     else if (selection.kind === 'section') editor.select({ kind: 'none' })
-    else onLeave()
-  }, [editor, actions, onLeave])
+    else setPreview(true)
+  }, [editor, actions])
 
   const run = useCallback(
     (key: EditKey) => {
@@ -88,8 +90,9 @@ export function useEditKeys({ onWrite, onLeave, onPinGrid }: Options) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return
-      const key = editKey(shortcutOf(event))
+      const key = editKey(shortcutOf(event), { isMac: isMac() })
       if (!key) return
+      if (useView.getState().isPreview && key.kind !== 'climb' && key.kind !== 'device') return
       if (needsBlock(key) && (!isOnPage(event.target) || isInBar(event.target) || !actions.selected())) return
       if (key.kind === 'climb' && isInBar(event.target) && !isOnPage(event.target)) return
       event.preventDefault()

@@ -6,8 +6,9 @@ import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { localise, withLocale } from '@sitewright/domain/sites'
 import { useCallback, useEffect, useRef } from 'react'
 import { createGesture } from '../history/use-gesture'
-import { shortcutOf } from '../ui/shortcut'
+import { isMac, shortcutOf } from '../ui/shortcut'
 import { blockLabel } from './block-words'
+import { isRedo } from './edit-keys'
 import { useEditorScope, useEditorState } from './editor-context'
 import { focusOutline } from './outline-focus'
 import { writePlain } from './write-plain'
@@ -103,7 +104,7 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       const pressed = shortcutOf(event)
       if (pressed === 'escape') finish(blockId)
       else if (pressed === 'mod+z') editor.undo()
-      else if (pressed === 'mod+shift+z' || pressed === 'mod+y') editor.redo()
+      else if (isRedo(pressed, { isMac: isMac() })) editor.redo()
       else if (pressed === 'mod+s') void editor.saveNow()
       else return
       event.preventDefault()

@@ -1,10 +1,11 @@
 import type { Control, Link } from '@sitewright/blocks/kit'
-import type { BlockRecord, JsonObject } from '@sitewright/domain/documents'
+import type { JsonObject } from '@sitewright/domain/documents'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { localise, withLocale } from '@sitewright/domain/sites'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Input, Label, NumberField } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
+import { useRested } from '../canvas/rested-state'
 import { type Gesture, useGesture } from '../history/use-gesture'
 import { ImageControl } from '../media/image-control'
 import { TextField } from '../ui/field'
@@ -60,12 +61,12 @@ const NumberControl = ({ control, value, set }: Props<'number'>) => (
 )
 
 /** One control of a block. Every change is seen on the page at once; what belongs to one gesture is one undo step. */
-export const ControlField = ({ control, block }: { control: Control; block: BlockRecord }) => {
+export const ControlField = memo(({ control, blockId }: { control: Control; blockId: string }) => {
   const { actions, locale } = useEditorScope()
   const gesture = useGesture()
-  const value = block.props[control.prop]
+  const value = useRested(({ document }) => document.blocks[blockId]?.props[control.prop])
   const set = (next: unknown) =>
-    void actions.setProps(block.id, { [control.prop]: next } as JsonObject, `${control.prop}:${gesture.id()}`)
+    void actions.setProps(blockId, { [control.prop]: next } as JsonObject, `${blockId}:${control.prop}:${gesture.id()}`)
   const setOnce = (next: unknown) => {
     set(next)
     gesture.end()
@@ -87,11 +88,18 @@ export const ControlField = ({ control, block }: { control: Control; block: Bloc
     }
     case 'link':
       return (
-        <LinkControl label={control.label} help={control.help} value={(value ?? null) as Link} onChange={setOnce} />
+        <LinkControl
+          key={blockId}
+          label={control.label}
+          help={control.help}
+          value={(value ?? null) as Link}
+          onChange={setOnce}
+        />
       )
     case 'image':
       return (
         <ImageControl
+          key={blockId}
           label={control.label}
           help={control.help}
           assetId={(value ?? null) as string | null}
@@ -121,4 +129,5 @@ export const ControlField = ({ control, block }: { control: Control; block: Bloc
     case 'date-time':
       return <DateTimeControl label={control.label} help={control.help} value={value} onChange={setOnce} />
   }
-}
+})
+ControlField.displayName = 'ControlField'

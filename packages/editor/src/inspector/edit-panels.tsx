@@ -1,8 +1,8 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { askFirst } from '../app/leaving'
-import { useEditorScope, useEditorState } from '../canvas/editor-context'
+import { useEditorScope } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'
-import { useRestedDocument } from '../canvas/use-rested-document'
+import { useRested } from '../canvas/rested-state'
 import { useStyles, useUnsavedStyles } from '../design/design-store'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { PagePanel } from './page-panel'
@@ -67,10 +67,11 @@ const OpenPanel = ({
 }) => {
   const { isPhone } = useEditorScope()
   const isDocked = useIsDocked()
-  const document = useRestedDocument()
-  const selection = useDeferredValue(useEditorState(state => state.selection))
-  const block = selection.kind === 'block' ? document.blocks[selection.id] : undefined
-  const section = selection.kind === 'section' ? document.sections[selection.id] : undefined
+  const blockId = useRested(({ selection }) => (selection.kind === 'block' ? selection.id : undefined))
+  const type = useRested(({ document }) => (blockId === undefined ? undefined : document.blocks[blockId]?.type))
+  const section = useRested(({ selection, document }) =>
+    selection.kind === 'section' ? document.sections[selection.id] : undefined,
+  )
   const close = () => onPanel(undefined)
   const rest = () => onPanel(isPhone ? undefined : 'block')
   if (panel === 'styles') return <StylesPanel onClose={rest} />
@@ -82,9 +83,11 @@ const OpenPanel = ({
     )
   }
   const isBlockShown = isDocked || panel === 'block' || (panel === 'section' && !isPhone)
-  if (block && isBlockShown) return <SettingsPanel key={block.id} block={block} onClose={close} />
+  // One panel per kind of block, fed with the chosen one: making it anew is most of what choosing costs.
+  if (blockId !== undefined && type !== undefined && isBlockShown)
+    return <SettingsPanel key={type} blockId={blockId} type={type} onClose={close} />
   if (section && (isDocked || panel === 'section')) {
     return <SectionPanel key={section.id} section={section} onClose={close} />
   }
-  return isDocked ? <PagePanel framed={framed} document={document} /> : null
+  return isDocked ? <PagePanel framed={framed} /> : null
 }

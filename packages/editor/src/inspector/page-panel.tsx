@@ -1,12 +1,14 @@
 import { blocksOf, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { firstWords } from '../canvas/block-words'
 import { useEditorScope } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'
-import { PageSettings } from '../pages/page-settings'
+import { useRested } from '../canvas/rested-state'
 import { titleOf } from '../pages/page-words'
 import { Button } from '../ui/button'
 import { Panel } from './panel'
+
+const PageSettings = lazy(async () => ({ default: (await import('../pages/page-settings')).PageSettings }))
 
 const sectionName = (document: PageDocument, sectionId: string, index: number, locale: string): string => {
   const heading = blocksOf(document, sectionId).find(({ type }) => type === 'heading')
@@ -14,7 +16,8 @@ const sectionName = (document: PageDocument, sectionId: string, index: number, l
 }
 
 /** What the column shows while nothing is chosen: the page itself. */
-export const PagePanel = ({ framed, document }: { framed: FramedPage; document: PageDocument }) => {
+export const PagePanel = ({ framed }: { framed: FramedPage }) => {
+  const document = useRested(state => state.document)
   const { editor, draft, locale } = useEditorScope()
   const [isOpen, setOpen] = useState(false)
   const title = titleOf(framed.page, draft)

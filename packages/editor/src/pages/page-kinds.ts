@@ -1,4 +1,5 @@
 import type { PageEntry } from '@sitewright/contract/pages'
+import type { NewPageKind } from '@sitewright/domain/publishing'
 import { FileQuestion, FileText, Folder, House, Link, type LucideIcon, ShoppingBag, Store } from 'lucide-react'
 
 export const externalIcon = Link
@@ -15,11 +16,10 @@ export const iconOf = ({ kind, id }: Pick<PageEntry, 'kind' | 'id'>, homePageId:
   return icons[kind]
 }
 
-/** Pages that the platform needs: they are edited but neither moved nor deleted. */
-export const isSystemPage = ({ kind }: Pick<PageEntry, 'kind'>): boolean => kind === 'cart' || kind === 'not-found'
+export { isSystemPage } from '@sitewright/domain/publishing'
 
 export const newPageKinds = [
   { kind: 'page', text: 'Page', note: 'Text, pictures and everything else' },
   { kind: 'store', text: 'Shop', note: 'Lists your products, with a page for each' },
   { kind: 'folder', text: 'Folder', note: 'Groups pages in the menu' },
-] as const
+] as const satisfies readonly { kind: NewPageKind; text: string; note: string }[]

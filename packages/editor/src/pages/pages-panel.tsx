@@ -1,7 +1,7 @@
 import './pages.css'
 import type { PageEntry } from '@sitewright/contract/pages'
 import { Plus, Search, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useView } from '../app/view'
@@ -10,9 +10,10 @@ import { SearchField } from '../ui/field'
 import { Failed, Waiting } from '../ui/states'
 import { AddPage } from './add-page'
 import { NavigationList } from './navigation-list'
-import { PageSettings } from './page-settings'
 import { pageAt } from './page-words'
 import { useDraft, useSaveNavigation } from './use-site'
+
+const PageSettings = lazy(async () => ({ default: (await import('./page-settings')).PageSettings }))
 
 export const PagesPanel = () => {
   const { data: draft, isError, refetch } = useDraft()

@@ -1,4 +1,4 @@
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
+export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
 const names: Record<string, string> = { mod: 'Ctrl', shift: 'Shift', alt: 'Alt', escape: 'Esc', delete: 'Delete' }
 const macNames: Record<string, string> = { ...names, mod: '⌘', alt: '⌥', shift: '⇧' }
@@ -10,10 +10,16 @@ export const showShortcut = (shortcut: string): string =>
     .map(part => (isMac() ? macNames : names)[part] ?? part.toUpperCase())
     .join(isMac() ? '' : ' ')
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { readonly code?: string }
+
+/** On Macs Option with a digit types another sign, so there the key itself says which digit it was. */
+const digitOf = ({ code, altKey }: Pressed): string | undefined =>
+  altKey ? /^(?:Digit|Numpad)(\d)$/.exec(code ?? '')?.[1] : undefined
 
 /** The pressed keys as one word such as "mod+shift+z"; Ctrl and Command are the same. */
-export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string {
+export function shortcutOf(pressed: Pressed): string {
+  const { ctrlKey, metaKey, shiftKey, altKey } = pressed
+  const key = digitOf(pressed) ?? pressed.key
   const name = key.length === 1 ? key.toLowerCase() : key.replace('Arrow', '').toLowerCase()
   // Shift is part of the sign itself for "?" and its kind.
   const withShift = shiftKey && (key.length > 1 || /[a-z\d\]{}[]/i.test(key))

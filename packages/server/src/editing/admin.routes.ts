@@ -1,17 +1,28 @@
 import { endpoint } from '@sitewright/contract/endpoint'
+import { permissionsOf } from '@sitewright/domain/roles'
 import * as z from 'zod/mini'
+import type { ReadOpening } from '../pages'
 import { html, type Route, readRate, refused, route } from '../platform/http'
-import { type EditorFiles, editorShell } from './shell'
+import type { SessionReader } from '../sites'
+import { type EditorFiles, editorShell, screenOf } from './shell'
 
-const query = z.looseObject({})
+const query = z.looseObject({ frameUrl: z.optional(z.string()) })
+
+/** Only a path of this site is framed; anything else is the home page. */
+const framedPath = (frameUrl: string | undefined): string =>
+  frameUrl !== undefined && /^\/(?![/\\])/.test(frameUrl) ? frameUrl : '/'
 
 /** Every address below `/config` is a screen of the editor. */
 export const adminRoutes = ({
   files,
   titleOf,
+  readSession,
+  readOpening,
 }: {
   files: EditorFiles | undefined
   titleOf: (siteId: string) => Promise<string>
+  readSession: SessionReader
+  readOpening: ReadOpening
 }): Route[] =>
   ['/config', '/config/*'].map(path =>
     route({
@@ -20,9 +31,16 @@ export const adminRoutes = ({
       access: 'config',
       crumb: 'read-only',
       rate: readRate,
-      handle: async ({ site, nonce }) =>
-        files
-          ? html(editorShell(files, { title: await titleOf(site.id), nonce }))
-          : refused(503, 'not-built', 'The editing area has not been built. Run npm run build.'),
+      handle: async ({ site, account, context, query: { frameUrl }, request, nonce }) => {
+        if (!files) return refused(503, 'not-built', 'The editing area has not been built. Run npm run build.')
+        const permissions = permissionsOf(context.actor)
+        const [title, session, content] = await Promise.all([
+          titleOf(site.id),
+          readSession(site.id, account!.id),
+          permissions.has('content') ? readOpening(site.id, framedPath(frameUrl)) : undefined,
+        ])
+        const opening = { session: { ...session, permissions: [...permissions] }, ...content }
+        return html(editorShell(files, { title, nonce, screen: screenOf(request.url), opening }))
+      },
     }),
   )

@@ -1,30 +1,73 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { jsonForScript } from '@sitewright/render'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>
+type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }
+type Manifest = Readonly<Record<string, Chunk>>
 
-export type EditorFiles = { readonly script: string; readonly styles: readonly string[] }
+type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
+export type Screen = 'edit' | 'design' | 'commerce' | 'settings' | 'pages'
+
+export type EditorFiles = { readonly script: string; readonly screens: Readonly<Record<Screen, Files>> }
+
+/** What each screen is made of, so that its files are asked for together and not one after the other. */
+const modulesOf: Readonly<Record<Screen, readonly string[]>> = {
+  edit: ['src/canvas/edit-mode.tsx'],
+  design: ['src/canvas/stage.tsx', 'src/design/design-panel.tsx'],
+  commerce: ['src/commerce/commerce-page.tsx'],
+  settings: ['src/settings/settings-page.tsx'],
+  pages: ['src/canvas/stage.tsx', 'src/pages/pages-panel.tsx'],
+}
+
+/** The screen that an address below `/config` opens. */
+export const screenOf = (url: string): Screen => {
+  const first = url.replace(/[?#].*$/, '').split('/')[2] ?? ''
+  return first in modulesOf ? (first as Screen) : 'pages'
+}
 
 const address = (file: string) => `/universal/editor/${file}`
+
+const filesOf = (manifest: Manifest, names: readonly string[]): Files => {
+  const found = new Set<Chunk>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    chunk.imports?.forEach(visit)
+  }
+  names.forEach(visit)
+  const chunks = [...found]
+  return {
+    scripts: chunks.map(({ file }) => address(file)),
+    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(address),
+  }
+}
 
 /** What the editor's build made; undefined when it has not been built. */
 export function readEditorFiles(folder: string): EditorFiles | undefined {
   try {
     const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
-    const entry = manifest['src/main.tsx']
-    return entry && { script: address(entry.file), styles: (entry.css ?? []).map(address) }
+    const main = 'src/main.tsx'
+    const entry = manifest[main]
+    if (!entry) return undefined
+    const screens = Object.fromEntries(
+      Object.entries(modulesOf).map(([screen, modules]) => [screen, filesOf(manifest, [main, ...modules])]),
+    ) as Record<Screen, Files>
+    return { script: address(entry.file), screens }
   } catch {
     return undefined
   }
 }
 
-/** The page around the editor: everything else is drawn by its script. */
+/** The page around the editor. It carries what the script would ask for first; everything else the script draws. */
 export const editorShell = (
-  { script, styles }: EditorFiles,
-  { title, nonce }: { title: string; nonce: string },
-): string =>
-  `<!doctype html>${renderToStaticMarkup(
+  { script, screens }: EditorFiles,
+  { title, nonce, screen, opening }: { title: string; nonce: string; screen: Screen; opening: unknown },
+): string => {
+  const { scripts, styles } = screens[screen]
+  return `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
@@ -34,11 +77,23 @@ export const editorShell = (
         {styles.map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {scripts
+          .filter(href => href !== script)
+          .map(href => (
+            <link key={href} rel="modulepreload" href={href} nonce={nonce} />
+          ))}
         <script type="module" src={script} nonce={nonce} />
       </head>
       <body>
         <div id="editor" />
+        <script
+          type="application/json"
+          id="opening"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonForScript leaves nothing that could end the element
+          dangerouslySetInnerHTML={{ __html: jsonForScript(opening) }}
+        />
         <noscript>The editing area needs JavaScript.</noscript>
       </body>
     </html>,
   )}`
+}

@@ -1,6 +1,7 @@
+import type { AssetKind, RenditionFormat } from '@sitewright/domain/assets'
 import type { LocalText } from '@sitewright/domain/sites'
 
-export type AssetKind = 'image' | 'video' | 'audio' | 'file'
+export type { AssetKind, RenditionFormat }
 
 /** A file of the site's library, as the rest of the server knows it. */
 export type Asset = {
@@ -19,8 +20,6 @@ export type Asset = {
   readonly blobKey: string
   readonly createdAt: Date
 }
-
-export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif'
 
 export const contentTypeOf: Record<RenditionFormat, string> = {
   avif: 'image/avif',

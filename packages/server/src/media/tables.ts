@@ -1,3 +1,4 @@
+import type { AssetKind, RenditionFormat } from '@sitewright/domain/assets'
 import { bigint, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const assets = pgTable(
@@ -5,7 +6,7 @@ export const assets = pgTable(
   {
     siteId: text('site_id').notNull(),
     id: text('id').notNull(),
-    kind: text('kind').$type<'image' | 'video' | 'audio' | 'file'>().notNull(),
+    kind: text('kind').$type<AssetKind>().notNull(),
     fileName: text('file_name').notNull(),
     path: text('path').notNull(),
     contentType: text('content_type').notNull(),
@@ -29,7 +30,7 @@ export const renditions = pgTable(
     siteId: text('site_id').notNull(),
     assetId: text('asset_id').notNull(),
     width: integer('width').notNull(),
-    format: text('format').$type<'avif' | 'webp' | 'jpeg' | 'png' | 'gif'>().notNull(),
+    format: text('format').$type<RenditionFormat>().notNull(),
     blobKey: text('blob_key').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
   },

@@ -1,11 +1,11 @@
-import type { PageDocument } from '@sitewright/domain/documents'
+import type { DocumentPart, EditedPart, PageDocument } from '@sitewright/domain/documents'
 import type { SiteTransaction } from '../platform/database'
 import { type Editor, hashOfPage } from './page'
 import * as repository from './repository'
 
 /** One document that can be edited, held for the caller: a page, a store's product page, or the site's footer. */
 export type EditableDocument = {
-  readonly part: 'page' | 'item' | 'footer'
+  readonly part: EditedPart
   readonly document: PageDocument
   readonly version: number
   readonly editedBy: string
@@ -18,7 +18,7 @@ export const footerId = 'footer'
 
 export async function openEditable(
   tx: SiteTransaction,
-  { pageId, part }: { pageId: string; part: 'page' | 'item' },
+  { pageId, part }: { pageId: string; part: DocumentPart },
 ): Promise<EditableDocument | undefined> {
   if (pageId === footerId) return part === 'page' ? footerDocument(tx) : undefined
   const page = await repository.lockPage(tx, pageId)

@@ -3,6 +3,7 @@ import {
   applyChange,
   type Command,
   changeBetween,
+  type DocumentPart,
   describeCommands,
   type EditRefusal,
   type PageDocument,
@@ -36,7 +37,7 @@ const historyLength = 100
 
 type Order = {
   readonly pageId: string
-  readonly part: 'page' | 'item'
+  readonly part: DocumentPart
   readonly baseVersion: number
   readonly commands: readonly Command[]
   readonly by: Editor

@@ -1,5 +1,6 @@
 export { adminRoutes } from './admin.routes'
 export { currentDocument } from './current-document'
 export { dataRoutes, type ResolveData } from './data.routes'
+export { createOpening, type ReadOpening } from './opening'
 export { contentHash, contentOf, type Editor, type Page, type PageSummary, type SiteParts } from './page'
 export { createPages, type NewDraft, type Pages } from './service'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Command, PageDocument } from '@sitewright/domain/documents'
+import type { Command, EditedPart, PageDocument } from '@sitewright/domain/documents'
 import {
   canonicalJson,
   type HeaderRecord,
@@ -36,7 +36,7 @@ export type SiteParts = {
 export type EditLine = {
   readonly id: string
   readonly pageId: string
-  readonly part: 'page' | 'item' | 'footer'
+  readonly part: EditedPart
   readonly version: number
   readonly summary: string
   readonly commands: readonly Command[]

@@ -1,4 +1,4 @@
-import type { Command, PageDocument } from '@sitewright/domain/documents'
+import type { Command, EditedPart, PageDocument } from '@sitewright/domain/documents'
 import type { HeaderRecord, Navigation, PageKind, PageSeo, SiteStyles } from '@sitewright/domain/publishing'
 import type { LocalText } from '@sitewright/domain/sites'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -47,7 +47,7 @@ export const edits = pgTable(
     siteId: text('site_id').notNull(),
     id: text('id').notNull(),
     pageId: text('page_id').notNull(),
-    part: text('part').$type<'page' | 'item' | 'footer'>().notNull(),
+    part: text('part').$type<EditedPart>().notNull(),
     version: integer('version').notNull(),
     summary: text('summary').notNull(),
     commands: jsonb('commands').$type<readonly Command[]>().notNull(),

@@ -1,6 +1,7 @@
 import {
+  isSystemPage,
   type Navigation,
-  type PageKind,
+  type NewPageKind,
   type PageSeo,
   pageUrlId,
   type UrlIdRefusal,
@@ -24,11 +25,10 @@ export type PageRefusal =
   | 'too-many-pages'
 
 type Outcome<Value> = { ok: true; value: Value } | { ok: false; reason: PageRefusal }
-type NewPage = { kind: 'page' | 'store' | 'folder'; title: string; inNavigation: boolean }
+type NewPage = { kind: NewPageKind; title: string; inNavigation: boolean }
 type PageValues = { title?: LocalText; navigationTitle?: LocalText; urlId?: string; seo?: PageSeo }
 
 const mostPages = 1000
-const systemKinds: readonly PageKind[] = ['cart', 'not-found']
 
 const isBlank = (title: LocalText) => Object.values(title).every(text => text.trim() === '')
 
@@ -99,7 +99,7 @@ export function createTree({ database, clock, random }: Platform) {
         const page = await repository.lockPage(tx, pageId)
         if (!page) return { ok: false, reason: 'no-such-page' }
         if (page.id === homePageId) return { ok: false, reason: 'home-page' }
-        if (systemKinds.includes(page.kind)) return { ok: false, reason: 'system-page' }
+        if (isSystemPage(page)) return { ok: false, reason: 'system-page' }
         const now = clock.now()
         await repository.markDeleted(tx, pageId, now)
         await repository.writeParts(tx, { navigation: withoutPage(navigation, pageId) }, now)
@@ -131,5 +131,5 @@ export function createTree({ database, clock, random }: Platform) {
 function valuesRefusal(page: Page, { title, urlId }: PageValues): PageRefusal | undefined {
   if (title && isBlank(title)) return 'empty-title'
   if (urlId === undefined || urlId === page.urlId) return undefined
-  return systemKinds.includes(page.kind) ? 'system-page' : urlIdRefusal(urlId)
+  return isSystemPage(page) ? 'system-page' : urlIdRefusal(urlId)
 }

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@sitewright/domain/sites'
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
@@ -16,7 +17,7 @@ export const sites = pgTable('sites', {
   locales: text('locales').array().notNull(),
   currency: text('currency').notNull(),
   timeZone: text('time_zone').notNull(),
-  units: text('units').$type<'imperial' | 'metric'>().notNull(),
+  units: text('units').$type<SiteSettings['units']>().notNull(),
   settings: jsonb('settings').$type<Partial<OtherSettings>>().notNull(),
   dataVersion: bigint('data_version', { mode: 'number' }).notNull().default(1),
   createdAt: datetime('created_at').notNull(),

@@ -1,6 +1,7 @@
 import { pageDocument } from '@sitewright/contract/documents'
 import { header, pageKind, seo, styles } from '@sitewright/contract/pages'
 import { datetime, hexColour, localText, minorUnits } from '@sitewright/contract/shapes'
+import { siteSettings } from '@sitewright/contract/sites'
 import * as z from 'zod/mini'
 
 const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/))
@@ -54,7 +55,7 @@ export const site = z.strictObject({
     locales: z.array(z.string()),
     currency: z.string(),
     timeZone: z.string(),
-    units: z.enum(['imperial', 'metric']),
+    units: siteSettings.shape.units,
   }),
   styles,
   header,

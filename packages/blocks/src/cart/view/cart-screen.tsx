@@ -2,6 +2,7 @@ import { actionFailureMessages, cartMessages, loadFailureMessages } from '@sitew
 import { hasCartCookieName } from '@sitewright/domain/checkout'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import { routes } from '@sitewright/domain/pages'
 import { readCookie } from '@sitewright/domain/requests'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../kit/button'
@@ -23,7 +24,7 @@ const stateOf = (cart: CartData): State => (cart.entries.length === 0 ? { kind: 
 const Waiting = () => (
   <div className="cart-waiting">
     <p>Looking in your cart</p>
-    <a className={buttonClass({ style: 'tertiary' })} href="/commerce/goto-checkout">
+    <a className={buttonClass({ style: 'tertiary' })} href={routes.checkout}>
       Check out
     </a>
   </div>
@@ -130,7 +131,7 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
             </button>
           </>
         ) : (
-          <a className={buttonClass()} href="/commerce/goto-checkout">
+          <a className={buttonClass()} href={routes.checkout}>
             Check out
           </a>
         )}

@@ -1,5 +1,6 @@
 import { actionFailureMessages } from '@sitewright/domain/catalogue/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import { routes } from '@sitewright/domain/pages'
 import {
   effectivePrice,
   firstChoice,
@@ -126,7 +127,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
         )}
         {state.kind === 'added' && (
           <p className="product-added">
-            In your cart. <a href="/cart">View cart</a> or <a href="/commerce/goto-checkout">check out</a>.
+            In your cart. <a href="/cart">View cart</a> or <a href={routes.checkout}>check out</a>.
           </p>
         )}
         <p className="product-stock">{stockSentence(variant)}</p>

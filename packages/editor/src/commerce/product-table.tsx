@@ -1,3 +1,4 @@
+import '../ui/table.css'
 import './products.css'
 import type { ProductRow } from '@sitewright/contract/products'
 import { effectivePrice, isSoldOut, priceVaries } from '@sitewright/domain/products'

@@ -1,4 +1,3 @@
-import '../inspector/inspector.css'
 import './publishing.css'
 import { momentOfWallTime, wallTime } from '@sitewright/domain/sites'
 import { useContext, useState } from 'react'

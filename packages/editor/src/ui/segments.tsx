@@ -4,7 +4,7 @@ import { Label, Radio, RadioGroup } from 'react-aria-components'
 export type Option = { readonly value: string; readonly label: string }
 
 /** One of a few, all in view. */
-export const Segments = ({
+export const Segments = <Value extends string>({
   label,
   isLabelHidden,
   options,
@@ -13,11 +13,11 @@ export const Segments = ({
 }: {
   label: string
   isLabelHidden?: boolean
-  options: readonly Option[]
-  value: string
-  onChange: (value: string) => void
+  options: readonly { readonly value: Value; readonly label: string }[]
+  value: Value
+  onChange: (value: Value) => void
 }) => (
-  <RadioGroup className="field" orientation="horizontal" value={value} onChange={onChange}>
+  <RadioGroup className="field" orientation="horizontal" value={value} onChange={chosen => onChange(chosen as Value)}>
     <Label className={isLabelHidden ? 'unseen' : 'field-label'}>{label}</Label>
     <div className="segments">
       {options.map(option => (

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { fromTheBuild, httpTests } from './tools/lib/built-parts.mjs'
 
 // No test is about time: the limits only end what hangs, on however busy a machine.
-const shared = { testTimeout: 180_000, hookTimeout: 300_000, css: true }
+const shared = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } }, css: true }
 
 export default defineConfig({
   test: {
@@ -47,6 +47,8 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          // A journey has many steps; each of them has a limit of its own.
+          testTimeout: 900_000,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',

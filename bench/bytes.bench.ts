@@ -35,6 +35,7 @@ const measure: Measure = async ({ root }) => {
     row('product page before the first touch', withIslands('product-list'), 12),
     row('product page in all', withIslands('product-list', 'product-page'), 90),
     row('cart page in all', withIslands('cart'), 90),
+    row('checkout in all', withImports('src/checkout/start.ts'), 16),
     { what: 'files', count: readdirSync(folder).filter(name => name.endsWith('.js')).length },
   ]
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOfInputs } from './lib/inputs.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { licencesText } from './lib/licences.mjs'
 import { root } from './lib/run.mjs'
 import { sharedFiles, targets } from './lib/targets.mjs'
 
@@ -23,10 +24,12 @@ if (stale.length > 0) console.log(`Building ${stale.map(({ name }) => name).join
 
 try {
   await Promise.all(stale.map(({ config }) => build({ configFile: join(root, config), logLevel: 'error' })))
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(join(root, 'dist', 'THIRD-PARTY-LICENCES.txt'), licencesText({ root, lock }))
 } catch (error) {
   console.error(error.message)
   process.exit(1)
 }
 for (const { name, hash } of stale) record[name] = hash
-mkdirSync(join(root, 'dist'), { recursive: true })
 writeFileSync(recordFile, JSON.stringify(record))

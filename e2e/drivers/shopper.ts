@@ -35,11 +35,11 @@ export const createShopper = (page: Page, { identifier, port }: { identifier: st
       await page.getByLabel('Last name').fill('Osei')
       await page.getByLabel('Address', { exact: true }).fill('48 Orchard Street')
       await page.getByLabel('City').fill('Beacon')
-      await page.getByLabel('State or region').fill('New York')
-      await page.getByLabel('Postcode or ZIP').fill('12508')
-      await page.getByLabel('Postcode or ZIP').blur()
-      // Whoever presses before the tax is in would be asked to look again.
-      await page.getByText('Sales tax, New York').waitFor()
+      await page.getByLabel('State').selectOption('New York')
+      await page.getByLabel('ZIP code').fill('12508')
+      // Whoever presses before the tax is in would be asked to look again. On a phone the summary is folded.
+      await page.getByText('Sales tax, New York').first().waitFor({ state: 'attached' })
+      await page.locator('form[aria-busy=false]').waitFor()
     },
 
     async pay(): Promise<void> {

@@ -4,12 +4,14 @@ import { readModule } from './module-links.mjs'
 import { sourcesBelow } from './source-files.mjs'
 import { targets } from './targets.mjs'
 
-/** The files that builds begin with, as their vite.config.ts names them. */
+/** The files that builds begin with, as their vite.config.ts names them; `parts.ts` is there for tests alone. */
 export function entryPoints(root) {
   return targets.flatMap(({ config }) => {
     const text = readFileSync(join(root, config), 'utf8')
     const [, list = ''] = /input:\s*\{([^}]*)\}/.exec(text) ?? []
-    return [...list.matchAll(/here\('([^']+)'\)/g)].map(([, path]) => join(root, dirname(config), path))
+    return [...list.matchAll(/here\('([^']+)'\)/g)]
+      .map(([, path]) => join(root, dirname(config), path))
+      .filter(file => !file.endsWith('/parts.ts'))
   })
 }
 

@@ -288,3 +288,29 @@ describe('a block that cannot be drawn', () => {
     expect(() => renderPage({ ...input, site })).toThrow('no title')
   })
 })
+
+describe('what the blocks of a page give to visitors', () => {
+  const block = (type: string, props: object) => ({
+    id: type,
+    type,
+    props: props as never,
+    desktop: { x: 1, y: 1, w: 8, h: 4 },
+    mobile: { x: 1, y: 1, w: 8, h: 4 },
+  })
+  const pageWith = (type: string, props: object) =>
+    renderPage(sampleInput({ document: sampleDocument({ id: 's', blocks: [block(type, props)] }) })).html
+
+  it.each(['javascript:alert(1)', 'java\nscript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript://x'])(
+    'the link %j is never among it [LINK-21 X1]',
+    href => {
+      const label = { en: 'Press me' }
+      const html = pageWith('button', { label, link: { kind: 'address', href } })
+      expect(html).toContain('Press me')
+      expect(html).not.toContain('alert(1)')
+      expect(html).not.toContain(`href="${href}"`)
+      expect(pageWith('button', { label, link: { kind: 'address', href: 'https://example.org/' } })).toContain(
+        'href="https://example.org/"',
+      )
+    },
+  )
+})

@@ -16,7 +16,7 @@ import { createOpening, createPages, dataRoutes, adminRoutes as pagesAdminRoutes
 import { createPayments, adminRoutes as paymentsAdminRoutes } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
-import { type Assets, assetRoutes, certificateRoutes, crumbRoutes, outboxRoutes } from './platform/http'
+import { type Assets, assetRoutes, certificateRoutes, crumbRoutes, iconRoutes, outboxRoutes } from './platform/http'
 import { createLimits } from './platform/limits'
 import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
@@ -135,6 +135,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
     signInRedirect: createSignInRedirect(platform),
     routes: [
       ...assetRoutes(assets),
+      ...iconRoutes(),
       ...crumbRoutes(),
       ...certificateRoutes({ config, directory: sites.directory }),
       ...outboxRoutes({

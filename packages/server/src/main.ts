@@ -9,7 +9,7 @@ import { openBlobs } from './platform/blobs'
 import { systemClock, systemRandom } from './platform/clock'
 import { accountOrigin, type Config, ownerOrigin, siteOrigin, startProblem } from './platform/config'
 import { codeOf, startDatabase } from './platform/database'
-import { type AssetFolder, createAssets, createHttp, probeRoutes } from './platform/http'
+import { type AssetFolder, createAssets, createHttp, measureLoad, probeRoutes } from './platform/http'
 import { createJobs } from './platform/jobs'
 import { createLog } from './platform/log'
 import { createMail, openSmtp } from './platform/mail'
@@ -89,6 +89,7 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
   const { database, jobs } = platform
   try {
     const metrics = createMetrics()
+    const load = measureLoad({ waiting: database.waiting })
     let closing = false
     const http = createHttp({
       platform,
@@ -100,6 +101,7 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
       lookOf: services.published.look,
       signInRedirect,
       fastPath: services.published.fastPath,
+      load,
     })
     await services.sites.directory.listen()
     await listen(http, config)
@@ -115,6 +117,7 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
         closing = true
         const work = Promise.all([http.close(), jobs.stop()]).then(() => true)
         const finished = await Promise.race([work, pause(config.shutdownSeconds * 1_000, false, { ref: false })])
+        load.close()
         await close()
         return { finished }
       },

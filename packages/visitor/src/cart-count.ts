@@ -10,7 +10,9 @@ const show = (page: Document, items: number): void => {
   for (const count of page.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     count.hidden = items === 0
     count.textContent = items === 0 ? '' : cartCountLabel(items)
-    const link = count.closest('[data-cart]')
+    const link = count.closest<HTMLElement>('[data-cart]')
+    // For style sheets and snippets: absent until the count is known for the first time.
+    if (link) link.dataset['cart'] = items === 0 ? 'empty' : 'filled'
     if (items === 0) link?.removeAttribute('aria-label')
     else link?.setAttribute('aria-label', `Cart ${cartCountLabel(items)} ${items === 1 ? 'item' : 'items'}`)
   }

@@ -14,6 +14,7 @@ const page = ({ context = '{"website":{"id":"site-1"},"locale":"de","currency":"
       clock: async () => ({
         mount: (root, _, services) => {
           root.textContent = `${services.locale} ${services.currency}`
+          root.addEventListener('cart', event => services.events.emit('cart:changed', (event as CustomEvent).detail))
           return () => {
             root.textContent = 'ended'
           }
@@ -120,6 +121,25 @@ describe('the cart’s count', () => {
     expect(count().textContent).toBe('100+')
     expect(count().hidden).toBe(false)
     expect(count().closest('a')?.getAttribute('aria-label')).toBe('Cart 100+ items')
+    hooks.destroy()
+  })
+
+  it('marks the indicator empty or not once the count is known, and follows every change [CART-26 CART-28 CART-29 CART-30]', async () => {
+    vi.stubGlobal('fetch', cart(3))
+    setCookie('hasCart=true')
+    const { start, hooks } = page({ body: '<p data-island="clock" data-when="load"></p>' })
+    const change = (totalQuantity: number) =>
+      document.querySelector('p')?.dispatchEvent(new CustomEvent('cart', { detail: { totalQuantity } }))
+    const mark = () => document.querySelector<HTMLElement>('[data-cart]')?.dataset['cart']
+    start()
+    expect(mark()).toBe('')
+    await settled()
+    await settled()
+    expect([mark(), count().textContent]).toEqual(['filled', '3'])
+    change(0)
+    expect([mark(), count().textContent]).toEqual(['empty', ''])
+    change(1)
+    expect([mark(), count().textContent]).toEqual(['filled', '1'])
     hooks.destroy()
   })
 

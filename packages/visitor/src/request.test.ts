@@ -109,6 +109,50 @@ describe('a failure', () => {
     })
   })
 
+  it.each([401, 500])('of %d shows the server’s own words when it has some [REQ-25]', async status => {
+    const { request } = site([
+      { status, body: { message: 'Only for members.' } },
+      { status, body: {} },
+    ])
+    expect(await request({ method: 'GET', path: '/api/x' })).toMatchObject({ message: 'Only for members.' })
+    const { message } = (await request({ method: 'GET', path: '/api/x' })) as { message: string }
+    expect(message).not.toBe('Only for members.')
+    expect(message).not.toBe('')
+  })
+
+  it.each([400, 502])('of %d without usable JSON says that there is no connection [REQ-26 REQ-27]', async status => {
+    const { request } = site([
+      { status, text: '<html>' },
+      { status, body: {} },
+    ])
+    for (const _ of [1, 2])
+      expect(await request({ method: 'GET', path: '/api/x' })).toMatchObject({ message: 'Unable to connect...' })
+  })
+
+  it.each([401, 403])('of %d reads "Unauthorized request.", with its full stop [REQ-28]', async status => {
+    const { request } = site([{ status, body: {} }])
+    expect(await request({ method: 'GET', path: '/api/x' })).toMatchObject({ message: 'Unauthorized request.' })
+  })
+
+  it('hands the billing code on, and shows the message [REQ-31]', async () => {
+    const { request } = site([
+      { status: 400, body: { billingErrorCode: 'card-expired', message: 'Your card expired.' } },
+    ])
+    expect(await request({ method: 'POST', path: '/api/x' })).toMatchObject({
+      ok: false,
+      message: 'Your card expired.',
+      data: { billingErrorCode: 'card-expired' },
+    })
+  })
+
+  it.each([{}, { unknown: [1] }, [], 7, null])(
+    'is not seen in %j: fields without a name here mean nothing [REQ-40]',
+    async body => {
+      const { request } = site([{ status: 200, text: JSON.stringify(body) }])
+      expect(await request({ method: 'GET', path: '/api/x' })).toEqual({ ok: true, data: body, status: 200 })
+    },
+  )
+
   it('says so when the answer is no JSON [REQ-11]', async () => {
     const { request } = site([{ status: 200, text: '<html>' }])
     expect(await request({ method: 'GET', path: '/api/x' })).toMatchObject({

@@ -40,9 +40,8 @@ const Card = ({
   )
 }
 
-/** A quarter of the block on wide screens, half of the screen on phones. */
-const cardSizes = (columns: number) =>
-  `(max-width: 432px) 50vw, (max-width: 1024px) 33vw, ${Math.round(100 / columns)}vw`
+/** A quarter of the block on wide screens, half of the screen on narrow ones. */
+const cardSizes = (columns: number) => `(max-width: 720px) 50vw, ${Math.round(100 / columns)}vw`
 
 export const View = ({ props, data: { products }, context }: ViewOf<typeof productList>) => {
   if (products.items.length === 0) {

@@ -56,10 +56,10 @@ describe('the button that puts a product in the cart', () => {
   })
 
   it('says why not, in the server’s words', async () => {
-    const data = { error: 'This piece is sold out.', reason: 'sold-out' }
+    const data = { error: 'This product is sold out.', reason: 'sold-out' }
     const page = openProduct({ ok: false, status: 409, message: 'Unable to connect...', data })
     await page.press()
-    expect(screen.getByRole('alert').textContent).toBe('This piece is sold out.')
+    expect(screen.getByRole('alert').textContent).toBe('This product is sold out.')
   })
 
   it('says that the connection was lost when it was', async () => {

@@ -10,5 +10,5 @@ export {
   type QueryValue,
   queryDelimiter,
 } from './query-string'
-export { linkRefusalMessages } from './refusal-messages'
+export { linkRefusalMessages, linkRefusalText } from './refusal-messages'
 export { slugify, uniqueSlug } from './slug'

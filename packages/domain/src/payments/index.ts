@@ -7,5 +7,5 @@ export {
   type PaymentSettings,
   paymentMethods,
 } from './methods'
-export { isPaymentRefusal, type PaymentRefusal, paymentRefusals, paymentRefusalText } from './refusal'
+export { type PaymentRefusal, paymentRefusals, paymentRefusalText } from './refusal'
 export { testCard, testCards } from './test-cards'

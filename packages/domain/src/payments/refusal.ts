@@ -13,7 +13,4 @@ export const paymentRefusals = [
 ] as const
 export type PaymentRefusal = (typeof paymentRefusals)[number]
 
-export const isPaymentRefusal = (text: unknown): text is PaymentRefusal =>
-  (paymentRefusals as readonly unknown[]).includes(text)
-
 export const paymentRefusalText = (reason: PaymentRefusal): string => paymentMessages[reason]

@@ -1,5 +1,5 @@
 import './text-toolbar.css'
-import { checkLink, linkRefusalMessages } from '@sitewright/domain/links'
+import { checkLink, linkRefusalText } from '@sitewright/domain/links'
 import type { Editor } from '@tiptap/core'
 import {
   AlignCenter,
@@ -73,7 +73,7 @@ const LinkButton = ({ text }: { text: Editor }) => {
                 event.preventDefault()
                 const address = href.trim()
                 const check = checkLink(address)
-                if (address !== '' && !check.ok) return setError(linkRefusalMessages[check.reason])
+                if (address !== '' && !check.ok) return setError(linkRefusalText(check))
                 const chain = text.chain().focus().extendMarkRange('link')
                 if (address === '') chain.unsetLink().run()
                 else chain.setLink({ href: address }).run()

@@ -1,5 +1,5 @@
 import { createProduct } from '@sitewright/contract/products'
-import { isCurrencyCode, parseMoney } from '@sitewright/domain/money'
+import { acceptsMoneyInput, isCurrencyCode, parseMoney } from '@sitewright/domain/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
@@ -69,7 +69,7 @@ export const AddProduct = ({ currency, onClose }: { currency: string; onClose: (
         <TextField
           label="Price"
           value={price}
-          onChange={setPrice}
+          onChange={typed => acceptsMoneyInput(typed) && setPrice(typed)}
           before={currency}
           input={{ inputMode: 'decimal' }}
           error={isTried && !parsed.ok ? 'Please enter a price such as 38.00' : undefined}

@@ -1,7 +1,7 @@
 import '../ui/table.css'
 import './products.css'
 import type { ProductRow } from '@sitewright/contract/products'
-import { effectivePrice, isSoldOut, priceVaries } from '@sitewright/domain/products'
+import { effectivePrice, isSoldOut, priceVaries, workflowLabel } from '@sitewright/domain/products'
 import { localise } from '@sitewright/domain/sites'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, useState } from 'react'
@@ -15,8 +15,6 @@ const priceWords = ({ variants }: ProductRow, currency: string): string => {
   const lowest = money(Math.min(...variants.map(effectivePrice)), currency)
   return priceVaries(variants) ? `from ${lowest}` : lowest
 }
-
-const stateWords = { PUBLISHED: 'Available', SCHEDULED: 'Scheduled', DRAFT: 'Hidden' } as const
 
 const stockWords = ({ variants }: ProductRow): string => {
   const counted = variants.filter(({ unlimited }) => !unlimited).reduce((sum, { qtyInStock }) => sum + qtyInStock, 0)
@@ -36,7 +34,7 @@ const State = ({ product }: { product: ProductRow }) =>
     <Status tone="danger">Sold out</Status>
   ) : (
     <Status tone={product.state === 'PUBLISHED' ? 'success' : 'neutral'} isWaiting={product.state !== 'PUBLISHED'}>
-      {stateWords[product.state]}
+      {workflowLabel(product.state)}
     </Status>
   )
 

@@ -1,5 +1,5 @@
 import type { Link } from '@sitewright/blocks/kit'
-import { checkLink, linkRefusalMessages } from '@sitewright/domain/links'
+import { checkLink, linkRefusalText } from '@sitewright/domain/links'
 import { useState } from 'react'
 import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
@@ -36,7 +36,7 @@ export const LinkControl = ({
     if (address === '') onChange(null)
     else if (address !== nameOf(value)) {
       const check = checkLink(address)
-      if (!check.ok) return setError(linkRefusalMessages[check.reason])
+      if (!check.ok) return setError(linkRefusalText(check))
       const page = pages.find(({ path }) => path === address)
       onChange(page ? { kind: 'page', pageId: page.id } : { kind: 'address', href: address })
     }

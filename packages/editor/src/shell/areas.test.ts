@@ -1,5 +1,6 @@
 import { rolePermissions, type WebsiteRole } from '@sitewright/domain/roles'
 import { expect, it } from 'vitest'
+import { hrefOf, placeOf } from '../app/router'
 import { areaOf, areasFor } from './areas'
 
 const areasOf = (role: WebsiteRole) =>
@@ -13,6 +14,12 @@ it.each<[string, WebsiteRole, string[]]>([
   ['reporting', 3, []],
 ])('%s sees only what the role opens', (_, role, areas) => {
   expect(areasOf(role)).toEqual(areas)
+})
+
+it('/config/design is the design area, where colours and fonts are chosen [ROUTE-19]', () => {
+  const { path } = placeOf('http://tern.localhost/config/design?frameUrl=%2Fshop')
+  expect(areaOf(path)).toBe('design')
+  expect(hrefOf({ path: 'design' })).toBe('/config/design')
 })
 
 it('an address belongs to one area', () => {

@@ -7,10 +7,10 @@ export const themes: readonly { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-const place = 'sw:theme'
+const storageKey = 'sw:theme'
 
 const stored = (): Theme => {
-  const theme = localStorage.getItem(place)
+  const theme = localStorage.getItem(storageKey)
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
@@ -24,7 +24,7 @@ export const useTheme = create<{ theme: Theme; choose: (theme: Theme) => void }>
   return {
     theme: stored(),
     choose: theme => {
-      localStorage.setItem(place, theme)
+      localStorage.setItem(storageKey, theme)
       apply(theme)
       set({ theme })
     },

@@ -1,7 +1,7 @@
 import './segments.css'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 
-export type Option = { readonly value: string; readonly label: string }
+export type Option<Value extends string = string> = { readonly value: Value; readonly label: string }
 
 /** One of a few, all in view. */
 export const Segments = <Value extends string>({
@@ -13,11 +13,11 @@ export const Segments = <Value extends string>({
 }: {
   label: string
   isLabelHidden?: boolean
-  options: readonly { readonly value: Value; readonly label: string }[]
+  options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
 }) => (
-  <RadioGroup className="field" orientation="horizontal" value={value} onChange={chosen => onChange(chosen as Value)}>
+  <RadioGroup className="field" orientation="horizontal" value={value} onChange={next => onChange(next as Value)}>
     <Label className={isLabelHidden ? 'unseen' : 'field-label'}>{label}</Label>
     <div className="segments">
       {options.map(option => (

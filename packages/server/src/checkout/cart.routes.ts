@@ -50,6 +50,7 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: contract.readCart,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
@@ -61,6 +62,7 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: contract.addEntry,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'required',
       rate: cartRate,
@@ -77,6 +79,7 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: contract.changeEntry,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'required',
       rate: cartRate,
@@ -88,6 +91,7 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: contract.removeEntry,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'required',
       rate: cartRate,
@@ -100,6 +104,7 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: formEntry,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: samePage,
       rate: cartRate,
@@ -120,6 +125,7 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: formChange,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: samePage,
       rate: cartRate,

@@ -267,7 +267,7 @@ describe('what cannot be added', () => {
     const other = await openShop(app, { products: [{ name: 'last', price: 500, stock: 0 }] })
     const shopper = other.shopper()
     const answer = await shopper.add('last')
-    expect([answer.status, answer.json['error']]).toEqual([409, 'This piece is sold out.'])
+    expect([answer.status, answer.json['error']]).toEqual([409, 'This product is sold out.'])
     expect(shopper.browser.cookie('CART')).toBeUndefined()
   })
 

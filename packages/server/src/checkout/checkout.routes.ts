@@ -26,6 +26,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
   route({
     endpoint: contract.quoteCheckout,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: 'required',
     rate: { name: 'quote', limit: 240, perSeconds: 60, by: 'ip' },
@@ -58,6 +59,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
   route({
     endpoint: contract.placeOrder,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: 'required',
     rate: placeRate,

@@ -131,6 +131,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       endpoint: goToCheckout,
       host: 'site',
       forOrders: true,
+      load: 'checkout',
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
@@ -141,6 +142,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       endpoint: checkoutPage,
       host: 'site',
       forOrders: true,
+      load: 'checkout',
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
@@ -149,6 +151,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: checkoutPost,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'required',
       rate: placeRate,
@@ -235,6 +238,7 @@ export const pageRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     route({
       endpoint: confirmedPage,
       host: 'site',
+      load: 'checkout',
       access: 'open',
       crumb: 'read-only',
       rate: { name: 'order-page', limit: 60, perSeconds: 60, by: 'ip' },

@@ -59,6 +59,8 @@ describe('the owner’s list of orders', () => {
       placedAt: '2026-03-02T10:00:00.000Z',
       fulfilment: 'pending',
       payment: 'paid',
+      paymentMethod: 'test',
+      isTest: true,
       // 240.00, 12.00 to send it, 8 % of 240.00.
       total: 27_120,
       currency: 'USD',

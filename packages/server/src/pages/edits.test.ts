@@ -141,6 +141,16 @@ describe('an edit', () => {
     expect((await read()).page.version).toBe(2)
   })
 
+  it('fills a section up to 60 blocks; one more is refused and changes nothing [ENUM-36]', async () => {
+    const more = Array.from({ length: 59 }, (_, index) => heading(`b${index}`, 's', 'One of many'))
+    expect((await save(first, 2, more)).json).toMatchObject({ version: 3 })
+    const answer = await save(first, 3, [heading('one-too-many', 's', 'No room')])
+    expect([answer.status, answer.json['reason']]).toEqual([422, 'too-many-blocks'])
+    const { page, document } = await read()
+    expect([page.version, Object.keys(document.blocks).length]).toEqual([3, 60])
+    expect((await save(first, 3, [section('s2'), heading('elsewhere', 's2', 'Room')])).status).toBe(200)
+  })
+
   it('on the item part of a page that has none is not there', async () => {
     expect((await save(first, 2, [retitle('h', 'x')], { part: 'item' })).status).toBe(404)
   })

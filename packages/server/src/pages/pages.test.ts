@@ -144,6 +144,21 @@ describe('a new store', () => {
   })
 })
 
+describe('the address of a new store', () => {
+  it.each(['! ? ! ? ! ?', 'Ab', '—'])(
+    'is "store" when %j leaves fewer than three signs of a slug [STORE-15]',
+    async title => {
+      const { urlId } = await create(title, { kind: 'store' })
+      expect(urlId).toMatch(/^store(?:-\d+)?$/)
+    },
+  )
+
+  it('measures the slug, not the title: three letters are enough', async () => {
+    expect((await create('Kiln!', { kind: 'store' })).urlId).toBe('kiln')
+    expect((await create('Abc', { kind: 'store' })).urlId).toBe('abc')
+  })
+})
+
 describe('what blocks on the canvas ask for', () => {
   it('is answered in order, and another site’s things are not there [A1]', async () => {
     const requests = [

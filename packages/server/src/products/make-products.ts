@@ -72,7 +72,15 @@ export async function makeProducts(
       variants: entry.variants.map(variant => {
         if (!checkPrice(variant.price).ok || !checkPrice(variant.salePrice).ok)
           throw new RangeError(`The price of ${entry.urlId} is outside the limits.`)
-        return { ...variant, id: random.id(), productId: id, sku: skus.pop()!, imageId: variant.imageId ?? null }
+        return {
+          ...variant,
+          // A file does not run out, so no later question about its stock has to know what kind of product it is.
+          unlimited: variant.unlimited || entry.type === 'DIGITAL',
+          id: random.id(),
+          productId: id,
+          sku: skus.pop()!,
+          imageId: variant.imageId ?? null,
+        }
       }),
     })
   }

@@ -1,7 +1,17 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Answer, notFound, ok, type Route, redirect, route, streamed } from '../platform/http'
+import {
+  type Answer,
+  iconAnswer,
+  iconEndpoint,
+  notFound,
+  ok,
+  type Route,
+  redirect,
+  route,
+  streamed,
+} from '../platform/http'
 import { createChooser, pathOf } from './fast-path'
 import type { Published } from './service'
 import { isKnown, type StoredPage } from './stored-page'
@@ -36,6 +46,12 @@ export const publicRoutes = (published: Published): Route[] => {
       ...common,
       endpoint: endpoint({ method: 'GET', path: '/sitemap.xml' }),
       handle: async ({ site }) => asText(await published.sitemap(site.id), 'application/xml'),
+    }),
+    route({
+      ...common,
+      host: 'public',
+      endpoint: iconEndpoint,
+      handle: async ({ site }) => iconAnswer(await published.icon(site.id)),
     }),
     route({
       ...common,

@@ -1,5 +1,5 @@
 import { localise, type SiteId } from '@sitewright/domain/sites'
-import { type BuiltAssets, robots, type SitemapEntry, siteCss, sitemap } from '@sitewright/render'
+import { type BuiltAssets, robots, type SitemapEntry, siteCss, siteIconSvg, sitemap } from '@sitewright/render'
 import type { Config } from '../platform/config'
 import { pageHeaders } from '../platform/http'
 import { outageOf } from '../platform/outages'
@@ -134,6 +134,13 @@ export function createPublished(
         ...urls.map(urlId => ({ path: `${store === '/' ? '' : store}/${encodeURIComponent(urlId)}` })),
       ]
       return sitemap({ ...frame.manifest, baseUrl: publicAddress(config, site) }, entries)
+    },
+
+    /** The site's icon as a drawing, for whoever asks by the usual name. */
+    async icon(siteId: SiteId): Promise<string> {
+      const { manifest } = await frameOf(await siteOf(siteId))
+      const { siteTitle: title, primaryLocale, styles } = manifest
+      return siteIconSvg({ title, locale: primaryLocale, primaryLocale, styles })
     },
 
     /** Name, colours and fonts of the published site, for pages that are not part of it. */

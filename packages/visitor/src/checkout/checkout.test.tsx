@@ -174,6 +174,16 @@ describe('the checkout page', () => {
     expect(shop.calls).toEqual([])
   })
 
+  it('takes back what it said of a field as soon as that is right', async () => {
+    const shop = openCheckout()
+    await shop.pay()
+    await shop.user.type(screen.getByLabelText('ZIP code'), '125')
+    expect(shown('Enter a ZIP code such as 95014')).toBe(true)
+    await shop.user.type(screen.getByLabelText('ZIP code'), '08')
+    expect(screen.getByLabelText('ZIP code').getAttribute('aria-invalid')).toBeNull()
+    expect(shown('Enter a city')).toBe(true)
+  })
+
   it('places the order once, however often the button is pressed, and goes to the confirmation [C6]', async () => {
     const shop = openCheckout()
     await shop.fill()

@@ -88,6 +88,15 @@ export function useCheckout({
     fields.find(({ name }) => name in found)?.focus()
   }
 
+  /** A mistake that is put right is no longer named; what has not been named yet waits for Pay. */
+  const recheck = () => {
+    const named = Object.keys(errors) as (keyof CheckoutErrors)[]
+    if (named.length === 0) return
+    const read = readCheckout({ ...values(), expectedTotalCents: String(quote.totalCents) }, { addressForm, methods })
+    const wrong = read.ok ? {} : read.errors
+    setErrors(Object.fromEntries(named.flatMap(name => (wrong[name] ? [[name, wrong[name]]] : []))))
+  }
+
   const say = (text: string) => {
     setProblem(text)
     if (text) formRef.current?.querySelector('.problem')?.scrollIntoView({ block: 'center' })
@@ -141,6 +150,7 @@ export function useCheckout({
     actions: {
       submit,
       keyDown,
+      recheck,
       priceNow: () => void priceNow(),
       priceSoon,
       chooseCountry: (country: string) => void chooseCountry(country),

@@ -30,6 +30,8 @@ export type Database = Transactions & {
   listen(channel: string, run: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   /** The message leaves when the transaction commits. */
   notify(tx: Transaction, channel: string, payload: string): Promise<void>
+  /** Transactions that wait for a connection. */
+  waiting(): number
   /** True when a statement gets through now, and the last write did not fail for want of space. */
   isReady(): Promise<boolean>
   close(): Promise<void>

@@ -21,6 +21,8 @@ export type Timeouts = {
   readonly longStatement: number
   /** Beyond that the server is taken for gone: it would have said that the time is up. */
   readonly margin: number
+  /** For the answer to whoever asks whether it is ready. */
+  readonly readiness: number
 }
 
 export type DatabaseOptions = {
@@ -30,7 +32,13 @@ export type DatabaseOptions = {
   readonly timeouts?: Timeouts
 }
 
-const usualTimeouts: Timeouts = { connection: 3_000, statement: 3_000, longStatement: 60_000, margin: 1_000 }
+const usualTimeouts: Timeouts = {
+  connection: 5_000,
+  statement: 3_000,
+  longStatement: 60_000,
+  margin: 2_000,
+  readiness: 3_000,
+}
 
 const limitsFor = ({ connection, statement }: Timeouts) => ({
   statement_timeout: statement,
@@ -168,8 +176,9 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
     notify: async (tx, channel, payload) => {
       await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
     },
+    waiting: () => pool.waitingCount,
     // Whoever asks wants to know now; what is still under way ends by itself.
-    isReady: () => Promise.race([answers(), pause(timeouts.connection, false, { ref: false })]),
+    isReady: () => Promise.race([answers(), pause(timeouts.readiness, false, { ref: false })]),
     close: async () => {
       await listener.close()
       await pool.end()

@@ -12,8 +12,9 @@ import { checkRoutes, placesOf } from './check-routes'
 import { createCrumbCheck } from './crumb-check'
 import { createDrain } from './drain'
 import { announceEarlyAnswer } from './early-answer'
-import { answerToFailure } from './failures'
+import { answerToFailure, overloaded } from './failures'
 import { hostConstraint } from './host-constraint'
+import { createShedder, type LoadMeasure, loadClassOf } from './load-shedding'
 import { logRequests } from './log-requests'
 import { keepAliveSeconds } from './prepared-head'
 import type { Route } from './route'
@@ -27,6 +28,8 @@ export type HttpOptions = Omit<Gate, 'config'> & {
   readonly metrics: Metrics
   readonly lookOf?: LookOf
   readonly fastPath?: FastPath
+  /** Without one nothing is refused for want of capacity but what the counts alone forbid. */
+  readonly load?: LoadMeasure
 }
 
 export type Http = {
@@ -38,8 +41,10 @@ export type Http = {
 
 const bodyLimit = 256 * 1024
 const bodyTimeMs = 15_000
+const calm: LoadMeasure = { delayMs: () => 0, waiting: () => 0 }
 
-export function createHttp({ platform, routes, metrics, lookOf, fastPath, ...gateOptions }: HttpOptions): Http {
+export function createHttp(options: HttpOptions): Http {
+  const { platform, routes, metrics, lookOf, fastPath, load = calm, ...gateOptions } = options
   const { config, clock, random, log } = platform
   checkRoutes(routes)
   const gate: Gate = { config, ...gateOptions }
@@ -52,6 +57,7 @@ export function createHttp({ platform, routes, metrics, lookOf, fastPath, ...gat
   }
 
   const drain = createDrain()
+  const shedder = createShedder(load, { onShed: metrics.countShed, onRunning: metrics.setRunning })
 
   const app = fastify<Server>({
     // Requests are logged by us; the framework only speaks up when something is wrong.
@@ -108,7 +114,11 @@ export function createHttp({ platform, routes, metrics, lookOf, fastPath, ...gat
     raw.once('end', () => clearTimeout(timer))
   }
 
+  /** The handler of an upload waits for its client most of the time, and would be counted for waiting. */
+  const work = (route: Route, run: () => Promise<Answer>) => (route.streamed ? run() : shedder.during(run))
+
   const register = (scope: FastifyInstance, route: Route) => {
+    const loadClass = loadClassOf(route)
     for (const place of placesOf[route.host])
       scope.route({
         method: route.endpoint.method,
@@ -116,12 +126,13 @@ export function createHttp({ platform, routes, metrics, lookOf, fastPath, ...gat
         constraints: { place },
         bodyLimit: route.bodyLimit ?? bodyLimit,
         onRequest: async (request, reply) => {
-          const refusal = await admit(gate, route, request, reply)
+          if (shedder.isShed(loadClass)) return write(request, reply, overloaded())
+          const refusal = await shedder.during(() => admit(gate, route, request, reply))
           if (refusal) return write(request, reply, refusal)
           if (!route.streamed) refuseSlowBody(request)
         },
         handler: async (request, reply) =>
-          write(request, reply, await runRoute({ crumbs, clock }, route, request, reply)),
+          write(request, reply, await work(route, () => runRoute({ crumbs, clock }, route, request, reply))),
       })
   }
   for (const route of routes.filter(each => !each.streamed)) register(app, route)

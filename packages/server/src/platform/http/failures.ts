@@ -11,10 +11,12 @@ const refusals: Readonly<Record<number, readonly [reason: string, message: strin
   415: ['unsupported-type', 'A body must be JSON or a form.'],
 }
 
-/** Long enough for a restart; clients add their own spread. */
-const retrySeconds = 5
+/** Long enough for a restart. */
+const outageSeconds = 5
+/** Long enough for others to be done. */
+const overloadSeconds = 2
 
-export const unavailable = (): Answer<never> => ({
+const unavailableFor = (retrySeconds: number): Answer<never> => ({
   kind: 'refusal',
   status: 503,
   reason: 'unavailable',
@@ -22,10 +24,12 @@ export const unavailable = (): Answer<never> => ({
   headers: { 'retry-after': String(retrySeconds) },
 })
 
+export const overloaded = (): Answer<never> => unavailableFor(overloadSeconds)
+
 /** An answer for something thrown. Only refusals meant for people show their own text. */
 export function answerToFailure(error: FastifyError): Answer {
   const status = error.statusCode ?? 500
-  if (status === 503 || outageOf(error)) return unavailable()
+  if (status === 503 || outageOf(error)) return unavailableFor(outageSeconds)
   if (status >= 400 && status < 500) {
     const [reason, message] = refusals[status] ?? ['invalid', error.message]
     return refused(status, reason, message)

@@ -192,6 +192,26 @@ describe('every route, for everybody', () => {
     expect(wrong).toEqual([])
   }, 180_000)
 
+  it.each([
+    ['GET', '/api/commerce/orders', ['admin', 'storeManager', 'websiteManager']],
+    ['POST', '/api/commerce/products', ['admin', 'storeManager', 'websiteManager']],
+    ['POST', '/api/pages/:pageId/edits', ['admin', 'editor', 'websiteManager']],
+    ['POST', '/api/publishing/publish', ['admin', 'editor', 'websiteManager']],
+    ['GET', '/api/site/people', ['admin', 'websiteManager']],
+  ])('%s %s opens to exactly the roles of the one table [ROLE-22]', async (method, path, expected) => {
+    const index = app.routes.findIndex(({ endpoint }) => endpoint.method === method && endpoint.path === path)
+    const opened: string[] = []
+    for (const [name, role] of Object.entries(websiteRoles)) {
+      const actor = actors.find(({ roles: [own] }) => own === role)!
+      const got = outcomeOf(
+        await call({ route: app.routes[index]!, place: 'owner', site: own, session: actor.sessions!.own }),
+      )
+      if (got === `reached ${index}`) opened.push(name)
+      else expect(got, name).toMatch(/^(?:403 not-allowed|404 not-found)$/)
+    }
+    expect(opened.sort()).toEqual(expected)
+  })
+
   it('a session of the own site opens nothing on the neighbour’s [A1 A2 T7]', async () => {
     const places = placed().filter(each => each.place === 'owner')
     const wrong = await walk(forAll(places, actors), async ({ route, index, place, actor }) => {

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Session } from '../sessions'
 import type { Answer } from './answers'
+import type { LoadClass } from './load-shedding'
 
 /**
  * Where a route answers. `account`: the app domain itself. `owner`: a site's address under the app domain, where the
@@ -73,6 +74,8 @@ export type Route = {
   /** `required` on everything that changes state; an exemption states why none is needed. */
   readonly crumb: 'required' | 'read-only' | { readonly exempt: string }
   readonly rate: RateLimit
+  /** What is given up first when there is too much to do; by host and method unless said otherwise. */
+  readonly load?: LoadClass
   /** Largest body in bytes; 256 kB unless said otherwise. */
   readonly bodyLimit?: number
   /** The call takes an `Idempotency-Key` and answers a repeat with the first answer. */

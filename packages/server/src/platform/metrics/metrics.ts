@@ -14,6 +14,10 @@ export type Metrics = {
   countRequest(facts: RequestFacts): void
   /** A page that was sent from memory before the framework saw the request. */
   countCachedPage(): void
+  /** A request that was refused because there was too much to do. */
+  countShed(loadClass: string): void
+  /** Requests being worked on now; those that wait for their client are not among them. */
+  setRunning(count: number): void
   requestStarted(): void
   requestEnded(): void
   text(): Promise<string>
@@ -40,6 +44,17 @@ export function createMetrics(): Metrics {
     help: 'Requests being answered now.',
     registers: [registry],
   })
+  const shed = new Counter({
+    name: 'sitewright_shed_total',
+    help: 'Requests refused because there was too much to do.',
+    labelNames: ['class'],
+    registers: [registry],
+  })
+  const working = new Gauge({
+    name: 'sitewright_requests_working',
+    help: 'Requests being worked on now, without those that wait for their client.',
+    registers: [registry],
+  })
   // A label or a histogram would cost more than sending the page.
   let cachedPages = 0
   new Counter({
@@ -60,6 +75,8 @@ export function createMetrics(): Metrics {
       requests.inc({ method, route, host, status: `${Math.floor(status / 100)}xx` })
       seconds.observe({ route }, took)
     },
+    countShed: loadClass => shed.inc({ class: loadClass }),
+    setRunning: count => working.set(count),
     requestStarted: () => running.inc(),
     requestEnded: () => running.dec(),
     text: () => registry.metrics(),

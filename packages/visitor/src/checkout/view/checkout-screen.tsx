@@ -54,6 +54,7 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           aria-busy={isPaying || isPricing}
           onSubmit={actions.submit}
           onKeyDown={actions.keyDown}
+          onInput={actions.recheck}
         >
           <h1 className="visually-hidden">{checkoutMessages.title}</h1>
           <p className="problem" role="alert" hidden={!problem}>
@@ -118,7 +119,7 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           )}
           <div className="dock">
             {obstacle && <p className="problem">{obstacle}</p>}
-            <button className="pay" type="submit" disabled={obstacle !== ''} aria-disabled={isPaying}>
+            <button className="pay" type="submit" disabled={obstacle !== ''} aria-disabled={isPaying || undefined}>
               {isPaying
                 ? checkoutMessages.paying
                 : formatMessage(checkoutMessages.pay, { total: money(quote.totalCents) })}

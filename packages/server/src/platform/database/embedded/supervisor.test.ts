@@ -140,7 +140,7 @@ describe('the embedded database', () => {
     process.kill(Number(line), 'SIGKILL')
     server.kill('SIGKILL')
     await once(server, 'exit')
-    await waitUntilGone(Number(line), 5_000)
+    await waitUntilGone(Number(line), 120_000)
     const postgres = await startEmbeddedPostgres({ folder, log })
     expect(await ask(postgres, 'select id from kept')).toEqual([{ id: 1 }])
     await postgres.stop()

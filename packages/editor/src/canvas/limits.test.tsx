@@ -1,0 +1,49 @@
+import { blockRules } from '@sitewright/blocks/definitions'
+import type { BlockRecord } from '@sitewright/domain/documents'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { createEditorStore } from '../history/editor-store'
+import { nothingKept } from '../history/testing/memory-journal'
+import { Toasts } from '../ui/toast'
+import { createActions } from './actions'
+
+afterEach(cleanup)
+
+const place = { x: 1, y: 1, w: 8, h: 1, layer: 0 }
+const spacer = (id: string): BlockRecord => ({
+  id,
+  sectionId: 's',
+  type: 'spacer',
+  version: 1,
+  props: { line: 'none' },
+  placement: { desktop: place, mobile: place },
+})
+const padding = { top: 'none', bottom: 'none' } as const
+
+it('a full section takes no more, keeps what it has and says which limit was reached [ENUM-45]', () => {
+  const ids = Array.from({ length: 60 }, (_, index) => `b${index}`)
+  const editor = createEditorStore({
+    document: {
+      version: 1,
+      sections: { s: { id: 's', order: 'A', theme: 'light', padding } },
+      blocks: Object.fromEntries(ids.map(id => [id, spacer(id)])),
+    },
+    version: 1,
+    rules: blockRules,
+    send: async ({ baseVersion }) => ({ kind: 'saved', version: baseVersion + 1, at: '2026-11-15T10:42:00Z' }),
+    opened: nothingKept(),
+    now: () => 0,
+  })
+  const before = editor.store.getState().document
+  const actions = createActions({ editor, breakpoint: 'desktop', locale: 'en' })
+  render(<Toasts />)
+  let added: string | undefined
+  act(() => {
+    added = actions.insert('spacer', 's')
+  })
+  expect(added).toBeUndefined()
+  expect(editor.store.getState().document).toEqual(before)
+  expect(screen.getByRole('status').textContent).toBe(
+    'This section holds 60 blocks, the most it can. Add a section below.',
+  )
+})

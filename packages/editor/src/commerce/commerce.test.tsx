@@ -1,0 +1,92 @@
+import type { OrderSummary } from '@sitewright/contract/orders'
+import type { ProductRow } from '@sitewright/contract/products'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { keys } from '../app/queries'
+import { SessionGate } from '../app/session'
+import { AddProduct } from './add-product'
+import { OrderTable } from './order-table'
+import { fulfilmentWords, paymentWords } from './order-words'
+import { ProductsScreen } from './products-screen'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** What the server said is here already, so nothing is asked. */
+const draw = (screenOf: ReactNode, products: readonly ProductRow[] = []) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(keys.session, { site: { timeZone: 'Europe/London' }, permissions: [] })
+  client.setQueryData(keys.products(''), { items: products, total: products.length, next: null, categories: [] })
+  render(
+    <QueryClientProvider client={client}>
+      <SessionGate>{screenOf}</SessionGate>
+    </QueryClientProvider>,
+  )
+}
+
+const product = (state: string): ProductRow => ({
+  id: state,
+  type: 'PHYSICAL',
+  urlId: state,
+  path: `/shop/${state}`,
+  title: { en: state },
+  note: {},
+  state: state as ProductRow['state'],
+  categories: [],
+  imageIds: [],
+  imageUrls: [],
+  optionNames: [],
+  variants: [
+    { id: 'v', sku: 'SQ1', optionValues: [], price: 100, salePrice: 0, onSale: false, qtyInStock: 5, unlimited: false },
+  ],
+})
+
+it.each([
+  ['PUBLISHED', 'Available'],
+  ['SCHEDULED', 'Scheduled'],
+  ['DRAFT', 'Hidden'],
+  ['ARCHIVED', 'Unsupported'],
+])('a product in the state %s shows "%s" [PROD-12 PROD-13 PROD-14 PROD-15]', (state, words) => {
+  draw(<ProductsScreen tabs={null} />, [product(state)])
+  const row = screen.getByRole('row', { name: new RegExp(state) })
+  expect(within(row).getByText(words)).toBeTruthy()
+})
+
+it('a price field refuses more than 15 places before the point [MONEY-21]', () => {
+  draw(<AddProduct currency="USD" onClose={() => {}} />)
+  const field = screen.getByLabelText('Price')
+  fireEvent.change(field, { target: { value: '123456789012345' } })
+  fireEvent.change(field, { target: { value: '1234567890123456' } })
+  expect(field).toHaveProperty('value', '123456789012345')
+  fireEvent.change(field, { target: { value: '123456789012345.50' } })
+  expect(field).toHaveProperty('value', '123456789012345.50')
+})
+
+it('the age of an order is drawn again every 5000 ms [DLG-40]', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T10:42:00Z') })
+  const order: OrderSummary = {
+    id: 'o1',
+    number: 1001,
+    customer: 'Hanna Berg',
+    place: 'New York',
+    email: 'hanna@example.com',
+    placedAt: '2026-11-15T10:41:03Z',
+    fulfilment: Object.keys(fulfilmentWords)[0] as OrderSummary['fulfilment'],
+    payment: Object.keys(paymentWords)[0] as OrderSummary['payment'],
+    total: 2400,
+    currency: 'USD',
+    paymentMethod: 'test',
+    isTest: false,
+  }
+  draw(<OrderTable orders={[order]} openId={undefined} onOpen={() => {}} isCompact={false} />)
+  const age = () => document.querySelector('time')?.textContent
+  const before = age()
+  act(() => void vi.advanceTimersByTime(4999))
+  expect(age()).toBe(before)
+  act(() => void vi.advanceTimersByTime(1))
+  expect([before, age()]).toEqual(['less than a minute ago', '1 minute ago'])
+})

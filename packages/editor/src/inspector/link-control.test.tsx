@@ -1,0 +1,85 @@
+import type { Link } from '@sitewright/blocks/kit'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { EditorProvider, type EditorScope } from '../canvas/editor-context'
+import { LinkControl } from './link-control'
+
+afterEach(cleanup)
+
+const scope = { draft: { pages: [], primaryLocale: 'en' } } as unknown as EditorScope
+
+/** Types a link and leaves the field, as an owner does. */
+const type = (text: string) => {
+  const onChange = vi.fn<(link: Link) => void>()
+  render(
+    <EditorProvider value={scope}>
+      <LinkControl label="Link" value={null} onChange={onChange} />
+    </EditorProvider>,
+  )
+  const field = screen.getByRole('combobox', { name: 'Link' })
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  fireEvent.keyUp(field, { key: 'Enter' })
+  return { onChange, error: document.querySelector('.field-error')?.textContent ?? '' }
+}
+
+const isTaken = (text: string) => {
+  const { onChange, error } = type(text)
+  expect(error).toBe('')
+  expect(onChange).toHaveBeenLastCalledWith({ kind: 'address', href: text })
+}
+const isRefused = (text: string, sentence: string) => {
+  const { onChange, error } = type(text)
+  expect(error).toBe(sentence)
+  expect(onChange).not.toHaveBeenCalled()
+}
+
+const filled = (start: string, length: number, filler = 'a') => start + filler.repeat(length - start.length)
+const tooLong = (limit: number) => `This link is too long. It must be shorter than ${limit} characters.`
+
+it.each([
+  ['/', 150, 'a'],
+  ['#', 100, 'a'],
+  ['tel:', 50, '1'],
+  ['sms:', 1000, '1'],
+  ['javascript:', 250, 'a'],
+  ['ftp://', 100, 'a'],
+])(
+  'a link that begins with %s is taken under %d characters, scheme included, and refused in words from there [LINK-04 LINK-07 LINK-08 LINK-11 LINK-15 LINK-16 LINK-20]',
+  (start, limit, filler) => {
+    isTaken(filled(start, limit - 1, filler))
+    cleanup()
+    isRefused(filled(start, limit, filler), tooLong(limit))
+  },
+)
+
+it('an email link is taken under 1000 characters and no longer [LINK-12 LINK-20]', () => {
+  const mail = (length: number) => `${filled('mailto:', length - 7)}@ab.com`
+  isTaken(mail(999))
+  cleanup()
+  isRefused(mail(1000), tooLong(1000))
+})
+
+it.each(['tel:555 0100', 'tel:(555)0100', 'tel:555.0100'])(
+  'refuses %s: a phone number has only digits, plus and minus [LINK-09]',
+  link => isRefused(link, 'A phone number may hold only digits, plus and minus.'),
+)
+
+it('asks for four or more of them, counted behind the scheme [LINK-10 LINK-20]', () => {
+  isRefused('tel:123', 'A phone number needs at least 4 digits.')
+  cleanup()
+  isTaken('tel:+1-2')
+})
+
+it.each(['mailto:a.example.com', 'mailto:a@b@example.com'])('refuses %s: an email link has one @ [LINK-13]', link =>
+  isRefused(link, 'An email link needs one address, like name@example.com.'),
+)
+
+it.each(['mailto:a@example', 'mailto:a@example.'])('refuses %s: an email link has a dotted ending [LINK-14]', link =>
+  isRefused(link, 'An email link needs one address, like name@example.com.'),
+)
+
+it.each(['http:example.com', 'skype:someone'])('refuses %s: a protocol without // is not complete [LINK-18]', link =>
+  isRefused(link, 'This link is not complete. Web addresses start with https://, pages of this site with a slash.'),
+)

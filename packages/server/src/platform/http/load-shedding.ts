@@ -1,0 +1,101 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Route } from './route'
+
+/** How much is asked of the process now. */
+export type Load = {
+  /** Mean time that work waits for its turn, in milliseconds. */
+  readonly delayMs: number
+  /** Requests being worked on; one that waits for its client is not among them. */
+  readonly running: number
+  /** Transactions that wait for a connection to the database. */
+  readonly waiting: number
+}
+
+/**
+ * What is given up when there is too much to do, first to last. `analytics`: counts about visitors. `list`: what people
+ * read in the editing area and the account pages. `page`: pages and pictures that are not in memory. `save`: what owners
+ * decided to do. `checkout`: what buyers decided to do. `never`: what machines ask about this one.
+ */
+export type LoadClass = 'analytics' | 'list' | 'page' | 'save' | 'checkout' | 'never'
+
+/** A class is refused when any of these is passed. Pages from memory are sent whatever the load. */
+const limits: Readonly<Record<Exclude<LoadClass, 'never'>, Load>> = {
+  analytics: { delayMs: 150, running: 40, waiting: 10 },
+  list: { delayMs: 400, running: 80, waiting: 40 },
+  page: { delayMs: 700, running: 120, waiting: 80 },
+  save: { delayMs: 1_000, running: 160, waiting: 120 },
+  checkout: { delayMs: 1_500, running: 240, waiting: 200 },
+}
+
+export const isShed = (loadClass: LoadClass, { delayMs, running, waiting }: Load): boolean => {
+  if (loadClass === 'never') return false
+  const most = limits[loadClass]
+  return delayMs > most.delayMs || running > most.running || waiting > most.waiting
+}
+
+/** As declared, or by who asks for what: whoever changes something has decided to, and comes before those who look. */
+export const loadClassOf = ({ load, host, endpoint }: Pick<Route, 'load' | 'host' | 'endpoint'>): LoadClass => {
+  if (load) return load
+  if (host === 'any') return 'never'
+  const reads = endpoint.method === 'GET'
+  if (host === 'public' || host === 'site') return reads ? 'page' : 'checkout'
+  return reads ? 'list' : 'save'
+}
+
+export type LoadMeasure = { delayMs(): number; waiting(): number }
+
+const sampleMs = 500
+
+/** The delay of the last half second. */
+export function measureLoad({ waiting }: Pick<LoadMeasure, 'waiting'>): LoadMeasure & { close(): void } {
+  const resolution = 10
+  const delays = monitorEventLoopDelay({ resolution })
+  delays.enable()
+  let delayMs = 0
+  const timer = setInterval(() => {
+    // The clock ticks at its resolution even when nothing is late.
+    delayMs = Number.isNaN(delays.mean) ? 0 : Math.max(0, delays.mean / 1e6 - resolution)
+    delays.reset()
+  }, sampleMs)
+  timer.unref()
+  return {
+    delayMs: () => delayMs,
+    waiting,
+    close: () => {
+      clearInterval(timer)
+      delays.disable()
+    },
+  }
+}
+
+export type Shedder = {
+  isShed(loadClass: LoadClass): boolean
+  /** Counts the work of a request while it runs. */
+  during<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+export function createShedder(
+  measure: LoadMeasure,
+  { onShed, onRunning }: { onShed(loadClass: LoadClass): void; onRunning(count: number): void },
+): Shedder {
+  let running = 0
+  const count = (change: 1 | -1) => {
+    running += change
+    onRunning(running)
+  }
+  return {
+    isShed: loadClass => {
+      const shed = isShed(loadClass, { delayMs: measure.delayMs(), waiting: measure.waiting(), running })
+      if (shed) onShed(loadClass)
+      return shed
+    },
+    during: async work => {
+      count(1)
+      try {
+        return await work()
+      } finally {
+        count(-1)
+      }
+    },
+  }
+}

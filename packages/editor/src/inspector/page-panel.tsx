@@ -1,5 +1,5 @@
 import { blocksOf, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { firstWords } from '../canvas/block-words'
 import { useEditorScope } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'

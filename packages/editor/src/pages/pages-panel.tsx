@@ -1,7 +1,7 @@
 import './pages.css'
 import type { PageEntry } from '@sitewright/contract/pages'
 import { Plus, Search, X } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useView } from '../app/view'

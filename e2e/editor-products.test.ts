@@ -23,7 +23,7 @@ describe('products', () => {
   ] as const)('lie beside each other without overlap on %s', async ([, screen], { site, openEditor }) => {
     const page = await openEditor(site, path, { screen })
     const rows = screen === phone ? page.getByRole('listitem') : page.getByRole('row')
-    const row = rows.filter({ hasText: 'Moon jar' })
+    const row = rows.filter({ has: page.getByRole('button', { name: /^Stock of Moon jar:/ }) })
     await row.waitFor()
     const parts = [
       row.getByText('Moon jar', { exact: true }),
@@ -80,13 +80,13 @@ describe('products', () => {
     await held.arrived
     await page.getByRole('main').locator('[aria-busy="true"]').waitFor()
     held.release()
-    await page.getByRole('row').filter({ hasText: 'Moon jar' }).waitFor()
+    await page.getByRole('button', { name: /^Stock of Moon jar:/ }).waitFor()
     const broken = await answers.fail(list)
     await page.reload({ waitUntil: 'domcontentloaded' })
     await page.getByRole('alert').getByText('Unable to load.').waitFor()
     await broken.mend()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('row').filter({ hasText: 'Moon jar' }).waitFor()
+    await page.getByRole('button', { name: /^Stock of Moon jar:/ }).waitFor()
   })
 
   it('whose stock could not be changed keep it', async ({ site, openEditor }) => {

@@ -23,3 +23,29 @@ export async function seriousProblems(page: Page): Promise<Found[]> {
 
 export const overflowsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+/** Rules about the plan of a page: where its parts are, so that nobody gets lost between them. */
+const planRules = ['landmark-unique', 'region', 'aria-allowed-role']
+
+/** Like `seriousProblems`, and everything that makes the parts of a screen hard to tell apart. */
+export async function screenProblems(page: Page): Promise<Found[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    rules =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        // The owner's page is a document of its own, tried where it is published.
+        iframes: false,
+        rules: Object.fromEntries(rules.map(rule => [rule, { enabled: true }])),
+      }),
+    planRules,
+  )
+  return violations
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || planRules.includes(id))
+    .map(({ id, impact, help, nodes }) => ({
+      id,
+      impact: impact ?? '',
+      help,
+      where: nodes.map(node => node.target.join(' ')),
+    }))
+}

@@ -5,6 +5,31 @@ const test = '\\.test\\.tsx?$|/testing/'
 
 const arrow = (from, to) => ({ from: { path: inside(from), pathNot: test }, to: { path: inside(from, ...to) } })
 
+/** The folders of the editor, from the ground up. One imports only what stands before it, and no neighbour. */
+const editorLayers = [
+  ['ui'],
+  ['app'],
+  ['site'],
+  ['history', 'media', 'publishing', 'people', 'pages', 'design', 'commerce'],
+  ['canvas', 'settings'],
+  ['inspector'],
+  ['edit'],
+  ['shell'],
+]
+const editorFolder = (...folders) => `^packages/editor/src/(?:${folders.join('|')})/`
+const editorDirection = editorLayers.flatMap((layer, level) =>
+  layer.map(folder => ({
+    name: `editor-${folder}-stands-on-what-is-below`,
+    comment: `In the editor, ${folder} may import only ${editorLayers.slice(0, level).flat().join(', ') || 'itself'}.`,
+    severity: 'error',
+    from: { path: editorFolder(folder), pathNot: test },
+    to: {
+      path: '^packages/editor/src/[^/]+/',
+      pathNot: editorFolder(folder, ...editorLayers.slice(0, level).flat()),
+    },
+  })),
+)
+
 module.exports = {
   allowedSeverity: 'error',
   allowed: [
@@ -35,6 +60,14 @@ module.exports = {
     { from: { path: '^packages/[a-z]+/vite\\.config\\.ts$' }, to: {} },
   ],
   forbidden: [
+    ...editorDirection,
+    {
+      name: 'editor-folders-have-a-layer',
+      comment: 'A new folder of the editor gets its place in editorLayers.',
+      severity: 'error',
+      from: {},
+      to: { path: '^packages/editor/src/[^/]+/', pathNot: editorFolder(...editorLayers.flat()) },
+    },
     {
       name: 'no-circles',
       severity: 'error',

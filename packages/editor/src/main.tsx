@@ -2,7 +2,7 @@ import '@fontsource-variable/instrument-sans/index.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app'
+import { App } from './shell/app'
 import { startTooltips } from './ui/shared-tooltip'
 
 // The component library adds a style element unless one with this name is there; the page's policy would refuse it.

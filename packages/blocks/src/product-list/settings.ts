@@ -3,7 +3,7 @@ import { productList } from './block'
 
 export const settings = settingsFor(productList, [
   { prop: 'category', control: 'category', label: 'Category' },
-  { prop: 'limit', control: 'number', label: 'At most', min: 1, max: 200 },
+  { prop: 'limit', control: 'number', label: 'Limit', min: 1, max: 200 },
   {
     prop: 'sort',
     control: 'select',
@@ -11,10 +11,10 @@ export const settings = settingsFor(productList, [
     options: [
       { value: 'manual', label: 'As in the shop' },
       { value: 'newest', label: 'Newest first' },
-      { value: 'price-up', label: 'Cheapest first' },
-      { value: 'price-down', label: 'Dearest first' },
+      { value: 'price-up', label: 'Price: low to high' },
+      { value: 'price-down', label: 'Price: high to low' },
     ],
   },
-  { prop: 'excludeCurrent', control: 'switch', label: 'Leave out this product', help: 'On a product’s own page.' },
+  { prop: 'excludeCurrent', control: 'switch', label: 'Exclude current product', help: 'On a product’s own page.' },
   { prop: 'columns', control: 'slider', label: 'Columns', tab: 'design', min: 2, max: 4 },
 ])

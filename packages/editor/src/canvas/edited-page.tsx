@@ -1,6 +1,6 @@
 import type { Site } from '@sitewright/render'
 import { memo, useMemo } from 'react'
-import { useDocumentData } from './answers'
+import { useDocumentData } from '../site/answers'
 import { useEditorScope, useEditorState } from './editor-context'
 import { FramePage } from './frame-page'
 import type { FramedPage } from './framed-page'

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
 import { useSession } from '../app/session'
-import { isItemAddress, pageAt } from '../pages/page-words'
-import { usePageContent } from '../pages/use-site'
+import { isItemAddress, pageAt } from '../site/page-words'
+import { usePageContent } from '../site/use-site'
 
 export type FramedPage = {
   readonly page: PageEntry

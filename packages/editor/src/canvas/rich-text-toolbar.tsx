@@ -1,4 +1,4 @@
-import '../inspector/inspector.css'
+import './text-toolbar.css'
 import { checkLink, linkRefusalText } from '@sitewright/domain/links'
 import type { Editor } from '@tiptap/core'
 import {

@@ -2,7 +2,7 @@ import type { SiteDraft } from '@sitewright/contract/pages'
 import type { Site } from '@sitewright/render'
 import { useMemo } from 'react'
 import { type Session, useSession } from '../app/session'
-import { useCurrency } from '../pages/use-site'
+import { useCurrency } from '../site/use-site'
 
 /** The draft as the renderer knows a site: the same views draw it, with what is not published yet. */
 export const siteOf = (draft: SiteDraft, { site }: Pick<Session, 'site'>, currency: string): Site => ({

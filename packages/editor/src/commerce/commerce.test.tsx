@@ -81,8 +81,6 @@ it('the age of an order is drawn again every 5000 ms [DLG-40]', () => {
     isTest: true,
     total: 2400,
     currency: 'USD',
-    paymentMethod: 'test',
-    isTest: false,
   }
   draw(<OrderTable orders={[order]} openId={undefined} onOpen={() => {}} isCompact={false} />)
   const age = () => document.querySelector('time')?.textContent

@@ -1,3 +1,4 @@
+import '../ui/table.css'
 import type { Order } from '@sitewright/contract/orders'
 import { addressLines } from '@sitewright/domain/addresses'
 import { X } from 'lucide-react'

@@ -1,3 +1,4 @@
+import '../ui/table.css'
 import type { OrderSummary } from '@sitewright/contract/orders'
 import { relativeTimeRefreshMs } from '@sitewright/domain/dialogs'
 import { useEffect, useReducer } from 'react'

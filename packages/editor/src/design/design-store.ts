@@ -6,7 +6,7 @@ import { create } from 'zustand'
 import { call, messageOf } from '../app/api'
 import type { Unsaved } from '../app/leaving'
 import { keys } from '../app/queries'
-import { useDraft } from '../pages/use-site'
+import { useDraft } from '../site/use-site'
 import { showToast } from '../ui/toast'
 
 type Styles = SiteDraft['styles']

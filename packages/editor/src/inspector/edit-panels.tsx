@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { askFirst } from '../app/leaving'
 import { useEditorScope } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'
+import type { PanelName } from '../canvas/panel-name'
 import { useRested } from '../canvas/rested-state'
 import { useStyles, useUnsavedStyles } from '../design/design-store'
 import { isTyping, shortcutOf } from '../ui/shortcut'
@@ -15,8 +16,6 @@ const SettingsPanel = lazy(async () => ({ default: (await loadSettings()).Settin
 const SectionPanel = lazy(async () => ({ default: (await import('./section-panel')).SectionPanel }))
 const StylesPanel = lazy(async () => ({ default: (await import('./styles-panel')).StylesPanel }))
 const VersionHistory = lazy(async () => ({ default: (await import('../publishing/version-history')).VersionHistory }))
-
-export type PanelName = 'block' | 'section' | 'history' | 'styles' | undefined
 
 /** Which panel is open. Styles that are not saved are asked about before another panel takes their place. */
 export function usePanel({ isPhone, mayStyle }: { isPhone: boolean; mayStyle: boolean }) {

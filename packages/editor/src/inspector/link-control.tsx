@@ -3,7 +3,7 @@ import { checkLink, linkRefusalText } from '@sitewright/domain/links'
 import { useState } from 'react'
 import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
-import { titleOf } from '../pages/page-words'
+import { titleOf } from '../site/page-words'
 import { Switch } from '../ui/switch'
 
 /** A page of the site by name, or any address as typed. */

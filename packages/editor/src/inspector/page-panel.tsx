@@ -4,7 +4,7 @@ import { firstWords } from '../canvas/block-words'
 import { useEditorScope } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'
 import { useRested } from '../canvas/rested-state'
-import { titleOf } from '../pages/page-words'
+import { titleOf } from '../site/page-words'
 import { Button } from '../ui/button'
 import { Panel } from './panel'
 

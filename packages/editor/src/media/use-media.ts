@@ -2,7 +2,7 @@ import { type Asset, listAssets, updateAsset, uploadAsset } from '@sitewright/co
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
-import { forgetAnswers } from '../canvas/answers'
+import { forgetAnswers } from '../site/answers'
 
 /** The site's pictures, newest first, more on demand. */
 export const useImages = () =>

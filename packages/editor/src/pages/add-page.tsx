@@ -5,13 +5,13 @@ import { Form, Label, Radio, RadioGroup } from 'react-aria-components'
 import { messageOf } from '../app/api'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
+import { useCreatePage } from '../site/use-site'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/field'
 import { Switch } from '../ui/switch'
 import { showToast } from '../ui/toast'
 import { newPageKinds } from './page-kinds'
-import { useCreatePage } from './use-site'
 
 type Kind = (typeof newPageKinds)[number]['kind']
 

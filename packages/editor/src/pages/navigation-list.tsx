@@ -2,6 +2,7 @@
 import type { NavigationEntry, PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { newId } from '../app/new-id'
+import { entryTitle, titleOf } from '../site/page-words'
 import { announce } from '../ui/announce'
 import { GroupHead, type Held, HeldLine, Slot, Slotted } from './navigation-parts'
 import {
@@ -17,7 +18,6 @@ import {
 } from './navigation-tree'
 import { externalIcon, iconOf, isSystemPage } from './page-kinds'
 import { PageRow } from './page-row'
-import { entryTitle, titleOf } from './page-words'
 import { useLineDrag } from './use-line-drag'
 import { useSlidingRows } from './use-sliding-rows'
 

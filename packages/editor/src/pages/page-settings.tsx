@@ -8,14 +8,14 @@ import { Form } from 'react-aria-components'
 import { ApiError, messageOf } from '../app/api'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
+import { titleOf } from '../site/page-words'
+import { type PageValues, useDeletePage, useUpdatePage } from '../site/use-site'
 import { Button } from '../ui/button'
 import { Confirmation, Dialog } from '../ui/dialog'
 import { TextField } from '../ui/field'
 import { Switch } from '../ui/switch'
 import { showToast } from '../ui/toast'
 import { isSystemPage } from './page-kinds'
-import { titleOf } from './page-words'
-import { type PageValues, useDeletePage, useUpdatePage } from './use-site'
 
 const longestTitle = 60
 const longestDescription = 160

@@ -5,12 +5,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useView } from '../app/view'
+import { pageAt } from '../site/page-words'
+import { useDraft, useSaveNavigation } from '../site/use-site'
 import { IconButton } from '../ui/button'
 import { SearchField } from '../ui/field'
 import { Failed, Waiting } from '../ui/states'
 import { NavigationList } from './navigation-list'
-import { pageAt } from './page-words'
-import { useDraft, useSaveNavigation } from './use-site'
 
 const AddPage = lazy(async () => ({ default: (await import('./add-page')).AddPage }))
 const PageSettings = lazy(async () => ({ default: (await import('./page-settings')).PageSettings }))

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Point } from '../canvas/geometry'
+
+type Point = { readonly x: number; readonly y: number }
 
 /** What a pointer holds, and the line of the list it is over. */
 export type LineDrag<Item> = {

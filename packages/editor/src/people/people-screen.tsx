@@ -1,5 +1,5 @@
-import '../commerce/commerce.css'
-import '../settings/settings.css'
+import '../ui/table.css'
+import './people.css'
 import { changeRole, invite, readPeople, removePerson, withdrawInvitation } from '@sitewright/contract/sites'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { checkEmail } from '@sitewright/domain/forms'

@@ -1,8 +1,7 @@
-import '../inspector/inspector.css'
 import './publishing.css'
 import { momentOfWallTime, wallTime } from '@sitewright/domain/sites'
-import { useState } from 'react'
-import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
+import { useContext, useState } from 'react'
+import { DialogTrigger, OverlayTriggerStateContext, Popover } from 'react-aria-components'
 import { messageOf } from '../app/api'
 import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
@@ -152,6 +151,16 @@ const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
   )
 }
 
+const Opened = (props: Omit<PublishingProps, 'close'>) => {
+  const trigger = useContext(OverlayTriggerStateContext)
+  return (
+    <div className="publish-dialog">
+      <h2 className="floating-title">Publish</h2>
+      <Publishing close={() => trigger?.close()} {...props} />
+    </div>
+  )
+}
+
 /** `beforePublish` saves what is still waiting and answers whether everything is stored. */
 export const PublishPopover = ({
   beforePublish,
@@ -174,17 +183,9 @@ export const PublishPopover = ({
         Publish
         {data && hasUnpublished(data) && <i className="publish-mark" aria-hidden="true" />}
       </Button>
-      <Popover className="publish-popover" placement="bottom end" offset={8}>
-        <Dialog className="publish-dialog">
-          {({ close }) => (
-            <>
-              <Heading slot="title" className="floating-title">
-                Publish
-              </Heading>
-              <Publishing close={close} beforePublish={beforePublish} onHistory={onHistory} />
-            </>
-          )}
-        </Dialog>
+      {/* Itself the dialog: one inside it would leave the browser's way out in no part of the page. */}
+      <Popover className="publish-popover" aria-label="Publish" placement="bottom end" offset={8}>
+        <Opened beforePublish={beforePublish} onHistory={onHistory} />
       </Popover>
     </DialogTrigger>
   )

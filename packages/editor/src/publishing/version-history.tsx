@@ -1,4 +1,3 @@
-import '../inspector/inspector.css'
 import './publishing.css'
 import type { Release } from '@sitewright/contract/publishing'
 import { useState } from 'react'

@@ -1,9 +1,10 @@
 import { readSettings, type SiteSettings, saveSettings } from '@sitewright/contract/sites'
 import { type CurrencyCode, currencyCodes, currencyNames } from '@sitewright/domain/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { call, messageOf } from '../app/api'
+import { useUnsaved } from '../app/leaving'
 import { keys } from '../app/queries'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
@@ -39,6 +40,28 @@ const Fields = ({ settings }: { settings: SiteSettings }) => {
   })
   const set = (change: Partial<SiteSettings>) => setValues({ ...values, ...change })
   const isChanged = JSON.stringify(values) !== JSON.stringify(settings)
+  const { mutateAsync } = save
+  useUnsaved(
+    useMemo(
+      () =>
+        isChanged
+          ? {
+              title: 'Save your settings?',
+              text: 'What you changed is not saved yet.',
+              saveLabel: 'Save',
+              leaves: to => to.path !== 'settings',
+              save: async () =>
+                values.title.trim() !== '' &&
+                mutateAsync({ ...values, title: values.title.trim() }).then(
+                  () => true,
+                  () => false,
+                ),
+              discard: () => setValues(settings),
+            }
+          : undefined,
+      [isChanged, values, settings, mutateAsync],
+    ),
+  )
   return (
     <Form
       className="fields settings-fields"

@@ -14,7 +14,7 @@ export type EditorFiles = { readonly script: string; readonly screens: Readonly<
 
 /** What each screen is made of, so that its files are asked for together and not one after the other. */
 const modulesOf: Readonly<Record<Screen, readonly string[]>> = {
-  edit: ['src/canvas/edit-mode.tsx'],
+  edit: ['src/edit/edit-mode.tsx'],
   design: ['src/canvas/stage.tsx', 'src/design/design-panel.tsx'],
   commerce: ['src/commerce/commerce-page.tsx'],
   settings: ['src/settings/settings-page.tsx'],

@@ -1,9 +1,9 @@
 import { logOut as endpoint } from '@sitewright/contract/accounts'
 import { pageMessages } from '@sitewright/domain/catalogue/messages'
 import { type LogoutState, logoutReducer, logoutUrl, mayLogOut } from '@sitewright/domain/pages'
+import { call } from '../app/api'
+import { placeOf } from '../app/router'
 import { showToast } from '../ui/toast'
-import { call } from './api'
-import { placeOf } from './router'
 
 let state: LogoutState = 'signed-in'
 

@@ -1,12 +1,12 @@
 import './shell.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AccessFailure } from '../app/access-failure'
+import { LeavingDialog } from '../app/leaving'
+import { createQueryClient } from '../app/queries'
+import { SessionGate } from '../app/session'
 import { Announcer } from '../ui/announce'
 import { Toasts } from '../ui/toast'
-import { AccessFailure } from './access-failure'
-import { LeavingDialog } from './leaving'
-import { createQueryClient } from './queries'
-import { SessionGate } from './session'
 import { Shell } from './shell'
 
 export const App = () => {

@@ -1,4 +1,4 @@
-import './bar.css'
+import '../canvas/bar.css'
 import './edit-mode.css'
 import { blockRules } from '@sitewright/blocks/definitions'
 import { type EditConflict, type SiteDraft, saveEdits } from '@sitewright/contract/pages'
@@ -9,14 +9,14 @@ import { ApiError, call, messageOf } from '../app/api'
 import { keys } from '../app/queries'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
+import { type FramedPage, useFramedPage } from '../canvas/framed-page'
 import { createEditorStore, type Editor, type Send } from '../history/editor-store'
 import { openBrowserDraft } from '../history/journal/browser-draft'
 import type { OpenedDraft } from '../history/journal/open-draft'
-import { useDraft } from '../pages/use-site'
+import { useDraft } from '../site/use-site'
 import { Button } from '../ui/button'
 import { Failed } from '../ui/states'
 import { EditSession } from './edit-session'
-import { type FramedPage, useFramedPage } from './framed-page'
 
 /** What came with the page, or was read a moment ago, is not read again. */
 const freshMs = 5_000

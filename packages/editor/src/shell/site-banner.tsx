@@ -1,7 +1,7 @@
 import './site-banner.css'
 import { siteModeActions, siteModeBanners } from '@sitewright/domain/catalogue/messages'
 import { siteServiceOf } from '@sitewright/domain/sites'
-import { useSession } from './session'
+import { useSession } from '../app/session'
 
 /** Why nothing can be changed at the moment, and what to do about it. */
 export const SiteBanner = () => {

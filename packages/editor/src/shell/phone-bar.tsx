@@ -2,12 +2,12 @@ import './phone-bar.css'
 import { Ellipsis, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
+import { RouteLink, usePlace } from '../app/router'
+import { useSession } from '../app/session'
+import { useView } from '../app/view'
 import { Icon } from '../ui/icon'
 import { areaOf, areasFor } from './areas'
 import { MoreSheet } from './more-sheet'
-import { RouteLink, usePlace } from './router'
-import { useSession } from './session'
-import { useView } from './view'
 
 /** As many as a thumb can tell apart; the others stand in the sheet. */
 const mostInBar = 3

@@ -1,20 +1,20 @@
 import { siteMessages } from '@sitewright/domain/catalogue/messages'
 import { siteServiceOf } from '@sitewright/domain/sites'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLayout } from '../app/layout'
+import { navigate, usePlace } from '../app/router'
+import { useSession } from '../app/session'
+import { useView } from '../app/view'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
 import { areaOf, areasFor } from './areas'
-import { useLayout } from './layout'
 import { PhoneBar } from './phone-bar'
 import { Rail } from './rail'
-import { navigate, usePlace } from './router'
-import { useSession } from './session'
 import { SiteBanner } from './site-banner'
-import { useView } from './view'
 
 // One file per screen: nobody waits for a screen that is not open.
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet')).ShortcutSheet }))
-const EditMode = lazy(async () => ({ default: (await import('../canvas/edit-mode')).EditMode }))
+const EditMode = lazy(async () => ({ default: (await import('../edit/edit-mode')).EditMode }))
 const Stage = lazy(async () => ({ default: (await import('../canvas/stage')).Stage }))
 const PagesPanel = lazy(async () => ({ default: (await import('../pages/pages-panel')).PagesPanel }))
 const DesignPanel = lazy(async () => ({ default: (await import('../design/design-panel')).DesignPanel }))

@@ -1,7 +1,7 @@
 import { rolePermissions, type WebsiteRole } from '@sitewright/domain/roles'
 import { expect, it } from 'vitest'
+import { hrefOf, placeOf } from '../app/router'
 import { areaOf, areasFor } from './areas'
-import { hrefOf, placeOf } from './router'
 
 const areasOf = (role: WebsiteRole) =>
   areasFor({ may: permission => rolePermissions[role].includes(permission) }).map(({ label }) => label)

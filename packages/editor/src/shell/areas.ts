@@ -1,6 +1,6 @@
 import type { SitePermission } from '@sitewright/domain/roles'
 import { FileText, type LucideIcon, Palette, ShoppingBag, SlidersHorizontal } from 'lucide-react'
-import type { Session } from './session'
+import type { Session } from '../app/session'
 
 export type AreaId = 'pages' | 'design' | 'commerce' | 'settings'
 

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ExternalLink, LayoutGrid, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { keys } from '../app/queries'
+import { useSession } from '../app/session'
 import { roleName } from '../people/role-names'
 import { SearchField } from '../ui/field'
 import { Icon } from '../ui/icon'
-import { keys } from './queries'
-import { useSession } from './session'
 
 /** From so many on, reading them all takes longer than typing three letters. */
 const searchedFrom = 8

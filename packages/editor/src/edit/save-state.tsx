@@ -1,9 +1,9 @@
 import { useTimes } from '../app/use-times'
 import { useEditorScope, useEditorState } from '../canvas/editor-context'
+import { useHeldList } from '../history/held-store'
+import type { SaveStatus } from '../history/saving'
 import { TextButton } from '../ui/text-button'
 import type { Times } from '../ui/time'
-import { useHeldList } from './held-store'
-import type { SaveStatus } from './saving'
 
 const savedAt = (at: string, { isSameDay, timeOfDay, shortMoment }: Times): string =>
   `Saved ${isSameDay(at, new Date().toISOString()) ? `at ${timeOfDay(at)}` : shortMoment(at)}`

@@ -4,11 +4,11 @@ import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import { useTimes } from '../app/use-times'
 import { useEditorScope, useEditorState } from '../canvas/editor-context'
 import { refusalMessages } from '../canvas/refusals'
+import type { HeldEdit } from '../history/held'
+import { useHeldList } from '../history/held-store'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { showToast } from '../ui/toast'
-import type { HeldEdit } from './held'
-import { useHeldList } from './held-store'
 
 const isRichText = (value: object): value is RichTextDocument => 'type' in value && value.type === 'rich-text'
 

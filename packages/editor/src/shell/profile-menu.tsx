@@ -1,7 +1,7 @@
 import { Button, Header, MenuSection, Separator } from 'react-aria-components'
+import { useSession } from '../app/session'
 import { Menu, MenuItem } from '../ui/menu'
 import { logOut } from './log-out'
-import { useSession } from './session'
 import { roleOf } from './site-switcher'
 import { themes, useTheme } from './theme'
 

@@ -1,14 +1,14 @@
 import './rail.css'
 import { ChevronsLeft, ChevronsRight, Mail } from 'lucide-react'
+import { useLayout } from '../app/layout'
+import { RouteLink, usePlace } from '../app/router'
+import { useSession } from '../app/session'
+import { useView } from '../app/view'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { areaOf, areasFor } from './areas'
-import { useLayout } from './layout'
 import { ProfileMenu } from './profile-menu'
-import { RouteLink, usePlace } from './router'
-import { useSession } from './session'
 import { SiteSwitcher } from './site-switcher'
-import { useView } from './view'
 
 export const Rail = () => {
   const session = useSession()

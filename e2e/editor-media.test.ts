@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { createAnswers } from './drivers/answers'
+import { describe, expect, it } from './kit'
+
+const assets = '/api/media'
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The library as it is reached: from the picture of a block. */
+const openLibrary = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Image, / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Replace' }).click()
+  return page.getByRole('dialog', { name: 'Images' })
+}
+
+describe('the library of pictures', () => {
+  it('puts another picture into the block that asked', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    const library = await openLibrary(page)
+    const picture = page.getByRole('group', { name: 'Image' }).getByRole('img', { includeHidden: true }).first()
+    const before = await picture.getAttribute('src')
+    await library.getByRole('row').nth(3).click()
+    await library.waitFor({ state: 'detached' })
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
+  })
+
+  it('takes an upload, and says which file it could not take', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    const library = await openLibrary(page)
+    await library.locator('input[type="file"]').setInputFiles({
+      name: 'notes.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('not a picture at all'),
+    })
+    await library.getByRole('alert').waitFor()
+    await library.locator('input[type="file"]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot })
+    await library.waitFor({ state: 'detached' })
+  })
+
+  it('empty, says what will be there', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    await createAnswers(page).change<object>(assets, body => ({ ...body, items: [], next: null }))
+    await (await openLibrary(page)).getByText('Pictures appear here. Drop some, or upload them.').waitFor()
+  })
+
+  it('waits as rows, and can be asked for again', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    const answers = createAnswers(page)
+    const held = await answers.hold(assets)
+    const library = await openLibrary(page)
+    await held.arrived
+    await library.locator('[aria-busy="true"]').waitFor()
+    held.release()
+    await library.getByRole('row').first().waitFor()
+    const broken = await answers.fail(assets)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await openLibrary(page)
+    await library.getByText('Unable to load.').waitFor()
+    await broken.mend()
+    await library.getByRole('button', { name: 'Try again' }).click()
+    await library.getByRole('row').first().waitFor()
+  })
+})

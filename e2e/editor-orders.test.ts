@@ -1,0 +1,70 @@
+import { createAnswers } from './drivers/answers'
+import { createShopper } from './drivers/shopper'
+import { describe, desktop, expect, it, phone } from './kit'
+
+const path = '/config/commerce/orders'
+const list = '/api/commerce/orders'
+
+describe('orders', () => {
+  it.for([
+    ['a desktop', desktop],
+    ['a phone', phone],
+  ] as const)(
+    'open on All, with counts on the other tabs, and are fulfilled once, on %s',
+    async ([, screen], { site, openPage, openEditor }) => {
+      const visitor = await openPage(site, '/shop/side-plate')
+      const shopper = createShopper(visitor, site)
+      await shopper.addToCart()
+      await shopper.goToCheckout()
+      await shopper.fillAddress()
+      await shopper.pay()
+      await shopper.untilConfirmed()
+
+      const page = await openEditor(site, path, { screen })
+      const tabs = page.getByRole('group', { name: 'Which orders' })
+      await tabs.getByRole('button', { name: /^All/, pressed: true }).waitFor()
+      expect((await tabs.getByRole('button').allInnerTexts()).map(text => text.replace(/\s*\d+$/, ''))).toEqual([
+        'All',
+        'Unfulfilled',
+        'Fulfilled',
+        'Waiting for payment',
+        'Refunded',
+      ])
+      await tabs.getByRole('button', { name: /^Unfulfilled\s*1$/ }).waitFor()
+      if (screen === phone) await page.getByRole('button', { name: /Hanna Osei/ }).click()
+      const order = page.getByRole('complementary', { name: /^Order \d+/ })
+      await order.getByText('Side plate').waitFor()
+      await order.getByRole('button', { name: 'Fulfil' }).click()
+      await page.getByText('Fulfilled', { exact: true }).first().waitFor()
+      expect(await order.getByRole('button', { name: 'Fulfilled' }).getAttribute('aria-disabled')).toBe('true')
+      if (screen === phone) await page.getByRole('button', { name: 'Close the order' }).click()
+      await tabs.getByRole('button', { name: /^Fulfilled\s*1$/ }).click()
+      await page.getByRole('region', { name: 'Orders' }).getByText('Hanna Osei').waitFor()
+    },
+  )
+
+  it('none yet, none found', async ({ site, openEditor }) => {
+    const page = await openEditor(site, path)
+    await page.getByText('Orders arrive here. Place a test order to see one.').waitFor()
+    await page.getByRole('button', { name: 'Search orders' }).click()
+    await page.getByRole('searchbox').fill('Osei')
+    await page.getByText("No order matches 'Osei'.").waitFor()
+  })
+
+  it('wait as rows, and can be asked for again', async ({ site, newPerson }) => {
+    const page = await newPerson({ as: site.owner })
+    const answers = createAnswers(page)
+    const held = await answers.hold(list)
+    await page.goto(site.editorAt(path), { waitUntil: 'domcontentloaded' })
+    await held.arrived
+    await page.getByRole('region', { name: 'Orders' }).locator('[aria-busy="true"]').waitFor()
+    held.release()
+    await page.getByText('Orders arrive here.').waitFor()
+    const broken = await answers.fail(list)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.getByRole('alert').getByText('Unable to load.').waitFor()
+    await broken.mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Orders arrive here.').waitFor()
+  })
+})

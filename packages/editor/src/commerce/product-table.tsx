@@ -1,0 +1,155 @@
+import '../ui/table.css'
+import './products.css'
+import type { ProductRow } from '@sitewright/contract/products'
+import { effectivePrice, isSoldOut, priceVaries, workflowLabel } from '@sitewright/domain/products'
+import { localise } from '@sitewright/domain/sites'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import { Button } from '../ui/button'
+import { Status } from '../ui/status'
+import { money, productTitle } from './order-words'
+import { Stock } from './stock'
+
+const priceWords = ({ variants }: ProductRow, currency: string): string => {
+  if (variants.length === 0) return ''
+  const lowest = money(Math.min(...variants.map(effectivePrice)), currency)
+  return priceVaries(variants) ? `from ${lowest}` : lowest
+}
+
+const stockWords = ({ variants }: ProductRow): string => {
+  const counted = variants.filter(({ unlimited }) => !unlimited).reduce((sum, { qtyInStock }) => sum + qtyInStock, 0)
+  const total = variants.some(({ unlimited }) => unlimited) ? 'Unlimited' : String(counted)
+  return `${total} in ${variants.length} variants`
+}
+
+const Picture = ({ product }: { product: ProductRow }) =>
+  product.imageUrls[0] ? (
+    <img src={`${product.imageUrls[0]}?format=100w`} alt="" loading="lazy" />
+  ) : (
+    <span className="no-picture" />
+  )
+
+const State = ({ product }: { product: ProductRow }) =>
+  isSoldOut({ productType: product.type, variants: product.variants }) ? (
+    <Status tone="danger">Sold out</Status>
+  ) : (
+    <Status tone={product.state === 'PUBLISHED' ? 'success' : 'neutral'} isWaiting={product.state !== 'PUBLISHED'}>
+      {workflowLabel(product.state)}
+    </Status>
+  )
+
+type RowProps = { product: ProductRow; currency: string; isOpen: boolean; onToggle: () => void }
+
+/** One piece is counted in its row; several open below it. */
+const StockCell = ({ product, isOpen, onToggle }: Omit<RowProps, 'currency'>) =>
+  product.variants.length === 1 ? (
+    <Stock product={product} />
+  ) : (
+    <Button
+      kind="ghost"
+      icon={isOpen ? ChevronDown : ChevronRight}
+      aria-expanded={isOpen}
+      aria-label={`Stock of ${productTitle(product)}: ${stockWords(product)}`}
+      onPress={onToggle}
+    >
+      <span className="num">{stockWords(product)}</span>
+    </Button>
+  )
+
+const WideRow = ({ product, currency, isOpen, onToggle }: RowProps) => (
+  <>
+    <tr>
+      <td>
+        <span className="product-cell">
+          <Picture product={product} />
+          <span>
+            <b>{productTitle(product)}</b>
+            <span className="second">{localise(product.note, 'en', 'en')}</span>
+          </span>
+        </span>
+      </td>
+      <td className="num">{priceWords(product, currency)}</td>
+      <td>
+        <State product={product} />
+      </td>
+      <td className="stock-cell">
+        <StockCell {...{ product, isOpen, onToggle }} />
+      </td>
+    </tr>
+    {isOpen && (
+      <tr>
+        <td colSpan={4} className="stock-open">
+          <Stock product={product} />
+        </td>
+      </tr>
+    )}
+  </>
+)
+
+/** Two lines: what it is and what it costs; whether it can be bought and how many there are. */
+const NarrowRow = ({ product, currency, isOpen, onToggle }: RowProps) => (
+  <li className="product-row">
+    <Picture product={product} />
+    <b className="product-name">{productTitle(product)}</b>
+    <span className="product-price num">{priceWords(product, currency)}</span>
+    <span className="product-state">
+      <State product={product} />
+    </span>
+    <span className="product-stock">
+      <StockCell {...{ product, isOpen, onToggle }} />
+    </span>
+    {isOpen && (
+      <div className="product-variants">
+        <Stock product={product} />
+      </div>
+    )}
+  </li>
+)
+
+export const ProductTable = ({
+  products,
+  currency,
+  isCompact,
+}: {
+  products: readonly ProductRow[]
+  currency: string
+  isCompact: boolean
+}) => {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) =>
+    setOpened(before => new Set(before.has(id) ? [...before].filter(other => other !== id) : [...before, id]))
+  const propsOf = (product: ProductRow): RowProps => ({
+    product,
+    currency,
+    isOpen: opened.has(product.id),
+    onToggle: () => toggle(product.id),
+  })
+  if (isCompact) {
+    return (
+      <ul className="product-rows">
+        {products.map(product => (
+          <NarrowRow key={product.id} {...propsOf(product)} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <table className="table products">
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Price</th>
+          <th scope="col">Status</th>
+          <th scope="col">In stock</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(product => (
+          <Fragment key={product.id}>
+            <WideRow {...propsOf(product)} />
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}

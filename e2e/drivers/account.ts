@@ -32,8 +32,9 @@ export const createAccount = (page: Page, port: number) => {
       await page.getByRole('button', { name: `Start with ${template}` }).click()
       await page.getByLabel('Site name').fill(name)
       await page.getByText('This address is free.').waitFor()
-      await page.getByRole('button', { name: 'Make my site' }).click()
-      await page.waitForURL(/\/config/)
+      // Every picture of the template is taken in, which takes its time on a busy machine.
+      await page.getByRole('button', { name: 'Make my site' }).click({ noWaitAfter: true })
+      await page.waitForURL(/\/config/, { timeout: 180_000 })
       return new URL(page.url()).hostname.split('.')[0]!
     },
 

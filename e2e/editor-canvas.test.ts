@@ -238,27 +238,6 @@ describe('tools of the canvas', () => {
         ).toEqual([])
     }
   })
-
-  it('Undo of a toast takes back the step it was shown for, or says that it is no longer the last', async ({
-    site,
-    openEditor,
-  }) => {
-    const page = await openEditor(site, '/config/edit')
-    const editor = createEditor(page, site)
-    const button = /^Button, .*Shop the autumn firing/
-    await editor.outline(button).click()
-    await page.keyboard.press('Delete')
-    const toast = page.locator('.toast', { hasText: 'Button removed' })
-    await toast.waitFor()
-    await toast.hover()
-    await page.keyboard.press('ArrowDown')
-    const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
-    await page.locator('[data-hint^="Undo move"]').waitFor()
-    await toast.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('You did something else since.').waitFor()
-    expect(await undo.getAttribute('data-hint')).toMatch(/^Undo move/)
-    expect(await editor.outline(button).count()).toBe(0)
-  })
 })
 
 describe('keys and links of edit mode', () => {

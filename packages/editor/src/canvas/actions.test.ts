@@ -5,6 +5,7 @@ import { createEditorStore } from '../history/editor-store'
 import { nothingKept } from '../history/testing/memory-journal'
 import { createActions } from './actions'
 import { blockName, placeWords } from './block-words'
+import { undoStep } from './undo-step'
 
 const at = (x: number, y: number, w: number, h: number, layer = 0) => ({ x, y, w, h, layer })
 const spacer = (id: string, desktop = at(1, 1, 4, 2), mobile = at(1, 1, 8, 2)): BlockRecord => ({
@@ -144,5 +145,21 @@ describe('what a screen reader hears', () => {
   it('and the first words of a text', () => {
     const heading = { ...spacer('h'), type: 'heading', props: { text: { en: 'Stoneware for\nthe long table' } } }
     expect(blockName(heading, 'desktop', 'en')).toBe('Heading, column 1, row 1, 4 by 2: Stoneware for the long table')
+  })
+})
+
+describe('the undo of a toast', () => {
+  it('takes back the step it was shown for, and nothing when something else was done since', () => {
+    const { editor, actions, page, steps } = edit()
+    actions.remove('a')
+    const removal = editor.lastStep()
+    editor.select({ kind: 'block', id: 'b' })
+    actions.nudgeSelected({ x: 0, y: 1 })
+    expect(undoStep(editor, removal)).toBe(false)
+    expect(steps()).toEqual(['remove spacer', 'move spacer'])
+    expect(page().blocks.a).toBeUndefined()
+    editor.undo()
+    expect(undoStep(editor, removal)).toBe(true)
+    expect(page().blocks.a).toEqual(start.blocks.a)
   })
 })

@@ -190,7 +190,7 @@ describe('every route, for everybody', () => {
       )
     })
     expect(wrong).toEqual([])
-  }, 180_000)
+  })
 
   it.each([
     ['GET', '/api/commerce/orders', ['admin', 'storeManager', 'websiteManager']],
@@ -221,7 +221,7 @@ describe('every route, for everybody', () => {
       return differs(`${label(route, place)} for ${actor.name}`, got, expected)
     })
     expect(wrong).toEqual([])
-  }, 180_000)
+  })
 
   it('roles on the own site mean nothing on the neighbour’s, even with a session there [A1 T7]', async () => {
     const places = placed().filter(each => each.place === 'owner')
@@ -232,7 +232,7 @@ describe('every route, for everybody', () => {
       return differs(`${label(route, place)} for ${actor.name}`, got, expected)
     })
     expect(wrong).toEqual([])
-  }, 180_000)
+  })
 })
 
 describe('every changing route', () => {
@@ -266,7 +266,7 @@ describe('every changing route', () => {
         : `${label(route, place)} with a crumb ${name}: ${outcomeOf(refused)}`
     })
     expect(wrong).toEqual([])
-  }, 180_000)
+  })
 
   it('takes the crumb as a parameter of the address too [REQ-02]', async () => {
     const wrong = await walk(guarded(), async ({ route, index, place }) => {

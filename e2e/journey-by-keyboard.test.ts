@@ -22,6 +22,7 @@ describe('the same path with the keyboard alone', () => {
     await createAccount(page, port).answerMail()
     await keys.tabTo(/^Start with Tern/)
     await keys.press('Enter')
+    await page.waitForURL('**/signup/site**')
     await keys.tabTo(/^Site name/)
     await keys.type(`By hand ${process.pid}`)
     await keys.press('Enter')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { may } from '@sitewright/domain/roles'
-import type { AccountId } from '@sitewright/domain/sites'
+import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
 import { adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
@@ -103,6 +103,14 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
   })
   const templates = createTemplates(platform, { accounts, sites, people, pages, publishing, media, products })
   const listSites = createSiteList({ config, sites, people })
+  const administeredBy = async (accountId: AccountId): Promise<SiteId[]> => {
+    const ids = await people.sitesOf(accountId)
+    const memberships = await Promise.all(ids.map(siteId => sites.directory.membership(siteId, accountId)))
+    return ids.filter((siteId, index) => {
+      const membership = memberships[index]
+      return membership && may({ kind: 'account', siteId, ...membership }, 'admin')
+    })
+  }
 
   const readSession = createSessionReader({ config, listSites, accountById: (id: AccountId) => accounts.byId(id) })
 
@@ -138,16 +146,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
       ...iconRoutes(),
       ...crumbRoutes(),
       ...certificateRoutes({ config, directory: sites.directory }),
-      ...outboxRoutes({
-        database,
-        config,
-        sitesOf: async accountId =>
-          (await listSites(accountId))
-            .filter(({ id, roles, isOwner }) =>
-              may({ kind: 'account', siteId: id, roles: roles as never, isOwner }, 'admin'),
-            )
-            .map(({ id }) => id),
-      }),
+      ...outboxRoutes({ database, config, sitesOf: administeredBy }),
       ...accountRoutes({
         platform,
         accounts,

@@ -9,7 +9,7 @@ import { logOut } from './log-out'
 import { RouteLink, usePlace } from './router'
 import { useSession } from './session'
 import { roleOf, SiteList } from './site-switcher'
-import { themes, useTheme } from './theme'
+import { themeOf, themes, useTheme } from './theme'
 
 /** On phones: everything that the rail has. */
 export const MoreSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
@@ -53,7 +53,7 @@ export const MoreSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         <h3 id="more-account">
           {account.name} <span className="quiet">{roleOf(site)}</span>
         </h3>
-        <Segments label="Appearance" value={theme} options={themes} onChange={choose} />
+        <Segments label="Appearance" value={theme} options={themes} onChange={value => choose(themeOf(value))} />
         <Button className="more-row" onPress={() => void logOut()}>
           <Icon of={LogOut} />
           Log out

@@ -9,11 +9,11 @@ import { PhoneBar } from './phone-bar'
 import { Rail } from './rail'
 import { navigate, usePlace } from './router'
 import { useSession } from './session'
-import { ShortcutSheet } from './shortcut-sheet'
 import { SiteBanner } from './site-banner'
 import { useView } from './view'
 
 // One file per screen: nobody waits for a screen that is not open.
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet')).ShortcutSheet }))
 const EditMode = lazy(async () => ({ default: (await import('../canvas/edit-mode')).EditMode }))
 const Stage = lazy(async () => ({ default: (await import('../canvas/stage')).Stage }))
 const PagesPanel = lazy(async () => ({ default: (await import('../pages/pages-panel')).PagesPanel }))
@@ -104,7 +104,11 @@ export const Shell = () => {
           {layout === 'phone' && <PhoneBar />}
         </>
       )}
-      <ShortcutSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+      {isSheetOpen && (
+        <Suspense>
+          <ShortcutSheet isOpen onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
   if (mayChange) return shell

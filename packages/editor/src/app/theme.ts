@@ -9,10 +9,9 @@ export const themes: readonly { value: Theme; label: string }[] = [
 
 const storageKey = 'sw:theme'
 
-const stored = (): Theme => {
-  const theme = localStorage.getItem(storageKey)
-  return theme === 'light' || theme === 'dark' ? theme : 'system'
-}
+export const themeOf = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'system')
+
+const stored = (): Theme => themeOf(localStorage.getItem(storageKey))
 
 const apply = (theme: Theme) => {
   if (theme === 'system') delete document.documentElement.dataset.theme

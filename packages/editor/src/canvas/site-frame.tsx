@@ -1,9 +1,8 @@
 import './site-frame.css'
 import { styles as blockStyles } from '@sitewright/blocks/styles'
-import { baseCss, blockCss, type Site, siteCss } from '@sitewright/render'
+import { baseCss, blockCss, type FontFiles, type Site, siteCss } from '@sitewright/render'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { fontFiles } from './font-files'
 import frameCss from './frame-page.css?inline'
 
 /** A document of its own, in standards mode; the tool's style sheet does not reach into it, nor the site's out of it. */
@@ -27,9 +26,21 @@ export type SiteFrameProps = {
 
 const allBlockCss = blockCss(Object.keys(blockStyles))
 
+const noFonts: FontFiles = {}
+
+/** The names of all font files are as long as a small screen; the page is drawn before they are here. */
+function useFontFiles(): FontFiles {
+  const [files, setFiles] = useState(noFonts)
+  useEffect(() => {
+    void import('./font-files').then(({ fontFiles }) => setFiles(fontFiles))
+  }, [])
+  return files
+}
+
 /** Adopted sheets pass a strict content policy, and a new palette replaces one of them without a flash. */
 function useFrameStyles(frame: Document | undefined, site: Site) {
-  const own = useMemo(() => siteCss(site.styles, { fonts: fontFiles }), [site.styles])
+  const fonts = useFontFiles()
+  const own = useMemo(() => siteCss(site.styles, { fonts }), [site.styles, fonts])
   useLayoutEffect(() => {
     const Sheet = frame?.defaultView?.CSSStyleSheet
     if (!frame || !Sheet) return

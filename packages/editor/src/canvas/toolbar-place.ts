@@ -2,6 +2,7 @@ import type { Point, Rect } from './geometry'
 
 const distance = 12
 const margin = 8
+const stride = 8
 
 const right = ({ left, width }: Rect) => left + width
 const bottom = ({ top, height }: Rect) => top + height
@@ -15,8 +16,8 @@ const overlap = (a: Rect, b: Rect): number => {
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
 /**
- * Where a block's toolbar stands: above, below, right, left or inside its upper edge, whichever is the first place in
- * view with no words under it. Where there is none, the place that covers least.
+ * Where a block's toolbar stands: above, below, right, left or inside its upper edge, else in the nearest gap above or
+ * below: the first place in view with no words under it. Where there is none, the place that covers least.
  */
 export function placeToolbar({
   block,
@@ -39,9 +40,11 @@ export function placeToolbar({
     { x: right(block) + distance, y: beside },
     { x: block.left - distance - bar.width, y: beside },
     { x: along, y: inside },
-    // A page of nothing but words still has gaps between them, to one side or the other.
-    { x: right(view) - bar.width - margin, y: block.top - distance - bar.height },
-    { x: right(view) - bar.width - margin, y: bottom(block) + distance },
+    // Among words it moves on until there is a gap, up or down, whichever is nearer.
+    ...Array.from({ length: 40 }, (_, step) => [
+      { x: along, y: bottom(block) + distance + step * stride },
+      { x: along, y: block.top - distance - bar.height - step * stride },
+    ]).flat(),
   ]
   const boxOf = ({ x, y }: Point): Rect => ({ left: x, top: y, width: bar.width, height: bar.height })
   const isInView = (box: Rect) =>

@@ -75,10 +75,12 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       label: `${control.label} of this ${blockLabel(block.type)}`,
       start: { point: clicked.current, isStandIn: isStandIn(block, prop, locale) },
     }
-    let writer: { readonly show: (value: never) => void; readonly close: () => void } | undefined
+    let writer:
+      | { readonly host: HTMLElement; readonly show: (value: never) => void; readonly close: () => void }
+      | undefined
     let isOver = false
     let free = () => {}
-    const open = (opened: NonNullable<typeof writer> & { readonly host: HTMLElement }) => {
+    const open = (opened: NonNullable<typeof writer>) => {
       writer = opened
       free = inertAround(opened.host)
     }
@@ -113,9 +115,14 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
         ;(writer?.show as undefined | ((value: unknown) => void))?.(localise(textsOf(read()), locale, locale) ?? '')
       }
     }
+    const onPointerDown = (event: PointerEvent) => {
+      if (writer && !writer.host.contains(event.target as Node)) finish(blockId)
+    }
     frame.addEventListener('keydown', onKey, true)
+    frame.addEventListener('pointerdown', onPointerDown, true)
     return () => {
       frame.removeEventListener('keydown', onKey, true)
+      frame.removeEventListener('pointerdown', onPointerDown, true)
       isOver = true
       gesture.end()
       free()

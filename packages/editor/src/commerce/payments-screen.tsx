@@ -31,7 +31,7 @@ const Fields = ({ settings, testPayments }: PaymentSettingsAnswer) => {
   const takesPayments = methods.some(method => method !== 'test' || testPayments)
   return (
     <Form
-      className="fields settings-fields"
+      className="fields payment-fields"
       onSubmit={event => {
         event.preventDefault()
         if (holdDays !== undefined) save.mutate(wanted, { onSuccess: () => showToast('Saved') })

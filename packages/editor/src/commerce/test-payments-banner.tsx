@@ -1,4 +1,4 @@
-import { testCardMessages } from '@sitewright/domain/catalogue/messages'
+import { checkoutMessages } from '@sitewright/domain/catalogue/messages'
 import { RouteLink } from '../app/router'
 import { useSession } from '../app/session'
 import { usePaymentSettings } from './use-payment-settings'
@@ -10,7 +10,7 @@ export const TestPaymentsBanner = () => {
   if (!data?.testPayments || !data.settings.methods.includes('test')) return null
   return (
     <p className="test-banner" role="note">
-      {testCardMessages.banner} <RouteLink to={{ path: 'commerce/payments' }}>Payment settings</RouteLink>
+      {checkoutMessages.testBanner} <RouteLink to={{ path: 'commerce/payments' }}>Payment settings</RouteLink>
     </p>
   )
 }

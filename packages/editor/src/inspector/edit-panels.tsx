@@ -10,7 +10,8 @@ import { Panel } from './panel'
 import { useDock, useIsDocked } from './panel-layout'
 
 // The page is there first; what is beside it comes after.
-const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }))
+const loadSettings = () => import('./settings-panel')
+const SettingsPanel = lazy(async () => ({ default: (await loadSettings()).SettingsPanel }))
 const SectionPanel = lazy(async () => ({ default: (await import('./section-panel')).SectionPanel }))
 const StylesPanel = lazy(async () => ({ default: (await import('./styles-panel')).StylesPanel }))
 const VersionHistory = lazy(async () => ({ default: (await import('../publishing/version-history')).VersionHistory }))
@@ -51,10 +52,17 @@ export function usePanel({ isPhone, mayStyle }: { isPhone: boolean; mayStyle: bo
 
 /** The panel beside the page, or on phones below it: for what is chosen, the history or the styles of the site. */
 export const EditPanels = (props: { framed: FramedPage; panel: PanelName; onPanel: (panel: PanelName) => void }) => (
-  <Suspense>
+  <Suspense fallback={<ComingPanel />}>
     <OpenPanel {...props} />
   </Suspense>
 )
+
+/** Keeps the column's place while its first settings come: the page beside it must not change its width and back. */
+const ComingPanel = () => {
+  const isDocked = useIsDocked()
+  const isFolded = useDock(({ isFolded: folded }) => folded)
+  return isDocked ? <aside className={isFolded ? 'panel-folded' : 'panel-docked'} aria-label="Settings" /> : null
+}
 
 const OpenPanel = ({
   framed,
@@ -67,6 +75,7 @@ const OpenPanel = ({
 }) => {
   const { isPhone } = useEditorScope()
   const isDocked = useIsDocked()
+  useEffect(() => void loadSettings(), [])
   const blockId = useRested(({ selection }) => (selection.kind === 'block' ? selection.id : undefined))
   const type = useRested(({ document }) => (blockId === undefined ? undefined : document.blocks[blockId]?.type))
   const section = useRested(({ selection, document }) =>

@@ -1,5 +1,5 @@
 import { blocksOf, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { firstWords } from '../canvas/block-words'
 import { useEditorScope } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'
@@ -57,7 +57,11 @@ export const PagePanel = ({ framed }: { framed: FramedPage }) => {
           <Button onPress={() => setOpen(true)}>Name, address and search engines</Button>
         </div>
       </div>
-      {isOpen && <PageSettings draft={draft} page={framed.page} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <PageSettings draft={draft} page={framed.page} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

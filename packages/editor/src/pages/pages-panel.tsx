@@ -1,18 +1,18 @@
 import './pages.css'
 import type { PageEntry } from '@sitewright/contract/pages'
 import { Plus, Search, X } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useView } from '../app/view'
 import { IconButton } from '../ui/button'
 import { SearchField } from '../ui/field'
 import { Failed, Waiting } from '../ui/states'
-import { AddPage } from './add-page'
 import { NavigationList } from './navigation-list'
 import { pageAt } from './page-words'
 import { useDraft, useSaveNavigation } from './use-site'
 
+const AddPage = lazy(async () => ({ default: (await import('./add-page')).AddPage }))
 const PageSettings = lazy(async () => ({ default: (await import('./page-settings')).PageSettings }))
 
 export const PagesPanel = () => {
@@ -64,9 +64,15 @@ export const PagesPanel = () => {
           </div>
         )}
       </div>
-      {draft && isAdding && <AddPage draft={draft} onClose={() => setAdding(false)} />}
+      {draft && isAdding && (
+        <Suspense>
+          <AddPage draft={draft} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
       {draft && page && (
-        <PageSettings key={page.id} draft={draft} page={page} onClose={() => setSettingsOf(undefined)} />
+        <Suspense>
+          <PageSettings key={page.id} draft={draft} page={page} onClose={() => setSettingsOf(undefined)} />
+        </Suspense>
       )}
     </section>
   )

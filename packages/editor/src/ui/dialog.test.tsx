@@ -2,12 +2,15 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Button } from './button'
 import { Confirmation } from './dialog'
+import { startTooltips } from './shared-tooltip'
 import { showToast, Toasts } from './toast'
 import { Hint } from './tooltip'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
 
 const Asking = ({ onConfirm, mustChoose = false }: { onConfirm: () => void; mustChoose?: boolean }) => {
   const [isOpen, setOpen] = useState(true)
@@ -88,36 +91,36 @@ describe('with the clock in hand', () => {
   })
 
   it('a hint shows after 1200 ms under the pointer [DLG-20]', () => {
+    startTooltips(document)
     render(
       <Hint text="Undo">
-        <Button>Back</Button>
+        <button type="button">Back</button>
       </Hint>,
     )
-    const button = screen.getByRole('button', { name: 'Back' })
-    fireEvent.pointerMove(document.body, { pointerType: 'mouse' })
-    fireEvent.pointerEnter(button, { pointerType: 'mouse' })
-    act(() => void vi.advanceTimersByTime(1199))
+    fireEvent.pointerOver(screen.getByRole('button', { name: 'Back' }), { pointerType: 'mouse' })
+    vi.advanceTimersByTime(1199)
     expect(screen.queryByRole('tooltip')).toBeNull()
-    act(() => void vi.advanceTimersByTime(1))
+    vi.advanceTimersByTime(1)
     expect(screen.getByRole('tooltip').textContent).toBe('Undo')
   })
 })
 
 it('a hint shows at once for the keyboard, and goes with the focus and on Escape [DLG-24]', async () => {
+  startTooltips(document)
   render(
-    <>
-      <Hint text="Undo">
-        <Button>Back</Button>
-      </Hint>
-      <Button>Next</Button>
-    </>,
+    <Hint text="Undo">
+      <button type="button">Back</button>
+    </Hint>,
   )
+  const button = screen.getByRole('button', { name: 'Back' })
   await userEvent.tab()
+  expect(document.activeElement).toBe(button)
   expect(screen.getByRole('tooltip').textContent).toBe('Undo')
-  await userEvent.tab()
+  await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('tooltip')).toBeNull()
   await userEvent.tab({ shift: true })
-  expect(screen.getByRole('tooltip')).toBeTruthy()
-  await userEvent.keyboard('{Escape}')
+  await userEvent.tab()
+  expect(screen.getByRole('tooltip').textContent).toBe('Undo')
+  button.blur()
   expect(screen.queryByRole('tooltip')).toBeNull()
 })

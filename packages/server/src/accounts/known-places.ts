@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Config } from '../platform/config'
 import type { PlatformTransaction } from '../platform/database'
 import { networkOf } from '../platform/sessions'
-import { accounts, knownPlaces } from './tables'
+import * as repository from './repository/known-places'
 
-const keptDays = 90
+const keptMs = 90 * 86_400_000
 
 type Place = { readonly ip: string; readonly device: string | undefined }
 
@@ -16,10 +15,11 @@ export function createKnownPlaces({ secrets }: Pick<Config, 'secrets'>) {
     createHmac('sha256', secrets[0])
       .update(JSON.stringify(['known place', kind, value]))
       .digest('base64url')
-  const hashesOf = ({ ip, device }: Place) => ({
-    network: hash('network', networkOf(ip)),
-    device: device === undefined ? undefined : hash('device', device),
-  })
+  const networkHash = ({ ip }: Place) => hash('network', networkOf(ip))
+  const hashesOf = (place: Place): string[] => [
+    networkHash(place),
+    ...(place.device === undefined ? [] : [hash('device', place.device)]),
+  ]
 
   return {
     /** The same question for an address without an account. */
@@ -28,29 +28,16 @@ export function createKnownPlaces({ secrets }: Pick<Config, 'secrets'>) {
       emailKey: string,
       place: Place,
     ): Promise<{ device: boolean; network: boolean }> {
-      const { network, device } = hashesOf(place)
-      const rows = await tx
-        .select({ placeHash: knownPlaces.placeHash })
-        .from(knownPlaces)
-        .innerJoin(accounts, eq(accounts.id, knownPlaces.accountId))
-        .where(and(eq(accounts.emailKey, emailKey), inArray(knownPlaces.placeHash, [network, device ?? network])))
-      const found = new Set(rows.map(({ placeHash }) => placeHash))
-      return { network: found.has(network), device: device !== undefined && found.has(device) }
+      const [network = '', device] = hashesOf(place)
+      const known = await repository.knownOf(tx, emailKey, hashesOf(place))
+      return { network: known.has(network), device: device !== undefined && known.has(device) }
     },
 
-    async remember(tx: PlatformTransaction, accountId: string, place: Place, now: Date): Promise<void> {
-      const { network, device } = hashesOf(place)
-      const hashes = device === undefined ? [network] : [network, device]
-      await tx
-        .insert(knownPlaces)
-        .values(hashes.map(placeHash => ({ accountId, placeHash, seenAt: now })))
-        .onConflictDoUpdate({ target: [knownPlaces.accountId, knownPlaces.placeHash], set: { seenAt: now } })
-    },
+    remember: (tx: PlatformTransaction, accountId: string, place: Place, now: Date) =>
+      repository.upsertKnown(tx, accountId, hashesOf(place), now),
 
-    forget: (tx: PlatformTransaction, accountId: string) =>
-      tx.delete(knownPlaces).where(eq(knownPlaces.accountId, accountId)),
+    forget: repository.deleteKnownOf,
 
-    sweep: (tx: PlatformTransaction, now: Date) =>
-      tx.delete(knownPlaces).where(lte(knownPlaces.seenAt, new Date(now.getTime() - keptDays * 86_400_000))),
+    sweep: (tx: PlatformTransaction, now: Date) => repository.deleteKnownBefore(tx, new Date(now.getTime() - keptMs)),
   }
 }

@@ -8,7 +8,7 @@ import { mailLink } from './mail-link'
 import { AlreadyHereMail, VerifyMail } from './mails'
 import type { Passwords } from './passwords'
 import * as accounts from './repository'
-import * as repository from './sign-up-repository'
+import * as repository from './repository/sign-ups'
 import type { createThrottle } from './throttle'
 
 const lifetimeMs = 3 * 86_400_000

@@ -41,13 +41,12 @@ const chosenOffer = (offers: readonly Offer[], { sku, optionValues }: Chosen): O
   return offers.find(({ variant }) => variant === chosen)
 }
 
+/** Where it goes, and how. */
+type Where = { readonly destination?: Destination; readonly shippingId?: string }
+
 type PricedCart = { readonly priced: readonly Priced[]; readonly settings: StoreSettings }
 
-type ToShow = PricedCart & {
-  readonly cart: repository.CartHead
-  readonly destination?: Destination
-  readonly shippingId?: string
-}
+type ToShow = PricedCart & Where & { readonly cart: repository.CartHead }
 
 /** A cart is what a visitor means to buy: no stock is held and every price is read again each time it is shown. */
 export const createCarts = (
@@ -113,13 +112,14 @@ export const createCarts = (
     read: (
       site: SiteOfRequest,
       token: string | undefined,
-      to: { destination?: Destination; shippingId?: string } = {},
+      to: Where | ((settings: StoreSettings) => Where) = {},
     ): Promise<ShownCart | CartRefusal> =>
       inCart<ShownCart | CartRefusal>(site, async tx => {
         const cart = token ? await repository.cartByToken(tx, hashToken(token)) : undefined
         if (!cart || !token || (await isBought(tx, cart.id))) return { ok: false, reason: 'no-cart' }
         const now = await price(tx, await repository.entriesOf(tx, cart.id))
-        return show(tx, site, { cart, ...now, ...to })
+        const where = typeof to === 'function' ? to(now.settings) : to
+        return show(tx, site, { cart, ...now, ...where })
       }),
 
     /** Makes the cart when there is none yet; the token is then new. */

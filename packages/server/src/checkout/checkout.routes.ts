@@ -6,7 +6,7 @@ import { noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import { cartTokenOf, forgetCart } from './cookies'
 import { cartSentences, placeDetails, placeSentence, placeStatus } from './messages'
-import { confirmationPath, placeRate } from './page.routes'
+import { confirmationPath, placeRate } from './paths'
 import { presentQuote } from './present'
 import type { Checkout } from './service'
 
@@ -39,6 +39,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
   route({
     endpoint: contract.readAddressForm,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: 'read-only',
     rate: readRate,
@@ -89,6 +90,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
   route({
     endpoint: providerEvent,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: { exempt: 'A payment provider holds no crumb; the signature over the body stands in its place.' },
     rate: { name: 'payment-events', limit: 600, perSeconds: 60, by: 'site' },

@@ -2,13 +2,19 @@ import type { Route } from '../platform/http/route'
 import { cartRoutes } from './cart.routes'
 import { checkoutRoutes } from './checkout.routes'
 import { pageRoutes } from './page.routes'
+import { createPages } from './pages/draw'
+import { returnRoutes } from './return.routes'
 import type { Checkout } from './service'
 
 export type { Look } from './pages/frame'
 export { type Checkout, type CheckoutSources, createCheckout } from './service'
 
-export const publicRoutes = (checkout: Checkout, options: { https: boolean }): Route[] => [
-  ...cartRoutes(checkout, options),
-  ...checkoutRoutes(checkout, options),
-  ...pageRoutes(checkout, options),
-]
+export const publicRoutes = (checkout: Checkout, options: { https: boolean }): Route[] => {
+  const pages = createPages(checkout)
+  return [
+    ...cartRoutes(checkout, options),
+    ...checkoutRoutes(checkout, options),
+    ...pageRoutes(checkout, { ...options, pages }),
+    ...returnRoutes(checkout, { ...options, pages }),
+  ]
+}

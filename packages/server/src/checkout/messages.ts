@@ -1,8 +1,8 @@
 import {
   addressMessages,
   cartMessages,
-  checkoutMessages,
   loadFailureMessages,
+  orderRefusalMessages,
   paymentMethodMessages,
 } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
@@ -34,23 +34,23 @@ export function placeSentence(refusal: PlaceRefusal, currency: string): string {
     case 'address-incomplete':
       return formatMessage(addressMessages.incomplete, { problem: Object.values(refusal.errors).join(', ') })
     case 'no-delivery':
-      return checkoutMessages.noDelivery
+      return orderRefusalMessages.noDelivery
     case 'key-reused':
-      return checkoutMessages.keyReused
+      return orderRefusalMessages.keyReused
     case 'no-such-provider':
       return paymentMethodMessages.notOffered
     case 'cannot-be-priced':
       return loadFailureMessages.somethingWrong
     case 'sold-out':
-      return formatMessage(checkoutMessages.soldOut, { titles: refusal.titles.join(', ') })
+      return formatMessage(orderRefusalMessages.soldOut, { titles: refusal.titles.join(', ') })
     case 'below-minimum':
       return formatMessage(cartMessages.minimumSubtotal, { subtotal: money(refusal.minimumCents) })
     case 'total-changed':
-      return formatMessage(checkoutMessages.totalChanged, { total: money(refusal.totalCents) })
+      return formatMessage(orderRefusalMessages.totalChanged, { total: money(refusal.totalCents) })
     case 'under-way':
-      return checkoutMessages.underWay
+      return orderRefusalMessages.underWay
     case 'expired':
-      return checkoutMessages.expired
+      return orderRefusalMessages.expired
     case 'payment-refused':
       return paymentRefusalText(refusal.refusal)
   }

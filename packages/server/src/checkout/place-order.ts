@@ -10,6 +10,7 @@ import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
 import { type Carts, hashToken } from './cart-service'
 import { draftOrder } from './order-draft'
+import { returnPath } from './paths'
 import { titleOf, toOrderedLine } from './pricing'
 import { orRefusal, refuse } from './refused'
 import * as repository from './repository'
@@ -33,8 +34,6 @@ export type Placed =
   | PlaceRefusal
 
 const notOffered: PlaceRefusal = { ok: false, reason: 'no-such-provider' }
-
-export const returnPath = (attemptId: string) => `/checkout/return/${attemptId}`
 
 type Begun = {
   readonly ok: true

@@ -4,7 +4,7 @@ import type { Payments } from '../payments'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
-import { createCarts } from './cart-service'
+import { createCarts, hashToken } from './cart-service'
 import type { Look } from './pages/frame'
 import { createPlacing } from './place-order'
 import * as repository from './repository'
@@ -58,12 +58,13 @@ export const createCheckout = (platform: Platform, { products, orders, payments,
     newKey: () => random.secret(),
 
     order: (siteId: SiteId, orderId: string): Promise<Order | undefined> => orders.read(siteId, orderId),
-    /** What was typed, for a buyer who comes back from the bank without having paid. */
-    typedFor: (siteId: SiteId, attemptId: string) =>
+    /** What was typed, for a buyer who comes back from the bank without having paid; nobody else has their cart. */
+    typedFor: (siteId: SiteId, attemptId: string, cartToken: string | undefined) =>
       database.withSite(siteId, async tx => {
         const attempt = await orders.attemptById(tx, attemptId)
         const order = attempt && (await orders.headOf(tx, attempt.orderId))
-        return order ? { email: order.email, ...order.address } : {}
+        const cart = cartToken ? await repository.cartByToken(tx, hashToken(cartToken)) : undefined
+        return order && cart?.id === order.cartId ? { email: order.email, ...order.address } : {}
       }),
     paymentInstructions: (siteId: SiteId): Promise<string> =>
       database.withSite(siteId, async tx => (await products.settings(tx)).payments.manual.instructions),

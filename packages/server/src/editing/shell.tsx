@@ -24,7 +24,7 @@ const modulesOf: Readonly<Record<Screen, readonly string[]>> = {
 /** The screen that an address below `/config` opens. */
 export const screenOf = (url: string): Screen => {
   const first = url.replace(/[?#].*$/, '').split('/')[2] ?? ''
-  return first in modulesOf ? (first as Screen) : 'pages'
+  return Object.hasOwn(modulesOf, first) ? (first as Screen) : 'pages'
 }
 
 const address = (file: string) => `/universal/editor/${file}`

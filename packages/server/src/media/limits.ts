@@ -17,5 +17,6 @@ export const maxDrawingDepth = 100
 /** A picture of more pixels, counting those of all frames, is a bomb and not a picture. */
 export const maxPixels = 40_000_000
 export const maxFrames = 300
-export const decodeSeconds = 10
-export const drawSeconds = 30
+/** Far more than any picture takes, also on a machine that has no time: the limits end what would never end. */
+export const decodeSeconds = 30
+export const drawSeconds = 60

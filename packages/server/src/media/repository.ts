@@ -157,7 +157,7 @@ export async function insertRendition(
 }
 
 /** Longer than drawing may take. */
-const claimSeconds = 90
+const claimSeconds = 150
 
 /** True for whoever may draw it now; a claim whose holder died ends by itself. */
 export async function claimRendition(

@@ -185,6 +185,8 @@ describe('a card that asks the buyer to confirm', () => {
     expect(status).toBe(402)
     expect(text).toContain('Your card was declined. Try another card.')
     expect(text).toContain('value="48 Orchard Street"')
+    const stranger = await withMug(shop, 1)
+    expect((await page(stranger, back.headers['location']!)).text).not.toContain('48 Orchard Street')
     expect(await shop.stock('mug')).toBe(5)
     expect((await shopper.placeOrder()).json).toMatchObject({ number: 1001, state: 'paid' })
   })

@@ -115,6 +115,17 @@ describe('a published site', () => {
     expect((await get('/robots.txt')).text).toContain('Sitemap: http://tern.sites.localhost/sitemap.xml')
   })
 
+  it.each([
+    ['a site’s own', () => tern.publicHost, '>T</text>'],
+    ['another site’s own', () => other.publicHost, '>O</text>'],
+    ['ours in the editing area', () => tern.ownerHost, '#161614'],
+    ['ours on the account pages', () => 'localhost', '#161614'],
+  ])('answers for the icon that browsers ask for: %s', async (_, host, sign) => {
+    const { status, headers, text } = await get('/favicon.ico', { host: host() })
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(text).toContain(sign)
+  })
+
   it('shows a change of stock that visitors must see, and keeps the rest', async () => {
     const before = await get('/shop')
     expect(before.status).toBe(200)

@@ -51,6 +51,7 @@ const props: CheckoutProps = {
   values: {},
   errors: {},
   problem: '',
+  obstacle: '',
   crumb: 'crumb',
   idempotencyKey: 'key-of-this-order',
 }
@@ -262,9 +263,10 @@ describe('the checkout page', () => {
   })
 
   it('asks for no address when nothing is sent, and for nothing when nobody can pay', () => {
-    openCheckout({ addressForm: null, methods: [], cart: { ...props.cart, requiresShipping: false } })
+    const obstacle = 'This shop does not take payments yet.'
+    openCheckout({ addressForm: null, methods: [], obstacle, cart: { ...props.cart, requiresShipping: false } })
     expect(screen.queryByLabelText('Address')).toBeNull()
-    expect(shown('This shop does not take payments yet.')).toBe(true)
+    expect(shown(obstacle)).toBe(true)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
   })
 

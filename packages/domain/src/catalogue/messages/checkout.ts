@@ -1,3 +1,4 @@
+/** On the page of the checkout. It goes to the browser, so what only the server says stands apart. */
 export const checkoutMessages = {
   title: 'Check out',
   secure: 'Secure checkout',
@@ -11,11 +12,20 @@ export const checkoutMessages = {
   paying: 'Paying',
   summary: 'Order summary',
   lineUnavailable: 'No longer available in this quantity',
+  testBanner: 'Test payments are on: no card is asked for and no money moves.',
+} as const
+
+/** Why an order was not placed. */
+export const orderRefusalMessages = {
   noDelivery: 'We do not send to that address.',
   keyReused: 'This order was already sent with other details. Load the page again.',
   soldOut: '{titles} sold out while you were here. Nothing was charged.',
   totalChanged: 'The total is now {total}. Look it over and pay again; nothing was charged.',
   underWay: 'This cart is being paid for elsewhere. Wait a moment, then try again.',
+  expired: 'This order waited too long for its payment. Nothing was charged; please pay again.',
+} as const
+
+export const confirmationMessages = {
   thanks: 'Thank you.',
   thanksName: 'Thank you, {name}.',
   orderNumber: 'Order {number}',
@@ -25,5 +35,4 @@ export const checkoutMessages = {
   cancelled: 'This order was cancelled. Nothing will be sent.',
   sent: 'It has been sent.',
   howToPay: 'How to pay',
-  expired: 'This order waited too long for its payment. Nothing was charged; please pay again.',
 } as const

@@ -11,16 +11,11 @@ export const paymentMessages = {
 } as const
 
 export const testCardMessages = {
-  banner: 'Test payments are on: no card is asked for and no money moves.',
   accepted: 'A card that is accepted',
   declined: 'A card that is declined',
   noFunds: 'A card without enough money',
   authenticate: 'A card that asks you to confirm',
   slow: 'A bank that takes a minute',
-  bankTitle: 'Confirm your payment',
-  bankQuestion: 'The test bank asks: pay {amount} to {shop}?',
-  bankConfirm: 'Confirm',
-  bankDecline: 'Decline',
 } as const
 
 export const paymentMethodMessages = {
@@ -29,4 +24,12 @@ export const paymentMethodMessages = {
   manualHint: 'You get the details with your order. It is sent once your payment has arrived.',
   none: 'This shop does not take payments yet.',
   notOffered: 'This payment method is not offered here.',
+} as const
+
+/** On the page that stands for a bank's. */
+export const testBankMessages = {
+  title: 'Confirm your payment',
+  question: 'The test bank asks: pay {amount} to {shop}?',
+  confirm: 'Confirm',
+  decline: 'Decline',
 } as const

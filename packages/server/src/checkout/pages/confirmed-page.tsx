@@ -1,5 +1,5 @@
 import { addressLines } from '@sitewright/domain/addresses'
-import { cartMessages, checkoutMessages } from '@sitewright/domain/catalogue/messages'
+import { cartMessages, confirmationMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { isTestMethod } from '@sitewright/domain/payments'
@@ -9,9 +9,9 @@ import { PageHead } from './page-head'
 const isWaitedFor = ({ state, paymentMethod }: Order) => state === 'pending_payment' && paymentMethod === 'manual'
 
 const progressOf = (order: Order): string => {
-  if (order.state === 'cancelled') return checkoutMessages.cancelled
-  if (order.state !== 'pending_payment') return formatMessage(checkoutMessages.received, { email: order.email })
-  return isWaitedFor(order) ? checkoutMessages.waiting : checkoutMessages.waitingForBank
+  if (order.state === 'cancelled') return confirmationMessages.cancelled
+  if (order.state !== 'pending_payment') return formatMessage(confirmationMessages.received, { email: order.email })
+  return isWaitedFor(order) ? confirmationMessages.waiting : confirmationMessages.waitingForBank
 }
 
 /** The order as its buyer sees it, now and whenever the link in the mail is opened. */
@@ -32,18 +32,18 @@ export const ConfirmedPage = ({
     <main className="confirmed">
       <PageHead
         title={title}
-        note={formatMessage(checkoutMessages.orderNumber, { number: String(order.number) })}
+        note={formatMessage(confirmationMessages.orderNumber, { number: String(order.number) })}
         isTest={isTestMethod(order.paymentMethod)}
       />
       <h1>
         {order.firstName
-          ? formatMessage(checkoutMessages.thanksName, { name: order.firstName })
-          : checkoutMessages.thanks}
+          ? formatMessage(confirmationMessages.thanksName, { name: order.firstName })
+          : confirmationMessages.thanks}
       </h1>
-      <p className="lead">{[progressOf(order), order.fulfilledAt ? checkoutMessages.sent : ''].join(' ').trim()}</p>
+      <p className="lead">{[progressOf(order), order.fulfilledAt ? confirmationMessages.sent : ''].join(' ').trim()}</p>
       {isWaitedFor(order) && paymentInstructions && (
-        <section className="instructions" aria-label={checkoutMessages.howToPay}>
-          <h2>{checkoutMessages.howToPay}</h2>
+        <section className="instructions" aria-label={confirmationMessages.howToPay}>
+          <h2>{confirmationMessages.howToPay}</h2>
           <p>{paymentInstructions}</p>
         </section>
       )}

@@ -1,11 +1,11 @@
-import { testCardMessages } from '@sitewright/domain/catalogue/messages'
+import { checkoutMessages } from '@sitewright/domain/catalogue/messages'
 
 /** Only the wordmark leads away. Test payments are named wherever they are. */
 export const PageHead = ({ title, note, isTest = false }: { title: string; note?: string; isTest?: boolean }) => (
   <>
     {isTest && (
       <p className="test-banner" role="note">
-        {testCardMessages.banner}
+        {checkoutMessages.testBanner}
       </p>
     )}
     <header className="top">

@@ -1,4 +1,4 @@
-import { testCardMessages } from '@sitewright/domain/catalogue/messages'
+import { testBankMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { PageHead } from './page-head'
@@ -17,9 +17,9 @@ export const TestBankPage = ({
 }) => (
   <main className="confirmed">
     <PageHead title={title} isTest />
-    <h1>{testCardMessages.bankTitle}</h1>
+    <h1>{testBankMessages.title}</h1>
     <p className="lead">
-      {formatMessage(testCardMessages.bankQuestion, {
+      {formatMessage(testBankMessages.question, {
         amount: formatMinorUnits(amount, currency as CurrencyCode),
         shop: title,
       })}
@@ -27,10 +27,10 @@ export const TestBankPage = ({
     <form method="post" className="answers">
       <input type="hidden" name="crumb" value={crumb} />
       <button className="pay" type="submit" name="answer" value="confirm">
-        {testCardMessages.bankConfirm}
+        {testBankMessages.confirm}
       </button>
       <button className="pay quiet" type="submit" name="answer" value="decline">
-        {testCardMessages.bankDecline}
+        {testBankMessages.decline}
       </button>
     </form>
   </main>

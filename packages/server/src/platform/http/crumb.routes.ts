@@ -7,6 +7,7 @@ export const crumbRoutes = (): Route[] => [
   route({
     endpoint: readCrumb,
     host: 'site',
+    load: 'checkout',
     access: 'open',
     crumb: 'read-only',
     rate: readRate,

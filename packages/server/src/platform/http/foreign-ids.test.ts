@@ -15,6 +15,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 }
 const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /cart/entries/:entryId': { quantity: '1' },
+  'POST /checkout/test-payment/:attemptId': { answer: 'confirm' },
 }
 
 let app: TestApp
@@ -44,10 +45,13 @@ async function call(route: Route, place: string): Promise<Received> {
   const name = nameOf(route)
   const { method, path } = route.endpoint
   const browser = owner.browser.on(hostOf(place))
+  /** A page that sends people on may do so, to where nothing is. */
+  const follow = async (first: Received): Promise<Received> =>
+    first.status === 302 || first.status === 303 ? browser.get(first.headers['location']!) : first
   const address = path.replace(/:\w+/g, other.id)
   const form = forms[name]
-  if (form) return browser.submit(address, form)
-  if (method === 'GET') return browser.get(address)
+  if (form) return follow(await browser.submit(address, form))
+  if (method === 'GET') return follow(await browser.get(address))
   if (method === 'DELETE') return browser.delete(address)
   return browser[method === 'PUT' ? 'put' : 'post'](address, bodies[name] ?? {})
 }

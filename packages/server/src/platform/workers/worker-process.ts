@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
-import { setPriority } from 'node:os'
 import { type FromWorker, memoryLimitVariable, type ToWorker } from './messages'
 
 export type TaskFailure = 'timed-out' | 'out-of-memory' | 'died'
@@ -25,7 +24,6 @@ export type WorkerProcess<Task, Result> = {
 }
 
 const mostWords = 2_000
-const niceness = 5
 /** Decoders read files of strangers, so nothing that opens a door goes along. */
 const passedOn = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'NODE_ENV'] as const
 
@@ -43,8 +41,6 @@ export function startWorker<Task, Result>(entry: string, limits: WorkerLimits): 
     env: environment(limits),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // Pages come first when there is not enough of the processor for everybody.
-  if (child.pid !== undefined) setPriority(child.pid, niceness)
   let id = 0
   let memory = 0
   let lastWords = ''

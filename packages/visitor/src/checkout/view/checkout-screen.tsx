@@ -1,12 +1,6 @@
 import type { IslandServices } from '@sitewright/blocks/kit/island'
-import {
-  cartMessages,
-  checkoutMessages,
-  paymentMethodMessages,
-  testCardMessages,
-} from '@sitewright/domain/catalogue/messages'
+import { checkoutMessages } from '@sitewright/domain/catalogue/messages'
 import { paymentChoices } from '@sitewright/domain/checkout'
-import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { useCheckout } from '../use-checkout'
 import { AddressFields } from './address-fields'
@@ -17,23 +11,16 @@ import { FoldedSummary, Summary } from './summary'
 
 /** One page, everything in view, a plain form: script only saves round trips. */
 export const CheckoutScreen = (props: CheckoutProps & { services?: IslandServices; go?: (path: string) => void }) => {
-  const { title, cart, countries, methods, values, crumb } = props
+  const { title, cart, countries, methods, values, crumb, obstacle } = props
   const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key, actions } = useCheckout(props)
   const money = (cents: number) => formatMinorUnits(cents, cart.currency as CurrencyCode)
-  const { minimumSubtotalCents = 0 } = cart
-  const obstacle =
-    quote.subtotalCents < minimumSubtotalCents
-      ? formatMessage(cartMessages.minimumSubtotal, { subtotal: money(minimumSubtotalCents) })
-      : methods.length === 0
-        ? paymentMethodMessages.none
-        : ''
   const payments = paymentChoices(methods)
   return (
     <div className="checkout">
       <div className="side">
         {methods.includes('test') && (
           <p className="test-banner" role="note">
-            {testCardMessages.banner}
+            {checkoutMessages.testBanner}
           </p>
         )}
         <header className="top">
@@ -120,9 +107,7 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           <div className="dock">
             {obstacle && <p className="problem">{obstacle}</p>}
             <button className="pay" type="submit" disabled={obstacle !== ''} aria-disabled={isPaying || undefined}>
-              {isPaying
-                ? checkoutMessages.paying
-                : formatMessage(checkoutMessages.pay, { total: money(quote.totalCents) })}
+              {isPaying ? checkoutMessages.paying : checkoutMessages.pay.replace('{total}', money(quote.totalCents))}
             </button>
           </div>
         </form>

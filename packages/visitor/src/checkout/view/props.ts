@@ -7,7 +7,7 @@ import type { PaymentMethod } from '@sitewright/domain/payments'
 /** Everything the page is drawn from, on the server and again in the browser. */
 export type CheckoutProps = {
   readonly title: string
-  readonly cart: Pick<ShoppingCart, 'currency' | 'entries' | 'requiresShipping' | 'minimumSubtotalCents'>
+  readonly cart: Pick<ShoppingCart, 'currency' | 'entries' | 'requiresShipping'>
   readonly quote: CheckoutQuote
   /** Code and name of each country the shop sends to. */
   readonly countries: readonly (readonly [string, string])[]
@@ -18,6 +18,8 @@ export type CheckoutProps = {
   readonly errors: CheckoutErrors
   /** What stands in the way of the whole order; empty when nothing does. */
   readonly problem: string
+  /** Why nobody can pay for this cart; empty when they can. */
+  readonly obstacle: string
   readonly crumb: string
   readonly idempotencyKey: string
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type { PlatformTransaction } from '../platform/database'
-import { signUps } from './tables'
+import type { PlatformTransaction } from '../../platform/database'
+import { signUps } from '../tables'
 
 /** Somebody who asked for an account and has not yet answered the mail. */
 export type SignUp = {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { PlatformTransaction } from '../platform/database'
-import { accounts } from './tables'
+import type { PlatformTransaction } from '../../platform/database'
+import { accounts } from '../tables'
 
 export type Account = {
   readonly id: string

@@ -1,0 +1,347 @@
+import type { Page } from 'playwright-core'
+import { createEditor } from './drivers/editor'
+import { describe, expect, it, phone, type Site, settled } from './kit'
+
+const opening = 'Stoneware for the long table'
+const heading = new RegExp(`^Heading, .*${opening}`)
+
+type Box = { left: number; top: number; right: number; bottom: number }
+
+/** Counts what React writes into the page, from before its first line. */
+const countCommits = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = globalThis as unknown as { commits: number; __REACT_DEVTOOLS_GLOBAL_HOOK__: unknown }
+    counted.commits = 0
+    counted.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+      supportsFiber: true,
+      renderers: new Map(),
+      inject: () => 1,
+      checkDCE: () => undefined,
+      onCommitFiberRoot: () => {
+        counted.commits += 1
+      },
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    }
+  })
+const commits = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { commits: number }).commits)
+const frames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(
+    many =>
+      new Promise<void>(resolve => {
+        const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)))
+        next(many)
+      }),
+    count,
+  )
+
+/**
+ * The fewest commits in three goes. A clock in the bar, or an answer from the server, may draw something in one of
+ * them; what draws by itself draws in all.
+ */
+async function fewestCommits(page: Page, run: () => Promise<void>): Promise<number> {
+  let fewest = Number.POSITIVE_INFINITY
+  for (let go = 0; go < 3 && fewest > 0; go += 1) {
+    const before = await commits(page)
+    await run()
+    fewest = Math.min(fewest, (await commits(page)) - before)
+  }
+  return fewest
+}
+
+/** Opens edit mode with React's commits counted. */
+async function editCounted(page: Page, site: Site) {
+  await countCommits(page)
+  await page.reload()
+  const editor = createEditor(page, site)
+  await editor.outline(heading).waitFor()
+  await settled(page)
+  return editor
+}
+
+/** Where words stand in the framed page, in pixels of the window. */
+const wordBoxes = (page: Page): Promise<Box[]> =>
+  page.evaluate(() => {
+    const frame = document.querySelector('iframe')!
+    const at = frame.getBoundingClientRect()
+    const seen = document.querySelector('.canvas-scroll')!.getBoundingClientRect()
+    const range = frame.contentDocument!.createRange()
+    return [...frame.contentDocument!.querySelectorAll('#page [data-edit-prop]')]
+      .map(text => {
+        range.selectNodeContents(text)
+        const { left, top, right, bottom } = range.getBoundingClientRect()
+        return { left: left + at.left, top: top + at.top, right: right + at.left, bottom: bottom + at.top }
+      })
+      .filter(({ top, bottom }) => bottom > seen.top && top < seen.bottom)
+  })
+const boxesOf = (page: Page, selector: string): Promise<Box[]> =>
+  page.evaluate(
+    wanted =>
+      [...document.querySelectorAll(wanted)].map(element => {
+        const { left, top, right, bottom } = element.getBoundingClientRect()
+        return { left, top, right, bottom }
+      }),
+    selector,
+  )
+const covers = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+describe('the canvas at rest', () => {
+  it('draws nothing while nobody touches it', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    await editCounted(page, site)
+    expect(await fewestCommits(page, () => frames(page, 30))).toBe(0)
+  })
+
+  it('draws nothing while the pointer passes over blocks and sections', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    const editor = await editCounted(page, site)
+    const box = (await editor.outline(heading).boundingBox())!
+    const passOver = async () => {
+      for (const [x, y] of [
+        [box.x + 10, box.y + 10],
+        [box.x + box.width + 40, box.y + 10],
+        [box.x + 10, box.y + box.height + 60],
+      ] as const)
+        await page.mouse.move(x, y, { steps: 4 })
+      await frames(page, 4)
+    }
+    expect(await fewestCommits(page, passOver)).toBe(0)
+  })
+
+  it('shows what can be pressed before anything is under the pointer', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    const editor = createEditor(page, site)
+    await editor.outline(heading).waitFor()
+    await page.getByRole('button', { name: 'Add block', exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Add section' }).count()).toBeGreaterThan(1)
+    const outlines = await page.evaluate(
+      () => getComputedStyle(document.querySelector('.overlay-section.active .outline-button')!).outlineStyle,
+    )
+    expect(outlines).toBe('dashed')
+  })
+})
+
+describe('an edit', () => {
+  it('by pointer is nothing to React until the block is let go, and then one step', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    const editor = await editCounted(page, site)
+    await editor.outline(heading).click()
+    await page.getByRole('toolbar', { name: 'Tools for this heading' }).waitFor()
+    await settled(page)
+    const box = (await editor.outline(heading).boundingBox())!
+    await page.mouse.move(box.x + 30, box.y + 30)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 60, box.y + 30)
+    await frames(page, 2)
+    const drag = async () => {
+      await page.mouse.move(box.x + 90, box.y + 40, { steps: 4 })
+      await page.mouse.move(box.x + 160, box.y + 60, { steps: 4 })
+      await frames(page, 2)
+    }
+    expect(await fewestCommits(page, drag)).toBe(0)
+    await page.mouse.up()
+    await editor.outline(/^Heading, column [2-9], row \d+, .*Stoneware/).waitFor()
+    await page.keyboard.press('ControlOrMeta+z')
+    await editor.outline(/^Heading, column 1, row 1, .*Stoneware/).waitFor()
+  })
+
+  it('given up with Escape changes nothing', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    const editor = createEditor(page, site)
+    await editor.outline(heading).click()
+    const name = await editor.outline(heading).getAttribute('aria-label')
+    const box = (await editor.outline(heading).boundingBox())!
+    await page.mouse.move(box.x + 30, box.y + 30)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 260, box.y + 60, { steps: 4 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await frames(page, 2)
+    expect(await editor.outline(heading).getAttribute('aria-label')).toBe(name)
+    expect(await page.getByRole('button', { name: 'Undo' }).getAttribute('data-hint')).toBe('Nothing to undo')
+  })
+
+  it('can be taken back and done again after a reload', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    const editor = createEditor(page, site)
+    await editor.outline(heading).click()
+    await page.keyboard.press('ArrowRight')
+    await editor.outline(/^Heading, column 2, .*Stoneware/).waitFor()
+    await editor.untilSaved()
+    await page.reload()
+    await editor.outline(/^Heading, column 2, .*Stoneware/).waitFor()
+    await page.keyboard.press('ControlOrMeta+z')
+    await editor.outline(/^Heading, column 1, .*Stoneware/).waitFor()
+    await page.reload()
+    await editor.outline(/^Heading, column 1, .*Stoneware/).waitFor()
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await editor.outline(/^Heading, column 2, .*Stoneware/).waitFor()
+  })
+
+  it('made without a network is there when another window opens the page', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    const editor = createEditor(page, site)
+    await editor.outline(heading).click()
+    await page.route('**/api/pages/*/edits', route => route.abort())
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('Offline, changes kept on this device').waitFor()
+    const context = page.context()
+    await page.close({ runBeforeUnload: false })
+    const other = await context.newPage()
+    await other.goto(site.editorAt('/config/edit'))
+    const again = createEditor(other, site)
+    await again.outline(/^Heading, column 2, .*Stoneware/).waitFor()
+    await again.untilSaved()
+  })
+})
+
+describe('tools of the canvas', () => {
+  it('Add block works where the pointer only passes, and adds to that section', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    const editor = createEditor(page, site)
+    await editor.outline(heading).waitFor()
+    const second = page.getByRole('region', { name: /^Section 2 of/ })
+    const count = await second.locator('[data-outline]').count()
+    await second.locator('[data-outline]').first().hover()
+    await second.getByRole('button', { name: /^Add block/ }).click()
+    await page.getByRole('dialog', { name: 'Add a block' }).waitFor()
+    await page.getByLabel('Search blocks').fill('spacer')
+    await page.keyboard.press('Enter')
+    await second.locator('[data-outline]').nth(count).waitFor()
+  })
+
+  it.for([
+    ['a wide screen', { width: 1440, height: 900 }],
+    ['a tablet', { width: 820, height: 1100 }],
+  ] as const)('cover no words, whichever block is chosen, on %s', async ([, screen], { site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit', { screen })
+    const editor = createEditor(page, site)
+    await editor.outline(heading).waitFor()
+    const first = page.getByRole('region', { name: /^Section 1 of/ }).locator('[data-outline]')
+    const total = await first.count()
+    expect(total).toBeGreaterThan(2)
+    for (let n = 0; n < total; n += 1) {
+      const block = first.nth(n)
+      await block.focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await page.locator('.outline.selected').waitFor()
+      await frames(page, 3)
+      const tools = await boxesOf(page, '.block-toolbar, .gutter-tools, .add-section')
+      expect(tools.length).toBeGreaterThan(2)
+      const words = await wordBoxes(page)
+      for (const tool of tools)
+        expect(
+          words.filter(word => covers(tool, word)),
+          `block ${n + 1}`,
+        ).toEqual([])
+    }
+  })
+
+  it('Undo of a toast takes back the step it was shown for, or says that it is no longer the last', async ({
+    site,
+    openEditor,
+  }) => {
+    const page = await openEditor(site, '/config/edit')
+    const editor = createEditor(page, site)
+    const button = /^Button, .*Shop the autumn firing/
+    await editor.outline(button).click()
+    await page.keyboard.press('Delete')
+    const toast = page.locator('.toast', { hasText: 'Button removed' })
+    await toast.waitFor()
+    await toast.hover()
+    await page.keyboard.press('ArrowDown')
+    const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
+    await page.locator('[data-hint^="Undo move"]').waitFor()
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('You did something else since.').waitFor()
+    expect(await undo.getAttribute('data-hint')).toMatch(/^Undo move/)
+    expect(await editor.outline(button).count()).toBe(0)
+  })
+})
+
+describe('keys and links of edit mode', () => {
+  it('Escape climbs from the block to the page, then to the full-screen preview and back [AUTH-24]', async ({
+    site,
+    openEditor,
+  }) => {
+    const page = await openEditor(site, '/config/edit')
+    const editor = createEditor(page, site)
+    await editor.outline(heading).click()
+    await page.keyboard.press('Escape')
+    await page.locator('.overlay-section.chosen').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.overlay-section.chosen').waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Leave the preview/ }).waitFor()
+    expect(await page.getByRole('button', { name: 'Done' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Done' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/config/edit')
+  })
+
+  it('Escape closes what is on top first [AUTH-25 AUTH-26]', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    await createEditor(page, site).outline(heading).waitFor()
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await sheet.waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: /^Leave the preview/ }).count()).toBe(0)
+  })
+
+  it('a link inside a text that is being written leads nowhere', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    const editor = createEditor(page, site)
+    const text = /^Text, .*Thrown, glazed/
+    await editor.outline(text).click()
+    await editor.outline(text).click()
+    const box = editor.canvas().getByRole('textbox')
+    await box.waitFor()
+    await box.press('ControlOrMeta+a')
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    await page.getByLabel('Leads to').fill('https://example.com/')
+    await page.keyboard.press('Enter')
+    const link = box.getByRole('link')
+    await link.waitFor()
+    const opened: string[] = []
+    page.context().on('page', other => opened.push(other.url()))
+    await link.click()
+    await link.click({ button: 'middle' })
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    await frames(page, 4)
+    expect(opened).toEqual([])
+    expect(new URL(page.url()).pathname).toBe('/config/edit')
+  })
+})
+
+describe('opening the editor', () => {
+  it('asks for nothing that the page carries, and gets its files compressed', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    const asked: string[] = []
+    const files: { path: string; encoding: string | null; length: number }[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    page.on('response', async response => {
+      const { pathname: path } = new URL(response.url())
+      if (!/\/universal\/editor\/.*\.(?:js|css)$/.test(path)) return
+      const { 'content-encoding': encoding = null, 'content-length': length } = await response.allHeaders()
+      files.push({ path, encoding, length: Number(length) })
+    })
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await page.reload()
+    await createEditor(page, site).outline(heading).waitFor()
+    await settled(page)
+    expect(asked.filter(path => /^\/api\/(?:session|site\/(?:draft|data)|pages\/[^/]+)$/.test(path))).toEqual([])
+    expect(files.length).toBeGreaterThan(3)
+    expect(files.filter(({ encoding, length }) => encoding === null && length >= 1024)).toEqual([])
+  })
+
+  it('works on a phone as well', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit', { screen: phone })
+    await createEditor(page, site).outline(heading).waitFor()
+    await page.getByRole('button', { name: 'Add block', exact: true }).waitFor()
+  })
+})

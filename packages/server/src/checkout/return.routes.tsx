@@ -1,0 +1,78 @@
+import { endpoint } from '@sitewright/contract/endpoint'
+import { testBankMessages } from '@sitewright/domain/catalogue/messages'
+import * as z from 'zod/mini'
+import { type Answer, notFound, redirect } from '../platform/http/answers'
+import { type Route, readRate, route } from '../platform/http/route'
+import { cartTokenOf, forgetCart } from './cookies'
+import { placeSentence, placeStatus } from './messages'
+import type { Pages } from './pages/draw'
+import { TestBankPage } from './pages/test-bank-page'
+import { confirmationPath, noSuchOrder, placeRate, returnPath } from './paths'
+import type { Checkout } from './service'
+
+const ofAttempt = z.object({ attemptId: z.string().check(z.maxLength(64)) })
+const returnPage = endpoint({ method: 'GET', path: '/checkout/return/:attemptId', params: ofAttempt })
+const testBankPage = endpoint({ method: 'GET', path: '/checkout/test-payment/:attemptId', params: ofAttempt })
+const testBankPost = endpoint({
+  method: 'POST',
+  path: '/checkout/test-payment/:attemptId',
+  params: ofAttempt,
+  body: z.object({ answer: z.enum(['confirm', 'decline']) }),
+})
+
+type Options = { readonly https: boolean; readonly pages: Pages }
+
+/** Where buyers come back to from what a provider asked, and the page on which the test provider asks. */
+export const returnRoutes = (checkout: Checkout, { https, pages: { page, show } }: Options): Route[] => [
+  route({
+    endpoint: returnPage,
+    host: 'site',
+    load: 'checkout',
+    access: 'open',
+    crumb: 'read-only',
+    rate: placeRate,
+    handle: async (input): Promise<Answer<never>> => {
+      const { site, params } = input
+      const placed = await checkout.resume(site.id, params.attemptId)
+      if (!placed) return notFound(noSuchOrder)
+      if (placed.ok && placed.outcome === 'action') return redirect(placed.actionUrl)
+      if (placed.ok) {
+        for (const cookie of forgetCart(https)) input.setCookie(cookie)
+        return redirect(confirmationPath(placed.orderId))
+      }
+      return show(input, {
+        form: await checkout.typedFor(site.id, params.attemptId, cartTokenOf(input.request)),
+        problem: placeSentence(placed, site.currency),
+        status: placeStatus[placed.reason],
+      })
+    },
+  }),
+  route({
+    endpoint: testBankPage,
+    host: 'site',
+    load: 'checkout',
+    access: 'open',
+    crumb: 'read-only',
+    rate: readRate,
+    handle: async (input): Promise<Answer<never>> => {
+      const { site, params } = input
+      const asked = await checkout.testBank.asked({ siteId: site.id, key: params.attemptId })
+      if (!asked) return redirect(returnPath(params.attemptId), 302)
+      return page(input, { title: testBankMessages.title }, look => (
+        <TestBankPage title={look.title} {...asked} crumb={input.crumb()} />
+      ))
+    },
+  }),
+  route({
+    endpoint: testBankPost,
+    host: 'site',
+    load: 'checkout',
+    access: 'open',
+    crumb: 'required',
+    rate: placeRate,
+    handle: async ({ site, params, body }): Promise<Answer<never>> => {
+      await checkout.testBank.decide({ siteId: site.id, key: params.attemptId }, body.answer === 'confirm')
+      return redirect(returnPath(params.attemptId))
+    },
+  }),
+]

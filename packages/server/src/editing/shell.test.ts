@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { editorShell, readEditorFiles, screenOf } from './shell'
+
+const folder = mkdtempSync(join(tmpdir(), 'sw-editor-'))
+mkdirSync(join(folder, '.vite'))
+writeFileSync(
+  join(folder, '.vite', 'manifest.json'),
+  JSON.stringify({
+    'src/main.tsx': { file: 'main.js', css: ['main.css'], imports: ['_shared.js'] },
+    '_shared.js': { file: 'shared.js' },
+    'src/canvas/edit-mode.tsx': { file: 'edit.js', css: ['edit.css'], imports: ['_shared.js', '_frame.js'] },
+    '_frame.js': { file: 'frame.js', css: ['frame.css'] },
+    'src/canvas/stage.tsx': { file: 'stage.js', imports: ['_frame.js'] },
+    'src/commerce/commerce-page.tsx': { file: 'commerce.js' },
+  }),
+)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const shell = (url: string, opening: unknown = {}) =>
+  editorShell(readEditorFiles(folder)!, { title: 'Tern', nonce: 'n0nce', screen: screenOf(url), opening })
+
+describe('the page around the editor', () => {
+  it('asks for all files of its screen together, and for no others', () => {
+    const html = shell('/config/edit?frameUrl=%2F')
+    const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(match => match[1])
+    expect(preloaded.sort()).toEqual(['edit', 'frame', 'shared'].map(name => `/universal/editor/${name}.js`))
+    const styles = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(match => match[1])
+    expect(styles.sort()).toEqual(['edit', 'frame', 'main'].map(name => `/universal/editor/${name}.css`))
+    expect(shell('/config/commerce/orders')).not.toContain('frame.js')
+  })
+
+  it.each([
+    ['/config', 'pages'],
+    ['/config/', 'pages'],
+    ['/config/edit?frameUrl=/shop', 'edit'],
+    ['/config/design', 'design'],
+    ['/config/commerce/orders/o1', 'commerce'],
+    ['/config/settings/people', 'settings'],
+    ['/config/nowhere', 'pages'],
+    ['/config/constructor', 'pages'],
+  ])('%s is the screen %s', (url, screen) => {
+    expect(screenOf(url)).toBe(screen)
+  })
+
+  it('carries its first answers as data that nothing in them can break out of [D4]', () => {
+    const html = shell('/config', { draft: { title: { en: '</script><script>alert(1)</script><!--' } } })
+    const data = /<script type="application\/json" id="opening">(.*?)<\/script>/s.exec(html)?.[1]
+    expect(data).not.toMatch(/[<>]/)
+    expect(JSON.parse(data!).draft.title.en).toBe('</script><script>alert(1)</script><!--')
+  })
+
+  it('without a build there is none', () => {
+    expect(readEditorFiles(join(folder, 'nothing'))).toBeUndefined()
+  })
+})

@@ -78,8 +78,8 @@ describe('the same path with the keyboard alone', () => {
       [/^Last name/, 'Osei'],
       [/^Address/, '48 Orchard Street'],
       [/^City/, 'Beacon'],
-      [/^State or region/, 'New York'],
-      [/^Postcode or ZIP/, '12508'],
+      [/^State/, 'New York'],
+      [/^ZIP code/, '12508'],
     ] as const
     for (const [label, text] of fields) {
       await hands.tabTo(label)

@@ -3,7 +3,7 @@
  * together from what was built: with a clock that stands still, and with the code that runs in production.
  */
 export * from './compose'
-export { openDecoder } from './media'
+export { answerAsset, createMedia, openDecoder } from './media'
 export * from './payments'
 export * from './platform/blobs'
 export * from './platform/crumb'

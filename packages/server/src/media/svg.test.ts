@@ -191,9 +191,10 @@ describe('what looks like a drawing', () => {
 
   it('is decided at once, however the comments are divided [X18]', async () => {
     const head = Buffer.from('<!---->'.repeat(2340))
-    const started = performance.now()
+    // Processor time, because the clock on the wall also counts what others do on the machine.
+    const before = process.cpuUsage()
     expect((await sniff(head))?.contentType).toBe('text/plain; charset=utf-8')
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1000)
   })
 })
 

@@ -17,7 +17,7 @@ describe('the history of a site', () => {
 
   it('says what will be there while it is empty', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
-    await createAnswers(page).change(releases, () => ({ releases: [] }))
+    await createAnswers(page).say(releases, { releases: [] })
     await page.getByRole('button', { name: 'Version history' }).click()
     await page.getByText('Versions appear here each time you publish.').waitFor()
   })

@@ -44,7 +44,7 @@ describe('the library of pictures', () => {
 
   it('empty, says what will be there', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
-    await createAnswers(page).change<object>(assets, body => ({ ...body, items: [], next: null }))
+    await createAnswers(page).say(assets, { items: [], total: 0, next: null })
     await (await openLibrary(page)).getByText('Pictures appear here. Drop some, or upload them.').waitFor()
   })
 

@@ -67,7 +67,7 @@ describe('products', () => {
     const page = await openEditor(site, path)
     await page.getByRole('searchbox', { name: 'Search products' }).fill('tractor')
     await page.getByText("No product matches 'tractor'.").waitFor()
-    await createAnswers(page).change<{ items: unknown[] }>(list, body => ({ ...body, items: [] }))
+    await createAnswers(page).say(list, { items: [], total: 0, next: null, categories: [] })
     await page.reload({ waitUntil: 'domcontentloaded' })
     await page.getByText('Nothing to sell yet. Add a product.').waitFor()
   })

@@ -1,7 +1,5 @@
 import type { Page, Route } from 'playwright-core'
 
-const pathOf = (route: Route) => new URL(route.request().url()).pathname
-
 /** The server as it sometimes is: an answer that fails, one that takes its time, one that says something else. */
 export const createAnswers = (page: Page) => ({
   /** Every answer to this path is a failure, until it is mended. */
@@ -34,15 +32,11 @@ export const createAnswers = (page: Page) => ({
     return { arrived, release }
   },
 
-  /** What the server says is changed on its way. */
-  async change<Body>(path: string, change: (body: Body) => Body): Promise<void> {
+  /** The server says this instead. */
+  async say(path: string, json: object): Promise<void> {
     await page.route(
       url => url.pathname === path,
-      async route => {
-        if (route.request().method() !== 'GET' || pathOf(route) !== path) return route.fallback()
-        const response = await route.fetch()
-        await route.fulfill({ response, json: change((await response.json()) as Body) })
-      },
+      route => (route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback()),
     )
   },
 })

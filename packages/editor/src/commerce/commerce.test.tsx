@@ -77,6 +77,8 @@ it('the age of an order is drawn again every 5000 ms [DLG-40]', () => {
     placedAt: '2026-11-15T10:41:03Z',
     fulfilment: Object.keys(fulfilmentWords)[0] as OrderSummary['fulfilment'],
     payment: Object.keys(paymentWords)[0] as OrderSummary['payment'],
+    paymentMethod: 'test',
+    isTest: true,
     total: 2400,
     currency: 'USD',
   }

@@ -86,7 +86,7 @@ describe('the same path with the keyboard alone', () => {
       await hands.type(text)
     }
     await hands.press('Tab')
-    await visitor.getByText('Sales tax, New York').waitFor()
+    await visitor.getByText('Sales tax, New York').first().waitFor({ state: 'attached' })
     await hands.tabTo(/^Pay \$/)
     await hands.press('Enter')
     const number = await shopper.untilConfirmed()

@@ -14,7 +14,7 @@ const openLibrary = async (page: Page) => {
     .getByRole('button', { name: /^Image, / })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Replace' }).click()
+  await page.getByRole('group', { name: 'Image', exact: true }).getByRole('button', { name: 'Replace' }).click()
   return page.getByRole('dialog', { name: 'Images' })
 }
 
@@ -22,9 +22,9 @@ describe('the library of pictures', () => {
   it('puts another picture into the block that asked', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
     const library = await openLibrary(page)
-    const picture = page.getByRole('group', { name: 'Image' }).getByRole('img', { includeHidden: true }).first()
+    const picture = page.locator('[role="group"][aria-label="Image"] img')
     const before = await picture.getAttribute('src')
-    await library.getByRole('row').nth(3).click()
+    await library.getByRole('row').nth(3).dblclick()
     await library.waitFor({ state: 'detached' })
     await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
   })

@@ -35,7 +35,7 @@ describe('orders', () => {
       const order = page.getByRole('complementary', { name: /^Order \d+/ })
       await order.getByText('Side plate').waitFor()
       await order.getByRole('button', { name: 'Fulfil' }).click()
-      await page.getByText('Fulfilled', { exact: true }).first().waitFor()
+      await order.getByRole('button', { name: 'Fulfilled' }).waitFor()
       expect(await order.getByRole('button', { name: 'Fulfilled' }).getAttribute('aria-disabled')).toBe('true')
       if (screen === phone) await page.getByRole('button', { name: 'Close the order' }).click()
       await tabs.getByRole('button', { name: /^Fulfilled\s*1$/ }).click()

@@ -1,5 +1,7 @@
 import './media.css'
 import type { Asset } from '@sitewright/contract/media'
+import { validationMessages } from '@sitewright/domain/catalogue/messages'
+import { formatMessage } from '@sitewright/domain/messages'
 import { localise } from '@sitewright/domain/sites'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
@@ -34,7 +36,10 @@ export const MediaLibrary = ({
     try {
       let last: Asset | undefined
       for (const file of files) last = await upload.mutateAsync(file)
-      if (last && files.length === 1) onChoose(last.id)
+      if (!last || files.length > 1) return
+      // The library takes other files too; a block that asked for a picture does not.
+      if (last.kind === 'image') onChoose(last.id)
+      else setFailure(formatMessage(validationMessages.fileUnsupported, { fileName: last.fileName, fileKind: 'image' }))
     } catch (error) {
       setFailure(messageOf(error))
     }

@@ -43,6 +43,8 @@ const Invite = () => {
     <>
       <Form
         className="people-invite"
+        // The browser's own complaint would keep ours, in the tool's words, from being said.
+        validationBehavior="aria"
         onSubmit={event => {
           event.preventDefault()
           if (email.trim() === '' || !checkEmail(email).ok) return setError(validationMessages.validEmail)

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { editorShell, readEditorFiles, screenOf } from './shell'
+import { editorShell, modulesOf, readEditorFiles, screenOf } from './shell'
 
 const folder = mkdtempSync(join(tmpdir(), 'sw-editor-'))
 mkdirSync(join(folder, '.vite'))
@@ -11,7 +11,7 @@ writeFileSync(
   JSON.stringify({
     'src/main.tsx': { file: 'main.js', css: ['main.css'], imports: ['_shared.js'] },
     '_shared.js': { file: 'shared.js' },
-    'src/canvas/edit-mode.tsx': { file: 'edit.js', css: ['edit.css'], imports: ['_shared.js', '_frame.js'] },
+    'src/edit/edit-mode.tsx': { file: 'edit.js', css: ['edit.css'], imports: ['_shared.js', '_frame.js'] },
     '_frame.js': { file: 'frame.js', css: ['frame.css'] },
     'src/canvas/stage.tsx': { file: 'stage.js', imports: ['_frame.js'] },
     'src/commerce/commerce-page.tsx': { file: 'commerce.js' },
@@ -50,6 +50,10 @@ describe('the page around the editor', () => {
     const data = /<script type="application\/json" id="opening">(.*?)<\/script>/s.exec(html)?.[1]
     expect(data).not.toMatch(/[<>]/)
     expect(JSON.parse(data!).draft.title.en).toBe('</script><script>alert(1)</script><!--')
+  })
+
+  it.each(Object.values(modulesOf).flat())('names a file that the editor has: %s', module => {
+    expect(existsSync(new URL(`../../../editor/${module}`, import.meta.url))).toBe(true)
   })
 
   it('without a build there is none', () => {

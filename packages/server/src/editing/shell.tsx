@@ -13,7 +13,7 @@ export type Screen = 'edit' | 'design' | 'commerce' | 'settings' | 'pages'
 export type EditorFiles = { readonly script: string; readonly screens: Readonly<Record<Screen, Files>> }
 
 /** What each screen is made of, so that its files are asked for together and not one after the other. */
-const modulesOf: Readonly<Record<Screen, readonly string[]>> = {
+export const modulesOf: Readonly<Record<Screen, readonly string[]>> = {
   edit: ['src/edit/edit-mode.tsx'],
   design: ['src/canvas/stage.tsx', 'src/design/design-panel.tsx'],
   commerce: ['src/commerce/commerce-page.tsx'],

@@ -71,9 +71,9 @@ describe('a connection that breaks', () => {
   it('in the middle of a call answers 503, not 500 [O3]', async () => {
     await app.look(`create function cut_off() returns trigger language plpgsql security definer as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
-    await app.look('create trigger cut_off before insert on accounts for each row execute function cut_off()')
+    await app.look('create trigger cut_off before insert on sign_ups for each row execute function cut_off()')
     const answer = await signUp()
-    await app.look('drop trigger cut_off on accounts')
+    await app.look('drop trigger cut_off on sign_ups')
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
     expect(answer.text).toContain(text)
     expect((await signUp()).status).toBe(303)
@@ -82,13 +82,13 @@ describe('a connection that breaks', () => {
   it('without a word of the server answers 503 too [O3]', async () => {
     await app.look(`create function wait_long() returns trigger language plpgsql as
       $$ begin perform pg_sleep(60); return new; end $$`)
-    await app.look('create trigger wait_long before insert on accounts for each row execute function wait_long()')
+    await app.look('create trigger wait_long before insert on sign_ups for each row execute function wait_long()')
     const calling = app.browser().submit('/signup', { name: 'C', email: 'c@example.com', password: 'a quiet estuary' })
     const isWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
     while ((await app.look(isWaiting)).length === 0);
     proxy.cut()
     const answer = await calling
-    await app.look('drop trigger wait_long on accounts')
+    await app.look('drop trigger wait_long on sign_ups')
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
     expect((await asOwner()).status).toBe(200)
   })
@@ -98,12 +98,12 @@ describe('a full disk', () => {
   const fill = async () => {
     await app.look(`create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
-    await app.look('create trigger no_room before insert on accounts for each row execute function no_room()')
+    await app.look('create trigger no_room before insert on sign_ups for each row execute function no_room()')
     await app.look(`create function no_room_either() returns event_trigger language plpgsql as
       $$ begin if current_user = 'sitewright_app' then raise exception 'could not extend file' using errcode = '53100'; end if; end $$`)
     await app.look('create event trigger no_room on ddl_command_start execute function no_room_either()')
   }
-  const clear = () => app.look('drop event trigger no_room; drop trigger no_room on accounts')
+  const clear = () => app.look('drop event trigger no_room; drop trigger no_room on sign_ups')
   const join = () =>
     app.browser().submit('/signup', { name: 'B', email: 'b@example.com', password: 'a quiet estuary at dusk' })
 

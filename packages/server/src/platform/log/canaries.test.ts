@@ -12,17 +12,17 @@ describe('a database that dies during an insert', () => {
   it('takes no name and no address into the log [O16 T28]', async () => {
     await app.look(`create function die() returns trigger language plpgsql security definer as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
-    await app.look('create trigger die before insert on accounts for each row execute function die()')
+    await app.look('create trigger die before insert on sign_ups for each row execute function die()')
     const answer = await app.browser().submit('/signup', {
       name: 'Canary Nameperson',
       email: 'canary.address@example.com',
       password: 'canary password of the test',
     })
     expect(answer.status).toBe(503)
-    await app.look('drop trigger die on accounts')
+    await app.look('drop trigger die on sign_ups')
     const log = app.logged.join('')
     expect(log).toContain('"code":"57P01"')
-    expect(log).toContain('insert into \\"accounts\\"')
+    expect(log).toContain('insert into \\"sign_ups\\"')
     expect(log.toLowerCase()).not.toMatch(/canary|nameperson/)
   })
 })

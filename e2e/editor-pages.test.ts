@@ -77,6 +77,7 @@ describe('pages', () => {
   it('wait as rows, fail with a way to try again, and say what an empty group is for', async ({ site, newPerson }) => {
     const page = await newPerson({ as: site.owner })
     const answers = createAnswers(page)
+    await answers.bringNothing()
     const draft = await answers.hold('/api/site/draft')
     await page.goto(site.editorAt(), { waitUntil: 'domcontentloaded' })
     await draft.arrived
@@ -89,10 +90,12 @@ describe('pages', () => {
     await list(page).getByText('No page by that name.').waitFor()
   })
 
-  it('that could not be loaded can be asked for again', async ({ site, openEditor }) => {
-    const page = await openEditor(site, '/config/settings')
-    const broken = await createAnswers(page).fail('/api/site/draft')
-    await page.getByRole('link', { name: 'Pages' }).click()
+  it('that could not be loaded can be asked for again', async ({ site, newPerson }) => {
+    const page = await newPerson({ as: site.owner })
+    const answers = createAnswers(page)
+    await answers.bringNothing()
+    const broken = await answers.fail('/api/site/draft')
+    await page.goto(site.editorAt(), { waitUntil: 'domcontentloaded' })
     await list(page).getByRole('alert').waitFor()
     await broken.mend()
     await list(page).getByRole('button', { name: 'Try again' }).click()
@@ -103,6 +106,7 @@ describe('pages', () => {
     const page = await openEditor(site)
     await createAnswers(page).fail('/api/site/navigation')
     const names = () => list(page).getByRole('row').allInnerTexts()
+    await list(page).getByRole('row', { name: 'Shop' }).waitFor()
     const before = await names()
     await list(page).getByRole('row', { name: 'Shop' }).focus()
     await page.keyboard.press('Space')

@@ -99,9 +99,10 @@ describe('site styles', () => {
     await page.getByRole('button', { name: 'Save styles' }).waitFor()
   })
 
-  it('wait in the shape of the panel, and can be asked for again', async ({ site, openEditor, newPerson }) => {
+  it('wait in the shape of the panel, and can be asked for again', async ({ site, newPerson }) => {
     const page = await newPerson({ as: site.owner })
     const answers = createAnswers(page)
+    await answers.bringNothing()
     const draft = await answers.hold('/api/site/draft')
     await page.goto(site.editorAt('/config/design'), { waitUntil: 'domcontentloaded' })
     await draft.arrived
@@ -109,9 +110,10 @@ describe('site styles', () => {
     draft.release()
     await page.getByRole('radiogroup', { name: 'Font theme' }).waitFor()
 
-    const other = await openEditor(site, '/config/settings')
+    const other = await newPerson({ as: site.owner })
+    await createAnswers(other).bringNothing()
     const broken = await createAnswers(other).fail('/api/site/draft')
-    await other.getByRole('link', { name: 'Design' }).click()
+    await other.goto(site.editorAt('/config/design'), { waitUntil: 'domcontentloaded' })
     const failure = other.getByRole('region', { name: 'Design' }).getByRole('alert')
     await failure.waitFor()
     await broken.mend()

@@ -10,6 +10,16 @@ export const createAnswers = (page: Page) => ({
     return { mend: () => page.unroute(isPath, broken) }
   },
 
+  /** The page brings no answers along, as when the server could not read them: the tool has to ask for each. */
+  async bringNothing(): Promise<void> {
+    await page.addInitScript(() => {
+      const find = Document.prototype.getElementById
+      Document.prototype.getElementById = function (id) {
+        return id === 'opening' ? null : find.call(this, id)
+      }
+    })
+  },
+
   /** Answers to this path are held back, with what was asked, until they are let go. */
   async hold(path: string | RegExp, method = 'GET'): Promise<{ arrived: Promise<void>; release(): void }> {
     let release = () => {}

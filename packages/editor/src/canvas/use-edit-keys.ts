@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
 import { useView } from '../app/view'
 import { isMac, isTyping, shortcutOf } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
@@ -87,7 +87,8 @@ export function useEditKeys({ onWrite, onPinGrid }: Options) {
     [editor, actions, climb, onWrite, onPinGrid],
   )
 
-  useEffect(() => {
+  // Before the page is seen: a key pressed at its first sight must not be lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return
       const key = editKey(shortcutOf(event), { isMac: isMac() })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { askFirst } from '../app/leaving'
 import { useEditorScope } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'
@@ -34,7 +34,8 @@ export function usePanel({ isPhone, mayStyle }: { isPhone: boolean; mayStyle: bo
     [panel, unsaved],
   )
   const toggle = useCallback((name: 'history' | 'styles') => open(panel === name ? rest : name), [open, panel, rest])
-  useEffect(() => {
+  // Before the bar is seen: a key pressed at its first sight must not be lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return
       const pressed = shortcutOf(event)

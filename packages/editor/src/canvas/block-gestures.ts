@@ -72,11 +72,11 @@ export function createBlockGestures({
     layer.dataset.gestureIn = sectionId
     setting().geometry.measureNow()
   }
-  const finish = (sectionIds: readonly string[]) => {
+  const finish = (blockId: string, sectionIds: readonly string[]) => {
     delete layer.dataset.gesture
     delete layer.dataset.gestureIn
     marks.hide()
-    setting().geometry.markDirty(sectionIds)
+    setting().geometry.markDirty(new Map(sectionIds.map(id => [id, new Set([blockId])])))
   }
 
   return {
@@ -92,7 +92,7 @@ export function createBlockGestures({
         for (const lifted of [element, outline]) lifted?.style.removeProperty('transform')
         element?.style.removeProperty('opacity')
         outline.classList.remove('moving')
-        finish([block.sectionId, ...(landed ? [landed.section.id] : [])])
+        finish(block.id, [block.sectionId, ...(landed ? [landed.section.id] : [])])
       }
       stop = followPointer(event, {
         scroller,
@@ -149,7 +149,7 @@ export function createBlockGestures({
       }
       const restore = () => {
         draw(before)
-        finish([block.sectionId])
+        finish(block.id, [block.sectionId])
       }
       stop = followPointer(event, {
         scroller,

@@ -67,14 +67,12 @@ export function createBlockGestures({
     }
     marks.show({ landing: within(section.rect, landing), place, guides, section: section.rect, isMove })
   }
-  const begin = (kind: 'move' | 'resize', sectionId: string) => {
+  const begin = (kind: 'move' | 'resize') => {
     layer.dataset.gesture = kind
-    layer.dataset.gestureIn = sectionId
     setting().geometry.measureNow()
   }
   const finish = (blockId: string, sectionIds: readonly string[]) => {
     delete layer.dataset.gesture
-    delete layer.dataset.gestureIn
     marks.hide()
     setting().geometry.markDirty(new Map(sectionIds.map(id => [id, new Set([blockId])])))
   }
@@ -97,7 +95,7 @@ export function createBlockGestures({
       stop = followPointer(event, {
         scroller,
         onStart() {
-          begin('move', block.sectionId)
+          begin('move')
           from = pointOf({ x: event.clientX, y: event.clientY })
           const { geometry } = setting()
           const section = geometry.section(block.sectionId)
@@ -118,7 +116,6 @@ export function createBlockGestures({
           const corner = toSection(section, { x: box.left + offset.x, y: box.top + offset.y })
           const place = placeAt(section.grid, before, corner)
           landed = { place, section }
-          layer.dataset.gestureIn = section.id
           if (element) {
             element.style.transform = `translate(${offset.x / scale}px, ${offset.y / scale}px)`
             element.style.opacity = '0.85'
@@ -154,7 +151,7 @@ export function createBlockGestures({
       stop = followPointer(event, {
         scroller,
         onStart() {
-          begin('resize', block.sectionId)
+          begin('resize')
           const section = setting().geometry.section(block.sectionId)
           others = section ? neighbours(section, block.id) : []
         },

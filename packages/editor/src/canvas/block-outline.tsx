@@ -25,7 +25,7 @@ export const BlockOutline = memo(({ block }: { block: BlockRecord }) => {
       ref={outlineLayer.block(block.id)}
       className={`outline${isSelected ? ' selected' : ''}${isWritten ? ' written' : ''}${place.hidden ? ' hidden-here' : ''}`}
       data-label={blockLabel(block.type)}
-      style={{ zIndex: 200 + Math.min(place.layer, 80) + (isSelected ? 90 : 0) }}
+      style={{ zIndex: Math.min(place.layer, 80) + (isSelected ? 90 : 0) }}
     >
       <button
         ref={button}

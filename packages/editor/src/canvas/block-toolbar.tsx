@@ -96,18 +96,15 @@ BlockTools.displayName = 'BlockTools'
 
 type Chosen = Shown & { readonly id: string }
 
-/** The tools of the chosen block of a section. */
-export const BlockToolbar = ({
-  sectionId,
-  scroller,
-  scale,
-  onEdit,
-}: {
+type Place = {
   sectionId: string
   scroller: React.RefObject<HTMLElement | null>
   scale: number
   onEdit: (blockId: string) => void
-}) => {
+}
+
+/** The tools of the chosen block of a section. Typing and moving draw the section again, not these. */
+export const BlockToolbar = memo((place: Place) => {
   const { breakpoint } = useEditorScope()
   // Only what the bar shows: moving a block does not draw it again.
   const block = useEditorState(
@@ -116,22 +113,11 @@ export const BlockToolbar = ({
       return record ? { id: record.id, type: record.type, isHidden: record.placement[breakpoint].hidden ?? false } : {}
     }),
   )
-  return block.id === undefined ? null : (
-    <PlacedToolbar block={block as Chosen} sectionId={sectionId} scroller={scroller} scale={scale} onEdit={onEdit} />
-  )
-}
+  return block.id === undefined ? null : <PlacedToolbar block={block as Chosen} {...place} />
+})
+BlockToolbar.displayName = 'BlockToolbar'
 
-const PlacedToolbar = ({
-  block,
-  onEdit,
-  ...place
-}: {
-  block: Chosen
-  sectionId: string
-  scroller: React.RefObject<HTMLElement | null>
-  scale: number
-  onEdit: (blockId: string) => void
-}) => {
+const PlacedToolbar = ({ block, onEdit, ...place }: Place & { block: Chosen }) => {
   const isWriting = useEditorState(({ writing }) => writing !== undefined)
   const bar = useRef<HTMLDivElement>(null)
   useToolbarPlace({ bar, blockId: block.id, ...place })

@@ -44,9 +44,11 @@ export const OverlaySection = memo(
       >
         <div className="section-ground" data-section-ground={id} />
         {blocks.length === 0 && <p className="empty-section">Add a block, or press /</p>}
-        {inReadingOrder(blocks, breakpoint).map(block => (
-          <BlockOutline key={block.id} block={block} />
-        ))}
+        <div className="outlines">
+          {inReadingOrder(blocks, breakpoint).map(block => (
+            <BlockOutline key={block.id} block={block} />
+          ))}
+        </div>
         {hasChosenBlock && <BlockToolbar sectionId={id} scroller={scroller} scale={scale} onEdit={onEdit} />}
         {!isPhone && !isWriting && (
           <>

@@ -68,11 +68,11 @@ export function createBlockGestures({
     marks.show({ landing: within(section.rect, landing), place, guides, section: section.rect, isMove })
   }
   const begin = (kind: 'move' | 'resize') => {
-    layer.dataset.gesture = kind
+    for (const element of [layer, scroller]) element.dataset.gesture = kind
     setting().geometry.measureNow()
   }
   const finish = (blockId: string, sectionIds: readonly string[]) => {
-    delete layer.dataset.gesture
+    for (const element of [layer, scroller]) delete element.dataset.gesture
     marks.hide()
     setting().geometry.markDirty(new Map(sectionIds.map(id => [id, new Set([blockId])])))
   }

@@ -1,5 +1,5 @@
 import './inspector.css'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { blockLabel } from '../canvas/block-words'
 import { BlockSettings } from './block-settings'
@@ -21,18 +21,32 @@ const KeptSettings = ({
   blockId,
   isShown,
   slot,
-}: Kept & { isShown: boolean; slot: React.RefObject<HTMLElement | null> }) => {
+  isScrolled,
+}: Kept & { isShown: boolean; slot: HTMLElement | null; isScrolled: RefObject<boolean> }) => {
   const [host] = useState(() => document.createElement('div'))
   useLayoutEffect(() => {
-    const room = slot.current
-    if (!isShown || !room) return
-    room.append(host)
-    // Another kind is read from its top.
-    const scroller = room.parentElement
-    if (scroller && scroller.scrollTop !== 0) scroller.scrollTop = 0
+    if (!isShown || !slot) return
+    slot.append(host)
+    // Another kind is read from its top. Asking where it stands would lay out the whole tool.
+    if (isScrolled.current) slot.parentElement?.scrollTo({ top: 0 })
+    isScrolled.current = false
     return () => host.remove()
-  }, [host, isShown, slot])
+  }, [host, isShown, slot, isScrolled])
   return createPortal(<BlockSettings type={type} blockId={blockId} />, host)
+}
+
+/** Whether the element around the slot was scrolled since it was last put to its top. */
+function useScrolled(slot: HTMLElement | null): RefObject<boolean> {
+  const isScrolled = useRef(false)
+  useEffect(() => {
+    const scroller = slot?.parentElement
+    const onScroll = () => {
+      isScrolled.current = true
+    }
+    scroller?.addEventListener('scroll', onScroll, { passive: true })
+    return () => scroller?.removeEventListener('scroll', onScroll)
+  }, [slot])
+  return isScrolled
 }
 
 /**
@@ -40,16 +54,17 @@ const KeptSettings = ({
  * anew, which would be most of what a choice costs.
  */
 export const SettingsPanel = ({ blockId, type, onClose }: { blockId: string; type: string; onClose: () => void }) => {
-  const slot = useRef<HTMLDivElement>(null)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const isScrolled = useScrolled(slot)
   const [kept, setKept] = useState<readonly Kept[]>([{ type, blockId }])
   const shown = kept.find(each => each.type === type)
   // Before anything is drawn: the panel never shows the values of another block.
   if (shown?.blockId !== blockId) setKept(withShown(kept, { type, blockId }))
   return (
     <Panel title={blockLabel(type)} label={`${blockLabel(type)} settings`} onClose={onClose}>
-      <div ref={slot}>
+      <div ref={setSlot}>
         {kept.map(each => (
-          <KeptSettings key={each.type} {...each} isShown={each.type === type} slot={slot} />
+          <KeptSettings key={each.type} {...each} {...{ slot, isScrolled }} isShown={each.type === type} />
         ))}
       </div>
     </Panel>

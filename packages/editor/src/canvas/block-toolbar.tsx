@@ -58,20 +58,12 @@ const LayerMenu = memo(() => {
 })
 LayerMenu.displayName = 'LayerMenu'
 
-/** Choosing another block of a kind draws nothing of it again. */
-const BlockTools = memo(({ type, isHidden, onEdit }: Shown & { onEdit: (blockId: string) => void }) => {
+/** What every kind of block has. Choosing another one draws nothing of it again. */
+const CommonTools = memo(({ isHidden }: { isHidden: boolean }) => {
   const { actions, isPhone, breakpoint } = useEditorScope()
   const withChosen = useWithChosen()
-  const noun = blockNoun(type)
   return (
-    <div className="floating-bar" role="toolbar" aria-label={`Tools for this ${noun}`}>
-      <ToolButton
-        icon={Pencil}
-        label={isPhone ? 'Edit' : `Edit ${hasText(type) ? 'text' : noun}`}
-        isNamed
-        onPress={withChosen(onEdit)}
-      />
-      <span className="line" />
+    <>
       {isPhone ? (
         <>
           <ToolButton icon={ChevronUp} label="Move up" onPress={withChosen(id => actions.swap(id, -1))} />
@@ -89,6 +81,25 @@ const BlockTools = memo(({ type, isHidden, onEdit }: Shown & { onEdit: (blockId:
         />
       )}
       <ToolButton icon={Trash2} label="Delete" shortcut="delete" onPress={withChosen(actions.remove)} />
+    </>
+  )
+})
+CommonTools.displayName = 'CommonTools'
+
+const BlockTools = memo(({ type, isHidden, onEdit }: Shown & { onEdit: (blockId: string) => void }) => {
+  const { isPhone } = useEditorScope()
+  const withChosen = useWithChosen()
+  const noun = blockNoun(type)
+  return (
+    <div className="floating-bar" role="toolbar" aria-label={`Tools for this ${noun}`}>
+      <ToolButton
+        icon={Pencil}
+        label={isPhone ? 'Edit' : `Edit ${hasText(type) ? 'text' : noun}`}
+        isNamed
+        onPress={withChosen(onEdit)}
+      />
+      <span className="line" />
+      <CommonTools isHidden={isHidden} />
     </div>
   )
 })

@@ -10,7 +10,7 @@ import type { InspectRefusal } from './tasks'
 
 export type UploadRefusal =
   | InspectRefusal
-  /** It ran into the limits of time or memory: likely a bomb, at least nothing for a website. */
+  /** It ran into the limits of processor time or memory: likely a bomb, at least nothing for a website. */
   | { ok: false; reason: 'too-demanding' }
   /** No fault of the file: too much is going on, or the server stops. */
   | { ok: false; reason: 'not-processed' }

@@ -76,6 +76,8 @@ export type TestAppOptions = {
   readonly withRoutes?: (routes: readonly Route[]) => readonly Route[]
   readonly assets?: Assets
   readonly database?: Pick<TestDatabaseOptions, 'at' | 'timeouts'>
+  /** Puts something between the server and the processes that decode. */
+  readonly withDecoder?: (decoder: Decoder) => Decoder
   readonly fastPath?: (services: Composition['services'], platform: Platform) => FastPath
 }
 
@@ -116,6 +118,7 @@ export async function openTestApp({
   rates = false,
   assets = createAssets([]),
   withRoutes,
+  withDecoder = decoder => decoder,
   database: databaseOptions,
   fastPath,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -143,7 +146,7 @@ export async function openTestApp({
   const jobs = createJobs({ database, log, random })
   const mail = createMail({ database, jobs, random, from: config.mailFrom, appDomain: config.appDomain })
   const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, random, log }
-  const decoder = openDecoder({ entry: inject('mediaWorker'), log })
+  const decoder = withDecoder(openDecoder({ entry: inject('mediaWorker'), log }))
   const composition = compose(platform, { assets, decoder })
   const { services, signInRedirect } = composition
   const metrics = createMetrics()

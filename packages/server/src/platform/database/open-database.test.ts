@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database'
 import type { Transaction } from './database'
+import { openDatabase } from './open-database'
 
 let test: TestDatabase
 
@@ -96,6 +98,21 @@ describe('messages', () => {
     await arrived
     expect(heard).toEqual(['kept'])
     await stop()
+  })
+})
+
+describe('closing', () => {
+  it('is done when the server knows of no connection any more, so that it can be stopped without breaking one off [O2]', async () => {
+    const connection = { ...test.connectionFor('app'), application_name: 'closes-in-a-moment' }
+    const database = openDatabase({ connection, log: pino({ level: 'silent' }), pool: 20 })
+    await database.listen('news', () => {})
+    await Promise.all(
+      Array.from({ length: 20 }, () => database.withPlatform(tx => tx.execute(sql`select pg_sleep(0.05)`))),
+    )
+    const connected = () => test.look(`select pid from pg_stat_activity where application_name = 'closes-in-a-moment'`)
+    expect(await connected()).toHaveLength(21)
+    await database.close()
+    expect(await connected()).toEqual([])
   })
 })
 

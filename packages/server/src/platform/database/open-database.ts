@@ -67,6 +67,12 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
   const pool = new Pool({ ...limits, ...connection, max })
   // Without both listeners a dying connection ends the process, the first idle, the second at work.
   pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'))
+  /** Connections that the server still knows of. The pool forgets one before it has said goodbye. */
+  const open = new Set<Promise<unknown>>()
+  pool.on('connect', client => {
+    const gone: Promise<unknown> = new Promise(resolve => client.once('end', resolve)).then(() => open.delete(gone))
+    open.add(gone)
+  })
   pool.on('connect', client => client.on('error', error => log.debug({ err: error }, 'a database connection was lost')))
   pool.on('connect', createStatementNames())
   const listener = openListener({ connection: { ...limits, ...connection }, log })
@@ -182,6 +188,8 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
     close: async () => {
       await listener.close()
       await pool.end()
+      // A server that stops meanwhile would break them off, which looks like a fault.
+      await Promise.all(open)
     },
   }
 }

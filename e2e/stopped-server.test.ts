@@ -1,17 +1,23 @@
 import { createAccount } from './drivers/account'
 import { demo, describe, expect, it } from './kit'
 
-/** Takes many seconds to draw in all its sizes, and is made in a moment: a coarse pattern scaled up by the canvas. */
-const largePicture = () => {
-  const canvas = document.createElement('canvas')
-  canvas.width = 5000
-  canvas.height = 4000
+/** Uploads pictures that take many seconds to draw in all their sizes; answers with their addresses. */
+async function uploadLargePictures(names: readonly string[]): Promise<string[]> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 5000, height: 4000 })
   const context = canvas.getContext('2d')!
   for (let at = 0; at < 4_000; at += 1) {
     context.fillStyle = `hsl(${(at * 137) % 360} 70% ${(at * 7) % 100}%)`
     context.fillRect((at * 911) % 5000, (at * 577) % 4000, 90, 70)
   }
-  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1]!
+  const body = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+  const crumb = decodeURIComponent(/crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+  const addresses: string[] = []
+  for (const name of names) {
+    const headers = { 'content-type': 'application/octet-stream', 'x-csrf-token': crumb }
+    const answer = await fetch(`/api/media?fileName=${name}.jpg`, { method: 'POST', headers, body })
+    addresses.push(((await answer.json()) as { url: string }).url)
+  }
+  return addresses
 }
 
 describe('a server that is told to stop while it draws pictures', () => {
@@ -20,26 +26,17 @@ describe('a server that is told to stop while it draws pictures', () => {
     const owner = await newPerson()
     await createAccount(owner, first.port).logIn(demo.email, demo.password)
     await owner.goto(`http://tern.localhost:${first.port}/config`)
-    const picture = await owner.evaluate(largePicture)
-    const urls: string[] = []
-    for (const name of ['one', 'two', 'three']) {
-      const crumb = (await owner.context().cookies(owner.url())).find(cookie => cookie.name === 'crumb')!.value
-      const uploaded = await owner.request.post(`http://tern.localhost:${first.port}/api/media?fileName=${name}.jpg`, {
-        headers: { 'content-type': 'application/octet-stream', 'x-csrf-token': decodeURIComponent(crumb) },
-        data: Buffer.from(picture, 'base64'),
-      })
-      urls.push(((await uploaded.json()) as { url: string }).url)
-    }
+    const addresses = await owner.evaluate(uploadLargePictures, ['one', 'two', 'three'])
+    expect(new Set(addresses).size).toBe(3)
     await owner.goto('about:blank')
     await first.stop()
     expect(await first.gone).toBe('0')
     expect(first.said().match(/^.*"level":"(?!info").*$/gm) ?? []).toEqual([])
-    expect(first.said()).not.toContain('left behind')
 
-    const second = await startServer({ dataDir: first.dataDir, port: first.port })
-    for (const url of urls) {
-      const drawn = await owner.request.get(`http://tern.sites.localhost:${second.port}${url}?format=500w`)
-      expect([drawn.status(), drawn.headers()['content-type']?.startsWith('image/')]).toEqual([200, true])
+    await startServer({ dataDir: first.dataDir, port: first.port })
+    for (const address of addresses) {
+      const drawn = await owner.goto(`http://tern.sites.localhost:${first.port}${address}?format=2500w`)
+      expect([drawn!.status(), drawn!.headers()['content-type']?.split('/')[0]]).toEqual([200, 'image'])
     }
   })
 })

@@ -6,7 +6,6 @@ import { type Composition, compose } from '../compose'
 import { type Decoder, openDecoder } from '../media'
 import { openBlobs } from '../platform/blobs'
 import type { Config } from '../platform/config'
-import type { Timeouts } from '../platform/database'
 import { type Assets, createAssets, createHttp, type FastPath, probeRoutes, type Route } from '../platform/http'
 import { createJobs } from '../platform/jobs'
 import { createLog } from '../platform/log'
@@ -103,15 +102,6 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   metricsToken: undefined,
 }
 
-/** On a busy machine a statement may take seconds without anything being wrong; a test about time-outs brings its own. */
-const patient: Timeouts = {
-  connection: 60_000,
-  statement: 60_000,
-  longStatement: 120_000,
-  margin: 60_000,
-  readiness: 60_000,
-}
-
 /** The whole server on a database of its own, with a clock that stands still and the same randomness every time. */
 export async function openTestApp({
   config: given = {},
@@ -135,7 +125,6 @@ export async function openTestApp({
     look,
     close: closeDatabase,
   } = await openTestDatabase({
-    timeouts: patient,
     ...databaseOptions,
     pool: config.databasePool,
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database'
-import type { Transaction } from './database'
+import type { Database, Transaction } from './database'
 import { openDatabase } from './open-database'
 
 let test: TestDatabase
@@ -60,15 +60,21 @@ describe('a site transaction', () => {
 })
 
 describe('limits', () => {
+  /** With those of the product, which are not those of tests. */
+  let database: Database
+  beforeAll(() => {
+    database = openDatabase({ connection: test.connectionFor('app'), log: pino({ level: 'silent' }) })
+  })
+  afterAll(() => database.close())
+
   it('gives requests 3 s per statement, 2 s per lock and 5 s idle', async () => {
-    const read = (name: string) => test.database.withPlatform(tx => tx.execute(setting(name)))
+    const read = (name: string) => database.withPlatform(tx => tx.execute(setting(name)))
     expect((await read('statement_timeout')).rows).toEqual([{ value: '3s' }])
     expect((await read('lock_timeout')).rows).toEqual([{ value: '2s' }])
     expect((await read('idle_in_transaction_session_timeout')).rows).toEqual([{ value: '5s' }])
   })
 
   it('gives long-running work longer, and only that work', async () => {
-    const { database } = test
     const read = (tx: Transaction) => tx.execute(setting('statement_timeout'))
     expect((await database.longRunning.withSite('a', read)).rows).toEqual([{ value: '1min' }])
     expect((await database.longRunning.withPlatform(read)).rows).toEqual([{ value: '1min' }])

@@ -19,6 +19,10 @@ export type Timeouts = {
   /** For a statement, by the server's own clock. */
   readonly statement: number
   readonly longStatement: number
+  /** For a row that somebody else is changing. */
+  readonly lock: number
+  /** For a transaction whose owner does nothing with it. */
+  readonly idleTransaction: number
   /** Beyond that the server is taken for gone: it would have said that the time is up. */
   readonly margin: number
   /** For the answer to whoever asks whether it is ready. */
@@ -36,14 +40,16 @@ const usualTimeouts: Timeouts = {
   connection: 5_000,
   statement: 3_000,
   longStatement: 60_000,
+  lock: 2_000,
+  idleTransaction: 5_000,
   margin: 2_000,
   readiness: 3_000,
 }
 
-const limitsFor = ({ connection, statement }: Timeouts) => ({
+const limitsFor = ({ connection, statement, lock, idleTransaction }: Timeouts) => ({
   statement_timeout: statement,
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 5_000,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idleTransaction,
   connectionTimeoutMillis: connection,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
@@ -75,7 +81,10 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
   })
   pool.on('connect', client => client.on('error', error => log.debug({ err: error }, 'a database connection was lost')))
   pool.on('connect', createStatementNames())
-  const listener = openListener({ connection: { ...limits, ...connection }, log })
+  const listener = openListener({
+    connection: { ...limits, query_timeout: timeouts.connection, ...connection },
+    log,
+  })
 
   /** How often a connection went silent, and how often it had when each connection was opened. */
   let silences = 0

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp, type TestSite } from '../../testing/app'
+import { patient } from '../../testing/database'
 import { type DatabaseProxy, openProxy } from '../../testing/proxy'
 
-const timeouts = { connection: 1_500, statement: 2_000, longStatement: 2_000, margin: 500, readiness: 1_500 }
+const timeouts = {
+  ...patient,
+  connection: 1_500,
+  statement: 2_000,
+  longStatement: 2_000,
+  margin: 500,
+  readiness: 1_500,
+}
 const text = 'This service is temporarily unavailable. Please try again later.'
 
 let proxy: DatabaseProxy

@@ -66,6 +66,9 @@ const setAnswerTime = (client: PoolClient, milliseconds: number): void => {
   connectionParameters.query_timeout = milliseconds
 }
 
+/** In the driver's words, by which outages are known. */
+const noConnection = 'timeout exceeded when trying to connect'
+
 type TransactionKind = { readonly settings: string; readonly statement: number }
 
 export function openDatabase({ connection, log, pool: max = 10, timeouts = usualTimeouts }: DatabaseOptions): Database {
@@ -94,11 +97,14 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
   let isFull = false
 
   async function begin({ settings, statement }: TransactionKind): Promise<PoolClient> {
+    const until = performance.now() + timeouts.connection
     for (let attempt = 0; ; ) {
       const client = await pool.connect()
       // Open when another went silent, it is most likely dead too, and asking it would take as long again.
       if ((silencesBefore.get(client) ?? 0) < silences) {
         client.release(true)
+        // Each turn may wait for its connection; whoever asked waits once.
+        if (performance.now() > until) throw new Error(noConnection)
         continue
       }
       try {
@@ -111,7 +117,7 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
         client.release(true)
         if (isSilence(error)) silences += 1
         // After a restart the pool may still hold dead connections; nothing has happened yet, so another one may try.
-        if (attempt === max || !isLostConnection(error)) throw error
+        if (attempt === max || performance.now() > until || !isLostConnection(error)) throw error
         attempt += 1
       }
     }

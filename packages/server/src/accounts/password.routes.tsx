@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/accounts'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
+import { isEmail } from '@sitewright/domain/forms'
 import { type Answer, type Route, route } from '../platform/http'
-import { isEmail } from './email'
 import { fieldMessages } from './messages'
 import { form, type PageTools, page, show, untold } from './page-tools'
 import { ForgotPage, LinkSentPage, LinkUsedPage, NoMailPage, ResetPage } from './pages'

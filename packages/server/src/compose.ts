@@ -180,6 +180,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
       ...editingAdminRoutes({
         files: readEditorFiles(join(builtFolder, 'editor')),
         readSession,
+        fonts: built.fonts,
         readOpening: createOpening({ database, pages, resolve: resolveForCanvas }),
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),

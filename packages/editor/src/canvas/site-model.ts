@@ -2,17 +2,16 @@ import type { SiteDraft } from '@sitewright/contract/pages'
 import type { Site } from '@sitewright/render'
 import { useMemo } from 'react'
 import { type Session, useSession } from '../app/session'
-import { useCurrency } from '../site/use-site'
 
 /** The draft as the renderer knows a site: the same views draw it, with what is not published yet. */
-export const siteOf = (draft: SiteDraft, { site }: Pick<Session, 'site'>, currency: string): Site => ({
+export const siteOf = (draft: SiteDraft, { site }: Pick<Session, 'site'>): Site => ({
   id: site.id,
   identifier: site.identifier,
   title: draft.title,
   locale: draft.primaryLocale,
   primaryLocale: draft.primaryLocale,
   locales: draft.locales,
-  currency,
+  currency: site.currency,
   baseUrl: site.publicAddress,
   styles: draft.styles,
   header: draft.header,
@@ -28,9 +27,8 @@ export const siteOf = (draft: SiteDraft, { site }: Pick<Session, 'site'>, curren
 
 export const useSiteModel = (draft: SiteDraft, styles?: SiteDraft['styles']): Site => {
   const session = useSession()
-  const currency = useCurrency()
   return useMemo(() => {
-    const site = siteOf(draft, session, currency)
+    const site = siteOf(draft, session)
     return styles ? { ...site, styles } : site
-  }, [draft, session, currency, styles])
+  }, [draft, session, styles])
 }

@@ -1,5 +1,6 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import { permissionsOf } from '@sitewright/domain/roles'
+import type { FontFiles } from '@sitewright/render'
 import * as z from 'zod/mini'
 import type { ReadOpening } from '../pages'
 import { html, type Route, readRate, refused, route } from '../platform/http'
@@ -18,11 +19,14 @@ export const adminRoutes = ({
   titleOf,
   readSession,
   readOpening,
+  fonts,
 }: {
   files: EditorFiles | undefined
   titleOf: (siteId: string) => Promise<string>
   readSession: SessionReader
   readOpening: ReadOpening
+  /** What pages of sites load, by file name. */
+  fonts: FontFiles
 }): Route[] =>
   ['/config', '/config/*'].map(path =>
     route({
@@ -39,7 +43,7 @@ export const adminRoutes = ({
           readSession(site.id, account!.id),
           permissions.has('content') ? readOpening(site.id, framedPath(frameUrl)) : undefined,
         ])
-        const opening = { session: { ...session, permissions: [...permissions] }, ...content }
+        const opening = { session: { ...session, permissions: [...permissions] }, fonts, ...content }
         return html(editorShell(files, { title, nonce, screen: screenOf(request.url), opening }))
       },
     }),

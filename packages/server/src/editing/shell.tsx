@@ -15,10 +15,10 @@ export type EditorFiles = { readonly script: string; readonly screens: Readonly<
 /** What each screen is made of, so that its files are asked for together and not one after the other. */
 export const modulesOf: Readonly<Record<Screen, readonly string[]>> = {
   edit: ['src/edit/edit-mode.tsx'],
-  design: ['src/canvas/stage.tsx', 'src/design/design-panel.tsx'],
-  commerce: ['src/commerce/commerce-page.tsx'],
-  settings: ['src/settings/settings-page.tsx'],
-  pages: ['src/canvas/stage.tsx', 'src/pages/pages-panel.tsx'],
+  design: ['src/shell/rail.tsx', 'src/canvas/stage.tsx', 'src/design/design-panel.tsx'],
+  commerce: ['src/shell/rail.tsx', 'src/commerce/commerce-page.tsx'],
+  settings: ['src/shell/rail.tsx', 'src/settings/settings-page.tsx'],
+  pages: ['src/shell/rail.tsx', 'src/canvas/stage.tsx', 'src/pages/pages-panel.tsx'],
 }
 
 /** The screen that an address below `/config` opens. */

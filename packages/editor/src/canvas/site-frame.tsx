@@ -4,6 +4,7 @@ import { baseCss, blockCss, type Site, siteCss } from '@sitewright/render'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { opening } from '../app/opening'
+import { endFirstSight } from '../ui/first-sight'
 import frameCss from './frame-page.css?inline'
 
 /** A document of its own, in standards mode; the tool's style sheet does not reach into it, nor the site's out of it. */
@@ -84,6 +85,11 @@ export const SiteFrame = ({
     },
     [onDocument],
   )
+
+  // Drawn in this very frame, so the page is not gone for a moment.
+  useLayoutEffect(() => {
+    if (frame) endFirstSight()
+  }, [frame])
 
   useLayoutEffect(() => {
     if (!frame) return

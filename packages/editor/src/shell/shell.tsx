@@ -1,10 +1,11 @@
 import { siteMessages } from '@sitewright/domain/catalogue/messages'
 import { siteServiceOf } from '@sitewright/domain/sites'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
+import { endFirstSight } from '../ui/first-sight'
 import { whenIdle } from '../ui/later'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
@@ -86,6 +87,9 @@ export const Shell = () => {
   useShellKeys({ showSheet: () => setSheetOpen(true) })
   const { mayChange } = siteServiceOf(site.status)
   const isEditing = path === 'edit' && may('content') && mayChange
+  useLayoutEffect(() => {
+    if (!isEditing) endFirstSight()
+  }, [isEditing])
   useEffect(() => whenIdle(() => void loadNeighbours()), [])
   useEffect(() => {
     if (path !== 'edit' || mayChange) return

@@ -61,10 +61,48 @@ export function readEditorFiles(folder: string): EditorFiles | undefined {
   }
 }
 
+/**
+ * The page itself, where the tool will draw it: in the tool's own boxes, so that nothing moves when the tool takes over.
+ * It runs no script and takes no key; how the column beside it stands is remembered on the device.
+ */
+const FirstSight = ({ sight }: { sight: string }) => (
+  <div id="first-sight" className="first-sight" aria-hidden="true" inert>
+    <div className="edit-mode">
+      <div className="bar" />
+      <div className="edit-area">
+        <div className="canvas-scroll">
+          <div className="canvas-page">
+            <iframe className="site-frame-page" title="Page" sandbox="allow-same-origin" srcDoc={sight} />
+          </div>
+        </div>
+        <div className="panel-docked" />
+      </div>
+    </div>
+  </div>
+)
+
+/** Says when the page is on the screen, for whoever measures; one that the tool has drawn meanwhile is seen too. */
+const sightScript = `(() => {
+  const sight = document.getElementById('first-sight')
+  const frame = sight.querySelector('iframe')
+  if (localStorage.getItem('sw:dock') === 'folded') sight.classList.add('folded')
+  const look = () => {
+    const isSeen = !frame.isConnected || frame.contentDocument?.body?.childElementCount > 0
+    requestAnimationFrame(isSeen ? () => performance.mark('page-seen') : look)
+  }
+  look()
+})()`
+
 /** The page around the editor. It carries what the script would ask for first; everything else the script draws. */
 export const editorShell = (
   { script, screens }: EditorFiles,
-  { title, nonce, screen, opening }: { title: string; nonce: string; screen: Screen; opening: unknown },
+  {
+    title,
+    nonce,
+    screen,
+    opening,
+    sight,
+  }: { title: string; nonce: string; screen: Screen; opening: unknown; sight?: string | undefined },
 ): string => {
   const { scripts, styles } = screens[screen]
   return `<!doctype html>${renderToStaticMarkup(
@@ -86,6 +124,13 @@ export const editorShell = (
       </head>
       <body>
         <div id="editor" />
+        {sight && (
+          <>
+            <FirstSight sight={sight} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: sightScript }} />
+          </>
+        )}
         <script
           type="application/json"
           id="opening"

@@ -72,7 +72,7 @@ describe('opening a page for editing', () => {
     await opensInPlace(await people.arrive({ as: site.owner, screen: phone }), site)
   })
 
-  it('the frame of the page runs no script, whoever writes it there [X4]', async ({ site, openEditor }) => {
+  it('the frame of the page runs no script, whoever writes it there', async ({ site, openEditor }) => {
     const page = await openEditor(site, edit)
     const ran = await page.evaluate(async () => {
       const frame = document.querySelector<HTMLIFrameElement>('main iframe')!.contentDocument!

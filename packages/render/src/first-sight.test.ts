@@ -36,10 +36,12 @@ describe('the first sight of a page that is opened for editing', () => {
     expect(html).not.toContain('<script')
   })
 
-  it('has whole sections until a screen is full, and leaves out what nobody can see yet', () => {
-    const html = sightOf(['first', 40], ['second', 40], ['third', 40])
-    expect(html).toContain('first 39')
-    expect(html).toContain('second 39')
+  it('ends below the first screen: nobody has scrolled there yet', () => {
+    const html = sightOf(['first', 10], ['second', 40], ['third', 40])
+    expect(html).toContain('first 9')
+    expect(html).toContain('second 0')
+    expect(html).toContain('second 18')
+    expect(html).not.toContain('second 39')
     expect(html).not.toContain('third 0')
   })
 })

@@ -1,4 +1,12 @@
-import { blocksOf, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import {
+  type BlockRecord,
+  type Breakpoint,
+  blocksOf,
+  type PageDocument,
+  type Placement,
+  type SectionRecord,
+  sectionsInOrder,
+} from '@sitewright/domain/documents'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DraftPage, type DraftPageProps } from './draft-page'
@@ -6,17 +14,34 @@ import type { FontFiles } from './fonts/font-css'
 import { siteCss } from './site-css'
 import { baseCss, blockCss, blockTypesOf, themesOf } from './style-sheet'
 
-/** More than a screen can show. What follows is left to the tool: nobody has scrolled there yet. */
-const enoughBlocks = 60
+/** More rows than a tall screen can show. What follows is left to the tool: nobody has scrolled there yet. */
+const enoughRows = 60
 
+const isAbove = ({ placement }: BlockRecord, row: number): boolean =>
+  placement.desktop.y <= row || placement.mobile.y <= row
+
+/** Rows that a section takes at least, whichever layout is shown. */
+const rowsOf = (blocks: readonly BlockRecord[]): number => {
+  const end = (breakpoint: Breakpoint) => Math.max(0, ...blocks.map(({ placement }) => endOf(placement[breakpoint])))
+  return Math.min(end('desktop'), end('mobile'))
+}
+const endOf = ({ y, h }: Placement): number => y + h
+
+/** Whatever the first screen can show, on the layout for desktops and on the one for phones. */
 function beginningOf(document: PageDocument): PageDocument {
-  let count = 0
-  const sections = sectionsInOrder(document).filter(({ id }) => {
-    const isShown = count < enoughBlocks
-    count += blocksOf(document, id).length
-    return isShown
-  })
-  return { ...document, sections: Object.fromEntries(sections.map(section => [section.id, section])) }
+  const sections: SectionRecord[] = []
+  const shown: BlockRecord[] = []
+  let left = enoughRows
+  for (const section of sectionsInOrder(document)) {
+    if (left <= 0) break
+    const blocks = blocksOf(document, section.id)
+    sections.push(section)
+    shown.push(...blocks.filter(block => isAbove(block, left)))
+    left -= rowsOf(blocks)
+  }
+  const byId = <Record extends { readonly id: string }>(records: readonly Record[]) =>
+    Object.fromEntries(records.map(record => [record.id, record]))
+  return { ...document, sections: byId(sections), blocks: byId(shown) }
 }
 
 // The tool scrolls around the frame, never inside it.

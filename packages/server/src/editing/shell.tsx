@@ -81,16 +81,12 @@ const FirstSight = ({ sight }: { sight: string }) => (
   </div>
 )
 
-/** Says when the page is on the screen, for whoever measures; one that the tool has drawn meanwhile is seen too. */
+/** Says when the page is on the screen, for whoever measures. */
 const sightScript = `(() => {
   const sight = document.getElementById('first-sight')
   const frame = sight.querySelector('iframe')
   if (localStorage.getItem('sw:dock') === 'folded') sight.classList.add('folded')
-  const look = () => {
-    const isSeen = !frame.isConnected || frame.contentDocument?.body?.childElementCount > 0
-    requestAnimationFrame(isSeen ? () => performance.mark('page-seen') : look)
-  }
-  look()
+  frame.addEventListener('load', () => requestAnimationFrame(() => performance.mark('page-seen')))
 })()`
 
 /** The page around the editor. It carries what the script would ask for first; everything else the script draws. */

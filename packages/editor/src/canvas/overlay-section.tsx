@@ -49,16 +49,6 @@ export const OverlaySection = memo(
       >
         <div className="section-ground" data-section-ground={id} />
         {blocks.length === 0 && <p className="empty-section">Add a block, or press /</p>}
-<<<<<<< HEAD
-        {inReadingOrder(blocks, breakpoint).map(block => (
-          <BlockOutline key={block.id} block={block} />
-        ))}
-        {hasChosenBlock && (
-          <Suspense>
-            <BlockToolbar sectionId={id} scroller={scroller} scale={scale} onEdit={onEdit} />
-          </Suspense>
-        )}
-=======
         <div className="outlines">
           {inReadingOrder(blocks, breakpoint).map(block => (
             <BlockOutline
@@ -69,8 +59,11 @@ export const OverlaySection = memo(
             />
           ))}
         </div>
-        {hasChosenBlock && <BlockToolbar sectionId={id} scroller={scroller} scale={scale} onEdit={onEdit} />}
->>>>>>> main
+        {hasChosenBlock && (
+          <Suspense>
+            <BlockToolbar sectionId={id} scroller={scroller} scale={scale} onEdit={onEdit} />
+          </Suspense>
+        )}
         {!isPhone && !isWriting && (
           <>
             <AddSection afterId={afterId} />

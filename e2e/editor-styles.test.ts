@@ -19,7 +19,7 @@ describe('site styles', () => {
     await panel.waitFor()
     expect(new URL(page.url()).pathname).toBe('/config/edit')
     await tryRound(page)
-    const button = page.frameLocator('iframe').getByRole('link', { name: 'Shop the autumn firing' })
+    const button = page.frameLocator('main iframe').getByRole('link', { name: 'Shop the autumn firing' })
     await expect
       .poll(() => button.evaluate(link => Number.parseFloat(getComputedStyle(link).borderTopLeftRadius)))
       .toBeGreaterThan(10)

@@ -21,7 +21,7 @@ export const createAccount = (page: Page, port: number) => {
     /** The product was started without a mail server, so the mail is shown; its link opens the account. */
     async answerMail(): Promise<void> {
       await page.getByRole('link', { name: 'Read the mail' }).click()
-      const link = page.frameLocator('iframe').getByRole('link', { name: 'Confirm my email' })
+      const link = page.frameLocator('main iframe').getByRole('link', { name: 'Confirm my email' })
       await page.goto((await link.getAttribute('href'))!)
       await page.waitForURL('**/signup/template**')
     },

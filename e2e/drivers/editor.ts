@@ -3,7 +3,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 /** Somebody in the editing area, working with the pointer. */
 export const createEditor = (page: Page, { identifier, port }: { identifier: string; port: number }) => {
   const at = (path: string) => `http://${identifier}.localhost:${port}${path}`
-  const canvas = (): FrameLocator => page.frameLocator('iframe')
+  const canvas = (): FrameLocator => page.frameLocator('main iframe')
   const outline = (name: RegExp): Locator => page.getByRole('button', { name })
 
   return {

@@ -74,7 +74,8 @@ export const it = base
     await page.locator('#editor > *').first().waitFor()
     await settled(page)
     // Drafts come from the browser's own database, which no request tells of.
-    if (path?.startsWith('/config/edit')) await page.locator('main iframe').waitFor()
+    if (path?.startsWith('/config/edit'))
+      await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)
     return page
   })
   /** A published page with one block and nothing else, opened. */

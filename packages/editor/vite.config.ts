@@ -14,6 +14,13 @@ const onlyEnglish = (): Plugin => ({
   },
 })
 
+/** The framed page and what stands around it, in edit mode and out of it. */
+const pageParts =
+  /editor\/src\/(?:canvas\/(?:frame-page|site-frame|site-model|framed-page|use-element-size|device-switch|leave-preview|edit-keys)|design\/design-store|publishing\/publish-state|site\/answers|app\/new-id)\.tsx?$|lucide-react/
+
+/** Whatever opens over the tool. */
+const windowParts = /editor\/src\/ui\/(?:dialog-window|menu)\.tsx$/
+
 /** The server writes the page around the bundle; it finds the hashed names in the manifest. */
 export default defineConfig({
   root: here('.'),
@@ -29,6 +36,19 @@ export default defineConfig({
     // A font as a data address would need a wider content policy than the page has.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { editor: here('src/main.tsx') } },
+    rolldownOptions: {
+      input: { editor: here('src/main.tsx') },
+      output: {
+        codeSplitting: {
+          // Few files per screen: what several screens share would otherwise be dozens of small ones, each a request.
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'page', test: pageParts, priority: 2 },
+            { name: 'fields', test: /editor\/src\/ui\/field\.tsx$/, priority: 2 },
+            { name: 'windows', test: windowParts, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

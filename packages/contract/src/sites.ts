@@ -9,6 +9,7 @@ export const siteSummary = z.object({
   title: z.string(),
   status: z.int(),
   timeZone: z.string(),
+  currency: z.string(),
   roles: z.array(z.int()),
   isOwner: z.boolean(),
   editAddress: z.string(),

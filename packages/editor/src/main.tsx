@@ -2,7 +2,10 @@ import '@fontsource-variable/instrument-sans/index.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import { createRoot } from 'react-dom/client'
+import { placeOf } from './app/router'
 import { App } from './shell/app'
+import { loadScreen } from './shell/screens'
+import { startTheme } from './shell/theme'
 import { startTooltips } from './ui/shared-tooltip'
 
 // The component library adds a style element unless one with this name is there; the page's policy would refuse it.
@@ -13,5 +16,8 @@ document.head.append(standIn)
 
 const root = document.getElementById('editor')
 if (!root) throw new Error('The page has no element with the id "editor".')
+startTheme()
 startTooltips(document)
-createRoot(root).render(<App />)
+// Once, with everything that is on its way already, instead of an empty tool that fills itself.
+const draw = () => createRoot(root).render(<App />)
+void loadScreen(placeOf(location.href).path).then(draw, draw)

@@ -29,3 +29,36 @@ export type Site = {
   readonly pages: Readonly<Record<PageId, PageEntry>>
   readonly homePageId: PageId
 }
+
+type Draft = Pick<Site, 'title' | 'primaryLocale' | 'locales' | 'styles' | 'header' | 'navigation' | 'homePageId'> & {
+  readonly pages: readonly PageEntry[]
+}
+type SiteFacts = Pick<Site, 'id' | 'identifier' | 'currency'> & { readonly publicAddress: string }
+
+/** A draft as the renderer knows a site: the same views draw it, with what is not published yet. */
+export const siteOfDraft = (draft: Draft, { id, identifier, currency, publicAddress }: SiteFacts): Site => ({
+  id,
+  identifier,
+  title: draft.title,
+  locale: draft.primaryLocale,
+  primaryLocale: draft.primaryLocale,
+  locales: draft.locales,
+  currency,
+  baseUrl: publicAddress,
+  styles: draft.styles,
+  header: draft.header,
+  navigation: draft.navigation,
+  pages: Object.fromEntries(
+    draft.pages.map(({ id: pageId, kind, path, title, navigationTitle }) => [
+      pageId,
+      {
+        id: pageId,
+        kind,
+        path: kind === 'folder' ? undefined : path,
+        title,
+        ...(navigationTitle ? { navigationTitle } : {}),
+      },
+    ]),
+  ),
+  homePageId: draft.homePageId,
+})

@@ -3,7 +3,7 @@ import { may } from '@sitewright/domain/roles'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
-import { adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
+import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
 import {
   answerAsset,
   createMedia,
@@ -176,6 +176,8 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
       ...editingAdminRoutes({
         files: readEditorFiles(join(builtFolder, 'editor')),
         readSession,
+        fonts: built.fonts,
+        drawFirstSight: createFirstSight({ log: platform.log, fonts: built.fonts }),
         readOpening: createOpening({ database, pages, resolve: resolveForCanvas }),
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),

@@ -33,7 +33,7 @@ export type CurrencyCode = keyof typeof digitsByCurrency
 
 export const currencyCodes = Object.keys(digitsByCurrency) as readonly CurrencyCode[]
 
-export const defaultCurrency: CurrencyCode = 'USD'
+const defaultCurrency: CurrencyCode = 'USD'
 
 export const isCurrencyCode = (value: unknown): value is CurrencyCode =>
   typeof value === 'string' && Object.hasOwn(digitsByCurrency, value)

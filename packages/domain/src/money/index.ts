@@ -4,7 +4,6 @@ export {
   type CurrencyCode,
   type CurrencySettings,
   currencyCodes,
-  defaultCurrency,
   fractionDigits,
   isCurrencyCode,
   storeCurrency,

@@ -9,6 +9,8 @@ export type Opening = {
   readonly session: Answer<typeof readSession>
   readonly draft?: Answer<typeof readDraft>
   readonly page?: Answer<typeof readPage>
+  /** Addresses of the font files that pages of sites load, by file name. */
+  readonly fonts?: Readonly<Record<string, string>>
   readonly answers?: readonly { readonly request: unknown; readonly answer: unknown }[]
 }
 

@@ -40,7 +40,16 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
     : frameSize(device, area?.width ?? 1024, { isEditing: true })
   const { width, scale } = size
   useLayoutEffect(() => show({ breakpoint, scale }), [show, breakpoint, scale])
-  useEffect(() => (frame ? geometry.watch(frame) : undefined), [geometry, frame])
+  useEffect(() => {
+    if (!frame) return undefined
+    const forget = geometry.watch(frame)
+    // After the boxes of the page are read, in the same frame: from here on everything can be pressed.
+    const request = requestAnimationFrame(() => performance.mark('ready'))
+    return () => {
+      cancelAnimationFrame(request)
+      forget()
+    }
+  }, [geometry, frame])
 
   // One function for good: which panel is open must not draw the overlay again.
   const latestOnPanel = useRef(onPanel)

@@ -1,12 +1,15 @@
 import { blocksOf, inReadingOrder, type SectionRecord } from '@sitewright/domain/documents'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { later } from '../ui/later'
 import { activeSectionId } from './active-section'
 import { BlockOutline } from './block-outline'
-import { BlockToolbar } from './block-toolbar'
 import { useCells } from './cells'
 import { useEditorScope, useEditorState } from './editor-context'
 import { AddSection, SectionGutter } from './section-gutter'
+
+/** Nothing is chosen when a page opens. */
+export const BlockToolbar = later(async () => (await import('./block-toolbar')).BlockToolbar)
 
 export type OverlaySectionProps = {
   section: SectionRecord
@@ -56,7 +59,11 @@ export const OverlaySection = memo(
             />
           ))}
         </div>
-        {hasChosenBlock && <BlockToolbar sectionId={id} scroller={scroller} scale={scale} onEdit={onEdit} />}
+        {hasChosenBlock && (
+          <Suspense>
+            <BlockToolbar sectionId={id} scroller={scroller} scale={scale} onEdit={onEdit} />
+          </Suspense>
+        )}
         {!isPhone && !isWriting && (
           <>
             <AddSection afterId={afterId} />

@@ -1,8 +1,10 @@
 import './site-frame.css'
 import { styles as blockStyles } from '@sitewright/blocks/styles'
-import { baseCss, blockCss, type FontFiles, type Site, siteCss } from '@sitewright/render'
+import { baseCss, blockCss, type Site, siteCss } from '@sitewright/render'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { opening } from '../app/opening'
+import { endFirstSight } from '../ui/first-sight'
 import frameCss from './frame-page.css?inline'
 
 /** A document of its own, in standards mode; the tool's style sheet does not reach into it, nor the site's out of it. */
@@ -26,29 +28,22 @@ export type SiteFrameProps = {
 
 const allBlockCss = blockCss(Object.keys(blockStyles))
 
-const noFonts: FontFiles = {}
-
-/** The names of all font files are as long as a small screen; the page is drawn before they are here. */
-function useFontFiles(): FontFiles {
-  const [files, setFiles] = useState(noFonts)
-  useEffect(() => {
-    void import('./font-files').then(({ fontFiles }) => setFiles(fontFiles))
-  }, [])
-  return files
-}
+/** The files that visitors load; the frame loads only those of the site's font theme. */
+const fonts = opening?.fonts ?? {}
 
 /** Adopted sheets pass a strict content policy, and a new palette replaces one of them without a flash. */
 function useFrameStyles(frame: Document | undefined, site: Site) {
-  const fonts = useFontFiles()
-  const own = useMemo(() => siteCss(site.styles, { fonts }), [site.styles, fonts])
-  useLayoutEffect(() => {
+  const own = useMemo(() => siteCss(site.styles, { fonts }), [site.styles])
+  const sheets = useMemo(() => {
     const Sheet = frame?.defaultView?.CSSStyleSheet
-    if (!frame || !Sheet) return
-    const [base, palette] = [new Sheet(), new Sheet()]
-    base.replaceSync(`${baseCss}\n${allBlockCss}\n${frameCss}`)
-    palette.replaceSync(own)
-    frame.adoptedStyleSheets = [palette, base]
-  }, [frame, own])
+    return Sheet && { palette: new Sheet(), base: new Sheet() }
+  }, [frame])
+  useLayoutEffect(() => {
+    if (!frame || !sheets) return
+    sheets.base.replaceSync(`${baseCss}\n${allBlockCss}\n${frameCss}`)
+    frame.adoptedStyleSheets = [sheets.palette, sheets.base]
+  }, [frame, sheets])
+  useLayoutEffect(() => sheets?.palette.replaceSync(own), [sheets, own])
 }
 
 /** A frame of its own for the site, as tall as its page. */
@@ -68,14 +63,33 @@ export const SiteFrame = ({
   const [height, setHeight] = useState(minHeight)
   useFrameStyles(frame, site)
 
-  const onLoad = useCallback(
-    (event: React.SyntheticEvent<HTMLIFrameElement>) => {
-      const loaded = event.currentTarget.contentDocument ?? undefined
-      setFrame(loaded)
-      onDocument?.(loaded)
+  // Written at once instead of loaded: the page is drawn with the tool around it, not a navigation later.
+  const attach = useCallback(
+    (element: HTMLIFrameElement | null) => {
+      if (!element) return undefined
+      let written: Document | undefined
+      const write = () => {
+        const own = element.contentDocument ?? undefined
+        if (own === written) return
+        own?.open()
+        own?.write(emptyPage)
+        own?.close()
+        written = own
+        setFrame(own)
+        onDocument?.(own)
+      }
+      write()
+      // Somebody who reloads the frame gets its page again.
+      element.addEventListener('load', write)
+      return () => element.removeEventListener('load', write)
     },
     [onDocument],
   )
+
+  // Drawn in this very frame, so the page is not gone for a moment.
+  useLayoutEffect(() => {
+    if (frame) endFirstSight()
+  }, [frame])
 
   useLayoutEffect(() => {
     if (!frame) return
@@ -129,8 +143,7 @@ export const SiteFrame = ({
       <iframe
         className="site-frame-page"
         title={title}
-        srcDoc={emptyPage}
-        onLoad={onLoad}
+        ref={attach}
         tabIndex={isInert ? -1 : undefined}
         style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
       />

@@ -3,14 +3,16 @@ import type { ProductRow } from '@sitewright/contract/products'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { keys } from '../app/queries'
 import { SessionGate } from '../app/session'
+import { loadDialogs } from '../ui/dialog'
 import { AddProduct } from './add-product'
 import { OrderTable } from './order-table'
 import { fulfilmentWords, paymentWords } from './order-words'
 import { ProductsScreen } from './products-screen'
 
+beforeAll(loadDialogs)
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -19,7 +21,7 @@ afterEach(() => {
 /** What the server said is here already, so nothing is asked. */
 const draw = (screenOf: ReactNode, products: readonly ProductRow[] = []) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(keys.session, { site: { timeZone: 'Europe/London' }, permissions: [] })
+  client.setQueryData(keys.session, { site: { timeZone: 'Europe/London', currency: 'USD' }, permissions: [] })
   client.setQueryData(keys.products(''), { items: products, total: products.length, next: null, categories: [] })
   render(
     <QueryClientProvider client={client}>

@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { call } from '../app/api'
 import { useLayout } from '../app/layout'
 import { keys } from '../app/queries'
-import { useCurrency } from '../site/use-site'
+import { useSession } from '../app/session'
 import { Button } from '../ui/button'
 import { SearchField } from '../ui/field'
 import { Empty, Failed, Waiting } from '../ui/states'
@@ -12,7 +12,7 @@ import { AddProduct } from './add-product'
 import { ProductTable } from './product-table'
 
 export const ProductsScreen = ({ tabs }: { tabs: ReactNode }) => {
-  const currency = useCurrency()
+  const { currency } = useSession().site
   const layout = useLayout()
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())

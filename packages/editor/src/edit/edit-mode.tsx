@@ -11,12 +11,14 @@ import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { type FramedPage, useFramedPage } from '../canvas/framed-page'
 import { createEditorStore, type Editor, type Send } from '../history/editor-store'
-import { openBrowserDraft } from '../history/journal/browser-draft'
 import type { OpenedDraft } from '../history/journal/open-draft'
 import { useDraft } from '../site/use-site'
 import { Button } from '../ui/button'
 import { Failed } from '../ui/states'
 import { EditSession } from './edit-session'
+import { draftName, useOpenedDraft } from './opened-draft'
+
+export { beginDraft } from './opened-draft'
 
 /** What came with the page, or was read a moment ago, is not read again. */
 const freshMs = 5_000
@@ -88,15 +90,7 @@ const Session = ({ draft, framed, document, version, opened }: Opening & { opene
 const SessionWithDraft = (opening: Opening) => {
   const { site } = useSession()
   const { page, part } = opening.framed
-  const name = `${site.id}:${page.id}:${part}`
-  const [opened, setOpened] = useState<OpenedDraft>()
-  useEffect(() => {
-    let isCurrent = true
-    void openBrowserDraft(name).then(found => isCurrent && setOpened(found))
-    return () => {
-      isCurrent = false
-    }
-  }, [name])
+  const opened = useOpenedDraft(draftName({ siteId: site.id, pageId: page.id, part }))
   return opened ? <Session {...opening} opened={opened} /> : <EmptyEditMode />
 }
 
@@ -115,19 +109,18 @@ export const EditMode = () => {
   const draft = useDraft()
   const { framed, content } = useFramedPage(draft.data, frameUrl)
   const client = useQueryClient()
-  const [isFresh, setFresh] = useState(false)
   const pageId = framed?.page.id
+  const isJustRead = (id: string) => Date.now() - (client.getQueryState(keys.page(id))?.dataUpdatedAt ?? 0) < freshMs
+  const [freshId, setFreshId] = useState(() => (pageId && isJustRead(pageId) ? pageId : undefined))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page, not whenever time has passed
   useEffect(() => {
-    if (!pageId) return
+    if (!pageId || freshId === pageId) return
     // Editing starts from what is stored now: an older copy would run into a conflict with the first save.
-    const readAt = client.getQueryState(keys.page(pageId))?.dataUpdatedAt ?? 0
-    const isJustRead = Date.now() - readAt < freshMs
-    setFresh(isJustRead)
-    if (isJustRead) return
-    void client.refetchQueries({ queryKey: keys.page(pageId) }).then(() => setFresh(true))
+    if (isJustRead(pageId)) setFreshId(pageId)
+    else void client.refetchQueries({ queryKey: keys.page(pageId) }).then(() => setFreshId(pageId))
   }, [client, pageId])
   const document = framed?.part === 'item' ? content.data?.itemDocument : content.data?.document
-  if (draft.data && framed && content.data && document && isFresh) {
+  if (draft.data && framed && content.data && document && freshId === pageId) {
     return (
       <SessionWithDraft
         key={`${framed.page.id}:${framed.part}`}

@@ -9,13 +9,20 @@ import { createCanvasBridge } from '../canvas/canvas-bridge'
 import { breakpointOf } from '../canvas/device'
 import { EditorProvider, type EditorScope } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'
+import { loadInserter } from '../canvas/inserter'
 import { LeavePreview } from '../canvas/leave-preview'
+import { BlockToolbar } from '../canvas/overlay-section'
 import { PhoneTools } from '../canvas/phone-tools'
 import type { Editor } from '../history/editor-store'
 import { EditPanels, usePanel } from '../inspector/edit-panels'
+import { loadPublishing } from '../publishing/publish-popover'
+import { whenIdle } from '../ui/later'
 import { ConflictDialog } from './conflict-dialog'
 import { EditBar } from './edit-bar'
 import { HeldEdits } from './held-edits'
+
+/** What the first press opens. It is not what anybody waits for, but it must be there when the connection is gone. */
+const loadTools = () => Promise.allSettled([BlockToolbar.load(), loadInserter(), loadPublishing()])
 
 export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: SiteDraft; framed: FramedPage }) => {
   const { device } = useView()
@@ -26,6 +33,7 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
   const { panel, open: setPanel, toggle } = usePanel({ isPhone, mayStyle: may('design') })
   const [bridge] = useState(() => createCanvasBridge(editor))
   useEffect(() => bridge.connect(), [bridge])
+  useEffect(() => whenIdle(() => void loadTools()), [])
   const scope = useMemo<EditorScope>(
     () => ({
       ...bridge,

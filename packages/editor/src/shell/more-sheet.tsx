@@ -8,7 +8,8 @@ import { Icon } from '../ui/icon'
 import { Segments } from '../ui/segments'
 import { areaOf, areasFor } from './areas'
 import { logOut } from './log-out'
-import { roleOf, SiteList } from './site-switcher'
+import { SiteList } from './site-list'
+import { roleOf } from './site-words'
 import { themeOf, themes, useTheme } from './theme'
 
 /** On phones: everything that the rail has. */

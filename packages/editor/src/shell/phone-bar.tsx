@@ -6,8 +6,10 @@ import { RouteLink, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
 import { Icon } from '../ui/icon'
+import { later, OnceOpen } from '../ui/later'
 import { areaOf, areasFor } from './areas'
-import { MoreSheet } from './more-sheet'
+
+const MoreSheet = later(async () => (await import('./more-sheet')).MoreSheet)
 
 /** As many as a thumb can tell apart; the others stand in the sheet. */
 const mostInBar = 3
@@ -44,7 +46,9 @@ export const PhoneBar = () => {
         <Icon of={Ellipsis} />
         More
       </Button>
-      <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
+      <OnceOpen isOpen={isMoreOpen}>
+        <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
+      </OnceOpen>
     </nav>
   )
 }

@@ -2,36 +2,19 @@ import { Button, Header, MenuSection, Separator } from 'react-aria-components'
 import { useSession } from '../app/session'
 import { Menu, MenuItem } from '../ui/menu'
 import { logOut } from './log-out'
-import { roleOf } from './site-switcher'
+import { ProfileFace } from './profile-face'
 import { themes, useTheme } from './theme'
 
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map(word => word.charAt(0))
-    .join('')
-    .slice(0, 2)
-    .toUpperCase()
-
 export const ProfileMenu = ({ isOpen }: { isOpen: boolean }) => {
-  const { account, site } = useSession()
+  const { account } = useSession()
   const { theme, choose } = useTheme()
-  const role = roleOf(site)
   return (
     <Menu
       label="Your account"
       placement="top start"
       button={
         <Button className="profile" aria-label={isOpen ? undefined : `${account.name}, your account`}>
-          <span className="profile-initials" aria-hidden="true">
-            {initialsOf(account.name)}
-          </span>
-          {isOpen && (
-            <span className="profile-text">
-              {account.name}
-              <span className="quiet">{role}</span>
-            </span>
-          )}
+          <ProfileFace isOpen={isOpen} />
         </Button>
       }
     >

@@ -1,25 +1,28 @@
 import { siteMessages } from '@sitewright/domain/catalogue/messages'
 import { siteServiceOf } from '@sitewright/domain/sites'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
+import { endFirstSight } from '../ui/first-sight'
+import { whenIdle } from '../ui/later'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
 import { areaOf, areasFor } from './areas'
 import { PhoneBar } from './phone-bar'
-import { Rail } from './rail'
+import {
+  CommercePage,
+  DesignPanel,
+  EditMode,
+  loadNeighbours,
+  PagesPanel,
+  Rail,
+  SettingsPage,
+  ShortcutSheet,
+  Stage,
+} from './screens'
 import { SiteBanner } from './site-banner'
-
-// One file per screen: nobody waits for a screen that is not open.
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet')).ShortcutSheet }))
-const EditMode = lazy(async () => ({ default: (await import('../edit/edit-mode')).EditMode }))
-const Stage = lazy(async () => ({ default: (await import('../canvas/stage')).Stage }))
-const PagesPanel = lazy(async () => ({ default: (await import('../pages/pages-panel')).PagesPanel }))
-const DesignPanel = lazy(async () => ({ default: (await import('../design/design-panel')).DesignPanel }))
-const CommercePage = lazy(async () => ({ default: (await import('../commerce/commerce-page')).CommercePage }))
-const SettingsPage = lazy(async () => ({ default: (await import('../settings/settings-page')).SettingsPage }))
 
 /** Keys that work on every screen of the editing area. */
 function useShellKeys({ showSheet }: { showSheet: () => void }) {
@@ -84,6 +87,10 @@ export const Shell = () => {
   useShellKeys({ showSheet: () => setSheetOpen(true) })
   const { mayChange } = siteServiceOf(site.status)
   const isEditing = path === 'edit' && may('content') && mayChange
+  useLayoutEffect(() => {
+    if (!isEditing) endFirstSight()
+  }, [isEditing])
+  useEffect(() => whenIdle(() => void loadNeighbours()), [])
   useEffect(() => {
     if (path !== 'edit' || mayChange) return
     navigate({ path: '' }, { replace: true })
@@ -97,7 +104,7 @@ export const Shell = () => {
         </Suspense>
       ) : (
         <>
-          {layout !== 'phone' && <Rail />}
+          <Suspense>{layout !== 'phone' && <Rail />}</Suspense>
           <Suspense>
             <Main />
           </Suspense>

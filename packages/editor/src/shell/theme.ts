@@ -18,14 +18,14 @@ const apply = (theme: Theme) => {
   else document.documentElement.dataset.theme = theme
 }
 
-export const useTheme = create<{ theme: Theme; choose: (theme: Theme) => void }>(set => {
-  apply(stored())
-  return {
-    theme: stored(),
-    choose: theme => {
-      localStorage.setItem(storageKey, theme)
-      apply(theme)
-      set({ theme })
-    },
-  }
-})
+/** Before anything is drawn: the menu that changes it comes later. */
+export const startTheme = (): void => apply(stored())
+
+export const useTheme = create<{ theme: Theme; choose: (theme: Theme) => void }>(set => ({
+  theme: stored(),
+  choose: theme => {
+    localStorage.setItem(storageKey, theme)
+    apply(theme)
+    set({ theme })
+  },
+}))

@@ -8,12 +8,9 @@ import {
   saveNavigation,
   updatePage,
 } from '@sitewright/contract/pages'
-import { readSettings } from '@sitewright/contract/sites'
-import { defaultCurrency } from '@sitewright/domain/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, messageOf } from '../app/api'
 import { keys } from '../app/queries'
-import { useSession } from '../app/session'
 import { showToast } from '../ui/toast'
 
 export const useDraft = () => useQuery({ queryKey: keys.draft, queryFn: () => call(readDraft, {}) })
@@ -24,17 +21,6 @@ export const usePageContent = (pageId: string | undefined) =>
     queryFn: () => call(readPage, { params: { pageId: pageId ?? '' } }),
     enabled: pageId !== undefined,
   })
-
-/** Roles without the settings see prices in the default currency until the draft carries its own. */
-export const useCurrency = (): string => {
-  const { may } = useSession()
-  const { data } = useQuery({
-    queryKey: keys.settings,
-    queryFn: () => call(readSettings, {}),
-    enabled: may('settings-general'),
-  })
-  return data?.currency ?? defaultCurrency
-}
 
 /** Renews what every screen shows of the site. */
 export const useRenewSite = () => {

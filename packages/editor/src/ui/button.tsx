@@ -1,7 +1,7 @@
 /// <reference path="../vite-client.d.ts" />
 import './button.css'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { Icon } from './icon'
 import { Hint } from './tooltip'
@@ -17,6 +17,7 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   hint?: string
   shortcut?: string
   isOn?: boolean
+  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 

@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Confirmation } from './dialog'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Confirmation, loadDialogs } from './dialog'
 import { startTooltips } from './shared-tooltip'
 import { showToast, Toasts } from './toast'
 import { Hint } from './tooltip'
 
+beforeAll(loadDialogs)
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()

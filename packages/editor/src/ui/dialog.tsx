@@ -1,90 +1,22 @@
-import './dialog.css'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { Button, IconButton } from './button'
+import type { ConfirmationProps, DialogProps } from './dialog-window'
+import { later, OnceOpen } from './later'
 
-type Open = { isOpen: boolean; onClose: () => void }
+const DialogWindow = later(async () => (await import('./dialog-window')).DialogWindow)
+const ConfirmationWindow = later(async () => (await import('./dialog-window')).ConfirmationWindow)
+
+/** A question can come up when the connection is gone, so its file is brought before. */
+export const loadDialogs = () => Promise.all([DialogWindow.load(), ConfirmationWindow.load()])
 
 /** A dialog with a title and a way out. */
-export const Dialog = ({
-  isOpen,
-  onClose,
-  title,
-  width = 'wide',
-  children,
-  actions,
-}: Open & { title: string; width?: 'wide' | 'medium'; children: ReactNode; actions?: ReactNode }) => (
-  <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={open => open || onClose()} isDismissable>
-    <Modal className={`modal ${width}`}>
-      <AriaDialog className="dialog">
-        <header className="dialog-head">
-          <Heading slot="title" className="dialog-title">
-            {title}
-          </Heading>
-          <IconButton icon={X} label="Close" onPress={onClose} />
-        </header>
-        <div className="dialog-body">{children}</div>
-        {actions && <footer className="dialog-actions">{actions}</footer>}
-      </AriaDialog>
-    </Modal>
-  </ModalOverlay>
+export const Dialog = (props: DialogProps) => (
+  <OnceOpen isOpen={props.isOpen}>
+    <DialogWindow {...props} />
+  </OnceOpen>
 )
 
 /** Asks before something that cannot be taken back lightly. Focus starts on Cancel. */
-export const Confirmation = ({
-  isOpen,
-  onClose,
-  title,
-  children,
-  confirm,
-  kind = 'danger',
-  isBusy = false,
-  onConfirm,
-  cancel = 'Cancel',
-  other,
-  mustChoose = false,
-}: Open & {
-  title: string
-  children?: ReactNode
-  /** Repeats the verb of the question. */
-  confirm: string
-  kind?: 'danger' | 'primary'
-  isBusy?: boolean
-  onConfirm: () => void
-  cancel?: string
-  /** A third way, such as going on without saving. */
-  other?: { readonly label: string; readonly run: () => void }
-  /** Only a button answers; Escape and the ground around do not. */
-  mustChoose?: boolean
-}) => (
-  <ModalOverlay
-    className="overlay"
-    isOpen={isOpen}
-    onOpenChange={open => open || onClose()}
-    isDismissable={!mustChoose}
-    isKeyboardDismissDisabled={mustChoose}
-  >
-    <Modal className="modal narrow">
-      <AriaDialog className="dialog confirmation" role="alertdialog">
-        <Heading slot="title" className="dialog-title">
-          {title}
-        </Heading>
-        {children && <div className="confirmation-text">{children}</div>}
-        <footer className="confirmation-actions">
-          <Button size="medium" onPress={onClose} autoFocus>
-            {cancel}
-          </Button>
-          {other && (
-            <Button size="medium" isDisabled={isBusy} onPress={other.run}>
-              {other.label}
-            </Button>
-          )}
-          <Button size="medium" kind={kind} isDisabled={isBusy} onPress={onConfirm}>
-            {confirm}
-          </Button>
-        </footer>
-      </AriaDialog>
-    </Modal>
-  </ModalOverlay>
+export const Confirmation = (props: ConfirmationProps) => (
+  <OnceOpen isOpen={props.isOpen}>
+    <ConfirmationWindow {...props} />
+  </OnceOpen>
 )

@@ -1,5 +1,6 @@
 import './states.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { endFirstSight } from './first-sight'
 import { TextButton } from './text-button'
 
 /** Skeleton rows in the final layout. Style sheets hold them back for 200 ms; after 4 s a sentence joins them. */
@@ -13,11 +14,14 @@ export const Waiting = ({ rows = 6, rowHeight = 40 }: { rows?: number; rowHeight
   </div>
 )
 
-export const Failed = ({ onRetry, text = 'Unable to load.' }: { onRetry: () => void; text?: string }) => (
-  <p className="failed" role="alert">
-    {text} <TextButton onPress={onRetry}>Try again</TextButton>
-  </p>
-)
+export const Failed = ({ onRetry, text = 'Unable to load.' }: { onRetry: () => void; text?: string }) => {
+  useLayoutEffect(endFirstSight, [])
+  return (
+    <p className="failed" role="alert">
+      {text} <TextButton onPress={onRetry}>Try again</TextButton>
+    </p>
+  )
+}
 
 /** One sentence on what will be here and at most one thing to do. */
 export const Empty = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (

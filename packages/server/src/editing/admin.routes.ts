@@ -1,9 +1,11 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import { permissionsOf } from '@sitewright/domain/roles'
+import type { FontFiles } from '@sitewright/render'
 import * as z from 'zod/mini'
 import type { ReadOpening } from '../pages'
 import { html, type Route, readRate, refused, route } from '../platform/http'
 import type { SessionReader } from '../sites'
+import type { DrawFirstSight } from './first-sight'
 import { type EditorFiles, editorShell, screenOf } from './shell'
 
 const query = z.looseObject({ frameUrl: z.optional(z.string()) })
@@ -18,11 +20,16 @@ export const adminRoutes = ({
   titleOf,
   readSession,
   readOpening,
+  fonts,
+  drawFirstSight,
 }: {
   files: EditorFiles | undefined
   titleOf: (siteId: string) => Promise<string>
   readSession: SessionReader
   readOpening: ReadOpening
+  /** What pages of sites load, by file name. */
+  fonts: FontFiles
+  drawFirstSight: DrawFirstSight
 }): Route[] =>
   ['/config', '/config/*'].map(path =>
     route({
@@ -39,8 +46,11 @@ export const adminRoutes = ({
           readSession(site.id, account!.id),
           permissions.has('content') ? readOpening(site.id, framedPath(frameUrl)) : undefined,
         ])
-        const opening = { session: { ...session, permissions: [...permissions] }, ...content }
-        return html(editorShell(files, { title, nonce, screen: screenOf(request.url), opening }))
+        const screen = screenOf(request.url)
+        const { data: _, ...carried } = content ?? {}
+        const opening = { session: { ...session, permissions: [...permissions] }, fonts, ...carried }
+        const sight = screen === 'edit' && content ? drawFirstSight(content, session.site) : undefined
+        return html(editorShell(files, { title, nonce, screen, opening, sight }))
       },
     }),
   )

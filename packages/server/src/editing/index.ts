@@ -1,2 +1,3 @@
 export { adminRoutes } from './admin.routes'
+export { createFirstSight } from './first-sight'
 export { readEditorFiles } from './shell'

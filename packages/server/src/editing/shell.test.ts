@@ -19,8 +19,8 @@ writeFileSync(
 )
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const shell = (url: string, opening: unknown = {}) =>
-  editorShell(readEditorFiles(folder)!, { title: 'Tern', nonce: 'n0nce', screen: screenOf(url), opening })
+const shell = (url: string, { opening = {}, sight }: { opening?: unknown; sight?: string } = {}) =>
+  editorShell(readEditorFiles(folder)!, { title: 'Tern', nonce: 'n0nce', screen: screenOf(url), opening, sight })
 
 describe('the page around the editor', () => {
   it('asks for all files of its screen together, and for no others', () => {
@@ -46,10 +46,19 @@ describe('the page around the editor', () => {
   })
 
   it('carries its first answers as data that nothing in them can break out of [D4]', () => {
-    const html = shell('/config', { draft: { title: { en: '</script><script>alert(1)</script><!--' } } })
+    const html = shell('/config', { opening: { draft: { title: { en: '</script><script>alert(1)</script><!--' } } } })
     const data = /<script type="application\/json" id="opening">(.*?)<\/script>/s.exec(html)?.[1]
     expect(data).not.toMatch(/[<>]/)
     expect(JSON.parse(data!).draft.title.en).toBe('</script><script>alert(1)</script><!--')
+  })
+
+  it('holds the drawing of the page in a frame that runs nothing and that nothing can leave [D4]', () => {
+    const html = shell('/config/edit', { sight: '<p title="a">Tern</p>"><script>alert(1)</script>' })
+    const frame = /<iframe[^>]*>/.exec(html)?.[0]
+    expect(frame).toContain('sandbox="allow-same-origin"')
+    expect(frame).toContain('srcDoc="&lt;p title=&quot;a&quot;&gt;Tern&lt;/p&gt;&quot;&gt;&lt;script&gt;')
+    expect(html).not.toContain('<script>alert(1)')
+    expect(shell('/config/edit')).not.toContain('<iframe')
   })
 
   it.each(Object.values(modulesOf).flat())('names a file that the editor has: %s', module => {

@@ -15,10 +15,10 @@ export type EditorFiles = { readonly script: string; readonly screens: Readonly<
 /** What each screen is made of, so that its files are asked for together and not one after the other. */
 export const modulesOf: Readonly<Record<Screen, readonly string[]>> = {
   edit: ['src/edit/edit-mode.tsx'],
-  design: ['src/canvas/stage.tsx', 'src/design/design-panel.tsx'],
-  commerce: ['src/commerce/commerce-page.tsx'],
-  settings: ['src/settings/settings-page.tsx'],
-  pages: ['src/canvas/stage.tsx', 'src/pages/pages-panel.tsx'],
+  design: ['src/shell/rail.tsx', 'src/canvas/stage.tsx', 'src/design/design-panel.tsx'],
+  commerce: ['src/shell/rail.tsx', 'src/commerce/commerce-page.tsx'],
+  settings: ['src/shell/rail.tsx', 'src/settings/settings-page.tsx'],
+  pages: ['src/shell/rail.tsx', 'src/canvas/stage.tsx', 'src/pages/pages-panel.tsx'],
 }
 
 /** The screen that an address below `/config` opens. */
@@ -61,10 +61,44 @@ export function readEditorFiles(folder: string): EditorFiles | undefined {
   }
 }
 
+/**
+ * The page itself, where the tool will draw it: in the tool's own boxes, so that nothing moves when the tool takes over.
+ * It runs no script and takes no key; how the column beside it stands is remembered on the device.
+ */
+const FirstSight = ({ sight }: { sight: string }) => (
+  <div id="first-sight" className="first-sight" aria-hidden="true" inert>
+    <div className="edit-mode">
+      <div className="bar" />
+      <div className="edit-area">
+        <div className="canvas-scroll">
+          <div className="canvas-page">
+            <iframe className="site-frame-page" title="Page" sandbox="allow-same-origin" srcDoc={sight} />
+          </div>
+        </div>
+        <div className="panel-docked" />
+      </div>
+    </div>
+  </div>
+)
+
+/** Says when the page is on the screen, for whoever measures. */
+const sightScript = `(() => {
+  const sight = document.getElementById('first-sight')
+  const frame = sight.querySelector('iframe')
+  if (localStorage.getItem('sw:dock') === 'folded') sight.classList.add('folded')
+  frame.addEventListener('load', () => requestAnimationFrame(() => performance.mark('page-seen')))
+})()`
+
 /** The page around the editor. It carries what the script would ask for first; everything else the script draws. */
 export const editorShell = (
   { script, screens }: EditorFiles,
-  { title, nonce, screen, opening }: { title: string; nonce: string; screen: Screen; opening: unknown },
+  {
+    title,
+    nonce,
+    screen,
+    opening,
+    sight,
+  }: { title: string; nonce: string; screen: Screen; opening: unknown; sight?: string | undefined },
 ): string => {
   const { scripts, styles } = screens[screen]
   return `<!doctype html>${renderToStaticMarkup(
@@ -86,6 +120,13 @@ export const editorShell = (
       </head>
       <body>
         <div id="editor" />
+        {sight && (
+          <>
+            <FirstSight sight={sight} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: sightScript }} />
+          </>
+        )}
         <script
           type="application/json"
           id="opening"

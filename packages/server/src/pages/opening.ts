@@ -1,5 +1,5 @@
 import type { AnyRequest } from '@sitewright/blocks/kit'
-import { wantedData } from '@sitewright/render'
+import { sortData, wantedData } from '@sitewright/render'
 import type { Database } from '../platform/database'
 import type { ResolveData } from './data.routes'
 import { presentDraft, presentWholePage } from './present'
@@ -21,13 +21,15 @@ export const createOpening =
       (path === '/' ? draft.pages.find(({ id }) => id === draft.homePageId) : undefined)
     const found = framed && (await pages.page(siteId, framed.id))
     if (!found) return { draft, answers: [] }
-    const wanted = [found.page.document, draft.footer.document].flatMap(document => wantedData(document))
+    const [ofPage, ofFooter] = [wantedData(found.page.document), wantedData(draft.footer.document)]
+    const wanted = [...ofPage, ...ofFooter]
     const requests: AnyRequest[] = wanted.map(({ request }) => request)
     const answers = await database.withSite(siteId, tx => resolve(tx, requests, {}))
     return {
       draft,
       page: presentWholePage(found.page, found),
       answers: requests.map((request, index) => ({ request, answer: answers[index] })),
+      data: { page: sortData(ofPage, answers), footer: sortData(ofFooter, answers.slice(ofPage.length)) },
     }
   }
 

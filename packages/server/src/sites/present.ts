@@ -7,7 +7,7 @@ import type { Domain, Site } from './site'
 
 export const presentSite = (
   config: Config,
-  { id, identifier, title, status, timeZone, ownDomain }: Site,
+  { id, identifier, title, status, timeZone, currency, ownDomain }: Site,
   { roles, isOwner }: { roles: readonly WebsiteRole[]; isOwner: boolean },
 ): contract.SiteSummary => ({
   id,
@@ -15,6 +15,7 @@ export const presentSite = (
   title,
   status,
   timeZone,
+  currency,
   roles: [...roles],
   isOwner,
   editAddress: `${ownerOrigin(config, identifier)}/config`,

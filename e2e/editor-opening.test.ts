@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it, phone, type Site } from './kit'
+
+const words = 'Stoneware for the long table'
+const edit = '/config/edit?frameUrl=%2F'
+
+const isReady = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)
+
+/** Holds back what is asked for at such addresses until it is let go. */
+async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const free = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(addresses, async route => {
+    await free
+    await route.continue().catch(() => undefined)
+  })
+  return letGo
+}
+
+const boxOf = async (page: Page, frame: string) => {
+  const heading = page.frameLocator(frame).getByRole('heading', { name: words, includeHidden: true })
+  await heading.waitFor()
+  const { x, y, width, height } = (await heading.boundingBox())!
+  return [x, y, width, height].map(Math.round)
+}
+
+describe('opening a page for editing', () => {
+  it('waits for no answer of the server: everything came with the page around the tool', async ({ site, people }) => {
+    const page = await people.arrive({ as: site.owner })
+    const letGo = await holdBack(page, /\/api\//)
+    await page.goto(site.editorAt(edit), { waitUntil: 'domcontentloaded' })
+    await isReady(page)
+    const heading = page.getByRole('button', { name: new RegExp(`^Heading, .*${words}`) })
+    await heading.click()
+    await page.getByRole('toolbar', { name: 'Tools for this heading' }).waitFor()
+    letGo()
+  })
+
+  it('finds no script late: the page names every file that its first drawing is made of', async ({ site, people }) => {
+    const page = await people.arrive({ as: site.owner })
+    const answer = await page.goto(site.editorAt(edit), { waitUntil: 'domcontentloaded' })
+    const named = [...(await answer!.text()).matchAll(/(?:href|src)="(\/universal\/editor\/[^"]+\.(?:js|css))"/g)]
+    await isReady(page)
+    const asked = await page.evaluate(() => {
+      const ready = performance.getEntriesByName('ready')[0]!.startTime
+      return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, startTime }) => /\/universal\/editor\/.*\.(?:js|css)$/.test(name) && startTime < ready)
+        .map(({ name }) => new URL(name).pathname)
+    })
+    expect(asked.length).toBeGreaterThan(2)
+    expect(asked.filter(path => !named.some(match => match[1] === path))).toEqual([])
+  })
+
+  const opensInPlace = async (page: Page, site: Site) => {
+    const letGo = await holdBack(page, /\/universal\/editor\/.*\.js$/)
+    await page.goto(site.editorAt(edit), { waitUntil: 'commit' })
+    const seen = await boxOf(page, '#first-sight iframe')
+    expect(await page.locator('#editor > *').count()).toBe(0)
+    letGo()
+    await isReady(page)
+    expect(await boxOf(page, 'main iframe')).toEqual(seen)
+    expect(await page.locator('#first-sight').count()).toBe(0)
+  }
+
+  it('shows the page before any script has come, where the tool then draws it', async ({ site, people }) => {
+    await opensInPlace(await people.arrive({ as: site.owner }), site)
+  })
+
+  it('does so on a phone', async ({ site, people }) => {
+    await opensInPlace(await people.arrive({ as: site.owner, screen: phone }), site)
+  })
+
+  it('the frame of the page runs no script, whoever writes it there', async ({ site, openEditor }) => {
+    const page = await openEditor(site, edit)
+    const ran = await page.evaluate(async () => {
+      const frame = document.querySelector<HTMLIFrameElement>('main iframe')!.contentDocument!
+      const refused = new Promise<string>(resolve =>
+        frame.addEventListener('securitypolicyviolation', event => resolve(event.effectiveDirective), { once: true }),
+      )
+      frame.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="parent.ownerCodeRan = true">')
+      return { directive: await refused, hasRun: 'ownerCodeRan' in globalThis }
+    })
+    expect(ran.hasRun).toBe(false)
+    expect(ran.directive).toMatch(/script-src/)
+  })
+
+  it('a frame that is reloaded gets its page again', async ({ site, openEditor }) => {
+    const page = await openEditor(site, edit)
+    const loaded = page.evaluate(
+      () =>
+        new Promise<void>(resolve => {
+          const frame = document.querySelector<HTMLIFrameElement>('main iframe')!
+          frame.addEventListener('load', () => resolve(), { once: true })
+          frame.contentWindow!.location.href = 'about:blank'
+        }),
+    )
+    await loaded
+    await page.frameLocator('main iframe').getByRole('heading', { name: words, includeHidden: true }).waitFor()
+  })
+})

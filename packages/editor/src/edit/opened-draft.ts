@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { opening } from '../app/opening'
+import { openBrowserDraft } from '../history/journal/browser-draft'
+import type { OpenedDraft } from '../history/journal/open-draft'
+
+export const draftName = ({ siteId, pageId, part }: { siteId: string; pageId: string; part: string }): string =>
+  `${siteId}:${pageId}:${part}`
+
+type Begun = { readonly name: string; readonly reading: Promise<OpenedDraft>; found?: OpenedDraft }
+let begun: Begun | undefined
+
+/** Reading what this device holds takes about as long as drawing the tool, so it begins before. */
+export async function beginDraft(): Promise<void> {
+  if (!opening?.page) return
+  const { session, page } = opening
+  const name = draftName({ siteId: session.site.id, pageId: page.page.id, part: 'page' })
+  const own: Begun = { name, reading: openBrowserDraft(name) }
+  begun = own
+  own.found = await own.reading
+}
+
+/** A draft that was begun serves one session; the next one reads anew. */
+const take = (name: string): Begun | undefined => {
+  const own = begun?.name === name ? begun : undefined
+  begun = undefined
+  return own
+}
+
+/** What this device still holds of a document; undefined until it is known. */
+export function useOpenedDraft(name: string): OpenedDraft | undefined {
+  const [own] = useState(() => take(name))
+  const [opened, setOpened] = useState(own?.found)
+  useEffect(() => {
+    if (own?.found) return
+    let isCurrent = true
+    void (own?.reading ?? openBrowserDraft(name)).then(found => isCurrent && setOpened(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [own, name])
+  return opened
+}

@@ -1,0 +1,36 @@
+import { loadDialogs } from '../ui/dialog'
+import { later } from '../ui/later'
+import { areaOf } from './areas'
+
+// One file per screen: nobody waits for a screen that is not open.
+export const ShortcutSheet = later(async () => (await import('./shortcut-sheet')).ShortcutSheet)
+export const Rail = later(async () => (await import('./rail')).Rail)
+export const EditMode = later(async () => (await import('../edit/edit-mode')).EditMode)
+export const Stage = later(async () => (await import('../canvas/stage')).Stage)
+export const PagesPanel = later(async () => (await import('../pages/pages-panel')).PagesPanel)
+export const DesignPanel = later(async () => (await import('../design/design-panel')).DesignPanel)
+export const CommercePage = later(async () => (await import('../commerce/commerce-page')).CommercePage)
+export const SettingsPage = later(async () => (await import('../settings/settings-page')).SettingsPage)
+
+const areaParts = {
+  pages: [Rail, PagesPanel, Stage],
+  design: [Rail, DesignPanel, Stage],
+  commerce: [Rail, CommercePage],
+  settings: [Rail, SettingsPage],
+}
+
+/** A device whose database does not answer is not waited for: the bar is there meanwhile, and the draft follows. */
+const draftWithinMs = 300
+
+async function loadEditMode(): Promise<void> {
+  const [{ beginDraft }] = await Promise.all([import('../edit/edit-mode'), EditMode.load()])
+  await Promise.race([beginDraft(), new Promise(resolve => setTimeout(resolve, draftWithinMs))])
+}
+
+/** Everything that the first drawing of a screen is made of. */
+export const loadScreen = (path: string): Promise<unknown> =>
+  path === 'edit' ? loadEditMode() : Promise.all(areaParts[areaOf(path)].map(part => part.load()))
+
+/** Where people go most from where they are. A device that loses its connection has them already. */
+export const loadNeighbours = (): Promise<unknown> =>
+  Promise.allSettled([loadDialogs(), ...[EditMode, ...areaParts.pages, ShortcutSheet].map(part => part.load())])

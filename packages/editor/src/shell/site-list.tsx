@@ -1,0 +1,91 @@
+import '../ui/menu.css'
+import './site-switcher.css'
+import type { SiteSummary } from '@sitewright/contract/sites'
+import { ExternalLink, LayoutGrid, Plus } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { Dialog, Popover } from 'react-aria-components'
+import { useSession } from '../app/session'
+import { SearchField } from '../ui/field'
+import { Icon } from '../ui/icon'
+import { hostOf, roleOf } from './site-words'
+
+/** From so many on, reading them all takes longer than typing three letters. */
+const searchedFrom = 8
+
+export const sitesMatching = (sites: readonly SiteSummary[], search: string): readonly SiteSummary[] => {
+  const wanted = search.trim().toLocaleLowerCase()
+  return sites.filter(({ title, publicAddress }) =>
+    `${title} ${hostOf(publicAddress)}`.toLocaleLowerCase().includes(wanted),
+  )
+}
+
+/** All sites of the account, the present one first. */
+export const SiteList = () => {
+  const { site, otherSites, accountAddress } = useSession()
+  const [search, setSearch] = useState('')
+  const all = [site, ...otherSites]
+  const shown = sitesMatching(all, search)
+  return (
+    <div className="site-list">
+      {all.length >= searchedFrom && (
+        <div className="site-search">
+          <SearchField label="Search your sites" value={search} onChange={setSearch} autoFocus />
+        </div>
+      )}
+      <ul aria-label="Your sites">
+        {shown.map(each => (
+          <li key={each.id}>
+            <a className="site-row" href={each.editAddress} aria-current={each.id === site.id ? 'true' : undefined}>
+              <span className="site-title">{each.title}</span>
+              <span className="quiet">
+                {roleOf(each)}, {hostOf(each.publicAddress)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="site-none quiet">No site called “{search.trim()}”.</p>}
+      <ul className="site-ways" aria-label="More about sites">
+        <li>
+          <a className="site-way" href={site.publicAddress} target="_blank" rel="noopener">
+            <Icon of={ExternalLink} />
+            View site
+          </a>
+        </li>
+        <li>
+          <a className="site-way" href={accountAddress}>
+            <Icon of={LayoutGrid} />
+            All sites
+          </a>
+        </li>
+        <li>
+          <a className="site-way" href={`${accountAddress}/signup/template`}>
+            <Icon of={Plus} />
+            Make a site
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+export type SiteWindowProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  button: RefObject<HTMLButtonElement | null>
+}
+
+export const SiteWindow = ({ button, ...open }: SiteWindowProps) => (
+  <Popover
+    className="menu-popover"
+    placement="bottom start"
+    offset={4}
+    containerPadding={8}
+    triggerRef={button}
+    {...open}
+  >
+    <Dialog className="site-dialog" aria-label="Your sites">
+      <SiteList />
+    </Dialog>
+  </Popover>
+)

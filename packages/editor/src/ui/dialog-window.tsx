@@ -1,0 +1,90 @@
+import './dialog.css'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Button, IconButton } from './button'
+
+type Open = { isOpen: boolean; onClose: () => void }
+
+export type DialogProps = Open & {
+  title: string
+  width?: 'wide' | 'medium'
+  children: ReactNode
+  actions?: ReactNode
+}
+
+export const DialogWindow = ({ isOpen, onClose, title, width = 'wide', children, actions }: DialogProps) => (
+  <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={open => open || onClose()} isDismissable>
+    <Modal className={`modal ${width}`}>
+      <AriaDialog className="dialog">
+        <header className="dialog-head">
+          <Heading slot="title" className="dialog-title">
+            {title}
+          </Heading>
+          <IconButton icon={X} label="Close" onPress={onClose} />
+        </header>
+        <div className="dialog-body">{children}</div>
+        {actions && <footer className="dialog-actions">{actions}</footer>}
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+)
+
+export type ConfirmationProps = Open & {
+  title: string
+  children?: ReactNode
+  /** Repeats the verb of the question. */
+  confirm: string
+  kind?: 'danger' | 'primary'
+  isBusy?: boolean
+  onConfirm: () => void
+  cancel?: string
+  /** A third way, such as going on without saving. */
+  other?: { readonly label: string; readonly run: () => void }
+  /** Only a button answers; Escape and the ground around do not. */
+  mustChoose?: boolean
+}
+
+export const ConfirmationWindow = ({
+  isOpen,
+  onClose,
+  title,
+  children,
+  confirm,
+  kind = 'danger',
+  isBusy = false,
+  onConfirm,
+  cancel = 'Cancel',
+  other,
+  mustChoose = false,
+}: ConfirmationProps) => (
+  <ModalOverlay
+    className="overlay"
+    isOpen={isOpen}
+    onOpenChange={open => open || onClose()}
+    isDismissable={!mustChoose}
+    isKeyboardDismissDisabled={mustChoose}
+  >
+    <Modal className="modal narrow">
+      <AriaDialog className="dialog confirmation" role="alertdialog">
+        <Heading slot="title" className="dialog-title">
+          {title}
+        </Heading>
+        {children && <div className="confirmation-text">{children}</div>}
+        <footer className="confirmation-actions">
+          <Button size="medium" onPress={onClose} autoFocus>
+            {cancel}
+          </Button>
+          {other && (
+            <Button size="medium" isDisabled={isBusy} onPress={other.run}>
+              {other.label}
+            </Button>
+          )}
+          <Button size="medium" kind={kind} isDisabled={isBusy} onPress={onConfirm}>
+            {confirm}
+          </Button>
+        </footer>
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+)

@@ -100,19 +100,20 @@ export const Stage = () => {
   const { frameUrl } = usePlace()
   const { may } = useSession()
   const layout = useLayout()
-  const { setPanelOpen } = useView()
+  const { isPanelOpen, setPanelOpen } = useView()
   const { framed } = useFramedPage(draft, frameUrl)
   const { isChanged, isSaving, save, cancel } = useStyles()
   const edit = useCallback(() => may('content') && navigate({ path: 'edit' }), [may])
   const onKey = useStageKeys({ onEdit: edit })
+  const isOver = layout === 'stacked' || layout === 'phone'
+  // The panel beside the page names the screen; while it is closed, the page does.
+  const Name = isOver && !isPanelOpen ? 'h1' : 'span'
   return (
     <main className="stage">
       <header className="bar">
         <div className="bar-start">
-          {(layout === 'stacked' || layout === 'phone') && (
-            <IconButton icon={PanelLeft} label="Open the panel" onPress={() => setPanelOpen(true)} />
-          )}
-          <span className="bar-name soft">{draft && framed ? titleOf(framed.page, draft) : ''}</span>
+          {isOver && <IconButton icon={PanelLeft} label="Open the panel" onPress={() => setPanelOpen(true)} />}
+          <Name className="bar-name soft">{draft && framed ? titleOf(framed.page, draft) : ''}</Name>
           {isChanged && <span className="quiet">Preview, not published</span>}
         </div>
         {layout !== 'phone' && <DeviceSwitch />}

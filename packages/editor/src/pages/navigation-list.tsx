@@ -222,9 +222,10 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
       <div role="rowgroup" className={target?.kind === 'unlinked' ? 'page-group drop-here' : 'page-group'}>
         {unlinked.filter(page => page.id !== drag?.item.pageId).map(page => pageRow(page, true))}
         {unlinked.length === 0 && (
-          <p className="page-none quiet">
+          // Not a paragraph: a group of rows may hold rows and plain words only.
+          <div className="page-none quiet">
             {search ? 'No page by that name.' : 'Drag pages here to leave them out of the menu.'}
-          </p>
+          </div>
         )}
       </div>
       <GroupHead title="System pages" />

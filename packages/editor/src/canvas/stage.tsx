@@ -97,7 +97,7 @@ const Frame = ({ draft, onKeyDown }: { draft: SiteDraft; onKeyDown: (event: Keyb
 
 export const Stage = () => {
   const { data: draft, isError, refetch } = useDraft()
-  const { frameUrl } = usePlace()
+  const { frameUrl, path } = usePlace()
   const { may } = useSession()
   const layout = useLayout()
   const { isPanelOpen, setPanelOpen } = useView()
@@ -109,7 +109,8 @@ export const Stage = () => {
   // The panel beside the page names the screen; while it is closed, the page does.
   const Name = isOver && !isPanelOpen ? 'h1' : 'span'
   return (
-    <main className="stage">
+    // On a phone the list of pages covers it; the keyboard does not go behind.
+    <main className="stage" inert={layout === 'phone' && isPanelOpen && path === ''}>
       <header className="bar">
         <div className="bar-start">
           {isOver && <IconButton icon={PanelLeft} label="Open the panel" onPress={() => setPanelOpen(true)} />}

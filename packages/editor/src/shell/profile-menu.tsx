@@ -23,9 +23,7 @@ export const ProfileMenu = ({ isOpen }: { isOpen: boolean }) => {
       placement="top start"
       button={
         <Button className="profile" aria-label={isOpen ? undefined : `${account.name}, your account`}>
-          <span className="profile-initials" aria-hidden="true">
-            {initialsOf(account.name)}
-          </span>
+          <span className="profile-initials" aria-hidden="true" data-initials={initialsOf(account.name)} />
           {isOpen && (
             <span className="profile-text">
               {account.name}

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { connectTo } from './kit/database'
-import { childrenOf, cpuOf, startProduct } from './kit/process'
+import { cpuOfTree, startProduct } from './kit/process'
 import { type Measure, type Row, rounded } from './kit/row'
 import { type BuyingHands, createShopper } from './kit/shopper'
 
@@ -71,7 +71,7 @@ const measure: Measure = async ({ root }) => {
   const product = await startProduct(root, { RATE_LIMITS: 'off' })
   const database = await connectTo(product.dataDir)
   const all = Array.from({ length: shoppers }, () => createShopper({ port: product.port, host }))
-  const cpu = () => [product.pid, ...childrenOf(product.pid)].map(cpuOf).reduce((sum, each) => sum + each, 0)
+  const cpu = () => cpuOfTree(product.pid)
   try {
     const items = await itemsOf(database)
     const stock = (list: readonly Item[], each: number) =>

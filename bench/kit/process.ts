@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connectTo } from './database'
 
 export const freePort = (): Promise<number> =>
   new Promise(resolve => {
@@ -50,13 +51,25 @@ export async function startProcess(
   return { pid: child.pid!, port, stop }
 }
 
-/** The product as `npm start` runs it, on a folder of its own with the demo sites in it. */
+/** A fresh product draws its pictures in the background, which costs a core for a while and is not what is measured. */
+async function untilRested(dataDir: string): Promise<void> {
+  const database = await connectTo(dataDir)
+  const isBusy = async () => {
+    const { rows } = await database.query("select 1 from jobs where failed_at is null and run_at < now() + '1 hour'")
+    return rows.length > 0
+  }
+  while (await isBusy()) await new Promise(resolve => setTimeout(resolve, 250))
+  await database.end()
+}
+
+/** The product as `npm start` runs it, on a folder of its own with the demo sites in it, when it has nothing to do. */
 export async function startProduct(root: string, more: NodeJS.ProcessEnv = {}): Promise<Running & { dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-bench-'))
   const running = await startProcess([join(root, 'dist/server/cli.js'), 'start'], {
     ready: 'Demo login',
     env: port => ({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'development', ...more }),
   })
+  await untilRested(dataDir)
   return {
     ...running,
     dataDir,

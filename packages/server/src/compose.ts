@@ -86,13 +86,9 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
       const site = await sites.directory.byId(tx.siteId, tx)
       if (!site) throw new Error(`There is no site ${tx.siteId}.`)
       const { publicAddress } = presentSite(config, site, { roles: [], isOwner: false })
-      const { manual } = (await products.settings(tx)).payments
-      return {
-        title: site.title,
-        orderAddress: id => `${publicAddress}/checkout/confirmed/${id}`,
-        paymentInstructions: manual.instructions,
-      }
+      return { title: site.title, orderAddress: id => `${publicAddress}/checkout/confirmed/${id}` }
     },
+    paymentInstructions: async tx => (await products.settings(tx)).payments.manual.instructions,
   })
   const checkout = createCheckout(platform, {
     products,

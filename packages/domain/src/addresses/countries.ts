@@ -9,13 +9,24 @@ export const isCountryCode = (code: string): boolean => Object.hasOwn(countryDat
 export const dataOf = (country: string): CountryData =>
   isCountryCode(country) ? countryData[country]! : { format: '{A}|{C}' }
 
+const namesByLocale = new Map<string, Intl.DisplayNames>()
+
+/** Made once for a language: making one costs more than all the rest of an address. */
+function namesIn(locale: string): Intl.DisplayNames {
+  const known = namesByLocale.get(locale)
+  if (known) return known
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  namesByLocale.set(locale, names)
+  return names
+}
+
 /** In the language of the reader; the code itself when it is no country. */
 export const countryName = (code: string, locale = 'en'): string =>
-  isCountryCode(code) ? (new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code) : code
+  isCountryCode(code) ? (namesIn(locale).of(code) ?? code) : code
 
 /** Code and name of each, by name. */
 export const countryOptions = (codes: readonly string[], locale = 'en'): readonly (readonly [string, string])[] => {
-  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const names = namesIn(locale)
   return codes
     .filter(isCountryCode)
     .map(code => [code, names.of(code) ?? code] as const)

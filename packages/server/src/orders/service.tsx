@@ -21,10 +21,10 @@ export type OrderSources = {
       lines: readonly { readonly variantId: string; readonly quantity: number }[]
     },
   ): Promise<void>
-  /** Name of the site, the public address of its orders and how to pay by hand, for the mails. */
-  shop(
-    tx: SiteTransaction,
-  ): Promise<{ title: string; orderAddress: (orderId: string) => string; paymentInstructions: string }>
+  /** Name of the site and the public address of its orders, for the mails. */
+  shop(tx: SiteTransaction): Promise<{ title: string; orderAddress: (orderId: string) => string }>
+  /** How to pay by hand. */
+  paymentInstructions(tx: SiteTransaction): Promise<string>
   /** Afterwards no money can move for the attempt, unless the answer says that it did. */
   closePayment(siteId: SiteId, attempt: Attempt): Promise<PaymentAnswer | 'unknown'>
   refundPayment(siteId: SiteId, refund: { attempt: Attempt; currency: string }): Promise<RefundAnswer>
@@ -85,7 +85,7 @@ export const createOrders = ({ database, clock, mail, jobs }: Platform, sources:
     const move = moveOrder(order.state, outcome === 'captured' ? 'paid' : order.state)
     if (!move.ok) throw new Error(`Order ${order.id} cannot become paid from ${order.state}.`)
     const isFirst = order.number === null
-    const { title, orderAddress, paymentInstructions } = await sources.shop(tx)
+    const { title, orderAddress } = await sources.shop(tx)
     const { state } = move
     const at = clock.now()
     const heldUntil = outcome === 'processing' ? new Date(at.getTime() + processingDays * 86_400_000) : order.heldUntil
@@ -107,7 +107,7 @@ export const createOrders = ({ database, clock, mail, jobs }: Platform, sources:
           lines={lines}
           siteTitle={title}
           address={orderAddress(order.id)}
-          paymentInstructions={paymentInstructions}
+          paymentInstructions={mayBeMarkedPaid(confirmed) ? await sources.paymentInstructions(tx) : ''}
         />
       )
       await mail.send(tx, { to: order.email, subject: `Your order ${number} from ${title}`, body })

@@ -10,7 +10,7 @@ type ReceiptProps = {
   readonly siteTitle: string
   /** Where the buyer sees the order. */
   readonly address: string
-  /** How to pay by hand. */
+  /** How to pay by hand; empty for everybody else. */
   readonly paymentInstructions: string
 }
 
@@ -40,9 +40,7 @@ export const Receipt = ({ order, lines, siteTitle, address, paymentInstructions 
         We have your order {order.number}
         {order.state === 'pending_payment' ? ' and are waiting for your payment.' : '.'}
       </MailText>
-      {order.state === 'pending_payment' && order.paymentMethod === 'manual' && paymentInstructions && (
-        <MailText>{paymentInstructions}</MailText>
-      )}
+      {paymentInstructions && <MailText>{paymentInstructions}</MailText>}
       {isTestMethod(order.paymentMethod) && <MailText>This is a test order: no money moved.</MailText>}
       <MailTable
         rows={[

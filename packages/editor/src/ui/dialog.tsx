@@ -12,9 +12,17 @@ export const Dialog = ({
   onClose,
   title,
   width = 'wide',
+  isRead = false,
   children,
   actions,
-}: Open & { title: string; width?: 'wide' | 'medium'; children: ReactNode; actions?: ReactNode }) => (
+}: Open & {
+  title: string
+  width?: 'wide' | 'medium'
+  /** Holds nothing to press: the keyboard goes to the words themselves, to scroll them. */
+  isRead?: boolean
+  children: ReactNode
+  actions?: ReactNode
+}) => (
   <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={open => open || onClose()} isDismissable>
     <Modal className={`modal ${width}`}>
       <AriaDialog className="dialog">
@@ -24,7 +32,9 @@ export const Dialog = ({
           </Heading>
           <IconButton icon={X} label="Close" onPress={onClose} />
         </header>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body" {...(isRead ? { tabIndex: 0 } : {})}>
+          {children}
+        </div>
         {actions && <footer className="dialog-actions">{actions}</footer>}
       </AriaDialog>
     </Modal>

@@ -1,37 +1,76 @@
 import type { Page } from 'playwright-core'
-import { overflowsSideways, screenProblems } from './drivers/axe'
-import { describe, desktop, expect, it, phone, settled } from './kit'
+import { inspect as inspectScreen } from './drivers/inspect'
+import { createShopper } from './drivers/shopper'
+import { describe, desktop, it, phone, settled, tablet } from './kit'
 
 const screens = [
   ['a desktop', desktop],
+  ['a tablet', tablet],
   ['a phone', phone],
 ] as const
 
-const paths = [
-  '/config',
-  '/config/design',
-  '/config/commerce/orders',
-  '/config/commerce/products',
-  '/config/settings',
-  '/config/settings/people',
-]
-
 const inspect = async (page: Page, name: string) => {
   await settled(page)
-  expect(await screenProblems(page), name).toEqual([])
-  expect(await overflowsSideways(page), `${name} scrolls sideways`).toBe(false)
+  await inspectScreen(page, name)
 }
 
-describe('every screen of the editing area can be used by everyone', () => {
-  it.for(paths.flatMap(path => screens.map(([name, screen]) => [path, name, screen] as const)))(
-    '%s on %s',
-    async ([path, , screen], { site, openEditor }) => {
-      await inspect(await openEditor(site, path, { screen }), path)
+describe('every screen of the editing area can be used by everyone, and nothing lies over anything', () => {
+  it.for(screens)(
+    'pages, design, products, orders, payments, settings, people, on %s',
+    async ([, screen], { site, openEditor }) => {
+      const page = await openEditor(site, '/config', { screen })
+      await inspect(page, 'pages')
+      for (const path of [
+        '/config/design',
+        '/config/commerce/products',
+        '/config/commerce/orders',
+        '/config/commerce/payments',
+        '/config/settings',
+        '/config/settings/people',
+        '/config/outbox',
+      ]) {
+        await page.goto(site.editorAt(path), { waitUntil: 'domcontentloaded' })
+        await page.locator('h1:visible').first().waitFor()
+        await inspect(page, path)
+      }
     },
   )
 
+  it.for(screens)('panels, on %s', async ([, screen], { site, openEditor }) => {
+    const page = await openEditor(site, '/config', { screen })
+    if (screen === phone) await page.getByRole('button', { name: 'Open the panel' }).click()
+    await page.getByRole('heading', { name: 'Pages' }).waitFor()
+    await inspect(page, 'list of pages')
+    await page.getByRole('button', { name: 'Search pages' }).click()
+    await page.getByRole('searchbox').fill('nothing by this name')
+    await page.getByText('No page by that name.').waitFor()
+    await inspect(page, 'list of pages, nothing found')
+    if (screen !== phone) return
+    await page.getByRole('button', { name: 'Close pages' }).click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('dialog').waitFor()
+    await inspect(page, 'more')
+  })
+
+  it.for(screens)('an order, on %s', async ([, screen], { site, openPage, openEditor }) => {
+    const shop = await openPage(site, '/shop/side-plate')
+    const shopper = createShopper(shop, site)
+    await shopper.addToCart()
+    await shopper.goToCheckout()
+    await shopper.fillAddress()
+    await shopper.pay()
+    await shopper.untilConfirmed()
+    const page = await openEditor(site, '/config/commerce/orders', { screen })
+    if (screen === phone) {
+      await inspect(page, 'list of orders')
+      await page.getByRole('button', { name: /^Hanna Osei/ }).click()
+    }
+    await page.getByRole('heading', { name: /Order/ }).first().waitFor()
+    await inspect(page, 'order')
+  })
+
   it.for(screens)(
-    'edit mode: nothing, a block and a section chosen, styles, history, publishing, on %s',
+    'edit mode: nothing, a block and a section chosen, adding a block, styles, history, publishing, on %s',
     async ([, screen], { site, openEditor }) => {
       const page = await openEditor(site, '/config/edit', { screen })
       const isPhone = screen === phone
@@ -40,9 +79,15 @@ describe('every screen of the editing area can be used by everyone', () => {
       await page.locator('[data-outline]').first().click()
       if (isPhone) await page.getByRole('button', { name: 'Edit', exact: true }).click()
       const settings = page.getByRole('complementary', { name: /settings$/ })
-      await settings.getByRole('tab', { name: 'Design' }).click()
       await inspect(page, 'a block chosen')
-      if (isPhone) await page.getByRole('button', { name: 'Close settings' }).click()
+      await settings.getByRole('tab', { name: 'Design' }).click()
+      await inspect(page, 'the design of a block')
+      if (screen !== desktop) await page.getByRole('button', { name: 'Close settings' }).click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Add block' }).first().click()
+      await page.getByRole('searchbox').waitFor()
+      await inspect(page, 'adding a block')
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
       await page.getByText('Nothing has changed since the last time').waitFor()
       await inspect(page, 'publishing')
@@ -58,7 +103,7 @@ describe('every screen of the editing area can be used by everyone', () => {
   )
 
   it.for(screens)(
-    'dialogs: a new page, the settings of a page, a new product, the library of pictures, on %s',
+    'dialogs: a new page, the settings of a page, a question, a new product, keys, on %s',
     async ([, screen], { site, openEditor }) => {
       const page = await openEditor(site, '/config', { screen })
       if (screen === phone) await page.getByRole('button', { name: 'Open the panel' }).click()
@@ -70,10 +115,31 @@ describe('every screen of the editing area can be used by everyone', () => {
       await page.keyboard.press('F2')
       await page.getByRole('dialog').waitFor()
       await inspect(page, 'settings of a page')
+      await page.getByRole('button', { name: 'Delete page' }).click()
+      await page.getByRole('alertdialog').waitFor()
+      await inspect(page, 'a question')
       await page.goto(site.editorAt('/config/commerce/products'), { waitUntil: 'domcontentloaded' })
       await page.getByRole('button', { name: 'Add product' }).click()
-      await page.getByRole('dialog').waitFor()
-      await inspect(page, 'a new product')
+      await page.getByRole('dialog').getByRole('button', { name: 'Add product' }).click()
+      await page.getByText('Please enter a name').waitFor()
+      await inspect(page, 'a new product without a name')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.keyboard.press('?')
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+      await inspect(page, 'keys')
     },
   )
+
+  it.for(screens)('the library of pictures, on %s', async ([, screen], { site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit', { screen })
+    await page
+      .getByRole('button', { name: /^Image, / })
+      .first()
+      .click()
+    if (screen === phone) await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('group', { name: 'Image', exact: true }).getByRole('button', { name: 'Replace' }).click()
+    await page.getByRole('dialog', { name: 'Images' }).getByRole('row').first().waitFor()
+    await inspect(page, 'library of pictures')
+  })
 })

@@ -21,6 +21,22 @@ const seenBlock = async (page: Page): Promise<Box> => {
 }
 
 describe('the settings of what is chosen', () => {
+  it('are those of the page while nothing is chosen, its sections called by their first heading', async ({
+    site,
+    openEditor,
+  }) => {
+    const page = await openEditor(site, '/config/edit', { screen: desktop })
+    const panel = page.getByRole('complementary', { name: 'Page settings' })
+    await panel.getByRole('listitem').first().waitFor()
+    expect(await panel.getByRole('listitem').locator('button > :first-child').allInnerTexts()).toEqual([
+      'Stoneware for the long table',
+      'New from the kiln',
+      // Long words are cut.
+      expect.stringMatching(/^Two potters, one kiln, nine firings/),
+      'Kiln openings',
+    ])
+  })
+
   it('are a column of their own on a wide screen: choosing neither covers nor resizes the page', async ({
     site,
     openEditor,

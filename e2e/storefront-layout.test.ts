@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { brokenWords, linesOf, productRows, spaceAroundRules } from './drivers/layout'
+import { brokenWords, linesOf, productRows, spaceAroundRules, spaceBelowWords } from './drivers/layout'
 import { createShopper } from './drivers/shopper'
 import { demo, describe, desktop, expect, it, phone, tablet } from './kit'
 
@@ -85,6 +85,49 @@ describe('on a tablet', () => {
   })
 })
 
+describe('words and what stands beside them', () => {
+  it.for(screens)(
+    'on %s, rules keep their distance from the words above and below',
+    async ([, screen], { newPerson, port }) => {
+      const page = await newPerson({ screen })
+      const { at } = createShopper(page, { identifier: 'tern', port })
+      for (const path of ['/', '/about', '/kiln-openings', '/stockists']) {
+        await page.goto(at(path))
+        await page.evaluate(() => document.fonts.ready)
+        const rules = await spaceAroundRules(page)
+        expect(rules.length, path).toBeGreaterThan(0)
+        for (const { above, below } of rules) {
+          expect(above, path).toBeGreaterThanOrEqual(screen === phone ? 14 : 11)
+          expect(below, path).toBeGreaterThanOrEqual(screen === phone ? 14 : 11)
+        }
+      }
+    },
+  )
+
+  it.for(screens)('on %s, no words lie at the edge of their section', async ([, screen], { newPerson, port }) => {
+    const page = await newPerson({ screen })
+    const { at } = createShopper(page, { identifier: 'tern', port })
+    for (const path of ['/', '/clay-and-glazes', '/about', '/visit']) {
+      await page.goto(at(path))
+      await page.evaluate(() => document.fonts.ready)
+      for (const space of await spaceBelowWords(page)) expect(space, path).toBeGreaterThanOrEqual(24)
+    }
+  })
+
+  it.for([...screens, ['a small tablet', { width: 744, height: 1133 }] as const])(
+    'on %s, the first button keeps to one line and to its distance from the words above it',
+    async ([, screen], { newPerson, port }) => {
+      const page = await newPerson({ screen })
+      await page.goto(createShopper(page, { identifier: 'tern', port }).at('/'))
+      await page.evaluate(() => document.fonts.ready)
+      const words = (await page.getByText('Thrown, glazed and wood-fired').boundingBox())!
+      const button = (await page.getByRole('link', { name: 'Shop the autumn firing' }).boundingBox())!
+      expect(button.y - words.y - words.height).toBeGreaterThanOrEqual(14)
+      expect(button.height).toBeLessThan(56)
+    },
+  )
+})
+
 describe('on a phone', () => {
   it('Add to cart is within reach from the start and never covers what stands below it', async ({
     newPerson,
@@ -105,19 +148,6 @@ describe('on a phone', () => {
           .map(part => part.className)
       })
       expect(covered, `scrolled by ${from}`).toEqual([])
-    }
-  })
-
-  it('rules keep their distance from the words above and below', async ({ newPerson, port }) => {
-    const page = await newPerson({ screen: phone })
-    const { at } = createShopper(page, { identifier: 'tern', port })
-    for (const path of ['/', '/about', '/kiln-openings', '/stockists']) {
-      await page.goto(at(path))
-      await page.evaluate(() => document.fonts.ready)
-      for (const { above, below } of await spaceAroundRules(page)) {
-        expect(above, path).toBeGreaterThanOrEqual(14)
-        expect(below, path).toBeGreaterThanOrEqual(14)
-      }
     }
   })
 

@@ -60,3 +60,13 @@ export const spaceAroundRules = (page: Page): Promise<{ above: number; below: nu
       return { above: Math.min(...above), below: Math.min(...below) }
     })
   })
+
+/** The space between the last words of each section and its lower edge, in pixels. */
+export const spaceBelowWords = (page: Page): Promise<number[]> =>
+  page.locator('main .section').evaluateAll(sections =>
+    sections.flatMap(section => {
+      const words = [...section.querySelectorAll('.heading, .text > *, .button')].filter(each => each.checkVisibility())
+      const lowest = Math.max(...words.map(each => each.getBoundingClientRect().bottom))
+      return words.length > 0 ? [section.getBoundingClientRect().bottom - lowest] : []
+    }),
+  )

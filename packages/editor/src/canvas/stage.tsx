@@ -98,23 +98,25 @@ const Frame = ({ draft, onKeyDown }: { draft: SiteDraft; onKeyDown: (event: Keyb
 
 export const Stage = () => {
   const { data: draft, isError, refetch } = useDraft()
-  const { frameUrl } = usePlace()
+  const { frameUrl, path } = usePlace()
   const { may, site } = useSession()
   const mayEdit = may('content') && siteServiceOf(site.status).mayChange
   const layout = useLayout()
-  const { setPanelOpen } = useView()
+  const { isPanelOpen, setPanelOpen } = useView()
   const { framed } = useFramedPage(draft, frameUrl)
   const { isChanged, isSaving, save, cancel } = useStyles()
   const edit = useCallback(() => mayEdit && navigate({ path: 'edit' }), [mayEdit])
   const onKey = useStageKeys({ onEdit: edit })
+  const isOver = layout === 'stacked' || layout === 'phone'
+  // The panel beside the page names the screen; while it is closed, the page does.
+  const Name = isOver && !isPanelOpen ? 'h1' : 'span'
   return (
-    <main className="stage">
+    // On a phone the list of pages covers it; the keyboard does not go behind.
+    <main className="stage" inert={layout === 'phone' && isPanelOpen && path === ''}>
       <header className="bar">
         <div className="bar-start">
-          {(layout === 'stacked' || layout === 'phone') && (
-            <IconButton icon={PanelLeft} label="Open the panel" onPress={() => setPanelOpen(true)} />
-          )}
-          <span className="bar-name soft">{draft && framed ? titleOf(framed.page, draft) : ''}</span>
+          {isOver && <IconButton icon={PanelLeft} label="Open the panel" onPress={() => setPanelOpen(true)} />}
+          <Name className="bar-name soft">{draft && framed ? titleOf(framed.page, draft) : ''}</Name>
           {isChanged && <span className="quiet">Preview, not published</span>}
         </div>
         {layout !== 'phone' && <DeviceSwitch />}

@@ -2,13 +2,11 @@ import { createProduct } from '@sitewright/contract/products'
 import { acceptsMoneyInput, isCurrencyCode, parseMoney } from '@sitewright/domain/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form } from 'react-aria-components'
 import { call, messageOf } from '../app/api'
 import { keys } from '../app/queries'
 import { forgetAnswers } from '../site/answers'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/field'
+import { FormDialog } from '../ui/form-dialog'
 import { showToast } from '../ui/toast'
 
 export const AddProduct = ({ currency, onClose }: { currency: string; onClose: () => void }) => {
@@ -36,57 +34,37 @@ export const AddProduct = ({ currency, onClose }: { currency: string; onClose: (
     create.mutate({ title: title.trim(), price: parsed.minorUnits, quantity: pieces })
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title="Add a product"
-      width="medium"
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form="add-product" isDisabled={create.isPending}>
-            {create.isPending ? 'Adding' : 'Add product'}
-          </Button>
-        </>
-      }
+      submit={['Add product', 'Adding']}
+      isBusy={create.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      failure={create.isError ? messageOf(create.error) : undefined}
     >
-      <Form
-        id="add-product"
-        className="fields"
-        onSubmit={event => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField
-          label="Name"
-          value={title}
-          onChange={setTitle}
-          maxLength={200}
-          autoFocus
-          error={isTried && title.trim() === '' ? 'Please enter a name' : undefined}
-        />
-        <TextField
-          label="Price"
-          value={price}
-          onChange={typed => acceptsMoneyInput(typed) && setPrice(typed)}
-          before={currency}
-          input={{ inputMode: 'decimal' }}
-          error={isTried && !parsed.ok ? 'Please enter a price such as 38.00' : undefined}
-        />
-        <TextField
-          label="In stock"
-          value={quantity}
-          onChange={setQuantity}
-          input={{ inputMode: 'numeric' }}
-          error={isTried && pieces === undefined ? 'Please enter a whole number' : undefined}
-        />
-        {create.isError && (
-          <p className="field-error" role="alert">
-            {messageOf(create.error)}
-          </p>
-        )}
-      </Form>
-    </Dialog>
+      <TextField
+        label="Name"
+        value={title}
+        onChange={setTitle}
+        maxLength={200}
+        autoFocus
+        error={isTried && title.trim() === '' ? 'Please enter a name' : undefined}
+      />
+      <TextField
+        label="Price"
+        value={price}
+        onChange={typed => acceptsMoneyInput(typed) && setPrice(typed)}
+        before={currency}
+        input={{ inputMode: 'decimal' }}
+        error={isTried && !parsed.ok ? 'Please enter a price such as 38.00' : undefined}
+      />
+      <TextField
+        label="In stock"
+        value={quantity}
+        onChange={setQuantity}
+        input={{ inputMode: 'numeric' }}
+        error={isTried && pieces === undefined ? 'Please enter a whole number' : undefined}
+      />
+    </FormDialog>
   )
 }

@@ -5,7 +5,9 @@ const tern = { lightest: '#F5F4F0', light: '#DDE2DC', bright: '#2F4A86', dark: '
 
 describe('what the palette says about itself', () => {
   it('how well a colour reads, with numbers', () => {
-    expect(readabilityOf(tern, 'accent')).toEqual({ text: 'Readable on Lightest (7.8 : 1) and Light (6.5 : 1)' })
+    expect(readabilityOf(tern, 'accent')).toEqual({
+      text: 'Readable on Lightest (7.8\u00a0:\u00a01) and Light (6.5\u00a0:\u00a01)',
+    })
   })
 
   it('what does not read, with a way to mend it', () => {

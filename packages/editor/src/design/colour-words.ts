@@ -35,7 +35,7 @@ export const storedPalette = (palette: Palette): StoredPalette =>
     paletteColourIds.map(id => [storedNames[id], formatColour(palette[id], 'hex').toUpperCase().slice(0, 7)]),
   ) as StoredPalette
 
-const ratioWords = ({ on, ratio }: ReadabilityCheck) => `${colourLabels[on]} (${ratio.toFixed(1)} : 1)`
+const ratioWords = ({ on, ratio }: ReadabilityCheck) => `${colourLabels[on]} (${ratio.toFixed(1)}\u00a0:\u00a01)`
 
 export type ReadabilityLine = { readonly text: string; readonly failing?: ReadabilityCheck }
 

@@ -1,4 +1,4 @@
-import { blocksOf, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import { blocksOf, inReadingOrder, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
 import { lazy, Suspense, useState } from 'react'
 import { firstWords } from '../canvas/block-words'
 import { useEditorScope } from '../canvas/editor-context'
@@ -11,7 +11,7 @@ import { Panel } from './panel'
 const PageSettings = lazy(async () => ({ default: (await import('../pages/page-settings')).PageSettings }))
 
 const sectionName = (document: PageDocument, sectionId: string, index: number, locale: string): string => {
-  const heading = blocksOf(document, sectionId).find(({ type }) => type === 'heading')
+  const heading = inReadingOrder(blocksOf(document, sectionId), 'desktop').find(({ type }) => type === 'heading')
   return (heading && firstWords(heading, locale)) || `Section ${index + 1}`
 }
 

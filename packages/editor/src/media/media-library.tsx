@@ -30,6 +30,7 @@ export const MediaLibrary = ({
   const images = useImages()
   const upload = useUpload()
   const [failure, setFailure] = useState<string>()
+  const [marked, setMarked] = useState(chosenId ?? undefined)
   const assets = images.data?.pages.flatMap(page => page.items)
   const add = async (files: readonly File[]) => {
     setFailure(undefined)
@@ -50,17 +51,22 @@ export const MediaLibrary = ({
       onClose={onClose}
       title="Images"
       actions={
-        may('asset-library') && (
-          <FileTrigger
-            acceptedFileTypes={accepted}
-            allowsMultiple
-            onSelect={files => void add(files ? [...files] : [])}
-          >
-            <Button kind="primary" icon={Upload} isDisabled={upload.isPending}>
-              {upload.isPending ? 'Uploading' : 'Upload images'}
-            </Button>
-          </FileTrigger>
-        )
+        <>
+          {may('asset-library') && (
+            <FileTrigger
+              acceptedFileTypes={accepted}
+              allowsMultiple
+              onSelect={files => void add(files ? [...files] : [])}
+            >
+              <Button icon={Upload} isDisabled={upload.isPending}>
+                {upload.isPending ? 'Uploading' : 'Upload images'}
+              </Button>
+            </FileTrigger>
+          )}
+          <Button kind="primary" isDisabled={marked === undefined} onPress={() => marked && onChoose(marked)}>
+            Use picture
+          </Button>
+        </>
       }
     >
       <DropZone
@@ -85,9 +91,12 @@ export const MediaLibrary = ({
             className="media-grid"
             layout="grid"
             selectionMode="single"
-            selectionBehavior="replace"
-            defaultSelectedKeys={chosenId ? [chosenId] : []}
-            onAction={key => onChoose(String(key))}
+            disallowEmptySelection
+            selectedKeys={marked ? [marked] : []}
+            onSelectionChange={keys => {
+              const [key] = keys === 'all' ? [] : keys
+              if (key !== undefined) setMarked(String(key))
+            }}
             items={assets}
           >
             {asset => (
@@ -95,7 +104,7 @@ export const MediaLibrary = ({
                 id={asset.id}
                 textValue={nameOf(asset)}
                 className="media-item"
-                onAction={() => onChoose(asset.id)}
+                onDoubleClick={() => onChoose(asset.id)}
               >
                 <img
                   src={thumbnailOf(asset)}

@@ -208,9 +208,14 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
   }
 
   return (
-    <div ref={grid} role="treegrid" aria-label="Pages" className={drag ? 'page-list dragging' : 'page-list'}>
+    <div
+      ref={grid}
+      // Without rows it is no grid, and a group without rows is none of its groups.
+      {...(ids.length > 0 ? { role: 'treegrid', 'aria-label': 'Pages' } : {})}
+      className={drag ? 'page-list dragging' : 'page-list'}
+    >
       <GroupHead title="Main navigation" note={`${rowsOf(main).length} of 250`} />
-      <div ref={menu} role="rowgroup" className="page-group">
+      <div ref={menu} role={lines.length > 0 ? 'rowgroup' : undefined} className="page-group">
         {lines.map((row, index) => (
           <Slotted key={row.entry.id} slot={slot?.index === index ? slotDepth : undefined}>
             {entryRow(row)}
@@ -219,16 +224,19 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
         {slot?.index === lines.length && <Slot depth={slotDepth} />}
       </div>
       <GroupHead title="Not linked" />
-      <div role="rowgroup" className={target?.kind === 'unlinked' ? 'page-group drop-here' : 'page-group'}>
+      <div
+        role={unlinked.length > 0 ? 'rowgroup' : undefined}
+        className={target?.kind === 'unlinked' ? 'page-group drop-here' : 'page-group'}
+      >
         {unlinked.filter(page => page.id !== drag?.item.pageId).map(page => pageRow(page, true))}
         {unlinked.length === 0 && (
-          <p className="page-none quiet">
+          <div className="page-none quiet">
             {search ? 'No page by that name.' : 'Drag pages here to leave them out of the menu.'}
-          </p>
+          </div>
         )}
       </div>
       <GroupHead title="System pages" />
-      <div role="rowgroup" className="page-group">
+      <div role={system.length > 0 ? 'rowgroup' : undefined} className="page-group">
         {system.map(page => pageRow(page, false))}
       </div>
       {drag && <HeldLine drag={drag} draft={draft} />}

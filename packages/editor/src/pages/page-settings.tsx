@@ -4,15 +4,15 @@ import { formatMessage } from '@sitewright/domain/messages'
 import { isAddressOfTitle, pageUrlId, urlIdRefusal } from '@sitewright/domain/publishing'
 import { localise, withLocale } from '@sitewright/domain/sites'
 import { useState } from 'react'
-import { Form } from 'react-aria-components'
 import { ApiError, messageOf } from '../app/api'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
 import { titleOf } from '../site/page-words'
 import { type PageValues, useDeletePage, useUpdatePage } from '../site/use-site'
 import { Button } from '../ui/button'
-import { Confirmation, Dialog } from '../ui/dialog'
+import { Confirmation } from '../ui/dialog'
 import { TextField } from '../ui/field'
+import { FormDialog } from '../ui/form-dialog'
 import { Switch } from '../ui/switch'
 import { showToast } from '../ui/toast'
 import { isSystemPage } from './page-kinds'
@@ -100,39 +100,47 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`${titleOf(page, draft)} settings`}
-      actions={
-        <>
-          {isSystemPage(page) ? (
-            <span />
-          ) : (
-            <Button
-              kind="ghost"
-              isDisabled={isHome}
-              hint={isHome ? 'The home page cannot be deleted. Make another page the home page first.' : undefined}
-              onPress={() => setDeleting(true)}
-            >
-              Delete page
-            </Button>
-          )}
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form="page-settings" isDisabled={update.isPending}>
-            {update.isPending ? 'Saving' : 'Save'}
+      width="wide"
+      submit={['Save', 'Saving']}
+      isBusy={update.isPending}
+      onSubmit={save}
+      onClose={onClose}
+      beside={
+        !isSystemPage(page) && (
+          <Button
+            kind="ghost"
+            isDisabled={isHome}
+            hint={isHome ? 'The home page cannot be deleted. Make another page the home page first.' : undefined}
+            onPress={() => setDeleting(true)}
+          >
+            Delete page
           </Button>
-        </>
+        )
+      }
+      outside={
+        <Confirmation
+          isOpen={isDeleting}
+          onClose={() => setDeleting(false)}
+          title={`Delete ${titleOf(page, draft)}?`}
+          confirm="Delete page"
+          isBusy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(page.id, {
+              onSuccess: () => {
+                navigate({ frameUrl: '/' }, { replace: true })
+                showToast('Page deleted')
+                onClose()
+              },
+            })
+          }
+        >
+          Visitors see it until you publish. Earlier releases keep it.
+        </Confirmation>
       }
     >
-      <Form
-        id="page-settings"
-        className="page-settings"
-        onSubmit={event => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <div className="page-settings">
         <fieldset className="fields">
           <legend>General</legend>
           <TextField
@@ -196,25 +204,7 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
             <Switch label="Hide from search engines" isSelected={hidden} onChange={setHidden} />
           </fieldset>
         )}
-      </Form>
-      <Confirmation
-        isOpen={isDeleting}
-        onClose={() => setDeleting(false)}
-        title={`Delete ${titleOf(page, draft)}?`}
-        confirm="Delete page"
-        isBusy={remove.isPending}
-        onConfirm={() =>
-          remove.mutate(page.id, {
-            onSuccess: () => {
-              navigate({ frameUrl: '/' }, { replace: true })
-              showToast('Page deleted')
-              onClose()
-            },
-          })
-        }
-      >
-        Visitors see it until you publish. Earlier releases keep it.
-      </Confirmation>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

@@ -52,7 +52,7 @@ export const MoreSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       </section>
       <section className="more-group" aria-labelledby="more-account">
         <h3 id="more-account">
-          {account.name} <span className="quiet">{roleOf(site)}</span>
+          {account.name}, <span className="quiet">{roleOf(site)}</span>
         </h3>
         <Segments label="Appearance" value={theme} options={themes} onChange={value => choose(themeOf(value))} />
         <Button className="more-row" onPress={() => void logOut()}>

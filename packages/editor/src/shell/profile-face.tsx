@@ -6,9 +6,7 @@ export const ProfileFace = ({ isOpen }: { isOpen: boolean }) => {
   const { account, site } = useSession()
   return (
     <>
-      <span className="profile-initials" aria-hidden="true">
-        {initialsOf(account.name)}
-      </span>
+      <span className="profile-initials" aria-hidden="true" data-initials={initialsOf(account.name)} />
       {isOpen && (
         <span className="profile-text">
           {account.name}

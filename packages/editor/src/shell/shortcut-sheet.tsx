@@ -44,7 +44,7 @@ const groups: readonly { title: string; keys: readonly (readonly [string, string
 ]
 
 export const ShortcutSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
+  <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts" isRead>
     <div className="shortcuts">
       {groups.map(({ title, keys }) => (
         <section key={title}>

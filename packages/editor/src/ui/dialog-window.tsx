@@ -9,11 +9,21 @@ type Open = { isOpen: boolean; onClose: () => void }
 export type DialogProps = Open & {
   title: string
   width?: 'wide' | 'medium'
+  /** Holds nothing to press: the keyboard goes to the words themselves, to scroll them. */
+  isRead?: boolean
   children: ReactNode
   actions?: ReactNode
 }
 
-export const DialogWindow = ({ isOpen, onClose, title, width = 'wide', children, actions }: DialogProps) => (
+export const DialogWindow = ({
+  isOpen,
+  onClose,
+  title,
+  width = 'wide',
+  isRead = false,
+  children,
+  actions,
+}: DialogProps) => (
   <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={open => open || onClose()} isDismissable>
     <Modal className={`modal ${width}`}>
       <AriaDialog className="dialog">
@@ -23,7 +33,9 @@ export const DialogWindow = ({ isOpen, onClose, title, width = 'wide', children,
           </Heading>
           <IconButton icon={X} label="Close" onPress={onClose} />
         </header>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body" {...(isRead ? { tabIndex: 0 } : {})}>
+          {children}
+        </div>
         {actions && <footer className="dialog-actions">{actions}</footer>}
       </AriaDialog>
     </Modal>

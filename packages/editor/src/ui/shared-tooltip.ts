@@ -29,11 +29,12 @@ export function startTooltips(document: Document): void {
   const place = (target: HTMLElement) => {
     const box = target.getBoundingClientRect()
     const { innerWidth, innerHeight } = window
-    const { offsetWidth: width, offsetHeight: height } = tip
+    // In full: half a pixel that is rounded away would stand in the margin.
+    const { width, height } = tip.getBoundingClientRect()
     const isBelow = box.bottom + distance + height + tooltipEdgeMargin <= innerHeight
     const left = clamp(box.left + (box.width - width) / 2, tooltipEdgeMargin, innerWidth - width - tooltipEdgeMargin)
     const top = isBelow ? box.bottom + distance : box.top - distance - height
-    tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
+    tip.style.transform = `translate(${Math.floor(left)}px, ${Math.round(top)}px)`
   }
   const hide = () => {
     clearTimeout(timer)

@@ -1,6 +1,15 @@
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
-const names: Record<string, string> = { mod: 'Ctrl', shift: 'Shift', alt: 'Alt', escape: 'Esc', delete: 'Delete' }
+const names: Record<string, string> = {
+  mod: 'Ctrl',
+  shift: 'Shift',
+  alt: 'Alt',
+  escape: 'Esc',
+  delete: 'Delete',
+  tab: 'Tab',
+  enter: 'Enter',
+  arrows: 'Arrows',
+}
 const macNames: Record<string, string> = { ...names, mod: '⌘', alt: '⌥', shift: '⇧' }
 
 /** "mod+shift+z" as people read it on this machine. */

@@ -39,8 +39,9 @@ export const Toasts = () => {
           {toast.action && (
             <TextButton
               onPress={() => {
-                toast.action?.run()
+                // First gone, then done: what it did may have something to say.
                 useToasts.setState({ toast: undefined })
+                toast.action?.run()
               }}
             >
               {toast.action.label}

@@ -17,19 +17,19 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
   const payments = paymentChoices(methods)
   return (
     <div className="checkout">
-      <div className="side">
+      <header className="side">
         {methods.includes('test') && (
           <p className="test-banner" role="note">
             {checkoutMessages.testBanner}
           </p>
         )}
-        <header className="top">
+        <div className="top">
           <a className="wordmark" href="/">
             {title}
           </a>
           <span>{checkoutMessages.secure}</span>
-        </header>
-      </div>
+        </div>
+      </header>
       <FoldedSummary cart={cart} quote={quote} money={money} />
       <main className="side">
         <form

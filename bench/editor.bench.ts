@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { openBrowser, painted, threadTimer } from './kit/browser'
 import { crowd } from './kit/crowded-page'
+import { eventsToPaint, p95, watchEvents } from './kit/event-timing'
 import { startProduct } from './kit/process'
 import { type Measure, median, type Row, rounded } from './kit/row'
 
@@ -13,6 +14,8 @@ const counts = [60, 500]
 const screen = { width: 1440, height: 900 }
 
 type Work = { idle: number; arrow: number; select: number; move: number; type: number; undo: number }
+/** From event to paint, of the steps that are one event. */
+type Paint = Partial<Record<'arrow' | 'select' | 'type' | 'undo', number>>
 
 const outline = (n: number) => `[data-outline$="b${n}"]`
 
@@ -31,7 +34,10 @@ async function each(page: Page, now: () => Promise<number>, times: number, step:
 /** The price of asking and of two empty frames, which every step pays. */
 const overhead = (page: Page, now: () => Promise<number>) => each(page, now, 15, async () => undefined)
 
-async function work(page: Page, { hasText }: { hasText: boolean }): Promise<Work> {
+async function work(
+  page: Page,
+  { hasText, hasPaint }: { hasText: boolean; hasPaint: boolean },
+): Promise<Work & { paint: Paint }> {
   const { now, session } = await threadTimer(page)
   await page.waitForTimeout(1500)
   const from = await now()
@@ -40,6 +46,10 @@ async function work(page: Page, { hasText }: { hasText: boolean }): Promise<Work
   const bare = await overhead(page, now)
   const step = async (times: number, run: (n: number) => Promise<void>) =>
     Math.max(0, (await each(page, now, times, run)) - bare)
+  const paint: Paint = {}
+  const toPaint = async (name: keyof Paint, run: (n: number) => Promise<void>) => {
+    if (hasPaint) paint[name] = p95(await eventsToPaint(page, 40, run))
+  }
 
   // By coordinates: looking for the element would be work of the page's own thread.
   const cornerOf = async (n: number) => {
@@ -47,15 +57,21 @@ async function work(page: Page, { hasText }: { hasText: boolean }): Promise<Work
     return { x: found.x + 5, y: found.y + 5 }
   }
   const corners = [await cornerOf(1), await cornerOf(4)] as const
-  const select = await step(16, async n => {
+  const choose = async (n: number) => {
     const { x, y } = corners[n % 2 === 0 ? 0 : 1]
     await page.mouse.click(x, y)
-  })
+  }
+  const select = await step(16, choose)
+  await toPaint('select', choose)
   const first = await cornerOf(0)
   await page.mouse.click(first.x, first.y)
   await painted(page)
-  const arrow = await step(20, n => page.keyboard.press(n % 2 === 0 ? 'ArrowRight' : 'ArrowLeft'))
-  const undo = hasText ? await step(10, () => page.keyboard.press('ControlOrMeta+z')) : 0
+  const nudge = (n: number) => page.keyboard.press(n % 2 === 0 ? 'ArrowRight' : 'ArrowLeft')
+  const takeBack = () => page.keyboard.press('ControlOrMeta+z')
+  const arrow = await step(20, nudge)
+  await toPaint('arrow', nudge)
+  const undo = hasText ? await step(10, takeBack) : 0
+  if (hasText) await toPaint('undo', takeBack)
 
   const box = (await page.locator(outline(0)).boundingBox())!
   const at = { x: box.x + 20, y: box.y + 10 }
@@ -76,8 +92,9 @@ async function work(page: Page, { hasText }: { hasText: boolean }): Promise<Work
   await page.keyboard.press('a')
   await painted(page)
   const type = await step(30, () => page.keyboard.press('a'))
+  await toPaint('type', () => page.keyboard.press('a'))
   await session.detach()
-  return { idle, arrow, select, move, type, undo }
+  return { idle, arrow, select, move, type, undo, paint }
 }
 
 async function login(page: Page, port: number): Promise<void> {
@@ -215,6 +232,7 @@ const measure: Measure = async ({ root }) => {
   try {
     const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce' })
     const page = await context.newPage()
+    await watchEvents(page)
     await login(page, product.port)
     const rows: Row[] = []
     for (const count of counts) {
@@ -227,10 +245,11 @@ const measure: Measure = async ({ root }) => {
       const slow = await open(browser, { href, cookies, slower: 4 })
       await page.goto(href)
       await untilEditable(page)
-      const ours = await work(page, { hasText: true })
+      const hasPaint = count === counts.at(-1)
+      const ours = await work(page, { hasText: true, hasPaint })
       await page.goto(list.href(count))
       await untilEditable(page)
-      const bare = await work(page, { hasText: false })
+      const bare = await work(page, { hasText: false, hasPaint })
       await page.goto(`http://tern.localhost:${product.port}/config`)
       for (const name of Object.keys(words) as (keyof Work)[])
         rows.push({
@@ -238,6 +257,13 @@ const measure: Measure = async ({ root }) => {
           'CPU ms': rounded(ours[name], 1),
           'bare list': rounded(bare[name], 1),
           'at most': goals[name],
+        })
+      for (const name of Object.keys(ours.paint) as (keyof Paint)[])
+        rows.push({
+          what: `${count} blocks: ${words[name]}, event to paint, p95`,
+          ms: ours.paint[name],
+          'bare list': bare.paint[name],
+          'at most': 50,
         })
       rows.push(
         { what: `${count} blocks: first open`, s: rounded(fast.editable / 1000, 2), 'at most': 0.8 },

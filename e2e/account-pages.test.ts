@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { createAccount } from './drivers/account'
 import { overflowsSideways, seriousProblems } from './drivers/axe'
-import { describe, desktop, expect, it, phone, type Site, tablet } from './kit'
+import { describe, desktop, expect, it, phone, type Site, settled, tablet } from './kit'
 
 const screens = [
   ['a desktop', desktop],
@@ -79,6 +79,34 @@ describe('the rail', () => {
     expect(await sessionCall(page)).toBe(401)
     await page.goto(`http://localhost:${port}/account`)
     expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
+  it('logging out leads to the published page, which says so in a dialog, once [AUTH-02 AUTH-07 AUTH-08 AUTH-09]', async ({
+    site,
+    openEditor,
+    openPage,
+  }) => {
+    const page = await openEditor(site, '/config/pages?frameUrl=/about')
+    await page.getByRole('button', { name: /Maren Vogt/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Logout Successful' })
+    await dialog.waitFor()
+    expect(new URL(page.url()).searchParams.get('logout')).toBe('true')
+    expect(await dialog.getByText('You have been successfully logged out.').isVisible()).toBe(true)
+    expect(await dialog.getByRole('button', { name: 'OK' }).evaluate(button => button === document.activeElement)).toBe(
+      true,
+    )
+    await inspect(page, 'the dialog after logging out')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    await page.reload()
+    await settled(page)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    const visitor = await openPage(site, '/?logout=false')
+    await settled(visitor)
+    expect(await visitor.getByRole('dialog').count()).toBe(0)
   })
 
   it('the switcher lists every site of the account with role and address, and leads there', async ({
@@ -165,7 +193,14 @@ describe('a site that has expired', () => {
     const page = await openEditor(site)
     await page.getByText('This site has expired.').waitFor()
     await page.getByText('Ask whoever runs this installation to renew it.').waitFor()
-    await page.getByRole('button', { name: 'Edit page' }).click()
+    const preview = page.getByRole('region', { name: 'Preview of the page' })
+    await preview.waitFor()
+    expect(await page.getByRole('button', { name: 'Edit page' }).count()).toBe(0)
+    await preview.focus()
+    await page.keyboard.press('e')
+    await settled(page)
+    expect(new URL(page.url()).pathname).not.toBe('/config/edit')
+    await page.goto(site.editorAt('/config/edit'))
     await page.getByText('This site is read-only at the moment').first().waitFor()
     expect(await page.getByRole('button', { name: 'Done' }).count()).toBe(0)
     const visitor = await openPage(site)

@@ -1,4 +1,4 @@
-import { checkEmail } from '@sitewright/domain/forms'
+import { isEmail } from '@sitewright/domain/forms'
 import * as z from 'zod/mini'
 
 /** Shapes that several capabilities share. */
@@ -6,10 +6,7 @@ export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 export const localText = z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(2000)))
 export const datetime = z.iso.datetime()
 export const minorUnits = z.int().check(z.gte(0))
-export const email = z.string().check(
-  z.trim(),
-  z.refine(text => text !== '' && checkEmail(text).ok),
-)
+export const email = z.string().check(z.trim(), z.refine(isEmail))
 export const hexColour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))
 export const empty = z.undefined()
 

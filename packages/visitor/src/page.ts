@@ -69,6 +69,12 @@ export function createPage({ document, modules }: { document: Document; modules:
     lifecycle.onTeardown(startSiteHeader(document))
     lifecycle.onTeardown(startCartCount(document, services))
     loader.start(document)
+    // Loaded by the few who come from logging out.
+    if (location.search.includes('logout=true'))
+      void import('./logout-notice').then(
+        ({ showLogoutNotice }) => !isStopped && lifecycle.onTeardown(showLogoutNotice(document)),
+        report,
+      )
     lifecycle.onTeardown(() => {
       isStopped = true
       loader.stop(document)

@@ -1,7 +1,7 @@
 import { type AddressField, type AddressForm, addressFields, checkAddress } from '../addresses'
 import { validationMessages } from '../catalogue/messages/interface'
 import { paymentMethodMessages } from '../catalogue/messages/payments'
-import { checkEmail } from '../forms'
+import { isEmail } from '../forms'
 import { type PaymentMethod, testCards } from '../payments'
 import type { OrderRequest } from './order-request'
 
@@ -61,7 +61,7 @@ export function readCheckout(
   const given = (name: CheckoutField) => values[name]?.trim() ?? ''
   const errors: Partial<Record<CheckoutField, string>> = addressForm ? { ...checkAddress(addressForm, values) } : {}
   const email = given('email')
-  if (email === '' || !checkEmail(email).ok) errors.email = validationMessages.validEmail
+  if (!isEmail(email)) errors.email = validationMessages.validEmail
   const choices = paymentChoices(methods)
   const choice = choices.find(({ value }) => value === given('payment')) ?? (given('payment') ? undefined : choices[0])
   if (!choice) errors.payment = paymentMethodMessages[choices.length === 0 ? 'none' : 'notOffered']

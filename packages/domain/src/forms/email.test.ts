@@ -41,6 +41,14 @@ it.each([
   'ada lovelace@example.com',
   'ada@exam ple.com',
   'ada@example.c_m',
+  'ada,ben@example.com',
+  'ada;ben@example.com',
+  'Ada<ada@example.com>',
+  '"ada"@example.com',
+  'ada(home)@example.com',
+  'ada@[192.0.2.1].com',
+  'mailto:ada@example.com',
+  'ada\\@example.com',
 ])('refuses %s [FORM-15 FORM-17]', value => {
   expect(checkEmail(value)).toEqual({ ok: false, reason: 'format' })
 })

@@ -13,7 +13,7 @@ export { type CharacterCounter, characterCount, characterCounter, readMaxLength 
 export { checkField, type FieldRefusal, isUsZip } from './check-field'
 export { checkForm, type FieldError } from './check-form'
 export { isRealDate, isRealTime } from './date-and-time'
-export { checkEmail, type EmailCheck, type EmailRefusal } from './email'
+export { checkEmail, type EmailCheck, type EmailRefusal, isEmail } from './email'
 export { answeredFailure, invalidFields, type LocalFailure, localFailure, type SubmitFailure } from './failure'
 export { type FieldKind, type FieldValue, type FieldValues, type FormField, fieldKind, fieldKinds } from './field'
 export { type FormView, formView, newsletterLayout } from './form-view'

@@ -9,8 +9,10 @@ export const accountLogoutRequest = { method: 'POST', url: '/api/auth/Logout' } 
 /** Where the browser goes: the site root, or inside the editing area the page of the preview frame. */
 export const logoutUrl = (frameUrl: string | null = null): string => addQuery(frameUrl ?? '/', { logout: true })
 
-export const logoutNotice = (query: string): { title: string; text: string } | null =>
-  parameterOf(query, 'logout') === 'true' ? { title: pageMessages.logoutTitle, text: pageMessages.logoutText } : null
+export const logoutNotice = (query: string): { title: string; text: string; close: string } | null => {
+  const { logoutTitle: title, logoutText: text, logoutClose: close } = pageMessages
+  return parameterOf(query, 'logout') === 'true' ? { title, text, close } : null
+}
 
 export type LogoutState = 'signed-in' | 'signing-out' | 'signed-out'
 export type LogoutEvent = 'asked' | 'succeeded' | 'failed'

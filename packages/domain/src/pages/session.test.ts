@@ -41,6 +41,7 @@ describe('logging out', () => {
     expect(logoutNotice(query)).toEqual({
       title: 'Logout Successful',
       text: 'You have been successfully logged out.',
+      close: 'OK',
     }),
   )
 

@@ -67,16 +67,14 @@ export function createBlockGestures({
     }
     marks.show({ landing: within(section.rect, landing), place, guides, section: section.rect, isMove })
   }
-  const begin = (kind: 'move' | 'resize', sectionId: string) => {
-    layer.dataset.gesture = kind
-    layer.dataset.gestureIn = sectionId
+  const begin = (kind: 'move' | 'resize') => {
+    for (const element of [layer, scroller]) element.dataset.gesture = kind
     setting().geometry.measureNow()
   }
-  const finish = (sectionIds: readonly string[]) => {
-    delete layer.dataset.gesture
-    delete layer.dataset.gestureIn
+  const finish = (blockId: string, sectionIds: readonly string[]) => {
+    for (const element of [layer, scroller]) delete element.dataset.gesture
     marks.hide()
-    setting().geometry.markDirty(sectionIds)
+    setting().geometry.markDirty(new Map(sectionIds.map(id => [id, new Set([blockId])])))
   }
 
   return {
@@ -92,12 +90,12 @@ export function createBlockGestures({
         for (const lifted of [element, outline]) lifted?.style.removeProperty('transform')
         element?.style.removeProperty('opacity')
         outline.classList.remove('moving')
-        finish([block.sectionId, ...(landed ? [landed.section.id] : [])])
+        finish(block.id, [block.sectionId, ...(landed ? [landed.section.id] : [])])
       }
       stop = followPointer(event, {
         scroller,
         onStart() {
-          begin('move', block.sectionId)
+          begin('move')
           from = pointOf({ x: event.clientX, y: event.clientY })
           const { geometry } = setting()
           const section = geometry.section(block.sectionId)
@@ -118,7 +116,6 @@ export function createBlockGestures({
           const corner = toSection(section, { x: box.left + offset.x, y: box.top + offset.y })
           const place = placeAt(section.grid, before, corner)
           landed = { place, section }
-          layer.dataset.gestureIn = section.id
           if (element) {
             element.style.transform = `translate(${offset.x / scale}px, ${offset.y / scale}px)`
             element.style.opacity = '0.85'
@@ -149,12 +146,12 @@ export function createBlockGestures({
       }
       const restore = () => {
         draw(before)
-        finish([block.sectionId])
+        finish(block.id, [block.sectionId])
       }
       stop = followPointer(event, {
         scroller,
         onStart() {
-          begin('resize', block.sectionId)
+          begin('resize')
           const section = setting().geometry.section(block.sectionId)
           others = section ? neighbours(section, block.id) : []
         },

@@ -1,17 +1,17 @@
 import type { BlockRecord } from '@sitewright/domain/documents'
 import { memo, useEffect, useRef } from 'react'
 import { blockLabel, blockName } from './block-words'
-import { useEditorScope, useEditorState } from './editor-context'
+import { useEditorScope } from './editor-context'
 import { type Handle, handles } from './geometry'
 import { cameByTab } from './outline-focus'
 
 const phoneHandles: readonly Handle[] = ['w', 'e', 's']
 
+export type BlockOutlineProps = { block: BlockRecord; isSelected: boolean; isWritten: boolean }
+
 /** A block as a thing to choose, move and resize. It lies over the drawn block, where the outline layer puts it. */
-export const BlockOutline = memo(({ block }: { block: BlockRecord }) => {
+export const BlockOutline = memo(({ block, isSelected, isWritten }: BlockOutlineProps) => {
   const { editor, breakpoint, locale, isPhone, outlineLayer } = useEditorScope()
-  const isSelected = useEditorState(({ selection }) => selection.kind === 'block' && selection.id === block.id)
-  const isWritten = useEditorState(({ writing }) => writing?.blockId === block.id)
   const button = useRef<HTMLButtonElement>(null)
   const place = block.placement[breakpoint]
 
@@ -25,7 +25,7 @@ export const BlockOutline = memo(({ block }: { block: BlockRecord }) => {
       ref={outlineLayer.block(block.id)}
       className={`outline${isSelected ? ' selected' : ''}${isWritten ? ' written' : ''}${place.hidden ? ' hidden-here' : ''}`}
       data-label={blockLabel(block.type)}
-      style={{ zIndex: 200 + Math.min(place.layer, 80) + (isSelected ? 90 : 0) }}
+      style={{ zIndex: Math.min(place.layer, 80) + (isSelected ? 90 : 0) }}
     >
       <button
         ref={button}

@@ -1,6 +1,7 @@
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
-import { expect, it } from 'vitest'
-import { changedSections } from './geometry-store'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createElementRegistry } from './drawn-elements'
+import { changedSections, createGeometry } from './geometry-store'
 
 const padding = { top: 'none', bottom: 'none' } as const
 const place = { x: 1, y: 1, w: 4, h: 2, layer: 0 }
@@ -23,13 +24,93 @@ const page: PageDocument = {
 }
 const withBlocks = (blocks: Record<string, BlockRecord>): PageDocument => ({ ...page, blocks })
 
-it.each<[string, PageDocument, string[]]>([
-  ['nothing', page, []],
-  ['a block', withBlocks({ ...page.blocks, one: { ...block('one', 'a'), props: { line: 'none' } } }), ['a']],
-  ['a block that went to another section', withBlocks({ ...page.blocks, one: block('one', 'b') }), ['a', 'b']],
-  ['a block that is gone', withBlocks({ one: page.blocks.one!, two: page.blocks.two! }), ['c']],
-  ['a new block', withBlocks({ ...page.blocks, four: block('four', 'b') }), ['b']],
-  ['a section', { ...page, sections: { ...page.sections, c: { ...page.sections.c!, theme: 'dark' } } }, ['c']],
-])('%s changed: only its sections are measured again', (_, after, sections) => {
-  expect([...changedSections(page, after)].sort()).toEqual(sections)
+it.each<[string, PageDocument, Record<string, string[]>]>([
+  ['nothing', page, {}],
+  ['a block', withBlocks({ ...page.blocks, one: { ...block('one', 'a'), props: { line: 'none' } } }), { a: ['one'] }],
+  [
+    'a block that went to another section',
+    withBlocks({ ...page.blocks, one: block('one', 'b') }),
+    { a: ['one'], b: ['one'] },
+  ],
+  ['a block that is gone', withBlocks({ one: page.blocks.one!, two: page.blocks.two! }), { c: ['three'] }],
+  ['a new block', withBlocks({ ...page.blocks, four: block('four', 'b') }), { b: ['four'] }],
+  ['a section', { ...page, sections: { ...page.sections, c: { ...page.sections.c!, theme: 'dark' } } }, { c: [] }],
+])('%s changed: only it is measured again', (_, after, changed) => {
+  const found = [...changedSections(page, after)].map(([id, blocks]) => [id, [...blocks]])
+  expect(Object.fromEntries(found)).toEqual(changed)
+})
+
+describe('boxes are read again', () => {
+  const grid = { gridTemplateColumns: '40px 40px', gridTemplateRows: '24px 24px', columnGap: '8px', rowGap: '8px' }
+  let facts: Record<string, string> = grid
+  beforeEach(() => {
+    facts = grid
+    vi.spyOn(window, 'getComputedStyle').mockImplementation(() => facts as never)
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1)
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const crowded: PageDocument = {
+    ...page,
+    blocks: { one: block('one', 'a'), two: block('two', 'a'), hidden: block('hidden', 'a') },
+  }
+
+  function measured() {
+    const elements = createElementRegistry()
+    const tops: Record<string, number> = { one: 10, two: 50 }
+    const read: string[] = []
+    for (const id of Object.keys(crowded.blocks)) {
+      const element = document.createElement('div')
+      element.getBoundingClientRect = () => {
+        read.push(id)
+        return new DOMRect(0, tops[id] ?? 0, id === 'hidden' ? 0 : 40, 24)
+      }
+      elements.block(id)(element)
+    }
+    const section = document.createElement('section')
+    section.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200)
+    elements.section('a')(section)
+    const geometry = createGeometry({
+      elements,
+      setting: () => ({ document: crowded, breakpoint: 'desktop', scale: 1 }),
+    })
+    geometry.measureNow()
+    read.length = 0
+    const told = vi.fn()
+    geometry.subscribe(told)
+    return { geometry, tops, read, told }
+  }
+  const touch = (id: string) => new Map([['a', new Set([id])]])
+
+  it('of the block that changed, and of its neighbours only when the grid is another', () => {
+    const { geometry, tops, read } = measured()
+    tops.one = 80
+    geometry.markDirty(touch('one'))
+    geometry.measureNow()
+    expect(read.filter(id => id !== 'hidden')).toEqual(['one'])
+    expect(geometry.block('one')?.top).toBe(80)
+    facts = { ...grid, gridTemplateRows: '24px 48px' }
+    tops.two = 74
+    geometry.markDirty(touch('one'))
+    geometry.measureNow()
+    expect(geometry.block('two')?.top).toBe(74)
+  })
+
+  it('and nobody is told when they are the same', () => {
+    const { geometry, tops, told } = measured()
+    geometry.markDirty(touch('two'))
+    geometry.measureNow()
+    expect(told).not.toHaveBeenCalled()
+    tops.two = 60
+    geometry.markDirty(touch('two'))
+    geometry.measureNow()
+    expect(told).toHaveBeenCalledWith(new Set(['a']))
+  })
+
+  it('and a hidden block, which has no box, is followed by its record', () => {
+    const { geometry, told } = measured()
+    geometry.markDirty(touch('hidden'))
+    geometry.measureNow()
+    expect(told).toHaveBeenCalledWith(new Set(['a']))
+  })
 })

@@ -12,6 +12,8 @@ export type SectionGeometry = {
 }
 
 type Setting = { readonly document: PageDocument; readonly breakpoint: Breakpoint; readonly scale: number }
+/** Sections by id, and which of their blocks something happened to. */
+export type ChangedSections = ReadonlyMap<string, ReadonlySet<string>>
 type Listener = (changed: ReadonlySet<string>) => void
 
 export type Geometry = {
@@ -20,8 +22,8 @@ export type Geometry = {
   sections(): readonly SectionGeometry[]
   /** A block's box in pixels of the overlay. */
   block(id: string): Rect | undefined
-  /** Their boxes are read again before the next frame is shown. */
-  markDirty(sectionIds: Iterable<string>): void
+  /** Their boxes are read again before the next frame is shown, and others of a section only if its grid changed. */
+  markDirty(changed: ChangedSections): void
   markAllDirty(): void
   measureNow(): void
   /** Called with the sections that moved or changed inside. */
@@ -44,22 +46,52 @@ export const toSection = ({ rect }: SectionGeometry, { x, y }: Point): Point => 
 /** Reads where things are, in one go per frame and only in sections that something happened to. */
 export function createGeometry({ elements, setting }: { elements: ElementRegistry; setting: () => Setting }): Geometry {
   const known = new Map<string, SectionGeometry>()
-  const dirty = new Set<string>()
+  const dirty = new Map<string, Set<string>>()
+  let isAllDirty = false
   const listeners = new Set<Listener>()
   let ordered: readonly SectionGeometry[] = []
   let frameRequest = 0
 
-  const read = (id: string, element: HTMLElement, { document, breakpoint, scale }: Setting): SectionGeometry => {
+  const mark = (sectionId: string, blockIds: Iterable<string>) => {
+    const blocks = dirty.get(sectionId) ?? new Set()
+    for (const id of blockIds) blocks.add(id)
+    dirty.set(sectionId, blocks)
+  }
+  const boxOf = (id: string, corner: DOMRect, scale: number): Rect | undefined => {
+    const drawn = elements.blocks.get(id)?.getBoundingClientRect()
+    // A block hidden on this device has no box.
+    if (!drawn || drawn.width === 0) return undefined
+    const rect = scaled(drawn, scale)
+    return { ...rect, left: rect.left - corner.left * scale, top: rect.top - corner.top * scale }
+  }
+  /** Answers with what is known when nothing is different. */
+  const read = (
+    id: string,
+    element: HTMLElement,
+    { document, breakpoint, scale }: Setting,
+    before: SectionGeometry | undefined,
+  ): SectionGeometry => {
     const box = element.getBoundingClientRect()
+    const rect = scaled(box, scale)
+    const grid = gridOf(element, breakpoint, scale)
+    const touched = dirty.get(id)
+    // A block stands where the tracks of the grid put it: with the same tracks only what was touched can have moved.
+    const isSameGrid = before?.grid === grid && rect.width === before.rect.width && rect.height === before.rect.height
+    const known = isAllDirty || !isSameGrid ? undefined : before?.blocks
     const blocks = new Map<string, Rect>()
+    let isSame = isSameGrid
     for (const block of blocksOf(document, id)) {
-      const drawn = elements.blocks.get(block.id)?.getBoundingClientRect()
-      // A block hidden on this device has no box.
-      if (!drawn || drawn.width === 0) continue
-      const rect = scaled(drawn, scale)
-      blocks.set(block.id, { ...rect, left: rect.left - box.left * scale, top: rect.top - box.top * scale })
+      const old = before?.blocks.get(block.id)
+      const isTouched = touched?.has(block.id) ?? false
+      const kept = isTouched ? undefined : known?.get(block.id)
+      const next = kept ?? boxOf(block.id, box, scale)
+      if (next) blocks.set(block.id, old && isSameRect(old, next) ? old : next)
+      // What has no box is put where its record says, so its record counts.
+      if (blocks.get(block.id) !== old || (isTouched && !next)) isSame = false
     }
-    return { id, rect: scaled(box, scale), grid: gridOf(element, breakpoint, scale), blocks }
+    if (before && isSame && before.blocks.size === blocks.size)
+      return isSameRect(before.rect, rect) ? before : { ...before, rect }
+    return { id, rect, grid, blocks }
   }
 
   const measureNow = () => {
@@ -73,7 +105,7 @@ export function createGeometry({ elements, setting }: { elements: ElementRegistr
       if (!element) continue
       const before = known.get(id)
       let next = before
-      if (!before || dirty.has(id)) next = read(id, element, now)
+      if (!before || isAllDirty || dirty.has(id)) next = read(id, element, now, before)
       else {
         const rect = scaled(element.getBoundingClientRect(), now.scale)
         if (!isSameRect(rect, before.rect)) next = { ...before, rect }
@@ -89,6 +121,7 @@ export function createGeometry({ elements, setting }: { elements: ElementRegistr
         changed.add(id)
       }
     dirty.clear()
+    isAllDirty = false
     ordered = order
     if (changed.size > 0) for (const listener of listeners) listener(changed)
   }
@@ -96,7 +129,7 @@ export function createGeometry({ elements, setting }: { elements: ElementRegistr
     frameRequest ||= requestAnimationFrame(measureNow)
   }
   const markAllDirty = () => {
-    for (const id of known.keys()) dirty.add(id)
+    isAllDirty = true
     schedule()
   }
 
@@ -109,8 +142,8 @@ export function createGeometry({ elements, setting }: { elements: ElementRegistr
       const rect = section?.blocks.get(id)
       return section && rect && within(section.rect, rect)
     },
-    markDirty(sectionIds) {
-      for (const id of sectionIds) dirty.add(id)
+    markDirty(changed) {
+      for (const [id, blocks] of changed) mark(id, blocks)
       schedule()
     },
     markAllDirty,
@@ -125,7 +158,8 @@ export function createGeometry({ elements, setting }: { elements: ElementRegistr
       const observer = new Observer(entries => {
         for (const { target } of entries) {
           const id = target.closest<HTMLElement>('[data-section]')?.dataset.section
-          if (id !== undefined) dirty.add(id)
+          const { block } = (target as HTMLElement).dataset
+          if (id !== undefined) mark(id, block === undefined ? [] : [block])
         }
         measureNow()
       })
@@ -148,20 +182,24 @@ export function createGeometry({ elements, setting }: { elements: ElementRegistr
   }
 }
 
-/** Sections of which a block or the record itself differs between two documents. */
-export function changedSections(before: PageDocument, after: PageDocument): Set<string> {
-  const changed = new Set<string>()
+/** Sections of which a block or the record itself differs between two documents, with those blocks. */
+export function changedSections(before: PageDocument, after: PageDocument): ChangedSections {
+  const changed = new Map<string, Set<string>>()
+  const add = (sectionId: string, blockId?: string) => {
+    const blocks = changed.get(sectionId) ?? new Set<string>()
+    if (blockId !== undefined) blocks.add(blockId)
+    changed.set(sectionId, blocks)
+  }
   if (before.blocks !== after.blocks) {
     for (const block of Object.values(after.blocks)) {
       const old = before.blocks[block.id]
       if (old === block) continue
-      changed.add(block.sectionId)
-      if (old) changed.add(old.sectionId)
+      add(block.sectionId, block.id)
+      if (old) add(old.sectionId, block.id)
     }
-    for (const block of Object.values(before.blocks)) if (!after.blocks[block.id]) changed.add(block.sectionId)
+    for (const block of Object.values(before.blocks)) if (!after.blocks[block.id]) add(block.sectionId, block.id)
   }
   if (before.sections !== after.sections)
-    for (const section of Object.values(after.sections))
-      if (before.sections[section.id] !== section) changed.add(section.id)
+    for (const section of Object.values(after.sections)) if (before.sections[section.id] !== section) add(section.id)
   return changed
 }

@@ -12,12 +12,17 @@ export type GestureMarks = {
   remove(): void
 }
 
+/** An attribute that is written again is worked out again, also when it is the same. */
+const hide = (element: HTMLElement, isHidden: boolean) => {
+  if (element.hidden !== isHidden) element.hidden = isHidden
+}
+
 const put = (element: HTMLElement, { left, top, width, height }: Rect) => {
   const { style } = element
   style.transform = `translate(${left}px, ${top}px)`
   style.width = `${width}px`
   style.height = `${height}px`
-  element.hidden = false
+  hide(element, false)
 }
 
 /** The elements are made once and moved; nothing of this goes through React. */
@@ -40,20 +45,21 @@ export function createGestureMarks(layer: HTMLElement): GestureMarks {
       if (isMove) put(landing, at)
       vertical.forEach((line, index) => {
         const left = guides.vertical[index]
-        if (left === undefined) line.hidden = true
+        if (left === undefined) hide(line, true)
         else put(line, { left, top: section.top, width: 1, height: section.height })
       })
       horizontal.forEach((line, index) => {
         const top = guides.horizontal[index]
-        if (top === undefined) line.hidden = true
+        if (top === undefined) hide(line, true)
         else put(line, { top, left: section.left, height: 1, width: section.width })
       })
-      readout.hidden = false
-      readout.textContent = isMove ? `${place.x}, ${place.y}` : `${place.w} × ${place.h}`
+      hide(readout, false)
+      const words = isMove ? `${place.x}, ${place.y}` : `${place.w} × ${place.h}`
+      if (readout.textContent !== words) readout.textContent = words
       readout.style.transform = `translate(${at.left + at.width - 4}px, ${at.top + at.height - 4}px) translate(-100%, -100%)`
     },
     hide() {
-      for (const element of all) element.hidden = true
+      for (const element of all) hide(element, true)
     },
     remove() {
       for (const element of all) element.remove()

@@ -22,17 +22,29 @@ const tracksFrom = (start: number, sizes: string, gap: number, scale: number): T
     })
 }
 
-/** The grid as the browser laid it out: sizes in a style sheet are wishes, these are facts. From the section's corner. */
+const readGrids = new WeakMap<Element, { readonly facts: string; readonly grid: Grid }>()
+
+/**
+ * The grid as the browser laid it out: sizes in a style sheet are wishes, these are facts. From the section's corner.
+ * Answers with the same object as long as they are the same.
+ */
 export function gridOf(section: Element, breakpoint: Breakpoint, scale: number): Grid {
   const style = section.ownerDocument.defaultView!.getComputedStyle(section)
-  const top = pixels(style.paddingTop)
-  const gap = pixels(style.columnGap)
-  return {
+  const { paddingTop, paddingLeft, columnGap, rowGap, gridTemplateColumns, gridTemplateRows, gridAutoRows } = style
+  const sizes = [paddingTop, paddingLeft, columnGap, rowGap, gridTemplateColumns, gridTemplateRows, gridAutoRows]
+  const facts = [breakpoint, scale, ...sizes].join('|')
+  const known = readGrids.get(section)
+  if (known?.facts === facts) return known.grid
+  const top = pixels(paddingTop)
+  const gap = pixels(columnGap)
+  const grid: Grid = {
     breakpoint,
-    columns: tracksFrom(pixels(style.paddingLeft), style.gridTemplateColumns, gap, scale),
-    rows: tracksFrom(top, style.gridTemplateRows, pixels(style.rowGap), scale),
-    rowHeight: pixels(/[\d.]+px/.exec(style.gridAutoRows)?.[0] ?? '24px') * scale,
+    columns: tracksFrom(pixels(paddingLeft), gridTemplateColumns, gap, scale),
+    rows: tracksFrom(top, gridTemplateRows, pixels(rowGap), scale),
+    rowHeight: pixels(/[\d.]+px/.exec(gridAutoRows)?.[0] ?? '24px') * scale,
     gap: gap * scale,
     top: top * scale,
   }
+  readGrids.set(section, { facts, grid })
+  return grid
 }

@@ -29,9 +29,11 @@ export const OverlaySection = memo(
     const blocks = useEditorState(useShallow(({ document }) => blocksOf(document, id)))
     const isActive = useEditorState(state => activeSectionId(state) === id)
     const isWriting = useEditorState(({ writing }) => writing !== undefined)
-    const hasChosenBlock = useEditorState(
-      ({ selection, document }) => selection.kind === 'block' && document.blocks[selection.id]?.sectionId === id,
+    // Asked here and not by each outline: five hundred of them would be asked with every letter.
+    const chosenId = useEditorState(({ selection, document }) =>
+      selection.kind === 'block' && document.blocks[selection.id]?.sectionId === id ? selection.id : undefined,
     )
+    const hasChosenBlock = chosenId !== undefined
     const isChosen = useEditorState(({ selection }) => selection.kind === 'section' && selection.id === id)
     useCells(id, !isWriting && (isGridPinned || hasChosenBlock), scale)
     const name = `Section ${index + 1} of ${total}`
@@ -44,9 +46,16 @@ export const OverlaySection = memo(
       >
         <div className="section-ground" data-section-ground={id} />
         {blocks.length === 0 && <p className="empty-section">Add a block, or press /</p>}
-        {inReadingOrder(blocks, breakpoint).map(block => (
-          <BlockOutline key={block.id} block={block} />
-        ))}
+        <div className="outlines">
+          {inReadingOrder(blocks, breakpoint).map(block => (
+            <BlockOutline
+              key={block.id}
+              block={block}
+              isSelected={block.id === chosenId}
+              isWritten={isWriting && block.id === chosenId}
+            />
+          ))}
+        </div>
         {hasChosenBlock && <BlockToolbar sectionId={id} scroller={scroller} scale={scale} onEdit={onEdit} />}
         {!isPhone && !isWriting && (
           <>

@@ -20,6 +20,7 @@ import { Dialog, DialogTrigger, Form, Popover } from 'react-aria-components'
 import { Button, IconButton } from '../ui/button'
 import { TextField } from '../ui/field'
 import { Select } from '../ui/select'
+import { ToolButton } from '../ui/tool-button'
 import { useEditorScope } from './editor-context'
 import { useWriting } from './writing-store'
 
@@ -120,7 +121,7 @@ export const RichTextToolbar = () => {
     )
   }
   const toggle = (icon: typeof Bold, label: string, name: string, run: () => void, shortcut?: string) => (
-    <IconButton icon={icon} label={label} isOn={text.isActive(name)} onPress={run} shortcut={shortcut} />
+    <ToolButton icon={icon} label={label} isOn={text.isActive(name)} onPress={run} shortcut={shortcut} />
   )
   const focused = () => text.chain().focus()
   return (
@@ -143,20 +144,20 @@ export const RichTextToolbar = () => {
       {toggle(ListOrdered, 'Numbered list', 'orderedList', () => focused().toggleOrderedList().run())}
       {toggle(Quote, 'Quote', 'blockquote', () => focused().toggleBlockquote().run())}
       <span className="line" />
-      <IconButton icon={AlignLeft} label="Align left" onPress={() => align(text, 'left')} />
-      <IconButton
+      <ToolButton icon={AlignLeft} label="Align left" onPress={() => align(text, 'left')} />
+      <ToolButton
         icon={AlignCenter}
         label="Align centre"
         isOn={text.isActive({ align: 'center' })}
         onPress={() => align(text, 'center')}
       />
-      <IconButton
+      <ToolButton
         icon={AlignRight}
         label="Align right"
         isOn={text.isActive({ align: 'right' })}
         onPress={() => align(text, 'right')}
       />
-      <IconButton
+      <ToolButton
         icon={RemoveFormatting}
         label="Clear formatting"
         onPress={() => focused().unsetAllMarks().clearNodes().run()}

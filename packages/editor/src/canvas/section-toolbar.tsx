@@ -1,6 +1,6 @@
 import type { SectionRecord } from '@sitewright/domain/documents'
 import { ChevronDown, ChevronUp, Copy, SlidersHorizontal, Trash2 } from 'lucide-react'
-import { Button, IconButton } from '../ui/button'
+import { ToolButton } from '../ui/tool-button'
 import { useEditorScope } from './editor-context'
 
 export const SectionToolbar = ({
@@ -27,31 +27,29 @@ export const SectionToolbar = ({
       aria-orientation={isUpright ? 'vertical' : undefined}
     >
       {isUpright ? (
-        <IconButton icon={SlidersHorizontal} label="Edit section" onPress={onEdit} />
+        <ToolButton icon={SlidersHorizontal} label="Edit section" onPress={onEdit} />
       ) : (
         <>
-          <Button kind="ghost" onPress={onEdit}>
-            Edit section
-          </Button>
+          <ToolButton label="Edit section" isNamed onPress={onEdit} />
           <span className="line" />
         </>
       )}
-      <IconButton
+      <ToolButton
         icon={ChevronUp}
         label="Move section up"
         isDisabled={isFirst}
         hint={isFirst ? 'This is the first section.' : undefined}
         onPress={() => actions.moveSection(id, -1)}
       />
-      <IconButton
+      <ToolButton
         icon={ChevronDown}
         label="Move section down"
         isDisabled={isLast}
         hint={isLast ? 'This is the last section.' : undefined}
         onPress={() => actions.moveSection(id, 1)}
       />
-      <IconButton icon={Copy} label="Duplicate section" onPress={() => actions.duplicateSection(id)} />
-      <IconButton icon={Trash2} label="Delete section" onPress={() => actions.removeSection(id)} />
+      <ToolButton icon={Copy} label="Duplicate section" onPress={() => actions.duplicateSection(id)} />
+      <ToolButton icon={Trash2} label="Delete section" onPress={() => actions.removeSection(id)} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import './bar.css'
 import './stage.css'
 import type { SiteDraft } from '@sitewright/contract/pages'
+import { siteServiceOf } from '@sitewright/domain/sites'
 import { PanelLeft, Pencil } from 'lucide-react'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLayout } from '../app/layout'
@@ -98,12 +99,13 @@ const Frame = ({ draft, onKeyDown }: { draft: SiteDraft; onKeyDown: (event: Keyb
 export const Stage = () => {
   const { data: draft, isError, refetch } = useDraft()
   const { frameUrl, path } = usePlace()
-  const { may } = useSession()
+  const { may, site } = useSession()
+  const mayEdit = may('content') && siteServiceOf(site.status).mayChange
   const layout = useLayout()
   const { isPanelOpen, setPanelOpen } = useView()
   const { framed } = useFramedPage(draft, frameUrl)
   const { isChanged, isSaving, save, cancel } = useStyles()
-  const edit = useCallback(() => may('content') && navigate({ path: 'edit' }), [may])
+  const edit = useCallback(() => mayEdit && navigate({ path: 'edit' }), [mayEdit])
   const onKey = useStageKeys({ onEdit: edit })
   const isOver = layout === 'stacked' || layout === 'phone'
   // The panel beside the page names the screen; while it is closed, the page does.
@@ -129,7 +131,7 @@ export const Stage = () => {
           ) : (
             <>
               <StagePublishing />
-              {may('content') && (
+              {mayEdit && (
                 <Button
                   kind="primary"
                   hint="Edit this page"

@@ -1,26 +1,61 @@
 import type { ElementRegistry } from './drawn-elements'
 import type { Rect } from './geometry'
+import type { Geometry } from './geometry-store'
 import { scaled } from './measure'
 
-/** Where words are on the page, in pixels of the overlay. A block that says nothing of its texts counts as a whole when it has any. */
-export function textRects(elements: ElementRegistry, ids: Iterable<string>, scale: number): Rect[] {
-  const rects: Rect[] = []
-  const page = elements.sections.values().next().value?.ownerDocument
-  const around = page?.querySelectorAll('.site-header :is(a, button), .site-footer .closing :is(a, span)')
-  for (const element of around ?? []) {
-    const box = element.getBoundingClientRect()
-    if (box.width > 0) rects.push(scaled(box, scale))
+const meet = (a: Rect, b: Rect): boolean =>
+  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
+
+/** A block that says nothing of its texts counts as a whole when it has any. */
+function textsOf(block: HTMLElement | undefined, scale: number): Rect[] {
+  if (!block?.textContent?.trim()) return []
+  const texts = block.querySelectorAll('[data-edit-prop], .is-being-written + *')
+  const range = block.ownerDocument.createRange()
+  return [...(texts.length > 0 ? texts : [block])].flatMap(text => {
+    range.selectNodeContents(text)
+    const box = range.getBoundingClientRect()
+    return box.width > 0 ? [scaled(box, scale)] : []
+  })
+}
+
+function textsAround(page: Document, scale: number): Rect[] {
+  const around = page.querySelectorAll('.site-header :is(a, button), .site-footer .closing :is(a, span)')
+  return [...around].map(element => scaled(element.getBoundingClientRect(), scale)).filter(({ width }) => width > 0)
+}
+
+/**
+ * Where words are on the page, in pixels of the overlay, asked for one place at a time. Only the texts of what stands
+ * there are read, and once: reading those of a whole screen costs more than everything else about a choice.
+ */
+export function createTextFinder({
+  elements,
+  geometry,
+  scale,
+}: {
+  elements: ElementRegistry
+  geometry: Geometry
+  scale: number
+}): (place: Rect) => readonly Rect[] {
+  const known = new Map<string, readonly Rect[]>()
+  let around: readonly Rect[] | undefined
+  const once = (id: string) => {
+    const texts = known.get(id) ?? textsOf(elements.blocks.get(id), scale)
+    known.set(id, texts)
+    return texts
   }
-  for (const id of ids) {
-    const block = elements.blocks.get(id)
-    if (!block?.textContent?.trim()) continue
-    const texts = block.querySelectorAll('[data-edit-prop], .is-being-written + *')
-    const range = block.ownerDocument.createRange()
-    for (const text of texts.length > 0 ? texts : [block]) {
-      range.selectNodeContents(text)
-      const box = range.getBoundingClientRect()
-      if (box.width > 0) rects.push(scaled(box, scale))
-    }
+  return place => {
+    const sections = geometry.sections()
+    const first = sections[0]?.rect
+    const last = sections.at(-1)?.rect
+    const isOutside = !first || !last || place.top < first.top || place.top + place.height > last.top + last.height
+    const page = elements.sections.values().next().value?.ownerDocument
+    if (isOutside && page) around ??= textsAround(page, scale)
+    const inside = sections
+      .filter(({ rect }) => place.top < rect.top + rect.height && rect.top < place.top + place.height)
+      .flatMap(({ rect, blocks }) => {
+        const own = { ...place, left: place.left - rect.left, top: place.top - rect.top }
+        return [...blocks].flatMap(([id, box]) => (meet(own, box) ? once(id) : []))
+      })
+    return isOutside && around ? [...inside, ...around] : inside
   }
-  return rects
 }

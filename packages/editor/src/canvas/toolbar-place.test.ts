@@ -8,7 +8,7 @@ const bar = { width: 260, height: 44 }
 const view = rect(0, 0, 1000, 800)
 const block = rect(100, 300, 400, 200)
 const place = (texts: readonly Rect[], about: Partial<Parameters<typeof placeToolbar>[0]> = {}) =>
-  placeToolbar({ block, bar, view, texts, ...about })
+  placeToolbar({ block, bar, view, textsIn: () => texts, ...about })
 
 describe('the toolbar of a block', () => {
   it('stands 12 px above it', () => {

@@ -23,13 +23,14 @@ export function placeToolbar({
   block,
   bar,
   view,
-  texts,
+  textsIn,
 }: {
   block: Rect
   bar: { readonly width: number; readonly height: number }
   /** What can be seen of the page. */
   view: Rect
-  texts: readonly Rect[]
+  /** The words that may lie in a place; more than those do no harm. */
+  textsIn: (place: Rect) => readonly Rect[]
 }): Point {
   const along = clamp(block.left, view.left + margin, right(view) - bar.width - margin)
   const beside = clamp(block.top, view.top + margin, bottom(view) - bar.height - margin)
@@ -49,13 +50,14 @@ export function placeToolbar({
   const boxOf = ({ x, y }: Point): Rect => ({ left: x, top: y, width: bar.width, height: bar.height })
   const isInView = (box: Rect) =>
     box.left >= view.left && right(box) <= right(view) && box.top >= view.top && bottom(box) <= bottom(view)
-  const covered = (at: Point) => texts.reduce((sum, text) => sum + overlap(boxOf(at), text), 0)
-  const seen = candidates.filter(at => isInView(boxOf(at)))
-  let best = seen[0]
-  for (const at of seen) {
-    const area = covered(at)
+  const covered = (box: Rect) => textsIn(box).reduce((sum, text) => sum + overlap(box, text), 0)
+  let best: { at: Point; area: number } | undefined
+  for (const at of candidates) {
+    const box = boxOf(at)
+    if (!isInView(box)) continue
+    const area = covered(box)
     if (area === 0) return at
-    if (best && area < covered(best)) best = at
+    if (!best || area < best.area) best = { at, area }
   }
-  return best ?? { x: along, y: inside }
+  return best?.at ?? { x: along, y: inside }
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { createBlockGestures } from './block-gestures'
 import { useEditorScope } from './editor-context'
 import type { Handle } from './geometry'
+import { nameOutlines } from './named-outline'
 
 const closest = (target: EventTarget | null, selector: string) =>
   (target as Element | null)?.closest?.<HTMLElement>(selector) ?? undefined
@@ -61,11 +62,13 @@ export function useBlockPointer({
       if (!isSelected(id)) editor.select({ kind: 'block', id })
       else onWrite(id, isUnpointed ? undefined : { x: event.clientX, y: event.clientY })
     }
+    const unname = nameOutlines(root)
     root.addEventListener('pointerdown', onPointerDown)
     root.addEventListener('click', onClick)
     return () => {
       root.removeEventListener('pointerdown', onPointerDown)
       root.removeEventListener('click', onClick)
+      unname()
       gestures.stop()
       gestures.remove()
     }

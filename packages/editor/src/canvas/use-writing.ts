@@ -24,7 +24,14 @@ const isStandIn = ({ type, props }: BlockRecord, prop: string, locale: string): 
 }
 
 /** The text editor is a third of the tool's script: it comes with the first text that is chosen. */
-const loadRich = () => import('./write-rich')
+const loadRich = () => {
+  rich ??= import('./write-rich').catch((failure: unknown) => {
+    rich = undefined
+    throw failure
+  })
+  return rich
+}
+let rich: Promise<typeof import('./write-rich')> | undefined
 
 type Texts<Value> = { readonly [locale: string]: Value }
 
@@ -136,7 +143,8 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       editor.store.subscribe(({ selection, document }, before) => {
         if (selection === before.selection || selection.kind !== 'block') return
         const chosen = recordOf(document.blocks, selection.id)
-        if (settings[chosen?.type ?? '']?.controls.some(({ control }) => control === 'rich-text')) void loadRich()
+        if (settings[chosen?.type ?? '']?.controls.some(({ control }) => control === 'rich-text'))
+          loadRich().catch(() => undefined)
       }),
     [editor],
   )

@@ -11,5 +11,7 @@ const attributes = ['paragraph', 'heading', 'link']
 export const showMarks = (text: TextEditor): void => {
   const active = names.filter(name => text.isActive(name))
   const values = attributes.map(name => text.getAttributes(name))
-  useWriting.setState({ marks: JSON.stringify([active, values]) })
+  const marks = JSON.stringify([active, values])
+  // A new state with the same marks would still draw everything that listens.
+  if (marks !== useWriting.getState().marks) useWriting.setState({ marks })
 }

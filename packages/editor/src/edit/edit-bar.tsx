@@ -11,6 +11,7 @@ import { PublishPopover } from '../publishing/publish-popover'
 import { PublishState } from '../publishing/publish-state'
 import { titleOf } from '../site/page-words'
 import { Button, IconButton } from '../ui/button'
+import { ToolButton } from '../ui/tool-button'
 import { SaveState } from './save-state'
 
 const UndoRedo = () => {
@@ -19,7 +20,7 @@ const UndoRedo = () => {
   const redone = useEditorState(state => state.history.future[0]?.label)
   return (
     <>
-      <IconButton
+      <ToolButton
         icon={Undo2}
         label="Undo"
         hint={undone ? `Undo ${undone}` : 'Nothing to undo'}
@@ -27,7 +28,7 @@ const UndoRedo = () => {
         isDisabled={undone === undefined}
         onPress={() => sayWalked(editor.undo(), 'undo')}
       />
-      <IconButton
+      <ToolButton
         icon={Redo2}
         label="Redo"
         hint={redone ? `Redo ${redone}` : 'Nothing to redo'}

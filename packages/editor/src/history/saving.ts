@@ -42,11 +42,14 @@ export type SaveEvent =
   /** The person chose a side: the commands that are left start from the version given. */
   | { readonly kind: 'settled'; readonly version: number; readonly waiting: readonly QueuedCommand[] }
 
+/** Always the same one: with every letter a new one would draw whatever shows it. */
+const unsaved: SaveStatus = { kind: 'unsaved' }
+
 export const startSaving = (version: number, waiting: readonly QueuedCommand[] = [], at?: string): Saving => ({
   version,
   waiting,
   sent: 0,
-  status: waiting.length > 0 ? { kind: 'unsaved' } : { kind: 'saved', at },
+  status: waiting.length > 0 ? unsaved : { kind: 'saved', at },
 })
 
 const mergedCommand = (before: Command, after: Command): Command | undefined => {
@@ -81,7 +84,7 @@ export function savingReducer(saving: Saving, event: SaveEvent): Saving {
       return {
         ...saving,
         waiting: queue(saving, event.queued),
-        status: isUndecided ? saving.status : { kind: 'unsaved' },
+        status: isUndecided ? saving.status : unsaved,
       }
     }
     case 'sending':
@@ -93,7 +96,7 @@ export function savingReducer(saving: Saving, event: SaveEvent): Saving {
         version: event.version,
         waiting,
         sent: 0,
-        status: waiting.length > 0 ? { kind: 'unsaved' } : { kind: 'saved', at: event.at },
+        status: waiting.length > 0 ? unsaved : { kind: 'saved', at: event.at },
       }
     }
     case 'failed':

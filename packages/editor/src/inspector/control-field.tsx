@@ -2,7 +2,7 @@ import type { Control, Link } from '@sitewright/blocks/kit'
 import type { JsonObject } from '@sitewright/domain/documents'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { localise, withLocale } from '@sitewright/domain/sites'
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
 import { Input, Label, NumberField } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
 import { useRested } from '../canvas/rested-state'
@@ -60,17 +60,19 @@ const NumberControl = ({ control, value, set }: Props<'number'>) => (
   </NumberField>
 )
 
-/** One control of a block. Every change is seen on the page at once; what belongs to one gesture is one undo step. */
-export const ControlField = memo(({ control, blockId }: { control: Control; blockId: string }) => {
-  const { actions, locale } = useEditorScope()
-  const gesture = useGesture()
-  const value = useRested(({ document }) => document.blocks[blockId]?.props[control.prop])
-  const set = (next: unknown) =>
-    void actions.setProps(blockId, { [control.prop]: next } as JsonObject, `${blockId}:${control.prop}:${gesture.id()}`)
-  const setOnce = (next: unknown) => {
-    set(next)
-    gesture.end()
-  }
+type FieldProps = {
+  control: Control
+  value: unknown
+  locale: string
+  gesture: Gesture
+  set: (value: unknown) => void
+  setOnce: (value: unknown) => void
+  /** Only for controls that hold something half-typed or open, which belongs to its block. */
+  ownerId?: string
+}
+
+/** Drawn again when its value is another, not when another block with the same value is chosen. */
+const Field = memo(({ control, value, locale, gesture, set, setOnce, ownerId }: FieldProps) => {
   switch (control.control) {
     case 'text':
       return <TextControl {...{ control, value, locale, set, gesture }} />
@@ -89,7 +91,7 @@ export const ControlField = memo(({ control, blockId }: { control: Control; bloc
     case 'link':
       return (
         <LinkControl
-          key={blockId}
+          key={ownerId}
           label={control.label}
           help={control.help}
           value={(value ?? null) as Link}
@@ -99,7 +101,7 @@ export const ControlField = memo(({ control, blockId }: { control: Control; bloc
     case 'image':
       return (
         <ImageControl
-          key={blockId}
+          key={ownerId}
           label={control.label}
           help={control.help}
           assetId={(value ?? null) as string | null}
@@ -129,5 +131,37 @@ export const ControlField = memo(({ control, blockId }: { control: Control; bloc
     case 'date-time':
       return <DateTimeControl label={control.label} help={control.help} value={value} onChange={setOnce} />
   }
+})
+Field.displayName = 'Field'
+
+const holdsState = (control: Control) => control.control === 'link' || control.control === 'image'
+
+/** One control of a block. Every change is seen on the page at once; what belongs to one gesture is one undo step. */
+export const ControlField = memo(({ control, blockId }: { control: Control; blockId: string }) => {
+  const { actions, locale } = useEditorScope()
+  const gesture = useGesture()
+  const { prop } = control
+  const value = useRested(({ document }) => document.blocks[blockId]?.props[prop])
+  // The same functions for every block: the field would be drawn again for a new one.
+  const owner = useRef(blockId)
+  useLayoutEffect(() => {
+    owner.current = blockId
+  }, [blockId])
+  const set = useCallback(
+    (next: unknown) => {
+      const id = owner.current
+      void actions.setProps(id, { [prop]: next } as JsonObject, `${id}:${prop}:${gesture.id()}`)
+    },
+    [actions, gesture, prop],
+  )
+  const setOnce = useCallback(
+    (next: unknown) => {
+      set(next)
+      gesture.end()
+    },
+    [set, gesture],
+  )
+  const ownerId = holdsState(control) ? blockId : undefined
+  return <Field {...{ control, value, locale, gesture, set, setOnce, ownerId }} />
 })
 ControlField.displayName = 'ControlField'

@@ -92,9 +92,8 @@ const OpenPanel = ({
     )
   }
   const isBlockShown = isDocked || panel === 'block' || (panel === 'section' && !isPhone)
-  // One panel per kind of block, fed with the chosen one: making it anew is most of what choosing costs.
   if (blockId !== undefined && type !== undefined && isBlockShown)
-    return <SettingsPanel key={type} blockId={blockId} type={type} onClose={close} />
+    return <SettingsPanel blockId={blockId} type={type} onClose={close} />
   if (section && (isDocked || panel === 'section')) {
     return <SectionPanel key={section.id} section={section} onClose={close} />
   }

@@ -2,7 +2,7 @@ import './inspector.css'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
-import { IconButton } from '../ui/button'
+import { ToolButton } from '../ui/tool-button'
 import { useDock, useIsDocked } from './panel-layout'
 import { usePanelPlace } from './use-panel-place'
 
@@ -23,7 +23,7 @@ const Docked = ({ title, label, trail, onClose, closeLabel, footer, children }: 
   if (isFolded) {
     return (
       <aside className="panel-folded" aria-label={label}>
-        <IconButton icon={ChevronLeft} label="Unfold the settings" shortcut="mod+\" onPress={() => fold(false)} />
+        <ToolButton icon={ChevronLeft} label="Unfold the settings" shortcut="mod+\" onPress={() => fold(false)} />
       </aside>
     )
   }
@@ -35,9 +35,9 @@ const Docked = ({ title, label, trail, onClose, closeLabel, footer, children }: 
           <h2 className="floating-title">{title}</h2>
         </div>
         {onClose && closeLabel ? (
-          <IconButton icon={X} label={closeLabel} onPress={onClose} />
+          <ToolButton icon={X} label={closeLabel} onPress={onClose} />
         ) : (
-          <IconButton icon={ChevronRight} label="Fold the settings" shortcut="mod+\" onPress={() => fold(true)} />
+          <ToolButton icon={ChevronRight} label="Fold the settings" shortcut="mod+\" onPress={() => fold(true)} />
         )}
       </header>
       <div className="panel-content">{children}</div>
@@ -65,7 +65,7 @@ const Loose = ({ title, label, onClose, closeLabel = 'Close settings', footer, c
       {isPhone && <span className="sheet-handle" aria-hidden="true" />}
       <header className="panel-top" onPointerDown={isSheet ? undefined : drag}>
         <h2 className="floating-title">{title}</h2>
-        {onClose && <IconButton icon={X} label={closeLabel} onPress={onClose} />}
+        {onClose && <ToolButton icon={X} label={closeLabel} onPress={onClose} />}
       </header>
       <div className="panel-content">{children}</div>
       {footer && <footer className="panel-foot">{footer}</footer>}

@@ -1,5 +1,6 @@
 import { maxRows } from '@sitewright/domain/catalogue'
 import { type BlockRecord, clampToGrid, gridColumns, type Placement } from '@sitewright/domain/documents'
+import { useId } from 'react'
 import { Group, Input, Label, NumberField } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
 
@@ -9,6 +10,7 @@ const names: Record<Side, string> = { x: 'Column', y: 'Row', w: 'Width in column
 /** Exact placement on the breakpoint in view. */
 export const PositionFields = ({ block }: { block: BlockRecord }) => {
   const { actions, breakpoint } = useEditorScope()
+  const labelId = useId()
   const place = block.placement[breakpoint]
   const columns = gridColumns[breakpoint]
   const limits: Record<Side, [number, number]> = {
@@ -26,9 +28,9 @@ export const PositionFields = ({ block }: { block: BlockRecord }) => {
     actions.place(block.id, clampToGrid({ ...wanted, w }, breakpoint), { verb })
   }
   return (
-    <Group className="position" aria-labelledby="position-label">
+    <Group className="position" aria-labelledby={labelId}>
       <span className="position-label">
-        <span className="field-label" id="position-label">
+        <span className="field-label" id={labelId}>
           {breakpoint === 'mobile' ? 'Place on phones' : 'Place on desktops'}
         </span>
         <span className="quiet num">{`${columns} columns`}</span>

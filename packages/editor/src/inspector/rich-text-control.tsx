@@ -4,7 +4,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { Bold, Italic, List, Underline } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { fromEditor, richTextExtensions, toEditor } from '../canvas/rich-text-mapping'
-import { IconButton } from '../ui/button'
+import { ToolButton } from '../ui/tool-button'
 
 /** The same text as on the page, for those who would rather write beside it. */
 export const RichTextControl = ({
@@ -38,25 +38,25 @@ export const RichTextControl = ({
       </span>
       <div className="rich-field">
         <div className="rich-tools" role="toolbar" aria-label={`Formatting of ${label}`}>
-          <IconButton
+          <ToolButton
             icon={Bold}
             label="Bold"
             isOn={editor.isActive('bold')}
             onPress={() => focused().toggleBold().run()}
           />
-          <IconButton
+          <ToolButton
             icon={Italic}
             label="Italic"
             isOn={editor.isActive('italic')}
             onPress={() => focused().toggleItalic().run()}
           />
-          <IconButton
+          <ToolButton
             icon={Underline}
             label="Underline"
             isOn={editor.isActive('underline')}
             onPress={() => focused().toggleUnderline().run()}
           />
-          <IconButton
+          <ToolButton
             icon={List}
             label="List"
             isOn={editor.isActive('bulletList')}

@@ -1,64 +1,72 @@
 import './inspector.css'
-import type { Control } from '@sitewright/blocks/kit'
-import { settings } from '@sitewright/blocks/settings'
-import { useState } from 'react'
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { blockLabel } from '../canvas/block-words'
-import { useEditorScope } from '../canvas/editor-context'
-import { useRested } from '../canvas/rested-state'
-import { Switch } from '../ui/switch'
-import { ControlField } from './control-field'
+import { BlockSettings } from './block-settings'
 import { Panel } from './panel'
-import { PositionFields } from './position-fields'
 
-type TabName = NonNullable<Control['tab']>
-const tabLabels: Record<TabName, string> = { content: 'Content', design: 'Design', motion: 'Motion' }
-const tabNames = Object.keys(tabLabels) as TabName[]
+type Kept = { readonly type: string; readonly blockId: string }
 
-const controlsOf = (type: string, tab: TabName): Control[] =>
-  (settings[type]?.controls ?? []).filter(control => (control.tab ?? 'content') === tab)
+/** As many kinds as a page usually has; each keeps a few hundred elements. */
+const mostKept = 8
 
-const Place = ({ blockId }: { blockId: string }) => {
-  const { breakpoint, actions } = useEditorScope()
-  const block = useRested(({ document }) => document.blocks[blockId])
-  if (!block) return null
-  return (
-    <>
-      <Switch
-        label={breakpoint === 'mobile' ? 'Hide on phones' : 'Hide on desktops'}
-        isSelected={block.placement[breakpoint].hidden ?? false}
-        onChange={hidden => actions.hide(blockId, hidden)}
-      />
-      <PositionFields block={block} />
-    </>
-  )
+const withShown = (kept: readonly Kept[], shown: Kept): readonly Kept[] =>
+  kept.some(({ type }) => type === shown.type)
+    ? kept.map(each => (each.type === shown.type ? shown : each))
+    : [...kept.slice(1 - mostKept), shown]
+
+/** Settings of one kind of block, in an element of their own that is put into the panel and taken out of it. */
+const KeptSettings = ({
+  type,
+  blockId,
+  isShown,
+  slot,
+  isScrolled,
+}: Kept & { isShown: boolean; slot: HTMLElement | null; isScrolled: RefObject<boolean> }) => {
+  const [host] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    if (!isShown || !slot) return
+    slot.append(host)
+    // Another kind is read from its top. Asking where it stands would lay out the whole tool.
+    if (isScrolled.current) slot.parentElement?.scrollTo({ top: 0 })
+    isScrolled.current = false
+    return () => host.remove()
+  }, [host, isShown, slot, isScrolled])
+  return createPortal(<BlockSettings type={type} blockId={blockId} />, host)
 }
 
-/** The settings of the chosen block, drawn from the block's own list of controls. Each control follows its own value. */
+/** Whether the element around the slot was scrolled since it was last put to its top. */
+function useScrolled(slot: HTMLElement | null): RefObject<boolean> {
+  const isScrolled = useRef(false)
+  useEffect(() => {
+    const scroller = slot?.parentElement
+    const onScroll = () => {
+      isScrolled.current = true
+    }
+    scroller?.addEventListener('scroll', onScroll, { passive: true })
+    return () => scroller?.removeEventListener('scroll', onScroll)
+  }, [slot])
+  return isScrolled
+}
+
+/**
+ * The settings of the chosen block. Those of a kind that was shown before are fed with the block instead of being made
+ * anew, which would be most of what a choice costs.
+ */
 export const SettingsPanel = ({ blockId, type, onClose }: { blockId: string; type: string; onClose: () => void }) => {
-  // Every block has a place, so Design is always there.
-  const tabs = tabNames.filter(tab => tab === 'design' || controlsOf(type, tab).length > 0)
-  const [tab, setTab] = useState<TabName>(tabs[0] ?? 'design')
-  const shown = tabs.includes(tab) ? tab : (tabs[0] ?? 'design')
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const isScrolled = useScrolled(slot)
+  const [kept, setKept] = useState<readonly Kept[]>([{ type, blockId }])
+  const shown = kept.find(each => each.type === type)
+  // Before anything is drawn: the panel never shows the values of another block.
+  if (shown?.blockId !== blockId) setKept(withShown(kept, { type, blockId }))
   return (
     <Panel title={blockLabel(type)} label={`${blockLabel(type)} settings`} onClose={onClose}>
-      <Tabs selectedKey={shown} onSelectionChange={key => setTab(key as TabName)}>
-        <TabList className="tabs" aria-label="Settings">
-          {tabs.map(name => (
-            <Tab key={name} id={name} className="tab">
-              {tabLabels[name]}
-            </Tab>
-          ))}
-        </TabList>
-        {tabs.map(name => (
-          <TabPanel key={name} id={name} className="tab-panel">
-            {controlsOf(type, name).map(control => (
-              <ControlField key={control.prop} control={control} blockId={blockId} />
-            ))}
-            {name === 'design' && <Place blockId={blockId} />}
-          </TabPanel>
+      <div ref={setSlot}>
+        {kept.map(each => (
+          <KeptSettings key={each.type} {...each} {...{ slot, isScrolled }} isShown={each.type === type} />
         ))}
-      </Tabs>
+      </div>
     </Panel>
   )
 }

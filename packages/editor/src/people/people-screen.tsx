@@ -2,7 +2,7 @@ import '../ui/table.css'
 import './people.css'
 import { changeRole, invite, readPeople, removePerson, withdrawInvitation } from '@sitewright/contract/sites'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
-import { checkEmail } from '@sitewright/domain/forms'
+import { isEmail } from '@sitewright/domain/forms'
 import { websiteRoles } from '@sitewright/domain/roles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -47,7 +47,7 @@ const Invite = () => {
         validationBehavior="aria"
         onSubmit={event => {
           event.preventDefault()
-          if (email.trim() === '' || !checkEmail(email).ok) return setError(validationMessages.validEmail)
+          if (!isEmail(email)) return setError(validationMessages.validEmail)
           send.mutate({ email: email.trim(), role }, { onSuccess: () => setEmail('') })
         }}
       >

@@ -59,6 +59,26 @@ function wantedBy(record: BlockRecord, productId: string | undefined): readonly 
   return wanted
 }
 
+type Asking = { readonly id: string; readonly wanted: readonly Wanted[] }
+const askingByBlocks = new WeakMap<
+  PageDocument['blocks'],
+  { productId: string | undefined; asking: readonly Asking[] }
+>()
+
+/** The blocks of a document that want something, looked for once per edit. */
+function askingIn(document: PageDocument | undefined, productId: string | undefined): readonly Asking[] {
+  if (!document) return []
+  const known = askingByBlocks.get(document.blocks)
+  if (known && known.productId === productId) return known.asking
+  const asking: Asking[] = []
+  for (const block of Object.values(document.blocks)) {
+    const wanted = wantedBy(block, productId)
+    if (wanted.length > 0) asking.push({ id: block.id, wanted })
+  }
+  askingByBlocks.set(document.blocks, { productId, asking })
+  return asking
+}
+
 const isSame = (a: BlockData | undefined, b: BlockData): a is BlockData =>
   a !== undefined &&
   Object.keys(a).length === Object.keys(b).length &&
@@ -73,19 +93,16 @@ function dataOf(
 ): DocumentData {
   const data: Record<string, BlockData> = {}
   let isChanged = false
-  let count = 0
-  for (const block of Object.values(document?.blocks ?? {})) {
-    const wanted = wantedBy(block, productId)
-    if (wanted.length === 0) continue
+  const asking = askingIn(document, productId)
+  for (const { id, wanted } of asking) {
     const own = Object.fromEntries(
       wanted.map(({ name, key }) => [name, Object.hasOwn(answers, key) ? answers[key] : waiting(key)]),
     )
-    const old = before[block.id]
-    data[block.id] = isSame(old, own) ? old : own
-    if (data[block.id] !== old) isChanged = true
-    count += 1
+    const old = before[id]
+    data[id] = isSame(old, own) ? old : own
+    if (data[id] !== old) isChanged = true
   }
-  return isChanged || count !== Object.keys(before).length ? data : before
+  return isChanged || asking.length !== Object.keys(before).length ? data : before
 }
 
 /** Live data for the blocks of a document. Blocks whose answers did not change keep theirs and are not drawn again. */
@@ -94,8 +111,8 @@ export function useDocumentData(document: PageDocument | undefined, productId?: 
   const before = useRef<DocumentData>({})
   useEffect(() => {
     const missing = new Map<string, Request>()
-    for (const block of Object.values(document?.blocks ?? {}))
-      for (const { key, request } of wantedBy(block, productId))
+    for (const { wanted } of askingIn(document, productId))
+      for (const { key, request } of wanted)
         if (!Object.hasOwn(answers, key) && !underway.has(key)) missing.set(key, request)
     // A failed answer leaves the block as it stands; the next change of the page asks again.
     if (missing.size > 0) ask([...missing.values()]).catch(() => undefined)

@@ -319,6 +319,39 @@ describe('a forgotten password', () => {
     expect(statuses.filter(status => status === 200)).toHaveLength(1)
   })
 
+  it('where no mail leaves, the page says so and names the way out, whose link works once [A13]', async () => {
+    const live = await openTestApp({ config: { production: true } })
+    await live.accounts.createOwner({ name: 'Maren', email: 'maren@example.com', password: 'wood-fired pots' })
+    const asked = await live.browser().visit('/forgot?email=maren%40example.com')
+    expect(asked.text).toContain('This installation has no mail server, so no link can reach you by mail.')
+    expect(asked.text).toContain('sitewright reset-link')
+    expect(asked.text).not.toContain('<form')
+    expect(await live.look('select 1 from mails')).toEqual([])
+
+    expect(await live.accounts.makeResetLink('nobody@example.com')).toEqual({ ok: false, reason: 'no-such-account' })
+    const made = await live.accounts.makeResetLink('Maren@example.com ')
+    const token = new URL(made.ok ? made.link : '').searchParams.get('token')!
+    const reset = () => live.browser().submit('/reset', { token, password: 'herring gulls at low tide' })
+    expect([(await reset()).status, (await reset()).status]).toEqual([303, 410])
+    const again = await live.browser().submit('/login', {
+      email: 'maren@example.com',
+      password: 'herring gulls at low tide',
+    })
+    expect(again.status).toBe(303)
+    await live.close()
+  })
+
+  it('says what to do when no mail comes [A13]', async () => {
+    const here = await app.browser().submit('/forgot', { email: 'ada@example.com' })
+    expect(here.text).toContain('sitewright reset-link')
+    const sending = await openTestApp({ config: { production: true, smtpUrl: 'smtp://127.0.0.1:1' } })
+    const { text } = await sending.browser().submit('/forgot', { email: 'ada@example.com' })
+    expect(text).toContain('Nothing there after a few minutes? Look in the folder for unwanted mail')
+    expect(text).toContain('whoever runs this installation can make you a link')
+    expect(text).not.toContain('reset-link')
+    await sending.close()
+  })
+
   it('a weak password is refused and does not use the link up [A13]', async () => {
     const person = await app.signUp()
     await app.browser().submit('/forgot', { email: person.email })

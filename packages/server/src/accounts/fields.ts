@@ -1,4 +1,4 @@
-import { isEmail } from './email'
+import { isEmail } from '@sitewright/domain/forms'
 import { type PasswordRefusal, passwordRefusal } from './password-rules'
 
 export type FieldRefusal = 'name-missing' | 'name-long' | 'bad-email' | 'email-taken' | PasswordRefusal

@@ -10,6 +10,7 @@ import { siteRoutes } from './site.routes'
 
 export type { FieldRefusals, SignUpFields } from './fields'
 export { createSignInRedirect } from './hand-over.routes'
+export { resetMinutes } from './links'
 export { fieldMessages } from './messages'
 export type { TemplateCard } from './pages'
 export type { InvitationsPort, PageDeps, SitesPort } from './ports'

@@ -7,15 +7,20 @@ import { type Account, accountsById } from './repository'
 
 type Addressee = Pick<Account, 'id' | 'name' | 'email'>
 
-const resetMinutes = 30
+export const resetMinutes = 30
 
 /** Links that let whoever reads an address choose a new password. */
 export function createLinks({ config, mail }: Platform, tokens: Tokens) {
+  /** A newer link ends the older one. */
+  async function makeReset(tx: PlatformTransaction, { id }: Pick<Account, 'id'>): Promise<string> {
+    await tokens.withdraw(tx, 'reset', id)
+    const token = await tokens.issue(tx, { kind: 'reset', accountId: id, minutes: resetMinutes })
+    return mailLink(config, '/reset', token)
+  }
   return {
+    makeReset,
     async sendReset(tx: PlatformTransaction, { id, name, email }: Addressee): Promise<void> {
-      await tokens.withdraw(tx, 'reset', id)
-      const token = await tokens.issue(tx, { kind: 'reset', accountId: id, minutes: resetMinutes })
-      const body = ResetMail({ name, minutes: resetMinutes, address: mailLink(config, '/reset', token) })
+      const body = ResetMail({ name, minutes: resetMinutes, address: await makeReset(tx, { id }) })
       await mail.send(tx, { to: email, subject: 'Choose a new password', body })
     },
     async ownerOfReset(tx: PlatformTransaction, token: string): Promise<Account | undefined> {

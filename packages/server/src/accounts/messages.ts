@@ -21,6 +21,10 @@ export const accountMessages = {
   tooManySignUps: 'Too many new accounts from this network. Please wait {minutes} and try again.',
   tooManyMails: 'We have written to you several times already. Please look into your mail, or wait {minutes}.',
   verifyLinkUsed: 'It was used already, is older than three days, or a newer mail has taken its place.',
+  noMailLeaves: 'This installation has no mail server, so no link can reach you by mail.',
+  askForLink: 'Whoever runs this installation can make you a link on its command line:',
+  noMailCame:
+    'Nothing there after a few minutes? Look in the folder for unwanted mail, and whether you signed up with another address. If none comes at all, whoever runs this installation can make you a link.',
   linkUsed: 'This link does not work any more. Links work once and for a short time.',
 } as const
 

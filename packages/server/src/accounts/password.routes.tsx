@@ -1,19 +1,30 @@
 import * as contract from '@sitewright/contract/accounts'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
+import { isEmail } from '@sitewright/domain/forms'
 import { type Answer, type Route, route } from '../platform/http'
-import { isEmail } from './email'
 import { fieldMessages } from './messages'
 import { form, type PageTools, page, show, untold } from './page-tools'
-import { ForgotPage, LinkSentPage, LinkUsedPage, ResetPage } from './pages'
+import { ForgotPage, LinkSentPage, LinkUsedPage, NoMailPage, ResetPage } from './pages'
 import type { PageDeps } from './ports'
+import { mailArrives } from './sign-up-way'
 
 /** Choosing a new password, by a link in a mail. */
-export function passwordRoutes({ accounts }: PageDeps, { frame, picture, knownBrowser, signedIn }: PageTools): Route[] {
+export function passwordRoutes(
+  { accounts, platform: { config } }: PageDeps,
+  { frame, picture, knownBrowser, signedIn }: PageTools,
+): Route[] {
   return [
     route({
       ...page,
       endpoint: contract.forgotPage,
-      handle: async input => show(<ForgotPage frame={frame(input)} picture={picture()} email={input.query.email} />),
+      handle: async input =>
+        show(
+          mailArrives(config) ? (
+            <ForgotPage frame={frame(input)} picture={picture()} email={input.query.email} />
+          ) : (
+            <NoMailPage frame={frame(input)} email={input.query.email} />
+          ),
+        ),
     }),
     route({
       ...form,
@@ -24,8 +35,9 @@ export function passwordRoutes({ accounts }: PageDeps, { frame, picture, knownBr
           const wrong = validationMessages.validEmail
           return show(<ForgotPage frame={frame(input)} picture={picture()} email={email} wrong={wrong} />, 400)
         }
+        if (!mailArrives(config)) return show(<NoMailPage frame={frame(input)} email={email} />)
         await accounts.forgot(email, input.ip)
-        return show(<LinkSentPage frame={frame(input)} email={email} />)
+        return show(<LinkSentPage frame={frame(input)} email={email} outboxIsLocal={config.smtpUrl === undefined} />)
       },
     }),
     route({

@@ -47,7 +47,17 @@ describe('the command line', () => {
   it('lists every command', async () => {
     const { code, said: help } = await run(['--help'])
     expect(code).toBe(0)
-    for (const name of ['start', 'migrate', 'seed', 'backup', 'restore', 'create-owner', 'site-status', 'doctor'])
+    for (const name of [
+      'start',
+      'migrate',
+      'seed',
+      'backup',
+      'restore',
+      'create-owner',
+      'reset-link',
+      'site-status',
+      'doctor',
+    ])
       expect(help).toContain(`\n  ${name} `)
   })
 
@@ -69,6 +79,7 @@ describe('the command line', () => {
       1,
       'There is no status "dancing". Choose one of: expired, past-due, trial, beta, removed, internal, comped, paid, linked, parking-page, resold, resold-grace, enterprise.',
     ],
+    [['reset-link'], {}, 1, 'Name the e-mail address: sitewright reset-link E-MAIL'],
     [['create-owner'], {}, 1, 'Name the e-mail address: sitewright create-owner E-MAIL [NAME]'],
   ])('%j with %j says one sentence and fails', async (args, env, code, sentence) => {
     expect(await run(args, env)).toEqual({ code, said: sentence })
@@ -136,6 +147,32 @@ describe('the command line', () => {
       code: 1,
       said: 'There is no site "nobody".',
     })
+  })
+
+  it('reset-link makes a link that works once, where no mail goes out [A13]', async () => {
+    const live = { ...external(), NODE_ENV: 'production', SECRET: 'x'.repeat(40), APP_DOMAIN: 'shop.example' }
+    expect(await run(['reset-link', 'nobody@b.example'], live)).toEqual({
+      code: 1,
+      said: 'There is no account with the address nobody@b.example.',
+    })
+    said = ''
+    const made = await run(['reset-link', ' A@B.example'], live)
+    expect(made.code).toBe(0)
+    const [sentence, link = ''] = made.said.split('\n')
+    expect(sentence).toBe(
+      'Whoever opens this link chooses a new password for  A@B.example. It works once, for 30 minutes:',
+    )
+    const { origin, pathname, searchParams } = new URL(link)
+    expect([origin, pathname]).toEqual(['http://shop.example:3000', '/reset'])
+    const [kept] = await test.look<{ account_id: string; token_hash: string }>(
+      'select account_id, token_hash from account_tokens',
+    )
+    expect(kept?.account_id).toBe('a')
+    expect(kept?.token_hash).not.toContain(searchParams.get('token'))
+    // The next one ends it.
+    said = ''
+    await run(['reset-link', 'a@b.example'], live)
+    expect(await test.look('select account_id from account_tokens')).toHaveLength(1)
   })
 
   it('doctor names what is well and what is not', async () => {

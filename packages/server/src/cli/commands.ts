@@ -35,6 +35,12 @@ export const commands: readonly Command[] = [
     load: () => import('./create-owner'),
   },
   {
+    name: 'reset-link',
+    usage: 'E-MAIL',
+    summary: 'Make a link that lets the owner of an account choose a new password',
+    load: () => import('./reset-link'),
+  },
+  {
     name: 'site-status',
     usage: 'IDENTIFIER [STATUS]',
     summary: 'Show or set the status of a site: paid, past-due, expired, removed and others',

@@ -7,7 +7,7 @@ import {
   systemTimers,
   type WorkerPool,
 } from '../platform/workers'
-import { decodeSeconds, drawSeconds } from './limits'
+import { decodeCpuSeconds, drawCpuSeconds, longestSeconds } from './limits'
 import type { InspectResult, InspectTask, MediaResult, MediaTask, RenderResult, RenderTask } from './tasks'
 
 /** Reads and draws pictures of strangers in processes of its own; this process never loads a decoder. */
@@ -16,7 +16,7 @@ export type Decoder = {
   render(
     siteId: string,
     task: Omit<RenderTask, 'kind'>,
-    about: { background: boolean },
+    about: { background: boolean; signal?: AbortSignal },
   ): Promise<DecoderOutcome<RenderResult>>
   pids: WorkerPool<MediaTask, MediaResult>['pids']
   close(): Promise<void>
@@ -33,6 +33,7 @@ export function openDecoder({ entry, log }: { entry: string; log: Logger }): Dec
     entry,
     most: mostProcesses,
     mostWaiting: 500,
+    longestSeconds,
     idleSeconds: 15,
     memoryMegabytes: 600,
     heapMegabytes: 160,
@@ -42,11 +43,11 @@ export function openDecoder({ entry, log }: { entry: string; log: Logger }): Dec
   })
   return {
     inspect: (owner, task) =>
-      pool.run({ task: { kind: 'inspect', ...task }, seconds: decodeSeconds * 2, owner }) as Promise<
+      pool.run({ task: { kind: 'inspect', ...task }, cpuSeconds: decodeCpuSeconds, owner }) as Promise<
         DecoderOutcome<InspectResult>
       >,
-    render: (owner, task, { background }) =>
-      pool.run({ task: { kind: 'render', ...task }, seconds: drawSeconds * 2, owner, background }) as Promise<
+    render: (owner, task, about) =>
+      pool.run({ task: { kind: 'render', ...task }, cpuSeconds: drawCpuSeconds, owner, ...about }) as Promise<
         DecoderOutcome<RenderResult>
       >,
     pids: pool.pids,

@@ -17,6 +17,11 @@ export const maxDrawingDepth = 100
 /** A picture of more pixels, counting those of all frames, is a bomb and not a picture. */
 export const maxPixels = 40_000_000
 export const maxFrames = 300
-/** Far more than any picture takes, also on a machine that has no time: the limits end what would never end. */
-export const decodeSeconds = 30
-export const drawSeconds = 60
+/**
+ * Processor time, all threads together, and far more of it than any picture takes: the limits end what would never end.
+ * Time by the clock says nothing about a picture, only about the machine.
+ */
+export const decodeCpuSeconds = 60
+export const drawCpuSeconds = 120
+/** By the clock. What has used less than the above by then got no processor; it is tried another time. */
+export const longestSeconds = 600

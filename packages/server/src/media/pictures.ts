@@ -8,7 +8,7 @@ import type { SiteTransaction } from '../platform/database/database'
 import { GiveUp } from '../platform/jobs'
 import type { Platform } from '../platform/platform'
 import { type Asset, contentTypeOf, type Rendition, type RenditionFormat } from './asset'
-import type { Decoder } from './decoder'
+import type { Decoder, DecoderFailure } from './decoder'
 import { acceptedFormats } from './formats'
 import { assetById, claimRendition, dropClaim, findRendition, insertRendition } from './repository'
 import { withTemporaryFolder } from './temporary-folder'
@@ -32,8 +32,11 @@ type Wanted = {
   readonly format: RenditionFormat
   /** Nobody waits for it. */
   readonly background: boolean
+  readonly signal?: AbortSignal
 }
 
+/** No fault of the picture. */
+const mayWorkLater: ReadonlySet<string> = new Set<DecoderFailure>(['overloaded', 'died', 'stalled'])
 const patience = 20_000
 const pollEvery = 150
 /** What took all the time or memory it was given would do so again for the next visitor. */
@@ -47,24 +50,25 @@ export const createPictures = ({ database, blobs, jobs, random, log }: Platform,
   /** Hands the drawn file to `keep`; it is gone afterwards. */
   const draw = (wanted: Wanted, keep: (drawn: { file: string; bytes: number }) => Promise<Made>): Promise<Made> =>
     withTemporaryFolder(async folder => {
-      const { siteId, asset, width, format, background } = wanted
+      const { siteId, asset, width, format, background, signal } = wanted
       const original = await blobs.get(asset.blobKey)
       if (!original) return 'none'
       const [file, renderedFile] = [join(folder, 'original'), join(folder, 'rendered')]
       await pipeline(original.stream, createWriteStream(file))
-      const drawn = await decoder.render(siteId, { file, width, format, renderedFile }, { background })
+      const drawn = await decoder.render(siteId, { file, width, format, renderedFile }, { background, signal })
       if (drawn.ok && drawn.result.ok) return keep({ file: renderedFile, bytes: drawn.result.bytes })
       const reason = drawn.ok ? 'not-readable' : drawn.reason
+      if (reason === 'closed') return 'not-now'
       log.warn({ siteId, assetId: asset.id, width, format, reason }, 'a picture was not drawn')
-      if (reason === 'overloaded' || reason === 'closed' || reason === 'died') return 'not-now'
+      if (mayWorkLater.has(reason)) return 'not-now'
       failed.set(keyOf(wanted), 'none')
       return 'none'
     })
 
   /** Several processes make a picture once: one has the claim and draws, the others wait until it is there. */
   async function drawOnce(wanted: Wanted): Promise<Made> {
-    const { siteId, asset, width, format } = wanted
-    for (let waited = 0; waited < patience; waited += pollEvery) {
+    const { siteId, asset, width, format, signal } = wanted
+    for (let waited = 0; waited < patience && !signal?.aborted; waited += pollEvery) {
       const turn = await database.withSite(siteId, async tx => {
         const there = await findRendition(tx, asset.id, width, format)
         return there ?? ((await claimRendition(tx, asset.id, width, format)) ? 'mine' : 'taken')
@@ -104,27 +108,30 @@ export const createPictures = ({ database, blobs, jobs, random, log }: Platform,
     return started
   }
 
-  async function makeInBackground(siteId: string, asset: Asset, width: number, format: RenditionFormat): Promise<void> {
-    const made = await make({ siteId, asset, width, format, background: true })
+  async function makeInBackground(wanted: Omit<Wanted, 'background'> & { signal: AbortSignal }): Promise<void> {
+    const { asset, width, format, signal } = wanted
+    const made = await make({ ...wanted, background: true })
+    if (made === 'not-now') signal.throwIfAborted()
     if (made === 'not-now') throw new Error(`${asset.id} at ${width} as ${format} was not drawn.`)
     if (made === 'none') throw new GiveUp(`${asset.id} at ${width} as ${format} cannot be drawn.`)
   }
 
   jobs.handle(
     makeRenditionJob,
-    async ({ assetId, width, format }: MakeRendition, { siteId }) => {
+    async ({ assetId, width, format }: MakeRendition, { siteId, signal }) => {
       const asset = siteId && (await database.withSite(siteId, tx => assetById(tx, assetId)))
-      if (siteId && asset) await makeInBackground(siteId, asset, width, format)
+      if (siteId && asset) await makeInBackground({ siteId, asset, width, format, signal })
     },
     { isSlow: true },
   )
 
   jobs.handle(
     makeSizesJob,
-    async ({ assetId }: { assetId: string }, { siteId }) => {
+    async ({ assetId }: { assetId: string }, { siteId, signal }) => {
       const asset = siteId && (await database.withSite(siteId, tx => assetById(tx, assetId)))
       if (!siteId || !asset) return
-      for (const width of offeredWidths(asset.width)) await makeInBackground(siteId, asset, width, everydayFormat)
+      for (const width of offeredWidths(asset.width))
+        await makeInBackground({ siteId, asset, width, format: everydayFormat, signal })
     },
     { isSlow: true },
   )

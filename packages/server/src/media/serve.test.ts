@@ -4,14 +4,22 @@ import { type Browser, openTestApp, type TestApp, type TestSite } from '../testi
 import { letJobsRun } from '../testing/shop'
 import { upload } from '../testing/upload'
 import { parseRange } from './byte-range'
+import type { DecoderFailure } from './decoder'
 
 let app: TestApp
 let site: TestSite
 let other: TestSite
 let browser: Browser
+/** Why processes that draw give up, while a test says so. */
+let trouble: DecoderFailure | undefined
 
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({
+    withDecoder: decoder => ({
+      ...decoder,
+      render: async (...task) => (trouble ? { ok: false, reason: trouble } : decoder.render(...task)),
+    }),
+  })
   const owner = await app.signUp()
   site = await app.makeSite(owner, { identifier: 'pictures' })
   other = await app.makeSite(owner, { identifier: 'others' })
@@ -101,6 +109,19 @@ describe('a picture', () => {
     for (let visitor = 0; visitor < 3; visitor += 1)
       expect((await get(`${url}?format=500w`, { accept: 'image/webp' })).status).toBe(404)
     expect(tries()).toBe(1)
+  })
+
+  it('that got no processor is drawn for the next who asks, and a bomb is not [D5]', async () => {
+    const { url } = await send('patient.png', await noise(300, 200).png().toBuffer())
+    trouble = 'stalled'
+    const late = await get(`${url}?format=100w`)
+    expect(late.status).toBe(503)
+    trouble = undefined
+    expect((await get(`${url}?format=100w`)).status).toBe(200)
+    trouble = 'timed-out'
+    expect((await get(`${url}?format=300w`)).status).toBe(404)
+    trouble = undefined
+    expect((await get(`${url}?format=300w`)).status).toBe(404)
   })
 
   it('is made once, however many ask at the same time', async () => {

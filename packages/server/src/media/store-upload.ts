@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { defaultFocalPoint } from '@sitewright/domain/assets'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Asset } from './asset'
@@ -10,7 +11,7 @@ import type { InspectRefusal } from './tasks'
 
 export type UploadRefusal =
   | InspectRefusal
-  /** It ran into the limits of time or memory: likely a bomb, at least nothing for a website. */
+  /** It ran into the limits of processor time or memory: likely a bomb, at least nothing for a website. */
   | { ok: false; reason: 'too-demanding' }
   /** No fault of the file: too much is going on, or the server stops. */
   | { ok: false; reason: 'not-processed' }
@@ -59,7 +60,7 @@ export async function storeUpload(
     bytes: inspected.bytes,
     width: facts?.width ?? 0,
     height: facts?.height ?? 0,
-    focalPoint: about.focalPoint ?? { x: 0.5, y: 0.5 },
+    focalPoint: about.focalPoint ?? defaultFocalPoint,
     alt: about.alt ?? {},
     dominantColour: facts?.dominantColour ?? '#808080',
     placeholder: facts?.placeholder,

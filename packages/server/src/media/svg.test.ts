@@ -142,7 +142,7 @@ describe('a hostile drawing', () => {
     ])
     expect([await stored(), await blobCount()]).toEqual(before)
     expect(await served(drawing(''))).toBe(clean)
-  }, 60_000)
+  })
 
   it('runs nothing, whatever is in it: it is served in a sandbox [X5]', async () => {
     const { asset } = await upload(app, { site, browser }, 'sandboxed.svg', drawing(''))

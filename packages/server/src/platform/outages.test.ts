@@ -14,6 +14,7 @@ describe('what a failure means', () => {
     ['lost', { code: 'ENOENT', syscall: 'connect' }],
     ['silent', { code: 'ETIMEDOUT' }],
     ['busy', { code: '53300' }],
+    ['busy', { code: 'EAGAIN', syscall: 'connect' }],
     ['busy', { code: '57014' }],
     ['busy', { code: '40P01' }],
     ['busy', { name: 'S3ServiceError', status: 503, code: 'SlowDown' }],

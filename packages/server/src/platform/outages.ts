@@ -47,6 +47,7 @@ const outageCodes: Readonly<Record<string, Outage>> = {
   EDQUOT: 'full',
   EROFS: 'full',
   EIO: 'full',
+  EAGAIN: 'busy', // a socket whose queue is full
   EMFILE: 'busy',
   ENFILE: 'busy',
 }

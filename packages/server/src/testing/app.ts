@@ -6,7 +6,6 @@ import { type Composition, compose } from '../compose'
 import { type Decoder, openDecoder } from '../media'
 import { openBlobs } from '../platform/blobs'
 import type { Config } from '../platform/config'
-import type { Timeouts } from '../platform/database'
 import { type Assets, createAssets, createHttp, type FastPath, probeRoutes, type Route } from '../platform/http'
 import { createJobs } from '../platform/jobs'
 import { createLog } from '../platform/log'
@@ -76,6 +75,8 @@ export type TestAppOptions = {
   readonly withRoutes?: (routes: readonly Route[]) => readonly Route[]
   readonly assets?: Assets
   readonly database?: Pick<TestDatabaseOptions, 'at' | 'timeouts'>
+  /** Puts something between the server and the processes that decode. */
+  readonly withDecoder?: (decoder: Decoder) => Decoder
   readonly fastPath?: (services: Composition['services'], platform: Platform) => FastPath
 }
 
@@ -101,21 +102,13 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   metricsToken: undefined,
 }
 
-/** On a busy machine a statement may take seconds without anything being wrong; a test about time-outs brings its own. */
-const patient: Timeouts = {
-  connection: 60_000,
-  statement: 60_000,
-  longStatement: 120_000,
-  margin: 60_000,
-  readiness: 60_000,
-}
-
 /** The whole server on a database of its own, with a clock that stands still and the same randomness every time. */
 export async function openTestApp({
   config: given = {},
   rates = false,
   assets = createAssets([]),
   withRoutes,
+  withDecoder = decoder => decoder,
   database: databaseOptions,
   fastPath,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -132,7 +125,6 @@ export async function openTestApp({
     look,
     close: closeDatabase,
   } = await openTestDatabase({
-    timeouts: patient,
     ...databaseOptions,
     pool: config.databasePool,
   })
@@ -143,7 +135,7 @@ export async function openTestApp({
   const jobs = createJobs({ database, log, random })
   const mail = createMail({ database, jobs, random, from: config.mailFrom, appDomain: config.appDomain })
   const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, random, log }
-  const decoder = openDecoder({ entry: inject('mediaWorker'), log })
+  const decoder = withDecoder(openDecoder({ entry: inject('mediaWorker'), log }))
   const composition = compose(platform, { assets, decoder })
   const { services, signInRedirect } = composition
   const metrics = createMetrics()

@@ -23,6 +23,20 @@ export type TestDatabaseOptions = {
   readonly timeouts?: Timeouts
 }
 
+/**
+ * On a busy machine a statement may take seconds, and the one who waits for its rows too, without anything being wrong. A
+ * test about time-outs brings its own.
+ */
+export const patient: Timeouts = {
+  connection: 120_000,
+  statement: 120_000,
+  longStatement: 120_000,
+  lock: 120_000,
+  idleTransaction: 120_000,
+  margin: 60_000,
+  readiness: 120_000,
+}
+
 const users = { app: appRole, owner: ownerRole, superuser }
 
 const asSuperuser = async <Result>(database: string, run: (client: Client) => Promise<Result>): Promise<Result> => {
@@ -41,7 +55,7 @@ export async function openTestDatabase({
   empty = false,
   pool = 10,
   at = {},
-  timeouts,
+  timeouts = patient,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = empty ? 'template0' : templateDatabase

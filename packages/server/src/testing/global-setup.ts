@@ -8,7 +8,7 @@ import { migrate } from '../platform/database'
 import { appRole, ownerRole } from '../platform/database/embedded/cluster'
 import { isAlive } from '../platform/database/embedded/postmaster'
 import { startEmbeddedPostgres } from '../platform/database/embedded/supervisor'
-import { migrationsFolder } from '../platform/paths'
+import { builtFolder, migrationsFolder } from '../platform/paths'
 import { buildMediaWorker } from './build-media-worker'
 import { type PostgresFacts, templateDatabase } from './postgres-facts'
 
@@ -20,7 +20,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const log = pino({ level: 'silent' })
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   const postgres = await startEmbeddedPostgres({ folder, log, maxConnections: 200, durable: false })
-  const worker = await buildMediaWorker()
+  // What was built is tried with the worker that was built beside it.
+  const worker =
+    project.name === 'built'
+      ? { file: join(builtFolder, 'server/media-worker.js'), remove: () => {} }
+      : await buildMediaWorker()
   const removeAll = async () => {
     worker.remove()
     await postgres.stop()

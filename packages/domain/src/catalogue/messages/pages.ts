@@ -1,6 +1,7 @@
 export const pageMessages = {
   logoutTitle: 'Logout Successful',
   logoutText: 'You have been successfully logged out.',
+  logoutClose: 'OK',
   logoutFailed: 'Unable to log out. Please try again.',
   missingFont: 'The font {font} no longer exists.',
   waitWithoutParent: 'Waiting for an element needs a parent; none was given for "{selector}".',

@@ -62,7 +62,12 @@ export function draftChange(
     ({ id }) => id,
     edit => ({ ...edit, document }),
   )
-  const isSame = before.history === after.history
+  // A step that grows while its gesture lasts is still the same last step.
+  const lastOf = ({ past }: History) => past.at(-1)?.number
+  const isSame =
+    before.history.past.length === after.history.past.length &&
+    before.history.future.length === after.history.future.length &&
+    lastOf(before.history) === lastOf(after.history)
   const tabs = isSame ? [] : [{ document, tab, past: after.history.past.length, at: now }]
   return {
     put: { entries: entries.put, steps: steps.put, tabs, held: held.put },

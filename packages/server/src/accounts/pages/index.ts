@@ -3,7 +3,7 @@ export { addPageAssets, sidePictures } from './assets'
 export { draw, type Frame, MessagePage } from './frame'
 export { LandingPage, SetUpClosedPage, SetUpPage, SitesPage } from './home-pages'
 export { NameSitePage } from './name-site-page'
-export { ForgotPage, LinkSentPage, LinkUsedPage, ResetPage } from './password-pages'
+export { ForgotPage, LinkSentPage, LinkUsedPage, NoMailPage, ResetPage } from './password-pages'
 export { LogInPage, SignUpPage } from './sign-up-page'
 export { type TemplateCard, TemplatePage } from './template-page'
 export {

@@ -2,6 +2,28 @@ import { accountMessages, passwordRule } from '../messages'
 import { Field, PasswordField, Submit } from './fields'
 import { Form, type Frame, MessagePage, SplitPage } from './frame'
 
+/** The way that needs no mail. The command is the same for every address, so it tells nothing about any. */
+const AskForLink = ({ email }: { email?: string }) => (
+  <span>
+    {accountMessages.askForLink} <code>sitewright reset-link {email || 'you@example.com'}</code>
+  </span>
+)
+
+/** Where no mail leaves, nobody is asked for an address that nothing is sent to. */
+export const NoMailPage = ({ frame, email }: { frame: Frame; email?: string }) => (
+  <MessagePage
+    frame={frame}
+    title="Forgotten password"
+    heading="Forgot your password?"
+    text={accountMessages.noMailLeaves}
+  >
+    <div className="notes">
+      <AskForLink email={email} />
+      <a href="/login">Back to log in</a>
+    </div>
+  </MessagePage>
+)
+
 type Page = { readonly frame: Frame; readonly picture: string }
 
 export const ForgotPage = ({ frame, picture, email, wrong }: Page & { email?: string; wrong?: string }) => (
@@ -18,16 +40,31 @@ export const ForgotPage = ({ frame, picture, email, wrong }: Page & { email?: st
   </SplitPage>
 )
 
-export const LinkSentPage = ({ frame, email }: { frame: Frame; email: string }) => (
+type LinkSent = {
+  readonly frame: Frame
+  readonly email: string
+  /** Nothing leaves this machine. */
+  readonly outboxIsLocal: boolean
+}
+
+export const LinkSentPage = ({ frame, email, outboxIsLocal }: LinkSent) => (
   <MessagePage
     frame={frame}
     title="Check your mail"
     heading="Check your mail"
     text={`If ${email} has an account, a link is on its way. It works once, for 30 minutes.`}
   >
-    <p className="notes">
+    <div className="notes">
+      {outboxIsLocal ? (
+        <>
+          <span>{accountMessages.noMailLeaves}</span>
+          <AskForLink email={email} />
+        </>
+      ) : (
+        <span>{accountMessages.noMailCame}</span>
+      )}
       <a href="/login">Back to log in</a>
-    </p>
+    </div>
   </MessagePage>
 )
 

@@ -1,4 +1,4 @@
-import { decodeSeconds, maxFrames, maxPixels } from '../limits'
+import { maxFrames, maxPixels } from '../limits'
 import type { PictureFacts, PictureRefusal } from '../tasks'
 import { openPicture, readHead } from './open-picture'
 
@@ -15,14 +15,14 @@ export async function inspectPicture(
     if ((head.pages ?? 1) > maxFrames) return { ok: false, reason: 'too-many-frames' }
     if (head.width * head.height * (head.pages ?? 1) > maxPixels) return { ok: false, reason: 'too-many-pixels' }
     const turned = (head.orientation ?? 1) >= 5
-    const small = await openPicture(file, { seconds: decodeSeconds })
+    const small = await openPicture(file)
       .rotate()
       .resize({ width: 64, height: 64, fit: 'inside' })
       .removeAlpha()
       .toColourspace('srgb')
       .png()
       .toBuffer()
-    const again = () => openPicture(small, { seconds: decodeSeconds })
+    const again = () => openPicture(small)
     const { dominant } = await again().stats()
     const tiny = await again().resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 40 }).toBuffer()
     return {

@@ -10,10 +10,8 @@ const kinds = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'] as const
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: kinds.map(kind => `VipsForeignLoad${kind}`) })
 
-export const openPicture = (
-  file: string | Buffer,
-  { animated = false, seconds }: { animated?: boolean; seconds: number },
-): Sharp => sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated }).timeout({ seconds })
+export const openPicture = (file: string | Buffer, { animated = false }: { animated?: boolean } = {}): Sharp =>
+  sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated })
 
 /** The head alone; nothing is unpacked. */
 export const readHead = (file: string) => sharp(file, { limitInputPixels: false }).metadata()

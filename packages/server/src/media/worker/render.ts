@@ -1,6 +1,5 @@
 import type { Sharp } from 'sharp'
 import type { RenditionFormat } from '../asset'
-import { drawSeconds } from '../limits'
 import type { RenderResult, RenderTask } from '../tasks'
 import { openPicture } from './open-picture'
 
@@ -21,14 +20,14 @@ function encode(picture: Sharp, format: RenditionFormat): Sharp {
 
 /** The picture at a width, turned upright, without the camera's private notes. It is never made larger than it is. */
 export async function render({ file, width, format, renderedFile }: RenderTask): Promise<RenderResult> {
-  const picture = openPicture(file, { animated: format === 'webp' || format === 'gif', seconds: drawSeconds })
+  const picture = openPicture(file, { animated: format === 'webp' || format === 'gif' })
     .rotate()
     .resize({ width, withoutEnlargement: true })
   try {
     const { size } = await encode(picture, format).toFile(renderedFile)
     return { ok: true, bytes: size }
   } catch {
-    // Its head was in order when it came; a later part is not, or drawing takes too long.
+    // Its head was in order when it came; a later part is not.
     return { ok: false }
   }
 }

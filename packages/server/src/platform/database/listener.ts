@@ -24,7 +24,7 @@ export function openListener({ connection, log }: { connection: ClientConfig; lo
   }
 
   async function connect(): Promise<Client> {
-    const fresh = new Client({ ...connection, query_timeout: 5_000 })
+    const fresh = new Client(connection)
     const heartbeat = setInterval(() => {
       // A connection that vanished without a word shows itself only when asked.
       fresh.query('select 1').catch(() => fresh.end().catch(() => {}))

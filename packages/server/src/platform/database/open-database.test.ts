@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database'
-import type { Transaction } from './database'
+import type { Database, Transaction } from './database'
+import { openDatabase } from './open-database'
 
 let test: TestDatabase
 
@@ -58,15 +61,21 @@ describe('a site transaction', () => {
 })
 
 describe('limits', () => {
+  /** With those of the product, which are not those of tests. */
+  let database: Database
+  beforeAll(() => {
+    database = openDatabase({ connection: test.connectionFor('app'), log: pino({ level: 'silent' }) })
+  })
+  afterAll(() => database.close())
+
   it('gives requests 3 s per statement, 2 s per lock and 5 s idle', async () => {
-    const read = (name: string) => test.database.withPlatform(tx => tx.execute(setting(name)))
+    const read = (name: string) => database.withPlatform(tx => tx.execute(setting(name)))
     expect((await read('statement_timeout')).rows).toEqual([{ value: '3s' }])
     expect((await read('lock_timeout')).rows).toEqual([{ value: '2s' }])
     expect((await read('idle_in_transaction_session_timeout')).rows).toEqual([{ value: '5s' }])
   })
 
   it('gives long-running work longer, and only that work', async () => {
-    const { database } = test
     const read = (tx: Transaction) => tx.execute(setting('statement_timeout'))
     expect((await database.longRunning.withSite('a', read)).rows).toEqual([{ value: '1min' }])
     expect((await database.longRunning.withPlatform(read)).rows).toEqual([{ value: '1min' }])
@@ -96,6 +105,26 @@ describe('messages', () => {
     await arrived
     expect(heard).toEqual(['kept'])
     await stop()
+  })
+})
+
+describe('closing', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is done when every connection has said goodbye, so that the server can be stopped without breaking one off [O2]', async () => {
+    const database = openDatabase({ connection: test.connectionFor('app'), log: pino({ level: 'silent' }) })
+    await Promise.all([1, 2, 3].map(() => database.withPlatform(tx => tx.execute(sql`select pg_sleep(0.05)`))))
+    const goodbyes: (() => void)[] = []
+    const { end } = Client.prototype
+    vi.spyOn(Client.prototype, 'end').mockImplementation(function (this: Client, ...done: unknown[]) {
+      goodbyes.push(() => void Reflect.apply(end, this, done))
+      return Promise.resolve()
+    } as typeof end)
+    const closing = database.close().then(() => 'closed')
+    const meanwhile = new Promise(resolve => setImmediate(() => resolve('open')))
+    expect(await Promise.race([closing, meanwhile])).toBe('open')
+    for (const say of goodbyes) say()
+    expect(await closing).toBe('closed')
   })
 })
 

@@ -19,6 +19,10 @@ export type Timeouts = {
   /** For a statement, by the server's own clock. */
   readonly statement: number
   readonly longStatement: number
+  /** For a row that somebody else is changing. */
+  readonly lock: number
+  /** For a transaction whose owner does nothing with it. */
+  readonly idleTransaction: number
   /** Beyond that the server is taken for gone: it would have said that the time is up. */
   readonly margin: number
   /** For the answer to whoever asks whether it is ready. */
@@ -36,14 +40,16 @@ const usualTimeouts: Timeouts = {
   connection: 5_000,
   statement: 3_000,
   longStatement: 60_000,
+  lock: 2_000,
+  idleTransaction: 5_000,
   margin: 2_000,
   readiness: 3_000,
 }
 
-const limitsFor = ({ connection, statement }: Timeouts) => ({
+const limitsFor = ({ connection, statement, lock, idleTransaction }: Timeouts) => ({
   statement_timeout: statement,
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 5_000,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idleTransaction,
   connectionTimeoutMillis: connection,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
@@ -60,6 +66,9 @@ const setAnswerTime = (client: PoolClient, milliseconds: number): void => {
   connectionParameters.query_timeout = milliseconds
 }
 
+/** In the driver's words, by which outages are known. */
+const noConnection = 'timeout exceeded when trying to connect'
+
 type TransactionKind = { readonly settings: string; readonly statement: number }
 
 export function openDatabase({ connection, log, pool: max = 10, timeouts = usualTimeouts }: DatabaseOptions): Database {
@@ -67,9 +76,18 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
   const pool = new Pool({ ...limits, ...connection, max })
   // Without both listeners a dying connection ends the process, the first idle, the second at work.
   pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'))
+  /** Connections that the server still knows of. The pool forgets one before it has said goodbye. */
+  const open = new Set<Promise<unknown>>()
+  pool.on('connect', client => {
+    const gone: Promise<unknown> = new Promise(resolve => client.once('end', resolve)).then(() => open.delete(gone))
+    open.add(gone)
+  })
   pool.on('connect', client => client.on('error', error => log.debug({ err: error }, 'a database connection was lost')))
   pool.on('connect', createStatementNames())
-  const listener = openListener({ connection: { ...limits, ...connection }, log })
+  const listener = openListener({
+    connection: { ...limits, query_timeout: timeouts.connection, ...connection },
+    log,
+  })
 
   /** How often a connection went silent, and how often it had when each connection was opened. */
   let silences = 0
@@ -79,11 +97,14 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
   let isFull = false
 
   async function begin({ settings, statement }: TransactionKind): Promise<PoolClient> {
+    const until = performance.now() + timeouts.connection
     for (let attempt = 0; ; ) {
       const client = await pool.connect()
       // Open when another went silent, it is most likely dead too, and asking it would take as long again.
       if ((silencesBefore.get(client) ?? 0) < silences) {
         client.release(true)
+        // Each turn may wait for its connection; whoever asked waits once.
+        if (performance.now() > until) throw new Error(noConnection)
         continue
       }
       try {
@@ -96,7 +117,7 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
         client.release(true)
         if (isSilence(error)) silences += 1
         // After a restart the pool may still hold dead connections; nothing has happened yet, so another one may try.
-        if (attempt === max || !isLostConnection(error)) throw error
+        if (attempt === max || performance.now() > until || !isLostConnection(error)) throw error
         attempt += 1
       }
     }
@@ -182,6 +203,8 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
     close: async () => {
       await listener.close()
       await pool.end()
+      // A server that stops meanwhile would break them off, which looks like a fault.
+      await Promise.all(open)
     },
   }
 }

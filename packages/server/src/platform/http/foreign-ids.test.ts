@@ -87,5 +87,5 @@ describe('the id of another site', () => {
     }
     expect(wrong).toEqual([])
     expect(await rowsOfOther()).toEqual(before)
-  }, 60_000)
+  })
 })

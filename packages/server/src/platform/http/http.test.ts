@@ -172,6 +172,11 @@ const open = (more: Partial<typeof config> = {}): Http =>
       log,
     },
     routes,
+    fastPath: ({ url }, response) => {
+      if (url !== '/from-memory') return false
+      response.end('a page from memory')
+      return true
+    },
     metrics: createMetrics(),
     directory: {
       byIdentifier: async identifier => (identifier === 'tern' ? site('tern') : undefined),
@@ -527,15 +532,18 @@ describe('shutdown', () => {
     await expect(call('/where', {}, at)).rejects.toThrow('ECONNREFUSED')
   })
 
-  it('answers a request on a connection that was idle when it began, and says that it ends [O2]', async () => {
-    const { other, at } = await openAt({ shutdownSeconds: 3600 })
-    const agent = kept()
-    await ask(agent, at, '/where')
-    const closing = other.close()
-    await stopped(other)
-    expect(await ask(agent, at, '/where')).toEqual({ status: 200, connection: 'close', reused: true })
-    await closing
-  })
+  it.each(['/where', '/from-memory'])(
+    'answers a request on a connection that was idle when it began, and says that it ends: %s [O2]',
+    async path => {
+      const { other, at } = await openAt({ shutdownSeconds: 3600 })
+      const agent = kept()
+      await ask(agent, at, path)
+      const closing = other.close()
+      await stopped(other)
+      expect(await ask(agent, at, path)).toEqual({ status: 200, connection: 'close', reused: true })
+      await closing
+    },
+  )
 
   it('waits for no next request on a connection that was busy when it began to close [O2]', async () => {
     const { other, at } = await openAt({ shutdownSeconds: 3600 })

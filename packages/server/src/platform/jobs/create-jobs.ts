@@ -13,6 +13,7 @@ import {
   claimJobs,
   extendLease,
   finishJob,
+  giveBackJob,
   longestNapSeconds,
   retryJob,
   secondsToNext,
@@ -34,7 +35,7 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
   const running = new Set<Promise<unknown>>()
   let wake = () => {}
   let loop: Promise<void> | undefined
-  let stopping = false
+  const stop = new AbortController()
 
   /** Kinds of which a job could be taken now. */
   const openKinds = () => [...handlers.keys()].filter(kind => !(isSlowRunning && slowKinds.has(kind)))
@@ -47,7 +48,7 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
     return [...quick, ...slow]
   }
 
-  /** The error of a job that failed, after noting when to try again. */
+  /** The error of a job that failed or was broken off, after noting when to try again. */
   async function run(job: ClaimedJob): Promise<{ error: unknown } | undefined> {
     const renewal = setInterval(() => {
       extendLease(database, job, leaseSeconds).catch(error => log.warn({ err: error }, 'a lease was not extended'))
@@ -58,15 +59,24 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
       // Counted when taken, so a job that takes its worker down with it does not do so for ever.
       if (job.attempt > mostAttempts) throw new GiveUp('its worker ended every time')
       const handle = handlers.get(job.kind)
-      await handle?.(job.payload as never, job)
+      await handle?.(job.payload as never, { ...job, signal: stop.signal })
       await finishJob(database, job)
       return undefined
     } catch (error) {
-      await noteFailure(job, error)
+      if (stop.signal.aborted && error === stop.signal.reason) await giveBack(job)
+      else await noteFailure(job, error)
       return { error }
     } finally {
       clearInterval(renewal)
       if (isSlow) isSlowRunning = false
+    }
+  }
+
+  async function giveBack(job: ClaimedJob): Promise<void> {
+    try {
+      await giveBackJob(database, job)
+    } catch (failure) {
+      log.warn({ err: failure, job: job.id }, 'a job was not given back and waits until its lease is over')
     }
   }
 
@@ -88,7 +98,7 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
   }
 
   async function work(): Promise<void> {
-    while (!stopping) {
+    while (!stop.signal.aborted) {
       let nap = longestNapSeconds
       let woken = false
       const woke = new Promise<void>(resolve => {
@@ -115,7 +125,7 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
         log.warn({ err: error }, 'jobs wait for the database')
         nap = 1
       }
-      if (!woken && !stopping) await napUntil(woke, nap * 1_000)
+      if (!woken && !stop.signal.aborted) await napUntil(woke, nap * 1_000)
     }
   }
 
@@ -133,7 +143,7 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
       loop ??= startUp()
     },
     stop: async () => {
-      stopping = true
+      stop.abort()
       wake()
       await loop
       await Promise.allSettled(running)
@@ -151,7 +161,7 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
   }
 
   async function startUp(): Promise<void> {
-    for (let ready = false; !ready && !stopping; ) {
+    for (let ready = false; !ready && !stop.signal.aborted; ) {
       try {
         await saveSchedules(database, schedules)
         await database.listen(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database'
-import { createJobs, GiveUp, type JobOrder, type Jobs, listDeadJobs, reviveJob } from './index'
+import { createJobs, GiveUp, type JobOrder, type Jobs, type JobsOptions, listDeadJobs, reviveJob } from './index'
 
 const random = { id: () => 'id', secret: () => 'secret', integer: () => 250 }
 const log = pino({ level: 'silent' })
@@ -19,7 +19,7 @@ afterEach(async () => {
   await test.close()
 })
 
-const openJobs = (options: { leaseSeconds?: number; concurrency?: number } = {}) => {
+const openJobs = (options: Partial<JobsOptions> = {}) => {
   const jobs = createJobs({ database: test.database, log, random, ...options })
   all.push(jobs)
   return jobs
@@ -295,5 +295,47 @@ describe('stopping', () => {
     await stopped
     expect(done).toBe(true)
     expect(await waiting()).toEqual([{ kind: 'long', attempt: 0 }])
+  })
+
+  it('gives back at once what can be broken off, as often as it happens, and says nothing about it [O2]', async () => {
+    const said: string[] = []
+    await test.database.withSite('a', tx => openJobs().add(tx, { kind: 'long', payload: null, onlyOne: 'a drawing' }))
+    for (let stop = 0; stop < 25; stop += 1) {
+      const jobs = openJobs({ log: pino({ level: 'debug' }, { write: line => void said.push(line) }) })
+      const begun = new Promise<void>(begin => {
+        jobs.handle('long', async (_, { signal }) => {
+          begin()
+          await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+        })
+      })
+      jobs.start()
+      await begun
+      // Another order of the same thing meanwhile is no reason to lose either.
+      if (stop === 0) await order(jobs, 'long', null, { onlyOne: 'a drawing', afterSeconds: 3_600 })
+      await jobs.stop()
+    }
+    expect(said).toEqual([])
+    const due = await test.look('select attempt, run_at <= now() as "isDue", last_error from jobs order by id')
+    expect(due).toEqual([
+      { attempt: 1, isDue: true, last_error: null },
+      { attempt: 0, isDue: false, last_error: null },
+    ])
+  })
+
+  it('takes any other error of a handler for a failure, also then', async () => {
+    const jobs = openJobs()
+    const begun = new Promise<void>(begin => {
+      jobs.handle('long', async (_, { signal }) => {
+        begin()
+        await new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
+        throw new Error('not about stopping')
+      })
+    })
+    await order(jobs, 'long', null)
+    jobs.start()
+    await begun
+    await jobs.stop()
+    const [left] = await test.look('select run_at > now() as waits, last_error as error from jobs')
+    expect(left).toEqual({ waits: true, error: 'not about stopping' })
   })
 })

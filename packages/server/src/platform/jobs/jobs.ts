@@ -13,7 +13,16 @@ export type JobOrder = {
 
 export type JobHandler = (
   payload: never,
-  job: { readonly id: string; readonly siteId: string | null; readonly attempt: number },
+  job: {
+    readonly id: string
+    readonly siteId: string | null
+    readonly attempt: number
+    /**
+     * The server stops. A handler whose work can be broken off throws the signal's reason, and its job is given back; one
+     * that does not listen is waited for.
+     */
+    readonly signal: AbortSignal
+  },
 ) => Promise<void>
 
 export type HandlerOptions = {
@@ -30,7 +39,7 @@ export type Jobs = {
   /** Runs `kind` again and again; several processes still run it once per turn. */
   every(seconds: number, kind: string): void
   start(): void
-  /** Finishes what is running, takes nothing new. */
+  /** Finishes what is running or gives it back, takes nothing new. */
   stop(): Promise<void>
   /** Runs everything that is due until nothing is left; for tests and the command line. */
   drain(): Promise<DrainReport>

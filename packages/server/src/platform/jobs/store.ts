@@ -89,5 +89,9 @@ export const finishJob = (database: Database, job: Held): Promise<void> => chang
 export const retryJob = (database: Database, job: Held, seconds: number, error: string): Promise<void> =>
   change(database, job, sql`update jobs set run_at = now() + make_interval(secs => ${seconds}), last_error = ${error}`)
 
+/** Its turn was broken off and does not count; one waiting job of a key is enough, so it stays a job that was tried. */
+export const giveBackJob = (database: Database, job: Held): Promise<void> =>
+  change(database, job, sql`update jobs set run_at = now(), attempt = greatest(attempt - 1, 1)`)
+
 export const buryJob = (database: Database, job: Held, error: string): Promise<void> =>
   change(database, job, sql`update jobs set failed_at = now(), last_error = ${error}`)

@@ -1,3 +1,4 @@
+import { outageOf } from '../outages'
 import { scrubText } from './scrub-text'
 
 export type DescribedError = {
@@ -43,7 +44,10 @@ const isOfDatabase = (error: Error): boolean => 'severity' in error && 'routine'
 
 function messageOf(error: Error): string {
   if (isOfBuilder(error)) return 'a statement failed'
-  if (isOfDatabase(error)) return `the database refused it (${textAt(error, 'code')})`
+  if (isOfDatabase(error)) {
+    const what = outageOf(error) === 'lost' ? 'the connection to the database was lost' : 'the database refused it'
+    return `${what} (${textAt(error, 'code')})`
+  }
   return scrubText(error.message)
 }
 
@@ -51,7 +55,9 @@ function messageOf(error: Error): string {
 export function describeError(error: Error, depth = 0): DescribedError {
   const { stack, cause } = error
   const statement = isOfBuilder(error) ? textAt(error, 'query') : undefined
-  const frames = stack === undefined ? '' : framesOf(stack)
+  // Where the driver was when the other side went away tells nobody anything.
+  const isGone = ['lost', 'silent'].includes(outageOf(error) ?? '')
+  const frames = stack === undefined || isGone ? '' : framesOf(stack)
   const described = {
     type: error.constructor?.name ?? error.name,
     message: messageOf(error),

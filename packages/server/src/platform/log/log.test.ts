@@ -61,6 +61,21 @@ describe('the log', () => {
     expect(errorText(failed)).toBe('a statement failed: the database refused it (22P02)')
   })
 
+  it('says in a short line that the database went away [O3]', () => {
+    const lost = Object.assign(new Error('terminating connection due to administrator command'), {
+      severity: 'FATAL',
+      routine: 'ProcessInterrupts',
+      code: '57P01',
+    })
+    const [line = ''] = linesOf(log => log.warn({ err: lost }, 'an idle database connection was lost')).split('\n')
+    expect(JSON.parse(line)).toMatchObject({
+      err: { type: 'Error', message: 'the connection to the database was lost (57P01)', code: '57P01' },
+      msg: 'an idle database connection was lost',
+    })
+    expect(line).not.toContain('stack')
+    expect(line.length).toBeLessThan(250)
+  })
+
   it('keeps no card number, but keeps numbers that are none [O16]', () => {
     const written = linesOf(log => {
       log.info({ note: 'paid with 4242 4242 4242 4242' }, 'and 5555555555554444 too')

@@ -1,7 +1,3 @@
 /** One line without control characters: whatever a visitor typed cannot start a header of its own. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
-
-/** One address, not a list of them and no display name. */
-export const isAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\]+$/.test(text)

@@ -1,9 +1,10 @@
+import { isEmail } from '@sitewright/domain/forms'
 import type { Database, Transaction } from '../database'
 import { GiveUp, type Jobs } from '../jobs'
 import { mostAttempts } from '../jobs/retries'
 import { errorText } from '../log'
 import type { Random } from '../platform'
-import { isAddress, oneLine } from './addresses'
+import { oneLine } from './addresses'
 import { drawMail } from './draw'
 import type { Mail } from './mail'
 import { markSent, markTried, readMail, removeOldTexts, writeMail } from './outbox'
@@ -53,7 +54,7 @@ export function createMail({ database, jobs, random, from, appDomain, transport 
     send: async (tx, { to, subject, body, replyTo }) => {
       const id = random.id()
       const recipient = oneLine(to)
-      const deliverable = isAddress(recipient)
+      const deliverable = isEmail(recipient)
       const state = !deliverable ? 'failed' : transport ? 'waiting' : 'kept'
       const answerTo = replyTo === undefined ? null : oneLine(replyTo)
       await writeMail(tx, {
@@ -61,7 +62,7 @@ export function createMail({ database, jobs, random, from, appDomain, transport 
         messageId: `<${id}@${appDomain}>`,
         sender: oneLine(from),
         recipient,
-        replyTo: answerTo !== null && isAddress(answerTo) ? answerTo : null,
+        replyTo: answerTo !== null && isEmail(answerTo) ? answerTo : null,
         subject: oneLine(subject).slice(0, 250),
         ...drawMail(body),
         state,

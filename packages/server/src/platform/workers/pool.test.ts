@@ -27,6 +27,7 @@ const openPool = (more: Partial<PoolOptions> = {}) => {
     entry: fileURLToPath(new URL('./testing/worker.mjs', import.meta.url)),
     most: 1,
     mostWaiting: 100,
+    longestSeconds: 10,
     idleSeconds: 20,
     memoryMegabytes: 400,
     heapMegabytes: 40,
@@ -40,7 +41,7 @@ const openPool = (more: Partial<PoolOptions> = {}) => {
 }
 const order = (kind: string, more: Partial<Task> & { owner?: string; background?: boolean } = {}) => {
   const { owner = 'a site', background = false, ...task } = more
-  return { task: { kind, ...task } satisfies Task as Task, seconds: 10, owner, background }
+  return { task: { kind, ...task } satisfies Task as Task, cpuSeconds: 10, owner, background }
 }
 const isAlive = (pid: number) => {
   try {
@@ -74,11 +75,44 @@ describe('a task', () => {
     expect(Object.keys(process.env).length).toBeGreaterThan(10)
     const { result } = (await openPool().run(order('environment'))) as { result: string[] }
     const known = ['LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE']
-    const plain = ['NODE_ENV', 'PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'WORKER_MEMORY_MB']
+    const plain = ['NODE_ENV', 'PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
     expect(result.filter(name => ![...known, ...plain].includes(name))).toEqual([])
   })
 
-  it('that never ends is given up when its time is over, and the next one runs [D5]', async () => {
+  it('that uses up its processor time ends, and the next one runs [D5]', async () => {
+    const pool = openPool()
+    const greedy = pool.run(order('use', { cpuSeconds: 10.1 }))
+    const next = pool.run(order('say', { words: 'still here' }))
+    expect(await greedy).toEqual({ ok: false, reason: 'timed-out' })
+    expect(await next).toEqual({ ok: true, result: 'still here' })
+  })
+
+  it('is charged with its own processor time, not with that of the tasks before it', async () => {
+    const pool = openPool()
+    await pool.run(order('have-used', { cpuSeconds: 9 }))
+    const [pid] = pool.pids()
+    await pool.run(order('have-used', { cpuSeconds: 18 }))
+    expect(await pool.run(order('say', { words: 'the same process' }))).toMatchObject({ ok: true })
+    expect(pool.pids()).toEqual([pid])
+    expect(await pool.run(order('use', { cpuSeconds: 28.1 }))).toEqual({ ok: false, reason: 'timed-out' })
+  })
+
+  it('that was broken off ends at once, running or waiting, and the next one runs', async () => {
+    const pool = openPool()
+    const stop = new AbortController()
+    const broken = { ...order('hang', { began: join(folder, 'began') }), signal: stop.signal }
+    const running = pool.run(broken)
+    const waiting = pool.run({ ...order('say', { words: 'never said' }), signal: stop.signal })
+    const next = pool.run(order('say', { words: 'still here' }))
+    await untilThere('began')
+    stop.abort()
+    expect([await running, await waiting, await pool.run(broken)]).toEqual(
+      Array(3).fill({ ok: false, reason: 'closed' }),
+    )
+    expect(await next).toEqual({ ok: true, result: 'still here' })
+  })
+
+  it('that never ends is given up after a long time by the clock, without blaming it, and the next one runs [D5]', async () => {
     const pool = openPool()
     const hanging = pool.run(order('hang', { began: join(folder, 'began') }))
     const next = pool.run(order('say', { words: 'still here' }))
@@ -87,20 +121,16 @@ describe('a task', () => {
     timers.advance(9)
     expect(isAlive(pid!)).toBe(true)
     timers.advance(1)
-    expect(await hanging).toEqual({ ok: false, reason: 'timed-out' })
+    expect(await hanging).toEqual({ ok: false, reason: 'stalled' })
     expect(await next).toEqual({ ok: true, result: 'still here' })
     expect(isAlive(pid!)).toBe(false)
   })
 
-  it.each(['fill-heap', 'grow-outside-the-heap'])(
-    'that takes more memory than it may ends: %s [D5 X7]',
-    async kind => {
-      const pool = openPool()
-      expect(await pool.run(order(kind))).toEqual({ ok: false, reason: 'out-of-memory' })
-      expect(await pool.run(order('say', { words: 'still here' }))).toEqual({ ok: true, result: 'still here' })
-    },
-    60_000,
-  )
+  it.each(['fill-heap', 'grow-outside-the-heap'])('that takes more memory than it may ends: %s [D5 X7]', async kind => {
+    const pool = openPool()
+    expect(await pool.run(order(kind))).toEqual({ ok: false, reason: 'out-of-memory' })
+    expect(await pool.run(order('say', { words: 'still here' }))).toEqual({ ok: true, result: 'still here' })
+  })
 
   it('whose process is killed is tried once more', async () => {
     const pool = openPool()

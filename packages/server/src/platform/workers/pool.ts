@@ -15,6 +15,11 @@ export type PoolOptions = WorkerLimits & {
   readonly most: number
   /** Tasks that may wait; the next one is turned away. */
   readonly mostWaiting: number
+  /**
+   * A task that takes longer by the clock is given up. It has used less processor time than it may, so nobody can say
+   * that it is at fault: another try is worth it, when the machine has time.
+   */
+  readonly longestSeconds: number
   /** A process that did nothing for so long ends. */
   readonly idleSeconds: number
   /** A process that holds more than this after a task is not used again. */
@@ -25,13 +30,16 @@ export type PoolOptions = WorkerLimits & {
 
 export type TaskOrder<Task> = {
   readonly task: Task
-  readonly seconds: number
+  /** Processor time it may use, all threads together: a busy machine makes no good file a bad one. */
+  readonly cpuSeconds: number
   /** Whose task it is: nobody has two running while somebody else waits. */
   readonly owner: string
   readonly background?: boolean
+  /** Gives the task up at once, running or waiting. */
+  readonly signal?: AbortSignal
 }
 
-export type PoolFailure = TaskFailure | 'overloaded' | 'closed'
+export type PoolFailure = TaskFailure | 'overloaded'
 export type PoolOutcome<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly reason: PoolFailure }
@@ -60,7 +68,7 @@ const mostAttempts = 2
 
 /** Runs tasks in processes of their own, bounded in number, time and memory. They start when needed and end when idle. */
 export function createWorkerPool<Task, Result>(options: PoolOptions): WorkerPool<Task, Result> {
-  const { entry, most, mostWaiting, idleSeconds, retireMegabytes, timers, log } = options
+  const { entry, most, mostWaiting, longestSeconds, idleSeconds, retireMegabytes, timers, log } = options
   const workers = new Set<Worker<Task, Result>>()
   const waiting: Waiting<Task, Result>[] = []
   let closed = false
@@ -85,7 +93,7 @@ export function createWorkerPool<Task, Result>(options: PoolOptions): WorkerPool
     void worker.process.ended.then(({ lastWords }) => {
       worker.cancelIdle?.()
       workers.delete(worker)
-      if (lastWords !== '') log.warn({ words: lastWords }, 'a worker process ended with words')
+      if (lastWords !== '' && !closed) log.warn({ words: lastWords }, 'a worker process ended with words')
       pump()
     })
     return worker
@@ -94,9 +102,9 @@ export function createWorkerPool<Task, Result>(options: PoolOptions): WorkerPool
   async function attempt(worker: Worker<Task, Result>, order: Waiting<Task, Result>): Promise<TaskOutcome<Result>> {
     worker.cancelIdle?.()
     worker.running = order
-    const cancel = timers.after(order.seconds, () => worker.process.end('timed-out'))
+    const cancel = timers.after(longestSeconds, () => worker.process.end('stalled'))
     try {
-      return await worker.process.run(order.task)
+      return await worker.process.run(order.task, order)
     } finally {
       cancel()
       worker.running = undefined
@@ -122,8 +130,8 @@ export function createWorkerPool<Task, Result>(options: PoolOptions): WorkerPool
         const outcome = await attempt(worker, order)
         if (outcome.ok) return order.resolve(outcome)
         workers.delete(worker)
+        if (closed || outcome.reason === 'closed') return order.resolve({ ok: false, reason: 'closed' })
         log.warn({ reason: outcome.reason, attempts }, 'a task was lost with its worker process')
-        if (closed) return order.resolve({ ok: false, reason: 'closed' })
         if (outcome.reason !== 'died' || attempts === mostAttempts) return order.resolve(outcome)
         worker = openWorker()
       }
@@ -133,6 +141,26 @@ export function createWorkerPool<Task, Result>(options: PoolOptions): WorkerPool
       rest(worker)
       pump()
     }
+  }
+
+  function giveUp(order: Waiting<Task, Result>): void {
+    const at = waiting.indexOf(order)
+    if (at === -1) return void [...workers].find(({ running }) => running === order)?.process.end('closed')
+    waiting.splice(at, 1)
+    order.resolve({ ok: false, reason: 'closed' })
+  }
+
+  const enqueue = (order: TaskOrder<Task>): Promise<PoolOutcome<Result>> => {
+    const { signal } = order
+    let abandon = () => {}
+    const outcome = new Promise<PoolOutcome<Result>>((resolve, reject) => {
+      const entry = { ...order, resolve, reject }
+      abandon = () => giveUp(entry)
+      waiting.push(entry)
+      pump()
+    })
+    signal?.addEventListener('abort', abandon)
+    return outcome.finally(() => signal?.removeEventListener('abort', abandon))
   }
 
   function pump(): void {
@@ -146,13 +174,11 @@ export function createWorkerPool<Task, Result>(options: PoolOptions): WorkerPool
   }
 
   return {
-    run: order =>
-      new Promise((resolve, reject) => {
-        if (closed) return resolve({ ok: false, reason: 'closed' })
-        if (waiting.length >= mostWaiting) return resolve({ ok: false, reason: 'overloaded' })
-        waiting.push({ ...order, resolve, reject })
-        pump()
-      }),
+    async run(order) {
+      if (closed || order.signal?.aborted) return { ok: false, reason: 'closed' }
+      if (waiting.length >= mostWaiting) return { ok: false, reason: 'overloaded' }
+      return enqueue(order)
+    },
     pids: () => [...workers].flatMap(({ process }) => process.pid ?? []),
     async close() {
       closed = true

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync, writeSync } from 'node:fs'
 
 /** Stands in for a decoder and does what files of strangers make decoders do. */
 const grown = []
@@ -6,6 +6,17 @@ const tasks = {
   say: ({ words }) => words,
   pid: () => process.pid,
   environment: () => Object.keys(process.env),
+  /** Says that it has used so much processor time since it was started, and goes on as if it would use more. */
+  use: ({ cpuSeconds }) => {
+    used = cpuSeconds
+    tellUsage()
+    return new Promise(() => {})
+  },
+  /** The same, but is done. */
+  'have-used': ({ cpuSeconds }) => {
+    used = cpuSeconds
+    tellUsage()
+  },
   /** Blocks until it is killed; the file tells the test that it began. */
   hang: ({ began }) => {
     writeFileSync(began, '')
@@ -32,14 +43,14 @@ const tasks = {
 }
 
 const memoryMegabytes = () => process.memoryUsage.rss() / 1_048_576
-setInterval(() => {
-  if (memoryMegabytes() > Number(process.env.WORKER_MEMORY_MB)) process.send({ kind: 'out-of-memory' })
-}, 25)
+let used = 0
+const tellUsage = () => writeSync(4, `${used} ${memoryMegabytes()}\n`)
+setInterval(tellUsage, 25)
 process.on('disconnect', () => process.exit())
 process.on('message', async ({ id, task }) => {
   try {
     const result = await tasks[task.kind](task)
-    process.send({ kind: 'result', id, result, memoryMegabytes: memoryMegabytes() })
+    process.send({ kind: 'result', id, result, usage: { cpuSeconds: used, memoryMegabytes: memoryMegabytes() } })
   } catch (error) {
     process.send({ kind: 'fault', id, message: error.message })
   }

@@ -1,0 +1,48 @@
+import type { Control } from '@sitewright/blocks/kit'
+import { settings } from '@sitewright/blocks/settings'
+import { memo, useState } from 'react'
+import { useEditorScope } from '../canvas/editor-context'
+import { useRested } from '../canvas/rested-state'
+import { Switch } from '../ui/switch'
+import { ControlField } from './control-field'
+import { PositionFields } from './position-fields'
+import { Tabs } from './tabs'
+
+type TabName = NonNullable<Control['tab']>
+const tabLabels: Record<TabName, string> = { content: 'Content', design: 'Design', motion: 'Motion' }
+const tabNames = Object.keys(tabLabels) as TabName[]
+
+const controlsOf = (type: string, tab: TabName): Control[] =>
+  (settings[type]?.controls ?? []).filter(control => (control.tab ?? 'content') === tab)
+
+const Place = ({ blockId }: { blockId: string }) => {
+  const { breakpoint, actions } = useEditorScope()
+  const block = useRested(({ document }) => document.blocks[blockId])
+  if (!block) return null
+  return (
+    <>
+      <Switch
+        label={breakpoint === 'mobile' ? 'Hide on phones' : 'Hide on desktops'}
+        isSelected={block.placement[breakpoint].hidden ?? false}
+        onChange={hidden => actions.hide(blockId, hidden)}
+      />
+      <PositionFields block={block} />
+    </>
+  )
+}
+
+/** Drawn from the block's own list of controls. Each control follows its own value. */
+export const BlockSettings = memo(({ type, blockId }: { type: string; blockId: string }) => {
+  // Every block has a place, so Design is always there.
+  const tabs = tabNames.filter(tab => tab === 'design' || controlsOf(type, tab).length > 0)
+  const [shown, setShown] = useState<TabName>(tabs[0] ?? 'design')
+  return (
+    <Tabs label="Settings" tabs={tabs.map(name => ({ name, label: tabLabels[name] }))} shown={shown} onShow={setShown}>
+      {controlsOf(type, shown).map(control => (
+        <ControlField key={control.prop} control={control} blockId={blockId} />
+      ))}
+      {shown === 'design' && <Place blockId={blockId} />}
+    </Tabs>
+  )
+})
+BlockSettings.displayName = 'BlockSettings'

@@ -162,6 +162,7 @@ describe('the rail', () => {
     const page = await openEditor(site, '/config', { screen: phone })
     await page.getByRole('button', { name: 'More' }).click()
     const sheet = page.getByRole('dialog', { name: 'More' })
+    await sheet.waitFor()
     for (const name of ['Pages', 'Design', 'Commerce', 'Settings', 'Outbox', 'View site', 'All sites', 'Make a site'])
       expect(await sheet.getByRole('link', { name }).count(), name).toBe(1)
     await sheet

@@ -86,6 +86,23 @@ const boxesOf = (page: Page, selector: string): Promise<Box[]> =>
   )
 const covers = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
+/** Until this device knows as well that everything is saved. */
+const untilNothingWaits = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('sitewright')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('entries').objectStore('entries').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result === 0)
+          }
+        }
+      }),
+  )
+
 describe('the canvas at rest', () => {
   it('draws nothing while nobody touches it', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
@@ -177,6 +194,37 @@ describe('an edit', () => {
     await editor.outline(/^Heading, column 1, .*Stoneware/).waitFor()
     await page.keyboard.press('ControlOrMeta+Shift+z')
     await editor.outline(/^Heading, column 2, .*Stoneware/).waitFor()
+  })
+
+  it('is there after a reload that asked for the page before it was saved', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    const editor = createEditor(page, site)
+    // Another window of the same browser, because one that is about to go answers no questions.
+    const onlooker = await page.context().newPage()
+    await onlooker.goto(site.editorAt('/config/settings'))
+    const saved = page.waitForResponse(answer => answer.url().endsWith('/edits'))
+    let letSave = () => {}
+    const maySave = new Promise<void>(resolve => {
+      letSave = resolve
+    })
+    await page.route('**/api/pages/*/edits', route => maySave.then(() => route.continue()))
+    // The server answers from before the edit, and the window stays until the edit is saved.
+    await page.route(/\/config\/edit/, async route => {
+      const { host, port } = new URL(route.request().url())
+      const url = route.request().url().replace(host, `127.0.0.1:${port}`)
+      const response = await route.fetch({ url, headers: { ...route.request().headers(), host } })
+      letSave()
+      await saved
+      await untilNothingWaits(onlooker)
+      await route.fulfill({ response })
+    })
+    await editor.outline(heading).click()
+    await page.keyboard.press('ArrowRight')
+    await page.reload()
+    await editor.outline(/^Heading, column 2, .*Stoneware/).waitFor()
+    await page.keyboard.press('ControlOrMeta+z')
+    await editor.outline(/^Heading, column 1, .*Stoneware/).waitFor()
+    await editor.untilSaved()
   })
 
   it('made without a network is there when another window opens the page', async ({ site, openEditor }) => {

@@ -86,12 +86,36 @@ const Session = ({ draft, framed, document, version, opened }: Opening & { opene
   return <EditSession editor={editor} draft={draft} framed={framed} />
 }
 
+/**
+ * A reload right after an edit asks for the page while the edit is being saved: the page is then older than what this
+ * device knows of. It is read once more; a server that was set back has nothing newer, and is believed.
+ */
+function useUpToDate({
+  opened,
+  pageId,
+  version,
+}: {
+  opened: OpenedDraft | undefined
+  pageId: string
+  version: number
+}) {
+  const client = useQueryClient()
+  const [isReadAgain, setReadAgain] = useState(false)
+  const isBehind = opened !== undefined && version < opened.draft.version
+  useEffect(() => {
+    if (isBehind) void client.refetchQueries({ queryKey: keys.page(pageId) }).finally(() => setReadAgain(true))
+  }, [client, pageId, isBehind])
+  return !isBehind || isReadAgain
+}
+
 /** What this device still holds of the page comes first: edits that never reached the server, and the steps of undo. */
 const SessionWithDraft = (opening: Opening) => {
   const { site } = useSession()
-  const { page, part } = opening.framed
+  const { framed, version } = opening
+  const { page, part } = framed
   const opened = useOpenedDraft(draftName({ siteId: site.id, pageId: page.id, part }))
-  return opened ? <Session {...opening} opened={opened} /> : <EmptyEditMode />
+  const isUpToDate = useUpToDate({ opened, pageId: page.id, version })
+  return opened && isUpToDate ? <Session {...opening} opened={opened} /> : <EmptyEditMode />
 }
 
 const EmptyEditMode = ({ children }: { children?: ReactNode }) => (

@@ -134,6 +134,19 @@ describe('a reload', () => {
     expect(state().document).toEqual(stored)
   })
 
+  it('knows the newest version that any window of this device has seen', async () => {
+    const before = await open()
+    before.editor.run(colour('dark'), { label: 'colour' })
+    await vi.advanceTimersByTimeAsync(800)
+    await before.crash()
+    expect((await before.device.open('two')).draft).toMatchObject({ waiting: [], version: 4 })
+    // One that was read before the save and edits all the same knows no less.
+    const behind = await open({ device: before.device, tab: 'two', version: 3 })
+    behind.editor.run(space('large'), { label: 'space' })
+    await behind.crash()
+    expect((await before.device.open('three')).draft.version).toBe(4)
+  })
+
   it('leaves alone what somebody else changed since, and says so', async () => {
     const before = await open()
     before.editor.run(colour('dark'), { label: 'colour' })

@@ -91,11 +91,20 @@ export function createEditorStore({ document: stored, version, savedAt, rules, s
   /** What the server holds as far as we know. */
   let base = stored
 
-  const keep = ({ saving: { waiting }, history, held: waitingForDecision }: EditorState) =>
-    storage.keep({ waiting, history, held: waitingForDecision })
+  const newestBefore = Math.max(version, draft.version)
+  const keep = ({ saving, history, held: waitingForDecision }: EditorState) =>
+    storage.keep({
+      waiting: saving.waiting,
+      history,
+      held: waitingForDecision,
+      version: Math.max(newestBefore, saving.version),
+    })
   const forget = store.subscribe((state, before) => {
     const isSame =
-      state.saving.waiting === before.saving.waiting && state.history === before.history && state.held === before.held
+      state.saving.waiting === before.saving.waiting &&
+      state.saving.version === before.saving.version &&
+      state.history === before.history &&
+      state.held === before.held
     if (!isSame) keep(state)
   })
   storage.onAbility(canKeep => store.setState({ canKeep }))

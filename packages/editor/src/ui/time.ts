@@ -3,22 +3,27 @@ import { wallTime } from '@sitewright/domain/sites'
 
 /** Moments as people of the site read them: by the clock of the site's zone, wherever the reader sits. */
 export function createTimes(timeZone: string) {
-  const shape = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
-  const time = shape({ hour: '2-digit', minute: '2-digit' })
+  /** A format is made when it is first used: making one costs as much as drawing a toolbar. */
+  const shape = (options: Intl.DateTimeFormatOptions) => {
+    let format: Intl.DateTimeFormat | undefined
+    return (at: string): string => {
+      format ??= new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
+      return format.format(new Date(at))
+    }
+  }
   const shortDate = shape({ day: 'numeric', month: 'short' })
   const longDate = shape({ weekday: 'long', day: 'numeric', month: 'long' })
-  const fullDate = shape({ day: 'numeric', month: 'long', year: 'numeric' })
 
   /** "10:42" */
-  const timeOfDay = (at: string): string => time.format(new Date(at))
+  const timeOfDay = shape({ hour: '2-digit', minute: '2-digit' })
   return {
     timeOfDay,
     /** "6 Dec, 10:00" */
-    shortMoment: (at: string): string => `${shortDate.format(new Date(at))}, ${timeOfDay(at)}`,
+    shortMoment: (at: string): string => `${shortDate(at)}, ${timeOfDay(at)}`,
     /** "Saturday 11 October, 10:31" */
-    longMoment: (at: string): string => `${longDate.format(new Date(at)).replace(',', '')}, ${timeOfDay(at)}`,
+    longMoment: (at: string): string => `${longDate(at).replace(',', '')}, ${timeOfDay(at)}`,
     /** "15 November 2026", the heading of a day. */
-    dayOf: (at: string): string => fullDate.format(new Date(at)),
+    dayOf: shape({ day: 'numeric', month: 'long', year: 'numeric' }),
     isSameDay: (one: string, other: string): boolean =>
       wallTime(Date.parse(one), timeZone).slice(0, 10) === wallTime(Date.parse(other), timeZone).slice(0, 10),
     /** "Europe/London", as a person reads it. */

@@ -9,6 +9,8 @@ export type Draft = {
   readonly waiting: readonly QueuedCommand[]
   readonly history: History
   readonly held: readonly HeldEdit[]
+  /** The newest version of the server that this device knows of; 0 when it knows of none. */
+  readonly version: number
 }
 
 export type DraftStorage = {
@@ -65,10 +67,11 @@ export function draftChange(
   // A step that grows while its gesture lasts is still the same last step.
   const lastOf = ({ past }: History) => past.at(-1)?.number
   const isSame =
+    before.version === after.version &&
     before.history.past.length === after.history.past.length &&
     before.history.future.length === after.history.future.length &&
     lastOf(before.history) === lastOf(after.history)
-  const tabs = isSame ? [] : [{ document, tab, past: after.history.past.length, at: now }]
+  const tabs = isSame ? [] : [{ document, tab, past: after.history.past.length, version: after.version, at: now }]
   return {
     put: { entries: entries.put, steps: steps.put, tabs, held: held.put },
     drop: { ...noRows, entries: entries.drop, steps: steps.drop, held: held.drop },
@@ -91,7 +94,7 @@ export function createDraftStorage({
   stored: Draft
   now: () => number
 }): DraftStorage {
-  const nothing: Draft = { waiting: [], history: { past: [], future: [] }, held: [] }
+  const nothing: Draft = { waiting: [], history: { past: [], future: [] }, held: [], version: 0 }
   let written = stored
   let latest = stored
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -15,6 +15,8 @@ export type TabRow = {
   readonly tab: string
   /** How many of its steps are done; the rest can be done again. */
   readonly past: number
+  /** The newest version of the server it knew of. */
+  readonly version?: number
   readonly at: number
 }
 export type HeldRow = { readonly document: string; readonly id: string } & HeldEdit

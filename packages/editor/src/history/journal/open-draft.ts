@@ -42,6 +42,9 @@ const rowsOf = ({ entries, steps, tabs }: JournalRows, tab: string): JournalRows
   held: [],
 })
 
+/** Of all windows, open or gone: a page that is older was read before one of them saved. */
+const newestOf = ({ tabs }: JournalRows): number => Math.max(0, ...tabs.map(({ version = 0 }) => version))
+
 type Found = { readonly draft: Draft; readonly rows: JournalRows }
 
 /** Brings together what windows that are gone left behind, oldest first, and makes it this window's own. */
@@ -63,7 +66,7 @@ async function adopt({ store, locks, tails, document, tab, now }: Setting): Prom
   others.delete(tab)
   const ownHistory = historyOf(first, tab)
   let found: Found = {
-    draft: { waiting: ownWaiting, history: ownHistory, held: [] },
+    draft: { waiting: ownWaiting, history: ownHistory, held: [], version: newestOf(first) },
     rows: { ...noRows, entries: ownWaiting.map(queued => ({ ...queued, document, tab })) },
   }
   let stepsAt = ownHistory.past.length + ownHistory.future.length > 0 ? Number.POSITIVE_INFINITY : now() - stepsForMs
@@ -108,7 +111,7 @@ async function adopt({ store, locks, tails, document, tab, now }: Setting): Prom
 
 export type OpenedDraft = { readonly draft: Draft; readonly storage: DraftStorage; readonly canKeep: boolean }
 
-const nothing: Draft = { waiting: [], history: emptyHistory, held: [] }
+const nothing: Draft = { waiting: [], history: emptyHistory, held: [], version: 0 }
 
 /** The draft this device holds of a document. Without a usable database it is only kept while the window is open. */
 export async function openDraft(setting: Setting): Promise<OpenedDraft> {

@@ -83,7 +83,7 @@ export function createDevice() {
 
 /** For tests that are not about what is kept. */
 export const nothingKept = (): OpenedDraft => ({
-  draft: { waiting: [], history: { past: [], future: [] }, held: [] },
+  draft: { waiting: [], history: { past: [], future: [] }, held: [], version: 0 },
   canKeep: true,
   storage: {
     keep: () => undefined,

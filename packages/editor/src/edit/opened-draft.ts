@@ -30,13 +30,15 @@ const take = (name: string): Begun | undefined => {
 export function useOpenedDraft(name: string): OpenedDraft | undefined {
   const [own] = useState(() => take(name))
   const [opened, setOpened] = useState(own?.found)
+  const isKnown = opened !== undefined
   useEffect(() => {
-    if (own?.found) return
+    // Not whether it was found: it may have been since this was drawn.
+    if (isKnown) return
     let isCurrent = true
     void (own?.reading ?? openBrowserDraft(name)).then(found => isCurrent && setOpened(found))
     return () => {
       isCurrent = false
     }
-  }, [own, name])
+  }, [own, name, isKnown])
   return opened
 }

@@ -1,64 +1,12 @@
 import type { Page } from 'playwright-core'
+import { editCounted, frames, leastDrawn } from './drivers/drawn-by-react'
 import { createEditor } from './drivers/editor'
-import { describe, expect, it, phone, type Site, settled } from './kit'
+import { describe, expect, it, phone, settled } from './kit'
 
 const opening = 'Stoneware for the long table'
 const heading = new RegExp(`^Heading, .*${opening}`)
 
 type Box = { left: number; top: number; right: number; bottom: number }
-
-/** Counts what React writes into the page, from before its first line. */
-const countCommits = (page: Page) =>
-  page.addInitScript(() => {
-    const counted = globalThis as unknown as { commits: number; __REACT_DEVTOOLS_GLOBAL_HOOK__: unknown }
-    counted.commits = 0
-    counted.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
-      supportsFiber: true,
-      renderers: new Map(),
-      inject: () => 1,
-      checkDCE: () => undefined,
-      onCommitFiberRoot: () => {
-        counted.commits += 1
-      },
-      onCommitFiberUnmount: () => undefined,
-      onPostCommitFiberRoot: () => undefined,
-    }
-  })
-const commits = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { commits: number }).commits)
-const frames = (page: Page, count: number): Promise<void> =>
-  page.evaluate(
-    many =>
-      new Promise<void>(resolve => {
-        const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)))
-        next(many)
-      }),
-    count,
-  )
-
-/**
- * The fewest commits in three goes. A clock in the bar, or an answer from the server, may draw something in one of
- * them; what draws by itself draws in all.
- */
-async function fewestCommits(page: Page, run: () => Promise<void>): Promise<number> {
-  let fewest = Number.POSITIVE_INFINITY
-  for (let go = 0; go < 3 && fewest > 0; go += 1) {
-    const before = await commits(page)
-    await run()
-    fewest = Math.min(fewest, (await commits(page)) - before)
-  }
-  return fewest
-}
-
-/** Opens edit mode with React's commits counted. */
-async function editCounted(page: Page, site: Site) {
-  await countCommits(page)
-  await page.reload()
-  const editor = createEditor(page, site)
-  await editor.outline(heading).waitFor()
-  await settled(page)
-  return editor
-}
 
 /** Where words stand in the framed page, in pixels of the window. */
 const wordBoxes = (page: Page): Promise<Box[]> =>
@@ -106,13 +54,13 @@ const untilNothingWaits = (page: Page) =>
 describe('the canvas at rest', () => {
   it('draws nothing while nobody touches it', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
-    await editCounted(page, site)
-    expect(await fewestCommits(page, () => frames(page, 30))).toBe(0)
+    await editCounted(page, site, heading)
+    expect((await leastDrawn(page, () => frames(page, 30))).commits).toBe(0)
   })
 
   it('draws nothing while the pointer passes over blocks and sections', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
-    const editor = await editCounted(page, site)
+    const editor = await editCounted(page, site, heading)
     const box = (await editor.outline(heading).boundingBox())!
     const passOver = async () => {
       for (const [x, y] of [
@@ -123,7 +71,7 @@ describe('the canvas at rest', () => {
         await page.mouse.move(x, y, { steps: 4 })
       await frames(page, 4)
     }
-    expect(await fewestCommits(page, passOver)).toBe(0)
+    expect((await leastDrawn(page, passOver)).commits).toBe(0)
   })
 
   it('shows what can be pressed before anything is under the pointer', async ({ site, openEditor }) => {
@@ -142,7 +90,7 @@ describe('the canvas at rest', () => {
 describe('an edit', () => {
   it('by pointer is nothing to React until the block is let go, and then one step', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
-    const editor = await editCounted(page, site)
+    const editor = await editCounted(page, site, heading)
     await editor.outline(heading).click()
     await page.getByRole('toolbar', { name: 'Tools for this heading' }).waitFor()
     await settled(page)
@@ -156,7 +104,7 @@ describe('an edit', () => {
       await page.mouse.move(box.x + 160, box.y + 60, { steps: 4 })
       await frames(page, 2)
     }
-    expect(await fewestCommits(page, drag)).toBe(0)
+    expect((await leastDrawn(page, drag)).commits).toBe(0)
     await page.mouse.up()
     await editor.outline(/^Heading, column [2-9], row \d+, .*Stoneware/).waitFor()
     await page.keyboard.press('ControlOrMeta+z')

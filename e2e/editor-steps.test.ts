@@ -1,26 +1,16 @@
 import type { Page } from 'playwright-core'
-import { countDrawing, leastDrawn } from './drivers/drawn-by-react'
+import { editCounted, leastDrawn } from './drivers/drawn-by-react'
 import { createEditor } from './drivers/editor'
-import { describe, expect, it, type Site, settled } from './kit'
+import { describe, expect, it, settled } from './kit'
 
 const heading = /^Heading, .*Stoneware for the long table/
 const text = /^Text, /
 const settings = (page: Page) => page.getByRole('complementary', { name: /settings$/ })
 
-/** Opens edit mode with everything counted that React draws. */
-async function editCounted(page: Page, site: Site) {
-  await countDrawing(page)
-  await page.reload()
-  const editor = createEditor(page, site)
-  await editor.outline(heading).waitFor()
-  await settled(page)
-  return editor
-}
-
 describe('one step costs as little as it can', () => {
   it('choosing a block of a kind that was shown before makes nothing anew', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
-    const editor = await editCounted(page, site)
+    const editor = await editCounted(page, site, heading)
     const kinds = [editor.outline(heading), editor.outline(text).first()]
     const choose = async (go: number) => {
       await kinds[go % 2]!.click({ position: { x: 4, y: 4 } })
@@ -40,7 +30,7 @@ describe('one step costs as little as it can', () => {
 
   it('an arrow key draws the block, its outline and what names its place', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
-    const editor = await editCounted(page, site)
+    const editor = await editCounted(page, site, heading)
     await editor.outline(heading).click()
     await page.getByRole('toolbar', { name: 'Tools for this heading' }).waitFor()
     await page.keyboard.press('ArrowRight')
@@ -52,7 +42,7 @@ describe('one step costs as little as it can', () => {
 
   it('a letter draws neither the settings nor the tools above the text', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
-    const editor = await editCounted(page, site)
+    const editor = await editCounted(page, site, heading)
     await editor.outline(text).first().click()
     await page.keyboard.press('Enter')
     await editor.canvas().getByRole('textbox').waitFor()

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { type Site, settled } from '../kit'
+import { createEditor } from './editor'
 
 /** What React did: how often it wrote into the page, which components it made, and how many it drew again. */
 export type Drawn = { readonly commits: number; readonly made: number; readonly again: number }
@@ -12,7 +14,7 @@ type Fiber = {
 }
 
 /** Counts from before the page's first line. */
-export const countDrawing = (page: Page): Promise<unknown> =>
+const countDrawing = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const drawn = { commits: 0, made: 0, again: 0 }
     // Functions, forwarded and remembered ones; not elements, nor what only groups.
@@ -85,4 +87,14 @@ export async function leastDrawn(page: Page, step: (go: number) => Promise<void>
   }
   const least = (figure: keyof Drawn) => Math.min(...goes.map(go => go[figure]))
   return { commits: least('commits'), made: least('made'), again: least('again') }
+}
+
+/** Opens edit mode anew with everything counted that React draws; there when the block of this name is. */
+export async function editCounted(page: Page, site: Site, block: RegExp) {
+  await countDrawing(page)
+  await page.reload()
+  const editor = createEditor(page, site)
+  await editor.outline(block).waitFor()
+  await settled(page)
+  return editor
 }

@@ -39,7 +39,9 @@ async function work(
   { hasText, hasPaint }: { hasText: boolean; hasPaint: boolean },
 ): Promise<Work & { paint: Paint }> {
   const { now, session } = await threadTimer(page)
-  await page.waitForTimeout(1500)
+  // What is loaded when there is time is work of opening, not of rest.
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(3000)
   const from = await now()
   await page.waitForTimeout(5000)
   const idle = ((await now()) - from) / 5

@@ -1,18 +1,7 @@
 import type { Page } from 'playwright-core'
 import { createAccount } from './drivers/account'
-import { overflowsSideways, seriousProblems } from './drivers/axe'
-import { describe, desktop, expect, it, phone, type Site, settled, tablet } from './kit'
-
-const screens = [
-  ['a desktop', desktop],
-  ['a tablet', tablet],
-  ['a phone', phone],
-] as const
-
-const inspect = async (page: Page, name: string) => {
-  expect(await seriousProblems(page), name).toEqual([])
-  expect(await overflowsSideways(page), `${name} scrolls sideways`).toBe(false)
-}
+import { inspect, inspectOnEveryScreen } from './drivers/inspect'
+import { describe, expect, it, phone, type Site, settled } from './kit'
 
 const sessionCall = (page: Page): Promise<number> =>
   page.evaluate(async () => (await fetch('/api/session', { headers: { accept: 'application/json' } })).status)
@@ -211,8 +200,8 @@ describe('a site that has expired', () => {
 })
 
 describe('refusals and the outbox', () => {
-  it.for(screens)('are pages that everyone can use on %s', async ([, screen], { newPerson, port, site }) => {
-    const page = await newPerson({ screen, as: site.owner })
+  it('are pages that everyone can use on a desktop, a tablet and a phone', async ({ newPerson, port, site }) => {
+    const page = await newPerson({ as: site.owner })
     const foreign: string[] = []
     page.on('request', request => {
       if (!new URL(request.url()).hostname.endsWith('localhost') && !request.url().startsWith('data:'))
@@ -228,17 +217,17 @@ describe('refusals and the outbox', () => {
       [`http://nobody.sites.localhost:${port}/`, 421],
     ] as const) {
       expect((await page.goto(address))!.status(), address).toBe(status)
-      await inspect(page, address)
+      await inspectOnEveryScreen(page, address)
     }
     await site.call('POST', '/api/site/invitations', { email: 'guest@example.com', role: 4 })
     await page.goto(`http://localhost:${port}/outbox`)
-    await inspect(page, 'the outbox')
+    await inspectOnEveryScreen(page, 'the outbox')
     await page
       .getByRole('link', { name: /invites you to/ })
       .first()
       .click()
     await page.frameLocator('main iframe').getByRole('link', { name: 'Accept the invitation' }).waitFor()
-    await inspect(page, 'a mail')
+    await inspectOnEveryScreen(page, 'a mail')
     expect(foreign).toEqual([])
   })
 })

@@ -28,10 +28,7 @@ describe('publishing', () => {
     await publishButton(page).click()
     await page.getByRole('listitem').filter({ hasText: 'Home' }).waitFor()
     await publishNow(page).click()
-    await page
-      .getByRole('status')
-      .filter({ hasText: /^Published/ })
-      .waitFor()
+    await editor.untilPublished()
     const visitor = await openPage(site)
     expect(await visitor.getByRole('heading', { level: 1 }).innerText()).toBe('Stoneware for every table')
   })

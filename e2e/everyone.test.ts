@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core'
 import { createAccount } from './drivers/account'
-import { inspect } from './drivers/inspect'
+import { inspectOnEveryScreen as inspect } from './drivers/inspect'
 import { createShopper } from './drivers/shopper'
-import { demo, describe, desktop, it, phone, tablet } from './kit'
+import { demo, describe, it } from './kit'
 
-const screens = [
-  ['a desktop', desktop],
-  ['a tablet', tablet],
-  ['a phone', phone],
-] as const
-
-describe('pages that everyone can use, and where nothing lies over anything', () => {
+describe('on a desktop, a tablet and a phone everyone can use, and nothing lies over anything on', () => {
   const addressesOf = async (page: Page, at: (path: string) => string): Promise<string[]> => {
     const sitemap = await (await page.goto(at('/sitemap.xml')))!.text()
     const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(match => new URL(match[1]!).pathname)
@@ -19,10 +13,8 @@ describe('pages that everyone can use, and where nothing lies over anything', ()
     return [...pages.filter(path => !path.startsWith('/shop/')), ...products]
   }
 
-  const everyPage = screens.flatMap(([name, screen]) => demo.sites.map(site => [site, name, screen] as const))
-
-  it.for(everyPage)('every page of %s on %s', async ([identifier, , screen], { newPerson, port, expect }) => {
-    const page = await newPerson({ screen })
+  it.for(demo.sites)('every page of %s', async (identifier, { newPerson, port, expect }) => {
+    const page = await newPerson()
     const { at } = createShopper(page, { identifier, port })
     const paths = [...(await addressesOf(page, at)), '/nothing-here']
     expect(paths.length).toBeGreaterThan(2)
@@ -33,8 +25,8 @@ describe('pages that everyone can use, and where nothing lies over anything', ()
     }
   })
 
-  it.for(screens)('cart, checkout and confirmation on %s', async ([, screen], { site, openPage }) => {
-    const page = await openPage(site, '/cart', { screen })
+  it('cart, checkout and confirmation', async ({ site, openPage }) => {
+    const page = await openPage(site, '/cart')
     const shopper = createShopper(page, site)
     await page.getByText('Your cart is empty.').waitFor()
     await inspect(page, 'empty cart')
@@ -55,8 +47,8 @@ describe('pages that everyone can use, and where nothing lies over anything', ()
     await inspect(page, 'confirmation')
   })
 
-  it.for(screens)('the account pages on %s', async ([, screen], { newPerson, port }) => {
-    const page = await newPerson({ screen })
+  it('the account pages', async ({ newPerson, port }) => {
+    const page = await newPerson()
     const at = (path: string) => `http://localhost:${port}${path}`
     for (const path of ['/', '/signup', '/login', '/forgot', '/nothing-here']) {
       await page.goto(at(path))

@@ -46,15 +46,7 @@ describe('the same path with the keyboard alone', () => {
     await keys.type('Stoneware, by hand')
     await keys.press('Escape')
     await editor.untilSaved()
-    await keys.tabTo('Publish')
-    await keys.press('Enter')
-    await page.getByRole('button', { name: 'Publish now' }).waitFor()
-    await keys.tabTo('Publish now')
-    await keys.press('Enter')
-    await page
-      .getByRole('status')
-      .filter({ hasText: /^Published/ })
-      .waitFor()
+    await editor.publishBy(keys)
 
     const visitor = await newPerson()
     const shopper = createShopper(visitor, { identifier, port })

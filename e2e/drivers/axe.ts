@@ -3,12 +3,18 @@ import type { Page } from 'playwright-core'
 
 type Found = { readonly id: string; readonly impact: string; readonly help: string; readonly where: readonly string[] }
 
+/** Once for each document: the script is half a megabyte. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+}
+
 /** What a page has that keeps somebody out, in the words of the rule and the place on the page. */
 export async function seriousProblems(page: Page): Promise<Found[]> {
-  await page.evaluate(axe.source)
+  await bringAxe(page)
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
     }),
   )
   return violations
@@ -29,10 +35,11 @@ const planRules = ['landmark-unique', 'region', 'aria-allowed-role']
 
 /** Like `seriousProblems`, and everything that makes the parts of a screen hard to tell apart. */
 export async function screenProblems(page: Page): Promise<Found[]> {
-  await page.evaluate(axe.source)
+  await bringAxe(page)
   const violations = await page.evaluate(async rules => {
     const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
       // The owner's page is a document of its own, tried where it is published.
       iframes: false,
       rules: Object.fromEntries(rules.map(rule => [rule, { enabled: true }])),

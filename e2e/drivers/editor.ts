@@ -1,10 +1,19 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
+import type { Keyboard } from './keyboard'
 
 /** Somebody in the editing area, working with the pointer. */
 export const createEditor = (page: Page, { identifier, port }: { identifier: string; port: number }) => {
   const at = (path: string) => `http://${identifier}.localhost:${port}${path}`
   const canvas = (): FrameLocator => page.frameLocator('main iframe')
   const outline = (name: RegExp): Locator => page.getByRole('button', { name })
+  const untilPublished = async (): Promise<void> => {
+    // The window closes when the site is published; the message of an earlier time may still stand.
+    await page.getByRole('dialog', { name: 'Publish' }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Published/ })
+      .waitFor()
+  }
 
   return {
     canvas,
@@ -38,11 +47,20 @@ export const createEditor = (page: Page, { identifier, port }: { identifier: str
     async publish(): Promise<void> {
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
       await page.getByRole('button', { name: 'Publish now' }).click()
-      await page
-        .getByRole('status')
-        .filter({ hasText: /^Published/ })
-        .waitFor()
+      await untilPublished()
     },
+
+    /** The same with the keyboard alone. */
+    async publishBy(keys: Keyboard): Promise<void> {
+      await keys.tabTo('Publish', { most: 200 })
+      await keys.press('Enter')
+      await page.getByRole('button', { name: 'Publish now' }).waitFor()
+      await keys.tabTo('Publish now')
+      await keys.press('Enter')
+      await untilPublished()
+    },
+
+    untilPublished,
 
     async rollBackToTheVersionBefore(): Promise<void> {
       await page.getByRole('button', { name: 'Version history' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { desktop, phone, tablet } from '../kit'
 import { screenProblems } from './axe'
 
 /**
@@ -113,9 +114,29 @@ const layoutProblems = (page: Page): Promise<string[]> =>
     return problems
   })
 
+/** A screen that still fades in has no contrast to speak of. What moves for ever is not waited for. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  )
+
 /** A screen that everyone can use and a designer would accept, or the list of what is wrong with it. */
 export async function inspect(page: Page, name: string): Promise<void> {
+  await atRest(page)
   expect(await screenProblems(page), name).toEqual([])
   expect(await layoutProblems(page), name).toEqual([])
   expect(await page.locator('h1:visible').count(), `${name} has a heading`).toBeGreaterThan(0)
+}
+
+/** On a phone, a tablet and a desktop, where it stays: as when a window is drawn smaller. */
+export async function inspectOnEveryScreen(page: Page, name: string): Promise<void> {
+  for (const screen of [phone, tablet, desktop]) {
+    await page.setViewportSize({ ...screen })
+    await inspect(page, `${name}, ${screen.width} px wide`)
+  }
 }

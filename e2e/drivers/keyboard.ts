@@ -32,3 +32,5 @@ export const createKeyboard = (page: Page) => {
     type: (text: string) => page.keyboard.type(text),
   }
 }
+
+export type Keyboard = ReturnType<typeof createKeyboard>

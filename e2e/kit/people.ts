@@ -17,6 +17,9 @@ const nextAddress = () => {
 /** Ends what hangs. A shorter one is handy while a test is written: PATIENCE=5 npx vitest … */
 const patience = Number(process.env['PATIENCE'] ?? 90) * 1_000
 
+/** Keeps the whole page at every step in the traces: a fifth more time for a run. */
+const snapshots = process.env['TRACE'] === '1'
+
 /** People of one test: each has a browser profile of their own, and leaves with the test. */
 export function createPeople(browser: Browser, task: RunnerTestCase) {
   const contexts: BrowserContext[] = []
@@ -30,7 +33,7 @@ export function createPeople(browser: Browser, task: RunnerTestCase) {
       })
       contexts.push(context)
       context.setDefaultTimeout(patience)
-      await context.tracing.start({ snapshots: true })
+      await context.tracing.start({ snapshots })
       if (as) {
         const cookies = Object.entries(as.sessions).map(([domain, value]) => ({ name: 'sw_session', value, domain }))
         await context.addCookies(cookies.map(cookie => ({ ...cookie, path: '/', httpOnly: true, sameSite: 'Lax' })))

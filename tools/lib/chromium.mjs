@@ -2,7 +2,15 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The shell first: the same browser without the work of its own windows, which no test is about.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -17,12 +25,25 @@ const isProgram = path => {
   }
 }
 
-const onPath = () =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap(folder => names.map(name => join(folder, name)))
+const onPath = () => {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names
+    .flatMap(name => folders.map(folder => join(folder, name)))
     .concat(usualPlaces)
     .find(isProgram)
+}
+
+async function installFromDebian() {
+  console.log('Installing Chromium from the system packages')
+  await run('apt-get', ['update', '-qq'], { quiet: true })
+  // Not every release has the shell as a package of its own.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    const { code } = await run('apt-get', ['install', '-y', '-qq', name], { quiet: true, env })
+    if (code === 0) return onPath()
+  }
+  return undefined
+}
 
 const downloaded = async () => {
   const { chromium } = await import('playwright-core')
@@ -37,13 +58,7 @@ export async function ensureChromium() {
   const found = onPath() ?? (await downloaded())
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium from the system packages')
-    await run('apt-get', ['update', '-qq'], { quiet: true })
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    const installed = onPath()
+    const installed = await installFromDebian()
     if (installed) return installed
   }
   console.log('Downloading Chromium')

@@ -43,8 +43,8 @@ async function work(
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(3000)
   const from = await now()
-  await page.waitForTimeout(5000)
-  const idle = ((await now()) - from) / 5
+  await page.waitForTimeout(10_000)
+  const idle = ((await now()) - from) / 10
   const bare = await overhead(page, now)
   const step = async (times: number, run: (n: number) => Promise<void>) =>
     Math.max(0, (await each(page, now, times, run)) - bare)

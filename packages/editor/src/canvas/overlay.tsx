@@ -1,7 +1,7 @@
 import './overlay.css'
 import { sectionsInOrder } from '@sitewright/domain/documents'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { Button } from '../ui/button'
 import { useEditorScope, useEditorState } from './editor-context'
@@ -10,6 +10,8 @@ import { useBlockPointer } from './use-block-pointer'
 
 const edge = 40
 const roomAbove = 120
+/** What a page shows before anybody has scrolled; the tools of the rest follow, without keeping anybody waiting. */
+const firstSections = 3
 
 /** A block chosen by keyboard, or just added, comes into view; one that is partly seen stays where it is. */
 function useKeepInView(scroller: React.RefObject<HTMLElement | null>) {
@@ -64,13 +66,14 @@ export type OverlayProps = {
 export const Overlay = ({ scale, isGridPinned, scroller, onWrite, onEdit, onEditSection }: OverlayProps) => {
   const sections = useEditorState(useShallow(({ document }) => sectionsInOrder(document)))
   const isWriting = useEditorState(({ writing }) => writing !== undefined)
+  const isOpening = useDeferredValue(false, true)
   const layer = useRef<HTMLDivElement>(null)
   useBlockPointer({ layer, scroller, scale, onWrite })
   useKeepInView(scroller)
   return (
     <div ref={layer} className={isWriting ? 'overlay-layer writing' : 'overlay-layer'}>
       {sections.length === 0 && <EmptyPage />}
-      {sections.map((section, index) => (
+      {sections.slice(0, isOpening ? firstSections : undefined).map((section, index) => (
         <OverlaySection
           key={section.id}
           section={section}

@@ -12,7 +12,7 @@ import { useSession } from '../app/session'
 import { type FramedPage, useFramedPage } from '../canvas/framed-page'
 import { createEditorStore, type Editor, type Send } from '../history/editor-store'
 import type { OpenedDraft } from '../history/journal/open-draft'
-import { useDraft } from '../site/use-site'
+import { useDraft, usePageContent } from '../site/use-site'
 import { Button } from '../ui/button'
 import { Failed } from '../ui/states'
 import { EditSession } from './edit-session'
@@ -36,6 +36,11 @@ const sendTo =
       return { kind: 'failed', message: messageOf(error) }
     }
   }
+
+type PageContent = NonNullable<ReturnType<typeof usePageContent>['data']>
+
+const documentOf = ({ document, itemDocument }: PageContent, part: FramedPage['part']): PageDocument | undefined =>
+  part === 'item' ? itemDocument : document
 
 type Opening = { draft: SiteDraft; framed: FramedPage; document: PageDocument; version: number }
 
@@ -109,13 +114,20 @@ function useUpToDate({
 }
 
 /** What this device still holds of the page comes first: edits that never reached the server, and the steps of undo. */
-const SessionWithDraft = (opening: Opening) => {
+const SessionWithDraft = ({ draft, framed }: Pick<Opening, 'draft' | 'framed'>) => {
   const { site } = useSession()
-  const { framed, version } = opening
   const { page, part } = framed
+  // Asked for here as well: what was read again is known here before the screen around it is drawn anew.
+  const { data: content } = usePageContent(page.id)
+  const document = content && documentOf(content, part)
+  const version = content?.page.version ?? 0
   const opened = useOpenedDraft(draftName({ siteId: site.id, pageId: page.id, part }))
   const isUpToDate = useUpToDate({ opened, pageId: page.id, version })
-  return opened && isUpToDate ? <Session {...opening} opened={opened} /> : <EmptyEditMode />
+  return document && opened && isUpToDate ? (
+    <Session draft={draft} framed={framed} document={document} version={version} opened={opened} />
+  ) : (
+    <EmptyEditMode />
+  )
 }
 
 const EmptyEditMode = ({ children }: { children?: ReactNode }) => (
@@ -143,18 +155,8 @@ export const EditMode = () => {
     if (isJustRead(pageId)) setFreshId(pageId)
     else void client.refetchQueries({ queryKey: keys.page(pageId) }).then(() => setFreshId(pageId))
   }, [client, pageId])
-  const document = framed?.part === 'item' ? content.data?.itemDocument : content.data?.document
-  if (draft.data && framed && content.data && document && freshId === pageId) {
-    return (
-      <SessionWithDraft
-        key={`${framed.page.id}:${framed.part}`}
-        draft={draft.data}
-        framed={framed}
-        document={document}
-        version={content.data.page.version}
-      />
-    )
-  }
+  if (draft.data && framed && content.data && freshId === pageId)
+    return <SessionWithDraft key={`${framed.page.id}:${framed.part}`} draft={draft.data} framed={framed} />
   return (
     <EmptyEditMode>
       {(draft.isError || content.isError) && (

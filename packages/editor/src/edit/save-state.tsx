@@ -1,17 +1,27 @@
+import { useEffect, useState } from 'react'
 import { useTimes } from '../app/use-times'
 import { useEditorScope, useEditorState } from '../canvas/editor-context'
 import { useHeldList } from '../history/held-store'
 import type { SaveStatus } from '../history/saving'
+import { whenIdle } from '../ui/later'
 import { TextButton } from '../ui/text-button'
 import type { Times } from '../ui/time'
 
 const savedAt = (at: string, { isSameDay, timeOfDay, shortMoment }: Times): string =>
   `Saved ${isSameDay(at, new Date().toISOString()) ? `at ${timeOfDay(at)}` : shortMoment(at)}`
 
-const words = (status: SaveStatus, times: Times): string => {
+/** The browser's first look into its calendar takes as long as a frame; nobody waits for it while the page opens. */
+function useTimesWhenIdle(): Times | undefined {
+  const times = useTimes()
+  const [isTime, setIsTime] = useState(false)
+  useEffect(() => whenIdle(() => setIsTime(true)), [])
+  return isTime ? times : undefined
+}
+
+const words = (status: SaveStatus, times: Times | undefined): string => {
   switch (status.kind) {
     case 'saved':
-      return status.at ? savedAt(status.at, times) : ''
+      return status.at ? (times ? savedAt(status.at, times) : 'Saved') : ''
     case 'unsaved':
     case 'saving':
       return 'Saving'
@@ -27,7 +37,7 @@ const words = (status: SaveStatus, times: Times): string => {
 /** Always in words, never an icon alone. */
 export const SaveState = () => {
   const { editor } = useEditorScope()
-  const times = useTimes()
+  const times = useTimesWhenIdle()
   const status = useEditorState(state => state.saving.status)
   const held = useEditorState(state => state.held.length)
   const isOnlyHere = useEditorState(state => !state.canKeep && state.saving.waiting.length > 0)

@@ -13,6 +13,8 @@ const colour = (theme: SectionRecord['theme']) => ({ kind: 'set-section', id: 's
 const space = (top: 'small' | 'large') =>
   ({ kind: 'set-section', id: 's', values: { padding: { top, bottom: 'none' } } }) as const
 
+const theirs = { document: themed('bright'), version: 9, savedBy: 'Idris', savedAt: '2026-11-15T10:40:00Z' }
+
 type Options = {
   outcomes?: SendOutcome[]
   version?: number
@@ -306,7 +308,6 @@ describe('a device that cannot keep anything', () => {
 })
 
 describe('a conflict', () => {
-  const theirs = { document: themed('bright'), version: 9, savedBy: 'Idris', savedAt: '2026-11-15T10:40:00Z' }
   const conflicted = async () => {
     const opened = await open({ outcomes: [{ kind: 'conflict', theirs }] })
     opened.editor.run(colour('dark'), { label: 'colour' })
@@ -342,6 +343,47 @@ describe('a conflict', () => {
     editor.run(colour('dark'), { label: 'colour' })
     await vi.advanceTimersByTimeAsync(800)
     expect(state().saving).toMatchObject({ version: 4, waiting: [], status: { kind: 'saved' } })
+  })
+})
+
+describe('an answer that was lost', () => {
+  const own = { ...theirs, document: themed('dark'), version: 4 }
+
+  it('leaves only what came after it to be sent, on the version that has the rest', async () => {
+    const { editor, state, sent } = await open({ outcomes: [{ kind: 'conflict', theirs: own }] })
+    editor.run(colour('dark'), { label: 'colour' })
+    editor.run(space('large'), { label: 'space' })
+    await vi.advanceTimersByTimeAsync(800)
+    await vi.advanceTimersByTimeAsync(800)
+    expect(sent.slice(1)).toEqual([{ baseVersion: 4, commands: [space('large')] }])
+    expect(state().saving.status.kind).toBe('saved')
+  })
+
+  it('can be undone before it is known, without a conflict with oneself', async () => {
+    const before = await open()
+    before.editor.run(colour('dark'), { label: 'colour' })
+    await before.crash()
+    // The page that was read is from before the edit, the stored one is not.
+    const { editor, state, sent } = await open({
+      device: before.device,
+      outcomes: [{ kind: 'conflict', theirs: own }],
+    })
+    editor.undo()
+    await vi.advanceTimersByTimeAsync(800)
+    await vi.advanceTimersByTimeAsync(800)
+    expect(state().saving).toMatchObject({ waiting: [], status: { kind: 'saved' } })
+    expect(sent.at(-1)).toMatchObject({ baseVersion: 4, commands: [{ kind: 'restore-records' }] })
+    expect(state().document).toEqual(stored)
+  })
+
+  it('is a conflict where somebody else changed something too', async () => {
+    const touched = { ...section, theme: 'dark' as const, padding: { top: 'none', bottom: 'small' } as const }
+    const both = { ...own, document: { ...stored, sections: { s: touched } } }
+    const { editor, state } = await open({ outcomes: [{ kind: 'conflict', theirs: both }] })
+    editor.run(colour('dark'), { label: 'colour' })
+    editor.run(space('large'), { label: 'space' })
+    await vi.advanceTimersByTimeAsync(800)
+    expect(state().saving.status.kind).toBe('conflict')
   })
 })
 

@@ -10,13 +10,12 @@ import {
   type PageDocument,
   runCommand,
 } from '@sitewright/domain/documents'
-import { canonicalJson } from '@sitewright/domain/publishing'
 import { createStore } from 'zustand/vanilla'
 import { fittingStep } from './fitting-step'
 import type { HeldEdit } from './held'
 import { type History, record, type Step, stepBack, stepForward } from './history'
 import type { OpenedDraft } from './journal/open-draft'
-import { replay } from './replay'
+import { replay, storedAlready } from './replay'
 import { type QueuedCommand, type SaveEvent, type Saving, savingReducer, startSaving } from './saving'
 
 export type SendOutcome =
@@ -131,11 +130,17 @@ export function createEditorStore({ document: stored, version, savedAt, rules, s
     const all: Command[] = fits ? commands : [{ kind: 'restore-records', change: changeBetween(base, document) }]
     dispatch({ kind: 'sending' })
     const outcome = await send({ baseVersion: saving.version, commands: all })
-    // The answer to an earlier try was lost on the way: what is stored is what was sent.
-    const isOwn = outcome.kind === 'conflict' && canonicalJson(outcome.theirs.document) === canonicalJson(document)
-    if (isOwn) dispatch({ kind: 'saved', version: outcome.theirs.version, at: outcome.theirs.savedAt })
-    else dispatch(outcome)
-    if (isOwn || outcome.kind === 'saved') base = document
+    // The answer to an earlier try was lost on the way: what is stored is the first part of what was sent.
+    const own =
+      outcome.kind === 'conflict'
+        ? storedAlready({ base, commands: all, stored: outcome.theirs.document, rules })
+        : undefined
+    if (outcome.kind === 'conflict' && own !== undefined) {
+      const { version: theirVersion, savedAt: at, document: stored } = outcome.theirs
+      dispatch({ kind: 'saved', version: theirVersion, at, count: fits || own === 0 ? own : undefined })
+      base = stored
+    } else dispatch(outcome)
+    if (outcome.kind === 'saved') base = document
     if (store.getState().saving.status.kind === 'unsaved') saveLater()
   }
 

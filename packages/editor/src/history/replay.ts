@@ -69,3 +69,31 @@ export function replay(
   const isSame = kept.length > 0 && canonicalJson(now) === canonicalJson(document)
   return isSame ? { document, waiting: [], unfit } : { document: now, waiting: kept, unfit }
 }
+
+/**
+ * How many of the commands, from the first, are in what is stored; undefined when somebody else's edits are in it too.
+ * An answer that was lost leaves edits waiting that the server has.
+ */
+export function storedAlready({
+  base,
+  commands,
+  stored,
+  rules,
+}: {
+  /** The page that the commands were made on. */
+  base: PageDocument
+  commands: readonly Command[]
+  stored: PageDocument
+  rules: BlockRules
+}): number | undefined {
+  const wanted = canonicalJson(stored)
+  let document = base
+  let count: number | undefined = canonicalJson(base) === wanted ? 0 : undefined
+  for (const [index, command] of commands.entries()) {
+    const edit = runCommand(document, command, rules)
+    if (!edit.ok) break
+    document = applyChange(document, edit.change)
+    if (canonicalJson(document) === wanted) count = index + 1
+  }
+  return count
+}

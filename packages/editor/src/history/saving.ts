@@ -35,7 +35,8 @@ export type Saving = {
 export type SaveEvent =
   | { readonly kind: 'edited'; readonly queued: QueuedCommand }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'saved'; readonly version: number; readonly at: string }
+  /** `count` says how many of the waiting ones the server has; all that were sent, unless it says otherwise. */
+  | { readonly kind: 'saved'; readonly version: number; readonly at: string; readonly count?: number }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'offline' }
   | { readonly kind: 'conflict'; readonly theirs: EditConflict['theirs'] }
@@ -91,7 +92,9 @@ export function savingReducer(saving: Saving, event: SaveEvent): Saving {
       return { ...saving, sent: saving.waiting.length, status: { kind: 'saving' } }
     case 'saved': {
       // What was edited meanwhile goes on from what is stored now.
-      const waiting = saving.waiting.slice(saving.sent).map(queued => ({ ...queued, base: event.version }))
+      const waiting = saving.waiting
+        .slice(event.count ?? saving.sent)
+        .map(queued => ({ ...queued, base: event.version }))
       return {
         version: event.version,
         waiting,

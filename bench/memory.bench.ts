@@ -9,13 +9,15 @@ const atATime = 4
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 
-const decodersOf = (pid: number) => childrenOf(pid).filter(child => commandOf(child).includes('media-worker')).length
+const isDecoder = (pid: number) => commandOf(pid).includes('media-worker')
+const decodersOf = (pid: number) => childrenOf(pid).filter(isDecoder).length
 
 const idle = () => new Promise(resolve => setTimeout(resolve, 5_000))
 
 const megabytes = ({ pid }: Product) => ({
   server: memoryOf(pid),
   database: childrenOf(pid)
+    .filter(child => !isDecoder(child))
     .map(memoryOf)
     .reduce((sum, each) => sum + each, 0),
 })

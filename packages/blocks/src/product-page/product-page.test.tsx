@@ -73,6 +73,7 @@ describe('product page block', () => {
     const html = draw(jar({ variants: [variant('1', ['18 cm'], 0)] }))
     expect(html).toMatch(/<button type="submit"[^>]*disabled=""[^>]*>Sold out<\/button>/)
     expect(html).toContain('Sold out for now.')
+    expect(html, 'nothing to say how many of').not.toContain('name="quantity"')
   })
 
   it('waits for the first touch to start its island, which gets everything it needs as JSON', () => {

@@ -3,6 +3,7 @@ import { parseFormatParameter } from '@sitewright/domain/assets'
 import { imageMessages } from '@sitewright/domain/catalogue/messages'
 import * as z from 'zod/mini'
 import { type Answer, notFound, refused, streamed } from '../platform/http/answers'
+import { busy } from '../platform/http/failures'
 import { type Route, route } from '../platform/http/route'
 import { assetAddress } from './asset'
 import { parseRange } from './byte-range'
@@ -47,7 +48,7 @@ export const publicRoutes = (media: Media): Route[] => [
       const width = parseFormatParameter(query.format ?? '2500w')
       if (typeof width !== 'number') return refused(400, 'unknown-format', 'The format is a width such as 750w.')
       const picture = await media.picture(site.id, asset, width, request.headers.accept ?? '')
-      if (picture === 'not-now') return refused(503, 'busy', imageMessages.notNow)
+      if (picture === 'not-now') return busy(imageMessages.notNow)
       const blob = picture === 'none' ? undefined : await media.open(picture.blobKey)
       if (picture === 'none' || !blob) return notFound()
       return streamed(blob.stream, {

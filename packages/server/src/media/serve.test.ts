@@ -115,7 +115,7 @@ describe('a picture', () => {
     const { url } = await send('patient.png', await noise(300, 200).png().toBuffer())
     trouble = 'stalled'
     const late = await get(`${url}?format=100w`)
-    expect(late.status).toBe(503)
+    expect([late.status, Number(late.headers['retry-after'])]).toEqual([503, 5])
     trouble = undefined
     expect((await get(`${url}?format=100w`)).status).toBe(200)
     trouble = 'timed-out'

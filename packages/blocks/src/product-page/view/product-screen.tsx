@@ -102,20 +102,22 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
         </p>
         <Options optionNames={optionNames} variants={variants} chosen={chosen} onChoose={choose} />
         <div className="product-buy">
-          <label className="product-quantity">
-            <span className="visually-hidden">Quantity</span>
-            <input
-              type="number"
-              name="quantity"
-              inputMode="numeric"
-              min={1}
-              max={most}
-              value={quantity}
-              onChange={event =>
-                setQuantity(Math.min(most, Math.max(1, Math.floor(Number(event.currentTarget.value)) || 1)))
-              }
-            />
-          </label>
+          {canBuy && (
+            <label className="product-quantity">
+              <span className="visually-hidden">Quantity</span>
+              <input
+                type="number"
+                name="quantity"
+                inputMode="numeric"
+                min={1}
+                max={most}
+                value={quantity}
+                onChange={event =>
+                  setQuantity(Math.min(most, Math.max(1, Math.floor(Number(event.currentTarget.value)) || 1)))
+                }
+              />
+            </label>
+          )}
           <button type="submit" className={buttonClass()} disabled={!canBuy} aria-busy={state.kind === 'adding'}>
             {state.kind === 'adding' ? 'Adding' : canBuy ? 'Add to cart' : 'Sold out'}
           </button>

@@ -198,8 +198,8 @@ describe('whoever works for more than one site', () => {
   }
   beforeAll(async () => {
     await test.look(`insert into jobs (kind, payload) values ('sweep', 'null')`)
-    await test.look(`insert into mails (id, message_id, sender, recipient, subject, html, plain, state)
-      values ('account-mail', '<m>', 's', 'r', 's', 'h', 'p', 'kept')`)
+    await test.look(`insert into mails (id, message_id, sender, recipient, subject, html, state)
+      values ('account-mail', '<m>', 's', 'r', 's', 'h', 'kept')`)
     await test.look(`insert into domains (id, site_id, host, proof, verified_at)
       values ('proved', 'site-a', 'proved.example', 'p', now())`)
   })

@@ -16,15 +16,24 @@ const outageSeconds = 5
 /** Long enough for others to be done. */
 const overloadSeconds = 2
 
-const unavailableFor = (retrySeconds: number): Answer<never> => ({
+const unavailableFor = (
+  retrySeconds: number,
+  { reason, message }: { reason: string; message: string } = {
+    reason: 'unavailable',
+    message: requestMessages.unavailable,
+  },
+): Answer<never> => ({
   kind: 'refusal',
   status: 503,
-  reason: 'unavailable',
-  message: requestMessages.unavailable,
+  reason,
+  message,
   headers: { 'retry-after': String(retrySeconds) },
 })
 
 export const overloaded = (): Answer<never> => unavailableFor(overloadSeconds)
+
+/** What cannot be done now, and could be a little later. */
+export const busy = (message: string): Answer<never> => unavailableFor(outageSeconds, { reason: 'busy', message })
 
 /** An answer for something thrown. Only refusals meant for people show their own text. */
 export function answerToFailure(error: FastifyError): Answer {

@@ -64,7 +64,7 @@ export function createMail({ database, jobs, random, from, appDomain, transport 
         recipient,
         replyTo: answerTo !== null && isEmail(answerTo) ? answerTo : null,
         subject: oneLine(subject).slice(0, 250),
-        ...drawMail(body),
+        html: drawMail(body),
         state,
         lastError: deliverable ? null : 'The recipient is not a mail address.',
       })

@@ -1,6 +1,7 @@
 import { mailTextDays } from '@sitewright/domain/catalogue'
 import { sql } from 'drizzle-orm'
 import type { PlatformTransaction, Transaction } from '../database'
+import { plainText } from './plain-text'
 
 export type MailState = 'waiting' | 'kept' | 'sent' | 'failed'
 
@@ -13,6 +14,7 @@ export type MailRecord = {
   readonly replyTo: string | null
   readonly subject: string
   readonly html: string
+  /** Says what the HTML says. Made when a mail is read: most are written in the middle of an order. */
   readonly plain: string
   readonly state: MailState
   readonly lastError: string | null
@@ -24,16 +26,16 @@ export type MailRecord = {
 
 export type MailLine = Pick<MailRecord, 'id' | 'recipient' | 'subject' | 'state' | 'createdAt'>
 
-type NewMail = Omit<MailRecord, 'siteId' | 'createdAt' | 'sentAt' | 'textRemovedAt'>
+type NewMail = Omit<MailRecord, 'siteId' | 'plain' | 'createdAt' | 'sentAt' | 'textRemovedAt'>
 
 type Moment = 'createdAt' | 'sentAt' | 'textRemovedAt'
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 export async function writeMail(tx: Transaction, mail: NewMail): Promise<void> {
   await tx.execute(sql`
-    insert into mails (id, site_id, message_id, sender, recipient, reply_to, subject, html, plain, state, last_error)
+    insert into mails (id, site_id, message_id, sender, recipient, reply_to, subject, html, state, last_error)
     values (${mail.id}, ${tx.siteId ?? null}, ${mail.messageId}, ${mail.sender}, ${mail.recipient}, ${mail.replyTo},
-      ${mail.subject}, ${mail.html}, ${mail.plain}, ${mail.state}, ${mail.lastError})`)
+      ${mail.subject}, ${mail.html}, ${mail.state}, ${mail.lastError})`)
 }
 
 /** Newest first: those that the transaction sees. */
@@ -46,16 +48,17 @@ export async function listMails(tx: Transaction, most = 100): Promise<MailLine[]
 
 export async function readMail(tx: Transaction, id: string): Promise<MailRecord | undefined> {
   const { rows } = await tx.execute<
-    Omit<MailRecord, Moment> & { createdAt: string; sentAt: string | null; textRemovedAt: string | null }
+    Omit<MailRecord, Moment | 'plain'> & { createdAt: string; sentAt: string | null; textRemovedAt: string | null }
   >(sql`
     select id, site_id as "siteId", message_id as "messageId", sender, recipient, reply_to as "replyTo", subject, html,
-      plain, state, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt",
+      state, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt",
       text_removed_at as "textRemovedAt"
     from mails where id = ${id}`)
   const row = rows[0]
   return (
     row && {
       ...row,
+      plain: plainText(row.html),
       createdAt: new Date(row.createdAt),
       sentAt: dateOf(row.sentAt),
       textRemovedAt: dateOf(row.textRemovedAt),
@@ -101,7 +104,7 @@ export async function markTried(
  */
 export async function removeOldTexts(tx: Transaction, most = 1_000): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    update mails set html = '', plain = '', text_removed_at = now()
+    update mails set html = '', text_removed_at = now()
     where id in (
       select id from mails where text_removed_at is null and (
         state = 'sent' and sent_at < now() - make_interval(days => ${mailTextDays.sent})

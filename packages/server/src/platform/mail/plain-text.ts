@@ -1,11 +1,15 @@
 import type { Element, Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
 
 const skipped = new Set(['head', 'style', 'script', 'title'])
 const blocks = new Set(['p', 'div', 'table', 'ul', 'ol', 'section', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'hr'])
 
-/** Paragraphs with an empty line between them, rows and list items on lines of their own, links with their address. */
-export function plainText(tree: Nodes): string {
-  return write(tree)
+/**
+ * The same in words alone: paragraphs with an empty line between them, rows and list items on lines of their own, links
+ * with their address.
+ */
+export function plainText(html: string): string {
+  return write(fromHtml(html, { fragment: !/^(?:<!doctype|<html)/i.test(html) }))
     .split('\n')
     .map(line => line.replace(/[ \t]+/g, ' ').trim())
     .join('\n')

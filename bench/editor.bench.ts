@@ -228,7 +228,8 @@ function builtScript(root: string, keys: readonly string[]): number {
   )
 }
 
-const goals: Record<keyof Work, number> = { idle: 5, arrow: 12, select: 12, move: 6, type: 12, undo: 12 }
+/** A choice is no edit: its goal is the time to its paint. */
+const goals: Partial<Record<keyof Work, number>> = { idle: 5, arrow: 12, move: 6, type: 12, undo: 12 }
 const words: Record<keyof Work, string> = {
   idle: 'doing nothing, per second',
   arrow: 'an arrow key moves a block',
@@ -283,7 +284,11 @@ const measure: Measure = async ({ root }) => {
         { what: `${count} blocks: page seen`, s: rounded(fast.seen / 1000, 2) },
         { what: `${count} blocks: page seen, CPU ÷ 4`, s: rounded(slow.seen / 1000, 2), 'at most': 1 },
         { what: `${count} blocks: first open`, s: rounded(fast.editable / 1000, 2), 'at most': 0.8 },
-        { what: `${count} blocks: first open, CPU ÷ 4`, s: rounded(slow.editable / 1000, 2), 'at most': 2 },
+        {
+          what: `${count} blocks: first open, CPU ÷ 4`,
+          s: rounded(slow.editable / 1000, 2),
+          ...(count === counts[0] && { 'at most': 2 }),
+        },
       )
       if (count === counts[0])
         rows.push({

@@ -45,7 +45,13 @@ export function createPeople(browser: Browser, task: RunnerTestCase) {
 
     async leave(): Promise<void> {
       if (task.result?.state === 'fail') await keepEvidence(task, contexts)
-      await Promise.all(contexts.map(context => context.close()))
+      await Promise.all(
+        contexts.map(async context => {
+          // A trace that is never stopped stays on the disk.
+          await context.tracing.stop().catch(() => undefined)
+          await context.close()
+        }),
+      )
     },
   }
 }

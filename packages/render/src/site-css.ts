@@ -60,18 +60,27 @@ const cssOfThemes = (styles: SiteStyles, wanted: ReadonlySet<SectionTheme>): str
     .join('')
 }
 
-const written = new WeakMap<SiteStyles, Map<string, string>>()
+type Written = Map<string, string>
+const written = new WeakMap<SiteStyles, WeakMap<FontFiles, Written>>()
+
+/** By identity: the names of all font files are longer than what is written with them. */
+function writtenWith(styles: SiteStyles, fonts: FontFiles): Written {
+  const ofStyles = written.get(styles) ?? new WeakMap<FontFiles, Written>()
+  const known = ofStyles.get(fonts) ?? new Map<string, string>()
+  written.set(styles, ofStyles.set(fonts, known))
+  return known
+}
 
 /** Colours, sizes and fonts of a site as custom properties, with the section themes that the page uses. */
 export function siteCss(
   styles: SiteStyles,
   { themes = new Set(sectionThemeNames), fonts }: { themes?: ReadonlySet<SectionTheme>; fonts: FontFiles },
 ): string {
-  const known = written.get(styles) ?? new Map<string, string>()
-  const key = JSON.stringify([sectionThemeNames.filter(theme => themes.has(theme)), fonts])
+  const known = writtenWith(styles, fonts)
+  const key = sectionThemeNames.filter(theme => themes.has(theme)).join()
   const css =
     known.get(key) ?? fontFaces(fontThemeOf(styles), fonts) + rootVariables(styles) + cssOfThemes(styles, themes)
   // Finding readable colours takes longer than drawing a page, and all pages of a release share them.
-  written.set(styles, known.set(key, css))
+  known.set(key, css)
   return css
 }

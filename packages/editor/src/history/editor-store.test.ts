@@ -376,6 +376,23 @@ describe('an answer that was lost', () => {
     expect(state().document).toEqual(stored)
   })
 
+  it('is not what happened to an edit of an older version: both sides are shown, whatever was read since', async () => {
+    const before = await open()
+    before.editor.run(colour('dark'), { label: 'colour' })
+    await before.crash()
+    const { document, version } = theirs
+    const { state, sent } = await open({
+      device: before.device,
+      document,
+      version,
+      outcomes: [{ kind: 'conflict', theirs }],
+    })
+    await vi.advanceTimersByTimeAsync(800)
+    await vi.advanceTimersByTimeAsync(800)
+    expect(sent).toHaveLength(1)
+    expect(state().saving.status.kind).toBe('conflict')
+  })
+
   it('is a conflict where somebody else changed something too', async () => {
     const touched = { ...section, theme: 'dark' as const, padding: { top: 'none', bottom: 'small' } as const }
     const both = { ...own, document: { ...stored, sections: { s: touched } } }

@@ -88,7 +88,7 @@ export function createEditorStore({ document: stored, version, savedAt, rules, s
   let lastSeq = Math.max(0, ...draft.waiting.map(({ seq }) => seq))
   let timer: ReturnType<typeof setTimeout> | undefined
   /** What the server holds as far as we know. */
-  let base = stored
+  let base = { document: stored, version }
 
   const newestBefore = Math.max(version, draft.version)
   const keep = ({ saving, history, held: waitingForDecision }: EditorState) =>
@@ -127,20 +127,22 @@ export function createEditorStore({ document: stored, version, savedAt, rules, s
     const commands = saving.waiting.map(({ command }) => command)
     // Too many for one call: their sum is one command.
     const fits = commands.length <= mostPerCall
-    const all: Command[] = fits ? commands : [{ kind: 'restore-records', change: changeBetween(base, document) }]
+    const all: Command[] = fits
+      ? commands
+      : [{ kind: 'restore-records', change: changeBetween(base.document, document) }]
     dispatch({ kind: 'sending' })
     const outcome = await send({ baseVersion: saving.version, commands: all })
     // The answer to an earlier try was lost on the way: what is stored is the first part of what was sent.
     const own =
       outcome.kind === 'conflict'
-        ? storedAlready({ base, commands: all, stored: outcome.theirs.document, rules })
-        : undefined
-    if (outcome.kind === 'conflict' && own !== undefined) {
-      const { version: theirVersion, savedAt: at, document: stored } = outcome.theirs
-      dispatch({ kind: 'saved', version: theirVersion, at, count: fits || own === 0 ? own : undefined })
-      base = stored
+        ? storedAlready({ base, commands: all, madeOn: saving.version, stored: outcome.theirs.document, rules })
+        : 0
+    if (outcome.kind === 'conflict' && own > 0) {
+      const { version: newest, savedAt: at, document: theirs } = outcome.theirs
+      dispatch({ kind: 'saved', version: newest, at, count: fits ? own : undefined })
+      base = { document: theirs, version: newest }
     } else dispatch(outcome)
-    if (outcome.kind === 'saved') base = document
+    if (outcome.kind === 'saved') base = { document, version: outcome.version }
     if (store.getState().saving.status.kind === 'unsaved') saveLater()
   }
 
@@ -184,7 +186,7 @@ export function createEditorStore({ document: stored, version, savedAt, rules, s
     const { saving, document, history } = store.getState()
     if (saving.status.kind !== 'conflict') return
     const { theirs } = saving.status
-    base = theirs.document
+    base = { document: theirs.document, version: theirs.version }
     if (side === 'mine') {
       const change = changeBetween(theirs.document, document)
       const mine = { ...queued(restore(change), { label: 'keep mine' }), base: theirs.version }

@@ -71,24 +71,27 @@ export function replay(
 }
 
 /**
- * How many of the commands, from the first, are in what is stored; undefined when somebody else's edits are in it too.
- * An answer that was lost leaves edits waiting that the server has.
+ * How many of the commands, from the first, make up what is stored; 0 when anything else is in it. An answer that was
+ * lost leaves edits waiting that the server has.
  */
 export function storedAlready({
   base,
   commands,
+  madeOn,
   stored,
   rules,
 }: {
-  /** The page that the commands were made on. */
-  base: PageDocument
+  base: { readonly document: PageDocument; readonly version: number }
   commands: readonly Command[]
+  /** Edits of an older version than the one that was read are no answer to what others did in between. */
+  madeOn: number
   stored: PageDocument
   rules: BlockRules
-}): number | undefined {
+}): number {
+  if (madeOn !== base.version) return 0
   const wanted = canonicalJson(stored)
-  let document = base
-  let count: number | undefined = canonicalJson(base) === wanted ? 0 : undefined
+  let document = base.document
+  let count = 0
   for (const [index, command] of commands.entries()) {
     const edit = runCommand(document, command, rules)
     if (!edit.ok) break

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root, run } from './lib/run.mjs'
@@ -15,6 +15,19 @@ const check = async (command, args) => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
+/** The first lines of what went wrong: the rest stands where the test was run, which may be far up or cut off. */
+const shortened = message => message.split('\n').slice(0, 12).join('\n')
+
+const failuresOf = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0) return message ? [`${file}\n${shortened(message)}`] : []
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.map(shortened).join('\n')}`,
+    )
+  })
+
 const vitest = async (projects, { env, filters }) => {
   const report = join(root, '.cache', 'tests', `${projects.join('-')}.json`)
   mkdirSync(join(root, '.cache', 'tests'), { recursive: true })
@@ -28,9 +41,14 @@ const vitest = async (projects, { env, filters }) => {
   ]
   const { code } = await run(bin('vitest'), [...args, ...filters], { env })
   if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-  // A file that cannot be loaded has no failed test of its own, and is a failure all the same.
-  return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) }
+  const results = JSON.parse(readFileSync(report, 'utf8'))
+  const { numPassedTests, numFailedTests } = results
+  return {
+    passed: numPassedTests,
+    // A file that cannot be loaded has no failed test of its own, and is a failure all the same.
+    failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests),
+    failures: failuresOf(results),
+  }
 }
 
 const isBuilt = async () => (await run(process.execPath, [join(root, 'tools/build.mjs')])).code === 0
@@ -72,13 +90,19 @@ const filters = words.filter(word => !(word in parts))
 await ensureInstalled({ tests: true })
 
 const total = { passed: 0, failed: 0 }
+const failures = []
 for (const name of named.length > 0 ? named : Object.keys(parts)) {
   const began = Date.now()
   console.log(`\n${name}`)
-  const { passed, failed } = await parts[name](filters)
-  console.log(`${name}: ${failed === 0 ? 'ok' : 'failed'}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  const { passed, failed, failures: found = [] } = await parts[name](filters)
+  const state = failed === 0 ? 'ok' : 'failed'
+  const line = `${name}: ${state}, ${((Date.now() - began) / 1000).toFixed(1)} s`
+  console.log(line)
+  if (failed > 0) failures.push([line, ...found].join('\n\n'))
   total.passed += passed
   total.failed += failed
 }
+// Once more at the end, where a log that shows only its last lines still has it.
+if (failures.length > 0) console.log(`\n${failures.join('\n\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

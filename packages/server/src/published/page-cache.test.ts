@@ -111,4 +111,24 @@ describe('page cache', () => {
     cache.drop('a')
     expect(cache.siteCacheOfHost('tern.example')).toBeUndefined()
   })
+  it('keeps no host of a site whose pages had to go, and every other one', async () => {
+    const one = sizeOf(page('x'.repeat(1000)))
+    const cache = createPageCache({ maxBytes: one * 9 })
+    const put = async (site: string) => {
+      const siteCache = cache.siteCacheOf(site)
+      await cache.through(siteCache, '/', async () => page('x'.repeat(1000)))
+      cache.learnHost(`${site}.example`, siteCache)
+      return siteCache
+    }
+    const [first] = [await put('first'), await put('second')]
+    // A domain that was moved from one site to the other.
+    cache.learnHost('moved.example', first)
+    cache.learnHost('moved.example', cache.siteCacheOf('second'))
+    for (let at = 0; at < 8; at += 1) await put(`site-${at}`)
+    expect(first.isCurrent).toBe(false)
+    expect(cache.siteCacheOfHost('first.example')).toBeUndefined()
+    expect(cache.siteCacheOfHost('moved.example')).toBe(cache.siteCacheOf('second'))
+    cache.learnHost('first.example', first)
+    expect(cache.siteCacheOfHost('first.example')).toBeUndefined()
+  })
 })

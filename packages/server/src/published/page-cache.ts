@@ -11,6 +11,8 @@ export type SiteCache = {
   usedAt: number
   /** By canonical path: decoded, and one per page and language. */
   readonly pages: LRUCache<string, StoredPage>
+  /** Host headers that lead to it. */
+  readonly hosts: Set<string>
   /** Pages being made now, so that a hundred visitors at once cost one page. */
   readonly making: Map<string, Promise<StoredPage>>
 }
@@ -51,7 +53,14 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const remove = (siteCache: SiteCache): void => {
     siteCache.isCurrent = false
     if (siteCaches.get(siteCache.siteId) === siteCache) siteCaches.delete(siteCache.siteId)
+    // A name that still led here would keep it in memory.
+    for (const host of siteCache.hosts) hosts.delete(host)
     counted(siteCache, () => siteCache.pages.clear())
+  }
+
+  const forgetHosts = (): void => {
+    for (const siteCache of hosts.values()) siteCache.hosts.clear()
+    hosts.clear()
   }
 
   /** The largest of those over their share; when none is, the one that nobody asked for longest. */
@@ -99,6 +108,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
         usedAt: questions,
         // A page larger than the whole cache is not cached.
         pages: new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf }),
+        hosts: new Set(),
         making: new Map(),
       }
       siteCaches.set(siteId, siteCache)
@@ -126,22 +136,19 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       const siteCache = siteCaches.get(siteId)
       if (siteCache) remove(siteCache)
       // The change may have been that a host leads here now; every host is asked again, once.
-      hosts.clear()
+      forgetHosts()
     },
     dropAll: () => {
       for (const siteCache of [...siteCaches.values()]) remove(siteCache)
-      hosts.clear()
     },
     learnHost: (host, siteCache) => {
-      if (hosts.size >= mostHosts) hosts.clear()
+      if (!siteCache.isCurrent) return
+      if (hosts.size >= mostHosts) forgetHosts()
+      hosts.get(host)?.hosts.delete(host)
       hosts.set(host, siteCache)
+      siteCache.hosts.add(host)
     },
-    siteCacheOfHost: host => {
-      const siteCache = hosts.get(host)
-      if (siteCache?.isCurrent) return siteCache
-      if (siteCache) hosts.delete(host)
-      return undefined
-    },
+    siteCacheOfHost: host => hosts.get(host),
     get bytes() {
       return bytes
     },

@@ -32,6 +32,8 @@ export function createRequest({ fetch, cookies, wait, emit, isStopped }: Request
   /** Once for all calls that wait for it; should it fail, the first answer brings a crumb as well. */
   const askForCrumb = (): Promise<unknown> => {
     crumbAsked ??= fetch(crumbPath, { credentials: 'same-origin' })
+      // An answer that nobody reads keeps its connection to itself.
+      .then(answer => answer.text())
       .catch(() => {})
       .finally(() => {
         crumbAsked = undefined

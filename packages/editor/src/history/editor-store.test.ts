@@ -277,6 +277,62 @@ describe('the last moments of a window', () => {
     expect(state().document).toEqual(themed('dark'))
     expect(localStorage.length).toBe(0)
   })
+
+  it('a step that was taken back in them can be done again', async () => {
+    const device = createDevice()
+    const { editor } = await open({ device })
+    editor.run(colour('dark'), { label: 'colour' })
+    await vi.advanceTimersByTimeAsync(writeWithinMs)
+    editor.undo()
+    editor.putTail()
+    device.close('one')
+    const again = await open({ device })
+    expect(again.state().document).toEqual(stored)
+    expect(again.editor.undo()).toBeUndefined()
+    expect(again.editor.redo()).toMatchObject({ label: 'colour' })
+    expect(again.state().document).toEqual(themed('dark'))
+  })
+
+  it('what an edit in them replaced does not come back', async () => {
+    const device = createDevice()
+    const { editor } = await open({ device })
+    editor.run(colour('dark'), { label: 'colour' })
+    editor.undo()
+    await vi.advanceTimersByTimeAsync(writeWithinMs)
+    editor.run(space('large'), { label: 'space' })
+    editor.putTail()
+    device.close('one')
+    for (const tab of ['one', 'two']) {
+      const { state, crash } = await open({ device, tab })
+      expect(state().history.past.map(({ label }) => label)).toEqual(['space'])
+      expect(state().history.future).toEqual([])
+      await crash()
+    }
+  })
+
+  it('what was saved in them does not wait again', async () => {
+    const device = createDevice()
+    const { editor } = await open({ device })
+    editor.run(colour('dark'), { label: 'colour' })
+    await vi.advanceTimersByTimeAsync(writeWithinMs)
+    await editor.saveNow()
+    editor.putTail()
+    device.close('one')
+    const { state } = await open({ device, tab: 'two' })
+    expect(state().saving.waiting).toEqual([])
+  })
+
+  it('a tail too long for web storage keeps the edits, if not the steps', async () => {
+    const device = createDevice()
+    const { editor } = await open({ device })
+    for (let turn = 0; turn < 600; turn += 1)
+      editor.run(colour(turn % 2 ? 'bright' : 'dark'), { label: 'x'.repeat(60) })
+    editor.putTail()
+    device.close('one')
+    const { state } = await open({ device, tab: 'two' })
+    expect(state().saving.waiting).toHaveLength(600)
+    expect(state().document).toEqual(themed('bright'))
+  })
 })
 
 describe('a device that cannot keep anything', () => {

@@ -1,7 +1,7 @@
 import type { HeldEdit } from '../held'
 import type { History, Step } from '../history'
 import type { QueuedCommand } from '../saving'
-import { isEmpty, type JournalStore, type JournalWrite, noRows } from './journal-store'
+import { isEmpty, type JournalStore, type JournalWrite } from './journal-store'
 import type { Tails } from './tails'
 
 /** What has to outlive this window: edits the server does not have, the steps of undo, what no longer fits. */
@@ -37,33 +37,20 @@ export function draftChange(
   after: Draft,
   { document, tab, now }: { document: string; tab: string; now: number },
 ): JournalWrite {
-  const differing = <Item, Row>(
+  const differing = <Item, Key extends string | number>(
     [old, fresh]: readonly [readonly Item[], readonly Item[]],
-    keyOf: (item: Item) => string | number,
-    row: (item: Item) => Row,
+    keyOf: (item: Item) => Key,
   ) => {
     const known = new Map(old.map(item => [keyOf(item), item]))
     const kept = new Set(fresh.map(keyOf))
     return {
-      put: fresh.filter(item => known.get(keyOf(item)) !== item).map(row),
-      drop: old.filter(item => !kept.has(keyOf(item))).map(row),
+      put: fresh.filter(item => known.get(keyOf(item)) !== item),
+      drop: [...known.keys()].filter(key => !kept.has(key)),
     }
   }
-  const entries = differing(
-    [before.waiting, after.waiting],
-    ({ seq }) => seq,
-    queued => ({ ...queued, document, tab }),
-  )
-  const steps = differing(
-    [stepsOf(before.history), stepsOf(after.history)],
-    ({ number }) => number,
-    step => ({ document, tab, number: step.number, step }),
-  )
-  const held = differing(
-    [before.held, after.held],
-    ({ id }) => id,
-    edit => ({ ...edit, document }),
-  )
+  const entries = differing([before.waiting, after.waiting], ({ seq }) => seq)
+  const steps = differing([stepsOf(before.history), stepsOf(after.history)], ({ number }) => number)
+  const held = differing([before.held, after.held], ({ id }) => id)
   // A step that grows while its gesture lasts is still the same last step.
   const lastOf = ({ past }: History) => past.at(-1)?.number
   const isSame =
@@ -73,8 +60,18 @@ export function draftChange(
     lastOf(before.history) === lastOf(after.history)
   const tabs = isSame ? [] : [{ document, tab, past: after.history.past.length, version: after.version, at: now }]
   return {
-    put: { entries: entries.put, steps: steps.put, tabs, held: held.put },
-    drop: { ...noRows, entries: entries.drop, steps: steps.drop, held: held.drop },
+    put: {
+      entries: entries.put.map(queued => ({ ...queued, document, tab })),
+      steps: steps.put.map(step => ({ document, tab, number: step.number, step })),
+      tabs,
+      held: held.put.map(edit => ({ ...edit, document })),
+    },
+    drop: {
+      entries: entries.drop.map(seq => ({ document, tab, seq })),
+      steps: steps.drop.map(number => ({ document, tab, number })),
+      tabs: [],
+      held: held.drop.map(id => ({ document, id })),
+    },
   }
 }
 
@@ -102,9 +99,10 @@ export function createDraftStorage({
   let failures = 0
   let listener: (canKeep: boolean) => void = () => undefined
 
+  const unwritten = () => draftChange(written, latest, { document, tab, now: now() })
   const write = async () => {
     const draft = latest
-    const change = draftChange(written, draft, { document, tab, now: now() })
+    const change = unwritten()
     if (isEmpty(change)) return
     try {
       await store.write(change)
@@ -138,9 +136,8 @@ export function createDraftStorage({
     },
     flush,
     putTail() {
-      const known = new Set(written.waiting)
-      const missing = latest.waiting.filter(queued => !known.has(queued))
-      if (missing.length > 0) tails.put(document, tab, missing)
+      const change = unwritten()
+      if (!isEmpty(change)) tails.put(document, tab, change)
     },
     isSafe: () => latest.waiting.every(queued => written.waiting.includes(queued)),
     onAbility(next) {

@@ -30,8 +30,16 @@ export type JournalRows = {
 
 export const noRows: JournalRows = { entries: [], steps: [], tabs: [], held: [] }
 
+/** What tells rows from each other. */
+export type JournalKeys = {
+  readonly entries: readonly Pick<EntryRow, 'document' | 'tab' | 'seq'>[]
+  readonly steps: readonly Pick<StepRow, 'document' | 'tab' | 'number'>[]
+  readonly tabs: readonly Pick<TabRow, 'document' | 'tab'>[]
+  readonly held: readonly Pick<HeldRow, 'document' | 'id'>[]
+}
+
 /** Rows to store and rows to remove: all of it happens, or nothing. */
-export type JournalWrite = { readonly put: JournalRows; readonly drop: JournalRows }
+export type JournalWrite = { readonly put: JournalRows; readonly drop: JournalKeys }
 
 export type JournalStore = {
   read(document: string): Promise<JournalRows>

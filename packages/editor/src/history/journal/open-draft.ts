@@ -17,13 +17,11 @@ type Setting = {
   readonly now: () => number
 }
 
-/** A tail is newer than the row with the same number: it was put there when the window could no longer write rows. */
-const entriesOf = (rows: JournalRows, tab: string, tail: readonly QueuedCommand[]): QueuedCommand[] => {
-  const bySeq = new Map<number, QueuedCommand>()
-  for (const { document: _, tab: of, ...queued } of rows.entries) if (of === tab) bySeq.set(queued.seq, queued)
-  for (const queued of tail) bySeq.set(queued.seq, queued)
-  return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
-}
+const entriesOf = (rows: JournalRows, tab: string): QueuedCommand[] =>
+  rows.entries
+    .filter(row => row.tab === tab)
+    .map(({ document: _, tab: __, ...queued }) => queued)
+    .sort((a, b) => a.seq - b.seq)
 
 const historyOf = (rows: JournalRows, tab: string): History => {
   const known = rows.tabs.find(row => row.tab === tab)
@@ -47,17 +45,23 @@ const newestOf = ({ tabs }: JournalRows): number => Math.max(0, ...tabs.map(({ v
 
 type Found = { readonly draft: Draft; readonly rows: JournalRows }
 
-/** Brings together what windows that are gone left behind, oldest first, and makes it this window's own. */
-async function adopt({ store, locks, tails, document, tab, now }: Setting): Promise<Draft> {
-  const first = await store.read(document)
-  const ownTail = tails.read(document, tab)
-  const longHeld = first.held.filter(({ at }) => now() - at >= heldForMs)
-  const ownWaiting = entriesOf(first, tab, ownTail)
-  if (ownTail.length + longHeld.length > 0) {
-    const entries = ownTail.map(queued => ({ ...queued, document, tab }))
-    await store.write({ put: { ...noRows, entries }, drop: { ...noRows, held: longHeld } })
+/** Rows of a document, once a window that is gone has been helped to its last write. */
+async function readAfter({ store, tails, document }: Setting, tab: string): Promise<JournalRows> {
+  const tail = tails.read(document, tab)
+  if (tail) {
+    await store.write(tail)
     tails.remove(document, tab)
   }
+  return store.read(document)
+}
+
+/** Brings together what windows that are gone left behind, oldest first, and makes it this window's own. */
+async function adopt(setting: Setting): Promise<Draft> {
+  const { store, locks, tails, document, tab, now } = setting
+  const first = await readAfter(setting, tab)
+  const longHeld = first.held.filter(({ at }) => now() - at >= heldForMs)
+  if (longHeld.length > 0) await store.write({ put: noRows, drop: { ...noRows, held: longHeld } })
+  const ownWaiting = entriesOf(first, tab)
   const others = new Set([
     ...first.entries.map(row => row.tab),
     ...first.tabs.map(row => row.tab),
@@ -70,11 +74,13 @@ async function adopt({ store, locks, tails, document, tab, now }: Setting): Prom
     rows: { ...noRows, entries: ownWaiting.map(queued => ({ ...queued, document, tab })) },
   }
   let stepsAt = ownHistory.past.length + ownHistory.future.length > 0 ? Number.POSITIVE_INFINITY : now() - stepsForMs
+  let { held } = first
   for (const other of others)
     await locks.whileFree(other, async () => {
       // Read again: it may have written until it went.
-      const rows = await store.read(document)
-      const waiting = entriesOf(rows, other, tails.read(document, other))
+      const rows = await readAfter(setting, other)
+      held = rows.held
+      const waiting = entriesOf(rows, other)
       const seenAt = rows.tabs.find(row => row.tab === other)?.at ?? 0
       const takesSteps = seenAt > stepsAt
       if (takesSteps) stepsAt = seenAt
@@ -86,6 +92,7 @@ async function adopt({ store, locks, tails, document, tab, now }: Setting): Prom
         ...found.draft,
         waiting: isAdded ? all.map((queued, index) => ({ ...queued, seq: next + index })) : found.draft.waiting,
         history: takesSteps ? historyOf(rows, other) : found.draft.history,
+        version: Math.max(found.draft.version, newestOf(rows)),
       }
       const put = {
         entries: draft.waiting.map(queued => ({ ...queued, document, tab })),
@@ -101,12 +108,10 @@ async function adopt({ store, locks, tails, document, tab, now }: Setting): Prom
       }
       // One transaction: a crash in between leaves them where they were.
       await store.write({ put, drop })
-      tails.remove(document, other)
-      if (isAdded) tails.remove(document, tab)
       found = { draft, rows: { ...noRows, entries: put.entries } }
     })
-  const held = first.held.map(({ document: _, ...edit }) => edit).filter(({ at }) => now() - at < heldForMs)
-  return { ...found.draft, held }
+  const kept = held.filter(({ at }) => now() - at < heldForMs)
+  return { ...found.draft, held: kept.map(({ document: _, ...edit }) => edit) }
 }
 
 export type OpenedDraft = { readonly draft: Draft; readonly storage: DraftStorage; readonly canKeep: boolean }

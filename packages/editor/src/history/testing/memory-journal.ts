@@ -16,7 +16,7 @@ export function createMemoryStore(): JournalStore & { rows: () => JournalRows; f
     kind: string,
     now: readonly Row[],
     put: readonly Row[],
-    drop: readonly Row[],
+    drop: readonly Keyed[],
   ): Row[] => {
     const gone = new Set([...put, ...drop].map(row => keyOf(row, kind)))
     return [...now.filter(row => !gone.has(keyOf(row, kind))), ...put.map(copy)]

@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { fromTheBuild, httpTests } from './tools/lib/built-parts.mjs'
 
 // No test is about time: the limits only end what hangs, on however busy a machine.
-const shared = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } }, css: true }
+const limits = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } }
+// Left alone, a machine with two cores would run one file at a time.
+const shared = { ...limits, css: true, maxWorkers: Math.max(2, availableParallelism() - 1) }
 
 export default defineConfig({
   test: {
@@ -54,6 +57,7 @@ export default defineConfig({
           environment: 'node',
           // Everything is shared but the people and their sites; a file costs no start-up of its own.
           isolate: false,
+          // A third gains nothing on two cores: pages, not waiting, are what takes the time.
           maxWorkers: 2,
           globalSetup: ['e2e/global-setup.ts'],
         },

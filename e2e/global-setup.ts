@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { launchBrowser } from './kit/browser'
+import { ensureChromium } from '../tools/lib/chromium.mjs'
 import { connectTo } from './kit/database'
 import { copyFolder, newFolder, removeFolder, removeLeftovers, startProduct } from './kit/product'
 import { ensureSeeded } from './kit/seeded'
@@ -10,7 +10,8 @@ export type Run = {
   readonly dataDir: string
   /** A stopped product with its demo sites, for servers of one test alone. */
   readonly seeded: string
-  readonly browser: string
+  /** Where the browser lies. */
+  readonly chromium: string
 }
 
 declare module 'vitest' {
@@ -19,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** One built server, one browser and one seeded database for all tests; each test has sites and people of its own. */
+/** One built server and one seeded database for all tests; each test has sites and people of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
   const seeded = await ensureSeeded()
@@ -32,10 +33,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await database.rows('alter role all set synchronous_commit = off')
   await signInForGood(product.port)
   await database.close()
-  const browser = await launchBrowser()
-  project.provide('run', { port: product.port, dataDir, seeded, browser: browser.wsEndpoint() })
+  project.provide('run', { port: product.port, dataDir, seeded, chromium: await ensureChromium() })
   return async () => {
-    await browser.close()
     await product.stop()
     await removeFolder(dataDir)
   }

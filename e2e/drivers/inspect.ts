@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop, phone, tablet } from '../kit'
+import { desktop, phone, settled, tablet } from '../kit'
 import { screenProblems } from './axe'
 
 /**
@@ -137,6 +137,8 @@ export async function inspect(page: Page, name: string): Promise<void> {
 export async function inspectOnEveryScreen(page: Page, name: string): Promise<void> {
   for (const screen of [phone, tablet, desktop]) {
     await page.setViewportSize({ ...screen })
+    // Parts that only this width has are loaded and drawn now.
+    await settled(page)
     await inspect(page, `${name}, ${screen.width} px wide`)
   }
 }

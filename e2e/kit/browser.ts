@@ -1,5 +1,4 @@
-import { type BrowserServer, chromium } from 'playwright-core'
-import { ensureChromium } from '../../tools/lib/chromium.mjs'
+import { type Browser, chromium } from 'playwright-core'
 
 const flags = [
   '--headless',
@@ -17,6 +16,6 @@ export const desktop: Screen = { width: 1440, height: 900 }
 export const tablet: Screen = { width: 820, height: 1180 }
 export const phone: Screen = { width: 390, height: 844 }
 
-/** One browser for the whole run; every test file connects to it. */
-export const launchBrowser = async (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath: await ensureChromium(), args: flags, host: '127.0.0.1' })
+/** One browser for each of the workers: a browser that they share has every message pass through a third process. */
+export const launchBrowser = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, args: flags })

@@ -1,5 +1,6 @@
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { it as base, inject } from 'vitest'
+import { launchBrowser } from './browser'
 import { connectTo } from './database'
 import type { Template } from './demo'
 import { publishPageWith } from './island'
@@ -24,7 +25,7 @@ type BlockInTrial = {
 export const it = base
   .extend('run', { scope: 'worker' }, () => inject('run'))
   .extend('browser', { scope: 'worker' }, async ({ run }, { onCleanup }) => {
-    const browser = await chromium.connect(run.browser)
+    const browser = await launchBrowser(run.chromium)
     onCleanup(() => browser.close())
     return browser
   })
@@ -103,7 +104,8 @@ export const it = base
         folders.push(dataDir)
         await copyFolder(run.seeded, dataDir)
       }
-      const product = await startProduct({ dataDir, port: again.port, env })
+      // Browsers keep connections open until the test is over, and a server waits for them as long as it may.
+      const product = await startProduct({ dataDir, port: again.port, env: { SHUTDOWN_SECONDS: '1', ...env } })
       started.push(product)
       return product
     }

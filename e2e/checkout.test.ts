@@ -91,12 +91,53 @@ describe('the checkout in a browser', () => {
     expect([Math.round(width), Math.round(height)]).toEqual([44, 44])
   })
 
+  it('keeps a place for the cart and offers nothing that goes away under the pointer', async ({ site, openPage }) => {
+    const page = await openPage(site, '/shop/side-plate')
+    const shopper = createShopper(page, site)
+    await shopper.addToCart()
+    let answer = () => {}
+    const asked = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route(/shopping-cart/, async route => {
+      await asked
+      await route.continue()
+    })
+    await page.goto(shopper.at('/cart'))
+    await page.locator('.cart-waiting').waitFor()
+    expect(await page.getByRole('link', { name: 'Check out' }).count()).toBe(0)
+    const placeOf = async (selector: string) => {
+      const { x, y, width } = (await page.locator(selector).boundingBox())!
+      return [x, y, width].map(Math.round)
+    }
+    const kept = [await placeOf('.cart-line'), await placeOf('.cart-sum')]
+    answer()
+    await page.getByRole('link', { name: 'Check out' }).waitFor()
+    expect([await placeOf('.cart-line'), await placeOf('.cart-sum')]).toEqual(kept)
+  })
+
+  it('leads from the cart to the checkout when what is in it does not come', async ({ site, openPage }) => {
+    const page = await openPage(site, '/shop/side-plate')
+    const shopper = createShopper(page, site)
+    await shopper.addToCart()
+    await page.route(/shopping-cart/, () => {})
+    await page.goto(shopper.at('/cart'))
+    await page.locator('.cart-waiting').waitFor()
+    await page.evaluate(() => {
+      for (const delay of document.getAnimations()) delay.finish()
+    })
+    await page.getByText('Still loading.').waitFor()
+    await page.getByRole('link', { name: 'Check out' }).click()
+    await page.getByRole('heading', { name: 'Contact' }).waitFor()
+  })
+
   it('works without script: one form, one post', async ({ site, openPage, browser }) => {
     const { page, shopper } = await atCheckout(site, openPage)
     const context = await browser.newContext({ javaScriptEnabled: false })
     await context.addCookies(await page.context().cookies())
     const plain = await context.newPage()
-    await plain.goto(shopper.at('/checkout'))
+    await plain.goto(shopper.at('/cart'))
+    await plain.getByRole('link', { name: 'Check out' }).click()
     await plain.getByLabel('Email').fill('hanna@example.com')
     await plain.getByLabel('First name').fill('Hanna')
     await plain.getByLabel('Last name').fill('Osei')

@@ -10,6 +10,12 @@ describe('cart block', () => {
     expect(html).toContain('href="/commerce/goto-checkout"')
   })
 
+  it('has no way on in the editor, where it would wait for ever', () => {
+    const html = drawBlock(cart, View, { context: { mode: 'canvas' } })
+    expect(html).toContain('Looking in your cart')
+    expect(html).not.toContain('href')
+  })
+
   it('starts at once and knows the way back to the shop', () => {
     expect(drawBlock(cart, View)).toContain(
       'data-island="cart" data-when="load" data-props="{&quot;shopPath&quot;:&quot;/shop&quot;}"',

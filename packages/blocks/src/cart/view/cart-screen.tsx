@@ -9,6 +9,7 @@ import { buttonClass } from '../../kit/button'
 import { type IslandServices, refusalText } from '../../kit/island'
 import type { CartData } from './cart-data'
 import { CartLine } from './cart-line'
+import { Waiting } from './waiting'
 
 const cartPath = '/api/commerce/shopping-cart'
 
@@ -19,16 +20,6 @@ type State =
   | { readonly kind: 'shown'; readonly cart: CartData }
 
 const stateOf = (cart: CartData): State => (cart.entries.length === 0 ? { kind: 'empty' } : { kind: 'shown', cart })
-
-/** Without script there is still a way on: the checkout lists the same lines. */
-const Waiting = () => (
-  <div className="cart-waiting">
-    <p>Looking in your cart</p>
-    <a className={buttonClass({ style: 'tertiary' })} href={routes.checkout}>
-      Check out
-    </a>
-  </div>
-)
 
 export const CartScreen = ({ shopPath, services }: { shopPath: string; services?: IslandServices }) => {
   const [state, setState] = useState<State>({ kind: 'loading' })

@@ -1,11 +1,12 @@
 import { IslandRoot, type ViewOf } from '../../kit'
 import { cart } from '../block'
 import { CartScreen } from './cart-screen'
+import { Waiting } from './waiting'
 
 export const View = ({ context }: ViewOf<typeof cart>) => {
   const props = { shopPath: context.storeHref }
   return context.mode === 'canvas' ? (
-    <CartScreen {...props} />
+    <Waiting wayOn={false} />
   ) : (
     <IslandRoot type={cart.type} when="load" props={props}>
       <CartScreen {...props} />

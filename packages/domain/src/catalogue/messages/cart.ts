@@ -1,6 +1,8 @@
 export const cartMessages = {
   checkoutWithoutCart:
     'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+  looking: 'Looking in your cart',
+  stillLoading: 'Still loading.',
   empty: 'Your cart is empty.',
   notForSale: 'This product is not for sale at the moment.',
   lineGone: 'That line is no longer in your cart.',

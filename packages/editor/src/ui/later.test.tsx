@@ -32,7 +32,7 @@ describe('a part in a file of its own', () => {
         </Suspense>,
       )
     })
-    expect(await screen.findByText('screen screen')).toBeTruthy()
+    expect(screen.getByText('screen screen')).toBeTruthy()
   })
 
   it('keeps its state when its file was brought meanwhile by somebody else', async () => {
@@ -50,8 +50,8 @@ describe('a part in a file of its own', () => {
         <Part />
       </Suspense>
     )
-    const { rerender } = render(whole())
-    await screen.findByText('made 1')
+    const { rerender } = await act(async () => render(whole()))
+    expect(screen.getByText('made 1')).toBeTruthy()
     await Part.load()
     rerender(whole())
     expect(screen.getByText('made 1')).toBeTruthy()

@@ -111,6 +111,7 @@ describe('page cache', () => {
     cache.drop('a')
     expect(cache.siteCacheOfHost('tern.example')).toBeUndefined()
   })
+
   it('keeps no host of a site whose pages had to go, and every other one', async () => {
     const one = sizeOf(page('x'.repeat(1000)))
     const cache = createPageCache({ maxBytes: one * 9 })

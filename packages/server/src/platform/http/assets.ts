@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { endpoint } from '@sitewright/contract/endpoint'
+import { LRUCache } from 'lru-cache'
 import { notFound, streamed } from './answers'
 import { acceptedEncodings, type Encoding } from './compress'
 import { type Route, route } from './route'
@@ -14,9 +14,7 @@ type Asset = {
   readonly contentType: string
   readonly etag: string
   readonly immutable: boolean
-  readonly variants: Readonly<
-    Partial<Record<Encoding | 'plain', { readonly size: number; readonly source: string | Buffer }>>
-  >
+  readonly variants: Readonly<Partial<Record<Encoding | 'plain', () => Promise<Buffer>>>>
 }
 
 export type Assets = {
@@ -46,7 +44,12 @@ const isHashed = (name: string): boolean => {
   return hash !== undefined && /[0-9A-Z]/.test(hash)
 }
 
-async function readFolder({ under, folder }: AssetFolder, into: Map<string, Asset>): Promise<void> {
+/** What the pages of a busy server ask for all the time; a screen of the editor is about 400 kB of it. */
+const keptBytes = 4 * 1_048_576
+
+type Read = (file: string) => Promise<Buffer>
+
+async function readFolder({ under, folder }: AssetFolder, into: Map<string, Asset>, readKept: Read): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
   const known = new Set(files)
@@ -54,13 +57,14 @@ async function readFolder({ under, folder }: AssetFolder, into: Map<string, Asse
     const contentType = types[extname(file)]
     if (!contentType) continue
     const { size, mtimeMs } = await stat(file)
-    const variant = async (ending: string) =>
-      known.has(file + ending) ? { size: (await stat(file + ending)).size, source: file + ending } : undefined
+    const immutable = isHashed(file)
+    const read = immutable ? readKept : readFile
+    const variant = (ending: string) => (known.has(file + ending) ? () => read(file + ending) : undefined)
     into.set(join(under, file.slice(folder.length + 1)), {
       contentType,
       etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
-      immutable: isHashed(file),
-      variants: { plain: { size, source: file }, br: await variant('.br'), gzip: await variant('.gz') },
+      immutable,
+      variants: { plain: () => read(file), br: variant('.br'), gzip: variant('.gz') },
     })
   }
 }
@@ -70,10 +74,16 @@ export function createAssets(folders: readonly AssetFolder[]): Assets {
   const added = new Map<string, Asset>()
   let listed = new Map<string, Asset>()
   let listedAt = Number.NEGATIVE_INFINITY
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ length }) => length + 1,
+    fetchMethod: file => readFile(file),
+  })
+  const readKept: Read = file => kept.forceFetch(file)
   const readAll = async () => {
     listedAt = performance.now()
     const fresh = new Map<string, Asset>()
-    for (const folder of folders) await readFolder(folder, fresh)
+    for (const folder of folders) await readFolder(folder, fresh, readKept)
     listed = fresh
   }
   // Requests that come while the folders are read wait for the list instead of finding it empty.
@@ -98,7 +108,7 @@ export function createAssets(folders: readonly AssetFolder[]): Assets {
       const ending = extname(name)
       const path = `${name.slice(0, -ending.length)}-${hash}${ending}`
       const contentType = types[ending] ?? 'application/octet-stream'
-      const variants = { plain: { size: source.length, source } }
+      const variants = { plain: async () => source }
       added.set(path, { contentType, etag: `"${hash}"`, immutable: true, variants })
       return `/universal/${path}`
     },
@@ -117,7 +127,6 @@ export const assetRoutes = (assets: Assets): Route[] => [
       if (!asset) return notFound()
       const encodings = acceptedEncodings(request.headers['accept-encoding'])
       const encoding = encodings.find(each => asset.variants[each] !== undefined)
-      const { size, source } = asset.variants[encoding ?? 'plain']!
       const headers = {
         'content-type': asset.contentType,
         'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
@@ -127,9 +136,10 @@ export const assetRoutes = (assets: Assets): Route[] => [
         vary: 'Accept-Encoding',
       }
       if (request.headers['if-none-match'] === asset.etag) return streamed(Buffer.alloc(0), headers, 304)
-      return streamed(typeof source === 'string' ? createReadStream(source) : source, {
+      const body = await asset.variants[encoding ?? 'plain']!()
+      return streamed(body, {
         ...headers,
-        'content-length': String(size),
+        'content-length': String(body.length),
         ...(encoding ? { 'content-encoding': encoding } : {}),
       })
     },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it, phone, type Site } from './kit'
+import { describe, expect, it, phone, type Site, settled } from './kit'
 
 const words = 'Stoneware for the long table'
 const edit = '/config/edit?frameUrl=%2F'
@@ -26,6 +26,16 @@ const boxOf = async (page: Page, frame: string) => {
   return [x, y, width, height].map(Math.round)
 }
 
+/** Which parts of the tool came after its first drawing. */
+const laterFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ready = performance.getEntriesByName('ready')[0]!.startTime
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ startTime }) => startTime > ready)
+      .flatMap(({ name }) => /\/universal\/editor\/assets\/(.+)-.{8}\.js$/.exec(name)?.[1] ?? [])
+  })
+const wantedNext = ['block-toolbar', 'inserter-window', 'publish-window', 'settings-panel', 'pages-panel']
+
 describe('opening a page for editing', () => {
   it('waits for no answer of the server: everything came with the page around the tool', async ({ site, people }) => {
     const page = await people.arrive({ as: site.owner })
@@ -51,6 +61,31 @@ describe('opening a page for editing', () => {
     })
     expect(asked.length).toBeGreaterThan(2)
     expect(asked.filter(path => !named.some(match => match[1] === path))).toEqual([])
+  })
+
+  it('then brings what is likely to be wanted next, so that it opens without a connection', async ({
+    site,
+    people,
+  }) => {
+    const page = await people.arrive({ as: site.owner, savesData: false })
+    await page.goto(site.editorAt(edit), { waitUntil: 'domcontentloaded' })
+    await isReady(page)
+    await expect.poll(() => laterFiles(page)).toEqual(expect.arrayContaining(wantedNext))
+    await settled(page)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+  })
+
+  it('brings nothing that was not asked for where data is to be saved', async ({ site, openEditor }) => {
+    const page = await openEditor(site, edit)
+    // Whatever waits for a quiet moment has had one when this resolves.
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(() => requestIdleCallback(resolve))))
+    await settled(page)
+    expect(await laterFiles(page)).toEqual([])
+    await page.getByRole('button', { name: new RegExp(`^Heading, .*${words}`) }).click()
+    await page.getByRole('toolbar', { name: 'Tools for this heading' }).waitFor()
+    expect(await laterFiles(page)).toContain('block-toolbar')
   })
 
   const opensInPlace = async (page: Page, site: Site) => {

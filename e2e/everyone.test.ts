@@ -50,13 +50,13 @@ describe('on a desktop, a tablet and a phone everyone can use, and nothing lies 
   it('the account pages', async ({ newPerson, port }) => {
     const page = await newPerson()
     const at = (path: string) => `http://localhost:${port}${path}`
-    for (const path of ['/', '/signup', '/login', '/forgot', '/nothing-here']) {
+    for (const path of ['/', '/signup', '/login', '/forgot']) {
       await page.goto(at(path))
       await inspect(page, path)
     }
     await createAccount(page, port).signUp()
     await inspect(page, 'choosing a template')
-    for (const path of ['/', '/account', '/outbox']) {
+    for (const path of ['/', '/account']) {
       await page.goto(at(path))
       await inspect(page, `signed in, ${path}`)
     }

@@ -5,7 +5,12 @@ import { keepEvidence } from './evidence'
 import { watchRequests } from './settled'
 import type { Person } from './sites'
 
-export type Arrival = { readonly screen?: Screen; readonly as?: Person }
+export type Arrival = {
+  readonly screen?: Screen
+  readonly as?: Person
+  /** Whether the browser is told to save data, so that nothing is loaded before it is asked for. */
+  readonly savesData?: boolean
+}
 
 let arrived = 0
 /** One address each, within what is reserved for documentation and private use. */
@@ -20,11 +25,15 @@ const patience = Number(process.env['PATIENCE'] ?? 90) * 1_000
 /** Keeps the whole page at every step in the traces: a fifth more time for a run. */
 const snapshots = process.env['TRACE'] === '1'
 
+const saveData = () => {
+  Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
+}
+
 /** People of one test: each has a browser profile of their own, and leaves with the test. */
 export function createPeople(browser: Browser, task: RunnerTestCase) {
   const contexts: BrowserContext[] = []
   return {
-    async arrive({ screen = desktop, as }: Arrival = {}): Promise<Page> {
+    async arrive({ screen = desktop, as, savesData = true }: Arrival = {}): Promise<Page> {
       const context = await browser.newContext({
         viewport: { ...screen },
         locale: 'en-US',
@@ -33,6 +42,7 @@ export function createPeople(browser: Browser, task: RunnerTestCase) {
       })
       contexts.push(context)
       context.setDefaultTimeout(patience)
+      if (savesData) await context.addInitScript(saveData)
       await context.tracing.start({ snapshots })
       if (as) {
         const cookies = Object.entries(as.sessions).map(([domain, value]) => ({ name: 'sw_session', value, domain }))

@@ -16,7 +16,7 @@ import { PhoneTools } from '../canvas/phone-tools'
 import type { Editor } from '../history/editor-store'
 import { EditPanels, usePanel } from '../inspector/edit-panels'
 import { loadPublishing } from '../publishing/publish-popover'
-import { whenIdle } from '../ui/later'
+import { loadAhead } from '../ui/later'
 import { ConflictDialog } from './conflict-dialog'
 import { EditBar } from './edit-bar'
 import { HeldEdits } from './held-edits'
@@ -33,7 +33,7 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
   const { panel, open: setPanel, toggle } = usePanel({ isPhone, mayStyle: may('design') })
   const [bridge] = useState(() => createCanvasBridge(editor))
   useEffect(() => bridge.connect(), [bridge])
-  useEffect(() => whenIdle(() => void loadTools()), [])
+  useEffect(() => loadAhead(loadTools), [])
   const scope = useMemo<EditorScope>(
     () => ({
       ...bridge,

@@ -5,7 +5,7 @@ import type { FramedPage } from '../canvas/framed-page'
 import type { PanelName } from '../canvas/panel-name'
 import { useRested } from '../canvas/rested-state'
 import { useStyles, useUnsavedStyles } from '../design/design-store'
-import { whenIdle } from '../ui/later'
+import { loadAhead } from '../ui/later'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { PagePanel } from './page-panel'
 import { Panel } from './panel'
@@ -76,7 +76,7 @@ const OpenPanel = ({
 }) => {
   const { isPhone } = useEditorScope()
   const isDocked = useIsDocked()
-  useEffect(() => whenIdle(() => void loadSettings()), [])
+  useEffect(() => loadAhead(loadSettings), [])
   const blockId = useRested(({ selection }) => (selection.kind === 'block' ? selection.id : undefined))
   const type = useRested(({ document }) => (blockId === undefined ? undefined : document.blocks[blockId]?.type))
   const section = useRested(({ selection, document }) =>

@@ -6,7 +6,7 @@ import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
 import { endFirstSight } from '../ui/first-sight'
-import { whenIdle } from '../ui/later'
+import { loadAhead } from '../ui/later'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
 import { areaOf, areasFor } from './areas'
@@ -90,7 +90,7 @@ export const Shell = () => {
   useLayoutEffect(() => {
     if (!isEditing) endFirstSight()
   }, [isEditing])
-  useEffect(() => whenIdle(() => void loadNeighbours()), [])
+  useEffect(() => loadAhead(loadNeighbours), [])
   useEffect(() => {
     if (path !== 'edit' || mayChange) return
     navigate({ path: '' }, { replace: true })

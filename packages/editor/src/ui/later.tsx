@@ -41,3 +41,11 @@ export const whenIdle = (run: () => void): (() => void) => {
   const request = requestIdleCallback(run, { timeout: 5_000 })
   return () => cancelIdleCallback(request)
 }
+
+type Connection = { readonly saveData?: boolean }
+
+/** Brings what is likely to be wanted next, except for people whose browser is told to save data. */
+export const loadAhead = (load: () => Promise<unknown>): (() => void) => {
+  const { connection } = navigator as { connection?: Connection }
+  return connection?.saveData ? () => {} : whenIdle(() => void load())
+}

@@ -199,6 +199,31 @@ describe('a site that has expired', () => {
   })
 })
 
+describe('the menu of the account', () => {
+  it('opens by keyboard, is left to its button, and keeps what was chosen', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config')
+    const button = page.getByRole('button', { name: /^Maren Vogt/ })
+    const menu = page.getByRole('menu', { name: 'Your account' })
+    await button.focus()
+    await page.keyboard.press('ArrowUp')
+    await menu.waitFor()
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    await menu
+      .getByRole('menuitemradio', { name: 'As the system', checked: true })
+      .and(page.locator(':focus'))
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    await expect.poll(() => button.evaluate(each => each === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await menu.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await menu.waitFor({ state: 'detached' })
+    await button.click()
+    expect(await menu.getByRole('menuitemradio', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true')
+    await inspect(page, 'the menu of the account')
+  })
+})
+
 describe('refusals and the outbox', () => {
   it('are pages that everyone can use on a desktop, a tablet and a phone', async ({ newPerson, port, site }) => {
     const page = await newPerson({ as: site.owner })

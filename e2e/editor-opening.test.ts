@@ -63,6 +63,28 @@ describe('opening a page for editing', () => {
     expect(asked.filter(path => !named.some(match => match[1] === path))).toEqual([])
   })
 
+  it.for([['the list of pages', '/config'] as const, ['edit mode', edit] as const])(
+    'is at most 200 kB of script for %s, compressed for browsers without brotli',
+    async ([, path], { site, openEditor, port }) => {
+      const page = await openEditor(site, path)
+      const scripts = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter(name => /\/universal\/editor\/.*\.js$/.test(name)),
+      )
+      expect(scripts.length).toBeGreaterThan(1)
+      const sizes = scripts.map(async script => {
+        const headers = { 'accept-encoding': 'gzip' }
+        const answer = await page.request.head(`http://127.0.0.1:${port}${script}`, { headers })
+        return Number(answer.headers()['content-length'])
+      })
+      const sum = (await Promise.all(sizes)).reduce((all, size) => all + size, 0)
+      expect(sum).toBeGreaterThan(100_000)
+      expect(sum).toBeLessThan(200_000)
+    },
+  )
+
   it('then brings what is likely to be wanted next, so that it opens without a connection', async ({
     site,
     people,

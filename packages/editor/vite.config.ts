@@ -18,8 +18,8 @@ const onlyEnglish = (): Plugin => ({
 const pageParts =
   /editor\/src\/(?:canvas\/(?:frame-page|site-frame|site-model|framed-page|use-element-size|device-switch|leave-preview|edit-keys)|design\/design-store|publishing\/publish-state|site\/answers|app\/new-id)\.tsx?$|lucide-react/
 
-/** Whatever a value is chosen or typed with. */
-const fieldParts = /editor\/src\/ui\/(?:field|segments|select|slider|switch)\.tsx$/
+/** Whatever a value is chosen with; they come last, so that what they share with lists and windows stays there. */
+const controlParts = /editor\/src\/ui\/(?:segments|select|slider|switch)\.tsx$/
 
 /** Sentences that several screens share. */
 const wordParts = /(?:refusal-messages|editor\/src\/(?:people\/role-names|shell\/site-words))\.ts$/
@@ -50,9 +50,10 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'page', test: pageParts, priority: 2 },
-            { name: 'fields', test: fieldParts, priority: 2 },
+            { name: 'fields', test: /editor\/src\/ui\/field\.tsx$/, priority: 2 },
             { name: 'words', test: wordParts, priority: 2 },
             { name: 'windows', test: windowParts, priority: 1 },
+            { name: 'controls', test: controlParts, priority: 0 },
           ],
         },
       },

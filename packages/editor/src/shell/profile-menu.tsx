@@ -1,31 +1,15 @@
-import { Button, Header, MenuSection, Separator } from 'react-aria-components'
-import { useSession } from '../app/session'
-import { Menu, MenuItem } from '../ui/menu'
+import { Separator } from 'react-aria-components'
+import { MenuChoice, MenuItem, MenuWindow, type OpenedBy } from '../ui/menu'
 import { logOut } from './log-out'
-import { ProfileFace } from './profile-face'
 import { themes, useTheme } from './theme'
 
-export const ProfileMenu = ({ isOpen }: { isOpen: boolean }) => {
-  const { account } = useSession()
+export const ProfileMenu = (openedBy: OpenedBy) => {
   const { theme, choose } = useTheme()
   return (
-    <Menu
-      label="Your account"
-      placement="top start"
-      button={
-        <Button className="profile" aria-label={isOpen ? undefined : `${account.name}, your account`}>
-          <ProfileFace isOpen={isOpen} />
-        </Button>
-      }
-    >
-      <MenuSection>
-        <Header className="menu-label">Appearance</Header>
-        {themes.map(({ value, label }) => (
-          <MenuItem key={value} text={label} isChecked={theme === value} onAction={() => choose(value)} />
-        ))}
-      </MenuSection>
+    <MenuWindow label="Your account" placement="top start" openedBy={openedBy}>
+      <MenuChoice label="Appearance" options={themes} value={theme} onChange={choose} />
       <Separator className="menu-line" />
       <MenuItem text="Log out" onAction={() => void logOut()} />
-    </Menu>
+    </MenuWindow>
   )
 }

@@ -1,18 +1,14 @@
 import './rail.css'
 import { ChevronsLeft, ChevronsRight, Mail } from 'lucide-react'
-import { Suspense } from 'react'
 import { useLayout } from '../app/layout'
 import { RouteLink, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { later } from '../ui/later'
 import { areaOf, areasFor } from './areas'
-import { ProfileFace } from './profile-face'
+import { Profile } from './profile'
 import { SiteSwitcher } from './site-switcher'
-
-const ProfileMenu = later(async () => (await import('./profile-menu')).ProfileMenu)
 
 export const Rail = () => {
   const session = useSession()
@@ -50,15 +46,7 @@ export const Rail = () => {
         </ul>
       </nav>
       <footer className="rail-foot">
-        <Suspense
-          fallback={
-            <span className="profile">
-              <ProfileFace isOpen={isOpen} />
-            </span>
-          }
-        >
-          <ProfileMenu isOpen={isOpen} />
-        </Suspense>
+        <Profile isWide={isOpen} />
         {layout === 'wide' && (
           <IconButton
             icon={isOpen ? ChevronsLeft : ChevronsRight}

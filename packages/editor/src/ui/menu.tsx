@@ -1,37 +1,61 @@
 import './menu.css'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
+  Header,
+  MenuSection,
   MenuTrigger,
   Popover,
   type PopoverProps,
 } from 'react-aria-components'
 import { Icon } from './icon'
 
-export const Menu = ({
-  button,
-  children,
-  placement = 'bottom start',
+type MenuProps = { label: string; placement?: PopoverProps['placement']; children: ReactNode }
+
+/** For a button that is there before the menu's file is; otherwise `Menu`. */
+export type OpenedBy = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  button: RefObject<HTMLButtonElement | null>
+}
+
+export const MenuWindow = ({
   label,
-}: {
-  button: ReactElement
-  children: ReactNode
-  placement?: PopoverProps['placement']
-  label: string
-}) => (
-  <MenuTrigger>
-    {button}
-    <Popover className="menu-popover" placement={placement} offset={4} containerPadding={8}>
-      <AriaMenu className="menu" aria-label={label}>
+  placement = 'bottom start',
+  children,
+  openedBy,
+}: MenuProps & { openedBy?: OpenedBy }) => {
+  const { button, ...open } = openedBy ?? {}
+  return (
+    <Popover
+      className="menu-popover"
+      placement={placement}
+      offset={4}
+      containerPadding={8}
+      {...(openedBy && { ...open, triggerRef: button, trigger: 'MenuTrigger', 'aria-label': label })}
+    >
+      <AriaMenu
+        className="menu"
+        aria-label={label}
+        {...(openedBy && { autoFocus: 'first', onClose: () => openedBy.onOpenChange(false) })}
+      >
         {children}
       </AriaMenu>
     </Popover>
+  )
+}
+
+export const Menu = ({ button, ...menu }: MenuProps & { button: ReactElement }) => (
+  <MenuTrigger>
+    {button}
+    <MenuWindow {...menu} />
   </MenuTrigger>
 )
 
 export const MenuItem = ({
+  id,
   icon,
   text,
   note,
@@ -39,8 +63,8 @@ export const MenuItem = ({
   href,
   target,
   isDisabled,
-  isChecked,
 }: {
+  id?: string
   icon?: LucideIcon
   text: string
   note?: string
@@ -48,13 +72,11 @@ export const MenuItem = ({
   href?: string
   target?: string
   isDisabled?: boolean
-  isChecked?: boolean
 }) => (
   <AriaMenuItem
     className={note ? 'menu-item two-lines' : 'menu-item'}
     textValue={text}
-    {...{ onAction, href, target, isDisabled }}
-    aria-current={isChecked ? 'true' : undefined}
+    {...{ id, onAction, href, target, isDisabled }}
   >
     {icon && <Icon of={icon} />}
     <span className="menu-text">
@@ -62,4 +84,32 @@ export const MenuItem = ({
       {note && <span className="menu-note">{note}</span>}
     </span>
   </AriaMenuItem>
+)
+
+/** One of several that are offered; the menu marks it. */
+export const MenuChoice = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  options: readonly { readonly value: Value; readonly label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}) => (
+  <MenuSection
+    selectionMode="single"
+    disallowEmptySelection
+    selectedKeys={[value]}
+    onSelectionChange={keys => {
+      const chosen = options.find(option => keys !== 'all' && keys.has(option.value))
+      if (chosen) onChange(chosen.value)
+    }}
+  >
+    <Header className="menu-label">{label}</Header>
+    {options.map(option => (
+      <MenuItem key={option.value} id={option.value} text={option.label} />
+    ))}
+  </MenuSection>
 )

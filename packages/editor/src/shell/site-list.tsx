@@ -2,11 +2,12 @@ import '../ui/menu.css'
 import './site-switcher.css'
 import type { SiteSummary } from '@sitewright/contract/sites'
 import { ExternalLink, LayoutGrid, Plus } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
 import { useSession } from '../app/session'
 import { SearchField } from '../ui/field'
 import { Icon } from '../ui/icon'
+import type { OpenedBy } from '../ui/menu'
 import { hostOf, roleOf } from './site-words'
 
 /** From so many on, reading them all takes longer than typing three letters. */
@@ -69,13 +70,7 @@ export const SiteList = () => {
   )
 }
 
-export type SiteWindowProps = {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  button: RefObject<HTMLButtonElement | null>
-}
-
-export const SiteWindow = ({ button, ...open }: SiteWindowProps) => (
+export const SiteWindow = ({ button, ...open }: OpenedBy) => (
   <Popover
     className="menu-popover"
     placement="bottom start"

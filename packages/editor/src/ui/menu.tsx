@@ -14,7 +14,7 @@ import { Icon } from './icon'
 
 type MenuProps = { label: string; placement?: PopoverProps['placement']; children: ReactNode }
 
-/** For a button that is there before the menu's file is; otherwise `Menu`. */
+/** For what opens from a button that is there before its file is. */
 export type OpenedBy = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

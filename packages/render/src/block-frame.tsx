@@ -1,10 +1,10 @@
 import { views } from '@sitewright/blocks/views'
-import type { BlockRecord } from '@sitewright/domain/documents'
+import type { BlockRecord, FlowWidth } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
 import { createElement, memo } from 'react'
 import { BlockGuard } from './block-guard'
 import type { BlockData } from './page-data'
-import { hiddenClass, placementStyle, sizesFor } from './placement'
+import { hiddenClass, placementStyle, sizesFor, sizesInFlow } from './placement'
 import { preparedBlock } from './prepared-block'
 import type { PageScope } from './scope'
 
@@ -20,6 +20,8 @@ export type BlockFrameProps = {
   readonly scope: PageScope
   readonly pageWidth: SiteStyles['pageWidth']
   readonly isFirstPicture: boolean
+  /** In a section whose blocks follow each other in one column. */
+  readonly flow?: FlowWidth | undefined
   readonly elements?: DrawnElements
 }
 
@@ -27,14 +29,14 @@ const noData: BlockData = {}
 
 const unreadable = <p className="unreadable">This block cannot be shown.</p>
 
-const Content = ({ block, data, scope, pageWidth, isFirstPicture }: BlockFrameProps) => {
+const Content = ({ block, data, scope, pageWidth, isFirstPicture, flow }: BlockFrameProps) => {
   const prepared = preparedBlock(block)
   const View = views[block.type]
   if (!prepared || !View) return scope.mode === 'canvas' ? unreadable : null
   const context = {
     ...scope,
     blockId: block.id,
-    sizes: sizesFor(block.placement, pageWidth),
+    sizes: flow ? sizesInFlow(flow, pageWidth) : sizesFor(block.placement, pageWidth),
     isFirstPicture,
   }
   return createElement(View, { props: prepared.props as never, data: (data ?? noData) as never, context })
@@ -42,12 +44,12 @@ const Content = ({ block, data, scope, pageWidth, isFirstPicture }: BlockFramePr
 
 /** A block in its place. Drawn again only when its own record, its data or the site around it changed. */
 export const BlockFrame = memo((props: BlockFrameProps) => {
-  const { block, scope, elements } = props
+  const { block, scope, flow, elements } = props
   return (
     <div
       ref={elements?.block(block.id)}
       id={`block-${block.id}`}
-      className={`block${hiddenClass(block.placement)}`}
+      className={`block${flow ? ` flow-${flow}` : ''}${hiddenClass(block.placement)}`}
       style={placementStyle(block.placement)}
       data-block={scope.mode === 'canvas' ? block.id : undefined}
       data-type={scope.mode === 'canvas' ? block.type : undefined}

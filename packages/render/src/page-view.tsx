@@ -1,6 +1,9 @@
 import {
   type BlockRecord,
+  barZone,
+  barZones,
   blocksOf,
+  flowWidth,
   inReadingOrder,
   type PageDocument,
   type SectionRecord,
@@ -25,8 +28,9 @@ export type PageViewProps = {
   readonly elements?: DrawnElements
 }
 
-export const sectionClass = ({ theme, padding }: Pick<SectionRecord, 'theme' | 'padding'>): string =>
-  `section theme-${theme} top-${padding.top} bottom-${padding.bottom}`
+/** Absent fields leave no trace, so that a section without them is drawn as it always was. */
+export const sectionClass = ({ theme, padding, layout }: Pick<SectionRecord, 'theme' | 'padding' | 'layout'>): string =>
+  `section theme-${theme} top-${padding.top} bottom-${padding.bottom}${layout ? ` layout-${layout}` : ''}`
 
 type SectionProps = Omit<PageViewProps, 'document' | 'hasFirstPicture'> & {
   readonly section: SectionRecord
@@ -34,26 +38,43 @@ type SectionProps = Omit<PageViewProps, 'document' | 'hasFirstPicture'> & {
   readonly first: string | undefined
 }
 
-const Section = ({ section, blocks, data, scope, pageWidth, first, without, elements }: SectionProps) => (
+type BlocksProps = Omit<SectionProps, 'section'> & { readonly layout: SectionRecord['layout'] }
+
+const Blocks = ({ blocks, layout, data, scope, pageWidth, first, without, elements }: BlocksProps) =>
+  inReadingOrder(blocks, 'desktop').map(block =>
+    without?.has(block.id) ? null : (
+      <BlockFrame
+        key={block.id}
+        block={block}
+        data={data[block.id]}
+        scope={scope}
+        pageWidth={pageWidth}
+        isFirstPicture={block.id === first}
+        flow={layout === 'flow' ? flowWidth(block.placement.desktop, 'desktop') : undefined}
+        elements={elements}
+      />
+    ),
+  )
+
+/** A zone without blocks is left out: the others then share its room. */
+const Bar = ({ blocks, ...shared }: BlocksProps) =>
+  barZones.map(zone => {
+    const own = blocks.filter(({ placement }) => barZone(placement.desktop, 'desktop') === zone)
+    return own.length === 0 ? null : (
+      <div key={zone} className={`zone zone-${zone}`}>
+        <Blocks blocks={own} {...shared} />
+      </div>
+    )
+  })
+
+const Section = ({ section, ...shared }: SectionProps) => (
   <section
     id={section.anchor}
     className={sectionClass(section)}
-    data-section={scope.mode === 'canvas' ? section.id : undefined}
-    ref={elements?.section(section.id)}
+    data-section={shared.scope.mode === 'canvas' ? section.id : undefined}
+    ref={shared.elements?.section(section.id)}
   >
-    {inReadingOrder(blocks, 'desktop').map(block =>
-      without?.has(block.id) ? null : (
-        <BlockFrame
-          key={block.id}
-          block={block}
-          data={data[block.id]}
-          scope={scope}
-          pageWidth={pageWidth}
-          isFirstPicture={block.id === first}
-          elements={elements}
-        />
-      ),
-    )}
+    {section.layout === 'bar' ? <Bar layout="bar" {...shared} /> : <Blocks layout={section.layout} {...shared} />}
   </section>
 )
 

@@ -6,9 +6,10 @@ import controls from './css/controls.css?inline'
 import footer from './css/footer.css?inline'
 import grid from './css/grid.css?inline'
 import header from './css/header.css?inline'
+import layouts from './css/layouts.css?inline'
 
 /** What every page of every site looks like, before its own colours and fonts. */
-export const baseCss = [base, controls, grid, header, footer].join('\n')
+export const baseCss = [base, controls, grid, layouts, header, footer].join('\n')
 
 export const blockTypesOf = (documents: readonly PageDocument[]): string[] =>
   [...new Set(documents.flatMap(({ blocks }) => Object.values(blocks).map(block => block.type)))].sort()

@@ -61,6 +61,7 @@ export {
   sectionThemes,
   type ThemeOverrides,
 } from './section-themes'
+export { isSiteColour, type SiteColour } from './site-colour'
 export {
   sitePageWidths,
   siteSpaceScale,

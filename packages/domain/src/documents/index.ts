@@ -32,6 +32,27 @@ export {
   sectionPaddings,
 } from './document'
 export { byOrder, isOrderKey, type OrderKey, orderKeyBetween, orderKeysAfter } from './order-key'
-export { clampToGrid, firstFreePlace, isOnGrid } from './placing'
+export {
+  type BarZone,
+  barZone,
+  barZones,
+  clampToGrid,
+  type FlowWidth,
+  firstFreePlace,
+  flowWidth,
+  isOnGrid,
+} from './placing'
 export { blocksOf, inReadingOrder, recordOf, rowCount, sectionsInOrder, topLayer } from './reading'
 export { type BlockRules, isRecordId } from './rules'
+export {
+  backgroundFits,
+  dividerShapes,
+  dividerSides,
+  type SectionBackground,
+  type SectionDivider,
+  type SectionOptions,
+  sectionGaps,
+  sectionHeights,
+  sectionLayouts,
+  sectionWidths,
+} from './section-values'

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../../templates')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const contentOf = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 const documents = files.flatMap((file): [string, unknown][] => {
-  if (file.endsWith('footer.json')) return [[file, contentOf(file)]]
+  if (/(header|footer|announcement)\.json$/.test(file)) return [[file, contentOf(file)]]
   if (!/pages.[^/\\]+\.json$/.test(file)) return []
   const { document, itemDocument } = contentOf(file)
   const item: [string, unknown][] = itemDocument ? [[`${file}, item`, itemDocument]] : []
@@ -33,6 +33,7 @@ describe('what sets a section', () => {
     anchor: 'visit',
     name: 'Visit',
     hidden: { mobile: true },
+    bar: { stays: true },
   }
 
   it('crosses the wire with every field, and with null for every field', () => {

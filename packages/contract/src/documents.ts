@@ -72,6 +72,7 @@ const sectionOptions = {
   anchor: z.string().check(z.maxLength(60)),
   name: z.string().check(z.maxLength(maxSectionNameLength)),
   hidden: z.partial(z.strictObject({ desktop: flag, mobile: flag })),
+  bar: z.partial(z.strictObject({ stays: flag, over: flag, followsPage: flag })),
 }
 const section = z.strictObject({ id, ...sectionValues, ...z.partial(z.strictObject(sectionOptions)).shape })
 const sectionChanges = z.partial(
@@ -86,6 +87,7 @@ const sectionChanges = z.partial(
     anchor: z.nullable(sectionOptions.anchor),
     name: z.nullable(sectionOptions.name),
     hidden: z.nullable(sectionOptions.hidden),
+    bar: z.nullable(sectionOptions.bar),
   }),
 )
 

@@ -1,17 +1,17 @@
 import {
   type BlockRecord,
-  barZone,
-  barZones,
   blocksOf,
   flowWidth,
   inReadingOrder,
   type PageDocument,
   type SectionRecord,
+  type SectionTheme,
   sectionsInOrder,
 } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
 import { memo } from 'react'
-import { BlockFrame, type DrawnElements } from './block-frame'
+import { Bar } from './bar'
+import { BlockFrame, type BlockFrameProps, type DrawnElements } from './block-frame'
 import { firstPictureBlock } from './first-picture'
 import type { DocumentData } from './page-data'
 import type { PageScope } from './scope'
@@ -23,7 +23,9 @@ export type PageViewProps = {
   readonly pageWidth: SiteStyles['pageWidth']
   /** False below the first screen: a footer's picture is never the first. */
   readonly hasFirstPicture?: boolean
-  /** Blocks left out because drawing them failed. */
+  /** The theme of sections that take the page's. */
+  readonly ground?: SectionTheme
+  /** Blocks left out: drawing them failed, or it is not their time. */
   readonly without?: ReadonlySet<string>
   readonly elements?: DrawnElements
 }
@@ -38,51 +40,40 @@ type SectionProps = Omit<PageViewProps, 'document' | 'hasFirstPicture'> & {
   readonly first: string | undefined
 }
 
-type BlocksProps = Omit<SectionProps, 'section'> & { readonly layout: SectionRecord['layout'] }
-
-const Blocks = ({ blocks, layout, data, scope, pageWidth, first, without, elements }: BlocksProps) =>
-  inReadingOrder(blocks, 'desktop').map(block =>
-    without?.has(block.id) ? null : (
-      <BlockFrame
-        key={block.id}
-        block={block}
-        data={data[block.id]}
-        scope={scope}
-        pageWidth={pageWidth}
-        isFirstPicture={block.id === first}
-        flow={layout === 'flow' ? flowWidth(block.placement.desktop, 'desktop') : undefined}
-        elements={elements}
-      />
-    ),
-  )
-
-/** A zone without blocks is left out: the others then share its room. */
-const Bar = ({ blocks, ...shared }: BlocksProps) =>
-  barZones.map(zone => {
-    const own = blocks.filter(({ placement }) => barZone(placement.desktop, 'desktop') === zone)
-    return own.length === 0 ? null : (
-      <div key={zone} className={`zone zone-${zone}`}>
-        <Blocks blocks={own} {...shared} />
-      </div>
-    )
+const Section = ({ section, blocks, data, scope, pageWidth, ground, first, without, elements }: SectionProps) => {
+  const { layout, bar } = section
+  const shown = blocks.filter(({ id }) => !without?.has(id))
+  const frameOf = (block: BlockRecord): BlockFrameProps => ({
+    block,
+    data: data[block.id],
+    scope,
+    pageWidth,
+    isFirstPicture: block.id === first,
+    ...(layout === 'flow' ? { flow: flowWidth(block.placement.desktop, 'desktop') } : {}),
+    ...(elements ? { elements } : {}),
   })
-
-const Section = ({ section, ...shared }: SectionProps) => (
-  <section
-    id={section.anchor}
-    className={sectionClass(section)}
-    data-section={shared.scope.mode === 'canvas' ? section.id : undefined}
-    ref={shared.elements?.section(section.id)}
-  >
-    {section.layout === 'bar' ? <Bar layout="bar" {...shared} /> : <Blocks layout={section.layout} {...shared} />}
-  </section>
-)
+  return (
+    <section
+      id={section.anchor}
+      className={sectionClass(bar?.followsPage && ground ? { ...section, theme: ground } : section)}
+      data-section={scope.mode === 'canvas' ? section.id : undefined}
+      ref={elements?.section(section.id)}
+    >
+      {layout === 'bar' ? (
+        <Bar blocks={shown} frameOf={frameOf} />
+      ) : (
+        inReadingOrder(shown, 'desktop').map(block => <BlockFrame key={block.id} {...frameOf(block)} />)
+      )}
+    </section>
+  )
+}
 
 /** What a section shows is its own record, its blocks and their data; a document is a new object with every letter. */
 const showsTheSame = (before: SectionProps, after: SectionProps): boolean =>
   before.section === after.section &&
   before.scope === after.scope &&
   before.pageWidth === after.pageWidth &&
+  before.ground === after.ground &&
   before.without === after.without &&
   before.elements === after.elements &&
   before.blocks.length === after.blocks.length &&

@@ -26,13 +26,16 @@ export type BlockDefinition<Schema extends z.ZodMiniType, Wanted extends Needs =
   readonly size: Readonly<Record<Breakpoint, { readonly w: number; readonly h: number }>>
   readonly needs?: (props: z.output<Schema>) => Wanted
   readonly island?: IslandWhen
+  /** Visitors see the block only between these moments; null is open on that side. */
+  readonly shown?: (props: z.output<Schema>) => { readonly from: string | null; readonly until: string | null }
   readonly migrations: readonly BlockMigration[]
   /** System blocks belong to a kind of page and are not offered in the inserter. */
   readonly system?: boolean
 }
 
 /** A block of a type known only at run time. */
-export type AnyBlock = Omit<BlockDefinition<z.ZodMiniType>, 'needs' | 'defaults'> & {
+export type AnyBlock = Omit<BlockDefinition<z.ZodMiniType>, 'needs' | 'defaults' | 'shown'> & {
+  readonly shown?: (props: never) => { readonly from: string | null; readonly until: string | null }
   readonly defaults: (locale: string) => unknown
   readonly needs?: (props: never) => Needs
 }

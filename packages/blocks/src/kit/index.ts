@@ -20,6 +20,7 @@ export {
 } from './define-block'
 export { type Dispose, disposables, type Island, type IslandServices, refusalText } from './island'
 export { linkAttributes } from './link-attributes'
+export { type MenuEntry, MenuList } from './menu'
 export { type BlockMigration, migrateBlock, migration } from './migrations'
 export { Picture, waitingStyle } from './picture'
 export {
@@ -33,6 +34,7 @@ export {
   localString,
   object,
   oneOf,
+  optionalDatetime,
   text,
 } from './props'
 export { RichText } from './rich-text'

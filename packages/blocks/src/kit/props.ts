@@ -26,6 +26,8 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(value
 export const boolean = () => z.boolean()
 export const integer = ({ min, max }: { min: number; max: number }) => z.int().check(z.gte(min), z.lte(max))
 export const datetime = () => z.iso.datetime()
+/** A moment that need not be said; null while it is not. */
+export const optionalDatetime = () => z.nullable(z.iso.datetime())
 
 /** The id of a picture or file in the site's library; null while none is chosen. */
 export const assetRef = () => z.nullable(z.string().check(z.maxLength(64)))

@@ -1,0 +1,15 @@
+import { settingsFor } from '../kit'
+import { navigation } from './block'
+
+export const settings = settingsFor(navigation, [
+  {
+    prop: 'menu',
+    control: 'segments',
+    label: 'Menu',
+    help: 'Its pages are chosen and sorted under Pages.',
+    options: [
+      { value: 'main', label: 'Main' },
+      { value: 'footer', label: 'Footer' },
+    ],
+  },
+])

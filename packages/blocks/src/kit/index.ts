@@ -1,4 +1,5 @@
 export { type ButtonSize, type ButtonStyle, buttonClass } from './button'
+export { type Control, type ControlOption, isControlShown } from './control'
 export {
   type AnswerOf,
   type AnyRequest,
@@ -23,18 +24,25 @@ export { linkAttributes } from './link-attributes'
 export { type BlockMigration, migrateBlock, migration } from './migrations'
 export { Picture, waitingStyle } from './picture'
 export {
+  assetList,
   assetRef,
+  atBreakpoint,
   boolean,
+  colour,
   datetime,
   integer,
   type Link,
   link,
+  list,
   localRichText,
   localString,
   object,
   oneOf,
+  perBreakpoint,
+  source,
   text,
+  variant,
 } from './props'
 export { RichText } from './rich-text'
-export { type Control, type SettingsOf, settingsFor } from './settings'
+export { type ControlOf, type SettingsOf, settingsFor } from './settings'
 export { IslandRoot, type ViewContext, type ViewOf } from './view'

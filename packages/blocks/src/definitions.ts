@@ -31,4 +31,5 @@ export const blockRules: BlockRules = {
     const definition = definitionOf(type)
     return definition && parseProps(definition, props)
   },
+  shapeOf: () => undefined,
 }

@@ -4,6 +4,7 @@ import { cart } from './cart/block'
 import { heading } from './heading/block'
 import { image } from './image/block'
 import { type AnyBlock, parseProps } from './kit/define-block'
+import { shapesOf } from './kit/shapes'
 import { productList } from './product-list/block'
 import { productPage } from './product-page/block'
 import { spacer } from './spacer/block'
@@ -31,5 +32,8 @@ export const blockRules: BlockRules = {
     const definition = definitionOf(type)
     return definition && parseProps(definition, props)
   },
-  shapeOf: () => undefined,
+  shapeOf: type => {
+    const definition = definitionOf(type)
+    return definition && shapesOf(definition.props.shape)
+  },
 }

@@ -45,4 +45,5 @@ export {
 } from './props'
 export { RichText } from './rich-text'
 export { type ControlOf, type SettingsOf, settingsFor } from './settings'
+export { type BlockText, textsOf } from './texts'
 export { IslandRoot, type ViewContext, type ViewOf } from './view'

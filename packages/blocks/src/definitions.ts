@@ -7,6 +7,7 @@ import { cartLink } from './cart-link/block'
 import { heading } from './heading/block'
 import { image } from './image/block'
 import { type AnyBlock, parseProps } from './kit/define-block'
+import { shapesOf } from './kit/shapes'
 import { navigation } from './navigation/block'
 import { productList } from './product-list/block'
 import { productPage } from './product-page/block'
@@ -42,5 +43,9 @@ export const blockRules: BlockRules = {
   parseProps: (type, props) => {
     const definition = definitionOf(type)
     return definition && parseProps(definition, props)
+  },
+  shapeOf: type => {
+    const definition = definitionOf(type)
+    return definition && shapesOf(definition.props.shape)
   },
 }

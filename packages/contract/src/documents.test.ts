@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SectionOptions } from '@sitewright/domain/documents'
+import { anyCommand } from '@sitewright/domain/documents/testing'
 import { canonicalJson } from '@sitewright/domain/publishing'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { command, pageDocument } from './documents'
 
@@ -49,4 +51,22 @@ describe('what sets a section', () => {
   ])('is refused with %s', (_, values) => {
     expect(accepts(values)).toBe(false)
   })
+})
+
+it('every command crosses the wire as it is', () => {
+  fc.assert(
+    fc.property(anyCommand, made => {
+      expect(command.parse(JSON.parse(JSON.stringify(made)))).toEqual(made)
+    }),
+  )
+})
+
+it.each([
+  ['a list item without an id', { kind: 'edit-list', id: 'b', path: ['tabs'], do: 'add', items: [{}], before: null }],
+  ['a list that is not named', { kind: 'edit-list', id: 'b', path: [], do: 'remove', itemIds: ['a'] }],
+  ['a deed nobody knows', { kind: 'edit-list', id: 'b', path: ['tabs'], do: 'sort' }],
+  ['a text in no language', { kind: 'set-text', id: 'b', path: ['name'], value: 'Tea' }],
+  ['a kind nobody knows', { kind: 'empty-page' }],
+])('%s is refused', (_, sent) => {
+  expect(command.safeParse(sent).success).toBe(false)
 })

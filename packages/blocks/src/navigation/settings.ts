@@ -7,9 +7,6 @@ export const settings = settingsFor(navigation, [
     control: 'segments',
     label: 'Menu',
     help: 'Its pages are chosen and sorted under Pages.',
-    options: [
-      { value: 'main', label: 'Main' },
-      { value: 'footer', label: 'Footer' },
-    ],
+    labels: { main: 'Main', footer: 'Footer' },
   },
 ])

@@ -3,5 +3,5 @@ import { siteTitle } from './block'
 
 export const settings = settingsFor(siteTitle, [
   { prop: 'logo', control: 'image', label: 'Logo', help: 'Without one the name of the site stands here.' },
-  { prop: 'logoHeight', control: 'slider', label: 'Height of the logo', tab: 'design', min: 16, max: 120, unit: 'px' },
+  { prop: 'logoHeight', control: 'slider', label: 'Height of the logo', tab: 'design', unit: 'px' },
 ])

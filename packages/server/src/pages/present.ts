@@ -90,9 +90,11 @@ export const presentEdit = ({ id, part, version, summary, accountName, at }: Edi
 export const editRefusals: Record<SaveRefusal, string> = {
   'no-such-block': 'This block is not there any more.',
   'no-such-section': 'This section is not there any more.',
+  'no-such-item': 'This entry is not there any more.',
   'id-taken': 'Something with this id is there already.',
   'invalid-id': 'This id cannot be used.',
   'too-many-blocks': 'A section holds at most 60 blocks.',
+  'list-full': 'This list holds no more entries.',
   'outside-the-grid': 'A block must stay on the grid.',
   'unknown-block-type': 'There is no block of this kind.',
   'invalid-props': 'One of the settings cannot be saved like this.',

@@ -33,6 +33,7 @@ export {
 } from './document'
 export { type ListItem, withFreshItemIds } from './list-items'
 export { byOrder, isOrderKey, type OrderKey, orderKeyBetween, orderKeysAfter } from './order-key'
+export { type BarOrder, barOrder, type NewPlaces, placesInBar, placesInFlow } from './ordered-places'
 export {
   type BarZone,
   barZone,

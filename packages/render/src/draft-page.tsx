@@ -22,20 +22,29 @@ export type DraftPageProps = {
 /** A page as it will be published, header and footer included, drawn to be edited. */
 export const DraftPage = ({ site, pageId, isItem, document, data, footer, elements }: DraftPageProps) => {
   const scope = useMemo(() => createPageScope(site, { mode: 'canvas' }), [site])
-  const theme = sectionsInOrder(document)[0]?.theme ?? 'lightest'
+  const sections = sectionsInOrder(document)
+  const theme = sections[0]?.theme ?? 'lightest'
+  const last = sections.at(-1)
   const header = useMemo(
     () => <SiteHeader site={site} pageId={pageId} isItem={isItem} theme={theme} />,
     [site, pageId, isItem, theme],
   )
   const end = useMemo(
-    () => <SiteFooter site={site} pageId={pageId} {...footer} scope={scope} />,
-    [site, pageId, footer, scope],
+    () => <SiteFooter site={site} pageId={pageId} {...footer} scope={scope} above={last} />,
+    [site, pageId, footer, scope, last],
   )
   return (
     <>
       {header}
       <main id="page">
-        <PageView document={document} data={data} scope={scope} pageWidth={site.styles.pageWidth} elements={elements} />
+        <PageView
+          document={document}
+          data={data}
+          scope={scope}
+          pageWidth={site.styles.pageWidth}
+          below={sectionsInOrder(footer.document)[0]}
+          elements={elements}
+        />
       </main>
       {end}
     </>

@@ -40,9 +40,22 @@ export const PageBody = ({ site, subject, scope, content, footer, context, scrip
     />
     {/* Focus must be able to follow the skip link. */}
     <main id="page" tabIndex={-1}>
-      <PageView {...content} scope={scope} pageWidth={site.styles.pageWidth} without={without} />
+      <PageView
+        {...content}
+        scope={scope}
+        pageWidth={site.styles.pageWidth}
+        below={sectionsInOrder(footer.document)[0]}
+        without={without}
+      />
     </main>
-    <SiteFooter site={site} pageId={subject.pageId} {...footer} scope={scope} without={without} />
+    <SiteFooter
+      site={site}
+      pageId={subject.pageId}
+      {...footer}
+      scope={scope}
+      above={sectionsInOrder(content.document).at(-1)}
+      without={without}
+    />
     <div className="for-screen-readers" role="status" aria-live="polite" id="announcements" />
     <script
       type="application/json"

@@ -10,11 +10,16 @@ import {
   sectionsInOrder,
 } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { BlockFrame, type DrawnElements } from './block-frame'
 import { firstPictureBlock } from './first-picture'
 import type { DocumentData } from './page-data'
 import type { PageScope } from './scope'
+import { Divider } from './sections/divider'
+import { Ground } from './sections/ground'
+import { groundStyle } from './sections/ground-colours'
+import { firstGround, type SectionData, sectionKey } from './sections/section-needs'
+import { VideoSwitch } from './sections/video-switch'
 
 export type PageViewProps = {
   readonly document: PageDocument
@@ -23,22 +28,46 @@ export type PageViewProps = {
   readonly pageWidth: SiteStyles['pageWidth']
   /** False below the first screen: a footer's picture is never the first. */
   readonly hasFirstPicture?: boolean
+  /** The sections before and after these, when they belong to another document. */
+  readonly above?: SectionRecord | undefined
+  readonly below?: SectionRecord | undefined
   /** Blocks left out because drawing them failed. */
   readonly without?: ReadonlySet<string>
   readonly elements?: DrawnElements
 }
 
-/** Absent fields leave no trace, so that a section without them is drawn as it always was. */
-export const sectionClass = ({ theme, padding, layout }: Pick<SectionRecord, 'theme' | 'padding' | 'layout'>): string =>
-  `section theme-${theme} top-${padding.top} bottom-${padding.bottom}${layout ? ` layout-${layout}` : ''}`
+const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
 
-type SectionProps = Omit<PageViewProps, 'document' | 'hasFirstPicture'> & {
+/** Absent fields leave no trace, so that a section without them is drawn as it always was. */
+export const sectionClass = ({ theme, padding, ...options }: Omit<SectionRecord, 'id' | 'order'>): string =>
+  classes(
+    `section theme-${theme} top-${padding.top} bottom-${padding.bottom}`,
+    options.layout && `layout-${options.layout}`,
+    options.height && `height-${options.height}`,
+    options.width && `width-${options.width}`,
+    options.gap && `gap-${options.gap}`,
+    options.background && 'has-ground',
+    options.divider && 'has-divider',
+    options.hidden?.desktop && 'hidden-on-desktop',
+    options.hidden?.mobile && 'hidden-on-mobile',
+  )
+
+const sectionStyle = (section: SectionRecord, styles: SiteStyles): CSSProperties | undefined => {
+  const { divider } = section
+  const ground = groundStyle(section, styles)
+  return divider ? ({ ...ground, [`--divider-${divider.side}`]: `${divider.size}px` } as CSSProperties) : ground
+}
+
+type SectionProps = Omit<PageViewProps, 'document' | 'hasFirstPicture' | 'above' | 'below'> & {
   readonly section: SectionRecord
   readonly blocks: readonly BlockRecord[]
   readonly first: string | undefined
+  /** What borders on it, for a divider in that one's colour. */
+  readonly above: SectionRecord | undefined
+  readonly below: SectionRecord | undefined
 }
 
-type BlocksProps = Omit<SectionProps, 'section'> & { readonly layout: SectionRecord['layout'] }
+type BlocksProps = Omit<SectionProps, 'section' | 'above' | 'below'> & { readonly layout: SectionRecord['layout'] }
 
 const Blocks = ({ blocks, layout, data, scope, pageWidth, first, without, elements }: BlocksProps) =>
   inReadingOrder(blocks, 'desktop').map(block =>
@@ -67,20 +96,46 @@ const Bar = ({ blocks, ...shared }: BlocksProps) =>
     )
   })
 
-const Section = ({ section, ...shared }: SectionProps) => (
-  <section
-    id={section.anchor}
-    className={sectionClass(section)}
-    data-section={shared.scope.mode === 'canvas' ? section.id : undefined}
-    ref={shared.elements?.section(section.id)}
-  >
-    {section.layout === 'bar' ? <Bar layout="bar" {...shared} /> : <Blocks layout={section.layout} {...shared} />}
-  </section>
-)
+const noData: SectionData = {}
+
+const Section = ({ section, above, below, ...shared }: SectionProps) => {
+  const { layout, background, divider } = section
+  const { scope, data, first, elements } = shared
+  const key = sectionKey(section.id)
+  const pageWidth = section.width === 'full' ? 'full' : shared.pageWidth
+  const blocks = { ...shared, pageWidth, layout }
+  return (
+    <section
+      id={section.anchor}
+      className={sectionClass(section)}
+      style={sectionStyle(section, scope.styles)}
+      data-section={scope.mode === 'canvas' ? section.id : undefined}
+      ref={elements?.section(section.id)}
+    >
+      {background && (
+        <Ground section={section} data={data[key] ?? noData} scope={scope} isFirstPicture={first === key} />
+      )}
+      {divider && (
+        <Divider divider={divider} neighbour={divider.side === 'top' ? above : below} styles={scope.styles} />
+      )}
+      {layout === 'bar' ? <Bar {...blocks} /> : <Blocks {...blocks} />}
+      {background?.kind === 'video' && <VideoSwitch />}
+    </section>
+  )
+}
+
+/** One value for all that the ground depends on besides its record. */
+const showsGround = ({ section, data, first }: SectionProps): unknown => {
+  const key = sectionKey(section.id)
+  return first === key ? key : data[key]
+}
 
 /** What a section shows is its own record, its blocks and their data; a document is a new object with every letter. */
 const showsTheSame = (before: SectionProps, after: SectionProps): boolean =>
   before.section === after.section &&
+  before.above === after.above &&
+  before.below === after.below &&
+  showsGround(before) === showsGround(after) &&
   before.scope === after.scope &&
   before.pageWidth === after.pageWidth &&
   before.without === after.without &&
@@ -94,10 +149,28 @@ const showsTheSame = (before: SectionProps, after: SectionProps): boolean =>
 
 const MemoSection = memo(Section, showsTheSame)
 
+/** A section hidden everywhere borders on nothing. */
+const isSeen = ({ hidden }: SectionRecord): boolean => !(hidden?.desktop && hidden.mobile)
+
 /** The sections of a document. The published page and the editor's canvas both draw with this. */
-export const PageView = ({ document, hasFirstPicture = true, ...shared }: PageViewProps) => {
-  const first = hasFirstPicture ? firstPictureBlock(document, shared.data) : undefined
-  return sectionsInOrder(document).map(section => (
-    <MemoSection key={section.id} section={section} blocks={blocksOf(document, section.id)} first={first} {...shared} />
-  ))
+export const PageView = ({ document, hasFirstPicture = true, above, below, ...shared }: PageViewProps) => {
+  const sections = sectionsInOrder(document)
+  const seen = sections.filter(isSeen)
+  const first = hasFirstPicture
+    ? (firstGround(seen[0], shared.data) ?? firstPictureBlock(document, shared.data))
+    : undefined
+  return sections.map(section => {
+    const at = seen.indexOf(section)
+    return (
+      <MemoSection
+        key={section.id}
+        section={section}
+        blocks={blocksOf(document, section.id)}
+        first={first}
+        above={seen[at - 1] ?? above}
+        below={seen[at + 1] ?? below}
+        {...shared}
+      />
+    )
+  })
 }

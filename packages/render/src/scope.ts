@@ -1,11 +1,12 @@
 import type { ViewContext } from '@sitewright/blocks/kit'
 import { encodeComponent, mayEmitLink } from '@sitewright/domain/links'
 import { formatMinorUnits, isCurrencyCode } from '@sitewright/domain/money'
+import type { SiteStyles } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
 import type { Site } from './site'
 
 /** What all blocks of a page share. */
-export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture'>
+export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture'> & { readonly styles: SiteStyles }
 
 /** The address as it may stand in the markup; undefined for one that would run script or leads nowhere. */
 export const safeHref = (href: string): string | undefined =>
@@ -28,6 +29,7 @@ export function createPageScope(site: Site, { mode }: { mode: ViewContext['mode'
   const store = Object.values(site.pages).find(page => page.kind === 'store')
   return {
     mode,
+    styles: site.styles,
     locale,
     primaryLocale,
     currency,

@@ -1,4 +1,4 @@
-import { type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import { type PageDocument, type SectionRecord, sectionsInOrder } from '@sitewright/domain/documents'
 import { localise } from '@sitewright/domain/sites'
 import { MenuList, menuEntries } from './header/navigation'
 import type { DocumentData } from './page-data'
@@ -12,11 +12,13 @@ export type SiteFooterProps = {
   readonly document: PageDocument
   readonly data: DocumentData
   readonly scope: PageScope
+  /** The last section of the page. */
+  readonly above: SectionRecord | undefined
   readonly without?: ReadonlySet<string>
 }
 
 /** The owner's footer sections, then one line with the site's name and the footer navigation on the same ground. */
-export const SiteFooter = ({ site, pageId, document, data, scope, without }: SiteFooterProps) => {
+export const SiteFooter = ({ site, pageId, document, data, scope, above, without }: SiteFooterProps) => {
   const ground = sectionsInOrder(document).at(-1)?.theme ?? 'lightest'
   const entries = menuEntries(site.navigation.footer, { site, pageId, isItem: false })
   return (
@@ -27,6 +29,7 @@ export const SiteFooter = ({ site, pageId, document, data, scope, without }: Sit
         scope={scope}
         pageWidth={site.styles.pageWidth}
         hasFirstPicture={false}
+        above={above}
         without={without}
       />
       <div className={`closing theme-${ground}`}>

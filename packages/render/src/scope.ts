@@ -1,14 +1,16 @@
 import type { ViewContext } from '@sitewright/blocks/kit'
 import { encodeComponent } from '@sitewright/domain/links'
 import { formatMinorUnits, isCurrencyCode } from '@sitewright/domain/money'
-import type { PageKind } from '@sitewright/domain/publishing'
+import type { PageKind, SiteStyles } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
 import { menuEntries } from './header/navigation'
 import { localisedPath, safeHref } from './hrefs'
 import type { Site } from './site'
 
 /** What all blocks of a page share. */
-export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture' | 'inMenu'>
+export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture' | 'inMenu'> & {
+  readonly styles: SiteStyles
+}
 
 const noEdit = {}
 
@@ -38,6 +40,7 @@ export function createPageScope(site: Site, { mode, pageId, isItem = false }: Sc
   const text: PageScope['text'] = values => localise(values, locale, primaryLocale) ?? ''
   return {
     mode,
+    styles: site.styles,
     locale,
     primaryLocale,
     currency,

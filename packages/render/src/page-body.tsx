@@ -30,7 +30,7 @@ export const PageBody = ({ site, subject, scope, content, footer, context, scrip
     data-corners={site.styles.buttons.shape}
   >
     <a className="skip-link" href="#page">
-      Skip to content
+      {scope.message('page.skip')}
     </a>
     <SiteHeader
       site={site}

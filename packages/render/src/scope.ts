@@ -1,5 +1,6 @@
-import type { ViewContext } from '@sitewright/blocks/kit'
+import { editAttributes, type ViewContext } from '@sitewright/blocks/kit'
 import { encodeComponent, mayEmitLink } from '@sitewright/domain/links'
+import { pickMessages, readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { formatMinorUnits, isCurrencyCode } from '@sitewright/domain/money'
 import { localise } from '@sitewright/domain/sites'
 import type { Site } from './site'
@@ -17,14 +18,13 @@ export const localisedPath = (site: Pick<Site, 'locale' | 'primaryLocale'>, path
   return path === '/' ? `/${site.locale}` : `/${site.locale}${path}`
 }
 
-const noEdit = {}
-
 export function createPageScope(site: Site, { mode }: { mode: ViewContext['mode'] }): PageScope {
   const { locale, primaryLocale, currency } = site
   const pageHref = (pageId: string, anchor: string | undefined) => {
     const path = site.pages[pageId]?.path
     return path === undefined ? undefined : localisedPath(site, path) + (anchor ? `#${encodeComponent(anchor)}` : '')
   }
+  const messages = visitorMessages(locale)
   const store = Object.values(site.pages).find(page => page.kind === 'store')
   return {
     mode,
@@ -32,6 +32,8 @@ export function createPageScope(site: Site, { mode }: { mode: ViewContext['mode'
     primaryLocale,
     currency,
     text: text => localise(text, locale, primaryLocale) ?? '',
+    message: readMessages(messages),
+    messages: keys => pickMessages(messages, keys),
     local: values => localise(values, locale, primaryLocale),
     money: minorUnits =>
       isCurrencyCode(currency)
@@ -42,6 +44,6 @@ export function createPageScope(site: Site, { mode }: { mode: ViewContext['mode'
       return link.kind === 'page' ? pageHref(link.pageId, link.anchor) : safeHref(link.href)
     },
     storeHref: localisedPath(site, store?.path ?? '/'),
-    editable: mode === 'canvas' ? prop => ({ 'data-edit-prop': prop }) : () => noEdit,
+    ...editAttributes(mode),
   }
 }

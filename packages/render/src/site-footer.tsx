@@ -33,7 +33,7 @@ export const SiteFooter = ({ site, pageId, document, data, scope, without }: Sit
         <div className="closing-line">
           <span>© {localise(site.title, site.locale, site.primaryLocale)}</span>
           {entries.length > 0 && (
-            <nav aria-label="Footer">
+            <nav aria-label={scope.message('page.footer')}>
               <MenuList entries={entries} group="footer" />
             </nav>
           )}

@@ -52,5 +52,7 @@ describe('site header', () => {
     const html = draw({ locale: 'de', locales: ['en', 'de'] })
     expect(html).toContain('<a class="wordmark" href="/de">')
     expect(html).toContain('href="/de/shop"')
+    expect(html).toContain('<summary aria-label="Menü">')
+    expect(html).toContain('<span class="word">Warenkorb</span>')
   })
 })

@@ -23,7 +23,9 @@ export type DraftPageProps = {
 /** A page as it will be published, with what stands on every page around it, drawn to be edited. */
 export const DraftPage = ({ site, pageId, isItem, document, data, shared, elements }: DraftPageProps) => {
   const scope = useMemo(() => createPageScope(site, { mode: 'canvas', pageId, isItem }), [site, pageId, isItem])
-  const theme = sectionsInOrder(document)[0]?.theme ?? 'lightest'
+  const sections = sectionsInOrder(document)
+  const theme = sections[0]?.theme ?? 'lightest'
+  const last = sections.at(-1)
   const { pageWidth } = site.styles
   const { announcement, header, footer } = shared
   const beginning = useMemo(
@@ -35,12 +37,22 @@ export const DraftPage = ({ site, pageId, isItem, document, data, shared, elemen
     ),
     [announcement, header, scope, pageWidth, theme],
   )
-  const end = useMemo(() => <SiteFooter site={site} {...footer} scope={scope} />, [site, footer, scope])
+  const end = useMemo(
+    () => <SiteFooter site={site} {...footer} scope={scope} above={last} />,
+    [site, footer, scope, last],
+  )
   return (
     <>
       {beginning}
       <main id="page">
-        <PageView document={document} data={data} scope={scope} pageWidth={pageWidth} elements={elements} />
+        <PageView
+          document={document}
+          data={data}
+          scope={scope}
+          pageWidth={pageWidth}
+          below={sectionsInOrder(footer.document)[0]}
+          elements={elements}
+        />
       </main>
       {end}
     </>

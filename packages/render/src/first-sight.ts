@@ -12,7 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { DraftPage, type DraftPageProps } from './draft-page'
 import type { FontFiles } from './fonts/font-css'
 import { siteCss } from './site-css'
-import { baseCss, blockCss, blockTypesOf, themesOf } from './style-sheet'
+import { baseCss, blockCss, blockTypesOf, sectionCss, themesOf } from './style-sheet'
 
 /** More rows than a tall screen can show. What follows is left to the tool: nobody has scrolled there yet. */
 const enoughRows = 60
@@ -54,6 +54,7 @@ export function firstSight({ fonts, ...page }: Omit<DraftPageProps, 'elements'> 
   const documents = [document, ...Object.values(page.shared).map(part => part.document)]
   const css = [
     baseCss,
+    sectionCss(documents),
     blockCss(blockTypesOf(documents)),
     siteCss(site.styles, { themes: themesOf(documents), fonts }),
     frameCss,

@@ -29,7 +29,7 @@ export const PageBody = ({ site, scope, content, shared, context, script, withou
     data-corners={site.styles.buttons.shape}
   >
     <a className="skip-link" href="#page">
-      Skip to content
+      {scope.message('page.skip')}
     </a>
     <SiteAnnouncement {...shared.announcement} scope={scope} pageWidth={site.styles.pageWidth} without={without} />
     <SiteHeader
@@ -41,9 +41,21 @@ export const PageBody = ({ site, scope, content, shared, context, script, withou
     />
     {/* Focus must be able to follow the skip link. */}
     <main id="page" tabIndex={-1}>
-      <PageView {...content} scope={scope} pageWidth={site.styles.pageWidth} without={without} />
+      <PageView
+        {...content}
+        scope={scope}
+        pageWidth={site.styles.pageWidth}
+        below={sectionsInOrder(shared.footer.document)[0]}
+        without={without}
+      />
     </main>
-    <SiteFooter site={site} {...shared.footer} scope={scope} without={without} />
+    <SiteFooter
+      site={site}
+      {...shared.footer}
+      scope={scope}
+      above={sectionsInOrder(content.document).at(-1)}
+      without={without}
+    />
     <div className="for-screen-readers" role="status" aria-live="polite" id="announcements" />
     <script
       type="application/json"

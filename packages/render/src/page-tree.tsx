@@ -6,7 +6,7 @@ import type { PageSubject } from './page-subject'
 import { createPageScope } from './scope'
 import type { Site } from './site'
 import { siteCss } from './site-css'
-import { baseCss, blockCss, blockTypesOf, themesOf } from './style-sheet'
+import { baseCss, blockCss, blockTypesOf, sectionCss, themesOf } from './style-sheet'
 
 export type RenderInput = {
   readonly site: Site
@@ -25,6 +25,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
   const documents = [content, ...Object.values(shared)].map(({ document }) => document)
   const css = [
     baseCss,
+    sectionCss(documents),
     blockCss(blockTypesOf(documents)),
     siteCss(site.styles, { themes: themesOf(documents), fonts: assets.fonts }),
   ].join('\n')

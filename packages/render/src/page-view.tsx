@@ -9,12 +9,17 @@ import {
   sectionsInOrder,
 } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { Bar } from './bar'
 import { BlockFrame, type BlockFrameProps, type DrawnElements } from './block-frame'
 import { firstPictureBlock } from './first-picture'
 import type { DocumentData } from './page-data'
 import type { PageScope } from './scope'
+import { Divider } from './sections/divider'
+import { Ground } from './sections/ground'
+import { groundStyle } from './sections/ground-colours'
+import { firstGround, type SectionData, sectionKey } from './sections/section-needs'
+import { VideoSwitch } from './sections/video-switch'
 
 export type PageViewProps = {
   readonly document: PageDocument
@@ -25,23 +30,52 @@ export type PageViewProps = {
   readonly hasFirstPicture?: boolean
   /** The theme of sections that take the page's. */
   readonly ground?: SectionTheme
+  /** The sections before and after these, when they belong to another document. */
+  readonly above?: SectionRecord | undefined
+  readonly below?: SectionRecord | undefined
   /** Blocks left out: drawing them failed, or it is not their time. */
   readonly without?: ReadonlySet<string>
   readonly elements?: DrawnElements
 }
 
-/** Absent fields leave no trace, so that a section without them is drawn as it always was. */
-export const sectionClass = ({ theme, padding, layout }: Pick<SectionRecord, 'theme' | 'padding' | 'layout'>): string =>
-  `section theme-${theme} top-${padding.top} bottom-${padding.bottom}${layout ? ` layout-${layout}` : ''}`
+const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
 
-type SectionProps = Omit<PageViewProps, 'document' | 'hasFirstPicture'> & {
+/** Absent fields leave no trace, so that a section without them is drawn as it always was. */
+export const sectionClass = ({ theme, padding, ...options }: Omit<SectionRecord, 'id' | 'order'>): string =>
+  classes(
+    `section theme-${theme} top-${padding.top} bottom-${padding.bottom}`,
+    options.layout && `layout-${options.layout}`,
+    options.height && `height-${options.height}`,
+    options.width && `width-${options.width}`,
+    options.gap && `gap-${options.gap}`,
+    options.background && 'has-ground',
+    options.divider && 'has-divider',
+    options.hidden?.desktop && 'hidden-on-desktop',
+    options.hidden?.mobile && 'hidden-on-mobile',
+  )
+
+const sectionStyle = (section: SectionRecord, styles: SiteStyles): CSSProperties | undefined => {
+  const { divider } = section
+  const ground = groundStyle(section, styles)
+  return divider ? ({ ...ground, [`--divider-${divider.side}`]: `${divider.size}px` } as CSSProperties) : ground
+}
+
+type SectionProps = Omit<PageViewProps, 'document' | 'hasFirstPicture' | 'above' | 'below'> & {
   readonly section: SectionRecord
   readonly blocks: readonly BlockRecord[]
   readonly first: string | undefined
+  /** What borders on it, for a divider in that one's colour. */
+  readonly above: SectionRecord | undefined
+  readonly below: SectionRecord | undefined
 }
 
-const Section = ({ section, blocks, data, scope, pageWidth, ground, first, without, elements }: SectionProps) => {
-  const { layout, bar } = section
+const noData: SectionData = {}
+
+const Section = ({ section, blocks, above, below, ground, ...shared }: SectionProps) => {
+  const { layout, background, divider, bar } = section
+  const { scope, data, first, without, elements } = shared
+  const key = sectionKey(section.id)
+  const pageWidth = section.width === 'full' ? 'full' : shared.pageWidth
   const shown = blocks.filter(({ id }) => !without?.has(id))
   const frameOf = (block: BlockRecord): BlockFrameProps => ({
     block,
@@ -56,21 +90,38 @@ const Section = ({ section, blocks, data, scope, pageWidth, ground, first, witho
     <section
       id={section.anchor}
       className={sectionClass(bar?.followsPage && ground ? { ...section, theme: ground } : section)}
+      style={sectionStyle(section, scope.styles)}
       data-section={scope.mode === 'canvas' ? section.id : undefined}
       ref={elements?.section(section.id)}
     >
+      {background && (
+        <Ground section={section} data={data[key] ?? noData} scope={scope} isFirstPicture={first === key} />
+      )}
+      {divider && (
+        <Divider divider={divider} neighbour={divider.side === 'top' ? above : below} styles={scope.styles} />
+      )}
       {layout === 'bar' ? (
         <Bar blocks={shown} frameOf={frameOf} />
       ) : (
         inReadingOrder(shown, 'desktop').map(block => <BlockFrame key={block.id} {...frameOf(block)} />)
       )}
+      {background?.kind === 'video' && <VideoSwitch />}
     </section>
   )
+}
+
+/** One value for all that the ground depends on besides its record. */
+const showsGround = ({ section, data, first }: SectionProps): unknown => {
+  const key = sectionKey(section.id)
+  return first === key ? key : data[key]
 }
 
 /** What a section shows is its own record, its blocks and their data; a document is a new object with every letter. */
 const showsTheSame = (before: SectionProps, after: SectionProps): boolean =>
   before.section === after.section &&
+  before.above === after.above &&
+  before.below === after.below &&
+  showsGround(before) === showsGround(after) &&
   before.scope === after.scope &&
   before.pageWidth === after.pageWidth &&
   before.ground === after.ground &&
@@ -85,10 +136,28 @@ const showsTheSame = (before: SectionProps, after: SectionProps): boolean =>
 
 const MemoSection = memo(Section, showsTheSame)
 
+/** A section hidden everywhere borders on nothing. */
+const isSeen = ({ hidden }: SectionRecord): boolean => !(hidden?.desktop && hidden.mobile)
+
 /** The sections of a document. The published page and the editor's canvas both draw with this. */
-export const PageView = ({ document, hasFirstPicture = true, ...shared }: PageViewProps) => {
-  const first = hasFirstPicture ? firstPictureBlock(document, shared.data) : undefined
-  return sectionsInOrder(document).map(section => (
-    <MemoSection key={section.id} section={section} blocks={blocksOf(document, section.id)} first={first} {...shared} />
-  ))
+export const PageView = ({ document, hasFirstPicture = true, above, below, ...shared }: PageViewProps) => {
+  const sections = sectionsInOrder(document)
+  const seen = sections.filter(isSeen)
+  const first = hasFirstPicture
+    ? (firstGround(seen[0], shared.data) ?? firstPictureBlock(document, shared.data))
+    : undefined
+  return sections.map(section => {
+    const at = seen.indexOf(section)
+    return (
+      <MemoSection
+        key={section.id}
+        section={section}
+        blocks={blocksOf(document, section.id)}
+        first={first}
+        above={seen[at - 1] ?? above}
+        below={seen[at + 1] ?? below}
+        {...shared}
+      />
+    )
+  })
 }

@@ -1,5 +1,5 @@
 import { MenuList } from '@sitewright/blocks/kit'
-import { type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import { type PageDocument, type SectionRecord, sectionsInOrder } from '@sitewright/domain/documents'
 import type { DocumentData } from './page-data'
 import { PageView } from './page-view'
 import type { PageScope } from './scope'
@@ -10,11 +10,13 @@ export type SiteFooterProps = {
   readonly document: PageDocument
   readonly data: DocumentData
   readonly scope: PageScope
+  /** The last section of the page. */
+  readonly above: SectionRecord | undefined
   readonly without?: ReadonlySet<string>
 }
 
 /** The owner's footer sections, then one line with the site's name and the footer navigation on the same ground. */
-export const SiteFooter = ({ site, document, data, scope, without }: SiteFooterProps) => {
+export const SiteFooter = ({ site, document, data, scope, above, without }: SiteFooterProps) => {
   const ground = sectionsInOrder(document).at(-1)?.theme ?? 'lightest'
   const entries = scope.menu('footer')
   return (
@@ -25,13 +27,14 @@ export const SiteFooter = ({ site, document, data, scope, without }: SiteFooterP
         scope={scope}
         pageWidth={site.styles.pageWidth}
         hasFirstPicture={false}
+        above={above}
         without={without}
       />
       <div className={`closing theme-${ground}`}>
         <div className="closing-line">
           <span>© {scope.siteTitle}</span>
           {entries.length > 0 && (
-            <nav aria-label="Footer">
+            <nav aria-label={scope.message('page.footer')}>
               <MenuList entries={entries} group="footer" />
             </nav>
           )}

@@ -19,6 +19,7 @@ export {
   type PropsOf,
   parseProps,
 } from './define-block'
+export { editAttributes, readEditPath } from './edit-attributes'
 export { type Dispose, disposables, type Island, type IslandServices, refusalText } from './island'
 export { linkAttributes } from './link-attributes'
 export { type MenuEntry, MenuList } from './menu'

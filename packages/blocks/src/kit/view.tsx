@@ -1,3 +1,6 @@
+import type { VisitorMessage } from '@sitewright/domain/catalogue/messages'
+import type { PropPath } from '@sitewright/domain/documents'
+import type { MessageSet, ReadMessage } from '@sitewright/domain/messages'
 import type { LocalText } from '@sitewright/domain/sites'
 import type { ReactNode } from 'react'
 import type { DataOf, Inferable, IslandWhen, PropsOf } from './define-block'
@@ -13,6 +16,10 @@ export type ViewContext = {
   readonly currency: string
   /** The text in the page's locale. */
   readonly text: (text: LocalText | undefined) => string
+  /** What the page says by itself, in its language. */
+  readonly message: ReadMessage
+  /** The same for an island: what it may have to say goes with its props. */
+  readonly messages: <Key extends VisitorMessage>(keys: readonly Key[]) => MessageSet<Key>
   readonly local: <Value>(values: { readonly [locale: string]: Value } | undefined) => Value | undefined
   readonly money: (minorUnits: number) => string
   readonly href: (link: Link) => string | undefined
@@ -23,8 +30,13 @@ export type ViewContext = {
   readonly menu: (name: 'main' | 'footer') => readonly MenuEntry[]
   /** In a navigation: what the bar hands to its menu on narrow screens. */
   readonly inMenu?: ReactNode
-  /** Spread on the element that shows a prop's text: the canvas edits it in place. Nothing on a published page. */
-  readonly editable: (prop: string) => { 'data-edit-prop'?: string }
+  /**
+   * Spread on the element that shows a text: the canvas edits it in place. The path of an item's text names prop and id
+   * in turn. Nothing on a published page.
+   */
+  readonly editable: (...path: PropPath) => { 'data-edit-prop'?: string }
+  /** Spread on the element that shows an item of a list: choosing it on the canvas opens its settings. */
+  readonly item: (...path: readonly [prop: string, id: string, ...deeper: string[]]) => { 'data-edit-item'?: string }
   /** The `sizes` attribute that fits the block's place on the grid. */
   readonly sizes: string
   /** The first picture of a page is fetched early; all others wait until they are near. */

@@ -61,7 +61,7 @@ export {
   sectionThemes,
   type ThemeOverrides,
 } from './section-themes'
-export { isSiteColour, type SiteColour } from './site-colour'
+export { isSiteColour, type SiteColour, siteColour } from './site-colour'
 export {
   sitePageWidths,
   siteSpaceScale,

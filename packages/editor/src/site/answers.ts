@@ -2,7 +2,14 @@ import { type AssetAnswer, query } from '@sitewright/blocks/kit'
 import { resolveData } from '@sitewright/contract/pages'
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import { canonicalJson } from '@sitewright/domain/publishing'
-import { type BlockData, type DocumentData, preparedBlock, type WantedData } from '@sitewright/render'
+import {
+  type BlockData,
+  type DocumentData,
+  preparedBlock,
+  sectionKey,
+  sectionNeeds,
+  type WantedData,
+} from '@sitewright/render'
 import { useEffect, useMemo, useRef } from 'react'
 import { create } from 'zustand'
 import { call } from '../app/api'
@@ -41,13 +48,17 @@ const requestFor = (request: Request, productId: string | undefined): Request =>
 type Wanted = { readonly name: string; readonly request: Request; readonly key: string }
 
 const noneWanted: readonly Wanted[] = []
-const wantedByRecord = new WeakMap<BlockRecord, { productId: string | undefined; wanted: readonly Wanted[] }>()
+const wantedByRecord = new WeakMap<object, { productId: string | undefined; wanted: readonly Wanted[] }>()
 
 /** Records never change, so what one asks for is written out once, not with every letter typed elsewhere. */
-function wantedBy(record: BlockRecord, productId: string | undefined): readonly Wanted[] {
+function wantedBy<Record extends object>(
+  record: Record,
+  needsOf: (record: Record) => Readonly<{ [name: string]: Request }> | undefined,
+  productId: string | undefined,
+): readonly Wanted[] {
   const known = wantedByRecord.get(record)
   if (known && known.productId === productId) return known.wanted
-  const needs = Object.entries(preparedBlock(record)?.needs ?? {})
+  const needs = Object.entries(needsOf(record) ?? {})
   const wanted =
     needs.length === 0
       ? noneWanted
@@ -59,23 +70,24 @@ function wantedBy(record: BlockRecord, productId: string | undefined): readonly 
   return wanted
 }
 
-type Asking = { readonly id: string; readonly wanted: readonly Wanted[] }
-const askingByBlocks = new WeakMap<
-  PageDocument['blocks'],
-  { productId: string | undefined; asking: readonly Asking[] }
->()
+const needsOfBlock = (block: BlockRecord) => preparedBlock(block)?.needs
 
-/** The blocks of a document that want something, looked for once per edit. */
+type Asking = { readonly id: string; readonly wanted: readonly Wanted[] }
+const askingByDocument = new WeakMap<PageDocument, { productId: string | undefined; asking: readonly Asking[] }>()
+
+/** The sections and blocks of a document that want something, looked for once per edit. */
 function askingIn(document: PageDocument | undefined, productId: string | undefined): readonly Asking[] {
   if (!document) return []
-  const known = askingByBlocks.get(document.blocks)
+  const known = askingByDocument.get(document)
   if (known && known.productId === productId) return known.asking
   const asking: Asking[] = []
-  for (const block of Object.values(document.blocks)) {
-    const wanted = wantedBy(block, productId)
-    if (wanted.length > 0) asking.push({ id: block.id, wanted })
+  const add = (id: string, wanted: readonly Wanted[]) => {
+    if (wanted.length > 0) asking.push({ id, wanted })
   }
-  askingByBlocks.set(document.blocks, { productId, asking })
+  for (const section of Object.values(document.sections))
+    add(sectionKey(section.id), wantedBy(section, sectionNeeds, productId))
+  for (const block of Object.values(document.blocks)) add(block.id, wantedBy(block, needsOfBlock, productId))
+  askingByDocument.set(document, { productId, asking })
   return asking
 }
 

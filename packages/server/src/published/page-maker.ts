@@ -3,13 +3,11 @@ import type { PageDocument } from '@sitewright/domain/documents'
 import type { PublishedPage } from '@sitewright/domain/publishing'
 import {
   type BuiltAssets,
-  brokenMessage,
   messageDocument,
-  notFoundMessage,
   type PageSubject,
+  pageMessage,
   type Site,
   shownTimes,
-  unpublishedMessage,
   withAnswers,
 } from '@sitewright/render'
 import { renderPage } from '@sitewright/render/render-page'
@@ -45,7 +43,7 @@ export function createPageMaker({ config, database, log, clock, frames, resolve,
 
   const notFoundContent = async (place: Place, view: Site): Promise<Content> => {
     const own = Object.values(place.frame.entries).find(({ kind }) => kind === 'not-found')
-    if (!own) return { subject: nothingThere, document: messageDocument(view, notFoundMessage) }
+    if (!own) return { subject: nothingThere, document: messageDocument(view, pageMessage(view, 'not-found')) }
     const page = await pageOf(place, own.id)
     return { subject: { ...nothingThere, title: page.title }, document: page.document }
   }
@@ -91,7 +89,7 @@ export function createPageMaker({ config, database, log, clock, frames, resolve,
     async make(place: Place, target: DrawnTarget): Promise<MadePage> {
       const view = siteView(config, place.site, place.frame, target.locale)
       if (place.site.releaseId === null) {
-        const document = messageDocument(view, unpublishedMessage)
+        const document = messageDocument(view, pageMessage(view, 'unpublished'))
         return { status: 404, html: await draw(place, view, { subject: nothingThere, document }) }
       }
       const content = await contentAt(place, view, target)
@@ -101,7 +99,7 @@ export function createPageMaker({ config, database, log, clock, frames, resolve,
     /** In the style of the site as far as it can still be read. */
     async makeBroken(place: Place): Promise<MadePage> {
       const view = siteView(config, place.site, place.frame, place.frame.manifest.primaryLocale)
-      const document = messageDocument(view, brokenMessage)
+      const document = messageDocument(view, pageMessage(view, 'broken'))
       return { status: 500, html: await draw(place, view, { subject: nothingThere, document }) }
     },
   }

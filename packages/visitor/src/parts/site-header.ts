@@ -1,4 +1,4 @@
-import type { Dispose } from '@sitewright/blocks/kit/island'
+import type { StartPart } from '../parts'
 
 /** Scrolling a little less than a finger’s jitter changes nothing. */
 const scrollThreshold = 6
@@ -6,10 +6,10 @@ const scrollThreshold = 6
 const openDetails = (header: Element) => header.querySelectorAll<HTMLDetailsElement>('details[open]')
 
 /** Menus close on Escape and on a click elsewhere; the header leaves on the way down and returns on the way up. */
-export function startSiteHeader(page: Document): Dispose {
-  const header = page.querySelector<HTMLElement>('.site-header')
+export const start: StartPart = header => {
+  const page = header.ownerDocument
   const view = page.defaultView
-  if (!header || !view) return () => {}
+  if (!view) return () => {}
 
   const onKey = (event: KeyboardEvent) => {
     const innermost = [...openDetails(header)].at(-1)

@@ -1,0 +1,80 @@
+import {
+  type Colour,
+  colourFromRgb,
+  formatColour,
+  layOver,
+  opaque,
+  type Palette,
+  rgbOf,
+  rolesOnCustomGround,
+  type SectionThemeValues,
+  siteColour,
+} from '@sitewright/domain/design'
+import type { dividerSides, SectionBackground, SectionRecord } from '@sitewright/domain/documents'
+import type { SiteStyles } from '@sitewright/domain/publishing'
+import type { CSSProperties } from 'react'
+import { paletteOf } from '../site-css'
+
+type Gradient = Extract<SectionBackground, { kind: 'gradient' }>
+
+/** What is seen of a colour on the section's own ground; a text that is no colour leaves the ground as it is. */
+const shown = (text: string, section: SectionRecord, palette: Palette): Colour => {
+  const ground = opaque(siteColour(section.theme, palette)!)
+  return layOver(siteColour(text, palette) ?? ground, ground)
+}
+
+const middleOf = (one: Colour, other: Colour): Colour => {
+  const [a, b] = [rgbOf(one), rgbOf(other)]
+  const mean = (from: number, to: number) => (from + to) / 2
+  return colourFromRgb({ red: mean(a.red, b.red), green: mean(a.green, b.green), blue: mean(a.blue, b.blue) })
+}
+
+/** The one colour by which light or dark text is chosen; none where the text follows the theme. */
+function groundOf(section: SectionRecord, palette: Palette): Colour | undefined {
+  const { background } = section
+  if (background?.kind === 'colour') return shown(background.colour, section, palette)
+  if (background?.kind !== 'gradient') return undefined
+  return middleOf(shown(background.from, section, palette), shown(background.to, section, palette))
+}
+
+const known = new WeakMap<SiteStyles, Map<string, SectionThemeValues>>()
+
+/** Finding readable colours takes longer than drawing the section, and every page of a site has the same few grounds. */
+function rolesOn(ground: Colour, palette: Palette, styles: SiteStyles): SectionThemeValues {
+  const ofStyles = known.get(styles) ?? new Map<string, SectionThemeValues>()
+  known.set(styles, ofStyles)
+  const key = formatColour(ground)
+  const roles = ofStyles.get(key) ?? rolesOnCustomGround(ground, palette)
+  ofStyles.set(key, roles)
+  return roles
+}
+
+/** Colours of a section that stands on a ground of its own, in place of those of its theme. */
+export function groundStyle(section: SectionRecord, styles: SiteStyles): CSSProperties | undefined {
+  if (!section.background) return undefined
+  const palette = paletteOf(styles)
+  const ground = groundOf(section, palette)
+  return ground && (rolesOn(ground, palette, styles) as CSSProperties)
+}
+
+export function gradientOf({ from, to, angle }: Gradient, section: SectionRecord, styles: SiteStyles): string {
+  const palette = paletteOf(styles)
+  const colour = (text: string) => formatColour(shown(text, section, palette))
+  return `linear-gradient(${angle}deg, ${colour(from)}, ${colour(to)})`
+}
+
+/** A gradient of 180 degrees runs down. */
+const endAt = ({ from, to, angle }: Gradient, edge: (typeof dividerSides)[number]): string =>
+  (angle > 90 && angle < 270) === (edge === 'top') ? from : to
+
+/** The colour at an edge of a section, for what borders on it; undefined where its theme says it. */
+export function edgeColour(
+  section: SectionRecord,
+  edge: (typeof dividerSides)[number],
+  styles: SiteStyles,
+): string | undefined {
+  const { background } = section
+  if (background?.kind !== 'colour' && background?.kind !== 'gradient') return undefined
+  const text = background.kind === 'colour' ? background.colour : endAt(background, edge)
+  return formatColour(shown(text, section, paletteOf(styles)))
+}

@@ -1,6 +1,6 @@
 import { views } from '@sitewright/blocks/views'
 import type { BlockRecord, FlowWidth } from '@sitewright/domain/documents'
-import type { SiteStyles } from '@sitewright/domain/publishing'
+import type { SiteDocumentName, SiteStyles } from '@sitewright/domain/publishing'
 import { createElement, memo, type ReactNode } from 'react'
 import { BlockGuard } from './block-guard'
 import type { BlockData } from './page-data'
@@ -12,6 +12,8 @@ import type { PageScope } from './scope'
 export type DrawnElements = {
   readonly section: (id: string) => (element: HTMLElement | null) => void
   readonly block: (id: string) => (element: HTMLElement | null) => void
+  /** What stands on every page. */
+  readonly part: (name: SiteDocumentName) => (element: HTMLElement | null) => void
 }
 
 export type BlockFrameProps = {

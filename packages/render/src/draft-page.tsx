@@ -1,5 +1,5 @@
 import { type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
-import type { SiteDocuments } from '@sitewright/domain/publishing'
+import type { SiteDocumentName, SiteDocuments } from '@sitewright/domain/publishing'
 import { useMemo } from 'react'
 import type { DrawnElements } from './block-frame'
 import { SiteAnnouncement, SiteHeader } from './header/site-header'
@@ -17,32 +17,43 @@ export type DraftPageProps = {
   readonly document: PageDocument
   readonly data: DocumentData
   readonly shared: SiteDocuments<DocumentWithData>
-  readonly elements?: DrawnElements
+  /** The document whose blocks are edited: one that stands on every page, or the page's own. */
+  readonly edited?: SiteDocumentName | undefined
+  readonly elements?: DrawnElements | undefined
 }
 
 /** A page as it will be published, with what stands on every page around it, drawn to be edited. */
-export const DraftPage = ({ site, pageId, isItem, document, data, shared, elements }: DraftPageProps) => {
+export const DraftPage = ({ site, pageId, isItem, document, data, shared, edited, elements }: DraftPageProps) => {
   const scope = useMemo(() => createPageScope(site, { mode: 'canvas', pageId, isItem }), [site, pageId, isItem])
   const sections = sectionsInOrder(document)
   const theme = sections[0]?.theme ?? 'lightest'
   const last = sections.at(-1)
   const { pageWidth } = site.styles
   const { announcement, header, footer } = shared
+  /** Only the edited document's elements are of interest to the tool. */
+  const partOf = (name: SiteDocumentName) => ({
+    scope,
+    partRef: elements?.part(name),
+    ...(edited === name ? { elements } : {}),
+  })
+  const above = useMemo(
+    () => <SiteAnnouncement {...announcement} {...partOf('announcement')} pageWidth={pageWidth} />,
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what `partOf` reads is named
+    [announcement, scope, elements, edited, pageWidth],
+  )
   const beginning = useMemo(
-    () => (
-      <>
-        <SiteAnnouncement {...announcement} scope={scope} pageWidth={pageWidth} />
-        <SiteHeader {...header} scope={scope} pageWidth={pageWidth} theme={theme} />
-      </>
-    ),
-    [announcement, header, scope, pageWidth, theme],
+    () => <SiteHeader {...header} {...partOf('header')} pageWidth={pageWidth} theme={theme} />,
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what `partOf` reads is named
+    [header, scope, elements, edited, pageWidth, theme],
   )
   const end = useMemo(
-    () => <SiteFooter site={site} {...footer} scope={scope} above={last} />,
-    [site, footer, scope, last],
+    () => <SiteFooter site={site} {...footer} {...partOf('footer')} above={last} />,
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what `partOf` reads is named
+    [site, footer, scope, elements, edited, last],
   )
   return (
     <>
+      {above}
       {beginning}
       <main id="page">
         <PageView
@@ -51,7 +62,7 @@ export const DraftPage = ({ site, pageId, isItem, document, data, shared, elemen
           scope={scope}
           pageWidth={pageWidth}
           below={sectionsInOrder(footer.document)[0]}
-          elements={elements}
+          elements={edited === undefined ? elements : undefined}
         />
       </main>
       {end}

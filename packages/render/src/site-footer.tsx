@@ -1,5 +1,7 @@
 import { MenuList } from '@sitewright/blocks/kit'
 import { type PageDocument, type SectionRecord, sectionsInOrder } from '@sitewright/domain/documents'
+import type { Ref } from 'react'
+import type { DrawnElements } from './block-frame'
 import type { DocumentData } from './page-data'
 import { PageView } from './page-view'
 import type { PageScope } from './scope'
@@ -13,14 +15,25 @@ export type SiteFooterProps = {
   /** The last section of the page. */
   readonly above: SectionRecord | undefined
   readonly without?: ReadonlySet<string>
+  readonly elements?: DrawnElements
+  readonly partRef?: Ref<HTMLElement>
 }
 
 /** The owner's footer sections, then one line with the site's name and the footer navigation on the same ground. */
-export const SiteFooter = ({ site, document, data, scope, above, without }: SiteFooterProps) => {
+export const SiteFooter = ({
+  site,
+  document,
+  data,
+  scope,
+  above,
+  without,
+  elements,
+  partRef,
+}: SiteFooterProps) => {
   const ground = sectionsInOrder(document).at(-1)?.theme ?? 'lightest'
   const entries = scope.menu('footer')
   return (
-    <footer className="site-footer">
+    <footer ref={partRef} className="site-footer">
       <PageView
         document={document}
         data={data}
@@ -29,6 +42,7 @@ export const SiteFooter = ({ site, document, data, scope, above, without }: Site
         hasFirstPicture={false}
         above={above}
         without={without}
+        elements={elements}
       />
       <div className={`closing theme-${ground}`}>
         <div className="closing-line">

@@ -19,6 +19,7 @@ import { activeSectionId } from './active-section'
 import { blockLabel, blockNoun, placeWords } from './block-words'
 import { grow, isSamePlace, nudge, type Point } from './geometry'
 import { sayRefusal } from './refusals'
+import { createOrderActions } from './order-actions'
 import { createSectionActions } from './section-actions'
 import { undoStep } from './undo-step'
 
@@ -27,6 +28,7 @@ export type Scope = { readonly editor: Editor; readonly breakpoint: Breakpoint; 
 /** What can be done to a page, in the words of the person doing it. Each is one step of undo. */
 export function createActions({ editor, breakpoint, locale }: Scope) {
   const sections = createSectionActions(editor)
+  const order = createOrderActions(editor)
   const page = () => editor.store.getState().document
   const blockOf = (id: string) => recordOf(page().blocks, id)
   const selected = (): BlockRecord | undefined => {
@@ -62,7 +64,8 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
 
   const nudgeSelected = (by: Point) => {
     const block = selected()
-    if (block) place(block.id, nudge(block.placement[breakpoint], by, breakpoint), { verb: 'move' })
+    if (!block || order.stepInOrder(block, by)) return
+    place(block.id, nudge(block.placement[breakpoint], by, breakpoint), { verb: 'move' })
   }
   const growSelected = (by: Point) => {
     const block = selected()
@@ -211,6 +214,7 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     swap,
     setProps,
     hide,
+    moveTo: order.moveTo,
     ...sections,
   }
 }

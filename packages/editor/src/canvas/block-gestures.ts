@@ -1,4 +1,11 @@
-import { type BlockRecord, type Breakpoint, blocksOf, type Placement } from '@sitewright/domain/documents'
+import {
+  type BlockRecord,
+  type Breakpoint,
+  barOrder,
+  blocksOf,
+  inReadingOrder,
+  type Placement,
+} from '@sitewright/domain/documents'
 import { placementStyle } from '@sitewright/render'
 import type { Editor } from '../history/editor-store'
 import type { Actions } from './actions'
@@ -8,6 +15,7 @@ import { type Handle, keepRatio, type Point, placeAt, type Rect, rectOf, resizeT
 import { type Geometry, type SectionGeometry, toSection, within } from './geometry-store'
 import { createGestureMarks } from './gesture-marks'
 import { guidesFor, noGuides } from './guides'
+import { type MarkedSlot, type Slot, slotInBar, slotInFlow } from './slots'
 
 type Setting = {
   readonly editor: Editor
@@ -58,6 +66,19 @@ export function createBlockGestures({
       const rect = id === own ? undefined : section.blocks.get(id)
       return rect ? [rect] : []
     })
+  /** In a section whose blocks stand in an order; undefined where they stand on cells. */
+  const slotAt = (section: SectionGeometry, own: string, point: Point): MarkedSlot | undefined => {
+    const { document } = setting().editor.store.getState()
+    const blocks = blocksOf(document, section.id)
+    switch (document.sections[section.id]?.layout) {
+      case 'bar':
+        return slotInBar(section, barOrder(blocks), own, point)
+      case 'flow':
+        return slotInFlow(section, inReadingOrder(blocks, 'desktop'), own, point)
+      default:
+        return undefined
+    }
+  }
   const show = (section: SectionGeometry, place: Placement, others: readonly Rect[], held: Held, isMove: boolean) => {
     const landing = rectOf(section.grid, place)
     const { vertical, horizontal } = held.alt ? noGuides : guidesFor(landing, others)
@@ -84,7 +105,7 @@ export function createBlockGestures({
       const element = elements.blocks.get(block.id)
       let from: Point
       let box: Rect
-      let landed: { place: Placement; section: SectionGeometry } | undefined
+      let landed: (({ place: Placement } | { slot: Slot }) & { section: SectionGeometry }) | undefined
       const othersOf = new Map<string, readonly Rect[]>()
       const lower = () => {
         for (const lifted of [element, outline]) lifted?.style.removeProperty('transform')
@@ -113,21 +134,29 @@ export function createBlockGestures({
           const offset = held.shift ? { x: isWide ? strayed.x : 0, y: isWide ? 0 : strayed.y } : strayed
           const section = sectionAt(point, landed?.section.id ?? block.sectionId)
           if (!section) return
-          const corner = toSection(section, { x: box.left + offset.x, y: box.top + offset.y })
-          const place = placeAt(section.grid, before, corner)
-          landed = { place, section }
           if (element) {
             element.style.transform = `translate(${offset.x / scale}px, ${offset.y / scale}px)`
             element.style.opacity = '0.85'
           }
           outline.style.transform = `translate(${offset.x}px, ${offset.y}px)`
+          const slot = slotAt(section, block.id, toSection(section, point))
+          if (slot) {
+            landed = { slot, section }
+            return marks.showSlot(within(section.rect, slot.mark))
+          }
+          const corner = toSection(section, { x: box.left + offset.x, y: box.top + offset.y })
+          const place = placeAt(section.grid, before, corner)
+          landed = { place, section }
           if (!othersOf.has(section.id)) othersOf.set(section.id, neighbours(section, block.id))
           show(section, place, othersOf.get(section.id)!, held, true)
         },
         onEnd(hasMoved) {
           if (!hasMoved) return onTap()
           lower()
-          if (landed) setting().actions.place(block.id, landed.place, { verb: 'move', sectionId: landed.section.id })
+          if (!landed) return
+          const { actions } = setting()
+          if ('slot' in landed) actions.moveTo(block.id, landed.slot, landed.section.id)
+          else actions.place(block.id, landed.place, { verb: 'move', sectionId: landed.section.id })
         },
         onGiveUp: lower,
       })

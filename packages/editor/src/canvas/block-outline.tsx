@@ -7,10 +7,10 @@ import { cameByTab } from './outline-focus'
 
 const phoneHandles: readonly Handle[] = ['w', 'e', 's']
 
-export type BlockOutlineProps = { block: BlockRecord; isSelected: boolean; isWritten: boolean }
+export type BlockOutlineProps = { block: BlockRecord; isSelected: boolean; isWritten: boolean; isOrdered: boolean }
 
 /** A block as a thing to choose, move and resize. It lies over the drawn block, where the outline layer puts it. */
-export const BlockOutline = memo(({ block, isSelected, isWritten }: BlockOutlineProps) => {
+export const BlockOutline = memo(({ block, isSelected, isWritten, isOrdered }: BlockOutlineProps) => {
   const { editor, breakpoint, locale, isPhone, outlineLayer } = useEditorScope()
   const button = useRef<HTMLButtonElement>(null)
   const place = block.placement[breakpoint]
@@ -42,6 +42,8 @@ export const BlockOutline = memo(({ block, isSelected, isWritten }: BlockOutline
       </button>
       {isSelected &&
         !isWritten &&
+        // Among others in an order it is as large as what is in it.
+        !isOrdered &&
         (isPhone ? phoneHandles : handles).map(handle => (
           <i
             key={handle}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useView } from '../app/view'
 import { useDesign } from '../design/design-store'
 import { titleOf } from '../site/page-words'
+import { sharedLabels } from '../site/shared-words'
 import { frameSize } from './device'
 import { EditedPage } from './edited-page'
 import { useEditorScope, useEditorState } from './editor-context'
@@ -81,11 +82,11 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
         <div className="canvas-page" style={{ width: width * scale }}>
           <SiteFrame
             site={site}
-            title={`${titleOf(framed.page, draft)}, being edited`}
+            title={`${framed.shared ? sharedLabels[framed.shared] : titleOf(framed.page, draft)}, being edited`}
             width={width}
             scale={scale}
             minHeight={area.height}
-            isEdited
+            edited={framed.shared ?? 'page'}
             isInert={!isWriting}
             onDocument={setFrame}
           >
@@ -93,6 +94,7 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
           </SiteFrame>
           <Overlay
             scale={scale}
+            shared={framed.shared}
             isGridPinned={isGridPinned}
             scroller={scroller}
             onWrite={write}

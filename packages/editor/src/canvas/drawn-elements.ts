@@ -4,6 +4,8 @@ import type { DrawnElements } from '@sitewright/render'
 export type ElementRegistry = DrawnElements & {
   readonly blocks: ReadonlyMap<string, HTMLElement>
   readonly sections: ReadonlyMap<string, HTMLElement>
+  /** What stands on every page, by its name. */
+  readonly parts: ReadonlyMap<string, HTMLElement>
   /** Called for each element that comes or goes. */
   onChange: (change: { element: HTMLElement; isAdded: boolean }) => void
 }
@@ -30,12 +32,15 @@ const register = (found: Map<string, HTMLElement>, told: ElementRegistry['onChan
 export function createElementRegistry(): ElementRegistry {
   const blocks = new Map<string, HTMLElement>()
   const sections = new Map<string, HTMLElement>()
+  const parts = new Map<string, HTMLElement>()
   const notify: ElementRegistry['onChange'] = change => registry.onChange(change)
   const registry: ElementRegistry = {
     blocks,
     sections,
+    parts,
     block: register(blocks, notify),
     section: register(sections, notify),
+    part: register(parts, notify),
     onChange: () => undefined,
   }
   return registry

@@ -30,6 +30,7 @@ it('an edit draws its own block and section, and nothing else of the page', () =
   const drawn: string[] = []
   const ref = () => undefined
   const elements = {
+    part: () => () => undefined,
     section: (id: string) => {
       drawn.push(`section ${id}`)
       return ref

@@ -1,25 +1,42 @@
-import type { Site } from '@sitewright/render'
-import { memo } from 'react'
+import { emptyDocument } from '@sitewright/domain/documents'
+import type { DocumentWithData, Site } from '@sitewright/render'
+import { memo, useMemo } from 'react'
 import { useDocumentData } from '../site/answers'
 import { useSharedDocuments } from '../site/shared-documents'
+import { usePageContent } from '../site/use-site'
 import { useEditorScope, useEditorState } from './editor-context'
 import { FramePage } from './frame-page'
 import type { FramedPage } from './framed-page'
 
+const empty = emptyDocument()
+
+/** The page around a document that stands on every page; it is not what is edited. */
+function useStoredContent({ page, part, productId, shared }: FramedPage): DocumentWithData {
+  const { data: content } = usePageContent(shared === undefined ? undefined : page.id)
+  const document = (part === 'item' ? content?.itemDocument : content?.document) ?? empty
+  return { document, data: useDocumentData(document, productId) }
+}
+
 /** The page being edited: the one part of the tool that is drawn with every edit, and of it only what changed. */
 export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPage }) => {
   const { draft, elements } = useEditorScope()
+  const { page, part, productId, shared: edited } = framed
   const document = useEditorState(state => state.document)
-  const data = useDocumentData(document, framed.productId)
-  const shared = useSharedDocuments(draft)
+  const data = useDocumentData(document, productId)
+  const stored = useStoredContent(framed)
+  const around = useSharedDocuments(draft)
+  const shared = useMemo(
+    () => (edited === undefined ? around : { ...around, [edited]: { document, data } }),
+    [around, edited, document, data],
+  )
   return (
     <FramePage
       site={site}
-      pageId={framed.page.id}
-      isItem={framed.part === 'item'}
-      document={document}
-      data={data}
+      pageId={page.id}
+      isItem={part === 'item'}
+      {...(edited === undefined ? { document, data } : stored)}
       shared={shared}
+      edited={edited}
       elements={elements}
     />
   )

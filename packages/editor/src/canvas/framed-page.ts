@@ -1,6 +1,7 @@
 import type { PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { listProducts } from '@sitewright/contract/products'
 import type { DocumentPart } from '@sitewright/domain/documents'
+import type { SiteDocumentName } from '@sitewright/domain/publishing'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
@@ -12,6 +13,8 @@ export type FramedPage = {
   readonly page: PageEntry
   readonly part: DocumentPart
   readonly productId?: string
+  /** What stands on every page and is edited with this one around it. */
+  readonly shared?: SiteDocumentName | undefined
 }
 
 /** Which page, which of its documents and which product an address of the site stands for. */

@@ -77,7 +77,9 @@ export function createGeometry({ elements, setting }: { elements: ElementRegistr
     const touched = dirty.get(id)
     // A block stands where the tracks of the grid put it: with the same tracks only what was touched can have moved.
     const isSameGrid = before?.grid === grid && rect.width === before.rect.width && rect.height === before.rect.height
-    const known = isAllDirty || !isSameGrid ? undefined : before?.blocks
+    // In an order every block moves with the ones before it.
+    const isOrdered = document.sections[id]?.layout !== undefined
+    const known = isAllDirty || !isSameGrid || isOrdered ? undefined : before?.blocks
     const blocks = new Map<string, Rect>()
     let isSame = isSameGrid
     for (const block of blocksOf(document, id)) {

@@ -8,6 +8,8 @@ export const mostGuides = 3
 /** What is drawn while a block is dragged or resized: cells to land on, guides, a readout. */
 export type GestureMarks = {
   show(shown: { landing: Rect; place: Placement; guides: Guides; section: Rect; isMove: boolean }): void
+  /** The line at which a block goes in among others. */
+  showSlot(at: Rect): void
   hide(): void
   remove(): void
 }
@@ -57,6 +59,10 @@ export function createGestureMarks(layer: HTMLElement): GestureMarks {
       const words = isMove ? `${place.x}, ${place.y}` : `${place.w} × ${place.h}`
       if (readout.textContent !== words) readout.textContent = words
       readout.style.transform = `translate(${at.left + at.width - 4}px, ${at.top + at.height - 4}px) translate(-100%, -100%)`
+    },
+    showSlot(at) {
+      put(landing, at)
+      for (const element of [readout, ...vertical, ...horizontal]) hide(element, true)
     },
     hide() {
       for (const element of all) hide(element, true)

@@ -38,7 +38,8 @@ export const OverlaySection = memo(
     )
     const hasChosenBlock = chosenId !== undefined
     const isChosen = useEditorState(({ selection }) => selection.kind === 'section' && selection.id === id)
-    useCells(id, !isWriting && (isGridPinned || hasChosenBlock), scale)
+    const isOrdered = section.layout !== undefined
+    useCells(id, !isWriting && !isOrdered && (isGridPinned || hasChosenBlock), scale)
     const name = `Section ${index + 1} of ${total}`
     return (
       <section
@@ -56,6 +57,7 @@ export const OverlaySection = memo(
               block={block}
               isSelected={block.id === chosenId}
               isWritten={isWriting && block.id === chosenId}
+              isOrdered={isOrdered}
             />
           ))}
         </div>

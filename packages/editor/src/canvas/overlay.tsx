@@ -1,11 +1,13 @@
 import './overlay.css'
 import { sectionsInOrder } from '@sitewright/domain/documents'
+import type { SiteDocumentName } from '@sitewright/domain/publishing'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { Button } from '../ui/button'
 import { useEditorScope, useEditorState } from './editor-context'
 import { OverlaySection } from './overlay-section'
+import { ReturnToPage, SharedPart } from './shared-parts'
 import { useBlockPointer } from './use-block-pointer'
 
 const edge = 40
@@ -55,6 +57,8 @@ const EmptyPage = () => {
 
 export type OverlayProps = {
   scale: number
+  /** The document that stands on every page, when it is one that is edited. */
+  shared: SiteDocumentName | undefined
   isGridPinned: boolean
   scroller: React.RefObject<HTMLElement | null>
   onWrite: (blockId: string, at?: { x: number; y: number }) => void
@@ -63,7 +67,7 @@ export type OverlayProps = {
 }
 
 /** Everything the tool draws over the page. Blocks are real buttons here, so the keyboard and screen readers meet them. */
-export const Overlay = ({ scale, isGridPinned, scroller, onWrite, onEdit, onEditSection }: OverlayProps) => {
+export const Overlay = ({ scale, shared, isGridPinned, scroller, onWrite, onEdit, onEditSection }: OverlayProps) => {
   const sections = useEditorState(useShallow(({ document }) => sectionsInOrder(document)))
   const isWriting = useEditorState(({ writing }) => writing !== undefined)
   const isOpening = useDeferredValue(false, true)
@@ -72,7 +76,15 @@ export const Overlay = ({ scale, isGridPinned, scroller, onWrite, onEdit, onEdit
   useKeepInView(scroller)
   return (
     <div ref={layer} className={isWriting ? 'overlay-layer writing' : 'overlay-layer'}>
-      {sections.length === 0 && <EmptyPage />}
+      {shared ? (
+        <ReturnToPage />
+      ) : (
+        <>
+          <SharedPart name="announcement" scale={scale} />
+          <SharedPart name="header" scale={scale} />
+        </>
+      )}
+      {sections.length === 0 && shared !== 'announcement' && <EmptyPage />}
       {sections.slice(0, isOpening ? firstSections : undefined).map((section, index) => (
         <OverlaySection
           key={section.id}
@@ -87,6 +99,7 @@ export const Overlay = ({ scale, isGridPinned, scroller, onWrite, onEdit, onEdit
           onEditSection={onEditSection}
         />
       ))}
+      {shared === undefined && <SharedPart name="footer" scale={scale} />}
     </div>
   )
 }

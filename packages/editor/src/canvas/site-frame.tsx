@@ -1,5 +1,6 @@
 import './site-frame.css'
 import { styles as blockStyles } from '@sitewright/blocks/styles'
+import type { SiteDocumentName } from '@sitewright/domain/publishing'
 import { allSectionCss, baseCss, blockCss, type Site, siteCss } from '@sitewright/render'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -19,8 +20,8 @@ export type SiteFrameProps = {
   scale: number
   /** While blocks are edited nothing inside the page can be focused or followed. */
   isInert?: boolean
-  /** What is hidden on this device can be reached all the same. */
-  isEdited?: boolean
+  /** The document that is edited: what of it is hidden on this device can be reached all the same. */
+  edited?: 'page' | SiteDocumentName
   onDocument?: (frame: Document | undefined) => void
   /** Where links of the page lead to; without it they are dead. */
   onFollow?: (path: string) => void
@@ -56,7 +57,7 @@ export const SiteFrame = ({
   minHeight,
   scale,
   isInert = false,
-  isEdited = false,
+  edited,
   onDocument,
   onFollow,
   onKeyDown,
@@ -103,9 +104,9 @@ export const SiteFrame = ({
     body.dataset.buttons = site.styles.buttons.style
     body.dataset.corners = site.styles.buttons.shape
     body.style.setProperty('--frame-height', `${Math.floor(minHeight / scale)}px`)
-    body.toggleAttribute('data-edited', isEdited)
+    if (edited) body.dataset.edited = edited
     body.inert = isInert
-  }, [frame, site, title, minHeight, scale, isInert, isEdited])
+  }, [frame, site, title, minHeight, scale, isInert, edited])
 
   useEffect(() => {
     const Observer = frame?.defaultView?.ResizeObserver

@@ -1,26 +1,28 @@
 import { type PageDocument, type SectionTheme, sectionsInOrder } from '@sitewright/domain/documents'
+import type { Ref } from 'react'
 import { PageView, type PageViewProps } from '../page-view'
 
 export type SiteHeaderProps = Omit<PageViewProps, 'hasFirstPicture' | 'ground'> & {
   /** Of the page's first section: a header may stand on its ground. */
   readonly theme: SectionTheme
+  readonly partRef?: Ref<HTMLElement>
 }
 
 const behaviourOf = (document: PageDocument) => sectionsInOrder(document)[0]?.bar ?? {}
 
-export const SiteHeader = ({ theme, ...view }: SiteHeaderProps) => {
+export const SiteHeader = ({ theme, partRef, ...view }: SiteHeaderProps) => {
   const { stays, over } = behaviourOf(view.document)
   return (
-    <header className={`site-header${stays ? ' stays' : ''}${over ? ' over' : ''}`}>
+    <header ref={partRef} className={`site-header${stays ? ' stays' : ''}${over ? ' over' : ''}`}>
       <PageView {...view} hasFirstPicture={false} ground={theme} />
     </header>
   )
 }
 
 /** The line above the header; nothing where there is nothing to say just now. */
-export const SiteAnnouncement = (view: Omit<PageViewProps, 'hasFirstPicture' | 'ground'>) =>
+export const SiteAnnouncement = ({ partRef, ...view }: Omit<SiteHeaderProps, 'theme'>) =>
   Object.keys(view.document.blocks).some(id => !view.without?.has(id)) ? (
-    <aside className="site-announcement">
+    <aside ref={partRef} className="site-announcement">
       <PageView {...view} hasFirstPicture={false} />
     </aside>
   ) : null

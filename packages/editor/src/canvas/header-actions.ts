@@ -1,0 +1,127 @@
+import { definitions } from '@sitewright/blocks/definitions'
+import {
+  type BarZone,
+  type BlockRecord,
+  barOrder,
+  blocksOf,
+  type Command,
+  type JsonObject,
+  orderKeyBetween,
+  type PageDocument,
+  placesInBar,
+  type SectionRecord,
+  sectionsInOrder,
+} from '@sitewright/domain/documents'
+import { newId } from '../app/new-id'
+import type { Editor } from '../history/editor-store'
+import { announce } from '../ui/announce'
+import { type HeaderLayout, layoutPlaces } from './bar-layouts'
+import { blockLabel, blockNoun } from './block-words'
+import { sayRefusal } from './refusals'
+
+type PlaceBlock = Extract<Command, { kind: 'place-block' }>
+
+const anywhere = { x: 1, y: 1, w: 1, h: 1, layer: 0 }
+
+const newBlock = (type: string, sectionId: string, locale: string): BlockRecord => {
+  const definition = definitions[type]!
+  return {
+    id: newId(),
+    sectionId,
+    type,
+    version: definition.version,
+    props: definition.defaults(locale) as JsonObject,
+    placement: { desktop: anywhere, mobile: anywhere },
+  }
+}
+
+const emptyBar = (order: string, theme: SectionRecord['theme'] = 'lightest'): SectionRecord => ({
+  id: newId(),
+  order,
+  theme,
+  padding: { top: 'none', bottom: 'none' },
+  layout: 'bar',
+})
+
+const moves = (blocks: readonly BlockRecord[], moved: BlockRecord, zone: BarZone, sectionId: string): PlaceBlock[] => {
+  const before = zone === 'left' && moved.type === 'site-title' ? (barOrder(blocks).left[0]?.id ?? null) : null
+  return [...placesInBar(blocks, { moved, zone, before })].map(([id, place]) => ({
+    kind: 'place-block',
+    id,
+    breakpoint: 'desktop',
+    place,
+    ...(id === moved.id && sectionId !== moved.sectionId ? { sectionId } : {}),
+  }))
+}
+
+/** What is done to a header as a whole. Each is one step of undo. */
+export function createHeaderActions(editor: Editor, locale: string) {
+  const page = (): PageDocument => editor.store.getState().document
+  const rows = () => sectionsInOrder(page())
+
+  const secondRow = (): { section: SectionRecord; made: Command[] } => {
+    const [first, second] = rows()
+    if (second) return { section: second, made: [] }
+    const section = { ...emptyBar(orderKeyBetween(first?.order, undefined), first?.theme), bar: first?.bar }
+    const { bar, ...plain } = section
+    const whole: SectionRecord = bar ? { ...plain, bar } : plain
+    return { section: whole, made: [{ kind: 'add-section', section: whole }] }
+  }
+
+  const run = (commands: readonly Command[], label: string): boolean =>
+    commands.length > 0 && sayRefusal(editor.run({ kind: 'batch', commands: commands as never }, { label }))
+
+  return {
+    /** At the end of the zone, and chosen. */
+    insertInBar(type: string, { sectionId, zone }: { sectionId: string; zone: BarZone }): void {
+      const block = newBlock(type, sectionId, locale)
+      const place = placesInBar(blocksOf(page(), sectionId), { moved: block, zone, before: null }).get(block.id)
+      const placed = { ...block, placement: { ...block.placement, desktop: place ?? anywhere } }
+      if (!sayRefusal(editor.run({ kind: 'add-block', block: placed }, { label: `add ${blockNoun(type)}` }))) return
+      editor.select({ kind: 'block', id: block.id })
+      announce(`${blockLabel(type)} added`)
+    },
+
+    arrangeHeader(layout: HeaderLayout): void {
+      const [first] = rows()
+      if (!first) return
+      const places = layoutPlaces[layout]
+      const second = places.navigation.row === 1 ? secondRow() : undefined
+      const commands: Command[] = [...(second?.made ?? [])]
+      for (const type of ['navigation', 'site-title'] as const) {
+        const moved = Object.values(page().blocks).find(block => block.type === type)
+        const { row, zone } = places[type]
+        const target = row === 1 ? second?.section.id : first.id
+        if (moved && target) commands.push(...moves(blocksOf(page(), target), moved, zone, target))
+      }
+      const emptied = layout === 'stacked' ? undefined : rows()[1]
+      const staying = emptied && blocksOf(page(), emptied.id).some(({ type }) => !(type in places))
+      if (emptied && !staying) commands.push({ kind: 'remove-section', id: emptied.id })
+      if (run(commands, 'arrange header')) announce('Header arranged')
+    },
+
+    /** Without it its blocks go to the first row. */
+    setSecondRow(isWanted: boolean): void {
+      const [first, second] = rows()
+      if (isWanted) {
+        run(secondRow().made, 'add row')
+        return
+      }
+      if (!first || !second) return
+      const order = barOrder(blocksOf(page(), second.id))
+      const moved = (Object.entries(order) as [BarZone, readonly BlockRecord[]][]).flatMap(([zone, blocks]) =>
+        blocks.flatMap(block => moves(blocksOf(page(), first.id), block, zone, first.id)),
+      )
+      run([...moved, { kind: 'remove-section', id: second.id }], 'remove row')
+    },
+
+    addAnnouncement(): void {
+      const section = emptyBar('V', 'bright')
+      const block = newBlock('announcement', section.id, locale)
+      const step = { label: 'add announcement' }
+      if (!sayRefusal(editor.run({ kind: 'insert-section', section, blocks: [block] }, step))) return
+      editor.select({ kind: 'block', id: block.id })
+      announce('Announcement added')
+    },
+  }
+}

@@ -1,0 +1,188 @@
+import './header-panel.css'
+import { definitions } from '@sitewright/blocks/definitions'
+import {
+  type BarBehaviour,
+  type BarZone,
+  type BlockRecord,
+  barOrder,
+  barZones,
+  blocksOf,
+  type SectionRecord,
+  type SectionTheme,
+  sectionsInOrder,
+} from '@sitewright/domain/documents'
+import { ChevronRight, Plus } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { navigate } from '../app/router'
+import { barLayouts, headerLayoutOf } from '../canvas/bar-layouts'
+import { blockIcon } from '../canvas/block-icons'
+import { blockLabel } from '../canvas/block-words'
+import { useEditorScope } from '../canvas/editor-context'
+import { useRested } from '../canvas/rested-state'
+import { announcementWords } from '../site/announcement-words'
+import { pathOfShared } from '../site/shared-words'
+import { IconButton } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Menu, MenuItem } from '../ui/menu'
+import { shortcutOf } from '../ui/shortcut'
+import { Switch } from '../ui/switch'
+import { Panel } from './panel'
+import { ThemeCards } from './theme-cards'
+
+const zoneLabels: Record<BarZone, string> = { left: 'Left', centre: 'Centre', right: 'Right' }
+
+const barBlocks = Object.values(definitions).filter(({ where, system }) => !system && where?.includes('bar'))
+
+const Row = ({ block }: { block: BlockRecord }) => {
+  const { editor, actions } = useEditorScope()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = shortcutOf(event.nativeEvent)
+    if (pressed === 'delete' || pressed === 'backspace') actions.remove(block.id)
+    else if (pressed === 'alt+left' || pressed === 'alt+up') actions.stepInOrder(block, { x: -1, y: 0 })
+    else if (pressed === 'alt+right' || pressed === 'alt+down') actions.stepInOrder(block, { x: 1, y: 0 })
+    else return
+    event.preventDefault()
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className="bar-row"
+        data-bar-row={block.id}
+        onKeyDown={onKeyDown}
+        onClick={() => editor.select({ kind: 'block', id: block.id })}
+      >
+        <Icon of={blockIcon(block.type)} />
+        <span>{blockLabel(block.type)}</span>
+        {(block.type === 'navigation' || block.props['inMenuOnPhones'] === true) && (
+          <span className="quiet">Menu on phones</span>
+        )}
+        <Icon of={ChevronRight} size={14} />
+      </button>
+    </li>
+  )
+}
+
+const Zone = ({ zone, blocks, sectionId }: { zone: BarZone; blocks: readonly BlockRecord[]; sectionId: string }) => {
+  const { actions } = useEditorScope()
+  return (
+    <section aria-label={zoneLabels[zone]}>
+      <div className="bar-zone-top">
+        <h3 className="field-label">{zoneLabels[zone]}</h3>
+        <Menu
+          label={`Add to the ${zone}`}
+          button={<IconButton icon={Plus} label={`Add to the ${zone}`} kind="ghost" />}
+        >
+          {barBlocks.map(({ type, label }) => (
+            <MenuItem
+              key={type}
+              id={type}
+              icon={blockIcon(type)}
+              text={label}
+              onAction={() => actions.insertInBar(type, { sectionId, zone })}
+            />
+          ))}
+        </Menu>
+      </div>
+      <ul className="bar-rows">
+        {blocks.map(block => (
+          <Row key={block.id} block={block} />
+        ))}
+      </ul>
+      {blocks.length === 0 && <p className="quiet">Nothing here.</p>}
+    </section>
+  )
+}
+
+const Behaviour = ({ section }: { section: SectionRecord }) => {
+  const { actions } = useEditorScope()
+  const bar = section.bar ?? {}
+  const set = (name: keyof BarBehaviour, isOn: boolean) => {
+    const { [name]: _, ...others } = bar
+    const next: BarBehaviour = isOn ? { ...others, [name]: true } : others
+    actions.setSection(section.id, { bar: Object.keys(next).length > 0 ? next : null })
+  }
+  return (
+    <>
+      <Switch
+        label="Stays when scrolling"
+        help={bar.stays ? undefined : 'It comes back when the page is scrolled up.'}
+        isSelected={bar.stays ?? false}
+        onChange={isOn => set('stays', isOn)}
+      />
+      <Switch label="Over the first section" isSelected={bar.over ?? false} onChange={isOn => set('over', isOn)} />
+      <Switch
+        label="Colours of the page below"
+        isSelected={bar.followsPage ?? false}
+        onChange={isOn => set('followsPage', isOn)}
+      />
+      {!bar.followsPage && (
+        <ThemeCards
+          value={section.theme}
+          onChange={(theme: SectionTheme) => actions.setSection(section.id, { theme })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the column shows while nothing in the header is chosen: what it is made of, by zone. */
+export const HeaderPanel = () => {
+  const document = useRested(state => state.document)
+  const { actions, draft, locale } = useEditorScope()
+  const bars = sectionsInOrder(document)
+  const [first, second] = bars
+  const layout = headerLayoutOf(document)
+  const announcement = draft.documents.announcement.document
+  return (
+    <Panel title="Header" label="Header settings">
+      <div className="tab-panel">
+        <section>
+          <h3 className="field-label">Layout</h3>
+          <div className="bar-layouts">
+            {barLayouts.map(({ name, label, drawing }) => (
+              <button
+                key={name}
+                type="button"
+                className="bar-layout"
+                aria-label={label}
+                aria-pressed={layout === name}
+                onClick={() => actions.arrangeHeader(name)}
+              >
+                <svg viewBox="0 0 80 50" fill="none" aria-hidden="true">
+                  <path d={drawing} />
+                </svg>
+              </button>
+            ))}
+          </div>
+        </section>
+        {bars.map((bar, index) => {
+          const order = barOrder(blocksOf(document, bar.id))
+          return (
+            <section key={bar.id} aria-label={bars.length > 1 ? `Row ${index + 1}` : undefined}>
+              {bars.length > 1 && <h3 className="field-label">{`Row ${index + 1}`}</h3>}
+              {barZones.map(zone => (
+                <Zone key={zone} zone={zone} blocks={order[zone]} sectionId={bar.id} />
+              ))}
+            </section>
+          )
+        })}
+        {first && <Behaviour section={first} />}
+        <Switch label="Second row" isSelected={second !== undefined} onChange={actions.setSecondRow} />
+        <ul className="bar-rows">
+          <li>
+            <button
+              type="button"
+              className="bar-row"
+              onClick={() => navigate({ path: pathOfShared('announcement') })}
+            >
+              <span>Announcement bar</span>
+              <span className="quiet">{announcementWords(announcement, locale)}</span>
+              <Icon of={ChevronRight} size={14} />
+            </button>
+          </li>
+        </ul>
+      </div>
+    </Panel>
+  )
+}

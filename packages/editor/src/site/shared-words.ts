@@ -1,0 +1,21 @@
+import { isSiteDocumentName, type SiteDocumentName } from '@sitewright/domain/publishing'
+
+/** What people call the documents that stand on every page. */
+export const sharedLabels: Record<SiteDocumentName, string> = {
+  header: 'Header',
+  footer: 'Footer',
+  announcement: 'Announcement bar',
+}
+
+const prefix = 'edit/'
+
+/** The place in the tool where such a document is edited. */
+export const pathOfShared = (name: SiteDocumentName): string => `${prefix}${name}`
+
+export const isEditPath = (path: string): boolean => path === 'edit' || sharedAt(path) !== undefined
+
+/** The document that a place stands for; undefined where the page itself is edited, and everywhere else. */
+export const sharedAt = (path: string): SiteDocumentName | undefined => {
+  const name = path.startsWith(prefix) ? path.slice(prefix.length) : ''
+  return isSiteDocumentName(name) ? name : undefined
+}

@@ -52,6 +52,7 @@ export { type FiveColours, paletteFromPixels, paletteFromSamples } from './palet
 export { colourLabels, customizerModes, presetLabels, type SelectorColour, selectorColours } from './palette-labels'
 export { fallbackSeed, type PalettePreset, paletteFromColour, palettePresets } from './palette-presets'
 export { parseColour } from './parse-colour'
+export { type OverlayReading, type PictureTenths, pictureTenths, readingOver } from './picture-tenths'
 export { type ReadabilityCheck, readability } from './readability'
 export { type Direction, type SafeColour, safeColours, safeRules } from './safe-colours'
 export {

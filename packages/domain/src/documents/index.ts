@@ -42,7 +42,7 @@ export {
   flowWidth,
   isOnGrid,
 } from './placing'
-export { blocksOf, inReadingOrder, recordOf, rowCount, sectionsInOrder, topLayer } from './reading'
+export { blocksOf, inReadingOrder, isTakenInPage, recordOf, rowCount, sectionsInOrder, topLayer } from './reading'
 export { type BlockRules, isRecordId } from './rules'
 export {
   backgroundFits,

@@ -4,7 +4,10 @@ import { breakpoints, gridColumns } from '@sitewright/domain/documents'
 import { describe, expect, it } from 'vitest'
 import { blockRules, definitions } from './definitions'
 import { islands } from './islands'
+import type { Control } from './kit/control'
 import { parseProps } from './kit/define-block'
+import { factsOf, type PropsShape } from './kit/prop-facts'
+import { object } from './kit/props'
 import { settings } from './settings'
 import { styles } from './styles'
 import { views } from './views'
@@ -17,6 +20,21 @@ const blockFolders = () =>
     .sort()
 
 const has = (type: string, ...names: string[]) => names.some(name => existsSync(join(here, type, name)))
+
+type ListControl = Extract<Control, { control: 'list' }>
+type FoundList = { readonly path: string; readonly control: ListControl; readonly shape: PropsShape }
+
+/** Every list of a panel, at every depth, with what an item of it may hold. */
+const listControls = (controls: readonly Control[], shape: PropsShape): FoundList[] =>
+  controls.flatMap(control => {
+    const facts = factsOf(shape[control.prop]!)
+    if (control.control !== 'list' || facts.kind !== 'list') return []
+    const below = listControls(control.controls, facts.item)
+    return [
+      { path: control.prop, control, shape: facts.item },
+      ...below.map(found => ({ ...found, path: `${control.prop}, ${found.path}` })),
+    ]
+  })
 
 describe('the lists of blocks', () => {
   it.each(Object.entries({ definitions, views, settings, styles }))(
@@ -66,10 +84,28 @@ describe.each(Object.entries(definitions))('%s', (type, block) => {
     }
   })
 
-  it('has a control for each prop at most once, and only for its own props', () => {
-    const controls = (settings[type]?.controls ?? []).map(control => control.prop)
-    expect(new Set(controls).size).toBe(controls.length)
-    expect(Object.keys(block.defaults('en') as object)).toEqual(expect.arrayContaining(controls))
+  it('has a control for each prop, once, or says that it goes without', () => {
+    const { controls = [], without = [] } = settings[type] ?? {}
+    expect([...controls.map(({ prop }) => prop), ...without].sort()).toEqual(Object.keys(block.props.shape).sort())
+  })
+
+  it.each(listControls(settings[type]?.controls ?? [], block.props.shape))(
+    'its $path has a control for each prop of an item, and new items that the schema takes',
+    ({ control, shape }) => {
+      expect(control.controls.map(({ prop }) => prop).sort()).toEqual(Object.keys(shape).sort())
+      const fresh = control.fresh('de')
+      expect(object(shape).safeParse(fresh)).toEqual({ success: true, data: fresh })
+    },
+  )
+
+  it('has a variant for each value of the prop that names one', () => {
+    for (const facts of Object.values(block.props.shape).map(factsOf))
+      if (facts.kind === 'variant') expect(Object.keys(block.variants ?? {}).sort()).toEqual([...facts.values].sort())
+  })
+
+  it('has variants that start with props its own schema takes', () => {
+    for (const { props } of Object.values(block.variants ?? {}))
+      expect(parseProps(block, { ...(block.defaults('en') as object), ...props })).toBeDefined()
   })
 
   it('is known to documents, which refuse props with anything extra', () => {

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SectionOptions } from '@sitewright/domain/documents'
+import { anyCommand } from '@sitewright/domain/documents/testing'
 import { canonicalJson } from '@sitewright/domain/publishing'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { command, pageDocument } from './documents'
 
@@ -9,7 +11,7 @@ const folder = join(import.meta.dirname, '../../../templates')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const contentOf = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 const documents = files.flatMap((file): [string, unknown][] => {
-  if (file.endsWith('footer.json')) return [[file, contentOf(file)]]
+  if (/(header|footer|announcement)\.json$/.test(file)) return [[file, contentOf(file)]]
   if (!/pages.[^/\\]+\.json$/.test(file)) return []
   const { document, itemDocument } = contentOf(file)
   const item: [string, unknown][] = itemDocument ? [[`${file}, item`, itemDocument]] : []
@@ -33,6 +35,7 @@ describe('what sets a section', () => {
     anchor: 'visit',
     name: 'Visit',
     hidden: { mobile: true },
+    bar: { stays: true },
   }
 
   it('crosses the wire with every field, and with null for every field', () => {
@@ -48,4 +51,22 @@ describe('what sets a section', () => {
   ])('is refused with %s', (_, values) => {
     expect(accepts(values)).toBe(false)
   })
+})
+
+it('every command crosses the wire as it is', () => {
+  fc.assert(
+    fc.property(anyCommand, made => {
+      expect(command.parse(JSON.parse(JSON.stringify(made)))).toEqual(made)
+    }),
+  )
+})
+
+it.each([
+  ['a list item without an id', { kind: 'edit-list', id: 'b', path: ['tabs'], do: 'add', items: [{}], before: null }],
+  ['a list that is not named', { kind: 'edit-list', id: 'b', path: [], do: 'remove', itemIds: ['a'] }],
+  ['a deed nobody knows', { kind: 'edit-list', id: 'b', path: ['tabs'], do: 'sort' }],
+  ['a text in no language', { kind: 'set-text', id: 'b', path: ['name'], value: 'Tea' }],
+  ['a kind nobody knows', { kind: 'empty-page' }],
+])('%s is refused', (_, sent) => {
+  expect(command.safeParse(sent).success).toBe(false)
 })

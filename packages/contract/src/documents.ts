@@ -72,6 +72,7 @@ const sectionOptions = {
   anchor: z.string().check(z.maxLength(60)),
   name: z.string().check(z.maxLength(maxSectionNameLength)),
   hidden: z.partial(z.strictObject({ desktop: flag, mobile: flag })),
+  bar: z.partial(z.strictObject({ stays: flag, over: flag, followsPage: flag })),
 }
 const section = z.strictObject({ id, ...sectionValues, ...z.partial(z.strictObject(sectionOptions)).shape })
 const sectionChanges = z.partial(
@@ -86,6 +87,7 @@ const sectionChanges = z.partial(
     anchor: z.nullable(sectionOptions.anchor),
     name: z.nullable(sectionOptions.name),
     hidden: z.nullable(sectionOptions.hidden),
+    bar: z.nullable(sectionOptions.bar),
   }),
 )
 
@@ -100,6 +102,19 @@ const recordChanges = z.strictObject({
   blocks: z.record(z.string(), z.nullable(block)),
 })
 
+const list = {
+  kind: z.literal('edit-list'),
+  id,
+  path: z.tuple([z.string().check(z.maxLength(60))], z.string().check(z.maxLength(64))),
+}
+const before = z.nullable(id)
+const editList = z.discriminatedUnion('do', [
+  z.strictObject({ ...list, do: z.literal('add'), items: z.array(z.intersection(props, z.object({ id }))), before }),
+  z.strictObject({ ...list, do: z.literal('set'), itemId: id, values: props }),
+  z.strictObject({ ...list, do: z.literal('move'), itemId: id, before }),
+  z.strictObject({ ...list, do: z.literal('remove'), itemIds: z.array(id) }),
+])
+
 /** The commands of `domain/documents`, as they cross the wire. */
 export const command: z.ZodMiniType<Command> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('add-block'), block }),
@@ -107,7 +122,16 @@ export const command: z.ZodMiniType<Command> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set-props'), id, props }),
   z.strictObject({ kind: z.literal('place-block'), id, breakpoint, place: placement, sectionId: z.optional(id) }),
   z.strictObject({ kind: z.literal('duplicate-block'), id, newId: id }),
+  editList,
+  z.strictObject({
+    kind: z.literal('set-text'),
+    id,
+    path: list.path,
+    locale: z.string().check(z.maxLength(20)),
+    value: z.json(),
+  }),
   z.strictObject({ kind: z.literal('add-section'), section }),
+  z.strictObject({ kind: z.literal('insert-section'), section, blocks: z.array(block) }),
   z.strictObject({ kind: z.literal('remove-section'), id }),
   z.strictObject({ kind: z.literal('set-section'), id, values: sectionChanges }),
   z.strictObject({

@@ -2,7 +2,7 @@ import { maxNavigationEntries, maxUrlIdLength, sectionThemeNames } from '@sitewr
 import { documentParts, editedParts } from '@sitewright/domain/documents'
 import { siteLayoutPath, updateNavigationPath } from '@sitewright/domain/products'
 import {
-  headerLayouts,
+  eachSiteDocument,
   motionNames,
   newPageKinds,
   pageKinds,
@@ -75,12 +75,8 @@ export const styles = z.strictObject({
   motion: z.enum(motionNames),
 })
 
-export const header = z.strictObject({
-  layout: z.enum(headerLayouts),
-  showCart: z.boolean(),
-  showSearch: z.boolean(),
-  showAccount: z.boolean(),
-})
+/** A document that stands on every page, with its version. */
+const siteDocument = z.strictObject({ document: pageDocument, version: z.int() })
 
 /** Everything the editing area needs to draw the site: the draft, not what is published. */
 export const siteDraft = z.object({
@@ -91,8 +87,7 @@ export const siteDraft = z.object({
   pages: z.array(pageEntry),
   navigation,
   styles,
-  header,
-  footer: z.object({ document: pageDocument, version: z.int() }),
+  documents: z.object(eachSiteDocument(() => siteDocument)),
 })
 export type SiteDraft = z.infer<typeof siteDraft>
 
@@ -105,7 +100,7 @@ export const readPage = endpoint({
   answer: z.object({ page: pageEntry, document: pageDocument, itemDocument: z.optional(pageDocument) }),
 })
 
-/** `part` names the document: the page itself, the store's item page, or the site's footer (page id `footer`). */
+/** `part` names the document: the page itself, the store's item page; documents of the whole site have their name for a page id. */
 export const documentPart = z.enum(documentParts)
 
 export const saveEdits = endpoint({
@@ -139,7 +134,7 @@ export const editEntry = z.object({
 })
 export type EditEntry = z.infer<typeof editEntry>
 
-/** The history of a page, newest first; page id `footer` for the site's footer. */
+/** The history of a page, newest first; documents of the whole site have their name for a page id. */
 export const listEdits = endpoint({
   method: 'GET',
   path: '/api/pages/:pageId/edits',
@@ -287,14 +282,14 @@ export const updateNavigation = endpoint({
 export const readHeaderFooter = endpoint({
   method: 'GET',
   path: '/api/site-header-footer',
-  answer: z.object({ header, footer: z.object({ document: pageDocument, version: z.int() }) }),
+  answer: z.object({ header: siteDocument, footer: siteDocument }),
 })
 export const saveHeaderFooter = endpoint({
   method: 'PUT',
   path: '/api/site-header-footer',
   body: z.strictObject({
-    header: z.optional(header),
-    footer: z.optional(z.strictObject({ document: pageDocument, version: z.int() })),
+    header: z.optional(siteDocument),
+    footer: z.optional(siteDocument),
   }),
-  answer: z.object({ header, footer: z.object({ document: pageDocument, version: z.int() }) }),
+  answer: z.object({ header: siteDocument, footer: siteDocument }),
 })

@@ -51,7 +51,7 @@ const frameCss = 'html{overflow:hidden;color-scheme:light}'
 export function firstSight({ fonts, ...page }: Omit<DraftPageProps, 'elements'> & { fonts: FontFiles }): string {
   const { site } = page
   const document = beginningOf(page.document)
-  const documents = [document, page.footer.document]
+  const documents = [document, ...Object.values(page.shared).map(part => part.document)]
   const css = [
     baseCss,
     sectionCss(documents),

@@ -1,17 +1,17 @@
 import {
   type BlockRecord,
-  barZone,
-  barZones,
   blocksOf,
   flowWidth,
   inReadingOrder,
   type PageDocument,
   type SectionRecord,
+  type SectionTheme,
   sectionsInOrder,
 } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
 import { type CSSProperties, memo } from 'react'
-import { BlockFrame, type DrawnElements } from './block-frame'
+import { Bar } from './bar'
+import { BlockFrame, type BlockFrameProps, type DrawnElements } from './block-frame'
 import { firstPictureBlock } from './first-picture'
 import type { DocumentData } from './page-data'
 import type { PageScope } from './scope'
@@ -31,7 +31,9 @@ export type PageViewProps = {
   /** The sections before and after these, when they belong to another document. */
   readonly above?: SectionRecord | undefined
   readonly below?: SectionRecord | undefined
-  /** Blocks left out because drawing them failed. */
+  /** The theme of sections that take the page's. */
+  readonly ground?: SectionTheme
+  /** Blocks left out: drawing them failed, or it is not their time. */
   readonly without?: ReadonlySet<string>
   readonly elements?: DrawnElements
 }
@@ -67,43 +69,24 @@ type SectionProps = Omit<PageViewProps, 'document' | 'hasFirstPicture' | 'above'
   readonly below: SectionRecord | undefined
 }
 
-type BlocksProps = Omit<SectionProps, 'section' | 'above' | 'below'> & { readonly layout: SectionRecord['layout'] }
-
-const Blocks = ({ blocks, layout, data, scope, pageWidth, first, without, elements }: BlocksProps) =>
-  inReadingOrder(blocks, 'desktop').map(block =>
-    without?.has(block.id) ? null : (
-      <BlockFrame
-        key={block.id}
-        block={block}
-        data={data[block.id]}
-        scope={scope}
-        pageWidth={pageWidth}
-        isFirstPicture={block.id === first}
-        flow={layout === 'flow' ? flowWidth(block.placement.desktop, 'desktop') : undefined}
-        elements={elements}
-      />
-    ),
-  )
-
-/** A zone without blocks is left out: the others then share its room. */
-const Bar = ({ blocks, ...shared }: BlocksProps) =>
-  barZones.map(zone => {
-    const own = blocks.filter(({ placement }) => barZone(placement.desktop, 'desktop') === zone)
-    return own.length === 0 ? null : (
-      <div key={zone} className={`zone zone-${zone}`}>
-        <Blocks blocks={own} {...shared} />
-      </div>
-    )
-  })
-
 const noData: SectionData = {}
 
-const Section = ({ section, above, below, ...shared }: SectionProps) => {
+const Section = ({ section: record, blocks, above, below, ...shared }: SectionProps) => {
+  const { data, scope, ground, first, without, elements } = shared
+  const section = record.bar?.followsPage && ground ? { ...record, theme: ground } : record
   const { layout, background, divider } = section
-  const { scope, data, first, elements } = shared
   const key = sectionKey(section.id)
   const pageWidth = section.width === 'full' ? 'full' : shared.pageWidth
-  const blocks = { ...shared, pageWidth, layout }
+  const shown = blocks.filter(({ id }) => !without?.has(id))
+  const frameOf = (block: BlockRecord): BlockFrameProps => ({
+    block,
+    data: data[block.id],
+    scope,
+    pageWidth,
+    isFirstPicture: block.id === first,
+    ...(layout === 'flow' ? { flow: flowWidth(block.placement.desktop, 'desktop') } : {}),
+    ...(elements ? { elements } : {}),
+  })
   return (
     <section
       id={section.anchor}
@@ -118,7 +101,11 @@ const Section = ({ section, above, below, ...shared }: SectionProps) => {
       {divider && (
         <Divider divider={divider} neighbour={divider.side === 'top' ? above : below} styles={scope.styles} />
       )}
-      {layout === 'bar' ? <Bar {...blocks} /> : <Blocks {...blocks} />}
+      {layout === 'bar' ? (
+        <Bar blocks={shown} frameOf={frameOf} />
+      ) : (
+        inReadingOrder(shown, 'desktop').map(block => <BlockFrame key={block.id} {...frameOf(block)} />)
+      )}
       {background?.kind === 'video' && <VideoSwitch />}
     </section>
   )
@@ -138,6 +125,7 @@ const showsTheSame = (before: SectionProps, after: SectionProps): boolean =>
   showsGround(before) === showsGround(after) &&
   before.scope === after.scope &&
   before.pageWidth === after.pageWidth &&
+  before.ground === after.ground &&
   before.without === after.without &&
   before.elements === after.elements &&
   before.blocks.length === after.blocks.length &&

@@ -55,6 +55,8 @@ export type ProductAnswer = ProductSummary & {
   }[]
 }
 
+export const productOrders = ['manual', 'newest', 'price-up', 'price-down'] as const
+
 export type DataKinds = {
   asset: { request: { readonly id: string | null }; answer: AssetAnswer | null }
   products: {
@@ -63,7 +65,7 @@ export type DataKinds = {
       readonly limit: number
       /** Leaves out the product whose page is being drawn. */
       readonly excludeCurrent?: boolean
-      readonly sort?: 'manual' | 'newest' | 'price-up' | 'price-down'
+      readonly sort?: (typeof productOrders)[number]
     }
     answer: { readonly items: readonly ProductSummary[]; readonly total: number }
   }

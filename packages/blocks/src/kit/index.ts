@@ -1,4 +1,5 @@
 export { type ButtonSize, type ButtonStyle, buttonClass } from './button'
+export { type Control, type ControlOption, isControlShown } from './control'
 export {
   type AnswerOf,
   type AnyRequest,
@@ -20,21 +21,31 @@ export {
 } from './define-block'
 export { type Dispose, disposables, type Island, type IslandServices, refusalText } from './island'
 export { linkAttributes } from './link-attributes'
+export { type MenuEntry, MenuList } from './menu'
 export { type BlockMigration, migrateBlock, migration } from './migrations'
 export { Picture, waitingStyle } from './picture'
 export {
+  assetList,
   assetRef,
+  atBreakpoint,
   boolean,
+  colour,
   datetime,
   integer,
   type Link,
   link,
+  list,
   localRichText,
   localString,
   object,
   oneOf,
+  optionalDatetime,
+  perBreakpoint,
+  source,
   text,
+  variant,
 } from './props'
 export { RichText } from './rich-text'
-export { type Control, type SettingsOf, settingsFor } from './settings'
+export { type ControlOf, type SettingsOf, settingsFor } from './settings'
+export { type BlockText, textsOf } from './texts'
 export { IslandRoot, type ViewContext, type ViewOf } from './view'

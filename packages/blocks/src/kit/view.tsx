@@ -1,6 +1,7 @@
 import type { LocalText } from '@sitewright/domain/sites'
 import type { ReactNode } from 'react'
 import type { DataOf, Inferable, IslandWhen, PropsOf } from './define-block'
+import type { MenuEntry } from './menu'
 import type { Link } from './props'
 
 /** What every view is given besides its props and data. */
@@ -15,8 +16,13 @@ export type ViewContext = {
   readonly local: <Value>(values: { readonly [locale: string]: Value } | undefined) => Value | undefined
   readonly money: (minorUnits: number) => string
   readonly href: (link: Link) => string | undefined
-  /** Address of the shop; of the home page when there is none. */
-  readonly storeHref: string
+  readonly siteTitle: string
+  /** Address of a place that every site has; a site without a shop has its home page in its stead. */
+  readonly hrefOf: (place: 'home' | 'store' | 'cart' | 'search' | 'account') => string
+  /** The entries of one of the site's menus, for the page that is drawn. */
+  readonly menu: (name: 'main' | 'footer') => readonly MenuEntry[]
+  /** In a navigation: what the bar hands to its menu on narrow screens. */
+  readonly inMenu?: ReactNode
   /** Spread on the element that shows a prop's text: the canvas edits it in place. Nothing on a published page. */
   readonly editable: (prop: string) => { 'data-edit-prop'?: string }
   /** The `sizes` attribute that fits the block's place on the grid. */

@@ -10,9 +10,11 @@ export type Change = {
 export type EditRefusal =
   | 'no-such-block'
   | 'no-such-section'
+  | 'no-such-item'
   | 'id-taken'
   | 'invalid-id'
   | 'too-many-blocks'
+  | 'list-full'
   | 'outside-the-grid'
   | 'unknown-block-type'
   | 'invalid-props'

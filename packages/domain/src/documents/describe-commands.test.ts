@@ -44,6 +44,22 @@ it.each<[Command[], string]>([
     ],
     'Changed a section, copied a section',
   ],
+  [
+    [
+      { kind: 'edit-list', id: 'a', path: ['tabs'], do: 'set', itemId: 't', values: {} },
+      { kind: 'edit-list', id: 'a', path: ['tabs'], do: 'set', itemId: 't', values: {} },
+      { kind: 'edit-list', id: 'a', path: ['tabs'], do: 'remove', itemIds: ['t', 'u'] },
+    ],
+    'Changed an entry, removed 2 entries',
+  ],
+  [
+    [
+      { kind: 'set-text', id: 'a', path: ['name'], locale: 'en', value: 'Tea' },
+      { kind: 'set-text', id: 'a', path: ['name'], locale: 'de', value: 'Tee' },
+    ],
+    'Changed a text',
+  ],
+  [[{ kind: 'insert-section', section: section('s'), blocks: [note('a', 's')] }], 'Added a section'],
 ])('%#: %s', (commands, words) => {
   expect(describeCommands(commands)).toBe(words)
 })

@@ -1,45 +1,74 @@
 import type { Command } from './commands'
 
-type Deed = { readonly verb: string; readonly noun: 'block' | 'section' | 'step'; readonly id: string }
+const nouns = {
+  block: { one: 'a block', many: 'blocks' },
+  entry: { one: 'an entry', many: 'entries' },
+  section: { one: 'a section', many: 'sections' },
+  step: { one: 'a step', many: 'steps' },
+  text: { one: 'a text', many: 'texts' },
+} as const
+
+/** Deeds of one verb on things of one id are told as one; without ids each counts. */
+type Deed = { readonly verb: string; readonly noun: keyof typeof nouns; readonly ids: readonly string[] }
+
+const itemVerbs = { add: 'added', set: 'changed', move: 'moved', remove: 'removed' } as const
+
+const itemsOf = (command: Command & { kind: 'edit-list' }): readonly string[] => {
+  switch (command.do) {
+    case 'add':
+      return command.items.map(({ id }) => id)
+    case 'remove':
+      return command.itemIds
+    default:
+      return [command.itemId]
+  }
+}
 
 const deedOf = (command: Command): Deed => {
   switch (command.kind) {
     case 'add-block':
-      return { verb: 'added', noun: 'block', id: command.block.id }
+      return { verb: 'added', noun: 'block', ids: [command.block.id] }
     case 'remove-block':
-      return { verb: 'removed', noun: 'block', id: command.id }
+      return { verb: 'removed', noun: 'block', ids: [command.id] }
     case 'set-props':
-      return { verb: 'changed', noun: 'block', id: command.id }
+      return { verb: 'changed', noun: 'block', ids: [command.id] }
     case 'place-block':
-      return { verb: 'moved', noun: 'block', id: command.id }
+      return { verb: 'moved', noun: 'block', ids: [command.id] }
     case 'duplicate-block':
-      return { verb: 'copied', noun: 'block', id: command.newId }
+      return { verb: 'copied', noun: 'block', ids: [command.newId] }
+    case 'edit-list': {
+      const list = [command.id, ...command.path].join(' ')
+      return { verb: itemVerbs[command.do], noun: 'entry', ids: itemsOf(command).map(id => `${list} ${id}`) }
+    }
+    case 'set-text':
+      return { verb: 'changed', noun: 'text', ids: [[command.id, ...command.path].join(' ')] }
     case 'add-section':
-      return { verb: 'added', noun: 'section', id: command.section.id }
+    case 'insert-section':
+      return { verb: 'added', noun: 'section', ids: [command.section.id] }
     case 'remove-section':
-      return { verb: 'removed', noun: 'section', id: command.id }
+      return { verb: 'removed', noun: 'section', ids: [command.id] }
     case 'set-section':
-      return { verb: 'changed', noun: 'section', id: command.id }
+      return { verb: 'changed', noun: 'section', ids: [command.id] }
     case 'duplicate-section':
-      return { verb: 'copied', noun: 'section', id: command.newId }
+      return { verb: 'copied', noun: 'section', ids: [command.newId] }
     case 'restore-records':
-      return { verb: 'took back', noun: 'step', id: '' }
+      return { verb: 'took back', noun: 'step', ids: [] }
   }
 }
 
 /** One line for the history, such as "Moved a block, changed 2 sections". A block typed in letter by letter counts once. */
 export function describeCommands(commands: readonly Command[]): string {
-  const ids = new Map<string, Set<string>>()
+  const told = new Map<string, { readonly deed: Deed; readonly ids: Set<string> }>()
   commands.forEach((command, index) => {
-    const { verb, noun, id } = deedOf(command)
-    const kind = `${verb} ${noun}`
-    ids.set(kind, (ids.get(kind) ?? new Set()).add(id === '' ? String(index) : id))
+    const deed = deedOf(command)
+    const kind = `${deed.verb} ${deed.noun}`
+    const { ids } = told.get(kind) ?? told.set(kind, { deed, ids: new Set() }).get(kind)!
+    for (const id of deed.ids.length > 0 ? deed.ids : [String(index)]) ids.add(id)
   })
-  const clauses = [...ids].map(([kind, { size }]) => {
-    const verb = kind.slice(0, kind.lastIndexOf(' '))
-    const noun = kind.slice(verb.length + 1)
-    return size === 1 ? `${verb} a ${noun}` : `${verb} ${size} ${noun}s`
-  })
-  const line = clauses.join(', ')
+  const line = [...told.values()]
+    .map(({ deed: { verb, noun }, ids: { size } }) =>
+      size === 1 ? `${verb} ${nouns[noun].one}` : `${verb} ${size} ${nouns[noun].many}`,
+    )
+    .join(', ')
   return line.charAt(0).toUpperCase() + line.slice(1)
 }

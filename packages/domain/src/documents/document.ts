@@ -47,8 +47,8 @@ export type SectionRecord = SectionOptions & {
 export const documentParts = ['page', 'item'] as const
 export type DocumentPart = (typeof documentParts)[number]
 
-/** The footer is a document of the whole site. */
-export const editedParts = [...documentParts, 'footer'] as const
+/** Header, footer and announcement bar are documents of the whole site. */
+export const editedParts = [...documentParts, 'header', 'footer', 'announcement'] as const
 export type EditedPart = (typeof editedParts)[number]
 
 export const documentVersion = 1

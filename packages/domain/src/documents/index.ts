@@ -31,6 +31,7 @@ export {
   type SectionRecord,
   sectionPaddings,
 } from './document'
+export { type ListItem, withFreshItemIds } from './list-items'
 export { byOrder, isOrderKey, type OrderKey, orderKeyBetween, orderKeysAfter } from './order-key'
 export {
   type BarZone,
@@ -42,8 +43,9 @@ export {
   flowWidth,
   isOnGrid,
 } from './placing'
+export type { PropPath } from './prop-path'
 export { blocksOf, inReadingOrder, isTakenInPage, recordOf, rowCount, sectionsInOrder, topLayer } from './reading'
-export { type BlockRules, isRecordId } from './rules'
+export { type BlockRules, isRecordId, type PropShape, type PropShapes } from './rules'
 export {
   backgroundFits,
   dividerShapes,

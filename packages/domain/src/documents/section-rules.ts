@@ -5,6 +5,7 @@ import { breakpoints, type SectionRecord, sectionPaddings } from './document'
 import { isOrderKey } from './order-key'
 import { isRecordId } from './rules'
 import {
+  type BarBehaviour,
   backgroundFits,
   dividerShapes,
   dividerSides,
@@ -63,6 +64,10 @@ const isValidDivider = ({ shape, side, size, flip }: SectionDivider): boolean =>
 const isValidHidden = (hidden: NonNullable<SectionOptions['hidden']>): boolean =>
   breakpoints.every(breakpoint => isFlag(hidden[breakpoint])) && breakpoints.some(breakpoint => hidden[breakpoint])
 
+/** As with `hidden`, nothing said is no record. */
+const isValidBar = ({ stays, over, followsPage }: BarBehaviour): boolean =>
+  [stays, over, followsPage].every(isFlag) && Boolean(stays || over || followsPage)
+
 const isValidAnchor = (anchor: string): boolean => /^[a-z0-9][a-z0-9-]{0,59}$/.test(anchor)
 
 const isValidName = (name: string): boolean =>
@@ -81,4 +86,5 @@ export const isValidSection = (section: SectionRecord): boolean =>
   isAbsentOr(section.divider, isValidDivider) &&
   isAbsentOr(section.anchor, isValidAnchor) &&
   isAbsentOr(section.name, isValidName) &&
-  isAbsentOr(section.hidden, isValidHidden)
+  isAbsentOr(section.hidden, isValidHidden) &&
+  isAbsentOr(section.bar, isValidBar)

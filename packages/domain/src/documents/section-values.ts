@@ -55,6 +55,15 @@ export type SectionDivider = {
   readonly flip?: true
 }
 
+/** How a bar above the pages behaves. Without a word it goes on the way down and comes back on the way up. */
+export type BarBehaviour = {
+  readonly stays?: true
+  /** Lies over the page's first section. */
+  readonly over?: true
+  /** Takes the theme of the page's first section instead of its own. */
+  readonly followsPage?: true
+}
+
 /** What a section may have besides its theme and padding. A field that is absent looks as if there were no such field. */
 export type SectionOptions = {
   readonly layout?: SectionLayout
@@ -68,4 +77,5 @@ export type SectionOptions = {
   /** What people who edit the page call it. */
   readonly name?: string
   readonly hidden?: { readonly [Name in Breakpoint]?: true }
+  readonly bar?: BarBehaviour
 }

@@ -1,4 +1,4 @@
-import { definitions } from '@sitewright/blocks/definitions'
+import { blockRules, definitions } from '@sitewright/blocks/definitions'
 import {
   type BlockRecord,
   type Breakpoint,
@@ -9,6 +9,7 @@ import {
   type Placement,
   recordOf,
   type SectionRecord,
+  withFreshItemIds,
 } from '@sitewright/domain/documents'
 import { newId } from '../app/new-id'
 import type { Editor } from '../history/editor-store'
@@ -133,7 +134,8 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     if (!target) return
     const { desktop, mobile } = copied.placement
     const placement = freePlacement(target, { desktop, mobile })
-    add({ ...copied, id: newId(), sectionId: target, placement }, `paste ${blockNoun(copied.type)}`)
+    const props = withFreshItemIds(copied.props, blockRules.shapeOf(copied.type), newId)
+    add({ ...copied, id: newId(), sectionId: target, placement, props }, `paste ${blockNoun(copied.type)}`)
   }
 
   /** One step above or below its neighbours. */

@@ -8,9 +8,11 @@ export const fullSection = formatMessage(limitMessages.blocksPerLayout, { max: m
 export const refusalMessages: Record<EditRefusal, string> = {
   'no-such-block': 'That block is no longer there.',
   'no-such-section': 'That section is no longer there.',
+  'no-such-item': 'That entry is no longer there.',
   'id-taken': 'That could not be added. Please try again.',
   'invalid-id': 'That could not be added. Please try again.',
   'too-many-blocks': fullSection,
+  'list-full': 'There is no room for another entry.',
   'outside-the-grid': 'There is no room for it there.',
   'unknown-block-type': 'This version does not know that kind of block.',
   'invalid-props': 'That is more than this block can hold.',

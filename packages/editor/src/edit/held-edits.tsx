@@ -26,6 +26,12 @@ const propsOf = (command: Command): readonly unknown[] => {
       return [command.block.props]
     case 'set-props':
       return [command.props]
+    case 'set-text':
+      return [command.value]
+    case 'edit-list':
+      return command.do === 'add' ? command.items : command.do === 'set' ? [command.values] : []
+    case 'insert-section':
+      return command.blocks.map(block => block.props)
     case 'restore-records':
       return Object.values(command.change.blocks).map(block => block?.props)
     default:

@@ -4,7 +4,7 @@ import { createEditorStore, type Send, type SendOutcome } from './editor-store'
 import { writeWithinMs } from './journal/draft-storage'
 import { createDevice, type Device } from './testing/memory-journal'
 
-const rules: BlockRules = { versionOf: () => 1, parseProps: (_, props) => props as never }
+const rules: BlockRules = { versionOf: () => 1, parseProps: (_, props) => props as never, shapeOf: () => undefined }
 const section: SectionRecord = { id: 's', order: 'V', theme: 'light', padding: { top: 'none', bottom: 'none' } }
 const stored: PageDocument = { version: 1, sections: { s: section }, blocks: {} }
 const themed = (theme: SectionRecord['theme']): PageDocument => ({ ...stored, sections: { s: { ...section, theme } } })

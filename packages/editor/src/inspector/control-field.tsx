@@ -1,4 +1,4 @@
-import type { Control, Link } from '@sitewright/blocks/kit'
+import { type Control, isControlShown, type Link } from '@sitewright/blocks/kit'
 import type { JsonObject } from '@sitewright/domain/documents'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { localise, withLocale } from '@sitewright/domain/sites'
@@ -35,6 +35,7 @@ const TextControl = ({ control, value, locale, set, gesture }: Props<'text'>) =>
       label={control.label}
       help={control.help}
       rows={control.multiline ? 3 : undefined}
+      maxLength={control.max}
       value={localise(texts, locale, locale) ?? ''}
       onChange={text => set(withLocale(texts, locale, text))}
       onBlur={gesture.end}
@@ -129,7 +130,15 @@ const Field = memo(({ control, value, locale, gesture, set, setOnce, ownerId }: 
     case 'category':
       return <CategoryControl label={control.label} value={value} onChange={setOnce} />
     case 'date-time':
-      return <DateTimeControl label={control.label} help={control.help} value={value} onChange={setOnce} />
+      return (
+        <DateTimeControl
+          label={control.label}
+          help={control.help}
+          value={value}
+          isOptional={control.isOptional}
+          onChange={setOnce}
+        />
+      )
   }
 })
 Field.displayName = 'Field'
@@ -142,6 +151,7 @@ export const ControlField = memo(({ control, blockId }: { control: Control; bloc
   const gesture = useGesture()
   const { prop } = control
   const value = useRested(({ document }) => document.blocks[blockId]?.props[prop])
+  const isShown = useRested(({ document }) => isControlShown(control, document.blocks[blockId]?.props ?? {}))
   // The same functions for every block: the field would be drawn again for a new one.
   const owner = useRef(blockId)
   useLayoutEffect(() => {
@@ -162,6 +172,6 @@ export const ControlField = memo(({ control, blockId }: { control: Control; bloc
     [set, gesture],
   )
   const ownerId = holdsState(control) ? blockId : undefined
-  return <Field {...{ control, value, locale, gesture, set, setOnce, ownerId }} />
+  return isShown ? <Field {...{ control, value, locale, gesture, set, setOnce, ownerId }} /> : null
 })
 ControlField.displayName = 'ControlField'

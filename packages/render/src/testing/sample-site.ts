@@ -1,6 +1,6 @@
 import type { AssetAnswer } from '@sitewright/blocks/kit'
-import type { PageDocument } from '@sitewright/domain/documents'
-import { defaultHeader, type SiteStyles } from '@sitewright/domain/publishing'
+import { emptyDocument, type PageDocument } from '@sitewright/domain/documents'
+import { defaultHeader, headerDocument, type SiteStyles } from '@sitewright/domain/publishing'
 import { type DocumentData, sortData, wantedData } from '../page-data'
 import type { PageSubject } from '../page-subject'
 import type { RenderInput } from '../page-tree'
@@ -51,7 +51,6 @@ export const sampleSite = (differences: Partial<Site> = {}): Site => ({
   currency: 'USD',
   baseUrl: 'https://tern.example',
   styles: ternStyles,
-  header: defaultHeader(),
   navigation: {
     main: [item('shop'), item('studio', 'about'), item('journal'), item('visit')],
     footer: [item('privacy')],
@@ -103,12 +102,16 @@ export const sampleInput = ({
   subject?: Partial<PageSubject>
   document?: PageDocument
 } = {}): RenderInput => {
-  const footer = ternFooter()
+  const part = (shared: PageDocument) => ({ document: shared, data: sampleData(shared) })
   return {
     site: sampleSite(site),
     subject: { ...homeSubject, ...subject },
-    content: { document, data: sampleData(document) },
-    footer: { document: footer, data: sampleData(footer) },
+    content: part(document),
+    shared: {
+      header: part(headerDocument(defaultHeader())),
+      footer: part(ternFooter()),
+      announcement: part(emptyDocument()),
+    },
     assets: {
       script: '/universal/start.js',
       fonts: {

@@ -1,6 +1,7 @@
 import type * as contract from '@sitewright/contract/pages'
 import type { PageDocument } from '@sitewright/domain/documents'
 import {
+  eachSiteDocument,
   type Navigation,
   type NavigationItem,
   type NavigationRefusal,
@@ -9,7 +10,7 @@ import {
 } from '@sitewright/domain/publishing'
 import { localText, type PageId } from '@sitewright/domain/sites'
 import type { Conflict, SaveRefusal } from './edits'
-import type { EditLine, Page, PageSummary, SiteParts } from './page'
+import type { EditLine, Page, PageSummary, SiteDocument } from './page'
 import type { Draft } from './service'
 import type { PageRefusal } from './tree'
 
@@ -46,7 +47,7 @@ export const presentNavigation = ({ main, footer }: Navigation) => ({
   footer: footer.map(presentItem),
 })
 
-export const presentFooter = ({ footer, footerVersion }: SiteParts) => ({ document: footer, version: footerVersion })
+export const presentSiteDocument = ({ document, version }: SiteDocument) => ({ document, version })
 
 export const presentDraft = ({ site, parts, pages, live }: Draft): contract.SiteDraft => ({
   title: { ...localText(site.primaryLocale, site.title) },
@@ -56,8 +57,7 @@ export const presentDraft = ({ site, parts, pages, live }: Draft): contract.Site
   pages: pages.map(page => presentPage(page, { homePageId: parts.homePageId, live })),
   navigation: presentNavigation(parts.navigation),
   styles: parts.styles,
-  header: parts.header,
-  footer: presentFooter(parts),
+  documents: eachSiteDocument(name => presentSiteDocument(parts.documents[name])),
 })
 
 export const presentWholePage = (page: Page, around: Around) => ({
@@ -90,9 +90,11 @@ export const presentEdit = ({ id, part, version, summary, accountName, at }: Edi
 export const editRefusals: Record<SaveRefusal, string> = {
   'no-such-block': 'This block is not there any more.',
   'no-such-section': 'This section is not there any more.',
+  'no-such-item': 'This entry is not there any more.',
   'id-taken': 'Something with this id is there already.',
   'invalid-id': 'This id cannot be used.',
   'too-many-blocks': 'A section holds at most 60 blocks.',
+  'list-full': 'This list holds no more entries.',
   'outside-the-grid': 'A block must stay on the grid.',
   'unknown-block-type': 'There is no block of this kind.',
   'invalid-props': 'One of the settings cannot be saved like this.',

@@ -4,14 +4,13 @@ import type { PublishedPage } from '@sitewright/domain/publishing'
 import {
   type BuiltAssets,
   brokenMessage,
-  type DocumentWithData,
   messageDocument,
   notFoundMessage,
   type PageSubject,
   type Site,
-  sortData,
+  shownTimes,
   unpublishedMessage,
-  wantedData,
+  withAnswers,
 } from '@sitewright/render'
 import { renderPage } from '@sitewright/render/render-page'
 import type { Platform } from '../platform/platform'
@@ -23,7 +22,7 @@ import type { PublishedSite } from './sources'
 
 export type MadePage = { readonly status: 200 | 404 | 500; readonly html: string }
 
-type Deps = Pick<Platform, 'config' | 'database' | 'log'> & {
+type Deps = Pick<Platform, 'config' | 'database' | 'log' | 'clock'> & {
   readonly frames: ReleaseFrames
   readonly resolve: DataResolver
   readonly built: BuiltAssets
@@ -40,7 +39,7 @@ type Content = { readonly subject: PageSubject; readonly document: PageDocument 
 const nothingThere: PageSubject = { kind: 'not-found', title: {}, seo: {}, path: '/', status: 404 }
 
 /** Release, then the data its blocks ask for, then HTML. Only what a visitor may see ever comes in here. */
-export function createPageMaker({ config, database, log, frames, resolve, built }: Deps) {
+export function createPageMaker({ config, database, log, clock, frames, resolve, built }: Deps) {
   const pageOf = ({ site, frame }: Place, pageId: string): Promise<PublishedPage> =>
     frames.page(site.id, frame.manifest.pages[pageId]!)
 
@@ -53,20 +52,23 @@ export function createPageMaker({ config, database, log, frames, resolve, built 
 
   const draw = async (place: Place, view: Site, content: Content): Promise<string> => {
     const { site, frame } = place
-    const own = wantedData(content.document)
-    const shared = wantedData(frame.footer)
+    const documents = { content: content.document, ...frame.documents }
     const picture = { kind: 'asset', id: content.subject.seo.socialImage ?? null } as const
-    const requests = [...own, ...shared].map(({ request }) => request)
-    const answers = await database.withSite(site.id, tx =>
-      resolve(tx, [picture, ...requests], { product: content.subject.product }),
-    )
-    const [socialImage, ...rest] = answers
-    const withData = (document: PageDocument, data: DocumentWithData['data']) => ({ document, data })
+    let socialImage: PageSubject['socialImage'] = null
+    const drawn = await withAnswers(documents, async requests => {
+      const [found, ...answers] = await database.withSite(site.id, tx =>
+        resolve(tx, [picture, ...requests], { product: content.subject.product }),
+      )
+      socialImage = (found as PageSubject['socialImage']) ?? null
+      return answers
+    })
+    const { without: hidden } = shownTimes(Object.values(documents), clock.now().getTime())
     const { html, problems } = renderPage({
       site: view,
-      subject: { ...content.subject, socialImage: (socialImage as PageSubject['socialImage']) ?? null },
-      content: withData(content.document, sortData(own, rest.slice(0, own.length))),
-      footer: withData(frame.footer, sortData(shared, rest.slice(own.length))),
+      subject: { ...content.subject, socialImage },
+      content: drawn.content,
+      shared: drawn,
+      hidden,
       assets: built,
       facts: { appDomain: config.appDomain, siteStatus: site.status },
     })

@@ -35,7 +35,7 @@ export function createPublished(
   const cache = createPageCache({ maxBytes: config.pageCacheBytes })
   const frames = createReleaseFrames(releases)
   const resolve = createDataResolver({ assets, products })
-  const maker = createPageMaker({ config, database, log, frames, resolve, built })
+  const maker = createPageMaker({ config, database, log, clock, frames, resolve, built })
   const compressor = createCompressor({ report: error => log.warn({ err: error }, 'a page could not be compressed') })
 
   sites.onForget(siteId => (siteId === undefined ? cache.dropAll() : cache.drop(siteId)))

@@ -1,4 +1,5 @@
-import type { Json, PageDocument } from '@sitewright/domain/documents'
+import { blockRules } from '@sitewright/blocks/definitions'
+import { type Json, type PageDocument, withFreshItemIds } from '@sitewright/domain/documents'
 
 export type ReferenceKind = 'page' | 'picture' | 'product'
 /** The id of the thing a reference names. */
@@ -29,6 +30,7 @@ export function withNewIds(document: PageDocument, newId: () => string): PageDoc
     ...block,
     id: newId(),
     sectionId: sectionIds.get(block.sectionId)!,
+    props: withFreshItemIds(block.props, blockRules.shapeOf(block.type), newId),
   }))
   return {
     ...document,

@@ -30,10 +30,14 @@ export const start: StartPart = header => {
     header.dataset.follows = now > last && now > header.offsetHeight ? 'away' : 'here'
     last = now
   }
-  header.dataset.follows = 'here'
+  // One that always stays, or lies over the page, does not come and go.
+  const follows = !header.matches('.stays, .over')
+  if (follows) {
+    header.dataset.follows = 'here'
+    view.addEventListener('scroll', onScroll, { passive: true })
+  }
   page.addEventListener('keydown', onKey)
   page.addEventListener('click', onClick)
-  view.addEventListener('scroll', onScroll, { passive: true })
   return () => {
     delete header.dataset.follows
     page.removeEventListener('keydown', onKey)

@@ -4,7 +4,7 @@ import { CartScreen } from './cart-screen'
 import { Waiting } from './waiting'
 
 export const View = ({ context }: ViewOf<typeof cart>) => {
-  const props = { shopPath: context.storeHref }
+  const props = { shopPath: context.hrefOf('store') }
   return context.mode === 'canvas' ? (
     <Waiting wayOn={false} />
   ) : (

@@ -9,6 +9,7 @@ import {
   type PageDocument,
   type Placement,
 } from '../document'
+import { idsFrom, withFreshItemIds } from '../list-items'
 import { isOnGrid } from '../placing'
 import { blocksOf, recordOf, topLayer } from '../reading'
 import { type BlockRules, isRecordId } from '../rules'
@@ -18,6 +19,12 @@ export const withCleanProps = (block: BlockRecord, rules: BlockRules): BlockReco
   ...block,
   props: rules.parseProps(block.type, block.props) ?? block.props,
 })
+
+/** The block with other props, which as a whole must be valid for its type. */
+export const withParsedProps = (block: BlockRecord, props: JsonObject, rules: BlockRules): Edit => {
+  const next = rules.parseProps(block.type, props)
+  return next ? change({ blocks: { [block.id]: { ...block, props: next } } }) : refuse('invalid-props')
+}
 
 const isFull = (page: PageDocument, sectionId: string) => blocksOf(page, sectionId).length >= maxBlocksPerLayout
 
@@ -38,13 +45,10 @@ export const removeBlock = (page: PageDocument, { id }: RemoveBlock): Edit =>
 
 export type SetProps = { readonly kind: 'set-props'; readonly id: string; readonly props: JsonObject }
 
-/** Sets the named props and leaves the others; the result as a whole must be valid for the type. */
+/** Sets the named props and leaves the others. */
 export const setProps = (page: PageDocument, { id, props }: SetProps, rules: BlockRules): Edit => {
   const block = recordOf(page.blocks, id)
-  if (!block) return refuse('no-such-block')
-  const next = rules.parseProps(block.type, { ...block.props, ...props })
-  if (!next) return refuse('invalid-props')
-  return change({ blocks: { [id]: { ...block, props: next } } })
+  return block ? withParsedProps(block, { ...block.props, ...props }, rules) : refuse('no-such-block')
 }
 
 export type PlaceBlock = {
@@ -71,8 +75,15 @@ export const placeBlock = (page: PageDocument, { id, breakpoint, place, sectionI
 
 export type DuplicateBlock = { readonly kind: 'duplicate-block'; readonly id: string; readonly newId: string }
 
+/** The same block under another id, which the ids of its list items are made from. */
+export const copyOf = (block: BlockRecord, newId: string, rules: BlockRules): BlockRecord => ({
+  ...block,
+  id: newId,
+  props: withFreshItemIds(block.props, rules.shapeOf(block.type), idsFrom(newId)),
+})
+
 /** The copy lies two rows lower, above everything, so it is seen at once. */
-export const duplicateBlock = (page: PageDocument, { id, newId }: DuplicateBlock): Edit => {
+export const duplicateBlock = (page: PageDocument, { id, newId }: DuplicateBlock, rules: BlockRules): Edit => {
   const block = recordOf(page.blocks, id)
   if (!block) return refuse('no-such-block')
   if (!isRecordId(newId)) return refuse('invalid-id')
@@ -85,5 +96,5 @@ export const duplicateBlock = (page: PageDocument, { id, newId }: DuplicateBlock
   }
   const placement = { desktop: copyAt('desktop'), mobile: copyAt('mobile') }
   if (!breakpoints.every(breakpoint => isOnGrid(placement[breakpoint], breakpoint))) return refuse('outside-the-grid')
-  return change({ blocks: { [newId]: { ...block, id: newId, placement } } })
+  return change({ blocks: { [newId]: { ...copyOf(block, newId, rules), placement } } })
 }

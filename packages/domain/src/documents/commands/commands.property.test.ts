@@ -1,42 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sectionThemeNames } from '../../catalogue/section-themes'
-import { applyChange, breakpoints, type Command, checkDocument, invertChange, runCommand } from '../index'
-import { note, page, placement, recordId, rules, section } from '../testing/arbitrary-pages'
-
-const anyCommand: fc.Arbitrary<Command> = fc.oneof(
-  fc
-    .record({ id: recordId, sectionId: recordId, text: fc.string() })
-    .map(
-      ({ id, sectionId, text }): Command => ({ kind: 'add-block', block: note(id, sectionId, { props: { text } }) }),
-    ),
-  fc.record({ kind: fc.constant('remove-block' as const), id: recordId }),
-  fc.record({ kind: fc.constant('set-props' as const), id: recordId, props: fc.record({ text: fc.string() }) }),
-  fc.constantFrom(...breakpoints).chain(breakpoint =>
-    fc.record({
-      kind: fc.constant('place-block' as const),
-      id: recordId,
-      breakpoint: fc.constant(breakpoint),
-      place: placement(breakpoint),
-      sectionId: recordId,
-    }),
-  ),
-  fc.record({ kind: fc.constant('duplicate-block' as const), id: recordId, newId: recordId }),
-  recordId.map((id): Command => ({ kind: 'add-section', section: section(id) })),
-  fc.record({ kind: fc.constant('remove-section' as const), id: recordId }),
-  fc.record({
-    kind: fc.constant('set-section' as const),
-    id: recordId,
-    values: fc.record({ theme: fc.constantFrom(...sectionThemeNames) }),
-  }),
-  fc.record({
-    kind: fc.constant('duplicate-section' as const),
-    id: recordId,
-    newId: recordId,
-    order: fc.constant('z'),
-    newBlockIds: fc.dictionary(recordId, recordId),
-  }),
-)
+import { applyChange, checkDocument, invertChange, runCommand } from '../index'
+import { anyCommand } from '../testing/arbitrary-commands'
+import { page, rules } from '../testing/arbitrary-pages'
 
 it('no command ever breaks a page, and every change can be taken back', () => {
   fc.assert(

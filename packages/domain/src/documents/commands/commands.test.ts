@@ -57,6 +57,14 @@ describe('what each command does', () => {
     expect(after({ kind: 'add-section', section: added }).sections['new']).toEqual(added)
   })
 
+  it('a whole section comes with its blocks, as the rules let them be stored', () => {
+    const made = section('new', { order: 'C' })
+    const blocks = [note('x', 'new', { props: { text: '<b>x</b>' } }), note('y', 'new')]
+    const next = after({ kind: 'insert-section', section: made, blocks })
+    expect(next.sections['new']).toEqual(made)
+    expect([next.blocks['x']?.props, next.blocks['y']]).toEqual([{ text: 'x' }, note('y', 'new')])
+  })
+
   it('a section goes with its blocks', () => {
     expect(after({ kind: 'remove-section', id: 'top' })).toEqual(
       pageOf([section('end', { order: 'B' })], [note('b', 'end')]),
@@ -150,6 +158,40 @@ describe('what each command refuses', () => {
     ['a section twice', 'id-taken', { kind: 'add-section', section: section('top') }],
     ['a section without a key', 'invalid-section', { kind: 'add-section', section: section('new', { order: '0' }) }],
     ['a section with a slash in its id', 'invalid-id', { kind: 'add-section', section: section('a/b') }],
+    [
+      'a whole section that is there already',
+      'id-taken',
+      { kind: 'insert-section', section: section('top'), blocks: [] },
+    ],
+    [
+      'a whole section with a block of another',
+      'no-such-section',
+      { kind: 'insert-section', section: section('new'), blocks: [note('c', 'top')] },
+    ],
+    [
+      'a whole section with a block of the page',
+      'id-taken',
+      { kind: 'insert-section', section: section('new'), blocks: [note('a', 'new')] },
+    ],
+    [
+      'a whole section with one block twice',
+      'id-taken',
+      { kind: 'insert-section', section: section('new'), blocks: [note('c', 'new'), note('c', 'new')] },
+    ],
+    [
+      'a whole section with props of another type',
+      'invalid-props',
+      { kind: 'insert-section', section: section('new'), blocks: [note('c', 'new', { props: {} })] },
+    ],
+    [
+      'a whole section with sixty-one blocks [ENUM-36]',
+      'too-many-blocks',
+      {
+        kind: 'insert-section',
+        section: section('new'),
+        blocks: Array.from({ length: 61 }, (_, index) => note(`n${index}`, 'new')),
+      },
+    ],
     [
       'a copy of no section',
       'no-such-section',

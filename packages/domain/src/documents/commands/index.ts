@@ -2,8 +2,10 @@ import type { Edit } from '../change'
 import type { PageDocument } from '../document'
 import type { BlockRules } from '../rules'
 import * as blocks from './block-commands'
+import { type EditList, editList } from './list-commands'
 import { type RestoreRecords, restoreRecords } from './restore-records'
 import * as sections from './section-commands'
+import { type SetText, setText } from './text-commands'
 
 export type Command =
   | blocks.AddBlock
@@ -11,7 +13,10 @@ export type Command =
   | blocks.SetProps
   | blocks.PlaceBlock
   | blocks.DuplicateBlock
+  | EditList
+  | SetText
   | sections.AddSection
+  | sections.InsertSection
   | sections.RemoveSection
   | sections.SetSection
   | sections.DuplicateSection
@@ -29,20 +34,22 @@ export function runCommand(page: PageDocument, command: Command, rules: BlockRul
     case 'place-block':
       return blocks.placeBlock(page, command)
     case 'duplicate-block':
-      return blocks.duplicateBlock(page, command)
+      return blocks.duplicateBlock(page, command, rules)
+    case 'edit-list':
+      return editList(page, command, rules)
+    case 'set-text':
+      return setText(page, command, rules)
     case 'add-section':
       return sections.addSection(page, command)
+    case 'insert-section':
+      return sections.insertSection(page, command, rules)
     case 'remove-section':
       return sections.removeSection(page, command)
     case 'set-section':
       return sections.setSection(page, command)
     case 'duplicate-section':
-      return sections.duplicateSection(page, command)
+      return sections.duplicateSection(page, command, rules)
     case 'restore-records':
       return restoreRecords(page, command, rules)
   }
 }
-
-export type { AddBlock, DuplicateBlock, PlaceBlock, RemoveBlock, SetProps } from './block-commands'
-export type { RestoreRecords } from './restore-records'
-export type { AddSection, DuplicateSection, RemoveSection, SetSection } from './section-commands'

@@ -1,10 +1,12 @@
-import { maxSectionsPerPage } from '../../catalogue/limits'
+import { maxBlocksPerLayout, maxSectionsPerPage } from '../../catalogue/limits'
 import { type Change, change, type Edit, refuse } from '../change'
-import type { PageDocument, SectionRecord } from '../document'
+import { blockRefusal } from '../check'
+import type { BlockRecord, PageDocument, SectionRecord } from '../document'
 import { blocksOf, recordOf } from '../reading'
-import { isRecordId } from '../rules'
+import { type BlockRules, isRecordId } from '../rules'
 import { isValidSection } from '../section-rules'
 import type { SectionOptions } from '../section-values'
+import { copyOf, withCleanProps } from './block-commands'
 
 export type AddSection = { readonly kind: 'add-section'; readonly section: SectionRecord }
 
@@ -14,6 +16,29 @@ export const addSection = (page: PageDocument, { section }: AddSection): Edit =>
   if (Object.keys(page.sections).length >= maxSectionsPerPage || !isValidSection(section))
     return refuse('invalid-section')
   return change({ sections: { [section.id]: section } })
+}
+
+export type InsertSection = {
+  readonly kind: 'insert-section'
+  readonly section: SectionRecord
+  /** All of them stand in the section, under ids of their own. */
+  readonly blocks: readonly BlockRecord[]
+}
+
+/** A whole section at once, such as a saved or a ready-made one. */
+export const insertSection = (page: PageDocument, { section, blocks }: InsertSection, rules: BlockRules): Edit => {
+  const added = addSection(page, { kind: 'add-section', section })
+  if (!added.ok) return added
+  if (blocks.length > maxBlocksPerLayout) return refuse('too-many-blocks')
+  const records: Record<string, BlockRecord> = {}
+  for (const block of blocks) {
+    if (block.sectionId !== section.id) return refuse('no-such-section')
+    const refusal = blockRefusal(block, rules)
+    if (refusal) return refuse(refusal)
+    if (recordOf(page.blocks, block.id) || recordOf(records, block.id)) return refuse('id-taken')
+    records[block.id] = withCleanProps(block, rules)
+  }
+  return change({ ...added.change, blocks: records })
 }
 
 export type RemoveSection = { readonly kind: 'remove-section'; readonly id: string }
@@ -52,7 +77,7 @@ export type DuplicateSection = {
   readonly newBlockIds: Readonly<Record<string, string>>
 }
 
-export const duplicateSection = (page: PageDocument, command: DuplicateSection): Edit => {
+export const duplicateSection = (page: PageDocument, command: DuplicateSection, rules: BlockRules): Edit => {
   const section = recordOf(page.sections, command.id)
   if (!section) return refuse('no-such-section')
   if (!isRecordId(command.newId)) return refuse('invalid-id')
@@ -66,7 +91,7 @@ export const duplicateSection = (page: PageDocument, command: DuplicateSection):
     const newId = recordOf(command.newBlockIds, block.id)
     if (newId === undefined || !isRecordId(newId)) return refuse('invalid-id')
     if (recordOf(page.blocks, newId) || recordOf(blocks, newId)) return refuse('id-taken')
-    blocks[newId] = { ...block, id: newId, sectionId: command.newId }
+    blocks[newId] = { ...copyOf(block, newId, rules), sectionId: command.newId }
   }
   return change({ sections: { [command.newId]: copy }, blocks })
 }

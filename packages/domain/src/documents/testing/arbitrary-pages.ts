@@ -7,22 +7,77 @@ import {
   type Breakpoint,
   gridColumns,
   isRecordId,
+  type Json,
   type JsonObject,
+  type ListItem,
   orderKeysAfter,
   type PageDocument,
   type Placement,
+  type PropShapes,
   type SectionRecord,
   sectionPaddings,
 } from '../index'
 
-/** Two made-up block types: `note` keeps a text, `counter` a whole number; both drop what they do not know. */
+const isText = (value: unknown): value is JsonObject =>
+  Object.entries(value as JsonObject).every(([locale, text]) => /^[a-z]{2}$/.test(locale) && typeof text === 'string')
+
+const isPerBreakpoint = (value: unknown): boolean => {
+  const { desktop, mobile, ...others } = value as JsonObject
+  return Number.isInteger(desktop) && Number.isInteger(mobile ?? 0) && Object.keys(others).length === 0
+}
+
+/** Nothing but what the shapes name, each of its kind; texts lose what is not safe. */
+function parsed(props: JsonObject, shapes: PropShapes): JsonObject | undefined {
+  const next: Record<string, Json> = {}
+  for (const [prop, value] of Object.entries(props)) {
+    const shape = Object.hasOwn(shapes, prop) ? shapes[prop] : undefined
+    if (!shape) return undefined
+    if (shape.kind === 'list') {
+      const items = (value as readonly ListItem[]).map(({ id, ...item }) => {
+        const inner = parsed(item, shape.item)
+        return inner && { ...inner, id }
+      })
+      if (items.length > shape.max || items.includes(undefined)) return undefined
+      if (new Set(items.map(item => item?.id)).size < items.length) return undefined
+      next[prop] = items as Json
+    } else if (shape.kind === 'text') {
+      if (!isText(value)) return undefined
+      next[prop] = Object.fromEntries(
+        Object.entries(value).map(([locale, text]) => [locale, (text as string).replace(/[<>]/g, '')]),
+      )
+    } else if (shape.kind === 'per-breakpoint' ? isPerBreakpoint(value) : typeof value === 'number') next[prop] = value
+    else return undefined
+  }
+  return next
+}
+
+const menuShape: PropShapes = {
+  name: { kind: 'text' },
+  columns: { kind: 'per-breakpoint' },
+  size: { kind: 'value' },
+  tabs: {
+    kind: 'list',
+    max: 4,
+    item: {
+      name: { kind: 'text' },
+      dishes: { kind: 'list', max: 3, item: { name: { kind: 'text' }, price: { kind: 'value' } } },
+    },
+  },
+}
+
+/**
+ * Made-up block types: `note` keeps a text and `counter` a whole number, and both drop what they do not know; `menu`
+ * has a text, a value per breakpoint and tabs of dishes, all of which may be missing.
+ */
 export const rules: BlockRules = {
-  versionOf: type => ({ note: 1, counter: 3 })[type],
+  versionOf: type => ({ note: 1, counter: 3, menu: 1 })[type],
   parseProps(type, props): JsonObject | undefined {
     const { text, count } = (props ?? {}) as JsonObject
+    if (type === 'menu') return parsed((props ?? {}) as JsonObject, menuShape)
     if (type === 'note') return typeof text === 'string' ? { text: text.replace(/<[^>]*>/g, '') } : undefined
     return type === 'counter' && typeof count === 'number' ? { count } : undefined
   },
+  shapeOf: type => (type === 'menu' ? menuShape : undefined),
 }
 
 export const place = (over: Partial<Placement> = {}): Placement => ({ x: 1, y: 1, w: 4, h: 2, layer: 0, ...over })
@@ -44,6 +99,9 @@ export const note = (id: string, sectionId: string, over: Partial<BlockRecord> =
   placement: { desktop: place(), mobile: place() },
   ...over,
 })
+
+export const menu = (id: string, sectionId: string, props: JsonObject = {}): BlockRecord =>
+  note(id, sectionId, { type: 'menu', props })
 
 export const pageOf = (sections: SectionRecord[], blocks: BlockRecord[] = []): PageDocument => ({
   version: 1,
@@ -85,11 +143,36 @@ const sections = fc.uniqueArray(recordId, { minLength: 1, maxLength: 5 }).chain(
   )
 })
 
+export const anyText = fc.dictionary(fc.constantFrom('en', 'de'), fc.string({ maxLength: 5 }))
+
+export const itemId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+
+const listOf = <Item>(item: fc.Arbitrary<Item>, most: number) =>
+  fc
+    .uniqueArray(fc.record({ id: itemId, item }), { maxLength: most, selector: ({ id }) => id })
+    .map(items => items.map(({ id, item: props }) => ({ ...props, id })) as Json)
+
+const optional = { requiredKeys: [] }
+
+export const anyDish = fc.record({ name: anyText, price: fc.nat(9) }, optional)
+export const anyTab = fc.record({ name: anyText, dishes: listOf(anyDish, 3) }, optional)
+export const anyColumns = fc.record({ desktop: fc.nat(9), mobile: fc.nat(9) }, { requiredKeys: ['desktop'] })
+
+const menuProps: fc.Arbitrary<JsonObject> = fc.record(
+  { name: anyText, columns: anyColumns, size: fc.nat(9), tabs: listOf(anyTab, 4) },
+  optional,
+)
+
+const kindOfBlock = fc.oneof(
+  fc.string().map(text => ({ type: 'note', props: { text } })),
+  menuProps.map(props => ({ type: 'menu', props })),
+)
+
 const blockIn = (sectionIds: string[]) =>
   fc.record({
     id: recordId,
     sectionId: fc.constantFrom(...sectionIds),
-    text: fc.string(),
+    kind: kindOfBlock,
     placement: fc.record({ desktop: placement('desktop'), mobile: placement('mobile') }),
   })
 
@@ -98,11 +181,11 @@ export const page: fc.Arbitrary<PageDocument> = sections.chain(made =>
   fc.uniqueArray(blockIn(made.map(({ id }) => id)), { maxLength: 8, selector: block => block.id }).map(blocks =>
     pageOf(
       made,
-      blocks.map(({ text, ...block }) => ({
+      blocks.map(({ kind: { type, props }, ...block }) => ({
         ...block,
-        type: 'note',
+        type,
         version: 1,
-        props: { text: text.replace(/[<>]/g, '') },
+        props: rules.parseProps(type, props)!,
       })),
     ),
   ),

@@ -1,6 +1,11 @@
 import type { ProductAnswer } from '@sitewright/blocks/kit'
 import { emptyDocument } from '@sitewright/domain/documents'
-import { defaultHeader, defaultStyles, type PublishedPage, type ReleaseManifest } from '@sitewright/domain/publishing'
+import {
+  defaultStyles,
+  eachSiteDocument,
+  type PublishedPage,
+  type ReleaseManifest,
+} from '@sitewright/domain/publishing'
 import { richText } from '@sitewright/domain/rich-text'
 import { messageDocument } from '@sitewright/render'
 import { pino } from 'pino'
@@ -61,7 +66,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     }),
   ]
   const manifest = (): ReleaseManifest => ({
-    version: 1,
+    version: 2,
     siteTitle: { en: 'Tern' },
     primaryLocale: 'en',
     locales: ['en', 'de'],
@@ -69,8 +74,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     pages: Object.fromEntries(pages().map(({ id }) => [id, `${state.release} ${id}`])),
     navigation: { main: [{ id: 'n', pageId: 'shop', items: [] }], footer: [] },
     styles: defaultStyles(),
-    header: defaultHeader(),
-    footer: `${state.release} footer`,
+    documents: eachSiteDocument(name => `${state.release} ${name}`),
   })
   const product = (): ProductAnswer => ({
     id: 'p',

@@ -1,18 +1,8 @@
+import type { MenuEntry } from '@sitewright/blocks/kit'
 import type { NavigationItem } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
-import { localisedPath, safeHref } from '../scope'
+import { localisedPath, safeHref } from '../hrefs'
 import type { Site } from '../site'
-
-/** An entry of a menu, ready to draw. */
-export type MenuEntry = {
-  readonly id: string
-  readonly title: string
-  readonly href?: string
-  readonly newWindow?: boolean
-  /** `page` on the page itself, `true` on what leads to it. */
-  readonly current?: 'page' | 'true'
-  readonly items: readonly MenuEntry[]
-}
 
 type Place = { readonly site: Site; readonly pageId: string | undefined; readonly isItem: boolean }
 
@@ -43,31 +33,3 @@ const entryOf = (item: NavigationItem, place: Place): MenuEntry[] => {
 
 export const menuEntries = (items: readonly NavigationItem[], place: Place): MenuEntry[] =>
   items.flatMap(item => entryOf(item, place))
-
-const Entry = ({ entry, group }: { entry: MenuEntry; group: string }) => {
-  if (entry.items.length === 0) {
-    const window = entry.newWindow ? { target: '_blank', rel: 'noopener' } : {}
-    return (
-      <a href={entry.href} aria-current={entry.current} {...window}>
-        {entry.title}
-      </a>
-    )
-  }
-  return (
-    // One name for all folders of a menu: the browser itself closes the open one, with no script.
-    <details className="folder" name={group}>
-      <summary aria-current={entry.current}>{entry.title}</summary>
-      <MenuList entries={entry.items} group={`${group}-${entry.id}`} />
-    </details>
-  )
-}
-
-export const MenuList = ({ entries, group }: { entries: readonly MenuEntry[]; group: string }) => (
-  <ul>
-    {entries.map(entry => (
-      <li key={entry.id}>
-        <Entry entry={entry} group={group} />
-      </li>
-    ))}
-  </ul>
-)

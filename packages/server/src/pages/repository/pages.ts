@@ -1,9 +1,11 @@
+import { eachSiteDocument, type SiteDocuments } from '@sitewright/domain/publishing'
 import type { PageId } from '@sitewright/domain/sites'
 import { and, asc, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { SiteTransaction } from '../platform/database'
-import { currentDocument } from './current-document'
-import type { EditLine, Page, PageSummary, SiteParts } from './page'
-import { edits, pages, siteDrafts } from './tables'
+import type { SiteTransaction } from '../../platform/database'
+import { currentDocument } from '../current-document'
+import type { EditLine, Page, PageSummary, SiteParts } from '../page'
+import { edits, pages, siteDrafts } from '../tables'
+import { allSiteDocuments, readSiteDocuments } from './site-documents'
 
 type PageRow = typeof pages.$inferSelect
 type PartsRow = typeof siteDrafts.$inferSelect
@@ -24,16 +26,9 @@ const toPage = (row: PageRow): Page => ({
   updatedAt: row.updatedAt,
 })
 
-const toParts = (row: PartsRow): SiteParts => ({
-  homePageId: row.homePageId,
-  navigation: row.navigation,
-  styles: row.styles,
-  header: row.header,
-  footer: currentDocument(row.footer),
-  footerVersion: row.footerVersion,
-  footerEditedBy: row.footerEditedBy,
-  footerEditedAt: row.footerEditedAt,
-})
+type PlainParts = Omit<SiteParts, 'documents'>
+
+const toParts = ({ homePageId, navigation, styles }: PartsRow): PlainParts => ({ homePageId, navigation, styles })
 
 const summaryColumns = {
   id: pages.id,
@@ -121,37 +116,46 @@ export async function replaceHash(
 const partsOf = (tx: SiteTransaction) => tx.select().from(siteDrafts).where(eq(siteDrafts.siteId, tx.siteId))
 
 export async function readParts(tx: SiteTransaction): Promise<SiteParts> {
-  return partsFrom(await partsOf(tx))
+  return { ...partsFrom(await partsOf(tx)), documents: await readSiteDocuments(tx) }
 }
-export async function lockParts(tx: SiteTransaction): Promise<SiteParts> {
+export async function lockParts(tx: SiteTransaction): Promise<PlainParts> {
   return partsFrom(await partsOf(tx).for('update'))
 }
-function partsFrom([row]: PartsRow[]): SiteParts {
+function partsFrom([row]: PartsRow[]): PlainParts {
   if (!row) throw new Error('a site without its draft')
   return toParts(row)
 }
 
-export async function insertParts(tx: SiteTransaction, parts: SiteParts): Promise<void> {
-  await tx.insert(siteDrafts).values({ ...parts, siteId: tx.siteId, updatedAt: parts.footerEditedAt })
+export async function insertParts(tx: SiteTransaction, parts: PlainParts, now: Date): Promise<void> {
+  await tx.insert(siteDrafts).values({ ...parts, siteId: tx.siteId, updatedAt: now })
 }
 
-export async function writeParts(tx: SiteTransaction, parts: Partial<SiteParts>, now: Date): Promise<void> {
+export async function writeParts(tx: SiteTransaction, parts: Partial<PlainParts>, now: Date): Promise<void> {
   await tx
     .update(siteDrafts)
     .set({ ...parts, updatedAt: now })
     .where(eq(siteDrafts.siteId, tx.siteId))
 }
 
+export type Snapshot = {
+  readonly parts: Omit<SiteParts, 'documents'> & { readonly documents: SiteDocuments }
+  readonly pages: readonly Page[]
+}
+
 /** Everything a release is made of, by one statement and therefore of one moment. */
-export async function readSnapshot(tx: SiteTransaction): Promise<{ parts: SiteParts; pages: Page[] }> {
+export async function readSnapshot(tx: SiteTransaction): Promise<Snapshot> {
   const rows = await tx
-    .select({ parts: siteDrafts, page: pages })
+    .select({ parts: siteDrafts, documents: allSiteDocuments(tx), page: pages })
     .from(siteDrafts)
     .innerJoin(pages, and(eq(pages.siteId, siteDrafts.siteId), isNull(pages.deletedAt)))
     .where(eq(siteDrafts.siteId, tx.siteId))
     .orderBy(asc(pages.createdAt), asc(pages.urlId))
   if (!rows[0]) throw new Error('a site without its draft')
-  return { parts: toParts(rows[0].parts), pages: rows.map(({ page }) => toPage(page)) }
+  const [{ parts, documents }] = rows as [(typeof rows)[0]]
+  return {
+    parts: { ...toParts(parts), documents: eachSiteDocument(name => currentDocument(documents[name])) },
+    pages: rows.map(({ page }) => toPage(page)),
+  }
 }
 
 export async function insertEdit(tx: SiteTransaction, edit: EditLine): Promise<void> {

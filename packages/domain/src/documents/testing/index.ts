@@ -1,0 +1,2 @@
+export { anyCommand } from './arbitrary-commands'
+export { page, rules } from './arbitrary-pages'

@@ -4,6 +4,9 @@ export { type Colour, opaque, percentFrom, type Rgb, withAlpha } from './colour'
 export {
   type ColourReference,
   colourTypes,
+  customColourPattern,
+  type FixedColour,
+  isFixedColour,
   isSystemColourId,
   resolveColour,
   type ThemeColourRole,
@@ -40,6 +43,7 @@ export {
   type PaletteColourRefusal,
   paletteColourIds,
   paletteFromTexts,
+  paletteIdOf,
   readPaletteColour,
   type SafeColourId,
   type SystemColourId,
@@ -62,7 +66,6 @@ export {
   sectionThemes,
   type ThemeOverrides,
 } from './section-themes'
-export { isSiteColour, type SiteColour, siteColour } from './site-colour'
 export {
   sitePageWidths,
   siteSpaceScale,

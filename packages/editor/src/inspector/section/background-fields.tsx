@@ -22,6 +22,12 @@ const kinds = [
 ] as const
 
 const startingOverlay = 40
+const startingGradient: Of<'gradient'> = {
+  kind: 'gradient',
+  from: { type: 'SITE_PALETTE_COLOR', id: 'white', alpha: 1 },
+  to: { type: 'SITE_PALETTE_COLOR', id: 'lightAccent', alpha: 1 },
+  angle: 180,
+}
 
 const isWhole = (background: Partial<SectionBackground>): background is SectionBackground => {
   switch (background.kind) {
@@ -114,7 +120,7 @@ const GradientFields = ({ value, onChange }: FieldsProps<'gradient'>) => {
   const end = (name: 'from' | 'to', label: string) => (
     <ColourField
       label={label}
-      value={value[name] ?? 'light'}
+      value={value[name] ?? startingGradient[name]}
       onChange={colour => colour && onChange({ [name]: colour })}
       onDrag={colour => onChange({ [name]: colour }, true)}
       onDragEnd={gesture.end}
@@ -129,7 +135,7 @@ const GradientFields = ({ value, onChange }: FieldsProps<'gradient'>) => {
         min={0}
         max={359}
         unit="°"
-        value={value.angle ?? 180}
+        value={value.angle ?? startingGradient.angle}
         onChange={angle => onChange({ angle }, true)}
         onChangeEnd={gesture.end}
       />
@@ -159,7 +165,7 @@ export const BackgroundFields = () => {
       colour: {},
       image: { fit: 'fill', overlay: startingOverlay },
       video: { overlay: startingOverlay },
-      gradient: { from: 'lightest', to: 'light', angle: 180 },
+      gradient: startingGradient,
     }[name]
     const fields = Object.entries({ ...defaults, ...shown, ...values, kind: name })
     const next = Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as Partial<Of<Name>>
@@ -173,8 +179,7 @@ export const BackgroundFields = () => {
     setKind(next)
     const known = kept[next] as Partial<SectionBackground> | undefined
     if (known && isWhole(known)) setOnce({ background: known })
-    else if (next === 'gradient')
-      setOnce({ background: { kind: 'gradient', from: 'lightest', to: 'light', angle: 180 } })
+    else if (next === 'gradient') setOnce({ background: startingGradient })
     else if (next === 'colour') setOnce({ background: null })
   }
 

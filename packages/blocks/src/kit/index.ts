@@ -4,9 +4,13 @@ export {
   type AnyRequest,
   type AssetAnswer,
   type DataKinds,
+  emptyAnswer,
+  keysOf,
   type ProductAnswer,
   type ProductSummary,
   query,
+  requestOnPage,
+  showsPicture,
 } from './data'
 export {
   type AnyBlock,

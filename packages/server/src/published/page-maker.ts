@@ -1,4 +1,4 @@
-import type { ProductAnswer } from '@sitewright/blocks/kit'
+import { type ProductAnswer, query } from '@sitewright/blocks/kit'
 import type { PageDocument } from '@sitewright/domain/documents'
 import type { PublishedPage } from '@sitewright/domain/publishing'
 import {
@@ -20,8 +20,7 @@ import type { Target } from './find-page'
 import type { ReleaseFrame, ReleaseFrames } from './release-frames'
 import { siteView } from './site-view'
 import type { PublishedSite } from './sources'
-
-export type MadePage = { readonly status: 200 | 404 | 500; readonly html: string }
+import type { MadePage } from './stored-page'
 
 type Deps = Pick<Platform, 'config' | 'database' | 'log'> & {
   readonly frames: ReleaseFrames
@@ -34,7 +33,7 @@ export type DrawnTarget =
   | Exclude<Target, { kind: 'item' }>
   | (Extract<Target, { kind: 'item' }> & { readonly product: ProductAnswer })
 
-type Place = { readonly site: PublishedSite; readonly frame: ReleaseFrame }
+export type Place = { readonly site: PublishedSite; readonly frame: ReleaseFrame }
 type Content = { readonly subject: PageSubject; readonly document: PageDocument }
 
 const nothingThere: PageSubject = { kind: 'not-found', title: {}, seo: {}, path: '/', status: 404 }
@@ -51,20 +50,22 @@ export function createPageMaker({ config, database, log, frames, resolve, built 
     return { subject: { ...nothingThere, title: page.title }, document: page.document }
   }
 
-  const draw = async (place: Place, view: Site, content: Content): Promise<string> => {
+  const draw = async (place: Place, view: Site, content: Content, status: MadePage['status']): Promise<MadePage> => {
     const { site, frame } = place
     const own = wantedData(content.document)
     const shared = wantedData(frame.footer)
-    const picture = { kind: 'asset', id: content.subject.seo.socialImage ?? null } as const
     const requests = [...own, ...shared].map(({ request }) => request)
-    const answers = await database.withSite(site.id, tx =>
-      resolve(tx, [picture, ...requests], { product: content.subject.product }),
+    const picture = query.asset(content.subject.seo.socialImage ?? null)
+    // The head tells of the product whether or not a block asks for it.
+    const product = query.product()
+    const { answers, keys, until } = await database.withSite(site.id, tx =>
+      resolve(tx, [picture, product, ...requests], { product: content.subject.product }),
     )
-    const [socialImage, ...rest] = answers
+    const [socialImage, , ...rest] = answers
     const withData = (document: PageDocument, data: DocumentWithData['data']) => ({ document, data })
     const { html, problems } = renderPage({
       site: view,
-      subject: { ...content.subject, socialImage: (socialImage as PageSubject['socialImage']) ?? null },
+      subject: { ...content.subject, socialImage },
       content: withData(content.document, sortData(own, rest.slice(0, own.length))),
       footer: withData(frame.footer, sortData(shared, rest.slice(own.length))),
       assets: built,
@@ -72,7 +73,7 @@ export function createPageMaker({ config, database, log, frames, resolve, built 
     })
     for (const { error, ...block } of problems)
       log.error({ err: error, siteId: site.id, ...block }, 'a block could not be drawn and was left out')
-    return html
+    return { status, contentType: 'text/html; charset=utf-8', body: html, keys, until }
   }
 
   const contentAt = async (place: Place, view: Site, target: DrawnTarget): Promise<Content> => {
@@ -90,17 +91,17 @@ export function createPageMaker({ config, database, log, frames, resolve, built 
       const view = siteView(config, place.site, place.frame, target.locale)
       if (place.site.releaseId === null) {
         const document = messageDocument(view, unpublishedMessage)
-        return { status: 404, html: await draw(place, view, { subject: nothingThere, document }) }
+        return draw(place, view, { subject: nothingThere, document }, 404)
       }
       const content = await contentAt(place, view, target)
-      return { status: content.subject.status, html: await draw(place, view, content) }
+      return draw(place, view, content, content.subject.status)
     },
 
     /** In the style of the site as far as it can still be read. */
     async makeBroken(place: Place): Promise<MadePage> {
       const view = siteView(config, place.site, place.frame, place.frame.manifest.primaryLocale)
       const document = messageDocument(view, brokenMessage)
-      return { status: 500, html: await draw(place, view, { subject: nothingThere, document }) }
+      return draw(place, view, { subject: nothingThere, document }, 500)
     },
   }
 }

@@ -233,8 +233,8 @@ describe('the fast path', () => {
 
 describe('what programs read', () => {
   it('is the store with its items and variants', async () => {
-    const { published } = publishedShop()
-    expect(await published.data('a', '/shop')).toMatchObject({
+    const { data } = publishedShop()
+    expect(await data('/shop')).toMatchObject({
       website: { id: 'a', identifier: 'tern', baseUrl: 'http://tern.sites.localhost:3000' },
       websiteSettings: { storeSettings: { selectedCurrency: 'USD' } },
       collection: { id: 'shop', typeName: 'products' },
@@ -260,11 +260,11 @@ describe('what programs read', () => {
   })
 
   it('is one item on its own page, and nothing where nothing is', async () => {
-    const { published } = publishedShop()
-    expect(await published.data('a', '/shop/moon-jar')).toMatchObject({ item: { id: 'p' } })
-    expect(await published.data('a', '/')).not.toHaveProperty('items')
-    expect(await published.data('a', '/nowhere')).toBeUndefined()
-    expect(await published.data('a', '/shop/gone')).toBeUndefined()
+    const { data } = publishedShop()
+    expect(await data('/shop/moon-jar')).toMatchObject({ item: { id: 'p' } })
+    expect(await data('/')).not.toHaveProperty('items')
+    expect(await data('/nowhere')).toBeUndefined()
+    expect(await data('/shop/gone')).toBeUndefined()
   })
 
   it('is a sitemap without hidden pages, and robots only on a published site', async () => {

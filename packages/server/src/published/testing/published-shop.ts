@@ -1,10 +1,17 @@
 import type { ProductAnswer } from '@sitewright/blocks/kit'
 import { emptyDocument } from '@sitewright/domain/documents'
-import { defaultHeader, defaultStyles, type PublishedPage, type ReleaseManifest } from '@sitewright/domain/publishing'
+import {
+  defaultHeader,
+  defaultStyles,
+  type PageKey,
+  type PublishedPage,
+  type ReleaseManifest,
+} from '@sitewright/domain/publishing'
 import { richText } from '@sitewright/domain/rich-text'
 import { messageDocument } from '@sitewright/render'
 import { pino } from 'pino'
 import type { Platform } from '../../platform/platform'
+import { createDataResolver } from '../data-resolver'
 import { createPublished } from '../service'
 import { siteView, unpublishedFrame } from '../site-view'
 import type { PublishedSite } from '../sources'
@@ -17,7 +24,10 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     price: 24_000,
     asked: 0,
     now: new Date('2026-03-01T12:00:00.250Z'),
+    /** When the shop gets something more to sell. */
+    until: undefined as Date | undefined,
     forget: (_siteId?: string) => {},
+    change: (_siteId: string, _keys: readonly PageKey[]) => {},
     /** Runs while a page is being made. */
     meanwhile: async () => {},
   }
@@ -123,6 +133,9 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
       onForget: run => {
         state.forget = run
       },
+      onDataChanged: run => {
+        state.change = run
+      },
     },
     releases: {
       manifest: () => ask(manifest),
@@ -137,18 +150,27 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
         ),
       documents: (_, hashes) => ask(() => new Map(hashes.map(hash => [hash, emptyDocument()]))),
     },
-    assets: async () => [],
+    resolve: createDataResolver({
+      assets: async () => [],
+      products: {
+        list: () => ask(() => ({ answer: { items: [product()], total: 1 }, until: state.until })),
+        onSaleByIds: () => ask(() => ({ answer: [product()] })),
+      },
+    }),
     products: {
-      list: async () => ({ items: [product()], total: 1 }),
-      onSaleById: async () => product(),
       onSaleByUrl: async (_, urlId) => (urlId === 'moon-jar' ? product() : null),
       urlsOnSale: async () => ['moon-jar'],
     },
     built: { script: '/universal/visitor/start.js', fonts: {} },
   })
   const text = async (path: string) => {
-    const { status, variants } = await published.page('a', path, 'tern.sites.localhost')
-    return { status, html: variants.identity.bytes.toString() }
+    const page = await published.page('a', path, 'tern.sites.localhost')
+    return { status: page!.status, html: page!.variants.identity.bytes.toString() }
   }
-  return { state, published, text }
+  /** What programs read; undefined where nothing is. */
+  const data = async (path: string): Promise<Record<string, unknown> | undefined> => {
+    const page = await published.page('a', `${path}?format=json`, 'tern.sites.localhost')
+    return page && JSON.parse(page.variants.identity.bytes.toString())
+  }
+  return { state, published, text, data }
 }

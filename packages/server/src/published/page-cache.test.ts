@@ -163,6 +163,26 @@ describe('pages that know what they were made of', () => {
     expect(cache.bytes).toBe(sizeOf(page('/')) + sizeOf(page('theirs', { keys: [jar] })))
   })
 
+  it('stay when another of a thousand products changes', async () => {
+    const cache = cacheOf(100_000_000)
+    const visitAll = async () => {
+      let made = 0
+      for (let at = 0; at < 1_000; at += 1)
+        await ask(cache, 'a', `/jar-${at}`, async () => {
+          made += 1
+          return page('x', { keys: [`product:jar-${at}`, `stock:jar-${at}`, 'list:store', 'product:shown-by-all'] })
+        })
+      return made
+    }
+    expect([await visitAll(), await visitAll()]).toEqual([1_000, 0])
+    cache.dropKeys('a', ['product:jar-7'])
+    expect(await visitAll()).toBe(1)
+    cache.dropKeys('a', ['stock:jar-8', 'product:jar-8', 'stock:jar-9'])
+    expect(await visitAll()).toBe(2)
+    cache.dropKeys('a', ['product:shown-by-all'])
+    expect(await visitAll()).toBe(1_000)
+  })
+
   it('are found by their keys however they came and went: compressed, made again, pushed out', async () => {
     const one = sizeOf(page('/0', { keys: [jar] }))
     const cache = cacheOf(one * 3)

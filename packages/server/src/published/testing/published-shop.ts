@@ -22,6 +22,8 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     heading: 'First words',
     isDown: false,
     price: 24_000,
+    /** How many different products there are. */
+    goods: 1,
     asked: 0,
     now: new Date('2026-03-01T12:00:00.250Z'),
     /** When the shop gets something more to sell. */
@@ -82,8 +84,8 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     header: defaultHeader(),
     footer: `${state.release} footer`,
   })
-  const product = (): ProductAnswer => ({
-    id: 'p',
+  const product = (id = 'p'): ProductAnswer => ({
+    id,
     path: '/shop/moon-jar',
     title: { en: 'Moon jar' },
     note: {},
@@ -153,8 +155,12 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     resolve: createDataResolver({
       assets: async () => [],
       products: {
-        list: () => ask(() => ({ answer: { items: [product()], total: 1 }, until: state.until })),
-        onSaleByIds: () => ask(() => ({ answer: [product()] })),
+        list: () =>
+          ask(() => {
+            const items = Array.from({ length: state.goods }, (_, at) => product(at === 0 ? 'p' : `p${at}`))
+            return { answer: { items, total: items.length }, until: state.until }
+          }),
+        onSaleByIds: (_, ids) => ask(() => ({ answer: ids.map(product) })),
       },
     }),
     products: {

@@ -1,26 +1,9 @@
 import type { BlockRules } from '@sitewright/domain/documents'
-import { button } from './button/block'
-import { cart } from './cart/block'
-import { heading } from './heading/block'
-import { image } from './image/block'
 import { type AnyBlock, parseProps } from './kit/define-block'
 import { shapesOf } from './kit/shapes'
-import { productList } from './product-list/block'
-import { productPage } from './product-page/block'
-import { spacer } from './spacer/block'
-import { text } from './text/block'
+import { definitions } from './lists/definitions'
 
-/** Every block there is, by type. */
-export const definitions: Readonly<Record<string, AnyBlock>> = {
-  button,
-  cart,
-  heading,
-  image,
-  'product-list': productList,
-  'product-page': productPage,
-  spacer,
-  text,
-}
+export { definitions }
 
 const definitionOf = (type: string): AnyBlock | undefined =>
   Object.hasOwn(definitions, type) ? definitions[type] : undefined

@@ -2,7 +2,7 @@ import type { VisitorMessage } from '@sitewright/domain/catalogue/messages'
 import type { PropPath } from '@sitewright/domain/documents'
 import type { MessageSet, ReadMessage } from '@sitewright/domain/messages'
 import type { LocalText } from '@sitewright/domain/sites'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { DataOf, Inferable, IslandWhen, PropsOf } from './define-block'
 import type { Link } from './props'
 
@@ -42,6 +42,9 @@ export type ViewOf<Block extends Inferable> = {
   readonly data: DataOf<Block>
   readonly context: ViewContext
 }
+
+/** A view of a type known only at run time; `props` and `data` were made by the block's own definition. */
+export type AnyView = ComponentType<{ props: never; data: never; context: ViewContext }>
 
 /** Marks the part of a block that its island takes over. The HTML inside stands on its own until then. */
 export const IslandRoot = <Props extends object>({

@@ -1,4 +1,5 @@
 import { defaultFocalPoint } from '@sitewright/domain/assets'
+import { mayEmitLink } from '@sitewright/domain/links'
 import { pickMessages, readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { localise } from '@sitewright/domain/sites'
 import { type ComponentType, createElement } from 'react'
@@ -20,7 +21,10 @@ export const sampleContext = (differences: Partial<ViewContext> = {}): ViewConte
   messages: keys => pickMessages(visitorMessages('en'), keys),
   local: values => localise(values, 'en', 'en'),
   money: minorUnits => `$${(minorUnits / 100).toFixed(2)}`,
-  href: link => (link?.kind === 'page' ? `/${link.pageId}` : link?.href),
+  href: link => {
+    if (link?.kind === 'page') return `/${link.pageId}`
+    return link && mayEmitLink(link.href, { developerMode: false }) ? link.href : undefined
+  },
   storeHref: '/shop',
   ...editAttributes(differences.mode ?? 'page'),
   sizes: '100vw',

@@ -1,3 +1,4 @@
+import { formActions } from '@sitewright/blocks/kit'
 import { views } from '@sitewright/blocks/views'
 import type { BlockRecord } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
@@ -38,6 +39,7 @@ const Content = ({ block, data, scope, pageWidth, isFirstPicture }: BlockFramePr
     blockId: block.id,
     sizes: sizesFor(block.placement, pageWidth),
     isFirstPicture,
+    action: formActions(prepared.definition),
   }
   return createElement(View, { props: prepared.props as never, data: (data ?? noData) as never, context })
 }

@@ -6,7 +6,7 @@ import { localise } from '@sitewright/domain/sites'
 import type { Site } from './site'
 
 /** What all blocks of a page share. */
-export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture'>
+export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture' | 'action'>
 
 /** The address as it may stand in the markup; undefined for one that would run script or leads nowhere. */
 export const safeHref = (href: string): string | undefined =>

@@ -13,6 +13,7 @@ export {
   type AnyBlock,
   type BlockDefinition,
   type BlockGroup,
+  type BlockPlace,
   type DataOf,
   defineBlock,
   type IslandWhen,
@@ -20,9 +21,11 @@ export {
   parseProps,
 } from './define-block'
 export { editAttributes, readEditPath } from './edit-attributes'
+export { formActions } from './form-action'
 export { type Dispose, disposables, type Island, type IslandServices, refusalText } from './island'
 export { linkAttributes } from './link-attributes'
 export { type BlockMigration, migrateBlock, migration } from './migrations'
+export { isOffered } from './offered'
 export { Picture, waitingStyle } from './picture'
 export {
   assetList,
@@ -47,4 +50,4 @@ export {
 export { RichText } from './rich-text'
 export { type ControlOf, type SettingsOf, settingsFor } from './settings'
 export { type BlockText, textsOf } from './texts'
-export { IslandRoot, type ViewContext, type ViewOf } from './view'
+export { type FormAction, IslandRoot, type ViewContext, type ViewOf } from './view'

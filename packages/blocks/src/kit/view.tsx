@@ -1,10 +1,18 @@
 import type { VisitorMessage } from '@sitewright/domain/catalogue/messages'
 import type { PropPath } from '@sitewright/domain/documents'
 import type { MessageSet, ReadMessage } from '@sitewright/domain/messages'
+import type { SiteCall } from '@sitewright/domain/pages'
 import type { LocalText } from '@sitewright/domain/sites'
 import type { ComponentType, ReactNode } from 'react'
 import type { DataOf, Inferable, IslandWhen, PropsOf } from './define-block'
 import type { Link } from './props'
+
+export type FormAction = {
+  readonly action: string
+  readonly method: 'post'
+  /** The same as a call of the API, for the island. */
+  readonly path: string
+}
 
 /** What every view is given besides its props and data. */
 export type ViewContext = {
@@ -22,6 +30,8 @@ export type ViewContext = {
   readonly local: <Value>(values: { readonly [locale: string]: Value } | undefined) => Value | undefined
   readonly money: (minorUnits: number) => string
   readonly href: (link: Link) => string | undefined
+  /** Where a form of the block is sent, with and without script. Only what the block says it `posts`. */
+  readonly action: (call: SiteCall) => FormAction
   /** Address of the shop; of the home page when there is none. */
   readonly storeHref: string
   /**

@@ -1,4 +1,5 @@
 import type { ProductAnswer } from '@sitewright/blocks/kit'
+import type { ProviderName } from '@sitewright/domain/catalogue'
 import type { PageDocument } from '@sitewright/domain/documents'
 import type { PublishedPage } from '@sitewright/domain/publishing'
 import {
@@ -19,7 +20,12 @@ import type { ReleaseFrame, ReleaseFrames } from './release-frames'
 import { siteView } from './site-view'
 import type { PublishedSite } from './sources'
 
-export type MadePage = { readonly status: 200 | 404 | 500; readonly html: string }
+export type MadePage = {
+  readonly status: 200 | 404 | 500
+  readonly html: string
+  /** Whom its blocks may ask besides us. */
+  readonly providers: readonly ProviderName[]
+}
 
 type Deps = Pick<Platform, 'config' | 'database' | 'log'> & {
   readonly frames: ReleaseFrames
@@ -49,7 +55,7 @@ export function createPageMaker({ config, database, log, frames, resolve, built 
     return { subject: { ...nothingThere, title: page.title }, document: page.document }
   }
 
-  const draw = async (place: Place, view: Site, content: Content): Promise<string> => {
+  const draw = async (place: Place, view: Site, content: Content): Promise<Omit<MadePage, 'status'>> => {
     const { site, frame } = place
     const own = wantedData(content.document)
     const shared = wantedData(frame.footer)
@@ -60,7 +66,7 @@ export function createPageMaker({ config, database, log, frames, resolve, built 
     )
     const [socialImage, ...rest] = answers
     const withData = (document: PageDocument, data: DocumentWithData['data']) => ({ document, data })
-    const { html, problems } = renderPage({
+    const { html, providers, problems } = renderPage({
       site: view,
       subject: { ...content.subject, socialImage: (socialImage as PageSubject['socialImage']) ?? null },
       content: withData(content.document, sortData(own, rest.slice(0, own.length))),
@@ -70,7 +76,7 @@ export function createPageMaker({ config, database, log, frames, resolve, built 
     })
     for (const { error, ...block } of problems)
       log.error({ err: error, siteId: site.id, ...block }, 'a block could not be drawn and was left out')
-    return html
+    return { html, providers }
   }
 
   const contentAt = async (place: Place, view: Site, target: DrawnTarget): Promise<Content> => {
@@ -88,17 +94,17 @@ export function createPageMaker({ config, database, log, frames, resolve, built 
       const view = siteView(config, place.site, place.frame, target.locale)
       if (place.site.releaseId === null) {
         const document = messageDocument(view, pageMessage(view, 'unpublished'))
-        return { status: 404, html: await draw(place, view, { subject: nothingThere, document }) }
+        return { status: 404, ...(await draw(place, view, { subject: nothingThere, document })) }
       }
       const content = await contentAt(place, view, target)
-      return { status: content.subject.status, html: await draw(place, view, content) }
+      return { status: content.subject.status, ...(await draw(place, view, content)) }
     },
 
     /** In the style of the site as far as it can still be read. */
     async makeBroken(place: Place): Promise<MadePage> {
       const view = siteView(config, place.site, place.frame, place.frame.manifest.primaryLocale)
       const document = messageDocument(view, pageMessage(view, 'broken'))
-      return { status: 500, html: await draw(place, view, { subject: nothingThere, document }) }
+      return { status: 500, ...(await draw(place, view, { subject: nothingThere, document })) }
     },
   }
 }

@@ -10,7 +10,7 @@ import { createFastPath } from './fast-path'
 import { canonicalPath, findPage, readPath } from './find-page'
 import { pageAsData, pageSize } from './page-as-data'
 import { createPageCache, type SiteCache } from './page-cache'
-import { createPageMaker, type DrawnTarget } from './page-maker'
+import { createPageMaker, type DrawnTarget, type MadePage } from './page-maker'
 import { createReleaseFrames, type ReleaseFrame } from './release-frames'
 import { publicAddress, siteView, unpublishedFrame } from './site-view'
 import type { PublishedSite, PublishedSources } from './sources'
@@ -20,8 +20,8 @@ import { type StoredPage, storePage, withCompressed } from './stored-page'
 const nothingKey = (locale: string) => ` nothing ${locale}`
 
 /** A cached page is the same for everyone, so it can hold no nonce; it has no inline script that would need one. */
-const cachedHeaders = (config: Config, { identifier }: PublishedSite) => {
-  const headers = pageHeaders('site', { config, nonce: 'x', identifier })
+const cachedHeaders = (config: Config, { identifier }: PublishedSite, { providers }: MadePage) => {
+  const headers = pageHeaders('site', { config, nonce: 'x', identifier, providers })
   const policy = headers['content-security-policy'] ?? ''
   return { ...headers, 'content-security-policy': policy.replace(" 'nonce-x'", '') }
 }
@@ -58,11 +58,12 @@ export function createPublished(
 
   const make = async (
     { siteCache, key, site }: { siteCache: SiteCache; key: string; site: PublishedSite },
-    run: () => Promise<{ status: number; html: string }>,
+    run: () => Promise<MadePage>,
   ) =>
     cache.through(siteCache, key, async () => {
-      const headers = cachedHeaders(config, site)
-      const page = storePage({ ...(await run()), headers })
+      const made = await run()
+      const headers = cachedHeaders(config, site, made)
+      const page = storePage({ ...made, headers })
       compressor.compress(
         () => cache.find(siteCache, key)?.variants.identity.bytes,
         compressed => {
@@ -95,7 +96,8 @@ export function createPublished(
         // Nothing is wrong with the page; the visitor may come again in a moment.
         if (outageOf(error)) throw error
         log.error({ err: error, siteId, path }, 'a page could not be drawn')
-        return storePage({ ...(await maker.makeBroken(place)), headers: cachedHeaders(config, site) })
+        const made = await maker.makeBroken(place)
+        return storePage({ ...made, headers: cachedHeaders(config, site, made) })
       }
     },
 

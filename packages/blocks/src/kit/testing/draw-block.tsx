@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { AssetAnswer } from '../data'
 import { type DataOf, type Inferable, parseProps } from '../define-block'
 import { editAttributes } from '../edit-attributes'
+import { formActions } from '../form-action'
 import type { ViewContext, ViewOf } from '../view'
 
 /** A context as a published English page gives it; a test names only what it is about. */
@@ -25,6 +26,7 @@ export const sampleContext = (differences: Partial<ViewContext> = {}): ViewConte
     if (link?.kind === 'page') return `/${link.pageId}`
     return link && mayEmitLink(link.href, { developerMode: false }) ? link.href : undefined
   },
+  action: call => formActions({ type: 'sample', posts: [call] })(call),
   storeHref: '/shop',
   ...editAttributes(differences.mode ?? 'page'),
   sizes: '100vw',

@@ -96,6 +96,7 @@ export {
   readMember,
   services,
 } from './ranges'
+export { type SectionGroup, sectionGroups } from './section-groups'
 export { type SectionTheme, sectionThemeNames } from './section-themes'
 export {
   addTag,

@@ -29,9 +29,11 @@ export async function publishPageWith(site: Site, blocks: readonly Block[]): Pro
       placement: { desktop: { ...place, y: 1 + index * place.h }, mobile: { ...place, w: 8, y: 1 + index * place.h } },
     },
   }))
-  await site.call('POST', `/api/pages/${page.id}/edits`, {
-    part: 'page',
-    baseVersion: page.version,
+  await site.call('POST', `/api/documents/${page.id}/edits`, {
+    tab: randomUUID(),
+    seq: 1,
+    base: page.version,
+    mode: 'live',
     commands: [{ kind: 'add-section', section }, ...added],
   })
   await site.call('POST', '/api/publishing/publish', {})

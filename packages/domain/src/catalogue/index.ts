@@ -34,6 +34,7 @@ export {
   linkLengthLimits,
   mailTextDays,
   manualHoldDays,
+  maxBatchCommands,
   maxBlocksPerLayout,
   maxEmailLength,
   maxIdentifierLength,

@@ -34,6 +34,8 @@ export const maxUrlIdLength = 200
 export const maxNavigationEntries = 250
 export const maxSectionsPerPage = 100
 export const maxRows = 1000
+/** Commands that are done as one. */
+export const maxBatchCommands = 200
 export const maxLayer = 2000
 export const richTextDepth = 8
 export const maxRichTextLength = 100_000

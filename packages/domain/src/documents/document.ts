@@ -44,14 +44,6 @@ export type SectionRecord = {
   readonly anchor?: string
 }
 
-/** The documents of a page: its own, and on a store the one that each product is drawn with. */
-export const documentParts = ['page', 'item'] as const
-export type DocumentPart = (typeof documentParts)[number]
-
-/** The footer is a document of the whole site. */
-export const editedParts = [...documentParts, 'footer'] as const
-export type EditedPart = (typeof editedParts)[number]
-
 export const documentVersion = 1
 
 export type PageDocument = {

@@ -14,7 +14,7 @@ import type { PageId, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Site, Sites } from '../sites'
-import { createEdits, type Saved } from './edits'
+import { createEdits, type FooterReplaced } from './edits'
 import { fromWidget, layoutOf, navigationField } from './layout'
 import { type Editor, hashOfPage, type Page, type PageSummary, type SiteParts } from './page'
 import * as repository from './repository'
@@ -75,6 +75,8 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
 
   return {
     saveEdits: edits.saveEdits,
+    news: edits.news,
+    wholeDocument: edits.whole,
     history: edits.history,
     ...createTree(platform),
 
@@ -134,7 +136,7 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
         footer,
         by,
       }: { header?: HeaderRecord; footer?: { document: PageDocument; version: number }; by: Editor },
-    ): Promise<{ ok: true; parts: SiteParts } | Exclude<Saved, { ok: true }>> =>
+    ): Promise<{ ok: true; parts: SiteParts } | Exclude<FooterReplaced, { ok: true }>> =>
       database.withSite(siteId, async tx => {
         const saved = footer && (await edits.replaceFooter(tx, { ...footer, by }))
         if (saved && !saved.ok) return saved
@@ -145,9 +147,15 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
     /** The first draft of a new site. */
     async insertDraft(tx: SiteTransaction, { pages, ...parts }: NewDraft, by: Editor): Promise<void> {
       const now = clock.now()
-      const touched = { editedBy: by.name, editedAt: now, updatedAt: now }
+      const touched = { editedBy: by.name, editedAt: now, itemEditedAt: now, updatedAt: now }
       for (const page of pages)
-        await repository.insertPage(tx, { ...page, ...touched, version: 1, contentHash: hashOfPage(page) })
+        await repository.insertPage(tx, {
+          ...page,
+          ...touched,
+          version: 1,
+          itemVersion: 1,
+          contentHash: hashOfPage(page),
+        })
       await repository.insertParts(tx, { ...parts, footerVersion: 1, footerEditedBy: by.name, footerEditedAt: now })
     },
 

@@ -17,7 +17,6 @@ import type { Editor } from '../history/editor-store'
 import { EditPanels, usePanel } from '../inspector/edit-panels'
 import { loadPublishing } from '../publishing/publish-popover'
 import { loadAhead } from '../ui/later'
-import { ConflictDialog } from './conflict-dialog'
 import { EditBar } from './edit-bar'
 import { HeldEdits } from './held-edits'
 
@@ -56,7 +55,6 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
           <EditPanels framed={framed} panel={panel} onPanel={setPanel} />
         </main>
         <LeavePreview />
-        <ConflictDialog />
         <HeldEdits />
       </div>
     </EditorProvider>

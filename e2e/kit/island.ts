@@ -32,6 +32,7 @@ export async function publishPageWith(site: Site, blocks: readonly Block[]): Pro
   await site.call('POST', `/api/documents/${page.id}/edits`, {
     tab: randomUUID(),
     seq: 1,
+    knows: [],
     base: page.version,
     mode: 'live',
     commands: [{ kind: 'add-section', section }, ...added],

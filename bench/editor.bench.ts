@@ -130,6 +130,7 @@ const makePage = (page: Page, count: number): Promise<string> =>
         const saved = await post(`/api/documents/${made.id}/edits`, {
           tab: 'bench',
           seq: at,
+          knows: [],
           base: version,
           mode: 'live',
           commands: part,

@@ -39,6 +39,7 @@ export async function publishPageWith(
   await site.call('POST', `/api/documents/${page.id}/edits`, {
     tab: randomUUID(),
     seq: 1,
+    knows: [],
     base: page.version,
     mode: 'live',
     commands,

@@ -41,6 +41,8 @@ export const saveEdits = endpoint({
     /** Names the window that made the edits, and counts what it sent. */
     tab: id,
     seq: z.int().check(z.gte(0)),
+    /** Other windows whose edits these were made on top of, although the version does not have them yet. */
+    knows: z.array(id).check(z.maxLength(20)),
     /** The version the edits were made on. */
     base: z.int().check(z.gte(0)),
     mode: z.enum(mergeModes),

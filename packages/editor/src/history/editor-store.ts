@@ -94,7 +94,17 @@ export function createEditorStore(opening: Opening) {
   const queued = (command: Command, { label, gesture }: Does): QueuedCommand => {
     lastSeq += 1
     made += 1
-    return { seq: lastSeq, command, label, gesture, base: sync.version(), at: now(), from: { tab, seq: made } }
+    const others = store.getState().saving.waiting.flatMap(({ from }) => (from.tab === tab ? [] : [from.tab]))
+    return {
+      seq: lastSeq,
+      command,
+      label,
+      gesture,
+      base: sync.version(),
+      at: now(),
+      from: { tab, seq: made },
+      ...(others.length > 0 ? { knows: [...new Set(others)] } : {}),
+    }
   }
 
   /** One notice for document, undo and saving: everything that listens is drawn once. */

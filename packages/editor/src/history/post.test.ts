@@ -20,9 +20,10 @@ it('nothing waiting makes no call', () => {
 })
 
 it('everything goes in one call, named by its first edit', () => {
-  expect(nextPost([entry(4), entry(5, { base: 4 })])).toEqual({
+  expect(nextPost([entry(4, { knows: ['u'] }), entry(5, { base: 4, knows: ['u'] })])).toEqual({
     tab: 't',
     seq: 4,
+    knows: ['u'],
     base: 3,
     mode: 'live',
     commands: [command, command],

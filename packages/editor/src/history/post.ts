@@ -5,6 +5,7 @@ import type { QueuedCommand } from './saving'
 export type Post = {
   readonly tab: string
   readonly seq: number
+  readonly knows: string[]
   readonly base: number
   readonly mode: MergeMode
   readonly commands: Command[]
@@ -13,6 +14,8 @@ export type Post = {
 /** As many commands as one call takes, and nearly as many letters. */
 const mostPerCall = 500
 const longestCall = 900_000
+/** As many windows as one call may name. */
+const mostKnown = 20
 
 /** Whether two edits can be sent in one call: by one window, on one version when it was away, and not in two before. */
 const belongsTo = (first: QueuedCommand, other: QueuedCommand): boolean => {
@@ -36,6 +39,7 @@ export function nextPost(waiting: readonly QueuedCommand[]): Post | undefined {
   return {
     tab: first.from.tab,
     seq: first.from.seq,
+    knows: [...new Set(own.flatMap(({ knows = [] }) => knows))].slice(-mostKnown),
     base: first.base,
     mode: first.isLate ? 'returning' : 'live',
     commands: own.map(({ command }) => command),

@@ -13,6 +13,8 @@ export type QueuedCommand = {
   readonly at: number
   /** Whoever made it, and as which of its edits. Stays, whichever window sends it. */
   readonly from: { readonly tab: string; readonly seq: number }
+  /** Windows that are gone, whose edits were waiting here when it was made. */
+  readonly knows?: readonly string[]
   /** What it was sent as: the number of the first edit of that call. Sent again, the call is the same. */
   readonly post?: number
   /** Made or kept while this window could not see what others did. */
@@ -88,7 +90,10 @@ const queue = ({ waiting }: Saving, next: QueuedCommand): readonly QueuedCommand
   const isSameGesture = last && last.post === undefined && next.gesture !== undefined && last.gesture === next.gesture
   const merged = isSameGesture ? mergedCommand(last.command, next.command) : undefined
   return merged && last
-    ? [...waiting.slice(0, -1), { ...next, seq: last.seq, from: last.from, base: last.base, command: merged }]
+    ? [
+        ...waiting.slice(0, -1),
+        { ...next, seq: last.seq, from: last.from, base: last.base, knows: last.knows, command: merged },
+      ]
     : [...waiting, next]
 }
 

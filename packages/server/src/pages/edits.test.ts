@@ -37,11 +37,11 @@ const read = async (id = pageId) => (await first.get(`/api/pages/${id}`)).json a
 const textOf = async (block: string, id = pageId) => (await read(id)).document.blocks[block]?.props['text']
 
 let sent = 0
-type Sending = { id?: string; tab?: string; seq?: number; mode?: 'live' | 'returning' }
+type Sending = { id?: string; tab?: string; seq?: number; knows?: string[]; mode?: 'live' | 'returning' }
 const save = (browser: Browser, base: number, commands: Command[], over: Sending = {}) => {
   sent += 1
-  const { id = pageId, tab = browser === first ? 'maren' : 'idris', seq = sent, mode = 'live' } = over
-  return browser.post(`/api/documents/${id}/edits`, { tab, seq, base, mode, commands })
+  const { id = pageId, tab = browser === first ? 'maren' : 'idris', seq = sent, knows = [], mode = 'live' } = over
+  return browser.post(`/api/documents/${id}/edits`, { tab, seq, knows, base, mode, commands })
 }
 const saved = async (browser: Browser, base: number, commands: Command[], over: Sending = {}) => {
   const { status, json } = await save(browser, base, commands, over)
@@ -145,7 +145,8 @@ describe('an edit', () => {
     ['501 commands', { commands: Array.from({ length: 501 }, () => ({ kind: 'remove-block', id: 'h' })) }],
     ['a batch in a batch', { commands: [{ kind: 'batch', commands: [{ kind: 'batch', commands: [] }] }] }],
   ])('with %s is refused', async (_, over) => {
-    const body = { tab: 't', seq: 1, base: 2, mode: 'live', commands: [{ kind: 'remove-block', id: 'h' }], ...over }
+    const commands = [{ kind: 'remove-block', id: 'h' }]
+    const body = { tab: 't', seq: 1, knows: [], base: 2, mode: 'live', commands, ...over }
     expect((await first.post(`/api/documents/${pageId}/edits`, body)).status).toBe(400)
     expect((await read()).page.version).toBe(2)
   })
@@ -229,9 +230,16 @@ describe('edits made on an older version', () => {
   })
 
   it('do not meet what the same window sent since', async () => {
-    await saved(first, 2, [retitle('h', 'One')])
+    await saved(first, 2, [retitle('h', 'Before')])
     await saved(first, 2, [retitle('h', 'Two')], { seq: 9_001 })
     expect(await saved(first, 2, [retitle('h', 'Three')], { mode: 'returning' })).toMatchObject({ held: [] })
+  })
+
+  it('do not meet what they were made on top of, although another window sent it', async () => {
+    await saved(first, 2, [retitle('h', 'Before')], { tab: 'gone' })
+    const over = { tab: 'new', mode: 'returning' } as const
+    expect((await saved(first, 2, [retitle('h', 'Two')], over)).held).toHaveLength(1)
+    expect((await saved(first, 2, [retitle('h', 'Two')], { ...over, knows: ['gone'] })).held).toEqual([])
   })
 
   it('on a block that is gone are refused alone [O9]', async () => {

@@ -31,6 +31,7 @@ const mostNews = 1_000
 export type Edits = {
   readonly tab: string
   readonly seq: number
+  readonly knows: readonly string[]
   readonly base: number
   readonly mode: MergeMode
   readonly commands: readonly Command[]
@@ -122,7 +123,7 @@ export function createEdits({ database, clock, random }: Platform) {
   }
 
   async function saveIn(tx: SiteTransaction, order: Order): Promise<Saved> {
-    const { documentId, tab, seq, base, mode, commands } = order
+    const { documentId, tab, seq, knows, base, mode, commands } = order
     const editable = await openEditable(tx, documentId)
     if (!editable) return { ok: false, reason: 'no-such-page' }
     const since = await editsSince(tx, { documentId, since: base, version: editable.version })
@@ -133,7 +134,8 @@ export function createEdits({ database, clock, random }: Platform) {
       const { version: placed, at, outcome } = repeated
       return { ok: true, version: editable.version, placed, savedAt: at, ...outcome, news }
     }
-    const meanwhile = base === editable.version ? undefined : news.flatMap(({ registers }) => registers ?? everything)
+    const others = news.filter(row => row.tab === null || !knows.includes(row.tab))
+    const meanwhile = base === editable.version ? undefined : others.flatMap(({ registers }) => registers ?? everything)
     const merged = mergeCommands({ document: editable.document, commands, meanwhile, mode, rules: blockRules, fits })
     const outcome = outcomeOf(merged)
     if (merged.applied.length === 0)

@@ -124,6 +124,7 @@ describe('pages', () => {
       await browser.post(`/api/documents/${foreign}/edits`, {
         tab: 't',
         seq: 1,
+        knows: [],
         base: 1,
         mode: 'live',
         commands: [{ kind: 'remove-block', id: 'x' }],

@@ -40,9 +40,9 @@ export function createMemoryServer({
   const whole = () => ({ kind: 'whole', document, version, at: savedAt }) as const
 
   const saved = (post: Post): SavedEdits | undefined => {
-    const { tab, seq, base, mode, commands } = post
+    const { tab, seq, knows, base, mode, commands } = post
     if (base < first || base > version) return undefined
-    const others = since(base).filter(row => row.tab !== tab)
+    const news = since(base).filter(row => row.tab !== tab)
     const answer = (placed: number | null, { shortened, refused, held }: MergeOutcome): SavedEdits => ({
       version,
       placed,
@@ -50,10 +50,11 @@ export function createMemoryServer({
       shortened: [...shortened],
       refused: refused.map(each => ({ ...each, error: '' })),
       held: held.map(({ index, at }) => ({ index, at: at.map(address => [...address]) })),
-      news: others.map(told),
+      news: news.map(told),
     })
     const repeated = log.find(row => row.tab === tab && row.seq === seq)
     if (repeated) return answer(repeated.version, repeated.outcome)
+    const others = news.filter(row => !knows.includes(row.tab))
     const meanwhile = base === version ? undefined : others.flatMap(({ wrote }) => wrote)
     const merged = mergeCommands({ document, commands, meanwhile, mode, rules })
     if (merged.applied.length === 0) return answer(null, merged)
@@ -88,7 +89,7 @@ export function createMemoryServer({
     log: () => log as readonly Row[],
     /** What somebody else does, at once. */
     edit: (...commands: Command[]) => {
-      return saved({ tab: 'idris', seq: log.length + 1, base: version, mode: 'live', commands })
+      return saved({ tab: 'idris', seq: log.length + 1, knows: [], base: version, mode: 'live', commands })
     },
     /** The log before now is swept. */
     forget: () => {

@@ -9,6 +9,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/documents/:documentId/edits': {
     tab: 't',
     seq: 1,
+    knows: [],
     base: 1,
     mode: 'live',
     commands: [{ kind: 'remove-section', id: 's' }],

@@ -5,42 +5,6 @@ const scrollThreshold = 6
 
 const openDetails = (header: Element) => header.querySelectorAll<HTMLDetailsElement>('details[open]')
 
-/** While the menu of narrow screens is open, the page under it rests. What that takes comes with the first opening. */
-function followMenu(header: HTMLElement, services: IslandServices): Dispose {
-  const menu = header.querySelector<HTMLDetailsElement>('details.menu')
-  const view = header.ownerDocument.defaultView
-  if (!menu || !view) return () => {}
-  const button = menu.querySelector('summary')
-  let leave: Dispose = () => {}
-  const onToggle = async () => {
-    leave()
-    leave = () => {}
-    if (!menu.open) return
-    try {
-      const { overlaysOf } = await import('@sitewright/blocks/kit/engines/overlay')
-      if (!menu.open) return
-      const close = () => {
-        menu.open = false
-      }
-      // The whole header stays usable: the button that closes the menu is part of it.
-      leave = overlaysOf(services).open({ element: header, close, returnTo: button })
-    } catch (error) {
-      services.report(error)
-    }
-  }
-  // Where the window has become wide there is no button left to close it with.
-  const onResize = () => {
-    if (menu.open && button?.offsetParent === null) menu.open = false
-  }
-  menu.addEventListener('toggle', onToggle)
-  view.addEventListener('resize', onResize)
-  return () => {
-    leave()
-    menu.removeEventListener('toggle', onToggle)
-    view.removeEventListener('resize', onResize)
-  }
-}
-
 /** Menus close on Escape and on a click elsewhere; the header leaves on the way down and returns on the way up. */
 export function startSiteHeader(page: Document, services: IslandServices): Dispose {
   const header = page.querySelector<HTMLElement>('.site-header')
@@ -68,12 +32,21 @@ export function startSiteHeader(page: Document, services: IslandServices): Dispo
     last = now
   }
   header.dataset.follows = 'here'
-  const leaveMenu = followMenu(header, services)
+  const menu = header.querySelector<HTMLDetailsElement>('details.menu')
+  let leaveMenu: Dispose | undefined = () => {}
+  const onMenu = () =>
+    void import('./site-menu').then(({ followMenu }) => {
+      // The page may have ended meanwhile.
+      if (menu && leaveMenu) leaveMenu = followMenu(menu, services)
+    }, services.report)
+  menu?.addEventListener('toggle', onMenu, { once: true })
   page.addEventListener('keydown', onKey)
   page.addEventListener('click', onClick)
   view.addEventListener('scroll', onScroll, { passive: true })
   return () => {
-    leaveMenu()
+    menu?.removeEventListener('toggle', onMenu)
+    leaveMenu?.()
+    leaveMenu = undefined
     delete header.dataset.follows
     page.removeEventListener('keydown', onKey)
     page.removeEventListener('click', onClick)

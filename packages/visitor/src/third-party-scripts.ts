@@ -1,6 +1,6 @@
 import { consentChangedEvent, type IslandServices, type ScriptOutcome } from '@sitewright/blocks/kit/island'
 import { type SharedScriptEvent, type SharedScriptState, sharedScript } from '@sitewright/domain/block-rules'
-import { type Provider, type ProviderName, providers } from '@sitewright/domain/catalogue'
+import { type ProviderName, providerScripts } from '@sitewright/domain/catalogue'
 import { type Consent, consentCookie, consentFrom } from '@sitewright/domain/consent'
 import { readCookie } from '@sitewright/domain/requests'
 
@@ -22,7 +22,7 @@ export function createScripts(page: Document, { clock, events }: Services): Isla
     })
 
   const fetchOnce = (name: ProviderName): Promise<ScriptOutcome> => {
-    const { script, timeoutMs }: Provider = providers[name]
+    const script = providerScripts[name]
     if (!script) return Promise.resolve('ready')
     const next = (event: SharedScriptEvent) => {
       const { state, load } = sharedScript(states.get(name) ?? 'idle', event)
@@ -31,14 +31,14 @@ export function createScripts(page: Document, { clock, events }: Services): Isla
     }
     if (!next('wanted')) return outcomes.get(name)!
     const outcome = new Promise<ScriptOutcome>(resolve => {
-      const element = Object.assign(page.createElement('script'), { src: script, async: true })
+      const element = Object.assign(page.createElement('script'), { src: script.address, async: true })
       const end = (event: SharedScriptEvent) => {
         stop()
         next(event)
         if (event !== 'loaded') element.remove()
         resolve(event === 'loaded' ? 'ready' : 'timed-out')
       }
-      const stop = clock.after(timeoutMs, () => end('timed-out'))
+      const stop = clock.after(script.timeoutMs, () => end('timed-out'))
       element.onload = () => end('loaded')
       // Out of reach is no better than too late, and a later block may try again.
       element.onerror = () => end('broken')

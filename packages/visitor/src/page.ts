@@ -47,7 +47,14 @@ const laterScripts = (
   let made: Promise<IslandServices['scripts']> | undefined
   return {
     load: async (...wanted) => {
-      made ??= import('./third-party-scripts').then(({ createScripts }) => createScripts(page, services))
+      made ??= import('./third-party-scripts').then(
+        ({ createScripts }) => createScripts(page, services),
+        (failure: unknown) => {
+          // A later block may try again.
+          made = undefined
+          throw failure
+        },
+      )
       return (await made).load(...wanted)
     },
   }

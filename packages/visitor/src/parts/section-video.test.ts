@@ -1,3 +1,4 @@
+import { sampleServices } from '@sitewright/blocks/kit/testing/services'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { start } from './section-video'
 
@@ -26,7 +27,7 @@ const draw = ({ reducesMotion = false, savesData = false } = {}) => {
   )
   Object.defineProperty(navigator, 'connection', { value: { saveData: savesData }, configurable: true })
   const button = document.querySelector<HTMLButtonElement>('button')!
-  const dispose = start(button)
+  const dispose = start(button, sampleServices())
   return { video, button, play, pause, dispose, see: (isSeen: boolean) => see(isSeen) }
 }
 

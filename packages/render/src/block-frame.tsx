@@ -1,3 +1,4 @@
+import { formActions } from '@sitewright/blocks/kit'
 import { views } from '@sitewright/blocks/views'
 import type { BlockRecord, FlowWidth } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
@@ -29,18 +30,21 @@ export type BlockFrameProps = {
 
 const noData: BlockData = {}
 
-const unreadable = <p className="unreadable">This block cannot be shown.</p>
+const Unreadable = ({ scope }: { scope: PageScope }) => (
+  <p className="unreadable">{scope.message('block.unreadable')}</p>
+)
 
 /** A block without its frame. */
 export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, flow, bar }: BlockFrameProps) => {
   const prepared = preparedBlock(block)
   const View = views[block.type]
-  if (!prepared || !View) return scope.mode === 'canvas' ? unreadable : null
+  if (!prepared || !View) return scope.mode === 'canvas' ? <Unreadable scope={scope} /> : null
   const context = {
     ...scope,
     blockId: block.id,
     sizes: flow ? sizesInFlow(flow, pageWidth) : sizesFor(block.placement, pageWidth),
     isFirstPicture,
+    action: formActions(prepared.definition),
     ...(bar?.inMenu ? { inMenu: bar.inMenu } : {}),
   }
   return createElement(View, { props: prepared.props as never, data: (data ?? noData) as never, context })
@@ -60,7 +64,7 @@ export const BlockFrame = memo((props: BlockFrameProps) => {
       data-type={scope.mode === 'canvas' ? block.type : undefined}
     >
       {scope.mode === 'canvas' ? (
-        <BlockGuard block={block} fallback={unreadable}>
+        <BlockGuard block={block} fallback={<Unreadable scope={scope} />}>
           <BlockContent {...props} />
         </BlockGuard>
       ) : (

@@ -29,7 +29,7 @@ export const PageBody = ({ site, scope, content, shared, context, script, withou
     data-corners={site.styles.buttons.shape}
   >
     <a className="skip-link" href="#page">
-      Skip to content
+      {scope.message('page.skip')}
     </a>
     <SiteAnnouncement {...shared.announcement} scope={scope} pageWidth={site.styles.pageWidth} without={without} />
     <SiteHeader

@@ -1,5 +1,6 @@
-import type { ViewContext } from '@sitewright/blocks/kit'
+import { editAttributes, type ViewContext } from '@sitewright/blocks/kit'
 import { encodeComponent } from '@sitewright/domain/links'
+import { pickMessages, readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { formatMinorUnits, isCurrencyCode } from '@sitewright/domain/money'
 import type { PageKind, SiteStyles } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
@@ -8,11 +9,9 @@ import { localisedPath, safeHref } from './hrefs'
 import type { Site } from './site'
 
 /** What all blocks of a page share. */
-export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture' | 'inMenu'> & {
+export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture' | 'inMenu' | 'action'> & {
   readonly styles: SiteStyles
 }
-
-const noEdit = {}
 
 export type ScopeOptions = {
   readonly mode: ViewContext['mode']
@@ -38,6 +37,7 @@ export function createPageScope(site: Site, { mode, pageId, isItem = false }: Sc
     account: '/account',
   }
   const text: PageScope['text'] = values => localise(values, locale, primaryLocale) ?? ''
+  const messages = visitorMessages(locale)
   return {
     mode,
     styles: site.styles,
@@ -45,6 +45,8 @@ export function createPageScope(site: Site, { mode, pageId, isItem = false }: Sc
     primaryLocale,
     currency,
     text,
+    message: readMessages(messages),
+    messages: keys => pickMessages(messages, keys),
     local: values => localise(values, locale, primaryLocale),
     money: minorUnits =>
       isCurrencyCode(currency)
@@ -57,6 +59,6 @@ export function createPageScope(site: Site, { mode, pageId, isItem = false }: Sc
     siteTitle: text(site.title),
     hrefOf: place => localisedPath(site, places[place]),
     menu: name => menuEntries(site.navigation[name], { site, pageId, isItem: isItem && name === 'main' }),
-    editable: mode === 'canvas' ? prop => ({ 'data-edit-prop': prop }) : () => noEdit,
+    ...editAttributes(mode),
   }
 }

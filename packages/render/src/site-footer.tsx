@@ -34,7 +34,7 @@ export const SiteFooter = ({ site, document, data, scope, above, without }: Site
         <div className="closing-line">
           <span>© {scope.siteTitle}</span>
           {entries.length > 0 && (
-            <nav aria-label="Footer">
+            <nav aria-label={scope.message('page.footer')}>
               <MenuList entries={entries} group="footer" />
             </nav>
           )}

@@ -4,10 +4,15 @@ import { createPage } from './page'
 const header =
   '<header class="site-header"><nav class="bar-navigation"><details class="folder"><summary>Studio</summary><a href="/about">About</a></details></nav>' +
   '<a data-cart href="/cart">Cart <span data-cart-count hidden></span></a></header>'
+const messages = {
+  language: 'en',
+  texts: { 'header.cartCount': { one: 'Cart {shown} item', other: 'Cart {shown} items' } },
+}
 const live = '<div id="announcements"></div>'
 
 const page = ({ context = '{"website":{"id":"site-1"},"locale":"de","currency":"EUR"}', body = '' } = {}) => {
   document.body.innerHTML = `${header}${body}${live}<script type="application/json" id="page-context">${context}</script>`
+  document.querySelector<HTMLElement>('[data-cart]')!.dataset['cartMessages'] = JSON.stringify(messages)
   return createPage({
     document,
     modules: {

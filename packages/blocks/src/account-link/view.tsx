@@ -3,6 +3,6 @@ import type { accountLink } from './block'
 
 export const View = ({ context }: ViewOf<typeof accountLink>) => (
   <a className="bar-link" href={context.hrefOf('account')}>
-    Account
+    {context.message('header.account')}
   </a>
 )

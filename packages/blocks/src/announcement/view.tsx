@@ -11,7 +11,7 @@ export const View = ({ props, context }: ViewOf<typeof announcement>) => {
         <RichText document={text} />
       </div>
       {props.closable && (
-        <button type="button" className="announcement-close" aria-label="Close">
+        <button type="button" className="announcement-close" aria-label={context.message('announcement.close')}>
           <svg className="icon" viewBox="0 0 18 18" aria-hidden="true">
             <path d="M4.500 4.500l9 9M13.500 4.500l-9 9" />
           </svg>

@@ -5,7 +5,7 @@ import { View } from './view'
 
 it('leads to the cart by its name, with an empty place for the count', () => {
   const html = drawBlock(cartLink, View)
-  expect(html).toMatch(/^<a class="cart-link" href="\/cart" data-cart="">/)
+  expect(html).toMatch(/^<a class="cart-link" href="\/cart" data-cart=""/)
   expect(html).toContain('<span class="word">Cart</span>')
   expect(html).toContain('<span class="count" data-cart-count="" hidden=""></span>')
 })

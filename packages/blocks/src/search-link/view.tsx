@@ -3,6 +3,6 @@ import type { searchLink } from './block'
 
 export const View = ({ context }: ViewOf<typeof searchLink>) => (
   <a className="bar-link" href={context.hrefOf('search')}>
-    Search
+    {context.message('header.search')}
   </a>
 )

@@ -74,6 +74,7 @@ export {
   specialPageKinds,
   systemPageTypes,
 } from './page-types'
+export { type Provider, type ProviderName, providers } from './providers'
 export {
   canBecome,
   isPublicationState,

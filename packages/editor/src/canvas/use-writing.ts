@@ -1,4 +1,5 @@
 import { definitions } from '@sitewright/blocks/definitions'
+import { readEditPath } from '@sitewright/blocks/kit'
 import { settings } from '@sitewright/blocks/settings'
 import { type BlockRecord, recordOf } from '@sitewright/domain/documents'
 import { canonicalJson } from '@sitewright/domain/publishing'
@@ -54,8 +55,11 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       const drawn = elements.blocks.get(blockId)
       const box = frame?.defaultView?.frameElement?.getBoundingClientRect()
       const point = at && box ? { x: (at.x - box.left) / scale, y: (at.y - box.top) / scale } : undefined
-      const prop = drawn ? textElementAt(drawn, point)?.dataset.editProp : undefined
-      if (!prop) return false
+      const attribute = drawn ? textElementAt(drawn, point)?.dataset.editProp : undefined
+      if (!attribute) return false
+      const [prop, ...item] = readEditPath(attribute)
+      // The texts of items are written in their settings.
+      if (item.length > 0) return false
       clicked.current = point
       editor.select({ kind: 'block', id: blockId })
       editor.write({ blockId, prop })

@@ -116,6 +116,7 @@ const Field = memo(({ control, value, locale, gesture, set, setOnce, ownerId }: 
     case 'slider':
       return <Slider {...control} value={Number(value)} onChange={set} onChangeEnd={gesture.end} />
     case 'segments':
+    case 'variant':
       return <Segments label={control.label} options={control.options} value={String(value)} onChange={setOnce} />
     case 'select':
       return (

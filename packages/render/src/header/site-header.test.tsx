@@ -111,6 +111,8 @@ describe('site header', () => {
     const html = draw({ site: { locale: 'de', locales: ['en', 'de'] } })
     expect(html).toContain('<a class="wordmark" href="/de">')
     expect(html).toContain('href="/de/shop"')
+    expect(html).toContain('<summary aria-label="Menü">')
+    expect(html).toContain('<span class="word">Warenkorb</span>')
   })
 })
 

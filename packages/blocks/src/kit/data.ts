@@ -56,6 +56,13 @@ export type ProductAnswer = ProductSummary & {
 }
 
 export const productOrders = ['manual', 'newest', 'price-up', 'price-down'] as const
+/** What owners call them. */
+export const productOrderLabels = {
+  manual: 'As in the shop',
+  newest: 'Newest first',
+  'price-up': 'Price: low to high',
+  'price-down': 'Price: high to low',
+} as const
 
 export type DataKinds = {
   asset: { request: { readonly id: string | null }; answer: AssetAnswer | null }

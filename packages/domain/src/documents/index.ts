@@ -31,7 +31,7 @@ export {
   type SectionRecord,
   sectionPaddings,
 } from './document'
-export { type ListItem, withFreshItemIds } from './list-items'
+export { itemsOf, type ListItem, withFreshItemIds } from './list-items'
 export { byOrder, isOrderKey, type OrderKey, orderKeyBetween, orderKeysAfter } from './order-key'
 export {
   type BarZone,

@@ -8,6 +8,7 @@ import {
   type EditRefusal,
   invertChange,
   type PageDocument,
+  type PropPath,
   runCommand,
 } from '@sitewright/domain/documents'
 import { createStore } from 'zustand/vanilla'
@@ -29,7 +30,10 @@ export type Send = (edits: { baseVersion: number; commands: Command[] }) => Prom
 export type Selection =
   | { readonly kind: 'none' }
   | { readonly kind: 'section'; readonly id: string }
-  | { readonly kind: 'block'; readonly id: string }
+  | { readonly kind: 'block'; readonly id: string; readonly item?: ItemPath }
+
+/** Prop names and item ids in turn, down to an item of a block's lists. */
+export type ItemPath = readonly string[]
 
 export type EditorState = {
   readonly document: PageDocument
@@ -37,7 +41,7 @@ export type EditorState = {
   readonly saving: Saving
   readonly selection: Selection
   /** The block whose text is being written, and which of its texts. */
-  readonly writing?: { readonly blockId: string; readonly prop: string }
+  readonly writing?: { readonly blockId: string; readonly path: PropPath }
   /** Edits from this device that no longer fit the page; they wait for a decision. */
   readonly held: readonly HeldEdit[]
   /** False when edits that are not saved yet live only as long as this window. */

@@ -1,9 +1,18 @@
 import './inspector.css'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { settings } from '@sitewright/blocks/settings'
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { blockLabel } from '../canvas/block-words'
+import { listOf } from '../canvas/item-controls'
+import { existingItem } from '../canvas/item-props'
+import { useRested } from '../canvas/rested-state'
+import { later } from '../ui/later'
 import { BlockSettings } from './block-settings'
 import { Panel } from './panel'
+import { useSameValue } from './use-same-value'
+
+// Most blocks have no list.
+const ItemPanel = later(async () => (await import('./item-panel')).ItemPanel)
 
 type Kept = { readonly type: string; readonly blockId: string }
 
@@ -49,6 +58,24 @@ function useScrolled(slot: HTMLElement | null): RefObject<boolean> {
   return isScrolled
 }
 
+/** The item that is open, over the settings of its block. */
+const OpenItem = ({ type, blockId }: Kept) => {
+  const item = useRested(
+    useSameValue(({ selection, document }) =>
+      selection.kind === 'block' && selection.id === blockId && selection.item
+        ? existingItem(document.blocks[blockId]?.props, selection.item)
+        : undefined,
+    ),
+  )
+  const control = item && listOf(settings[type]?.controls ?? [], item)
+  if (!control) return null
+  return (
+    <Suspense>
+      <ItemPanel control={control} blockId={blockId} item={item} />
+    </Suspense>
+  )
+}
+
 /**
  * The settings of the chosen block. Those of a kind that was shown before are fed with the block instead of being made
  * anew, which would be most of what a choice costs.
@@ -67,6 +94,7 @@ export const SettingsPanel = ({ blockId, type, onClose }: { blockId: string; typ
           <KeptSettings key={each.type} {...each} {...{ slot, isScrolled }} isShown={each.type === type} />
         ))}
       </div>
+      <OpenItem type={type} blockId={blockId} />
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { type Asset, listAssets, updateAsset, uploadAsset } from '@sitewright/contract/media'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../app/api'
+import { call, type OnProgress } from '../app/api'
 import { keys } from '../app/queries'
 import { forgetAnswers } from '../site/answers'
 
@@ -16,7 +16,8 @@ export const useImages = () =>
 export const useUpload = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (file: File) => call(uploadAsset, { query: { fileName: file.name }, file }),
+    mutationFn: ({ file, onProgress }: { file: File; onProgress?: OnProgress }) =>
+      call(uploadAsset, { query: { fileName: file.name }, file, onProgress }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.assets('image') }),
   })
 }

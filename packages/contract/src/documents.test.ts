@@ -46,8 +46,14 @@ describe('what sets a section', () => {
   it.each<[string, object]>([
     ['a theme taken away', { theme: null }],
     ['a field nobody knows', { colour: 'red' }],
-    ['a background with more in it', { background: { kind: 'colour', colour: 'light', onload: 'x' } }],
-    ['style sheet in a colour', { background: { kind: 'colour', colour: 'red;background:url(//x)' } }],
+    [
+      'a background with more in it',
+      { background: { kind: 'colour', colour: { type: 'CUSTOM_COLOR', colour: '#ffffff' }, onload: 'x' } },
+    ],
+    [
+      'style sheet in a colour',
+      { background: { kind: 'colour', colour: { type: 'CUSTOM_COLOR', colour: 'red;background:url(//x)' } } },
+    ],
   ])('is refused with %s', (_, values) => {
     expect(accepts(values)).toBe(false)
   })

@@ -1,5 +1,5 @@
 import { maxLayer, maxSectionNameLength, sectionThemeNames } from '@sitewright/domain/catalogue'
-import { isSiteColour, type SiteColour } from '@sitewright/domain/design'
+import { customColourPattern, paletteColourIds, safeColourIds } from '@sitewright/domain/design'
 import {
   backgroundFits,
   breakpoints,
@@ -35,7 +35,14 @@ const overlay = z.int()
 const flag = z.literal(true)
 /** A site's template writes references, which are longer than ids. */
 const assetId = z.string().check(z.maxLength(200))
-const colour = z.custom<SiteColour>(value => typeof value === 'string' && isSiteColour(value))
+const colour = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('SITE_PALETTE_COLOR'),
+    id: z.enum([...paletteColourIds, ...safeColourIds]),
+    alpha: z.number(),
+  }),
+  z.strictObject({ type: z.literal('CUSTOM_COLOR'), colour: z.string().check(z.regex(customColourPattern)) }),
+])
 
 const background = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('colour'), colour }),

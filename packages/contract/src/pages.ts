@@ -1,3 +1,4 @@
+import { dataRequest } from '@sitewright/blocks/kit/data'
 import { maxNavigationEntries, maxUrlIdLength, sectionThemeNames } from '@sitewright/domain/catalogue'
 import { documentParts, editedParts } from '@sitewright/domain/documents'
 import { siteLayoutPath, updateNavigationPath } from '@sitewright/domain/products'
@@ -189,19 +190,6 @@ export const saveNavigation = endpoint({
   answer: navigation,
 })
 export const saveStyles = endpoint({ method: 'PUT', path: '/api/site/styles', body: styles, answer: styles })
-
-/** What a block may ask for; a kind the blocks learn is added here too. */
-const dataRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('asset'), id: z.nullable(id) }),
-  z.strictObject({
-    kind: z.literal('products'),
-    category: z.optional(z.string().check(z.maxLength(100))),
-    limit: z.int().check(z.gte(0), z.lte(200)),
-    excludeCurrent: z.optional(z.boolean()),
-    sort: z.optional(z.enum(['manual', 'newest', 'price-up', 'price-down'])),
-  }),
-  z.strictObject({ kind: z.literal('product'), id: z.optional(id) }),
-])
 
 /** Answers the data requests of blocks being edited, in their order, by the same resolver that publishing uses. */
 export const resolveData = endpoint({

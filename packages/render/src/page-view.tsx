@@ -28,11 +28,11 @@ export type PageViewProps = {
   readonly pageWidth: SiteStyles['pageWidth']
   /** False below the first screen: a footer's picture is never the first. */
   readonly hasFirstPicture?: boolean
-  /** The theme of sections that take the page's. */
-  readonly ground?: SectionTheme
   /** The sections before and after these, when they belong to another document. */
   readonly above?: SectionRecord | undefined
   readonly below?: SectionRecord | undefined
+  /** The theme of sections that take the page's. */
+  readonly ground?: SectionTheme
   /** Blocks left out: drawing them failed, or it is not their time. */
   readonly without?: ReadonlySet<string>
   readonly elements?: DrawnElements
@@ -71,9 +71,10 @@ type SectionProps = Omit<PageViewProps, 'document' | 'hasFirstPicture' | 'above'
 
 const noData: SectionData = {}
 
-const Section = ({ section, blocks, above, below, ground, ...shared }: SectionProps) => {
-  const { layout, background, divider, bar } = section
-  const { scope, data, first, without, elements } = shared
+const Section = ({ section: record, blocks, above, below, ...shared }: SectionProps) => {
+  const { data, scope, ground, first, without, elements } = shared
+  const section = record.bar?.followsPage && ground ? { ...record, theme: ground } : record
+  const { layout, background, divider } = section
   const key = sectionKey(section.id)
   const pageWidth = section.width === 'full' ? 'full' : shared.pageWidth
   const shown = blocks.filter(({ id }) => !without?.has(id))
@@ -89,7 +90,7 @@ const Section = ({ section, blocks, above, below, ground, ...shared }: SectionPr
   return (
     <section
       id={section.anchor}
-      className={sectionClass(bar?.followsPage && ground ? { ...section, theme: ground } : section)}
+      className={sectionClass(section)}
       style={sectionStyle(section, scope.styles)}
       data-section={scope.mode === 'canvas' ? section.id : undefined}
       ref={elements?.section(section.id)}

@@ -4,12 +4,13 @@ import { preparedBlock } from './prepared-block'
 export type ShownTimes = {
   /** Blocks whose time has not come, or is over. */
   readonly without: ReadonlySet<string>
-  /** When that is next different, in milliseconds; undefined when never. */
-  readonly until: number | undefined
+  /** When that is next different; undefined when never. */
+  readonly until: Date | undefined
 }
 
 /** What time alone hides and shows. A page made now is right until `until`. */
-export function shownTimes(documents: readonly PageDocument[], now: number): ShownTimes {
+export function shownTimes(documents: readonly PageDocument[], moment: Date): ShownTimes {
+  const now = moment.getTime()
   const times = documents.flatMap(({ blocks }) =>
     Object.values(blocks).flatMap(block => {
       const prepared = preparedBlock(block)
@@ -24,7 +25,7 @@ export function shownTimes(documents: readonly PageDocument[], now: number): Sho
         .filter(({ from, until }) => (from !== undefined && now < from) || (until !== undefined && now >= until))
         .map(({ id }) => id),
     ),
-    until: changes.length > 0 ? Math.min(...(changes as number[])) : undefined,
+    until: changes.length > 0 ? new Date(Math.min(...(changes as number[]))) : undefined,
   }
 }
 

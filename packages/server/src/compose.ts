@@ -54,19 +54,19 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
     changed: sites.dataChanged,
   })
   const built = readBuiltAssets(join(builtFolder, 'visitor'))
+  const resolveData = createDataResolver({ assets: answerAssets, products })
   const published = createPublished(platform, {
     sites: sites.directory,
     releases,
-    assets: answerAssets,
     products,
+    resolve: resolveData,
     built,
   })
-  const resolveData = createDataResolver({ assets: answerAssets, products })
   /** A product's page is edited with a product in it: the named one, or the first there is. */
   const resolveForCanvas: ResolveData = async (tx, requests, { productId }) => {
-    const id = productId ?? (await products.list(tx, { limit: 1 })).items[0]?.id
-    const product = id === undefined ? null : await products.onSaleById(tx, id)
-    return resolveData(tx, requests, { product: product ?? undefined })
+    const id = productId ?? (await products.list(tx, { limit: 1 })).answer.items[0]?.id
+    const [product] = id === undefined ? [] : (await products.onSaleByIds(tx, [id])).answer
+    return (await resolveData(tx, requests, { product })).answers
   }
   const payments = createPayments(platform, {
     settings: async tx => (await products.settings(tx)).payments,

@@ -5,9 +5,13 @@ export {
   type AnyRequest,
   type AssetAnswer,
   type DataKinds,
+  emptyAnswer,
+  keysOf,
   type ProductAnswer,
   type ProductSummary,
   query,
+  requestOnPage,
+  showsPicture,
 } from './data'
 export {
   type AnyBlock,

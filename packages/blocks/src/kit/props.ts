@@ -1,4 +1,10 @@
-import { colourTypes, paletteColourIds, safeColourIds, themeColourRoles } from '@sitewright/domain/design'
+import {
+  colourTypes,
+  customColourPattern,
+  paletteColourIds,
+  safeColourIds,
+  themeColourRoles,
+} from '@sitewright/domain/design'
 import { type Breakpoint, isRecordId } from '@sitewright/domain/documents'
 import { parseRichText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import * as z from 'zod/mini'
@@ -78,7 +84,7 @@ const colourSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal(customColour),
     // Anything else would be written into a style as it is.
-    colour: z.string().check(z.regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i)),
+    colour: z.string().check(z.regex(customColourPattern)),
   }),
 ])
 /** A role of the section's theme, which follows the section; a colour of the palette; or one of the owner's own. */

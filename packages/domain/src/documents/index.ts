@@ -44,7 +44,7 @@ export {
   isOnGrid,
 } from './placing'
 export type { PropPath } from './prop-path'
-export { blocksOf, inReadingOrder, recordOf, rowCount, sectionsInOrder, topLayer } from './reading'
+export { blocksOf, inReadingOrder, isTakenInPage, recordOf, rowCount, sectionsInOrder, topLayer } from './reading'
 export { type BlockRules, isRecordId, type PropShape, type PropShapes } from './rules'
 export {
   backgroundFits,

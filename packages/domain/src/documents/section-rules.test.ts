@@ -20,7 +20,9 @@ const holds = (options: SectionOptions) => isValidSection(section('s', options))
 
 const image: SectionBackground = { kind: 'image', assetId: 'a1', fit: 'fill', overlay: 55 }
 const video: SectionBackground = { kind: 'video', assetId: 'v1', posterId: 'p1', overlay: 0 }
-const gradient: SectionBackground = { kind: 'gradient', from: 'light', to: '#2F4A86', angle: 45 }
+const light = { type: 'SITE_PALETTE_COLOR', id: 'lightAccent', alpha: 0.5 } as const
+const own = (colour: string) => ({ type: 'CUSTOM_COLOR', colour }) as const
+const gradient: SectionBackground = { kind: 'gradient', from: light, to: own('#2F4A86'), angle: 45 }
 const divider: SectionDivider = { shape: 'wave', side: 'bottom', size: 64 }
 
 describe('a section may have', () => {
@@ -30,8 +32,8 @@ describe('a section may have', () => {
     ...sectionHeights.map((height): [string, SectionOptions] => [`the height ${height}`, { height }]),
     ...sectionWidths.map((width): [string, SectionOptions] => [`the width ${width}`, { width }]),
     ...sectionGaps.map((gap): [string, SectionOptions] => [`the gap ${gap}`, { gap }]),
-    ['a colour of the palette', { background: { kind: 'colour', colour: 'bright' } }],
-    ['a colour with alpha', { background: { kind: 'colour', colour: '#2f4a8680' } }],
+    ['a colour of the palette', { background: { kind: 'colour', colour: light } }],
+    ['a colour with alpha', { background: { kind: 'colour', colour: own('#2f4a8680') } }],
     ['a picture', { background: image }],
     [
       'a picture with all that belongs to it',
@@ -54,8 +56,14 @@ describe('a section may not have', () => {
     ['a width nobody knows', { width: 'page' }],
     ['a gap nobody knows', { gap: 'normal' }],
     ['a background nobody knows', { background: { kind: 'pattern' } }],
-    ['a colour that is none', { background: { kind: 'colour', colour: 'url(x)' } }],
-    ['a short hex colour', { background: { kind: 'colour', colour: '#fff' } }],
+    ['a colour that is none', { background: { kind: 'colour', colour: own('url(x)') } }],
+    ['a colour no palette has', { background: { kind: 'colour', colour: { ...light, id: 'pink' } } }],
+    ['more than all of a colour', { background: { kind: 'colour', colour: { ...light, alpha: 2 } } }],
+    [
+      'a colour that only a theme knows',
+      { background: { kind: 'colour', colour: { type: 'THEME_COLOR', role: 'bg' } } },
+    ],
+    ['a short hex colour', { background: { kind: 'colour', colour: own('#fff') } }],
     ['a picture without a name', { background: { ...image, assetId: '' } }],
     ['a picture named by an address', { background: { ...image, assetId: 'https://x.example/a.jpg' } }],
     ['a picture on phones named by a path', { background: { ...image, phoneAssetId: '../a' } }],
@@ -65,7 +73,7 @@ describe('a section may not have', () => {
     ['an overlay that hides the picture', { background: { ...image, overlay: maxOverlay + 1 } }],
     ['a video without its poster', { background: { ...video, posterId: '' } }],
     ['a turned gradient past the circle', { background: { ...gradient, angle: 360 } }],
-    ['a gradient to no colour', { background: { ...gradient, to: 'red;}' } }],
+    ['a gradient to no colour', { background: { ...gradient, to: own('red;}') } }],
     ['a divider nobody knows', { divider: { ...divider, shape: 'torn' } }],
     ['a divider on the side', { divider: { ...divider, side: 'left' } }],
     ['a divider as high as a page', { divider: { ...divider, size: dividerSizes.most + 1 } }],

@@ -1,6 +1,6 @@
 import { dividerSizes, maxOverlay, maxSectionNameLength } from '../catalogue/limits'
 import { sectionThemeNames } from '../catalogue/section-themes'
-import { isSiteColour } from '../design/site-colour'
+import { isFixedColour } from '../design/colour-reference'
 import { breakpoints, type SectionRecord, sectionPaddings } from './document'
 import { isOrderKey } from './order-key'
 import { isRecordId } from './rules'
@@ -31,9 +31,9 @@ const isAbsentOr = <Value>(value: Value | undefined, holds: (value: Value) => bo
 function isValidBackground(background: SectionBackground): boolean {
   switch (background.kind) {
     case 'colour':
-      return isSiteColour(background.colour)
+      return isFixedColour(background.colour)
     case 'gradient':
-      return isSiteColour(background.from) && isSiteColour(background.to) && isWhole(background.angle, 0, 359)
+      return isFixedColour(background.from) && isFixedColour(background.to) && isWhole(background.angle, 0, 359)
     case 'video':
       return (
         isRecordId(background.assetId) && isRecordId(background.posterId) && isWhole(background.overlay, 0, maxOverlay)

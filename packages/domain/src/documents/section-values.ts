@@ -1,5 +1,5 @@
 import type { FocalPoint } from '../assets/focal-point'
-import type { SiteColour } from '../design/site-colour'
+import type { FixedColour } from '../design/colour-reference'
 import type { Breakpoint } from './document'
 
 /** Absent: blocks stand on the grid. */
@@ -21,7 +21,7 @@ export type SectionGap = (typeof sectionGaps)[number]
 export const backgroundFits = ['fill', 'fit'] as const
 
 export type SectionBackground =
-  | { readonly kind: 'colour'; readonly colour: SiteColour }
+  | { readonly kind: 'colour'; readonly colour: FixedColour }
   | {
       readonly kind: 'image'
       readonly assetId: string
@@ -42,7 +42,7 @@ export type SectionBackground =
       readonly posterId: string
       readonly overlay: number
     }
-  | { readonly kind: 'gradient'; readonly from: SiteColour; readonly to: SiteColour; readonly angle: number }
+  | { readonly kind: 'gradient'; readonly from: FixedColour; readonly to: FixedColour; readonly angle: number }
 
 export const dividerShapes = ['line', 'slope', 'curve', 'wave', 'zigzag'] as const
 export const dividerSides = ['top', 'bottom'] as const

@@ -15,6 +15,7 @@ export {
   withoutPage,
 } from './navigation'
 export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
+export { assetKey, type PageKey, productKey, productListKey, productPricesKey, stockKey } from './page-keys'
 export {
   currentManifest,
   type FormerManifest,

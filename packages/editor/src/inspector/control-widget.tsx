@@ -115,7 +115,7 @@ export const ControlWidget = memo(({ control, value, gesture, set, setOnce, owne
             label={label}
             help={help}
             value={value}
-            blockId={blockId}
+            blockId={blockId ?? ''}
             onChange={set}
             onChangeEnd={gesture.end}
           />

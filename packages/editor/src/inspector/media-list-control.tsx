@@ -7,7 +7,7 @@ import { useSession } from '../app/session'
 import { useEditorScope } from '../canvas/editor-context'
 import type { ListPlace } from '../canvas/item-actions'
 import { fullList, itemNoun } from '../canvas/item-controls'
-import { pictureTypes } from '../media/media-kinds'
+import { mediaKinds } from '../media/media-kinds'
 import { UploadRows } from '../media/upload-rows'
 import { useUploads } from '../media/use-uploads'
 import { Icon } from '../ui/icon'
@@ -70,6 +70,8 @@ export const MediaListControl = ({
     accept: control.accept,
     onArrived: asset => add([asset.id]),
   })
+  // The library shows pictures and videos.
+  const kind = control.accept === 'video' ? 'video' : 'image'
   const room = control.max - rows.length
   const isFull = room <= 0
   const take = (files: readonly File[]) => {
@@ -116,7 +118,7 @@ export const MediaListControl = ({
         type="file"
         hidden
         multiple
-        accept={pictureTypes.join()}
+        accept={mediaKinds[kind].accepted.join()}
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])])
           currentTarget.value = ''
@@ -128,6 +130,7 @@ export const MediaListControl = ({
       {isChoosing && (
         <Suspense>
           <MediaLibrary
+            kind={kind}
             room={room}
             onClose={() => setChoosing(false)}
             onChoose={assetIds => {

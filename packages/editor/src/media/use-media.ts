@@ -3,12 +3,13 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { call, type OnProgress } from '../app/api'
 import { keys } from '../app/queries'
 import { forgetAnswers } from '../site/answers'
+import type { ShownKind } from './media-kinds'
 
-/** The site's pictures, newest first, more on demand. */
-export const useImages = () =>
+/** The site's pictures or videos, newest first, more on demand. */
+export const useAssets = (kind: ShownKind) =>
   useInfiniteQuery({
-    queryKey: keys.assets('image'),
-    queryFn: ({ pageParam }) => call(listAssets, { query: { kind: 'image', after: pageParam } }),
+    queryKey: keys.assets(kind),
+    queryFn: ({ pageParam }) => call(listAssets, { query: { kind, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
   })
@@ -18,7 +19,7 @@ export const useUpload = () => {
   return useMutation({
     mutationFn: ({ file, onProgress }: { file: File; onProgress?: OnProgress }) =>
       call(uploadAsset, { query: { fileName: file.name }, file, onProgress }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.assets('image') }),
+    onSuccess: ({ kind }) => client.invalidateQueries({ queryKey: keys.assets(kind) }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { type AssetAnswer, query } from '@sitewright/blocks/kit'
+import { type AssetAnswer, emptyAnswer, query, requestOnPage } from '@sitewright/blocks/kit'
 import { resolveData } from '@sitewright/contract/pages'
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import { canonicalJson } from '@sitewright/domain/publishing'
@@ -28,7 +28,7 @@ async function ask(requests: readonly Request[]): Promise<void> {
   const names = requests.map(canonicalJson)
   for (const name of names) underway.add(name)
   try {
-    const { answers } = await call(resolveData, { body: { requests: requests as never } })
+    const { answers } = await call(resolveData, { body: { requests: [...requests] } })
     const fresh = Object.fromEntries(names.map((name, index) => [name, answers[index]]))
     useAnswers.setState(state => ({ answers: { ...state.answers, ...fresh } }))
   } finally {
@@ -38,12 +38,6 @@ async function ask(requests: readonly Request[]): Promise<void> {
 
 /** For what changed on another screen, such as a picture's description or a product's stock. */
 export const forgetAnswers = (): void => useAnswers.setState({ answers: {} })
-
-/** On the page of one product, "the product" is that one. */
-const requestFor = (request: Request, productId: string | undefined): Request =>
-  request.kind === 'product' && request.id === undefined && productId !== undefined
-    ? { ...request, id: productId }
-    : request
 
 type Wanted = { readonly name: string; readonly request: Request; readonly key: string }
 
@@ -63,7 +57,7 @@ function wantedBy<Record extends object>(
     needs.length === 0
       ? noneWanted
       : needs.map(([name, request]) => {
-          const asked = requestFor(request, productId)
+          const asked = requestOnPage(request, { productId })
           return { name, request: asked, key: canonicalJson(asked) }
         })
   wantedByRecord.set(record, { productId, wanted })
@@ -108,7 +102,7 @@ function dataOf(
   const asking = askingIn(document, productId)
   for (const { id, wanted } of asking) {
     const own = Object.fromEntries(
-      wanted.map(({ name, key }) => [name, Object.hasOwn(answers, key) ? answers[key] : waiting(key)]),
+      wanted.map(({ name, request, key }) => [name, Object.hasOwn(answers, key) ? answers[key] : emptyAnswer(request)]),
     )
     const old = before[id]
     data[id] = isSame(old, own) ? old : own
@@ -134,10 +128,6 @@ export function useDocumentData(document: PageDocument | undefined, productId?: 
     return before.current
   }, [document, productId, answers])
 }
-
-const nothing = { items: [], total: 0 }
-/** What a view is given until its answer is there. */
-const waiting = (key: string): unknown => (key.includes('"kind":"products"') ? nothing : null)
 
 /** As many as one call takes. */
 const mostPerCall = 200

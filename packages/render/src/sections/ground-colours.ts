@@ -1,14 +1,16 @@
 import {
   type Colour,
   colourFromRgb,
+  type FixedColour,
   formatColour,
   layOver,
   opaque,
   type Palette,
+  paletteIdOf,
+  resolveColour,
   rgbOf,
   rolesOnCustomGround,
   type SectionThemeValues,
-  siteColour,
 } from '@sitewright/domain/design'
 import type { dividerSides, SectionBackground, SectionRecord } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
@@ -17,10 +19,10 @@ import { paletteOf } from '../site-css'
 
 type Gradient = Extract<SectionBackground, { kind: 'gradient' }>
 
-/** What is seen of a colour on the section's own ground; a text that is no colour leaves the ground as it is. */
-const shown = (text: string, section: SectionRecord, palette: Palette): Colour => {
-  const ground = opaque(siteColour(section.theme, palette)!)
-  return layOver(siteColour(text, palette) ?? ground, ground)
+/** What is seen of a colour on the ground of the section's theme, which shows through where there is alpha. */
+const shown = (reference: FixedColour, section: SectionRecord, palette: Palette): Colour => {
+  const ground = opaque(palette[paletteIdOf[section.theme]])
+  return layOver(resolveColour(reference, palette) ?? ground, ground)
 }
 
 const middleOf = (one: Colour, other: Colour): Colour => {
@@ -59,12 +61,12 @@ export function groundStyle(section: SectionRecord, styles: SiteStyles): CSSProp
 
 export function gradientOf({ from, to, angle }: Gradient, section: SectionRecord, styles: SiteStyles): string {
   const palette = paletteOf(styles)
-  const colour = (text: string) => formatColour(shown(text, section, palette))
+  const colour = (reference: FixedColour) => formatColour(shown(reference, section, palette))
   return `linear-gradient(${angle}deg, ${colour(from)}, ${colour(to)})`
 }
 
 /** A gradient of 180 degrees runs down. */
-const endAt = ({ from, to, angle }: Gradient, edge: (typeof dividerSides)[number]): string =>
+const endAt = ({ from, to, angle }: Gradient, edge: (typeof dividerSides)[number]): FixedColour =>
   (angle > 90 && angle < 270) === (edge === 'top') ? from : to
 
 /** The colour at an edge of a section, for what borders on it; undefined where its theme says it. */
@@ -75,6 +77,6 @@ export function edgeColour(
 ): string | undefined {
   const { background } = section
   if (background?.kind !== 'colour' && background?.kind !== 'gradient') return undefined
-  const text = background.kind === 'colour' ? background.colour : endAt(background, edge)
-  return formatColour(shown(text, section, paletteOf(styles)))
+  const colour = background.kind === 'colour' ? background.colour : endAt(background, edge)
+  return formatColour(shown(colour, section, paletteOf(styles)))
 }

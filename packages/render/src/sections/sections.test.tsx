@@ -1,5 +1,5 @@
 import type { AssetAnswer } from '@sitewright/blocks/kit'
-import { contrast, isDark, parseColour, readableRatio } from '@sitewright/domain/design'
+import { contrast, type FixedColour, isDark, parseColour, readableRatio } from '@sitewright/domain/design'
 import type { SectionBackground, SectionOptions } from '@sitewright/domain/documents'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -25,13 +25,16 @@ const drawAll = (...sections: SectionOptions[]) => {
 }
 
 const roleIn = (html: string, name: string) => new RegExp(`--site-${name}:([^;"]+)`).exec(html)?.[1]
+const own = (colour: string): FixedColour => ({ type: 'CUSTOM_COLOR', colour })
+const lightest: FixedColour = { type: 'SITE_PALETTE_COLOR', id: 'white', alpha: 1 }
+const light: FixedColour = { type: 'SITE_PALETTE_COLOR', id: 'lightAccent', alpha: 1 }
 const image: SectionBackground = { kind: 'image', assetId: 'hero-wide', fit: 'fill', overlay: 55 }
 
 describe('a colour of its own', () => {
   it.each<[SectionBackground, string]>([
-    [{ kind: 'colour', colour: 'light' }, '#DDE2DC'],
-    [{ kind: 'colour', colour: '#ffe08a' }, '#FFE08A'],
-    [{ kind: 'colour', colour: '#7a1f3d' }, '#7A1F3D'],
+    [{ kind: 'colour', colour: light }, '#DDE2DC'],
+    [{ kind: 'colour', colour: own('#ffe08a') }, '#FFE08A'],
+    [{ kind: 'colour', colour: own('#7a1f3d') }, '#7A1F3D'],
   ])('%o is the ground, and its brightness chooses the text', (background, ground) => {
     const html = drawAll({ background })
     const text = parseColour(roleIn(html, 'fg')!)!
@@ -41,11 +44,11 @@ describe('a colour of its own', () => {
   })
 
   it('lets the ground of the theme through where it has alpha', () => {
-    expect(roleIn(drawAll({ background: { kind: 'colour', colour: '#ffffff80' } }), 'bg')).toBe('#8B8D8C')
+    expect(roleIn(drawAll({ background: { kind: 'colour', colour: own('#ffffff80') } }), 'bg')).toBe('#8B8D8C')
   })
 
   it('of a gradient is drawn behind the blocks, with text for its middle', () => {
-    const html = drawAll({ background: { kind: 'gradient', from: 'lightest', to: '#ffe08a', angle: 180 } })
+    const html = drawAll({ background: { kind: 'gradient', from: lightest, to: own('#ffe08a'), angle: 180 } })
     expect(html).toContain('background:linear-gradient(180deg, #F5F4F0, #FFE08A)')
     expect(isDark(parseColour(roleIn(html, 'fg')!)!)).toBe(true)
   })
@@ -120,7 +123,7 @@ describe('a divider', () => {
   })
 
   it('takes a colour of the next section’s own', () => {
-    const html = drawAll({ divider }, { background: { kind: 'colour', colour: '#ffe08a' } })
+    const html = drawAll({ divider }, { background: { kind: 'colour', colour: own('#ffe08a') } })
     expect(html).toContain('style="height:64px;--site-bg:#FFE08A"')
   })
 
@@ -132,7 +135,7 @@ describe('a divider', () => {
   it('passes over a section that nobody sees', () => {
     const html = drawAll(
       { divider },
-      { background: { kind: 'colour', colour: '#ffe08a' }, hidden: { desktop: true, mobile: true } },
+      { background: { kind: 'colour', colour: own('#ffe08a') }, hidden: { desktop: true, mobile: true } },
       {},
     )
     expect(html).not.toContain('--site-bg:#FFE08A"')
@@ -143,7 +146,7 @@ describe('a divider', () => {
     [180, 'bottom', '#DDE2DC'],
     [0, 'top', '#DDE2DC'],
   ] as const)('next to a gradient of %i degrees has its colour at the %s', (angle, edge, colour) => {
-    const background: SectionBackground = { kind: 'gradient', from: 'lightest', to: 'light', angle }
+    const background: SectionBackground = { kind: 'gradient', from: lightest, to: light, angle }
     const section = sampleDocument({ id: 's', background, blocks: [] }).sections['s']!
     expect(edgeColour(section, edge, ternStyles)).toBe(colour)
   })

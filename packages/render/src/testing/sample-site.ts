@@ -1,4 +1,4 @@
-import type { AssetAnswer } from '@sitewright/blocks/kit'
+import { type AssetAnswer, emptyAnswer } from '@sitewright/blocks/kit'
 import { emptyDocument, type PageDocument } from '@sitewright/domain/documents'
 import { defaultHeader, headerDocument, type SiteStyles } from '@sitewright/domain/publishing'
 import { type DocumentData, sortData, wantedData } from '../page-data'
@@ -77,10 +77,9 @@ const library = [asset('hero-wide', 2000, 900), asset('hero-tall', 1200, 1500), 
 /** Answers as the server gives them, from a small library of pictures and no products. */
 export const sampleData = (document: PageDocument): DocumentData => {
   const wanted = wantedData(document)
-  const answers = wanted.map(({ request }) => {
-    if (request.kind === 'asset') return library.find(({ id }) => id === request.id) ?? null
-    return request.kind === 'products' ? { items: [], total: 0 } : null
-  })
+  const answers = wanted.map(
+    ({ request }) => (request.kind === 'asset' && library.find(({ id }) => id === request.id)) || emptyAnswer(request),
+  )
   return sortData(wanted, answers)
 }
 

@@ -1,6 +1,5 @@
-import type { AnyRequest } from '@sitewright/blocks/kit'
 import { eachSiteDocument } from '@sitewright/domain/publishing'
-import { withAnswers } from '@sitewright/render'
+import { requestsOf, withAnswers } from '@sitewright/render'
 import type { Database } from '../platform/database'
 import type { ResolveData } from './data.routes'
 import { presentDraft, presentWholePage } from './present'
@@ -22,14 +21,16 @@ export const createOpening =
       (path === '/' ? draft.pages.find(({ id }) => id === draft.homePageId) : undefined)
     const found = framed && (await pages.page(siteId, framed.id))
     if (!found) return { draft, answers: [] }
-    let asked: { request: AnyRequest; answer: unknown }[] = []
     const shared = eachSiteDocument(name => draft.documents[name].document)
-    const drawn = await withAnswers({ page: found.page.document, ...shared }, async requests => {
-      const answers = await database.withSite(siteId, tx => resolve(tx, requests, {}))
-      asked = requests.map((request, index) => ({ request, answer: answers[index] }))
-      return answers
-    })
-    return { draft, page: presentWholePage(found.page, found), answers: asked, drawn }
+    const documents = { page: found.page.document, ...shared }
+    const requests = requestsOf(documents)
+    const answers = await database.withSite(siteId, tx => resolve(tx, requests, {}))
+    return {
+      draft,
+      page: presentWholePage(found.page, found),
+      answers: requests.map((request, index) => ({ request, answer: answers[index] })),
+      drawn: withAnswers(documents, answers),
+    }
   }
 
 export type ReadOpening = ReturnType<typeof createOpening>

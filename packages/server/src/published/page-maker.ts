@@ -1,4 +1,4 @@
-import type { ProductAnswer } from '@sitewright/blocks/kit'
+import { type ProductAnswer, query } from '@sitewright/blocks/kit'
 import type { PageDocument } from '@sitewright/domain/documents'
 import type { PublishedPage } from '@sitewright/domain/publishing'
 import {
@@ -6,19 +6,19 @@ import {
   messageDocument,
   type PageSubject,
   pageMessage,
+  requestsOf,
   type Site,
   shownTimes,
   withAnswers,
 } from '@sitewright/render'
 import { renderPage } from '@sitewright/render/render-page'
 import type { Platform } from '../platform/platform'
-import type { DataResolver } from './data-resolver'
+import { type DataResolver, earliest } from './data-resolver'
 import type { Target } from './find-page'
 import type { ReleaseFrame, ReleaseFrames } from './release-frames'
 import { siteView } from './site-view'
 import type { PublishedSite } from './sources'
-
-export type MadePage = { readonly status: 200 | 404 | 500; readonly html: string }
+import type { MadePage } from './stored-page'
 
 type Deps = Pick<Platform, 'config' | 'database' | 'log' | 'clock'> & {
   readonly frames: ReleaseFrames
@@ -31,7 +31,7 @@ export type DrawnTarget =
   | Exclude<Target, { kind: 'item' }>
   | (Extract<Target, { kind: 'item' }> & { readonly product: ProductAnswer })
 
-type Place = { readonly site: PublishedSite; readonly frame: ReleaseFrame }
+export type Place = { readonly site: PublishedSite; readonly frame: ReleaseFrame }
 type Content = { readonly subject: PageSubject; readonly document: PageDocument }
 
 const nothingThere: PageSubject = { kind: 'not-found', title: {}, seo: {}, path: '/', status: 404 }
@@ -48,31 +48,30 @@ export function createPageMaker({ config, database, log, clock, frames, resolve,
     return { subject: { ...nothingThere, title: page.title }, document: page.document }
   }
 
-  const draw = async (place: Place, view: Site, content: Content): Promise<string> => {
+  const draw = async (place: Place, view: Site, content: Content, status: MadePage['status']): Promise<MadePage> => {
     const { site, frame } = place
     const documents = { content: content.document, ...frame.documents }
-    const picture = { kind: 'asset', id: content.subject.seo.socialImage ?? null } as const
-    let socialImage: PageSubject['socialImage'] = null
-    const drawn = await withAnswers(documents, async requests => {
-      const [found, ...answers] = await database.withSite(site.id, tx =>
-        resolve(tx, [picture, ...requests], { product: content.subject.product }),
-      )
-      socialImage = (found as PageSubject['socialImage']) ?? null
-      return answers
-    })
-    const { without: hidden } = shownTimes(Object.values(documents), clock.now().getTime())
+    const picture = query.asset(content.subject.seo.socialImage ?? null)
+    // The head tells of the product whether or not a block asks for it.
+    const product = query.product()
+    const { answers, keys, until } = await database.withSite(site.id, tx =>
+      resolve(tx, [picture, product, ...requestsOf(documents)], { product: content.subject.product }),
+    )
+    const [socialImage, , ...rest] = answers
+    const drawn = withAnswers(documents, rest)
+    const shown = shownTimes(Object.values(documents), clock.now())
     const { html, problems } = renderPage({
       site: view,
       subject: { ...content.subject, socialImage },
       content: drawn.content,
       shared: drawn,
-      hidden,
+      hidden: shown.without,
       assets: built,
       facts: { appDomain: config.appDomain, siteStatus: site.status },
     })
     for (const { error, ...block } of problems)
       log.error({ err: error, siteId: site.id, ...block }, 'a block could not be drawn and was left out')
-    return html
+    return { status, contentType: 'text/html; charset=utf-8', body: html, keys, until: earliest([until, shown.until]) }
   }
 
   const contentAt = async (place: Place, view: Site, target: DrawnTarget): Promise<Content> => {
@@ -90,17 +89,17 @@ export function createPageMaker({ config, database, log, clock, frames, resolve,
       const view = siteView(config, place.site, place.frame, target.locale)
       if (place.site.releaseId === null) {
         const document = messageDocument(view, pageMessage(view, 'unpublished'))
-        return { status: 404, html: await draw(place, view, { subject: nothingThere, document }) }
+        return draw(place, view, { subject: nothingThere, document }, 404)
       }
       const content = await contentAt(place, view, target)
-      return { status: content.subject.status, html: await draw(place, view, content) }
+      return draw(place, view, content, content.subject.status)
     },
 
     /** In the style of the site as far as it can still be read. */
     async makeBroken(place: Place): Promise<MadePage> {
       const view = siteView(config, place.site, place.frame, place.frame.manifest.primaryLocale)
       const document = messageDocument(view, pageMessage(view, 'broken'))
-      return { status: 500, html: await draw(place, view, { subject: nothingThere, document }) }
+      return draw(place, view, { subject: nothingThere, document }, 500)
     },
   }
 }

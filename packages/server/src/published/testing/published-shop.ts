@@ -3,6 +3,7 @@ import { emptyDocument } from '@sitewright/domain/documents'
 import {
   defaultStyles,
   eachSiteDocument,
+  type PageKey,
   type PublishedPage,
   type ReleaseManifest,
 } from '@sitewright/domain/publishing'
@@ -10,6 +11,7 @@ import { richText } from '@sitewright/domain/rich-text'
 import { messageDocument } from '@sitewright/render'
 import { pino } from 'pino'
 import type { Platform } from '../../platform/platform'
+import { createDataResolver } from '../data-resolver'
 import { createPublished } from '../service'
 import { siteView, unpublishedFrame } from '../site-view'
 import type { PublishedSite } from '../sources'
@@ -20,9 +22,14 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     heading: 'First words',
     isDown: false,
     price: 24_000,
+    /** How many different products there are. */
+    goods: 1,
     asked: 0,
     now: new Date('2026-03-01T12:00:00.250Z'),
+    /** When the shop gets something more to sell. */
+    until: undefined as Date | undefined,
     forget: (_siteId?: string) => {},
+    change: (_siteId: string, _keys: readonly PageKey[]) => {},
     /** Runs while a page is being made. */
     meanwhile: async () => {},
   }
@@ -76,8 +83,8 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     styles: defaultStyles(),
     documents: eachSiteDocument(name => `${state.release} ${name}`),
   })
-  const product = (): ProductAnswer => ({
-    id: 'p',
+  const product = (id = 'p'): ProductAnswer => ({
+    id,
     path: '/shop/moon-jar',
     title: { en: 'Moon jar' },
     note: {},
@@ -127,6 +134,9 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
       onForget: run => {
         state.forget = run
       },
+      onDataChanged: run => {
+        state.change = run
+      },
     },
     releases: {
       manifest: () => ask(manifest),
@@ -141,18 +151,31 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
         ),
       documents: (_, hashes) => ask(() => new Map(hashes.map(hash => [hash, emptyDocument()]))),
     },
-    assets: async () => [],
+    resolve: createDataResolver({
+      assets: async () => [],
+      products: {
+        list: () =>
+          ask(() => {
+            const items = Array.from({ length: state.goods }, (_, at) => product(at === 0 ? 'p' : `p${at}`))
+            return { answer: { items, total: items.length }, until: state.until }
+          }),
+        onSaleByIds: (_, ids) => ask(() => ({ answer: ids.map(product) })),
+      },
+    }),
     products: {
-      list: async () => ({ items: [product()], total: 1 }),
-      onSaleById: async () => product(),
       onSaleByUrl: async (_, urlId) => (urlId === 'moon-jar' ? product() : null),
       urlsOnSale: async () => ['moon-jar'],
     },
     built: { script: '/universal/visitor/start.js', fonts: {} },
   })
   const text = async (path: string) => {
-    const { status, variants } = await published.page('a', path, 'tern.sites.localhost')
-    return { status, html: variants.identity.bytes.toString() }
+    const page = await published.page('a', path, 'tern.sites.localhost')
+    return { status: page!.status, html: page!.variants.identity.bytes.toString() }
   }
-  return { state, published, text }
+  /** What programs read; undefined where nothing is. */
+  const data = async (path: string): Promise<Record<string, unknown> | undefined> => {
+    const page = await published.page('a', `${path}?format=json`, 'tern.sites.localhost')
+    return page && JSON.parse(page.variants.identity.bytes.toString())
+  }
+  return { state, published, text, data }
 }

@@ -9,6 +9,7 @@ import { useRested } from '../canvas/rested-state'
 import { later } from '../ui/later'
 import { BlockSettings } from './block-settings'
 import { Panel } from './panel'
+import { PhoneBlockTools } from './phone-block-tools'
 import { useSameValue } from './use-same-value'
 
 // Most blocks have no list.
@@ -88,7 +89,12 @@ export const SettingsPanel = ({ blockId, type, onClose }: { blockId: string; typ
   // Before anything is drawn: the panel never shows the values of another block.
   if (shown?.blockId !== blockId) setKept(withShown(kept, { type, blockId }))
   return (
-    <Panel title={blockLabel(type)} label={`${blockLabel(type)} settings`} onClose={onClose}>
+    <Panel
+      title={blockLabel(type)}
+      label={`${blockLabel(type)} settings`}
+      phoneTools={<PhoneBlockTools blockId={blockId} />}
+      onClose={onClose}
+    >
       <div ref={setSlot}>
         {kept.map(each => (
           <KeptSettings key={each.type} {...each} {...{ slot, isScrolled }} isShown={each.type === type} />

@@ -1,21 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { breakpoints, gridColumns } from '@sitewright/domain/documents'
+import { breakpoints, gridColumns, type JsonObject } from '@sitewright/domain/documents'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { blockRules, definitions } from './definitions'
-import { islands } from './islands'
 import type { Control } from './kit/control'
-import { parseProps } from './kit/define-block'
+import { type AnyBlock, parseProps } from './kit/define-block'
 import { factsOf, type PropsShape } from './kit/prop-facts'
 import { object } from './kit/props'
-import { settings } from './settings'
-import { styles } from './styles'
-import { views } from './views'
+import { sampleContext } from './kit/testing/draw-block'
+import { examples } from './lists/examples'
+import { islands } from './lists/islands'
+import { settings } from './lists/settings'
+import { styles } from './lists/styles'
+import { views } from './lists/views'
 
 const here = import.meta.dirname
 const blockFolders = () =>
   readdirSync(here, { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && entry.name !== 'kit')
+    .filter(entry => entry.isDirectory() && !['kit', 'lists'].includes(entry.name))
     .map(entry => entry.name)
     .sort()
 
@@ -37,7 +41,7 @@ const listControls = (controls: readonly Control[], shape: PropsShape): FoundLis
   })
 
 describe('the lists of blocks', () => {
-  it.each(Object.entries({ definitions, views, settings, styles }))(
+  it.each(Object.entries({ definitions, views, settings, styles, examples }))(
     '%s names every block folder and nothing else',
     (_, list) => {
       expect(Object.keys(list).sort()).toEqual(blockFolders())
@@ -113,6 +117,53 @@ describe.each(Object.entries(definitions))('%s', (type, block) => {
     expect(blockRules.versionOf(type)).toBe(block.version)
     expect(blockRules.parseProps(type, defaults)).toEqual(defaults)
     expect(blockRules.parseProps(type, { ...defaults, extra: 1 })).toBeUndefined()
+  })
+})
+
+/** Every value that a choice of the shape has in these props, as `prop: value`, at every depth. */
+const chosen = (shape: PropsShape, props: JsonObject): string[] =>
+  Object.entries(shape).flatMap(([name, prop]) => {
+    const facts = factsOf(prop)
+    const value = props[name]
+    if (facts.kind === 'list') return (value as JsonObject[]).flatMap(item => chosen(facts.item, item))
+    return facts.kind === 'one-of' || facts.kind === 'variant' ? [`${name}: ${value}`] : []
+  })
+const choices = (shape: PropsShape): string[] =>
+  Object.entries(shape).flatMap(([name, prop]) => {
+    const facts = factsOf(prop)
+    if (facts.kind === 'list') return choices(facts.item)
+    return facts.kind === 'one-of' || facts.kind === 'variant' ? facts.values.map(value => `${name}: ${value}`) : []
+  })
+const holdsWords = ({ props: { shape }, needs }: AnyBlock): boolean =>
+  needs !== undefined || Object.values(shape).some(prop => /^local-|list$|^link$/.test(factsOf(prop).kind))
+
+describe.each(Object.entries(definitions))('the examples of %s', (type, block) => {
+  const shown = examples[type]?.examples ?? []
+
+  it.each(shown)('"$name" can be stored, and is drawn on the page and on the canvas', ({ props, data }) => {
+    const parsed = parseProps(block, props)
+    expect(parsed).toBeDefined()
+    for (const mode of ['page', 'canvas'] as const) {
+      const given = { props: parsed as never, data: data as never, context: sampleContext({ mode }) }
+      const html = renderToStaticMarkup(createElement(views[type]!, given))
+      expect(html).not.toMatch(/<script|<img src=x|javascript:|java\tscript:/)
+    }
+  })
+
+  it('show every value of every choice', () => {
+    const seen = shown.flatMap(({ props }) => chosen(block.props.shape, props))
+    expect(choices(block.props.shape).filter(choice => !seen.includes(choice))).toEqual([])
+  })
+
+  it('show every variant', () => {
+    for (const { props } of Object.values(block.variants ?? {}))
+      expect(shown.map(example => example.props)).toContainEqual(expect.objectContaining(props))
+  })
+
+  it('show it empty, long and with what nobody writes by accident', () => {
+    const needed = holdsWords(block) ? ['empty', 'long', 'hostile'] : []
+    expect(shown.map(({ name }) => name)).toEqual(expect.arrayContaining(needed))
+    expect(shown).not.toEqual([])
   })
 })
 

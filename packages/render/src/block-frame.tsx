@@ -1,3 +1,4 @@
+import { formActions } from '@sitewright/blocks/kit'
 import { views } from '@sitewright/blocks/views'
 import type { BlockRecord, FlowWidth } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
@@ -43,6 +44,7 @@ export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, fl
     blockId: block.id,
     sizes: flow ? sizesInFlow(flow, pageWidth) : sizesFor(block.placement, pageWidth),
     isFirstPicture,
+    action: formActions(prepared.definition),
     ...(bar?.inMenu ? { inMenu: bar.inMenu } : {}),
   }
   return createElement(View, { props: prepared.props as never, data: (data ?? noData) as never, context })

@@ -1,4 +1,5 @@
 import { definitions } from '@sitewright/blocks/definitions'
+import type { ProviderName } from '@sitewright/domain/catalogue'
 import type { BlockRecord } from '@sitewright/domain/documents'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -16,6 +17,8 @@ export type RenderedPage = {
   readonly html: string
   /** Types of the islands on the page. */
   readonly islands: readonly string[]
+  /** Whom its blocks may ask besides us. */
+  readonly providers: readonly ProviderName[]
   /** Blocks that could not be drawn and were left out. */
   readonly problems: readonly BlockProblem[]
 }
@@ -44,12 +47,13 @@ function findProblems(input: RenderInput): BlockProblem[] {
 
 /** A finished page. A block that throws is left out and reported; only a fault outside every block stops the page. */
 export function renderPage(input: RenderInput): RenderedPage {
-  const islands = blockTypesOf(documentsOf(input).map(({ document }) => document)).filter(
-    type => definitions[type]?.island,
-  )
+  const types = blockTypesOf(documentsOf(input).map(({ document }) => document))
+  const islands = types.filter(type => definitions[type]?.island)
+  const providers = [...new Set(types.flatMap(type => definitions[type]?.thirdParty ?? []))]
   const finished = (html: string, problems: readonly BlockProblem[]) => ({
     html: `<!doctype html>${html}`,
     islands,
+    providers,
     problems,
   })
   try {

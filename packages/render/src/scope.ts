@@ -9,7 +9,7 @@ import { localisedPath, safeHref } from './hrefs'
 import type { Site } from './site'
 
 /** What all blocks of a page share. */
-export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture' | 'inMenu'> & {
+export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture' | 'inMenu' | 'action'> & {
   readonly styles: SiteStyles
 }
 

@@ -9,5 +9,6 @@ export const cartLink = defineBlock({
   props: object({}),
   defaults: () => ({}),
   size: { desktop: { w: 2, h: 1 }, mobile: { w: 1, h: 1 } },
+  where: ['bar'],
   migrations: [],
 })

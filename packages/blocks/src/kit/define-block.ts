@@ -1,10 +1,14 @@
+import type { ProviderName } from '@sitewright/domain/catalogue'
 import type { Breakpoint, JsonObject } from '@sitewright/domain/documents'
+import type { SiteCall } from '@sitewright/domain/pages'
 import type * as z from 'zod/mini'
 import type { AnswerOf, AnyRequest } from './data'
 import type { BlockMigration } from './migrations'
 import type { PropsShape } from './prop-facts'
 
 export type IslandWhen = 'load' | 'idle' | 'visible' | 'interaction'
+/** What a block can be part of. */
+export type BlockPlace = 'page' | 'item' | 'body' | 'bar' | 'popup'
 export type BlockGroup = 'basic' | 'layout' | 'commerce' | 'collect' | 'business'
 
 type Needs = Readonly<Record<string, AnyRequest>>
@@ -37,6 +41,12 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
   /** Visitors see the block only between these moments; null is open on that side. */
   readonly shown?: (props: z.output<Schema>) => { readonly from: string | null; readonly until: string | null }
   readonly migrations: readonly BlockMigration[]
+  /** Calls that its form or buttons send; the view asks for their addresses with `context.action`. */
+  readonly posts?: readonly SiteCall[]
+  /** Whom it would ask besides us, only after consent. A page may use nobody that none of its blocks names. */
+  readonly thirdParty?: readonly ProviderName[]
+  /** Where the inserter offers it; absent: everywhere but in bars. */
+  readonly where?: readonly BlockPlace[]
   /** System blocks belong to a kind of page and are not offered in the inserter. */
   readonly system?: boolean
 }

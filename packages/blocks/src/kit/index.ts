@@ -17,6 +17,7 @@ export {
   type AnyBlock,
   type BlockDefinition,
   type BlockGroup,
+  type BlockPlace,
   type DataOf,
   defineBlock,
   type IslandWhen,
@@ -24,10 +25,12 @@ export {
   parseProps,
 } from './define-block'
 export { editAttributes, readEditPath } from './edit-attributes'
+export { formActions } from './form-action'
 export { type Dispose, disposables, type Island, type IslandServices, refusalText } from './island'
 export { linkAttributes } from './link-attributes'
 export { type MenuEntry, MenuList } from './menu'
 export { type BlockMigration, migrateBlock, migration } from './migrations'
+export { isOffered } from './offered'
 export { Picture, waitingStyle } from './picture'
 export {
   assetList,
@@ -53,4 +56,4 @@ export {
 export { RichText } from './rich-text'
 export { type ControlOf, type SettingsOf, settingsFor } from './settings'
 export { type BlockText, textsOf } from './texts'
-export { IslandRoot, type ViewContext, type ViewOf } from './view'
+export { type FormAction, IslandRoot, type ViewContext, type ViewOf } from './view'

@@ -32,6 +32,8 @@ export type IslandServices = {
 
 export type Island<Props = unknown> = (root: HTMLElement, props: Props, services: IslandServices) => Dispose
 
+export type IslandModule = { readonly mount: Island<never> }
+
 /** Refusals that the server explains in a sentence of its own, which the request layer does not pass on. */
 const explained = new Set([402, 404, 409, 422, 429])
 

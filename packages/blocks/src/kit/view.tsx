@@ -1,11 +1,19 @@
 import type { VisitorMessage } from '@sitewright/domain/catalogue/messages'
 import type { PropPath } from '@sitewright/domain/documents'
 import type { MessageSet, ReadMessage } from '@sitewright/domain/messages'
+import type { SiteCall } from '@sitewright/domain/pages'
 import type { LocalText } from '@sitewright/domain/sites'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { DataOf, Inferable, IslandWhen, PropsOf } from './define-block'
 import type { MenuEntry } from './menu'
 import type { Link } from './props'
+
+export type FormAction = {
+  readonly action: string
+  readonly method: 'post'
+  /** The same as a call of the API, for the island. */
+  readonly path: string
+}
 
 /** What every view is given besides its props and data. */
 export type ViewContext = {
@@ -23,6 +31,8 @@ export type ViewContext = {
   readonly local: <Value>(values: { readonly [locale: string]: Value } | undefined) => Value | undefined
   readonly money: (minorUnits: number) => string
   readonly href: (link: Link) => string | undefined
+  /** Where a form of the block is sent, with and without script. Only what the block says it `posts`. */
+  readonly action: (call: SiteCall) => FormAction
   readonly siteTitle: string
   /** Address of a place that every site has; a site without a shop has its home page in its stead. */
   readonly hrefOf: (place: 'home' | 'store' | 'cart' | 'search' | 'account') => string
@@ -48,6 +58,9 @@ export type ViewOf<Block extends Inferable> = {
   readonly data: DataOf<Block>
   readonly context: ViewContext
 }
+
+/** A view of a type known only at run time; `props` and `data` were made by the block's own definition. */
+export type AnyView = ComponentType<{ props: never; data: never; context: ViewContext }>
 
 /** Marks the part of a block that its island takes over. The HTML inside stands on its own until then. */
 export const IslandRoot = <Props extends object>({

@@ -11,5 +11,6 @@ export const navigation = defineBlock({
   props: object({ menu: oneOf(navigationMenus) }),
   defaults: () => ({ menu: 'main' as const }),
   size: { desktop: { w: 8, h: 1 }, mobile: { w: 2, h: 1 } },
+  where: ['bar'],
   migrations: [],
 })

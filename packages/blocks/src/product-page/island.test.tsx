@@ -32,6 +32,7 @@ function openProduct(reply: Reply) {
     optionNames: ['Height'],
     variants: [variant('1', '18 cm', 0), variant('2', '26 cm', 3)],
     isFirstPicture: false,
+    addToCart: { action: '/cart/entries', method: 'post', path: '/api/commerce/shopping-cart/entries' },
     messages: pickMessages(visitorMessages('en'), screenMessages),
   }
   const services = sampleServices({

@@ -9,5 +9,6 @@ export const searchLink = defineBlock({
   props: object({ inMenuOnPhones: boolean() }),
   defaults: () => ({ inMenuOnPhones: true }),
   size: { desktop: { w: 2, h: 1 }, mobile: { w: 2, h: 1 } },
+  where: ['bar'],
   migrations: [],
 })

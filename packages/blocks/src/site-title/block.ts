@@ -14,5 +14,6 @@ export const siteTitle = defineBlock({
   defaults: () => ({ logo: null, logoHeight: 40 }),
   size: { desktop: { w: 8, h: 1 }, mobile: { w: 4, h: 1 } },
   needs: ({ logo }) => ({ logo: query.asset(logo) }),
+  where: ['bar'],
   migrations: [],
 })

@@ -74,6 +74,7 @@ export {
   specialPageKinds,
   systemPageTypes,
 } from './page-types'
+export { type Provider, type ProviderName, providers } from './providers'
 export {
   canBecome,
   isPublicationState,
@@ -95,6 +96,7 @@ export {
   readMember,
   services,
 } from './ranges'
+export { type SectionGroup, sectionGroups } from './section-groups'
 export { type SectionTheme, sectionThemeNames } from './section-themes'
 export {
   addTag,

@@ -75,6 +75,7 @@ export const limits = {
   categoryLength: 25,
   smugGalleryCount: 20,
   smugGallerySize: 50,
+  savedSections: 100,
 } as const
 
 export type LimitName = keyof typeof limits

@@ -60,7 +60,7 @@ export function createPageMaker({ config, database, log, clock, frames, resolve,
     const [socialImage, , ...rest] = answers
     const drawn = withAnswers(documents, rest)
     const shown = shownTimes(Object.values(documents), clock.now())
-    const { html, problems } = renderPage({
+    const { html, providers, problems } = renderPage({
       site: view,
       subject: { ...content.subject, socialImage },
       content: drawn.content,
@@ -71,7 +71,14 @@ export function createPageMaker({ config, database, log, clock, frames, resolve,
     })
     for (const { error, ...block } of problems)
       log.error({ err: error, siteId: site.id, ...block }, 'a block could not be drawn and was left out')
-    return { status, contentType: 'text/html; charset=utf-8', body: html, keys, until: earliest([until, shown.until]) }
+    return {
+      status,
+      contentType: 'text/html; charset=utf-8',
+      body: html,
+      providers,
+      keys,
+      until: earliest([until, shown.until]),
+    }
   }
 
   const contentAt = async (place: Place, view: Site, target: DrawnTarget): Promise<Content> => {

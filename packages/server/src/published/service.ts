@@ -22,8 +22,8 @@ import { type MadePage, type StoredPage, storePage, withCompressed } from './sto
 const nothingPath = (locale: string) => ` nothing ${locale}`
 
 /** A cached page is the same for everyone, so it can hold no nonce; it has no inline script that would need one. */
-const cachedHeaders = (config: Config, { identifier }: PublishedSite) => {
-  const headers = pageHeaders('site', { config, nonce: 'x', identifier })
+const cachedHeaders = (config: Config, { identifier }: PublishedSite, { providers = [] }: MadePage) => {
+  const headers = pageHeaders('site', { config, nonce: 'x', identifier, providers })
   const policy = headers['content-security-policy'] ?? ''
   return { ...headers, 'content-security-policy': policy.replace(" 'nonce-x'", '') }
 }
@@ -69,13 +69,15 @@ export function createPublished(
     readonly siteCache: SiteCache
     readonly since: number
     readonly path: string
-    readonly headers: Readonly<Record<string, string>>
+    readonly headersOf: (made: MadePage) => Readonly<Record<string, string>>
   }
-  const through = ({ siteCache, since, path, headers }: Making, run: () => Promise<MadePage>): Promise<StoredPage> =>
+  const through = ({ siteCache, since, path, headersOf }: Making, run: () => Promise<MadePage>): Promise<StoredPage> =>
     cache.through(siteCache, path, {
       since,
       make: async () => {
-        const page = storePage(await run(), headers)
+        const made = await run()
+        const headers = headersOf(made)
+        const page = storePage(made, headers)
         const { etag } = page.variants.identity
         /** Not the page that took its place in the meantime: it has other bytes. */
         const cached = () => {
@@ -112,23 +114,24 @@ export function createPublished(
       const site = await siteOf(siteId)
       const frame = await frameOf(site)
       const place = { site, frame }
-      const headers = cachedHeaders(config, site)
+      const headersOf = (made: MadePage) => cachedHeaders(config, site, made)
       try {
         const target = await targetAt(siteId, path, frame)
         if (format === undefined) {
           const own = target.kind === 'nothing' ? nothingPath(target.locale) : canonicalPath(target, frame)
-          return await through({ siteCache, since, path: own, headers }, () => maker.make(place, target))
+          return await through({ siteCache, since, path: own, headersOf }, () => maker.make(place, target))
         }
         if (target.kind === 'nothing') return undefined
         const own = cachedPath(canonicalPath(target, frame), format)
-        return await through({ siteCache, since, path: own, headers: commonHeaders(config) }, () =>
+        return await through({ siteCache, since, path: own, headersOf: () => commonHeaders(config) }, () =>
           makeData(place, target, format),
         )
       } catch (error) {
         // Nothing is wrong with the page; the visitor may come again in a moment. Programs are told by the framework.
         if (format !== undefined || outageOf(error)) throw error
         log.error({ err: error, siteId, path }, 'a page could not be drawn')
-        return storePage(await maker.makeBroken(place), headers)
+        const broken = await maker.makeBroken(place)
+        return storePage(broken, headersOf(broken))
       }
     },
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ProviderName } from '@sitewright/domain/catalogue'
 import type { PageKey } from '@sitewright/domain/publishing'
 import { type PreparedHead, prepareHead } from '../platform/http'
 
@@ -60,6 +61,8 @@ export type MadePage = {
   readonly status: 200 | 404 | 500
   readonly contentType: string
   readonly body: string
+  /** Whom its blocks may ask besides us. */
+  readonly providers?: readonly ProviderName[]
   readonly keys: Iterable<PageKey>
   readonly until?: Date | undefined
 }

@@ -59,7 +59,7 @@ const stockSentence = (
 
 /** Pictures, choices and the button. Drawn on the server, taken over in the browser at the first touch. */
 export const ProductScreen = (props: ScreenProps & { services?: IslandServices }) => {
-  const { itemId, title, currency, pictures, optionNames, variants, messages, services } = props
+  const { itemId, title, currency, pictures, optionNames, variants, messages, addToCart, services } = props
   const message = readMessages(messages)
   const [chosen, setChosen] = useState<readonly string[]>(() => firstChoice(variants)?.optionValues ?? [])
   const [quantity, setQuantity] = useState(1)
@@ -85,7 +85,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     setState({ kind: 'adding' })
     const answer = await services.request<{ shoppingCart: { totalQuantity: number } }>({
       method: 'POST',
-      path: '/api/commerce/shopping-cart/entries',
+      path: addToCart.path,
       body: { itemId, sku: variant.sku, quantity: Math.min(quantity, most) },
     })
     if (!answer.ok) {
@@ -101,7 +101,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
   return (
     <div className="product-screen">
       <Gallery {...props} current={current} message={message} onChoose={setCurrent} />
-      <form className="product-form" method="post" action="/cart/entries" onSubmit={add}>
+      <form className="product-form" method={addToCart.method} action={addToCart.action} onSubmit={add}>
         <input type="hidden" name="itemId" value={itemId} />
         <p className="product-price">
           <Price {...priceOf(props, variant)} money={money} message={message} />

@@ -1,5 +1,5 @@
 import type { MessageSet } from '@sitewright/domain/messages'
-import type { AssetAnswer, ProductAnswer, ViewContext } from '../../kit'
+import type { AssetAnswer, FormAction, ProductAnswer, ViewContext } from '../../kit'
 import { priceMessages } from '../../kit/price'
 
 export const screenMessages = [
@@ -34,6 +34,7 @@ export type ScreenProps = {
   readonly variants: ProductAnswer['variants']
   readonly isFirstPicture: boolean
   readonly messages: MessageSet<ScreenMessage>
+  readonly addToCart: FormAction
 }
 
 export const screenProps = (product: ProductAnswer, context: ViewContext): ScreenProps => ({
@@ -46,4 +47,5 @@ export const screenProps = (product: ProductAnswer, context: ViewContext): Scree
   variants: product.variants,
   isFirstPicture: context.isFirstPicture,
   messages: context.messages(screenMessages),
+  addToCart: context.action('add-to-cart'),
 })

@@ -1,3 +1,4 @@
+import type { productOrders } from '@sitewright/blocks/kit/data'
 import { and, asc, count, desc, eq, gt, inArray, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import type { Product, Variant } from '../product'
@@ -33,7 +34,7 @@ async function withVariants(tx: SiteTransaction, rows: (typeof products.$inferSe
   return rows.map(row => toProduct(row, byProduct.get(row.id) ?? []))
 }
 
-export type ProductOrder = 'manual' | 'newest' | 'price-up' | 'price-down'
+type ProductOrder = (typeof productOrders)[number]
 
 const lowestPrice = sql`(select min(case when ${variants.onSale} then ${variants.salePrice} else ${variants.price} end) from ${variants} where ${variants.siteId} = ${products.siteId} and ${variants.productId} = ${products.id})`
 

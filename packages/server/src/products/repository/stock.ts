@@ -60,7 +60,7 @@ const mostAnyhow = 2_147_483_647
 
 /**
  * Checks, acts and notes in one statement: between a check and an act another buyer would fit. Answers with what is
- * left of it; undefined when there is too little, or no such variant.
+ * left; undefined when there is too little, or no such variant.
  */
 export async function moveStock(
   tx: SiteTransaction,

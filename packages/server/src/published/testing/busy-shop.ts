@@ -14,19 +14,22 @@ export async function openBusyShop(app: TestApp) {
   const shelf = ['mug', 'plate', 'vase']
   const shop = await openShop(app, {
     templateName: 'tern',
-    products: shelf.map((name, at) => ({ name, price: 1500 + at, stock: 6 + at })),
+    // Far from the end, near it, and nearly gone.
+    products: [60, 8, 6].map((stock, at) => ({ name: shelf[at]!, price: 1500 + at, stock })),
   })
   const { site } = shop
   const staff = await shop.staff()
   const { pages } = (await staff.get('/api/site/draft')).json as unknown as SiteDraft
 
+  const read = async (id: string) => {
+    const { json } = await staff.get(`/api/pages/${id}`)
+    const { page, document } = json as unknown as { page: { version: number }; document: PageDocument }
+    return { page, blocks: Object.values(document.blocks) }
+  }
   const edit = async (type: string, title: string, props: object) => {
     const { id } = pages.find(page => page.title['en'] === title)!
-    const { page, document } = (await staff.get(`/api/pages/${id}`)).json as unknown as {
-      page: { version: number }
-      document: PageDocument
-    }
-    const block = Object.values(document.blocks).find(each => each.type === type)!
+    const { page, blocks } = await read(id)
+    const block = blocks.find(each => each.type === type)!
     const commands = [{ kind: 'set-props', id: block.id, props }]
     const saved = await staff.post(`/api/pages/${id}/edits`, { part: 'page', baseVersion: page.version, commands })
     if (saved.status !== 200) throw new Error(saved.text)
@@ -37,14 +40,18 @@ export async function openBusyShop(app: TestApp) {
   await edit('product-list', 'Seconds', { sort: 'price-up', category: '', limit: 6 })
   await publish()
 
-  const products = await app.look<{ id: string; urlId: string }>(
-    `select id, url_id as "urlId" from products where site_id = $1 order by position limit 4`,
+  const products = await app.look<{ id: string; urlId: string; pictures: string[] }>(
+    `select id, url_id as "urlId", image_ids as pictures from products where site_id = $1 order by position limit 4`,
     [site.id],
   )
   const some = [...products, ...shelf.map(name => ({ id: shop.product(name).id, urlId: name }))]
-  const pictures = (await app.look<{ id: string }>('select id from assets where site_id = $1', [site.id])).map(
-    ({ id }) => id,
+  const ofProducts = products.flatMap(({ pictures }) => pictures)
+  const drawn = await Promise.all(pages.filter(({ kind }) => kind !== 'folder').map(({ id }) => read(id)))
+  const ofPages = drawn.flatMap(({ blocks }) =>
+    blocks.flatMap(({ type, props }) => (type === 'image' && props['asset'] ? [String(props['asset'])] : [])),
   )
+  /** One that stands on a page by itself, and one of a product. */
+  const picturesBy = (which: number) => [nth(ofPages, which), nth(ofProducts, which)]
 
   /** A product has no screen of its own yet; what such a screen would write and announce. */
   const write =
@@ -91,17 +98,22 @@ export async function openBusyShop(app: TestApp) {
     'a product is new': which =>
       staff.post('/api/commerce/products', { title: `New ${which}`, price: 100 + which, quantity: which }),
     'stock is counted': which => {
-      const name = nth(shelf, which)
+      const name = nth(shelf, which + 1)
       const address = `/api/commerce/products/${shop.product(name).id}/variants/${shop.variant(name).id}/stock`
-      return staff.post(address, { difference: (which % 9) - 3 })
+      return staff.post(address, { difference: which % 2 === 1 ? -(which % 5) : which % 7 })
     },
     'something is sold': buy('accepted'),
     'a card is refused': buy('refused'),
-    'a picture is described': which =>
-      staff.put(`/api/media/${nth(pictures, which)}`, { alt: { en: `Seen ${which} times` } }),
-    'a picture turns to another point': which =>
-      staff.put(`/api/media/${nth(pictures, which)}`, { focalPoint: { x: (which % 10) / 10, y: 0.5 } }),
-    'a picture is deleted': which => staff.delete(`/api/media/${nth(pictures, which)}`),
+    'pictures are described': async which => {
+      for (const id of picturesBy(which)) await staff.put(`/api/media/${id}`, { alt: { en: `Seen ${which} times` } })
+    },
+    'pictures turn to another point': async which => {
+      for (const id of picturesBy(which))
+        await staff.put(`/api/media/${id}`, { focalPoint: { x: (which % 10) / 10, y: 0.5 } })
+    },
+    'pictures are deleted': async which => {
+      for (const id of picturesBy(which)) await staff.delete(`/api/media/${id}`)
+    },
     'a release is published': async which => {
       await edit('heading', 'Visit', { text: { en: `Words ${which}` } })
       await publish()

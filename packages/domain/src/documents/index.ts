@@ -38,7 +38,7 @@ export {
   siteDocumentNames,
 } from './document-id'
 export { isSameJson } from './json'
-export { type ListItem, withFreshItemIds } from './list-items'
+export { itemsOf, type ListItem, withFreshItemIds } from './list-items'
 export { type Merged, type MergeMode, type MergeOutcome, mergeCommands, mergeModes } from './merge'
 export { narrowed } from './narrowed'
 export { byOrder, isOrderKey, type OrderKey, orderKeyBetween, orderKeysAfter } from './order-key'

@@ -121,7 +121,7 @@ export function editSample(
 ) {
   const place = { x: 1, y: 1, w: 8, h: 1, layer: 0 }
   const padding = { top: 'none', bottom: 'none' } as const
-  const document: PageDocument = {
+  const page: PageDocument = {
     version: 1,
     sections: { s: { id: 's', order: 'A', theme: 'light', padding } },
     blocks: {
@@ -136,10 +136,10 @@ export function editSample(
     },
   }
   const editor = createEditorStore({
-    document,
+    document: page,
     version: 1,
     rules,
-    server: createMemoryServer({ document, version: 1, rules }).server,
+    server: createMemoryServer({ document: page, version: 1, rules }).server,
     opened: nothingKept(),
     tab: 'one',
     now: () => 0,

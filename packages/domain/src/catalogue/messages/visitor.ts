@@ -24,6 +24,8 @@ export const visitorMessagesEn = {
   'header.cartCount': '{count, plural, one{Cart {shown} item} other{Cart {shown} items}}',
   'header.search': 'Search',
   'header.account': 'Account',
+  'section.pauseVideo': 'Pause background video',
+  'section.playVideo': 'Play background video',
   'block.unreadable': 'This block cannot be shown.',
   'image.choose': 'Choose an image',
   'price.was': 'Was',

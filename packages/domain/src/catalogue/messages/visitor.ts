@@ -24,6 +24,8 @@ export const visitorMessagesEn = {
   'header.cartCount': '{count, plural, one{Cart {shown} item} other{Cart {shown} items}}',
   'header.search': 'Search',
   'header.account': 'Account',
+  'section.pauseVideo': 'Pause background video',
+  'section.playVideo': 'Play background video',
   'block.unreadable': 'This block cannot be shown.',
   'consent.note': 'This comes from {provider}. It is loaded when you show it.',
   'consent.show': 'Show',

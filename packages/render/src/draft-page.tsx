@@ -1,6 +1,6 @@
-import { type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
-import type { SiteDocumentName, SiteDocuments } from '@sitewright/domain/publishing'
-import { useMemo } from 'react'
+import { type PageDocument, type SiteDocumentName, sectionsInOrder } from '@sitewright/domain/documents'
+import type { SiteDocuments } from '@sitewright/domain/publishing'
+import { useCallback, useMemo } from 'react'
 import type { DrawnElements } from './block-frame'
 import { SiteAnnouncement, SiteHeader } from './header/site-header'
 import type { DocumentWithData } from './page-body'
@@ -31,25 +31,25 @@ export const DraftPage = ({ site, pageId, isItem, document, data, shared, edited
   const { pageWidth } = site.styles
   const { announcement, header, footer } = shared
   /** Only the edited document's elements are of interest to the tool. */
-  const partOf = (name: SiteDocumentName) => ({
-    scope,
-    partRef: elements?.part(name),
-    ...(edited === name ? { elements } : {}),
-  })
+  const partOf = useCallback(
+    (name: SiteDocumentName) => ({
+      scope,
+      partRef: elements?.part(name),
+      ...(edited === name ? { elements } : {}),
+    }),
+    [scope, elements, edited],
+  )
   const above = useMemo(
     () => <SiteAnnouncement {...announcement} {...partOf('announcement')} pageWidth={pageWidth} />,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what `partOf` reads is named
-    [announcement, scope, elements, edited, pageWidth],
+    [announcement, partOf, pageWidth],
   )
   const beginning = useMemo(
     () => <SiteHeader {...header} {...partOf('header')} pageWidth={pageWidth} theme={theme} />,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what `partOf` reads is named
-    [header, scope, elements, edited, pageWidth, theme],
+    [header, partOf, pageWidth, theme],
   )
   const end = useMemo(
     () => <SiteFooter site={site} {...footer} {...partOf('footer')} above={last} />,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what `partOf` reads is named
-    [site, footer, scope, elements, edited, last],
+    [site, footer, partOf, last],
   )
   return (
     <>

@@ -20,16 +20,7 @@ export type SiteFooterProps = {
 }
 
 /** The owner's footer sections, then one line with the site's name and the footer navigation on the same ground. */
-export const SiteFooter = ({
-  site,
-  document,
-  data,
-  scope,
-  above,
-  without,
-  elements,
-  partRef,
-}: SiteFooterProps) => {
+export const SiteFooter = ({ site, document, data, scope, above, without, elements, partRef }: SiteFooterProps) => {
   const ground = sectionsInOrder(document).at(-1)?.theme ?? 'lightest'
   const entries = scope.menu('footer')
   return (

@@ -24,6 +24,7 @@ import { createSessions } from './platform/sessions'
 import { createProducts, adminRoutes as productsAdminRoutes } from './products'
 import { createDataResolver, createPublished, publicRoutes as publishedRoutes, readBuiltAssets } from './published'
 import { createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
+import { createSections, adminRoutes as sectionsAdminRoutes } from './sections'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createTemplates } from './templates'
 
@@ -97,6 +98,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     siteIds: sites.allIds,
   })
+  const sections = createSections(platform, { media })
   const templates = createTemplates(platform, { accounts, sites, people, pages, publishing, media, products })
   const listSites = createSiteList({ config, sites, people })
   const administeredBy = async (accountId: AccountId): Promise<SiteId[]> => {
@@ -167,6 +169,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
       ...pagesAdminRoutes(pages),
       ...dataRoutes({ database, resolve: resolveForCanvas }),
       ...publishingAdminRoutes(publishing),
+      ...sectionsAdminRoutes(sections),
       ...mediaAdminRoutes(media),
       ...mediaPublicRoutes(media),
       ...productsAdminRoutes(products),

@@ -35,6 +35,7 @@ export {
   linkLengthLimits,
   mailTextDays,
   manualHoldDays,
+  maxBatchCommands,
   maxBlocksPerLayout,
   maxEmailLength,
   maxIdentifierLength,
@@ -74,7 +75,7 @@ export {
   specialPageKinds,
   systemPageTypes,
 } from './page-types'
-export { type Provider, type ProviderName, providers } from './providers'
+export { type Provider, type ProviderName, type ProviderScript, providerScripts, providers } from './providers'
 export {
   canBecome,
   isPublicationState,
@@ -96,6 +97,7 @@ export {
   readMember,
   services,
 } from './ranges'
+export { type SectionGroup, sectionGroups } from './section-groups'
 export { type SectionTheme, sectionThemeNames } from './section-themes'
 export {
   addTag,

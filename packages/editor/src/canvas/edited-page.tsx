@@ -7,6 +7,8 @@ import { usePageContent } from '../site/use-site'
 import { useEditorScope, useEditorState } from './editor-context'
 import { FramePage } from './frame-page'
 import type { FramedPage } from './framed-page'
+import { withGhost } from './ghost-section'
+import { useSectionLibrary } from './section-library-store'
 
 const empty = emptyDocument()
 
@@ -21,7 +23,12 @@ function useStoredContent({ page, part, productId, shared }: FramedPage): Docume
 export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPage }) => {
   const { draft, elements } = useEditorScope()
   const { page, part, productId, shared: edited } = framed
-  const document = useEditorState(state => state.document)
+  const own = useEditorState(state => state.document)
+  const { ghost, landing } = useSectionLibrary()
+  const document = useMemo(
+    () => (ghost && landing ? withGhost(own, ghost, landing.afterId) : own),
+    [own, ghost, landing],
+  )
   const data = useDocumentData(document, productId)
   const stored = useStoredContent(framed)
   const around = useSharedDocuments(draft)

@@ -1,7 +1,7 @@
 import type { PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { listProducts } from '@sitewright/contract/products'
-import type { DocumentPart } from '@sitewright/domain/documents'
-import type { SiteDocumentName } from '@sitewright/domain/publishing'
+import type { DocumentPart, SiteDocumentName } from '@sitewright/domain/documents'
+
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../app/api'
 import { keys } from '../app/queries'

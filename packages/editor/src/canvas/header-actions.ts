@@ -3,13 +3,14 @@ import {
   type BarZone,
   type BlockRecord,
   barOrder,
+  barZones,
   blocksOf,
-  type Command,
   type JsonObject,
   orderKeyBetween,
   type PageDocument,
   placesInBar,
   type SectionRecord,
+  type SingleCommand,
   sectionsInOrder,
 } from '@sitewright/domain/documents'
 import { newId } from '../app/new-id'
@@ -19,7 +20,7 @@ import { type HeaderLayout, layoutPlaces } from './bar-layouts'
 import { blockLabel, blockNoun } from './block-words'
 import { sayRefusal } from './refusals'
 
-type PlaceBlock = Extract<Command, { kind: 'place-block' }>
+type PlaceBlock = Extract<SingleCommand, { kind: 'place-block' }>
 
 const anywhere = { x: 1, y: 1, w: 1, h: 1, layer: 0 }
 
@@ -59,7 +60,7 @@ export function createHeaderActions(editor: Editor, locale: string) {
   const page = (): PageDocument => editor.store.getState().document
   const rows = () => sectionsInOrder(page())
 
-  const secondRow = (): { section: SectionRecord; made: Command[] } => {
+  const secondRow = (): { section: SectionRecord; made: SingleCommand[] } => {
     const [first, second] = rows()
     if (second) return { section: second, made: [] }
     const section = { ...emptyBar(orderKeyBetween(first?.order, undefined), first?.theme), bar: first?.bar }
@@ -68,8 +69,8 @@ export function createHeaderActions(editor: Editor, locale: string) {
     return { section: whole, made: [{ kind: 'add-section', section: whole }] }
   }
 
-  const run = (commands: readonly Command[], label: string): boolean =>
-    commands.length > 0 && sayRefusal(editor.run({ kind: 'batch', commands: commands as never }, { label }))
+  const run = (commands: readonly SingleCommand[], label: string): boolean =>
+    commands.length > 0 && sayRefusal(editor.run({ kind: 'batch', commands }, { label }))
 
   return {
     /** At the end of the zone, and chosen. */
@@ -87,7 +88,7 @@ export function createHeaderActions(editor: Editor, locale: string) {
       if (!first) return
       const places = layoutPlaces[layout]
       const second = places.navigation.row === 1 ? secondRow() : undefined
-      const commands: Command[] = [...(second?.made ?? [])]
+      const commands: SingleCommand[] = [...(second?.made ?? [])]
       for (const type of ['navigation', 'site-title'] as const) {
         const moved = Object.values(page().blocks).find(block => block.type === type)
         const { row, zone } = places[type]
@@ -109,10 +110,20 @@ export function createHeaderActions(editor: Editor, locale: string) {
       }
       if (!first || !second) return
       const order = barOrder(blocksOf(page(), second.id))
-      const moved = (Object.entries(order) as [BarZone, readonly BlockRecord[]][]).flatMap(([zone, blocks]) =>
-        blocks.flatMap(block => moves(blocksOf(page(), first.id), block, zone, first.id)),
-      )
-      run([...moved, { kind: 'remove-section', id: second.id }], 'remove row')
+      const commands: SingleCommand[] = []
+      let kept: readonly BlockRecord[] = blocksOf(page(), first.id)
+      for (const zone of barZones)
+        for (const block of order[zone]) {
+          const own = moves(kept, block, zone, first.id)
+          commands.push(...own)
+          kept = [...kept, block].map(each => {
+            const place = own.find(({ id }) => id === each.id)?.place
+            return place
+              ? { ...each, placement: { ...each.placement, desktop: { ...each.placement.desktop, ...place } } }
+              : each
+          })
+        }
+      run([...commands, { kind: 'remove-section', id: second.id }], 'remove row')
     },
 
     addAnnouncement(): void {

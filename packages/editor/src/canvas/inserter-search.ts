@@ -1,4 +1,4 @@
-import { type AnyBlock, type BlockGroup, isOffered } from '@sitewright/blocks/kit'
+import { type AnyBlock, type BlockGroup, type BlockPlace, isOffered } from '@sitewright/blocks/kit'
 
 export const groupLabels: Record<BlockGroup, string> = {
   basic: 'Basic',
@@ -26,10 +26,10 @@ const rank = (block: AnyBlock, wanted: string): number => {
 }
 
 /** What the inserter shows. While searching, groups follow their best match, so that the first block is the best. */
-export function offers(blocks: readonly AnyBlock[], search: string): Offer[] {
+export function offers(blocks: readonly AnyBlock[], search: string, place: BlockPlace = 'page'): Offer[] {
   const wanted = words(search)
   const ranked = blocks
-    .filter(block => isOffered(block, { place: 'page', flagsOn }))
+    .filter(block => isOffered(block, { place, flagsOn }))
     .map(block => ({ block, rank: wanted === '' ? 0 : rank(block, wanted) }))
     .filter(found => found.rank !== Number.POSITIVE_INFINITY)
   if (wanted !== '') ranked.sort((a, b) => a.rank - b.rank || (a.block.label < b.block.label ? -1 : 1))

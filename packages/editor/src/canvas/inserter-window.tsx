@@ -1,24 +1,24 @@
 import { definitions } from '@sitewright/blocks/definitions'
+import type { BlockPlace } from '@sitewright/blocks/kit'
 import { maxBlocksPerLayout } from '@sitewright/domain/documents'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
 import { SearchField } from '../ui/field'
 import { Icon } from '../ui/icon'
 import { blockIcon } from './block-icons'
-import { useEditorScope } from './editor-context'
+import { useEditorScope, useEditorState } from './editor-context'
 import { groupLabels, offerAfter, offers } from './inserter-search'
 import { useInserter } from './inserter-store'
 import { focusOutlineSoon } from './outline-focus'
 
 const fewLeft = 5
 const blocks = Object.values(definitions)
-const offered = offers(blocks, '').flatMap(offer => offer.blocks).length
 
-const Search = ({ count, onChoose }: { count: number; onChoose: (type: string) => void }) => {
+const Search = ({ count, place, onChoose }: { count: number; place: BlockPlace; onChoose: (type: string) => void }) => {
   const [search, setSearch] = useState('')
   const [index, setIndex] = useState(0)
   const listId = useId()
-  const shown = offers(blocks, search)
+  const shown = offers(blocks, search, place)
   const all = shown.flatMap(offer => offer.blocks)
   const chosen = all[Math.min(index, all.length - 1)]
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ const Search = ({ count, onChoose }: { count: number; onChoose: (type: string) =
       <div className="inserter-search">
         <SearchField
           label="Search blocks"
-          placeholder={`Search ${offered} blocks`}
+          placeholder={`Search ${offers(blocks, '', place).flatMap(offer => offer.blocks).length} blocks`}
           size="medium"
           value={search}
           onChange={text => {
@@ -93,6 +93,7 @@ export type InserterWindowProps = {
 export const InserterWindow = ({ sectionId, count, isOpen, placement, button }: InserterWindowProps) => {
   const { actions } = useEditorScope()
   const { open, close } = useInserter()
+  const place = useEditorState(({ document }) => (document.sections[sectionId]?.layout === 'bar' ? 'bar' : 'page'))
   return (
     <Popover
       className="inserter"
@@ -104,6 +105,7 @@ export const InserterWindow = ({ sectionId, count, isOpen, placement, button }: 
     >
       <Dialog aria-label="Add a block" className="inserter-dialog">
         <Search
+          place={place}
           count={count}
           onChoose={type => {
             close()

@@ -24,7 +24,10 @@ const zoneWords: Record<BarZone, string> = { left: 'on the left', centre: 'in th
 function orderWords(page: PageDocument, { id, type, sectionId }: BlockRecord): string {
   const blocks = blocksOf(page, sectionId)
   const zones = page.sections[sectionId]?.layout === 'bar' ? Object.entries(barOrder(blocks)) : []
-  const [zone, among] = zones.find(([, own]) => own.some(block => block.id === id)) ?? ['', inReadingOrder(blocks, 'desktop')]
+  const [zone, among] = zones.find(([, own]) => own.some(block => block.id === id)) ?? [
+    '',
+    inReadingOrder(blocks, 'desktop'),
+  ]
   const at = among.findIndex(block => block.id === id)
   const where = zone ? ` ${zoneWords[zone as BarZone]}` : ''
   return `${blockLabel(type)}, ${placeAmong(at + 1, among.length)}${where}`
@@ -41,9 +44,7 @@ export function createOrderActions(editor: Editor) {
     if (!moved || !section) return
     const blocks = blocksOf(page(), section.id)
     const places =
-      section.layout === 'bar'
-        ? placesInBar(blocks, { moved, zone, before })
-        : placesInFlow(blocks, { moved, before })
+      section.layout === 'bar' ? placesInBar(blocks, { moved, zone, before }) : placesInFlow(blocks, { moved, before })
     const commands = [...places].map(
       ([blockId, place]) =>
         ({

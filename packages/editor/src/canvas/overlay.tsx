@@ -1,12 +1,14 @@
 import './overlay.css'
-import { sectionsInOrder } from '@sitewright/domain/documents'
-import type { SiteDocumentName } from '@sitewright/domain/publishing'
+import { type SiteDocumentName, sectionsInOrder } from '@sitewright/domain/documents'
+
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { Button } from '../ui/button'
 import { useEditorScope, useEditorState } from './editor-context'
+import { LandingLine } from './landing-line'
 import { OverlaySection } from './overlay-section'
+import { useSectionLibrary } from './section-library-store'
 import { ReturnToPage, SharedPart } from './shared-parts'
 import { useBlockPointer } from './use-block-pointer'
 
@@ -44,16 +46,13 @@ function useKeepInView(scroller: React.RefObject<HTMLElement | null>) {
   }, [editor, geometry, scroller])
 }
 
-const EmptyPage = () => {
-  const { actions } = useEditorScope()
-  return (
-    <div className="empty-page">
-      <Button kind="accent" icon={Plus} onPress={() => actions.addSection(undefined)}>
-        Add section
-      </Button>
-    </div>
-  )
-}
+const EmptyPage = () => (
+  <div className="empty-page">
+    <Button kind="accent" icon={Plus} onPress={() => useSectionLibrary.getState().open(undefined)}>
+      Add section
+    </Button>
+  </div>
+)
 
 export type OverlayProps = {
   scale: number
@@ -85,6 +84,7 @@ export const Overlay = ({ scale, shared, isGridPinned, scroller, onWrite, onEdit
         </>
       )}
       {sections.length === 0 && shared !== 'announcement' && <EmptyPage />}
+      <LandingLine />
       {sections.slice(0, isOpening ? firstSections : undefined).map((section, index) => (
         <OverlaySection
           key={section.id}

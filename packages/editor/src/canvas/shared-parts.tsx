@@ -1,5 +1,6 @@
+import type { SiteDocumentName } from '@sitewright/domain/documents'
 import './shared-parts.css'
-import type { SiteDocumentName } from '@sitewright/domain/publishing'
+
 import { useLayoutEffect, useRef } from 'react'
 import { navigate } from '../app/router'
 import { pathOfShared, sharedLabels } from '../site/shared-words'

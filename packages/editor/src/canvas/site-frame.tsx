@@ -1,6 +1,7 @@
+import type { SiteDocumentName } from '@sitewright/domain/documents'
 import './site-frame.css'
 import { styles as blockStyles } from '@sitewright/blocks/styles'
-import type { SiteDocumentName } from '@sitewright/domain/publishing'
+
 import { allSectionCss, baseCss, blockCss, type Site, siteCss } from '@sitewright/render'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,4 +1,4 @@
-import { History, Palette, Redo2, Undo2 } from 'lucide-react'
+import { ChevronLeft, History, Palette, Redo2, Undo2 } from 'lucide-react'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
 import { DeviceSwitch } from '../canvas/device-switch'
@@ -10,6 +10,7 @@ import { saveAll } from '../history/save-all'
 import { PublishPopover } from '../publishing/publish-popover'
 import { PublishState } from '../publishing/publish-state'
 import { titleOf } from '../site/page-words'
+import { sharedLabels } from '../site/shared-words'
 import { Button, IconButton } from '../ui/button'
 import { ToolButton } from '../ui/tool-button'
 import { SaveState } from './save-state'
@@ -52,13 +53,20 @@ export const EditBar = ({
   const { editor, draft, isPhone } = useEditorScope()
   const { may } = useSession()
   const isOffline = useEditorState(state => state.saving.status.kind === 'offline')
-  const name = framed.part === 'item' ? `${titleOf(framed.page, draft)}, product page` : titleOf(framed.page, draft)
+  const page = framed.part === 'item' ? `${titleOf(framed.page, draft)}, product page` : titleOf(framed.page, draft)
+  const name = framed.shared ? sharedLabels[framed.shared] : page
   return (
     <header className="bar edit-bar">
       <div className="bar-start">
-        <Button kind={isPhone ? 'ghost' : 'default'} onPress={() => navigate({ path: '' })}>
-          Done
-        </Button>
+        {framed.shared ? (
+          <Button kind={isPhone ? 'ghost' : 'default'} icon={ChevronLeft} onPress={() => navigate({ path: 'edit' })}>
+            {isPhone ? 'Back' : `Back to ${page}`}
+          </Button>
+        ) : (
+          <Button kind={isPhone ? 'ghost' : 'default'} onPress={() => navigate({ path: '' })}>
+            Done
+          </Button>
+        )}
         <div className="edit-name">
           <h1>{name}</h1>
           <SaveState />

@@ -1,20 +1,23 @@
 import '../canvas/bar.css'
 import './edit-mode.css'
 import { blockRules } from '@sitewright/blocks/definitions'
-import { type EditConflict, type SiteDraft, saveEdits } from '@sitewright/contract/pages'
-import type { PageDocument } from '@sitewright/domain/documents'
+import type { SiteDraft } from '@sitewright/contract/pages'
+import { documentIdOf, type EditedDocument, type PageDocument } from '@sitewright/domain/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ApiError, call, messageOf } from '../app/api'
+import { newId } from '../app/new-id'
 import { keys } from '../app/queries'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { type FramedPage, useFramedPage } from '../canvas/framed-page'
-import { createEditorStore, type Editor, type Send } from '../history/editor-store'
+import { createEditorStore, type Editor } from '../history/editor-store'
 import type { OpenedDraft } from '../history/journal/open-draft'
+import { watchNews } from '../history/news-watch'
+import { sharedAt } from '../site/shared-words'
 import { useDraft, usePageContent } from '../site/use-site'
 import { Button } from '../ui/button'
 import { Failed } from '../ui/states'
+import { serverOf } from './document-server'
 import { EditSession } from './edit-session'
 import { draftName, useOpenedDraft } from './opened-draft'
 
@@ -23,43 +26,39 @@ export { beginDraft } from './opened-draft'
 /** What came with the page, or was read a moment ago, is not read again. */
 const freshMs = 5_000
 
-const sendTo =
-  (pageId: string, part: FramedPage['part']): Send =>
-  async ({ baseVersion, commands }) => {
-    try {
-      const { version, savedAt } = await call(saveEdits, { params: { pageId }, body: { part, baseVersion, commands } })
-      return { kind: 'saved', version, at: savedAt }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status === 409) return { kind: 'conflict', theirs: (error.data as EditConflict).theirs }
-      if (error.status === 0) return { kind: 'offline' }
-      return { kind: 'failed', message: messageOf(error) }
-    }
-  }
-
 type PageContent = NonNullable<ReturnType<typeof usePageContent>['data']>
 
-const documentOf = ({ document, itemDocument }: PageContent, part: FramedPage['part']): PageDocument | undefined =>
-  part === 'item' ? itemDocument : document
+type Stored = { readonly document: PageDocument | undefined; readonly version: number }
+
+const contentOf = (content: PageContent, part: FramedPage['part']): Stored =>
+  part === 'item'
+    ? { document: content.itemDocument, version: content.itemVersion ?? 0 }
+    : { document: content.document, version: content.page.version }
+
+const editedOf = ({ page, part, shared }: FramedPage): EditedDocument =>
+  shared ? { kind: shared } : { kind: part, pageId: page.id }
+
+/** Where the document that is edited was read from. */
+const sourceOf = ({ page, shared }: FramedPage) => (shared ? keys.draft : keys.page(page.id))
 
 type Opening = { draft: SiteDraft; framed: FramedPage; document: PageDocument; version: number }
 
 const Session = ({ draft, framed, document, version, opened }: Opening & { opened: OpenedDraft }) => {
   const client = useQueryClient()
-  const { page, part } = framed
+  const { page } = framed
   const [editor] = useState<Editor>(() =>
     createEditorStore({
       document,
       version,
       savedAt: page.updatedAt,
       rules: blockRules,
-      send: async edits => {
-        const outcome = await sendTo(page.id, part)(edits)
+      server: serverOf({
+        documentId: documentIdOf(editedOf(framed)),
         // What is saved is not published: every bar that says so is renewed before anybody can look.
-        if (outcome.kind === 'saved') void client.invalidateQueries({ queryKey: keys.publishing })
-        return outcome
-      },
+        onSaved: () => void client.invalidateQueries({ queryKey: keys.publishing }),
+      }),
       opened,
+      tab: newId(),
       now: Date.now,
     }),
   )
@@ -73,6 +72,7 @@ const Session = ({ draft, framed, document, version, opened }: Opening & { opene
     }
     const away = new AbortController()
     const options = { signal: away.signal }
+    watchNews({ ask: () => void editor.askNews(), signal: away.signal })
     window.addEventListener('online', online, options)
     window.addEventListener('beforeunload', ask, options)
     window.addEventListener('pagehide', editor.putTail, options)
@@ -97,32 +97,33 @@ const Session = ({ draft, framed, document, version, opened }: Opening & { opene
  */
 function useUpToDate({
   opened,
-  pageId,
+  framed,
   version,
 }: {
   opened: OpenedDraft | undefined
-  pageId: string
+  framed: FramedPage
   version: number
 }) {
   const client = useQueryClient()
   const [isReadAgain, setReadAgain] = useState(false)
   const isBehind = opened !== undefined && version < opened.draft.version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session is of one document
   useEffect(() => {
-    if (isBehind) void client.refetchQueries({ queryKey: keys.page(pageId) }).finally(() => setReadAgain(true))
-  }, [client, pageId, isBehind])
+    if (isBehind) void client.refetchQueries({ queryKey: sourceOf(framed) }).finally(() => setReadAgain(true))
+  }, [client, isBehind])
   return !isBehind || isReadAgain
 }
 
 /** What this device still holds of the page comes first: edits that never reached the server, and the steps of undo. */
 const SessionWithDraft = ({ draft, framed }: Pick<Opening, 'draft' | 'framed'>) => {
   const { site } = useSession()
-  const { page, part } = framed
+  const { page, part, shared } = framed
   // Asked for here as well: what was read again is known here before the screen around it is drawn anew.
   const { data: content } = usePageContent(page.id)
-  const document = content && documentOf(content, part)
-  const version = content?.page.version ?? 0
-  const opened = useOpenedDraft(draftName({ siteId: site.id, pageId: page.id, part }))
-  const isUpToDate = useUpToDate({ opened, pageId: page.id, version })
+  const ofPage = content ? contentOf(content, part) : { document: undefined, version: 0 }
+  const { document, version } = shared ? draft.documents[shared] : ofPage
+  const opened = useOpenedDraft(draftName({ siteId: site.id, pageId: shared ?? page.id, part: shared ? 'page' : part }))
+  const isUpToDate = useUpToDate({ opened, framed, version })
   return document && opened && isUpToDate ? (
     <Session draft={draft} framed={framed} document={document} version={version} opened={opened} />
   ) : (
@@ -141,22 +142,25 @@ const EmptyEditMode = ({ children }: { children?: ReactNode }) => (
 
 /** Opens the framed page for editing once everything about it is fresh. */
 export const EditMode = () => {
-  const { frameUrl } = usePlace()
+  const { frameUrl, path } = usePlace()
   const draft = useDraft()
-  const { framed, content } = useFramedPage(draft.data, frameUrl)
+  const { framed: found, content } = useFramedPage(draft.data, frameUrl)
+  const shared = sharedAt(path)
+  const framed = found && { ...found, shared }
   const client = useQueryClient()
-  const pageId = framed?.page.id
-  const isJustRead = (id: string) => Date.now() - (client.getQueryState(keys.page(id))?.dataUpdatedAt ?? 0) < freshMs
-  const [freshId, setFreshId] = useState(() => (pageId && isJustRead(pageId) ? pageId : undefined))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page, not whenever time has passed
+  const editedId = framed && documentIdOf(editedOf(framed))
+  const isJustRead = (source: readonly unknown[]) =>
+    Date.now() - (client.getQueryState(source)?.dataUpdatedAt ?? 0) < freshMs
+  const [freshId, setFreshId] = useState(() => (framed && isJustRead(sourceOf(framed)) ? editedId : undefined))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each document, not whenever time has passed
   useEffect(() => {
-    if (!pageId || freshId === pageId) return
-    // Editing starts from what is stored now: an older copy would run into a conflict with the first save.
-    if (isJustRead(pageId)) setFreshId(pageId)
-    else void client.refetchQueries({ queryKey: keys.page(pageId) }).then(() => setFreshId(pageId))
-  }, [client, pageId])
-  if (draft.data && framed && content.data && freshId === pageId)
-    return <SessionWithDraft key={`${framed.page.id}:${framed.part}`} draft={draft.data} framed={framed} />
+    if (!framed || freshId === editedId) return
+    // Editing starts from what is stored now: on an older copy, somebody else's work would be missing from the screen.
+    if (isJustRead(sourceOf(framed))) setFreshId(editedId)
+    else void client.refetchQueries({ queryKey: sourceOf(framed) }).then(() => setFreshId(editedId))
+  }, [client, editedId])
+  if (draft.data && framed && content.data && freshId === editedId)
+    return <SessionWithDraft key={editedId} draft={draft.data} framed={framed} />
   return (
     <EmptyEditMode>
       {(draft.isError || content.isError) && (

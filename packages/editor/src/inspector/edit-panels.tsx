@@ -16,6 +16,8 @@ import { useDock, useIsDocked } from './panel-layout'
 const loadSettings = () => import('./settings-panel')
 const SettingsPanel = lazy(async () => ({ default: (await loadSettings()).SettingsPanel }))
 const SectionPanel = lazy(async () => ({ default: (await import('./section-panel')).SectionPanel }))
+const HeaderPanel = lazy(async () => ({ default: (await import('./header-panel')).HeaderPanel }))
+const AnnouncementPanel = lazy(async () => ({ default: (await import('./header-panel')).AnnouncementPanel }))
 const StylesPanel = lazy(async () => ({ default: (await import('./styles-panel')).StylesPanel }))
 const VersionHistory = lazy(async () => ({ default: (await import('../publishing/version-history')).VersionHistory }))
 
@@ -99,5 +101,7 @@ const OpenPanel = ({
   if (section && (isDocked || panel === 'section')) {
     return <SectionPanel key={section.id} section={section} pageTitle={titleOf(framed.page, draft)} onClose={close} />
   }
+  if (framed.shared === 'header' && isDocked) return <HeaderPanel />
+  if (framed.shared === 'announcement' && isDocked) return <AnnouncementPanel />
   return isDocked ? <PagePanel framed={framed} /> : null
 }

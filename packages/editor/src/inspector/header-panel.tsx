@@ -1,5 +1,6 @@
 import './header-panel.css'
 import { definitions } from '@sitewright/blocks/definitions'
+import { isOffered } from '@sitewright/blocks/kit'
 import {
   type BarBehaviour,
   type BarZone,
@@ -8,7 +9,6 @@ import {
   barZones,
   blocksOf,
   type SectionRecord,
-  type SectionTheme,
   sectionsInOrder,
 } from '@sitewright/domain/documents'
 import { ChevronRight, Plus } from 'lucide-react'
@@ -21,17 +21,16 @@ import { useEditorScope } from '../canvas/editor-context'
 import { useRested } from '../canvas/rested-state'
 import { announcementWords } from '../site/announcement-words'
 import { pathOfShared } from '../site/shared-words'
-import { IconButton } from '../ui/button'
+import { Button, IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Menu, MenuItem } from '../ui/menu'
 import { shortcutOf } from '../ui/shortcut'
 import { Switch } from '../ui/switch'
 import { Panel } from './panel'
-import { ThemeCards } from './theme-cards'
 
 const zoneLabels: Record<BarZone, string> = { left: 'Left', centre: 'Centre', right: 'Right' }
 
-const barBlocks = Object.values(definitions).filter(({ where, system }) => !system && where?.includes('bar'))
+const barBlocks = Object.values(definitions).filter(block => isOffered(block, { place: 'bar', flagsOn: new Set() }))
 
 const Row = ({ block }: { block: BlockRecord }) => {
   const { editor, actions } = useEditorScope()
@@ -116,12 +115,6 @@ const Behaviour = ({ section }: { section: SectionRecord }) => {
         isSelected={bar.followsPage ?? false}
         onChange={isOn => set('followsPage', isOn)}
       />
-      {!bar.followsPage && (
-        <ThemeCards
-          value={section.theme}
-          onChange={(theme: SectionTheme) => actions.setSection(section.id, { theme })}
-        />
-      )}
     </>
   )
 }
@@ -171,17 +164,39 @@ export const HeaderPanel = () => {
         <Switch label="Second row" isSelected={second !== undefined} onChange={actions.setSecondRow} />
         <ul className="bar-rows">
           <li>
-            <button
-              type="button"
-              className="bar-row"
-              onClick={() => navigate({ path: pathOfShared('announcement') })}
-            >
+            <button type="button" className="bar-row" onClick={() => navigate({ path: pathOfShared('announcement') })}>
               <span>Announcement bar</span>
               <span className="quiet">{announcementWords(announcement, locale)}</span>
               <Icon of={ChevronRight} size={14} />
             </button>
           </li>
         </ul>
+      </div>
+    </Panel>
+  )
+}
+
+/** The announcement bar while there is none, or nothing in it is chosen. */
+export const AnnouncementPanel = () => {
+  const first = useRested(({ document }) => Object.keys(document.blocks)[0])
+  const { editor, actions } = useEditorScope()
+  return (
+    <Panel title="Announcement bar" label="Announcement settings">
+      <div className="tab-panel">
+        <p className="quiet">
+          {first === undefined
+            ? 'A line above the header of every page, for as long as it is news.'
+            : 'Press the line to change what it says, and until when.'}
+        </p>
+        <div>
+          {first === undefined ? (
+            <Button kind="accent" icon={Plus} onPress={actions.addAnnouncement}>
+              Add an announcement
+            </Button>
+          ) : (
+            <Button onPress={() => editor.select({ kind: 'block', id: first })}>Edit the announcement</Button>
+          )}
+        </div>
       </div>
     </Panel>
   )

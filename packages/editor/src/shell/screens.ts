@@ -1,3 +1,4 @@
+import { isEditPath } from '../site/shared-words'
 import { loadDialogs } from '../ui/dialog'
 import { later } from '../ui/later'
 import { areaOf } from './areas'
@@ -29,7 +30,7 @@ async function loadEditMode(): Promise<void> {
 
 /** Everything that the first drawing of a screen is made of. */
 export const loadScreen = (path: string): Promise<unknown> =>
-  path === 'edit' ? loadEditMode() : Promise.all(areaParts[areaOf(path)].map(part => part.load()))
+  isEditPath(path) ? loadEditMode() : Promise.all(areaParts[areaOf(path)].map(part => part.load()))
 
 /** Where people go most from where they are. A device that loses its connection has them already. */
 export const loadNeighbours = (): Promise<unknown> =>

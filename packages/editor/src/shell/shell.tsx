@@ -5,6 +5,7 @@ import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
+import { isEditPath } from '../site/shared-words'
 import { endFirstSight } from '../ui/first-sight'
 import { loadAhead } from '../ui/later'
 import { isTyping, shortcutOf } from '../ui/shortcut'
@@ -86,13 +87,13 @@ export const Shell = () => {
   const [isSheetOpen, setSheetOpen] = useState(false)
   useShellKeys({ showSheet: () => setSheetOpen(true) })
   const { mayChange } = siteServiceOf(site.status)
-  const isEditing = path === 'edit' && may('content') && mayChange
+  const isEditing = isEditPath(path) && may('content') && mayChange
   useLayoutEffect(() => {
     if (!isEditing) endFirstSight()
   }, [isEditing])
   useEffect(() => loadAhead(loadNeighbours), [])
   useEffect(() => {
-    if (path !== 'edit' || mayChange) return
+    if (!isEditPath(path) || mayChange) return
     navigate({ path: '' }, { replace: true })
     showToast(siteMessages.readOnly)
   }, [path, mayChange])

@@ -1,4 +1,4 @@
-import { isSiteDocumentName, type SiteDocumentName } from '@sitewright/domain/publishing'
+import { isSiteDocumentName, type SiteDocumentName } from '@sitewright/domain/documents'
 
 /** What people call the documents that stand on every page. */
 export const sharedLabels: Record<SiteDocumentName, string> = {

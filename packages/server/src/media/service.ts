@@ -67,6 +67,10 @@ export const createMedia = (platform: Platform, { changed, decoder }: MediaSourc
       )
     },
 
+    /** The file of this name and size that is there already, whatever number its address got. */
+    sameFile: (tx: SiteTransaction, { fileName, bytes }: { fileName: string; bytes: number }) =>
+      repository.assetLike(tx, { stem: fileName.slice(0, fileName.lastIndexOf('.')), bytes }),
+
     /** Has the sizes that pages offer made in the background. */
     orderSizes: async (tx: SiteTransaction, ids: readonly string[]): Promise<void> =>
       pictures.orderSizes(tx, await repository.assetsById(tx, ids)),

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pageDocument } from '@sitewright/contract/documents'
-import { emptyDocument } from '@sitewright/domain/documents'
-import type { SiteDocumentName, SiteDocuments } from '@sitewright/domain/publishing'
+import { emptyDocument, type SiteDocumentName } from '@sitewright/domain/documents'
+import type { SiteDocuments } from '@sitewright/domain/publishing'
 import * as z from 'zod/mini'
 import * as shapes from './shapes'
 
@@ -15,8 +15,10 @@ export type Template = {
   readonly pages: ReadonlyMap<string, z.infer<typeof shapes.page>>
   readonly documents: SiteDocuments
   readonly products: readonly z.infer<typeof shapes.product>[]
-  readonly pictures: readonly (z.infer<typeof shapes.picture> & { readonly path: string })[]
+  readonly pictures: readonly TemplatePicture[]
 }
+
+export type TemplatePicture = z.infer<typeof shapes.picture> & { readonly path: string }
 
 const read = async <Schema extends z.ZodMiniType>(file: string, schema: Schema): Promise<z.infer<Schema>> => {
   const parsed = z.safeParse(schema, JSON.parse(await readFile(file, 'utf8')))
@@ -48,19 +50,23 @@ async function readDocuments(inside: (file: string) => string): Promise<SiteDocu
   }
 }
 
+export async function readPictures(folder: string, name: string): Promise<TemplatePicture[]> {
+  const pictures = await readIfThere(join(folder, name, 'pictures.json'), shapes.picture)
+  return pictures.map(picture => ({ ...picture, path: join(folder, name, 'pictures', picture.file) }))
+}
+
 export async function readTemplate(folder: string, name: string): Promise<Template> {
   const inside = (...path: string[]) => join(folder, name, ...path)
   const files = (await readdir(inside('pages'))).filter(file => file.endsWith('.json')).sort()
   const pages = await Promise.all(
     files.map(async file => [basename(file, '.json'), await read(inside('pages', file), shapes.page)] as const),
   )
-  const pictures = await readIfThere(inside('pictures.json'), shapes.picture)
   return {
     about: await readAbout(folder, name),
     site: await read(inside('site.json'), shapes.site),
     pages: new Map(pages),
     documents: await readDocuments(inside),
     products: await readIfThere(inside('products.json'), shapes.product),
-    pictures: pictures.map(picture => ({ ...picture, path: inside('pictures', picture.file) })),
+    pictures: await readPictures(folder, name),
   }
 }

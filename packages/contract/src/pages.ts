@@ -1,8 +1,9 @@
+import { dataRequest } from '@sitewright/blocks/kit/data'
 import { maxNavigationEntries, maxUrlIdLength, sectionThemeNames } from '@sitewright/domain/catalogue'
 import { documentParts, editedParts } from '@sitewright/domain/documents'
 import { siteLayoutPath, updateNavigationPath } from '@sitewright/domain/products'
 import {
-  headerLayouts,
+  eachSiteDocument,
   motionNames,
   newPageKinds,
   pageKinds,
@@ -75,12 +76,8 @@ export const styles = z.strictObject({
   motion: z.enum(motionNames),
 })
 
-export const header = z.strictObject({
-  layout: z.enum(headerLayouts),
-  showCart: z.boolean(),
-  showSearch: z.boolean(),
-  showAccount: z.boolean(),
-})
+/** A document that stands on every page, with its version. */
+const siteDocument = z.strictObject({ document: pageDocument, version: z.int() })
 
 /** Everything the editing area needs to draw the site: the draft, not what is published. */
 export const siteDraft = z.object({
@@ -91,8 +88,7 @@ export const siteDraft = z.object({
   pages: z.array(pageEntry),
   navigation,
   styles,
-  header,
-  footer: z.object({ document: pageDocument, version: z.int() }),
+  documents: z.object(eachSiteDocument(() => siteDocument)),
 })
 export type SiteDraft = z.infer<typeof siteDraft>
 
@@ -105,7 +101,7 @@ export const readPage = endpoint({
   answer: z.object({ page: pageEntry, document: pageDocument, itemDocument: z.optional(pageDocument) }),
 })
 
-/** `part` names the document: the page itself, the store's item page, or the site's footer (page id `footer`). */
+/** `part` names the document: the page itself, the store's item page; documents of the whole site have their name for a page id. */
 export const documentPart = z.enum(documentParts)
 
 export const saveEdits = endpoint({
@@ -139,7 +135,7 @@ export const editEntry = z.object({
 })
 export type EditEntry = z.infer<typeof editEntry>
 
-/** The history of a page, newest first; page id `footer` for the site's footer. */
+/** The history of a page, newest first; documents of the whole site have their name for a page id. */
 export const listEdits = endpoint({
   method: 'GET',
   path: '/api/pages/:pageId/edits',
@@ -194,19 +190,6 @@ export const saveNavigation = endpoint({
   answer: navigation,
 })
 export const saveStyles = endpoint({ method: 'PUT', path: '/api/site/styles', body: styles, answer: styles })
-
-/** What a block may ask for; a kind the blocks learn is added here too. */
-const dataRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('asset'), id: z.nullable(id) }),
-  z.strictObject({
-    kind: z.literal('products'),
-    category: z.optional(z.string().check(z.maxLength(100))),
-    limit: z.int().check(z.gte(0), z.lte(200)),
-    excludeCurrent: z.optional(z.boolean()),
-    sort: z.optional(z.enum(['manual', 'newest', 'price-up', 'price-down'])),
-  }),
-  z.strictObject({ kind: z.literal('product'), id: z.optional(id) }),
-])
 
 /** Answers the data requests of blocks being edited, in their order, by the same resolver that publishing uses. */
 export const resolveData = endpoint({
@@ -287,14 +270,14 @@ export const updateNavigation = endpoint({
 export const readHeaderFooter = endpoint({
   method: 'GET',
   path: '/api/site-header-footer',
-  answer: z.object({ header, footer: z.object({ document: pageDocument, version: z.int() }) }),
+  answer: z.object({ header: siteDocument, footer: siteDocument }),
 })
 export const saveHeaderFooter = endpoint({
   method: 'PUT',
   path: '/api/site-header-footer',
   body: z.strictObject({
-    header: z.optional(header),
-    footer: z.optional(z.strictObject({ document: pageDocument, version: z.int() })),
+    header: z.optional(siteDocument),
+    footer: z.optional(siteDocument),
   }),
-  answer: z.object({ header, footer: z.object({ document: pageDocument, version: z.int() }) }),
+  answer: z.object({ header: siteDocument, footer: siteDocument }),
 })

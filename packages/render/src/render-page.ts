@@ -23,8 +23,10 @@ export type RenderedPage = {
   readonly problems: readonly BlockProblem[]
 }
 
-const blocksOfPage = ({ content, footer }: RenderInput) =>
-  [content, footer].flatMap(({ document, data }) =>
+const documentsOf = ({ content, shared }: RenderInput) => [content, ...Object.values(shared)]
+
+const blocksOfPage = (input: RenderInput) =>
+  documentsOf(input).flatMap(({ document, data }) =>
     Object.values(document.blocks).map(block => ({ block, data: data[block.id] })),
   )
 
@@ -45,7 +47,7 @@ function findProblems(input: RenderInput): BlockProblem[] {
 
 /** A finished page. A block that throws is left out and reported; only a fault outside every block stops the page. */
 export function renderPage(input: RenderInput): RenderedPage {
-  const types = blockTypesOf([input.content.document, input.footer.document])
+  const types = blockTypesOf(documentsOf(input).map(({ document }) => document))
   const islands = types.filter(type => definitions[type]?.island)
   const providers = [...new Set(types.flatMap(type => definitions[type]?.thirdParty ?? []))]
   const finished = (html: string, problems: readonly BlockProblem[]) => ({
@@ -59,7 +61,7 @@ export function renderPage(input: RenderInput): RenderedPage {
   } catch (error) {
     const problems = findProblems(input)
     if (problems.length === 0) throw error
-    const without = new Set(problems.map(problem => problem.blockId))
+    const without = new Set([...(input.hidden ?? []), ...problems.map(problem => problem.blockId)])
     return finished(renderToString(pageTree(input, without)), problems)
   }
 }

@@ -8,12 +8,26 @@ import controls from './css/controls.css?inline'
 import footer from './css/footer.css?inline'
 import grid from './css/grid.css?inline'
 import header from './css/header.css?inline'
+import layouts from './css/layouts.css?inline'
+import sectionOptions from './css/section-options.css?inline'
+
+export { sectionOptions as allSectionCss }
 
 /** What every page of every site looks like, before its own colours and fonts. */
-export const baseCss = [base, controls, grid, header, footer].join('\n')
+export const baseCss = [base, controls, grid, layouts, header, footer].join('\n')
 
 export const blockTypesOf = (documents: readonly PageDocument[]): string[] =>
   [...new Set(documents.flatMap(({ blocks }) => Object.values(blocks).map(block => block.type)))].sort()
+
+const optionNames = ['background', 'divider', 'height', 'width', 'gap'] as const
+
+/** Most pages have plain sections only, and do without. */
+export const sectionCss = (documents: readonly PageDocument[]): string =>
+  documents.some(({ sections }) =>
+    Object.values(sections).some(section => optionNames.some(name => section[name] !== undefined)),
+  )
+    ? sectionOptions
+    : ''
 
 const asksOthers = (type: string) => definitions[type]?.thirdParty !== undefined
 

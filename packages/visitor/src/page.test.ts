@@ -174,38 +174,3 @@ describe('the cart’s count', () => {
     hooks.destroy()
   })
 })
-
-describe('the header', () => {
-  it('closes an open folder on Escape and gives focus back, and on a click elsewhere', () => {
-    const { start, hooks } = page()
-    start()
-    const folder = document.querySelector('details')!
-    folder.open = true
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
-    expect(folder.open).toBe(false)
-    expect(document.activeElement).toBe(folder.querySelector('summary'))
-    folder.open = true
-    folder.querySelector('summary')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-    document.body.click()
-    expect(folder.open).toBe(false)
-    hooks.destroy()
-  })
-
-  it('leaves on the way down, returns on the way up, and stays for a small movement', () => {
-    const { start, hooks } = page()
-    const header = document.querySelector<HTMLElement>('.site-header')!
-    Object.defineProperty(header, 'offsetHeight', { value: 88 })
-    const scrollTo = (y: number) => {
-      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y)
-      window.dispatchEvent(new Event('scroll'))
-      return header.dataset.follows
-    }
-    start()
-    expect(scrollTo(40)).toBe('here')
-    expect(scrollTo(400)).toBe('away')
-    expect(scrollTo(398)).toBe('away')
-    expect(scrollTo(300)).toBe('here')
-    hooks.destroy()
-    expect(header.dataset.follows).toBeUndefined()
-  })
-})

@@ -6,8 +6,8 @@ import { createIslandLoader, type IslandModules } from './islands/loader'
 import { pageContext, pageSettings } from './page-context'
 import { pageCookies } from './page-cookies'
 import { createPageEvents } from './page-events'
+import { startParts } from './parts'
 import { createRequest } from './request'
-import { startSiteHeader } from './site-header'
 
 /** What snippets on a page may use. */
 export type PageHooks = {
@@ -88,7 +88,7 @@ export function createPage({ document, modules }: { document: Document; modules:
 
   lifecycle.onStart(() => {
     isStopped = false
-    lifecycle.onTeardown(startSiteHeader(document, services))
+    lifecycle.onTeardown(startParts(document, services))
     lifecycle.onTeardown(startCartCount(document, services))
     loader.start(document)
     // Loaded by the few who come from logging out.

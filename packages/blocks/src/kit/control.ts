@@ -12,7 +12,7 @@ type ControlKinds =
   | { readonly control: 'image' }
   | { readonly control: 'switch' }
   | { readonly control: 'category' }
-  | { readonly control: 'date-time' }
+  | { readonly control: 'date-time'; readonly isOptional?: boolean }
   | { readonly control: 'colour' }
   | { readonly control: 'source' }
   | ({ readonly control: 'number' } & Range)

@@ -38,6 +38,8 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
   readonly size: Readonly<Record<Breakpoint, { readonly w: number; readonly h: number }>>
   readonly needs?: (props: z.output<Schema>) => Wanted
   readonly island?: IslandWhen
+  /** Visitors see the block only between these moments; null is open on that side. */
+  readonly shown?: (props: z.output<Schema>) => { readonly from: string | null; readonly until: string | null }
   readonly migrations: readonly BlockMigration[]
   /** Calls that its form or buttons send; the view asks for their addresses with `context.action`. */
   readonly posts?: readonly SiteCall[]
@@ -50,7 +52,8 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
 }
 
 /** A block of a type known only at run time. */
-export type AnyBlock = Omit<BlockDefinition<PropsSchema>, 'needs' | 'defaults' | 'variants'> & {
+export type AnyBlock = Omit<BlockDefinition<PropsSchema>, 'needs' | 'defaults' | 'variants' | 'shown'> & {
+  readonly shown?: (props: never) => { readonly from: string | null; readonly until: string | null }
   readonly defaults: (locale: string) => unknown
   readonly needs?: (props: never) => Needs
   readonly variants?: Readonly<Record<string, { readonly id?: number; readonly label: string; readonly props: object }>>

@@ -6,9 +6,13 @@ export {
   type AnyRequest,
   type AssetAnswer,
   type DataKinds,
+  emptyAnswer,
+  keysOf,
   type ProductAnswer,
   type ProductSummary,
   query,
+  requestOnPage,
+  showsPicture,
 } from './data'
 export {
   type AnyBlock,
@@ -25,6 +29,7 @@ export { editAttributes, readEditPath } from './edit-attributes'
 export { formActions } from './form-action'
 export { type Dispose, disposables, type Island, type IslandServices, refusalText } from './island'
 export { linkAttributes } from './link-attributes'
+export { type MenuEntry, MenuList } from './menu'
 export { type BlockMigration, migrateBlock, migration } from './migrations'
 export { isOffered } from './offered'
 export { Picture, waitingStyle } from './picture'
@@ -43,6 +48,7 @@ export {
   localString,
   object,
   oneOf,
+  optionalDatetime,
   perBreakpoint,
   source,
   text,

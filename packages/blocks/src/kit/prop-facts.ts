@@ -6,6 +6,7 @@ export type SingleFacts =
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'boolean' }
   | { readonly kind: 'datetime' }
+  | { readonly kind: 'optional-datetime' }
   | { readonly kind: 'asset-ref' }
   | { readonly kind: 'link' }
   | { readonly kind: 'colour' }

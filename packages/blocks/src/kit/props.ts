@@ -1,4 +1,10 @@
-import { colourTypes, paletteColourIds, safeColourIds, themeColourRoles } from '@sitewright/domain/design'
+import {
+  colourTypes,
+  customColourPattern,
+  paletteColourIds,
+  safeColourIds,
+  themeColourRoles,
+} from '@sitewright/domain/design'
 import { type Breakpoint, isRecordId } from '@sitewright/domain/documents'
 import { parseRichText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import * as z from 'zod/mini'
@@ -41,6 +47,8 @@ export const boolean = () => prop(z.boolean(), { kind: 'boolean' })
 export const integer = ({ min, max }: { min: number; max: number }) =>
   prop(z.int().check(z.gte(min), z.lte(max)), { kind: 'integer', min, max })
 export const datetime = () => prop(z.iso.datetime(), { kind: 'datetime' })
+/** A moment that need not be said; null while it is not. */
+export const optionalDatetime = () => prop(z.nullable(z.iso.datetime()), { kind: 'optional-datetime' })
 
 const recordId = z.string().check(z.refine(isRecordId))
 const assetId = z.string().check(z.maxLength(64))
@@ -76,7 +84,7 @@ const colourSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal(customColour),
     // Anything else would be written into a style as it is.
-    colour: z.string().check(z.regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i)),
+    colour: z.string().check(z.regex(customColourPattern)),
   }),
 ])
 /** A role of the section's theme, which follows the section; a colour of the palette; or one of the owner's own. */

@@ -45,6 +45,7 @@ type Fitting<Facts extends PropFacts, Left extends Depth> = {
   integer: { readonly control: 'number' | 'slider'; readonly step?: number; readonly unit?: string }
   boolean: { readonly control: 'switch' }
   datetime: { readonly control: 'date-time' }
+  'optional-datetime': { readonly control: 'date-time' }
   'asset-ref': { readonly control: 'image' }
   link: { readonly control: 'link' }
   colour: { readonly control: 'colour' }
@@ -96,6 +97,8 @@ function limits(facts: PropFacts, { labels, controls = [] }: Written, variants: 
   switch (facts.kind) {
     case 'local-string':
       return { max: facts.max }
+    case 'optional-datetime':
+      return { isOptional: true }
     case 'integer':
       return { min: facts.min, max: facts.max }
     case 'one-of':

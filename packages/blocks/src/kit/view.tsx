@@ -5,6 +5,7 @@ import type { SiteCall } from '@sitewright/domain/pages'
 import type { LocalText } from '@sitewright/domain/sites'
 import type { ComponentType, ReactNode } from 'react'
 import type { DataOf, Inferable, IslandWhen, PropsOf } from './define-block'
+import type { MenuEntry } from './menu'
 import type { Link } from './props'
 
 export type FormAction = {
@@ -32,8 +33,13 @@ export type ViewContext = {
   readonly href: (link: Link) => string | undefined
   /** Where a form of the block is sent, with and without script. Only what the block says it `posts`. */
   readonly action: (call: SiteCall) => FormAction
-  /** Address of the shop; of the home page when there is none. */
-  readonly storeHref: string
+  readonly siteTitle: string
+  /** Address of a place that every site has; a site without a shop has its home page in its stead. */
+  readonly hrefOf: (place: 'home' | 'store' | 'cart' | 'search' | 'account') => string
+  /** The entries of one of the site's menus, for the page that is drawn. */
+  readonly menu: (name: 'main' | 'footer') => readonly MenuEntry[]
+  /** In a navigation: what the bar hands to its menu on narrow screens. */
+  readonly inMenu?: ReactNode
   /**
    * Spread on the element that shows a text: the canvas edits it in place. The path of an item's text names prop and id
    * in turn. Nothing on a published page.

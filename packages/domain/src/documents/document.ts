@@ -1,5 +1,6 @@
 import type { SectionTheme } from '../catalogue/section-themes'
 import type { OrderKey } from './order-key'
+import type { SectionOptions } from './section-values'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
@@ -35,21 +36,19 @@ export type BlockRecord = {
   readonly placement: Readonly<Record<Breakpoint, Placement>>
 }
 
-export type SectionRecord = {
+export type SectionRecord = SectionOptions & {
   readonly id: string
   readonly order: OrderKey
   readonly theme: SectionTheme
   readonly padding: { readonly top: SectionPadding; readonly bottom: SectionPadding }
-  /** Name that a link can jump to. */
-  readonly anchor?: string
 }
 
 /** The documents of a page: its own, and on a store the one that each product is drawn with. */
 export const documentParts = ['page', 'item'] as const
 export type DocumentPart = (typeof documentParts)[number]
 
-/** The footer is a document of the whole site. */
-export const editedParts = [...documentParts, 'footer'] as const
+/** Header, footer and announcement bar are documents of the whole site. */
+export const editedParts = [...documentParts, 'header', 'footer', 'announcement'] as const
 export type EditedPart = (typeof editedParts)[number]
 
 export const documentVersion = 1

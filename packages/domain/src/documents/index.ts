@@ -33,7 +33,28 @@ export {
 } from './document'
 export { type ListItem, withFreshItemIds } from './list-items'
 export { byOrder, isOrderKey, type OrderKey, orderKeyBetween, orderKeysAfter } from './order-key'
-export { clampToGrid, firstFreePlace, isOnGrid } from './placing'
+export {
+  type BarZone,
+  barZone,
+  barZones,
+  clampToGrid,
+  type FlowWidth,
+  firstFreePlace,
+  flowWidth,
+  isOnGrid,
+} from './placing'
 export type { PropPath } from './prop-path'
-export { blocksOf, inReadingOrder, recordOf, rowCount, sectionsInOrder, topLayer } from './reading'
+export { blocksOf, inReadingOrder, isTakenInPage, recordOf, rowCount, sectionsInOrder, topLayer } from './reading'
 export { type BlockRules, isRecordId, type PropShape, type PropShapes } from './rules'
+export {
+  backgroundFits,
+  dividerShapes,
+  dividerSides,
+  type SectionBackground,
+  type SectionDivider,
+  type SectionOptions,
+  sectionGaps,
+  sectionHeights,
+  sectionLayouts,
+  sectionWidths,
+} from './section-values'

@@ -1,6 +1,7 @@
 import type { Site } from '@sitewright/render'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useDocumentData } from '../site/answers'
+import { useSharedDocuments } from '../site/shared-documents'
 import { useEditorScope, useEditorState } from './editor-context'
 import { FramePage } from './frame-page'
 import type { FramedPage } from './framed-page'
@@ -10,9 +11,7 @@ export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPa
   const { draft, elements } = useEditorScope()
   const document = useEditorState(state => state.document)
   const data = useDocumentData(document, framed.productId)
-  const footerDocument = draft.footer.document
-  const footerData = useDocumentData(footerDocument)
-  const footer = useMemo(() => ({ document: footerDocument, data: footerData }), [footerDocument, footerData])
+  const shared = useSharedDocuments(draft)
   return (
     <FramePage
       site={site}
@@ -20,7 +19,7 @@ export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPa
       isItem={framed.part === 'item'}
       document={document}
       data={data}
-      footer={footer}
+      shared={shared}
       elements={elements}
     />
   )

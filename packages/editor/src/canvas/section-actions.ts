@@ -1,4 +1,10 @@
-import { blocksOf, orderKeyBetween, type SectionRecord, sectionsInOrder } from '@sitewright/domain/documents'
+import {
+  blocksOf,
+  type Command,
+  orderKeyBetween,
+  type SectionRecord,
+  sectionsInOrder,
+} from '@sitewright/domain/documents'
 import { newId } from '../app/new-id'
 import type { Editor } from '../history/editor-store'
 import { announce } from '../ui/announce'
@@ -6,12 +12,8 @@ import { showToast } from '../ui/toast'
 import { sayRefusal } from './refusals'
 import { undoStep } from './undo-step'
 
-type SectionValues = {
-  theme?: SectionRecord['theme']
-  padding?: SectionRecord['padding']
-  /** Null removes it. */
-  anchor?: string | null
-}
+/** Null removes a field. */
+export type SectionValues = Extract<Command, { kind: 'set-section' }>['values']
 
 export function createSectionActions(editor: Editor) {
   const page = () => editor.store.getState().document

@@ -131,7 +131,15 @@ const Field = memo(({ control, value, locale, gesture, set, setOnce, ownerId }: 
     case 'category':
       return <CategoryControl label={control.label} value={value} onChange={setOnce} />
     case 'date-time':
-      return <DateTimeControl label={control.label} help={control.help} value={value} onChange={setOnce} />
+      return (
+        <DateTimeControl
+          label={control.label}
+          help={control.help}
+          value={value}
+          isOptional={control.isOptional}
+          onChange={setOnce}
+        />
+      )
   }
 })
 Field.displayName = 'Field'

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import { ToolButton } from '../ui/tool-button'
 import { useDock, useIsDocked } from './panel-layout'
-import { usePanelPlace } from './use-panel-place'
+import { chosenThing, usePanelPlace } from './use-panel-place'
 
 export type PanelProps = {
   readonly title: string
@@ -53,7 +53,7 @@ const Loose = ({ title, label, onClose, closeLabel = 'Close settings', footer, c
   const isSheet = isPhone || isBelow
   useEffect(() => {
     // The page gets lower when the sheet opens; what is being edited stays in view above it.
-    if (isSheet) document.querySelector('[data-outline][aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' })
+    if (isSheet) document.querySelector(chosenThing)?.scrollIntoView({ block: 'nearest' })
   }, [isSheet])
   return (
     <aside

@@ -4,11 +4,13 @@ import { call } from '../app/api'
 import { keys } from '../app/queries'
 import { forgetAnswers } from '../site/answers'
 
-/** The site's pictures, newest first, more on demand. */
-export const useImages = () =>
+export type ShownKind = 'image' | 'video'
+
+/** The site's pictures or videos, newest first, more on demand. */
+export const useAssets = (kind: ShownKind) =>
   useInfiniteQuery({
-    queryKey: keys.assets('image'),
-    queryFn: ({ pageParam }) => call(listAssets, { query: { kind: 'image', after: pageParam } }),
+    queryKey: keys.assets(kind),
+    queryFn: ({ pageParam }) => call(listAssets, { query: { kind, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
   })
@@ -17,7 +19,7 @@ export const useUpload = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (file: File) => call(uploadAsset, { query: { fileName: file.name }, file }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.assets('image') }),
+    onSuccess: ({ kind }) => client.invalidateQueries({ queryKey: keys.assets(kind) }),
   })
 }
 

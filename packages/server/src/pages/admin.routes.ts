@@ -9,9 +9,9 @@ import {
   presentConflict,
   presentDraft,
   presentEdit,
-  presentFooter,
   presentNavigation,
   presentPage,
+  presentSiteDocument,
   presentWholePage,
 } from './present'
 import type { Pages } from './service'
@@ -150,8 +150,8 @@ export const adminRoutes = (pages: Pages): Route[] => {
       ...reading,
       endpoint: contract.readHeaderFooter,
       handle: async ({ site }) => {
-        const parts = await pages.headerAndFooter(site.id)
-        return ok({ header: parts.header, footer: presentFooter(parts) })
+        const { documents } = await pages.headerAndFooter(site.id)
+        return ok({ header: presentSiteDocument(documents.header), footer: presentSiteDocument(documents.footer) })
       },
     }),
     route({
@@ -160,7 +160,9 @@ export const adminRoutes = (pages: Pages): Route[] => {
       bodyLimit: documentLimit,
       handle: async ({ site, body, account }) => {
         const saved = await pages.saveHeaderAndFooter(site.id, { ...body, by: account! })
-        return saved.ok ? ok({ header: saved.parts.header, footer: presentFooter(saved.parts) }) : notSaved(saved)
+        if (!saved.ok) return notSaved(saved)
+        const { header, footer } = saved.parts.documents
+        return ok({ header: presentSiteDocument(header), footer: presentSiteDocument(footer) })
       },
     }),
   ]

@@ -1,9 +1,10 @@
 import type { DocumentPart, EditedPart, PageDocument } from '@sitewright/domain/documents'
+import { isSiteDocumentName, type SiteDocumentName } from '@sitewright/domain/publishing'
 import type { SiteTransaction } from '../platform/database'
 import { type Editor, hashOfPage } from './page'
 import * as repository from './repository'
 
-/** One document that can be edited, held for the caller: a page, a store's product page, or the site's footer. */
+/** One document that can be edited, held for the caller: a page, a store's product page, or one that stands on every page. */
 export type EditableDocument = {
   readonly part: EditedPart
   readonly document: PageDocument
@@ -13,14 +14,12 @@ export type EditableDocument = {
   save(document: PageDocument, by: Editor, now: Date): Promise<number>
 }
 
-/** The page id under which the site's footer is edited. */
-export const footerId = 'footer'
-
 export async function openEditable(
   tx: SiteTransaction,
   { pageId, part }: { pageId: string; part: DocumentPart },
 ): Promise<EditableDocument | undefined> {
-  if (pageId === footerId) return part === 'page' ? footerDocument(tx) : undefined
+  // The documents of the whole site are edited under their names.
+  if (isSiteDocumentName(pageId)) return part === 'page' ? siteDocument(tx, pageId) : undefined
   const page = await repository.lockPage(tx, pageId)
   const document = part === 'page' ? page?.document : page?.itemDocument
   if (!page || !document) return undefined
@@ -46,18 +45,14 @@ export async function openEditable(
   }
 }
 
-async function footerDocument(tx: SiteTransaction): Promise<EditableDocument> {
-  const { footer, footerVersion, footerEditedBy, footerEditedAt } = await repository.lockParts(tx)
+async function siteDocument(tx: SiteTransaction, name: SiteDocumentName): Promise<EditableDocument> {
+  const stored = await repository.lockSiteDocument(tx, name)
   return {
-    part: 'footer',
-    document: footer,
-    version: footerVersion,
-    editedBy: footerEditedBy,
-    editedAt: footerEditedAt,
-    save: async (edited, by, now) => {
-      const version = footerVersion + 1
-      const values = { footer: edited, footerVersion: version, footerEditedBy: by.name, footerEditedAt: now }
-      await repository.writeParts(tx, values, now)
+    ...stored,
+    part: name,
+    save: async (document, by, now) => {
+      const version = stored.version + 1
+      await repository.writeSiteDocument(tx, name, { document, version, editedBy: by.name, editedAt: now })
       return version
     },
   }

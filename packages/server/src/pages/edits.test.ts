@@ -167,12 +167,12 @@ describe('an edit', () => {
 
 describe('the footer', () => {
   it('is edited like a page', async () => {
-    const { footer } = (await first.get('/api/site/draft')).json as unknown as SiteDraft
+    const { footer } = ((await first.get('/api/site/draft')).json as unknown as SiteDraft).documents
     const answer = await save(first, footer.version, [section('added')], { id: 'footer' })
     expect(answer.json).toMatchObject({ version: footer.version + 1 })
     expect((await save(second, footer.version, [section('late')], { id: 'footer' })).status).toBe(409)
     const after = (await first.get('/api/site/draft')).json as unknown as SiteDraft
-    expect(after.footer.document.sections['added']).toBeDefined()
+    expect(after.documents.footer.document.sections['added']).toBeDefined()
   })
 })
 

@@ -9,11 +9,11 @@ import {
   type PageDocument,
   runCommand,
 } from '@sitewright/domain/documents'
-import { canonicalJson } from '@sitewright/domain/publishing'
+import { canonicalJson, isSiteDocumentName, type SiteDocumentName } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
-import { type EditableDocument, footerId, openEditable } from './editable-documents'
+import { type EditableDocument, openEditable } from './editable-documents'
 import type { EditLine, Editor } from './page'
 import * as repository from './repository'
 
@@ -105,20 +105,21 @@ export function createEdits({ database, clock, random }: Platform) {
   return {
     saveEdits: (siteId: SiteId, order: Order): Promise<Saved> => database.withSite(siteId, tx => saveIn(tx, order)),
 
-    /** Puts a whole footer in place of the stored one, as one edit like any other. */
-    async replaceFooter(
+    /** Puts a whole document in place of one that stands on every page, as one edit like any other. */
+    async replaceSiteDocument(
       tx: SiteTransaction,
+      name: SiteDocumentName,
       { document, version, by }: { document: PageDocument; version: number; by: Editor },
     ): Promise<Saved> {
-      const { footer } = await repository.lockParts(tx)
-      const commands: Command[] = [{ kind: 'restore-records', change: changeBetween(footer, document) }]
-      return saveIn(tx, { pageId: footerId, part: 'page', baseVersion: version, commands, by })
+      const stored = await repository.lockSiteDocument(tx, name)
+      const commands: Command[] = [{ kind: 'restore-records', change: changeBetween(stored.document, document) }]
+      return saveIn(tx, { pageId: name, part: 'page', baseVersion: version, commands, by })
     },
 
     /** Undefined when the site has no such page. */
     history: (siteId: SiteId, pageId: string): Promise<EditLine[] | undefined> =>
       database.withSite(siteId, async tx => {
-        const isThere = pageId === footerId || (await repository.pageById(tx, pageId)) !== undefined
+        const isThere = isSiteDocumentName(pageId) || (await repository.pageById(tx, pageId)) !== undefined
         return isThere ? repository.listEdits(tx, pageId, historyLength) : undefined
       }),
   }

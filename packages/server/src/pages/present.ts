@@ -1,6 +1,7 @@
 import type * as contract from '@sitewright/contract/pages'
 import type { PageDocument } from '@sitewright/domain/documents'
 import {
+  eachSiteDocument,
   type Navigation,
   type NavigationItem,
   type NavigationRefusal,
@@ -9,7 +10,7 @@ import {
 } from '@sitewright/domain/publishing'
 import { localText, type PageId } from '@sitewright/domain/sites'
 import type { Conflict, SaveRefusal } from './edits'
-import type { EditLine, Page, PageSummary, SiteParts } from './page'
+import type { EditLine, Page, PageSummary, SiteDocument } from './page'
 import type { Draft } from './service'
 import type { PageRefusal } from './tree'
 
@@ -46,7 +47,7 @@ export const presentNavigation = ({ main, footer }: Navigation) => ({
   footer: footer.map(presentItem),
 })
 
-export const presentFooter = ({ footer, footerVersion }: SiteParts) => ({ document: footer, version: footerVersion })
+export const presentSiteDocument = ({ document, version }: SiteDocument) => ({ document, version })
 
 export const presentDraft = ({ site, parts, pages, live }: Draft): contract.SiteDraft => ({
   title: { ...localText(site.primaryLocale, site.title) },
@@ -56,8 +57,7 @@ export const presentDraft = ({ site, parts, pages, live }: Draft): contract.Site
   pages: pages.map(page => presentPage(page, { homePageId: parts.homePageId, live })),
   navigation: presentNavigation(parts.navigation),
   styles: parts.styles,
-  header: parts.header,
-  footer: presentFooter(parts),
+  documents: eachSiteDocument(name => presentSiteDocument(parts.documents[name])),
 })
 
 export const presentWholePage = (page: Page, around: Around) => ({

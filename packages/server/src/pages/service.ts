@@ -1,14 +1,15 @@
 import type { WidgetNavigationItem } from '@sitewright/contract/pages'
 import { findFontTheme } from '@sitewright/domain/design'
 import type { PageDocument } from '@sitewright/domain/documents'
-import type { PublishedPage } from '@sitewright/domain/publishing'
 import {
-  type HeaderRecord,
   type Navigation,
   type NavigationRefusal,
   navigationRefusal,
+  type PublishedPage,
   type ReleaseManifest,
+  type SiteDocuments,
   type SiteStyles,
+  siteDocumentNames,
 } from '@sitewright/domain/publishing'
 import type { PageId, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
@@ -16,7 +17,7 @@ import type { Platform } from '../platform/platform'
 import type { Site, Sites } from '../sites'
 import { createEdits, type Saved } from './edits'
 import { fromWidget, layoutOf, navigationField } from './layout'
-import { type Editor, hashOfPage, type Page, type PageSummary, type SiteParts } from './page'
+import { type Editor, hashOfPage, type PageSummary, type SiteParts } from './page'
 import * as repository from './repository'
 import { createTree } from './tree'
 
@@ -33,8 +34,18 @@ export type Draft = {
   readonly live: ReleaseManifest | undefined
 }
 
-export type NewDraft = Omit<SiteParts, 'footerVersion' | 'footerEditedBy' | 'footerEditedAt'> & {
+export type NewDraft = Omit<SiteParts, 'documents'> & {
+  readonly documents: SiteDocuments
   readonly pages: readonly PublishedPage[]
+}
+
+type WholeDocument = { readonly document: PageDocument; readonly version: number }
+
+/** Ends a transaction that has written a part already. */
+class NotSaved extends Error {
+  constructor(readonly outcome: Exclude<Saved, { ok: true }>) {
+    super(outcome.reason)
+  }
 }
 
 type NavigationOutcome = { ok: true; navigation: Navigation } | { ok: false; reason: NavigationRefusal }
@@ -129,30 +140,40 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
     /** Both or none: a footer that is refused leaves the header as it was. */
     saveHeaderAndFooter: (
       siteId: SiteId,
-      {
-        header,
-        footer,
-        by,
-      }: { header?: HeaderRecord; footer?: { document: PageDocument; version: number }; by: Editor },
+      { by, ...given }: Partial<Record<'header' | 'footer', WholeDocument>> & { by: Editor },
     ): Promise<{ ok: true; parts: SiteParts } | Exclude<Saved, { ok: true }>> =>
-      database.withSite(siteId, async tx => {
-        const saved = footer && (await edits.replaceFooter(tx, { ...footer, by }))
-        if (saved && !saved.ok) return saved
-        if (header) await repository.writeParts(tx, { header }, clock.now())
-        return { ok: true, parts: await repository.readParts(tx) }
-      }),
+      database
+        .withSite(siteId, async tx => {
+          for (const name of ['header', 'footer'] as const) {
+            const whole = given[name]
+            const saved = whole && (await edits.replaceSiteDocument(tx, name, { ...whole, by }))
+            if (saved && !saved.ok) throw new NotSaved(saved)
+          }
+          return { ok: true as const, parts: await repository.readParts(tx) }
+        })
+        .catch((error: unknown) => {
+          if (error instanceof NotSaved) return error.outcome
+          throw error
+        }),
 
     /** The first draft of a new site. */
-    async insertDraft(tx: SiteTransaction, { pages, ...parts }: NewDraft, by: Editor): Promise<void> {
+    async insertDraft(tx: SiteTransaction, { pages, documents, ...parts }: NewDraft, by: Editor): Promise<void> {
       const now = clock.now()
       const touched = { editedBy: by.name, editedAt: now, updatedAt: now }
       for (const page of pages)
         await repository.insertPage(tx, { ...page, ...touched, version: 1, contentHash: hashOfPage(page) })
-      await repository.insertParts(tx, { ...parts, footerVersion: 1, footerEditedBy: by.name, footerEditedAt: now })
+      await repository.insertParts(tx, parts, now)
+      for (const name of siteDocumentNames)
+        await repository.insertSiteDocument(tx, name, {
+          document: documents[name],
+          version: 1,
+          editedBy: by.name,
+          editedAt: now,
+        })
     },
 
     /** Everything a release is made of, of one moment. */
-    snapshot: (tx: SiteTransaction): Promise<{ parts: SiteParts; pages: Page[] }> => repository.readSnapshot(tx),
+    snapshot: (tx: SiteTransaction): Promise<repository.Snapshot> => repository.readSnapshot(tx),
 
     pageList: (tx: SiteTransaction): Promise<PageSummary[]> => repository.listPages(tx),
     parts: (tx: SiteTransaction): Promise<SiteParts> => repository.readParts(tx),

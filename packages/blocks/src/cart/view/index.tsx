@@ -5,7 +5,7 @@ import { CartScreen } from './cart-screen'
 import { Waiting } from './waiting'
 
 export const View = ({ context }: ViewOf<typeof cart>) => {
-  const props = { shopPath: context.storeHref, messages: context.messages(cartWords) }
+  const props = { shopPath: context.hrefOf('store'), messages: context.messages(cartWords) }
   return context.mode === 'canvas' ? (
     <Waiting message={context.message} wayOn={false} />
   ) : (

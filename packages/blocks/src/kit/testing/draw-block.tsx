@@ -27,7 +27,9 @@ export const sampleContext = (differences: Partial<ViewContext> = {}): ViewConte
     return link && mayEmitLink(link.href, { developerMode: false }) ? link.href : undefined
   },
   action: call => formActions({ type: 'sample', posts: [call] })(call),
-  storeHref: '/shop',
+  siteTitle: 'Tern',
+  hrefOf: place => (place === 'home' ? '/' : place === 'store' ? '/shop' : `/${place}`),
+  menu: () => [],
   ...editAttributes(differences.mode ?? 'page'),
   sizes: '100vw',
   isFirstPicture: false,

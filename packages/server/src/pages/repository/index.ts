@@ -1,0 +1,2 @@
+export * from './pages'
+export { insertSiteDocument, lockSiteDocument, writeSiteDocument } from './site-documents'

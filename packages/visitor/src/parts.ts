@@ -12,7 +12,6 @@ const parts: PartModules = {
 
 /** A part that fails leaves the server's HTML standing, and the others run. */
 export function startParts(page: Document, services: IslandServices): Dispose {
-  const { report } = services
   const disposals: Dispose[] = []
   let isStopped = false
   for (const [selector, load] of Object.entries(parts)) {
@@ -23,9 +22,9 @@ export function startParts(page: Document, services: IslandServices): Dispose {
         try {
           disposals.push(start(element, services))
         } catch (error) {
-          report(error)
+          services.report(error)
         }
-    }, report)
+    }, services.report)
   }
   return () => {
     isStopped = true

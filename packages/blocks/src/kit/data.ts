@@ -8,7 +8,7 @@ import { products } from './data-kinds/products'
 
 export type { AssetAnswer } from './data-kinds/asset'
 export type { ProductAnswer } from './data-kinds/product'
-export { type ProductSummary, productOrders } from './data-kinds/products'
+export { type ProductSummary, productOrderLabels, productOrders } from './data-kinds/products'
 
 /** Everything a block may ask for. The server and the canvas answer the same requests; a block never fetches. */
 const dataKinds = { asset, assets, product, products }

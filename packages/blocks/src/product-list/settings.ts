@@ -1,4 +1,5 @@
 import { settingsFor } from '../kit'
+import { productOrderLabels } from '../kit/data'
 import { productList } from './block'
 
 export const settings = settingsFor(productList, [
@@ -8,12 +9,7 @@ export const settings = settingsFor(productList, [
     prop: 'sort',
     control: 'select',
     label: 'Order',
-    labels: {
-      manual: 'As in the shop',
-      newest: 'Newest first',
-      'price-up': 'Price: low to high',
-      'price-down': 'Price: high to low',
-    },
+    labels: productOrderLabels,
   },
   { prop: 'excludeCurrent', control: 'switch', label: 'Exclude current product', help: 'On a product’s own page.' },
   { prop: 'columns', control: 'slider', label: 'Columns', tab: 'design' },

@@ -35,6 +35,7 @@ export {
   linkLengthLimits,
   mailTextDays,
   manualHoldDays,
+  maxBatchCommands,
   maxBlocksPerLayout,
   maxEmailLength,
   maxIdentifierLength,

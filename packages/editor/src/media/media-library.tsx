@@ -12,28 +12,8 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Icon } from '../ui/icon'
 import { Empty, Failed, Waiting } from '../ui/states'
-import { type ShownKind, thumbnailOf, useAssets, useUpload } from './use-media'
-
-/** What each kind of library says and takes. */
-const words: Record<
-  ShownKind,
-  { title: string; upload: string; use: string; empty: string; accepted: readonly string[] }
-> = {
-  image: {
-    title: 'Images',
-    upload: 'Upload images',
-    use: 'Use picture',
-    empty: 'Pictures appear here. Drop some, or upload them.',
-    accepted: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'],
-  },
-  video: {
-    title: 'Videos',
-    upload: 'Upload videos',
-    use: 'Use video',
-    empty: 'Videos appear here. Drop some, or upload them: MP4 or WebM.',
-    accepted: ['video/mp4', 'video/webm'],
-  },
-}
+import { mediaKinds, type ShownKind } from './media-kinds'
+import { thumbnailOf, useAssets, useUpload } from './use-media'
 
 const nameOf = (asset: Asset): string => localise(asset.alt, 'en', 'en') || asset.fileName
 
@@ -55,33 +35,75 @@ const Shown = ({ asset }: { asset: Asset }) =>
     />
   )
 
-export const MediaLibrary = ({
-  kind = 'image',
-  chosenId,
+type LibraryProps = {
+  kind: ShownKind
+  /** How many may be chosen; where it is one, another takes its place. */
+  room: number
+  marked: readonly string[]
+  onMark: (marked: readonly string[]) => void
+  onChoose: (assetIds: readonly string[]) => void
+}
+
+const Library = ({ assets, kind, room, marked, onMark, onChoose }: LibraryProps & { assets: readonly Asset[] }) => (
+  <GridList
+    aria-label={mediaKinds[kind].title}
+    className="media-grid"
+    layout="grid"
+    selectionMode={room > 1 ? 'multiple' : 'single'}
+    disallowEmptySelection={room === 1}
+    selectedKeys={marked}
+    // They come in the order they were pressed.
+    onSelectionChange={keys => onMark(keys === 'all' ? assets.map(({ id }) => id) : [...keys].map(String))}
+    items={assets}
+  >
+    {asset => (
+      <GridListItem
+        id={asset.id}
+        textValue={nameOf(asset)}
+        className="media-item"
+        onDoubleClick={() => room === 1 && onChoose([asset.id])}
+      >
+        <Shown asset={asset} />
+        <span className="media-name">{nameOf(asset)}</span>
+      </GridListItem>
+    )}
+  </GridList>
+)
+
+const chooseWords = (kind: ShownKind, count: number): string =>
+  count > 1 ? `Use ${count} ${mediaKinds[kind].many}` : `Use ${mediaKinds[kind].one}`
+
+const roomWords = (kind: ShownKind, room: number): string =>
+  `There is room for ${room} more ${room === 1 ? mediaKinds[kind].one : mediaKinds[kind].many}.`
+
+/** The library as a window, for one thing or for as many as there is room for. */
+const LibraryWindow = ({
+  kind,
+  room,
+  chosen,
   onChoose,
   onClose,
-}: {
-  kind?: ShownKind
-  chosenId: string | null
-  onChoose: (assetId: string) => void
-  onClose: () => void
-}) => {
+}: Pick<LibraryProps, 'kind' | 'room' | 'onChoose'> & { chosen: readonly string[]; onClose: () => void }) => {
   const { may } = useSession()
-  const { title, upload: uploadWords, use, empty, accepted } = words[kind]
+  const { title, upload: uploadWords, empty, accepted } = mediaKinds[kind]
   const assetPages = useAssets(kind)
   const upload = useUpload()
   const [failure, setFailure] = useState<string>()
-  const [marked, setMarked] = useState(chosenId ?? undefined)
+  const [marked, setMarked] = useState(chosen)
   const assets = assetPages.data?.pages.flatMap(page => page.items)
+  const isTooMany = marked.length > room
   const add = async (files: readonly File[]) => {
     setFailure(undefined)
     try {
-      let last: Asset | undefined
-      for (const file of files) last = await upload.mutateAsync(file)
-      if (!last || files.length > 1) return
+      const added: Asset[] = []
+      for (const file of files) added.push(await upload.mutateAsync({ file }))
       // The library takes other files too; whoever asked for a picture or a video does not.
-      if (last.kind === kind) onChoose(last.id)
-      else setFailure(formatMessage(validationMessages.fileUnsupported, { fileName: last.fileName, fileKind: kind }))
+      const other = added.find(asset => asset.kind !== kind)
+      if (other)
+        setFailure(formatMessage(validationMessages.fileUnsupported, { fileName: other.fileName, fileKind: kind }))
+      const fitting = added.filter(asset => asset.kind === kind).map(({ id }) => id)
+      if (room > 1) setMarked(before => [...before, ...fitting])
+      else if (files.length === 1 && fitting.length === 1) onChoose(fitting)
     } catch (error) {
       setFailure(messageOf(error))
     }
@@ -93,6 +115,11 @@ export const MediaLibrary = ({
       title={title}
       actions={
         <>
+          {isTooMany && (
+            <p className="field-error media-room" role="alert">
+              {roomWords(kind, room)}
+            </p>
+          )}
           {may('asset-library') && (
             <FileTrigger
               acceptedFileTypes={accepted}
@@ -104,8 +131,8 @@ export const MediaLibrary = ({
               </Button>
             </FileTrigger>
           )}
-          <Button kind="primary" isDisabled={marked === undefined} onPress={() => marked && onChoose(marked)}>
-            {use}
+          <Button kind="primary" isDisabled={marked.length === 0 || isTooMany} onPress={() => onChoose(marked)}>
+            {chooseWords(kind, marked.length)}
           </Button>
         </>
       }
@@ -130,33 +157,7 @@ export const MediaLibrary = ({
             <Waiting rows={4} rowHeight={96} />
           ))}
         {assets?.length === 0 && <Empty>{empty}</Empty>}
-        {assets && assets.length > 0 && (
-          <GridList
-            aria-label={title}
-            className="media-grid"
-            layout="grid"
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={marked ? [marked] : []}
-            onSelectionChange={keys => {
-              const [key] = keys === 'all' ? [] : keys
-              if (key !== undefined) setMarked(String(key))
-            }}
-            items={assets}
-          >
-            {asset => (
-              <GridListItem
-                id={asset.id}
-                textValue={nameOf(asset)}
-                className="media-item"
-                onDoubleClick={() => onChoose(asset.id)}
-              >
-                <Shown asset={asset} />
-                <span className="media-name">{nameOf(asset)}</span>
-              </GridListItem>
-            )}
-          </GridList>
-        )}
+        {assets && assets.length > 0 && <Library {...{ assets, kind, room, marked, onChoose }} onMark={setMarked} />}
         {assetPages.hasNextPage && (
           <Button isDisabled={assetPages.isFetchingNextPage} onPress={() => void assetPages.fetchNextPage()}>
             {assetPages.isFetchingNextPage ? 'Loading' : 'More'}
@@ -166,3 +167,28 @@ export const MediaLibrary = ({
     </Dialog>
   )
 }
+
+export const MediaLibrary = ({
+  kind = 'image',
+  chosenId,
+  onChoose,
+  onClose,
+}: {
+  kind?: ShownKind
+  chosenId: string | null
+  onChoose: (assetId: string) => void
+  onClose: () => void
+}) => (
+  <LibraryWindow
+    kind={kind}
+    room={1}
+    chosen={chosenId === null ? [] : [chosenId]}
+    onChoose={([assetId]) => assetId !== undefined && onChoose(assetId)}
+    onClose={onClose}
+  />
+)
+
+/** For several in one go. */
+export const MediaLibraryForMany = (
+  props: Pick<LibraryProps, 'kind' | 'room' | 'onChoose'> & { onClose: () => void },
+) => <LibraryWindow chosen={[]} {...props} />

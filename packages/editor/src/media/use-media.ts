@@ -1,10 +1,9 @@
 import { type Asset, listAssets, updateAsset, uploadAsset } from '@sitewright/contract/media'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../app/api'
+import { call, type OnProgress } from '../app/api'
 import { keys } from '../app/queries'
 import { forgetAnswers } from '../site/answers'
-
-export type ShownKind = 'image' | 'video'
+import type { ShownKind } from './media-kinds'
 
 /** The site's pictures or videos, newest first, more on demand. */
 export const useAssets = (kind: ShownKind) =>
@@ -18,7 +17,8 @@ export const useAssets = (kind: ShownKind) =>
 export const useUpload = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (file: File) => call(uploadAsset, { query: { fileName: file.name }, file }),
+    mutationFn: ({ file, onProgress }: { file: File; onProgress?: OnProgress }) =>
+      call(uploadAsset, { query: { fileName: file.name }, file, onProgress }),
     onSuccess: ({ kind }) => client.invalidateQueries({ queryKey: keys.assets(kind) }),
   })
 }

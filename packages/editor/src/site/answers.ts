@@ -36,6 +36,12 @@ async function ask(requests: readonly Request[]): Promise<void> {
   }
 }
 
+/** What is known without asking, such as pictures that ship with ready-made sections. */
+export const knowAssets = (assets: readonly AssetAnswer[]): void => {
+  const known = Object.fromEntries(assets.map(asset => [canonicalJson(query.asset(asset.id)), asset]))
+  useAnswers.setState(state => ({ answers: { ...state.answers, ...known } }))
+}
+
 /** For what changed on another screen, such as a picture's description or a product's stock. */
 export const forgetAnswers = (): void => useAnswers.setState({ answers: {} })
 
@@ -129,14 +135,28 @@ export function useDocumentData(document: PageDocument | undefined, productId?: 
   }, [document, productId, answers])
 }
 
+/** As many as one call takes. */
+const mostPerCall = 200
+const wanted = new Map<string, Request>()
+
+/** Together with what else is asked for now: a list of pictures asks for hundreds of them at once. */
+function askSoon(key: string, request: Request): void {
+  if (wanted.size === 0)
+    queueMicrotask(() => {
+      const all = [...wanted.values()]
+      wanted.clear()
+      for (let at = 0; at < all.length; at += mostPerCall) ask(all.slice(at, at + mostPerCall)).catch(() => undefined)
+    })
+  wanted.set(key, request)
+}
+
 /** One picture of the library, by the same way the page asks for it. */
 export function useAsset(assetId: string | null): AssetAnswer | null {
   const request = query.asset(assetId)
   const key = canonicalJson(request)
   const answer = useAnswers(({ answers }) => answers[key])
   useEffect(() => {
-    if (assetId !== null && answer === undefined && !underway.has(key))
-      ask([query.asset(assetId)]).catch(() => undefined)
+    if (assetId !== null && answer === undefined && !underway.has(key)) askSoon(key, query.asset(assetId))
   }, [assetId, answer, key])
   return (answer ?? null) as AssetAnswer | null
 }

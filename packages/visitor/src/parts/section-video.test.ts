@@ -5,7 +5,7 @@ import { start } from './section-video'
 /** A page with one video; `see` scrolls it into or out of view. */
 const draw = ({ reducesMotion = false, savesData = false } = {}) => {
   document.body.innerHTML =
-    '<section><div class="ground"><video></video></div><button type="button" data-section-video data-play="Play background video" data-pause="Pause background video" hidden></button></section>'
+    '<section><div class="ground"><video></video></div><button type="button" data-section-video data-pause="Pause background video" data-play="Play background video" hidden aria-label="Pause background video"></button></section>'
   const video = document.querySelector('video')!
   const play = vi.spyOn(video, 'play').mockImplementation(async () => {
     video.dispatchEvent(new Event('playing'))

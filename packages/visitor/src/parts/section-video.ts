@@ -18,7 +18,7 @@ export const start: StartPart = button => {
 
   const show = () => {
     button.toggleAttribute('data-plays', isWanted)
-    const { play = '', pause = '' } = button.dataset
+    const { pause = '', play = '' } = button.dataset
     button.setAttribute('aria-label', isWanted ? pause : play)
   }
   const follow = () => {

@@ -41,7 +41,7 @@ export const start: StartPart = (header, services) => {
   const menu = header.querySelector<HTMLDetailsElement>('details.menu')
   let leaveMenu: Dispose | undefined = () => {}
   const onMenu = () =>
-    void import('./site-menu').then(({ followMenu }) => {
+    void import('../site-menu').then(({ followMenu }) => {
       // The page may have ended meanwhile.
       if (menu && leaveMenu) leaveMenu = followMenu(menu, services)
     }, services.report)

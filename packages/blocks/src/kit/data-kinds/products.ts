@@ -6,6 +6,13 @@ import type { AssetAnswer } from './asset'
 import { defineDataKind } from './define-data-kind'
 
 export const productOrders = ['manual', 'newest', 'price-up', 'price-down'] as const
+/** What owners call them. */
+export const productOrderLabels = {
+  manual: 'As in the shop',
+  newest: 'Newest first',
+  'price-up': 'Price: low to high',
+  'price-down': 'Price: high to low',
+} as const
 
 export type ProductSummary = {
   readonly id: string

@@ -21,9 +21,9 @@ const withIsland = types.filter(type =>
 
 /** In the order in which the formatter sorts imports. */
 const imports = (line, kit) => {
-  const lines = types.map(type => ({ path: `../${type}/`, text: line(type) }))
-  return [...lines, ...(kit ? [{ path: '../kit/', text: kit }] : [])]
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const lines = types.map(type => ({ folder: type, text: line(type) }))
+  return [...lines, ...(kit ? [{ folder: 'kit', text: kit }] : [])]
+    .sort((a, b) => (a.folder < b.folder ? -1 : 1))
     .map(({ text }) => text)
 }
 

@@ -4,6 +4,7 @@ import {
   type Command,
   checkDocument,
   describeCommands,
+  documentIdOf,
   type EditRefusal,
   type Merged,
   type MergeMode,
@@ -169,13 +170,13 @@ export function createEdits({ database, clock, random }: Platform) {
         const theirs = { document: footer, version: footerVersion, savedBy: footerEditedBy, savedAt: footerEditedAt }
         return { ok: false, reason: 'conflict', theirs }
       }
-      const documentId = 'footer'
+      const documentId = documentIdOf({ kind: 'footer' })
       const editable = await openEditable(tx, documentId)
+      if (!editable) throw new Error('a site without its footer')
       const refusal = fits(document) ? checkDocument(document, blockRules) : 'too-large'
-      if (refusal || !editable) return { ok: false, reason: 'refused', refusal: refusal ?? 'no-such-section' }
+      if (refusal) return { ok: false, reason: 'refused', refusal }
       const differences = registersOf(footer, document, blockRules)
-      if (differences.length === 0) return { ok: true }
-      const commands = [towards('after', differences)]
+      const commands = differences.length > 0 ? [towards('after', differences)] : []
       const merged = mergeCommands({
         document: footer,
         commands,
@@ -183,7 +184,8 @@ export function createEdits({ database, clock, random }: Platform) {
         mode: 'live',
         rules: blockRules,
       })
-      if (merged.refused[0]) return { ok: false, reason: 'refused', refusal: merged.refused[0].reason }
+      const [refused] = merged.refused
+      if (refused) return { ok: false, reason: 'refused', refusal: refused.reason }
       if (merged.applied.length > 0) await place(tx, { editable, merged, order: { documentId, by } })
       return { ok: true }
     },

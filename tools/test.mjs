@@ -65,7 +65,7 @@ const parts = {
       'packages',
     ])
     const total = { ...arrows }
-    for (const name of ['folders', 'reached']) {
+    for (const name of ['folders', 'lists', 'reached']) {
       const { code } = await run(process.execPath, [join(root, `tools/architecture/${name}.mjs`)])
       total[code === 0 ? 'passed' : 'failed'] += 1
     }

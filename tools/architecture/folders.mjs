@@ -10,13 +10,13 @@ const folders = [
   /^(?:package(?:-lock)?\.json|\.npmrc|\.gitignore|\.nvmrc|\.env\.example|biome\.json|tsconfig(?:\.base|\.tests)?\.json|vitest\.config\.ts)$/,
   /^(?:README|ARCHITECTURE|WORDS|LICENCES)\.md$/,
   /^\.ci\/run$/,
-  /^docs\/glossary\.md$/,
+  /^docs\/(?:glossary|writing-a-block)\.md$/,
   new RegExp(`^docs/(?:decisions|requirements|pictures|deploy)/${nested}(?:${name}|README\\.md|Caddyfile)$`),
   new RegExp(`^packages/domain/src/${name}/${nested}(?:${name}\\.ts|RULES\\.md|WORDS\\.md)$`),
   /^packages\/domain\/src\/bundle\.test\.ts$/,
   new RegExp(`^packages/contract/src/${name}\\.ts$`),
   new RegExp(
-    `^packages/blocks/src/(?:(?:definitions|views|islands|settings|styles|css\\.d|lists\\.test|migrations\\.test)\\.tsx?|kit/${nested}${name}\\.(?:tsx?|css)|${name}/(?:block|settings|view|island|${name}\\.test|view/${nested}${name}|island/${nested}${name})\\.tsx?|${name}/style\\.css)$`,
+    `^packages/blocks/src/(?:(?:definitions|css\\.d|lists\\.test|migrations\\.test|lists/${name})\\.tsx?|kit/${nested}${name}\\.(?:tsx?|css)|${name}/(?:block|settings|view|island|examples|${name}\\.test|view/${nested}${name}|island/${nested}${name})\\.tsx?|${name}/style\\.css)$`,
   ),
   new RegExp(`^packages/(?:render|visitor|editor)/src/${nested}${name}\\.(?:tsx?|css)$`),
   new RegExp(

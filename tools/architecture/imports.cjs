@@ -34,12 +34,16 @@ module.exports = {
   allowedSeverity: 'error',
   allowed: [
     arrow('domain', []),
-    arrow('contract', ['domain']),
+    {
+      from: { path: inside('contract'), pathNot: test },
+      // A block's question is written once, beside its answer; the contract only carries it.
+      to: { path: [inside('contract', 'domain'), '^packages/blocks/src/kit/data\\.ts$'] },
+    },
     arrow('blocks', ['domain']),
     arrow('render', ['blocks', 'domain']),
     {
       from: { path: inside('visitor'), pathNot: test },
-      to: { path: [inside('visitor', 'contract', 'domain'), '^packages/blocks/src/(?:kit/|islands\\.ts$)'] },
+      to: { path: [inside('visitor', 'contract', 'domain'), '^packages/blocks/src/(?:kit/|lists/islands\\.ts$)'] },
     },
     {
       from: { path: inside('server'), pathNot: test },
@@ -78,8 +82,30 @@ module.exports = {
       name: 'a-block-stands-alone',
       comment: 'A block never imports another block.',
       severity: 'error',
-      from: { path: '^packages/blocks/src/(?!kit/)([^/]+)/' },
+      from: { path: '^packages/blocks/src/(?!kit/|lists/)([^/]+)/' },
       to: { path: '^packages/blocks/src/[^/]+/', pathNot: ['^packages/blocks/src/$1/', '^packages/blocks/src/kit/'] },
+    },
+    {
+      name: 'engines-run-in-the-browser',
+      comment:
+        'Only islands, other engines and the visitor’s page use engines; a view that did would bring them everywhere.',
+      severity: 'error',
+      from: {
+        path: '^packages/',
+        pathNot: [
+          '^packages/blocks/src/[^/]+/island(?:\\.tsx?$|/)',
+          '^packages/blocks/src/kit/engines/',
+          '^packages/visitor/src/',
+          test,
+        ],
+      },
+      to: { path: '^packages/blocks/src/kit/engines/' },
+    },
+    {
+      name: 'engines-stand-on-rules-alone',
+      severity: 'error',
+      from: { path: '^packages/blocks/src/kit/engines/', pathNot: test },
+      to: { path: ['node_modules/(?:react|react-dom|preact|zod)/', '^packages/blocks/src/(?!kit/)'] },
     },
     {
       name: 'plain-islands-have-no-react',

@@ -1,25 +1,9 @@
 import type { BlockRules } from '@sitewright/domain/documents'
-import { button } from './button/block'
-import { cart } from './cart/block'
-import { heading } from './heading/block'
-import { image } from './image/block'
 import { type AnyBlock, parseProps } from './kit/define-block'
-import { productList } from './product-list/block'
-import { productPage } from './product-page/block'
-import { spacer } from './spacer/block'
-import { text } from './text/block'
+import { shapesOf } from './kit/shapes'
+import { definitions } from './lists/definitions'
 
-/** Every block there is, by type. */
-export const definitions: Readonly<Record<string, AnyBlock>> = {
-  button,
-  cart,
-  heading,
-  image,
-  'product-list': productList,
-  'product-page': productPage,
-  spacer,
-  text,
-}
+export { definitions }
 
 const definitionOf = (type: string): AnyBlock | undefined =>
   Object.hasOwn(definitions, type) ? definitions[type] : undefined
@@ -31,5 +15,8 @@ export const blockRules: BlockRules = {
     const definition = definitionOf(type)
     return definition && parseProps(definition, props)
   },
-  shapeOf: () => undefined,
+  shapeOf: type => {
+    const definition = definitionOf(type)
+    return definition && shapesOf(definition.props.shape)
+  },
 }

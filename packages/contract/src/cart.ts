@@ -1,4 +1,5 @@
 import { maxQuantity } from '@sitewright/domain/checkout'
+import { siteCalls } from '@sitewright/domain/pages'
 import { maxSkuLength } from '@sitewright/domain/products'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
@@ -67,7 +68,7 @@ export type ShoppingCart = z.infer<typeof shoppingCart>
 export const readCart = endpoint({ method: 'GET', path: '/api/commerce/shopping-cart', answer: shoppingCart })
 export const addEntry = endpoint({
   method: 'POST',
-  path: '/api/commerce/shopping-cart/entries',
+  path: siteCalls['add-to-cart'].path,
   body: z.strictObject({
     itemId: id,
     sku: z.optional(z.string().check(z.maxLength(maxSkuLength))),

@@ -1,10 +1,18 @@
-import { maxBatchCommands, maxLayer, sectionThemeNames } from '@sitewright/domain/catalogue'
+import { maxBatchCommands, maxLayer, maxSectionNameLength, sectionThemeNames } from '@sitewright/domain/catalogue'
+import { customColourPattern, paletteColourIds, safeColourIds } from '@sitewright/domain/design'
 import {
+  backgroundFits,
   breakpoints,
   type Command,
+  dividerShapes,
+  dividerSides,
   type PageDocument,
   type SingleCommand,
+  sectionGaps,
+  sectionHeights,
+  sectionLayouts,
   sectionPaddings,
+  sectionWidths,
 } from '@sitewright/domain/documents'
 import * as z from 'zod/mini'
 import { id } from './shapes'
@@ -24,13 +32,72 @@ const block = z.strictObject({
 })
 
 const padding = z.enum(sectionPaddings)
+const overlay = z.int()
+const flag = z.literal(true)
+/** A site's template writes references, which are longer than ids. */
+const assetId = z.string().check(z.maxLength(200))
+const colour = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('SITE_PALETTE_COLOR'),
+    id: z.enum([...paletteColourIds, ...safeColourIds]),
+    alpha: z.number(),
+  }),
+  z.strictObject({ type: z.literal('CUSTOM_COLOR'), colour: z.string().check(z.regex(customColourPattern)) }),
+])
+
+const background = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('colour'), colour }),
+  z.strictObject({
+    kind: z.literal('image'),
+    assetId,
+    phoneAssetId: z.optional(assetId),
+    fit: z.enum(backgroundFits),
+    focalPoint: z.optional(z.strictObject({ x: z.number(), y: z.number() })),
+    overlay,
+    fixed: z.optional(flag),
+  }),
+  z.strictObject({ kind: z.literal('video'), assetId, posterId: assetId, overlay }),
+  z.strictObject({ kind: z.literal('gradient'), from: colour, to: colour, angle: z.int() }),
+])
+
 const sectionValues = {
   order: z.string().check(z.maxLength(200)),
   theme: z.enum(sectionThemeNames),
   padding: z.strictObject({ top: padding, bottom: padding }),
-  anchor: z.optional(z.string().check(z.maxLength(60))),
 }
-const section = z.strictObject({ id, ...sectionValues })
+const sectionOptions = {
+  layout: z.enum(sectionLayouts),
+  background,
+  divider: z.strictObject({
+    shape: z.enum(dividerShapes),
+    side: z.enum(dividerSides),
+    size: z.int(),
+    flip: z.optional(flag),
+  }),
+  height: z.enum(sectionHeights),
+  width: z.enum(sectionWidths),
+  gap: z.enum(sectionGaps),
+  anchor: z.string().check(z.maxLength(60)),
+  name: z.string().check(z.maxLength(maxSectionNameLength)),
+  hidden: z.partial(z.strictObject({ desktop: flag, mobile: flag })),
+  bar: z.partial(z.strictObject({ stays: flag, over: flag, followsPage: flag })),
+}
+const section = z.strictObject({ id, ...sectionValues, ...z.partial(z.strictObject(sectionOptions)).shape })
+const sectionChanges = z.partial(
+  z.strictObject({
+    ...sectionValues,
+    layout: z.nullable(sectionOptions.layout),
+    background: z.nullable(sectionOptions.background),
+    divider: z.nullable(sectionOptions.divider),
+    height: z.nullable(sectionOptions.height),
+    width: z.nullable(sectionOptions.width),
+    gap: z.nullable(sectionOptions.gap),
+    anchor: z.nullable(sectionOptions.anchor),
+    name: z.nullable(sectionOptions.name),
+    hidden: z.nullable(sectionOptions.hidden),
+    bar: z.nullable(sectionOptions.bar),
+  }),
+)
 
 export const pageDocument: z.ZodMiniType<PageDocument> = z.strictObject({
   version: z.int(),
@@ -82,11 +149,7 @@ const singleCommand: z.ZodMiniType<SingleCommand> = z.discriminatedUnion('kind',
   z.strictObject({ kind: z.literal('add-section'), section }),
   z.strictObject({ kind: z.literal('insert-section'), section, blocks: z.array(block) }),
   z.strictObject({ kind: z.literal('remove-section'), id }),
-  z.strictObject({
-    kind: z.literal('set-section'),
-    id,
-    values: z.partial(z.strictObject({ ...sectionValues, anchor: z.nullable(z.string().check(z.maxLength(60))) })),
-  }),
+  z.strictObject({ kind: z.literal('set-section'), id, values: sectionChanges }),
   z.strictObject({
     kind: z.literal('duplicate-section'),
     id,

@@ -1,7 +1,8 @@
+import { dataRequest } from '@sitewright/blocks/kit/data'
 import { maxNavigationEntries, maxUrlIdLength, sectionThemeNames } from '@sitewright/domain/catalogue'
 import { siteLayoutPath, updateNavigationPath } from '@sitewright/domain/products'
 import {
-  headerLayouts,
+  eachSiteDocument,
   motionNames,
   newPageKinds,
   pageKinds,
@@ -74,12 +75,8 @@ export const styles = z.strictObject({
   motion: z.enum(motionNames),
 })
 
-export const header = z.strictObject({
-  layout: z.enum(headerLayouts),
-  showCart: z.boolean(),
-  showSearch: z.boolean(),
-  showAccount: z.boolean(),
-})
+/** A document that stands on every page, with its version. */
+const siteDocument = z.strictObject({ document: pageDocument, version: z.int() })
 
 /** Everything the editing area needs to draw the site: the draft, not what is published. */
 export const siteDraft = z.object({
@@ -90,8 +87,7 @@ export const siteDraft = z.object({
   pages: z.array(pageEntry),
   navigation,
   styles,
-  header,
-  footer: z.object({ document: pageDocument, version: z.int() }),
+  documents: z.object(eachSiteDocument(() => siteDocument)),
 })
 export type SiteDraft = z.infer<typeof siteDraft>
 
@@ -165,19 +161,6 @@ export const saveNavigation = endpoint({
   answer: navigation,
 })
 export const saveStyles = endpoint({ method: 'PUT', path: '/api/site/styles', body: styles, answer: styles })
-
-/** What a block may ask for; a kind the blocks learn is added here too. */
-const dataRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('asset'), id: z.nullable(id) }),
-  z.strictObject({
-    kind: z.literal('products'),
-    category: z.optional(z.string().check(z.maxLength(100))),
-    limit: z.int().check(z.gte(0), z.lte(200)),
-    excludeCurrent: z.optional(z.boolean()),
-    sort: z.optional(z.enum(['manual', 'newest', 'price-up', 'price-down'])),
-  }),
-  z.strictObject({ kind: z.literal('product'), id: z.optional(id) }),
-])
 
 /** Answers the data requests of blocks being edited, in their order, by the same resolver that publishing uses. */
 export const resolveData = endpoint({
@@ -258,14 +241,14 @@ export const updateNavigation = endpoint({
 export const readHeaderFooter = endpoint({
   method: 'GET',
   path: '/api/site-header-footer',
-  answer: z.object({ header, footer: z.object({ document: pageDocument, version: z.int() }) }),
+  answer: z.object({ header: siteDocument, footer: siteDocument }),
 })
 export const saveHeaderFooter = endpoint({
   method: 'PUT',
   path: '/api/site-header-footer',
   body: z.strictObject({
-    header: z.optional(header),
-    footer: z.optional(z.strictObject({ document: pageDocument, version: z.int() })),
+    header: z.optional(siteDocument),
+    footer: z.optional(siteDocument),
   }),
-  answer: z.object({ header, footer: z.object({ document: pageDocument, version: z.int() }) }),
+  answer: z.object({ header: siteDocument, footer: siteDocument }),
 })

@@ -1,4 +1,4 @@
-import { localisedPath } from './scope'
+import { localisedPath } from './hrefs'
 import type { Site } from './site'
 
 export type SitemapEntry = { readonly path: string; readonly changedAt?: Date }

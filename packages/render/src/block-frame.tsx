@@ -1,10 +1,11 @@
+import { formActions } from '@sitewright/blocks/kit'
 import { views } from '@sitewright/blocks/views'
-import type { BlockRecord } from '@sitewright/domain/documents'
+import type { BlockRecord, FlowWidth } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
-import { createElement, memo } from 'react'
+import { createElement, memo, type ReactNode } from 'react'
 import { BlockGuard } from './block-guard'
 import type { BlockData } from './page-data'
-import { hiddenClass, placementStyle, sizesFor } from './placement'
+import { hiddenClass, placementStyle, sizesFor, sizesInFlow } from './placement'
 import { preparedBlock } from './prepared-block'
 import type { PageScope } from './scope'
 
@@ -20,44 +21,54 @@ export type BlockFrameProps = {
   readonly scope: PageScope
   readonly pageWidth: SiteStyles['pageWidth']
   readonly isFirstPicture: boolean
+  /** In a section whose blocks follow each other in one column. */
+  readonly flow?: FlowWidth | undefined
+  /** On a bar: whether it moves into the menu where there is little room, and what a menu takes along. */
+  readonly bar?: { readonly isInMenu: boolean; readonly inMenu: ReactNode }
   readonly elements?: DrawnElements
 }
 
 const noData: BlockData = {}
 
-const unreadable = <p className="unreadable">This block cannot be shown.</p>
+const Unreadable = ({ scope }: { scope: PageScope }) => (
+  <p className="unreadable">{scope.message('block.unreadable')}</p>
+)
 
-const Content = ({ block, data, scope, pageWidth, isFirstPicture }: BlockFrameProps) => {
+/** A block without its frame. */
+export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, flow, bar }: BlockFrameProps) => {
   const prepared = preparedBlock(block)
   const View = views[block.type]
-  if (!prepared || !View) return scope.mode === 'canvas' ? unreadable : null
+  if (!prepared || !View) return scope.mode === 'canvas' ? <Unreadable scope={scope} /> : null
   const context = {
     ...scope,
     blockId: block.id,
-    sizes: sizesFor(block.placement, pageWidth),
+    sizes: flow ? sizesInFlow(flow, pageWidth) : sizesFor(block.placement, pageWidth),
     isFirstPicture,
+    action: formActions(prepared.definition),
+    ...(bar?.inMenu ? { inMenu: bar.inMenu } : {}),
   }
   return createElement(View, { props: prepared.props as never, data: (data ?? noData) as never, context })
 }
 
 /** A block in its place. Drawn again only when its own record, its data or the site around it changed. */
 export const BlockFrame = memo((props: BlockFrameProps) => {
-  const { block, scope, elements } = props
+  const { block, scope, flow, bar, elements } = props
+  const inBar = bar ? ` type-${block.type}${bar.isInMenu ? ' in-menu' : ''}` : ''
   return (
     <div
       ref={elements?.block(block.id)}
       id={`block-${block.id}`}
-      className={`block${hiddenClass(block.placement)}`}
+      className={`block${flow ? ` flow-${flow}` : ''}${inBar}${hiddenClass(block.placement)}`}
       style={placementStyle(block.placement)}
       data-block={scope.mode === 'canvas' ? block.id : undefined}
       data-type={scope.mode === 'canvas' ? block.type : undefined}
     >
       {scope.mode === 'canvas' ? (
-        <BlockGuard block={block} fallback={unreadable}>
-          <Content {...props} />
+        <BlockGuard block={block} fallback={<Unreadable scope={scope} />}>
+          <BlockContent {...props} />
         </BlockGuard>
       ) : (
-        <Content {...props} />
+        <BlockContent {...props} />
       )}
     </div>
   )

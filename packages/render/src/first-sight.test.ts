@@ -1,3 +1,4 @@
+import { eachSiteDocument } from '@sitewright/domain/publishing'
 import { describe, expect, it } from 'vitest'
 import { firstSight } from './first-sight'
 import { type SampleBlock, sampleDocument } from './testing/sample-documents'
@@ -22,7 +23,7 @@ const sightOf = (...sections: [string, number][]) => {
     isItem: false,
     document,
     data,
-    footer: { document: empty, data: {} },
+    shared: eachSiteDocument(() => ({ document: empty, data: {} })),
     fonts: {},
   })
 }

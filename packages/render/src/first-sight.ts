@@ -12,7 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { DraftPage, type DraftPageProps } from './draft-page'
 import type { FontFiles } from './fonts/font-css'
 import { siteCss } from './site-css'
-import { baseCss, blockCss, blockTypesOf, themesOf } from './style-sheet'
+import { baseCss, blockCss, blockTypesOf, sectionCss, themesOf } from './style-sheet'
 
 /** More rows than a tall screen can show. What follows is left to the tool: nobody has scrolled there yet. */
 const enoughRows = 60
@@ -51,9 +51,10 @@ const frameCss = 'html{overflow:hidden;color-scheme:light}'
 export function firstSight({ fonts, ...page }: Omit<DraftPageProps, 'elements'> & { fonts: FontFiles }): string {
   const { site } = page
   const document = beginningOf(page.document)
-  const documents = [document, page.footer.document]
+  const documents = [document, ...Object.values(page.shared).map(part => part.document)]
   const css = [
     baseCss,
+    sectionCss(documents),
     blockCss(blockTypesOf(documents)),
     siteCss(site.styles, { themes: themesOf(documents), fonts }),
     frameCss,

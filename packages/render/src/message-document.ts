@@ -1,10 +1,14 @@
 import { definitions } from '@sitewright/blocks/definitions'
+import type { VisitorMessage } from '@sitewright/domain/catalogue/messages'
 import { type BlockRecord, documentVersion, type JsonObject, type PageDocument } from '@sitewright/domain/documents'
+import { readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { type RichTextDocument, richText } from '@sitewright/domain/rich-text'
 import { menuEntries } from './header/navigation'
 import type { Site } from './site'
 
 type Message = { readonly heading: string; readonly text: string; readonly links?: boolean }
+/** A message that stands in the catalogue. */
+type KnownMessage = { readonly heading: VisitorMessage; readonly text: VisitorMessage; readonly links?: boolean }
 
 const block = (id: string, type: string, props: object, place: { y: number; w: number; h: number }): BlockRecord => {
   const definition = definitions[type]!
@@ -49,18 +53,15 @@ export const messageDocument = (site: Site, { heading, text, links = true }: Mes
   }
 }
 
-export const notFoundMessage: Message = {
-  heading: 'Page not found',
-  text: 'There is nothing at this address. It may have moved, or the link may be old.',
-}
+const known = {
+  'not-found': { heading: 'page.notFound', text: 'page.notFoundText' },
+  broken: { heading: 'page.broken', text: 'page.brokenText' },
+  unpublished: { heading: 'page.unpublished', text: 'page.unpublishedText', links: false },
+} as const satisfies Record<string, KnownMessage>
 
-export const brokenMessage: Message = {
-  heading: 'This page cannot be shown',
-  text: 'Something went wrong on our side. Please try again in a moment.',
-}
-
-export const unpublishedMessage: Message = {
-  heading: 'This site is not published yet',
-  text: 'Its owner is still working on it. Please come back later.',
-  links: false,
+/** What is shown instead of a page, in the language of the address. */
+export const pageMessage = (site: Pick<Site, 'locale'>, name: keyof typeof known): Message => {
+  const { heading, text, ...rest }: KnownMessage = known[name]
+  const message = readMessages(visitorMessages(site.locale))
+  return { ...rest, heading: message(heading), text: message(text) }
 }

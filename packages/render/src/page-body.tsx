@@ -1,10 +1,10 @@
 import type { PageDocument } from '@sitewright/domain/documents'
 import { sectionsInOrder } from '@sitewright/domain/documents'
 import { pageContextElement } from '@sitewright/domain/pages'
-import { SiteHeader } from './header/site-header'
+import type { SiteDocuments } from '@sitewright/domain/publishing'
+import { SiteAnnouncement, SiteHeader } from './header/site-header'
 import { jsonForScript } from './json'
 import type { DocumentData } from './page-data'
-import type { PageSubject } from './page-subject'
 import { PageView } from './page-view'
 import type { PageScope } from './scope'
 import type { Site } from './site'
@@ -14,35 +14,48 @@ export type DocumentWithData = { readonly document: PageDocument; readonly data:
 
 export type PageBodyProps = {
   readonly site: Site
-  readonly subject: PageSubject
   readonly scope: PageScope
   readonly content: DocumentWithData
-  readonly footer: DocumentWithData
+  readonly shared: SiteDocuments<DocumentWithData>
   readonly context: object
   readonly script: string | undefined
   readonly without?: ReadonlySet<string>
 }
 
-export const PageBody = ({ site, subject, scope, content, footer, context, script, without }: PageBodyProps) => (
+export const PageBody = ({ site, scope, content, shared, context, script, without }: PageBodyProps) => (
   <body
     className="site theme-lightest"
     data-buttons={site.styles.buttons.style}
     data-corners={site.styles.buttons.shape}
   >
     <a className="skip-link" href="#page">
-      Skip to content
+      {scope.message('page.skip')}
     </a>
+    <SiteAnnouncement {...shared.announcement} scope={scope} pageWidth={site.styles.pageWidth} without={without} />
     <SiteHeader
-      site={site}
-      pageId={subject.pageId}
-      isItem={subject.product !== undefined}
+      {...shared.header}
+      scope={scope}
+      pageWidth={site.styles.pageWidth}
+      without={without}
       theme={sectionsInOrder(content.document)[0]?.theme ?? 'lightest'}
     />
     {/* Focus must be able to follow the skip link. */}
     <main id="page" tabIndex={-1}>
-      <PageView {...content} scope={scope} pageWidth={site.styles.pageWidth} without={without} />
+      <PageView
+        {...content}
+        scope={scope}
+        pageWidth={site.styles.pageWidth}
+        below={sectionsInOrder(shared.footer.document)[0]}
+        without={without}
+      />
     </main>
-    <SiteFooter site={site} pageId={subject.pageId} {...footer} scope={scope} without={without} />
+    <SiteFooter
+      site={site}
+      {...shared.footer}
+      scope={scope}
+      above={sectionsInOrder(content.document).at(-1)}
+      without={without}
+    />
     <div className="for-screen-readers" role="status" aria-live="polite" id="announcements" />
     <script
       type="application/json"

@@ -1,25 +1,29 @@
 import type { AnyRequest } from '@sitewright/blocks/kit'
 import type { PageDocument } from '@sitewright/domain/documents'
 import { preparedBlock } from './prepared-block'
+import { sectionKey, sectionNeeds } from './sections/section-needs'
 
 /** Answers to one block's requests, by the names the block gave them. */
 export type BlockData = Readonly<Record<string, unknown>>
-/** Answers of a document, by block id. */
+/** Answers of a document, by block id; those of sections by their key. */
 export type DocumentData = Readonly<Record<string, BlockData>>
 
-export type WantedData = { readonly blockId: string; readonly name: string; readonly request: AnyRequest }
+export type WantedData = { readonly ownerId: string; readonly name: string; readonly request: AnyRequest }
 
-/** Everything the blocks of a document ask for; the server and the canvas answer it in their own ways. */
-export const wantedData = (document: PageDocument): WantedData[] =>
-  Object.values(document.blocks).flatMap(block =>
-    Object.entries(preparedBlock(block)?.needs ?? {}).map(([name, request]) => ({ blockId: block.id, name, request })),
-  )
+const wantedBy = (ownerId: string, needs: Readonly<Record<string, AnyRequest>>): WantedData[] =>
+  Object.entries(needs).map(([name, request]) => ({ ownerId, name, request }))
 
-/** Hands each answer to the block that asked; `answers` are in the order of `wanted`. */
+/** Everything a document asks for; the server and the canvas answer it in their own ways. */
+export const wantedData = (document: PageDocument): WantedData[] => [
+  ...Object.values(document.sections).flatMap(section => wantedBy(sectionKey(section.id), sectionNeeds(section))),
+  ...Object.values(document.blocks).flatMap(block => wantedBy(block.id, preparedBlock(block)?.needs ?? {})),
+]
+
+/** Hands each answer to whoever asked; `answers` are in the order of `wanted`. */
 export function sortData(wanted: readonly WantedData[], answers: readonly unknown[]): DocumentData {
   const sorted: Record<string, Record<string, unknown>> = {}
-  wanted.forEach(({ blockId, name }, index) => {
-    sorted[blockId] = { ...sorted[blockId], [name]: answers[index] }
+  wanted.forEach(({ ownerId, name }, index) => {
+    sorted[ownerId] = { ...sorted[ownerId], [name]: answers[index] }
   })
   return sorted
 }

@@ -1,3 +1,4 @@
+import type { SiteDocuments } from '@sitewright/domain/publishing'
 import { type BuiltAssets, Head } from './head/head'
 import { type DocumentWithData, PageBody } from './page-body'
 import { pageContext, type ServerFacts } from './page-context'
@@ -5,23 +6,26 @@ import type { PageSubject } from './page-subject'
 import { createPageScope } from './scope'
 import type { Site } from './site'
 import { siteCss } from './site-css'
-import { baseCss, blockCss, blockTypesOf, themesOf } from './style-sheet'
+import { baseCss, blockCss, blockTypesOf, sectionCss, themesOf } from './style-sheet'
 
 export type RenderInput = {
   readonly site: Site
   readonly subject: PageSubject
   readonly content: DocumentWithData
-  readonly footer: DocumentWithData
+  readonly shared: SiteDocuments<DocumentWithData>
   readonly assets: BuiltAssets
   readonly facts: ServerFacts
+  /** Blocks whose time it is not. */
+  readonly hidden?: ReadonlySet<string>
 }
 
 /** The one tree of a page; benchmarks draw it bare. */
-export const pageTree = (input: RenderInput, without?: ReadonlySet<string>) => {
-  const { site, subject, content, footer, assets, facts } = input
-  const documents = [content.document, footer.document]
+export const pageTree = (input: RenderInput, without: ReadonlySet<string> | undefined = input.hidden) => {
+  const { site, subject, content, shared, assets, facts } = input
+  const documents = [content, ...Object.values(shared)].map(({ document }) => document)
   const css = [
     baseCss,
+    sectionCss(documents),
     blockCss(blockTypesOf(documents)),
     siteCss(site.styles, { themes: themesOf(documents), fonts: assets.fonts }),
   ].join('\n')
@@ -30,10 +34,9 @@ export const pageTree = (input: RenderInput, without?: ReadonlySet<string>) => {
       <Head site={site} subject={subject} css={css} assets={assets} />
       <PageBody
         site={site}
-        subject={subject}
-        scope={createPageScope(site, { mode: 'page' })}
+        scope={createPageScope(site, { mode: 'page', pageId: subject.pageId, isItem: subject.product !== undefined })}
         content={content}
-        footer={footer}
+        shared={shared}
         context={pageContext(site, subject, facts)}
         script={assets.script}
         without={without}

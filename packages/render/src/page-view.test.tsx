@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { PageView } from './page-view'
-import { hiddenClass, sizesFor } from './placement'
+import { hiddenClass, sizesFor, sizesInFlow } from './placement'
 import { createPageScope } from './scope'
 import { type SampleBlock, sampleDocument, ternHome } from './testing/sample-documents'
 import { sampleData, sampleSite } from './testing/sample-site'
@@ -63,6 +63,50 @@ describe('the grid', () => {
     expect(html).toBe('<section id="kiln" class="section theme-dark top-none bottom-large"></section>')
   })
 
+  it('a bar has its blocks in the zones their columns belong to, each in reading order', () => {
+    const html = draw(
+      sampleDocument({
+        id: 's',
+        layout: 'bar',
+        blocks: [heading('cart', 1, 22), heading('menu', 1, 1), heading('search', 1, 17), heading('title', 1, 9)],
+      }),
+    )
+    const zones = [...html.matchAll(/class="zone zone-(\w+)">(.*?)<\/div><\/div>/gs)].map(([, zone, inside]) => [
+      zone,
+      [...inside!.matchAll(/id="block-(\w+)"/g)].map(match => match[1]),
+    ])
+    expect(html).toContain('bottom-medium layout-bar')
+    expect(zones).toEqual([
+      ['left', ['menu']],
+      ['centre', ['title']],
+      ['right', ['search', 'cart']],
+    ])
+  })
+
+  it('a bar leaves out the zones without blocks', () => {
+    const html = draw(sampleDocument({ id: 's', layout: 'bar', blocks: [heading('title', 1, 1)] }))
+    expect(html.match(/class="zone/g)).toHaveLength(1)
+  })
+
+  it('a flow has one column, its blocks as wide as a line, the page or the window', () => {
+    const html = draw(
+      sampleDocument({
+        id: 's',
+        layout: 'flow',
+        blocks: [
+          { ...heading('picture', 4), desktop: { x: 0, y: 4, w: 26, h: 4 } },
+          heading('words', 1),
+          { ...heading('table', 9), desktop: { x: 1, y: 9, w: 24, h: 4 } },
+        ],
+      }),
+    )
+    expect([...html.matchAll(/id="block-(\w+)" class="block flow-(\w+)"/g)].map(match => match.slice(1))).toEqual([
+      ['words', 'measure'],
+      ['picture', 'full'],
+      ['table', 'wide'],
+    ])
+  })
+
   it('marks sections and blocks for the canvas only', () => {
     expect(draw(ternHome(), 'canvas')).toContain('data-block="hero-heading" data-type="heading"')
     expect(draw()).not.toContain('data-block')
@@ -91,5 +135,12 @@ describe('the sizes of pictures', () => {
 
   it('grows with the window where the page does', () => {
     expect(sizesFor({ desktop: at(1, 6), mobile: at(1, 8) }, 'full')).toBe('(max-width: 432px) 100vw, 25vw')
+  })
+
+  it('has three steps in one column', () => {
+    expect(sizesInFlow('measure', 'default')).toBe('(max-width: 432px) 100vw, 680px')
+    expect(sizesInFlow('wide', 'narrow')).toBe('(max-width: 432px) 100vw, (max-width: 1200px) 100vw, 1200px')
+    expect(sizesInFlow('wide', 'full')).toBe('(max-width: 432px) 100vw, 100vw')
+    expect(sizesInFlow('full', 'default')).toBe('(max-width: 432px) 100vw, 100vw')
   })
 })

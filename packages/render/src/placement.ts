@@ -1,6 +1,12 @@
 import { type SizeAtWidth, sizesAttribute } from '@sitewright/domain/assets'
 import { mediaQueries, sitePageWidths } from '@sitewright/domain/design'
-import { type BlockRecord, type Breakpoint, gridColumns, type Placement } from '@sitewright/domain/documents'
+import {
+  type BlockRecord,
+  type Breakpoint,
+  type FlowWidth,
+  gridColumns,
+  type Placement,
+} from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
 import type { CSSProperties } from 'react'
 
@@ -37,4 +43,16 @@ export function sizesFor({ desktop, mobile }: BlockRecord['placement'], pageWidt
   if (pageWidth === 'full' || bleeds(desktop, 'desktop')) return sizesAttribute([onPhones], onDesktop)
   const columns = `${Math.ceil((widest * desktop.w) / gridColumns.desktop)}px`
   return sizesAttribute([onPhones, { upTo: widest, size: onDesktop }], columns)
+}
+
+/** A line of text is 34em wide; the largest body text is 20 px. */
+const measure = '680px'
+
+/** The same in one column, where the width has three steps. */
+export function sizesInFlow(width: FlowWidth, pageWidth: SiteStyles['pageWidth']): string {
+  const onPhones: SizeAtWidth = { upTo: mobileWidth, size: '100vw' }
+  if (width === 'measure') return sizesAttribute([onPhones], measure)
+  if (width === 'full' || pageWidth === 'full') return sizesAttribute([onPhones], '100vw')
+  const widest = sitePageWidths[pageWidth]
+  return sizesAttribute([onPhones, { upTo: Number.parseInt(widest, 10), size: '100vw' }], widest)
 }

@@ -1,4 +1,5 @@
 import { definitions } from '@sitewright/blocks/definitions'
+import type { ProviderName } from '@sitewright/domain/catalogue'
 import type { BlockRecord } from '@sitewright/domain/documents'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -16,12 +17,16 @@ export type RenderedPage = {
   readonly html: string
   /** Types of the islands on the page. */
   readonly islands: readonly string[]
+  /** Whom its blocks may ask besides us. */
+  readonly providers: readonly ProviderName[]
   /** Blocks that could not be drawn and were left out. */
   readonly problems: readonly BlockProblem[]
 }
 
-const blocksOfPage = ({ content, footer }: RenderInput) =>
-  [content, footer].flatMap(({ document, data }) =>
+const documentsOf = ({ content, shared }: RenderInput) => [content, ...Object.values(shared)]
+
+const blocksOfPage = (input: RenderInput) =>
+  documentsOf(input).flatMap(({ document, data }) =>
     Object.values(document.blocks).map(block => ({ block, data: data[block.id] })),
   )
 
@@ -42,12 +47,13 @@ function findProblems(input: RenderInput): BlockProblem[] {
 
 /** A finished page. A block that throws is left out and reported; only a fault outside every block stops the page. */
 export function renderPage(input: RenderInput): RenderedPage {
-  const islands = blockTypesOf([input.content.document, input.footer.document]).filter(
-    type => definitions[type]?.island,
-  )
+  const types = blockTypesOf(documentsOf(input).map(({ document }) => document))
+  const islands = types.filter(type => definitions[type]?.island)
+  const providers = [...new Set(types.flatMap(type => definitions[type]?.thirdParty ?? []))]
   const finished = (html: string, problems: readonly BlockProblem[]) => ({
     html: `<!doctype html>${html}`,
     islands,
+    providers,
     problems,
   })
   try {
@@ -55,7 +61,7 @@ export function renderPage(input: RenderInput): RenderedPage {
   } catch (error) {
     const problems = findProblems(input)
     if (problems.length === 0) throw error
-    const without = new Set(problems.map(problem => problem.blockId))
+    const without = new Set([...(input.hidden ?? []), ...problems.map(problem => problem.blockId)])
     return finished(renderToString(pageTree(input, without)), problems)
   }
 }

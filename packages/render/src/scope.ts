@@ -1,37 +1,52 @@
-import type { ViewContext } from '@sitewright/blocks/kit'
-import { encodeComponent, mayEmitLink } from '@sitewright/domain/links'
+import { editAttributes, type ViewContext } from '@sitewright/blocks/kit'
+import { encodeComponent } from '@sitewright/domain/links'
+import { pickMessages, readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { formatMinorUnits, isCurrencyCode } from '@sitewright/domain/money'
+import type { PageKind, SiteStyles } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
+import { menuEntries } from './header/navigation'
+import { localisedPath, safeHref } from './hrefs'
 import type { Site } from './site'
 
 /** What all blocks of a page share. */
-export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture'>
-
-/** The address as it may stand in the markup; undefined for one that would run script or leads nowhere. */
-export const safeHref = (href: string): string | undefined =>
-  mayEmitLink(href, { developerMode: false }) ? href : undefined
-
-/** Addresses of other languages than the primary one start with the language. */
-export const localisedPath = (site: Pick<Site, 'locale' | 'primaryLocale'>, path: string): string => {
-  if (site.locale === site.primaryLocale) return path
-  return path === '/' ? `/${site.locale}` : `/${site.locale}${path}`
+export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture' | 'inMenu' | 'action'> & {
+  readonly styles: SiteStyles
 }
 
-const noEdit = {}
+export type ScopeOptions = {
+  readonly mode: ViewContext['mode']
+  /** The page that is drawn, which menus mark. */
+  readonly pageId?: string | undefined
+  /** The page shows one item of the page `pageId`, such as a product of a store. */
+  readonly isItem?: boolean
+}
 
-export function createPageScope(site: Site, { mode }: { mode: ViewContext['mode'] }): PageScope {
+export function createPageScope(site: Site, { mode, pageId, isItem = false }: ScopeOptions): PageScope {
   const { locale, primaryLocale, currency } = site
-  const pageHref = (pageId: string, anchor: string | undefined) => {
-    const path = site.pages[pageId]?.path
+  const pageHref = (id: string, anchor: string | undefined) => {
+    const path = site.pages[id]?.path
     return path === undefined ? undefined : localisedPath(site, path) + (anchor ? `#${encodeComponent(anchor)}` : '')
   }
-  const store = Object.values(site.pages).find(page => page.kind === 'store')
+  const pathOfKind = (kind: PageKind, otherwise: string) =>
+    Object.values(site.pages).find(page => page.kind === kind)?.path ?? otherwise
+  const places = {
+    home: '/',
+    store: pathOfKind('store', '/'),
+    cart: pathOfKind('cart', '/cart'),
+    search: '/search',
+    account: '/account',
+  }
+  const text: PageScope['text'] = values => localise(values, locale, primaryLocale) ?? ''
+  const messages = visitorMessages(locale)
   return {
     mode,
+    styles: site.styles,
     locale,
     primaryLocale,
     currency,
-    text: text => localise(text, locale, primaryLocale) ?? '',
+    text,
+    message: readMessages(messages),
+    messages: keys => pickMessages(messages, keys),
     local: values => localise(values, locale, primaryLocale),
     money: minorUnits =>
       isCurrencyCode(currency)
@@ -41,7 +56,9 @@ export function createPageScope(site: Site, { mode }: { mode: ViewContext['mode'
       if (!link) return undefined
       return link.kind === 'page' ? pageHref(link.pageId, link.anchor) : safeHref(link.href)
     },
-    storeHref: localisedPath(site, store?.path ?? '/'),
-    editable: mode === 'canvas' ? prop => ({ 'data-edit-prop': prop }) : () => noEdit,
+    siteTitle: text(site.title),
+    hrefOf: place => localisedPath(site, places[place]),
+    menu: name => menuEntries(site.navigation[name], { site, pageId, isItem: isItem && name === 'main' }),
+    ...editAttributes(mode),
   }
 }

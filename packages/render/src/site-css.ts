@@ -22,7 +22,8 @@ const readPalette = ({ lightest, light, bright, dark, darkest }: SiteStyles['pal
   paletteFromTexts({ white: lightest, lightAccent: light, accent: bright, darkAccent: dark, black: darkest })
 
 /** A palette that cannot be read would leave text and ground the same colour; the default one is then the better page. */
-const paletteOf = (styles: SiteStyles): Palette => readPalette(styles.palette) ?? readPalette(defaultStyles().palette)!
+export const paletteOf = (styles: SiteStyles): Palette =>
+  readPalette(styles.palette) ?? readPalette(defaultStyles().palette)!
 
 const rule = (selector: string, values: Readonly<Record<string, string | number>>): string =>
   `${selector}{${Object.entries(values)

@@ -1,6 +1,5 @@
-import { type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
-import { localise } from '@sitewright/domain/sites'
-import { MenuList, menuEntries } from './header/navigation'
+import { MenuList } from '@sitewright/blocks/kit'
+import { type PageDocument, type SectionRecord, sectionsInOrder } from '@sitewright/domain/documents'
 import type { DocumentData } from './page-data'
 import { PageView } from './page-view'
 import type { PageScope } from './scope'
@@ -8,17 +7,18 @@ import type { Site } from './site'
 
 export type SiteFooterProps = {
   readonly site: Site
-  readonly pageId?: string
   readonly document: PageDocument
   readonly data: DocumentData
   readonly scope: PageScope
+  /** The last section of the page. */
+  readonly above: SectionRecord | undefined
   readonly without?: ReadonlySet<string>
 }
 
 /** The owner's footer sections, then one line with the site's name and the footer navigation on the same ground. */
-export const SiteFooter = ({ site, pageId, document, data, scope, without }: SiteFooterProps) => {
+export const SiteFooter = ({ site, document, data, scope, above, without }: SiteFooterProps) => {
   const ground = sectionsInOrder(document).at(-1)?.theme ?? 'lightest'
-  const entries = menuEntries(site.navigation.footer, { site, pageId, isItem: false })
+  const entries = scope.menu('footer')
   return (
     <footer className="site-footer">
       <PageView
@@ -27,13 +27,14 @@ export const SiteFooter = ({ site, pageId, document, data, scope, without }: Sit
         scope={scope}
         pageWidth={site.styles.pageWidth}
         hasFirstPicture={false}
+        above={above}
         without={without}
       />
       <div className={`closing theme-${ground}`}>
         <div className="closing-line">
-          <span>© {localise(site.title, site.locale, site.primaryLocale)}</span>
+          <span>© {scope.siteTitle}</span>
           {entries.length > 0 && (
-            <nav aria-label="Footer">
+            <nav aria-label={scope.message('page.footer')}>
               <MenuList entries={entries} group="footer" />
             </nav>
           )}

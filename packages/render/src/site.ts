@@ -1,4 +1,4 @@
-import type { HeaderRecord, NavigationItem, PageKind, SiteStyles } from '@sitewright/domain/publishing'
+import type { NavigationItem, PageKind, SiteStyles } from '@sitewright/domain/publishing'
 import type { LocalText, PageId, SiteId } from '@sitewright/domain/sites'
 
 /** A page as menus and links know it: everything but its content. */
@@ -24,13 +24,12 @@ export type Site = {
   /** Scheme and host of the site's main public address, without a slash at the end. */
   readonly baseUrl: string
   readonly styles: SiteStyles
-  readonly header: HeaderRecord
   readonly navigation: { readonly main: readonly NavigationItem[]; readonly footer: readonly NavigationItem[] }
   readonly pages: Readonly<Record<PageId, PageEntry>>
   readonly homePageId: PageId
 }
 
-type Draft = Pick<Site, 'title' | 'primaryLocale' | 'locales' | 'styles' | 'header' | 'navigation' | 'homePageId'> & {
+type Draft = Pick<Site, 'title' | 'primaryLocale' | 'locales' | 'styles' | 'navigation' | 'homePageId'> & {
   readonly pages: readonly PageEntry[]
 }
 type SiteFacts = Pick<Site, 'id' | 'identifier' | 'currency'> & { readonly publicAddress: string }
@@ -46,7 +45,6 @@ export const siteOfDraft = (draft: Draft, { id, identifier, currency, publicAddr
   currency,
   baseUrl: publicAddress,
   styles: draft.styles,
-  header: draft.header,
   navigation: draft.navigation,
   pages: Object.fromEntries(
     draft.pages.map(({ id: pageId, kind, path, title, navigationTitle }) => [

@@ -1,4 +1,6 @@
 /// <reference path="./css.d.ts" />
+import { definitions } from '@sitewright/blocks/definitions'
+import consentGate from '@sitewright/blocks/kit/consent-gate.css?inline'
 import { styles as blockStyles } from '@sitewright/blocks/styles'
 import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
 import base from './css/base.css?inline'
@@ -6,16 +8,32 @@ import controls from './css/controls.css?inline'
 import footer from './css/footer.css?inline'
 import grid from './css/grid.css?inline'
 import header from './css/header.css?inline'
+import layouts from './css/layouts.css?inline'
+import sectionOptions from './css/section-options.css?inline'
+
+export { sectionOptions as allSectionCss }
 
 /** What every page of every site looks like, before its own colours and fonts. */
-export const baseCss = [base, controls, grid, header, footer].join('\n')
+export const baseCss = [base, controls, grid, layouts, header, footer].join('\n')
 
 export const blockTypesOf = (documents: readonly PageDocument[]): string[] =>
   [...new Set(documents.flatMap(({ blocks }) => Object.values(blocks).map(block => block.type)))].sort()
 
-/** Only the style sheets of the given blocks. */
+const optionNames = ['background', 'divider', 'height', 'width', 'gap'] as const
+
+/** Most pages have plain sections only, and do without. */
+export const sectionCss = (documents: readonly PageDocument[]): string =>
+  documents.some(({ sections }) =>
+    Object.values(sections).some(section => optionNames.some(name => section[name] !== undefined)),
+  )
+    ? sectionOptions
+    : ''
+
+const asksOthers = (type: string) => definitions[type]?.thirdParty !== undefined
+
+/** Only the style sheets of the given blocks, and of what stands in the place of third parties where one has any. */
 export const blockCss = (types: readonly string[], sheets: Readonly<Record<string, string>> = blockStyles): string =>
-  types.map(type => sheets[type] ?? '').join('\n')
+  [...types.map(type => sheets[type] ?? ''), ...(types.some(asksOthers) ? [consentGate] : [])].join('\n')
 
 /** The page itself stands on the lightest theme, whatever its sections use. */
 export const themesOf = (documents: readonly PageDocument[]): Set<SectionTheme> =>

@@ -24,6 +24,7 @@ import { createSessions } from './platform/sessions'
 import { createProducts, adminRoutes as productsAdminRoutes } from './products'
 import { createDataResolver, createPublished, publicRoutes as publishedRoutes, readBuiltAssets } from './published'
 import { createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
+import { createSections, adminRoutes as sectionsAdminRoutes } from './sections'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createTemplates } from './templates'
 
@@ -54,19 +55,19 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
     changed: sites.dataChanged,
   })
   const built = readBuiltAssets(join(builtFolder, 'visitor'))
+  const resolveData = createDataResolver({ assets: answerAssets, products })
   const published = createPublished(platform, {
     sites: sites.directory,
     releases,
-    assets: answerAssets,
     products,
+    resolve: resolveData,
     built,
   })
-  const resolveData = createDataResolver({ assets: answerAssets, products })
   /** A product's page is edited with a product in it: the named one, or the first there is. */
   const resolveForCanvas: ResolveData = async (tx, requests, { productId }) => {
-    const id = productId ?? (await products.list(tx, { limit: 1 })).items[0]?.id
-    const product = id === undefined ? null : await products.onSaleById(tx, id)
-    return resolveData(tx, requests, { product: product ?? undefined })
+    const id = productId ?? (await products.list(tx, { limit: 1 })).answer.items[0]?.id
+    const [product] = id === undefined ? [] : (await products.onSaleByIds(tx, [id])).answer
+    return (await resolveData(tx, requests, { product })).answers
   }
   const payments = createPayments(platform, {
     settings: async tx => (await products.settings(tx)).payments,
@@ -97,6 +98,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     siteIds: sites.allIds,
   })
+  const sections = createSections(platform, { media })
   const templates = createTemplates(platform, { accounts, sites, people, pages, publishing, media, products })
   const listSites = createSiteList({ config, sites, people })
   const administeredBy = async (accountId: AccountId): Promise<SiteId[]> => {
@@ -167,6 +169,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
       ...pagesAdminRoutes(pages),
       ...dataRoutes({ database, resolve: resolveForCanvas }),
       ...publishingAdminRoutes(publishing),
+      ...sectionsAdminRoutes(sections),
       ...mediaAdminRoutes(media),
       ...mediaPublicRoutes(media),
       ...productsAdminRoutes(products),

@@ -1,10 +1,17 @@
 import type { IslandServices } from '@sitewright/blocks/kit/island'
 import type { ShoppingCart } from '@sitewright/contract/cart'
 import { cartCountLabel } from '@sitewright/domain/checkout'
+import { type MessageSet, readMessages } from '@sitewright/domain/messages'
 import { readCookie } from '@sitewright/domain/requests'
 
 const cartPath = '/api/commerce/shopping-cart'
 export const cartChangedEvent = 'cart:changed'
+
+/** The server wrote the sentence in the page's language. */
+const labelOf = ({ dataset }: HTMLElement, count: number): string => {
+  const messages = JSON.parse(dataset['cartMessages'] ?? '') as MessageSet<'header.cartCount'>
+  return readMessages(messages)('header.cartCount', { count, shown: cartCountLabel(count) })
+}
 
 const show = (page: Document, items: number): void => {
   for (const count of page.querySelectorAll<HTMLElement>('[data-cart-count]')) {
@@ -14,7 +21,7 @@ const show = (page: Document, items: number): void => {
     // For style sheets and snippets: absent until the count is known for the first time.
     if (link) link.dataset['cart'] = items === 0 ? 'empty' : 'filled'
     if (items === 0) link?.removeAttribute('aria-label')
-    else link?.setAttribute('aria-label', `Cart ${cartCountLabel(items)} ${items === 1 ? 'item' : 'items'}`)
+    else link?.setAttribute('aria-label', labelOf(link, items))
   }
 }
 

@@ -4,13 +4,26 @@ import { createPage } from './page'
 const header =
   '<header class="site-header"><nav class="bar-navigation"><details class="folder"><summary>Studio</summary><a href="/about">About</a></details></nav>' +
   '<a data-cart href="/cart">Cart <span data-cart-count hidden></span></a></header>'
+const messages = {
+  language: 'en',
+  texts: { 'header.cartCount': { one: 'Cart {shown} item', other: 'Cart {shown} items' } },
+}
 const live = '<div id="announcements"></div>'
 
 const page = ({ context = '{"website":{"id":"site-1"},"locale":"de","currency":"EUR"}', body = '' } = {}) => {
   document.body.innerHTML = `${header}${body}${live}<script type="application/json" id="page-context">${context}</script>`
+  document.querySelector<HTMLElement>('[data-cart]')!.dataset['cartMessages'] = JSON.stringify(messages)
   return createPage({
     document,
     modules: {
+      outside: async () => ({
+        mount: (root, _, { scripts }) => {
+          void scripts.load('youtube', { pressed: true }).then(outcome => {
+            root.textContent = outcome
+          })
+          return () => {}
+        },
+      }),
       clock: async () => ({
         mount: (root, _, services) => {
           root.textContent = `${services.locale} ${services.currency}`
@@ -69,6 +82,13 @@ describe('the page', () => {
     hooks.destroy()
     expect(document.querySelector('p')?.textContent).toBe('ended')
     expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it('brings what scripts of others take to the first island that wants one', async () => {
+    const { start, hooks } = page({ body: '<p data-island="outside" data-when="load"></p>' })
+    start()
+    await expect.poll(() => document.querySelector('p')?.textContent).toBe('ready')
+    hooks.destroy()
   })
 
   it('goes on when a callback throws, and reports it [PAGE-36]', () => {
@@ -152,40 +172,5 @@ describe('the cart’s count', () => {
     await settled()
     expect(count().hidden).toBe(true)
     hooks.destroy()
-  })
-})
-
-describe('the header', () => {
-  it('closes an open folder on Escape and gives focus back, and on a click elsewhere', () => {
-    const { start, hooks } = page()
-    start()
-    const folder = document.querySelector('details')!
-    folder.open = true
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
-    expect(folder.open).toBe(false)
-    expect(document.activeElement).toBe(folder.querySelector('summary'))
-    folder.open = true
-    folder.querySelector('summary')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-    document.body.click()
-    expect(folder.open).toBe(false)
-    hooks.destroy()
-  })
-
-  it('leaves on the way down, returns on the way up, and stays for a small movement', () => {
-    const { start, hooks } = page()
-    const header = document.querySelector<HTMLElement>('.site-header')!
-    Object.defineProperty(header, 'offsetHeight', { value: 88 })
-    const scrollTo = (y: number) => {
-      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y)
-      window.dispatchEvent(new Event('scroll'))
-      return header.dataset.follows
-    }
-    start()
-    expect(scrollTo(40)).toBe('here')
-    expect(scrollTo(400)).toBe('away')
-    expect(scrollTo(398)).toBe('away')
-    expect(scrollTo(300)).toBe('here')
-    hooks.destroy()
-    expect(header.dataset.follows).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { settingsFor } from '../kit'
-import { alignmentOptions, verticalOptions } from '../kit/alignment'
+import { alignmentLabels, verticalLabels } from '../kit/alignment'
 import { button } from './block'
 
 export const settings = settingsFor(button, [
@@ -10,24 +10,16 @@ export const settings = settingsFor(button, [
     control: 'segments',
     label: 'Style',
     tab: 'design',
-    options: [
-      { value: 'primary', label: 'Primary' },
-      { value: 'secondary', label: 'Secondary' },
-      { value: 'tertiary', label: 'Tertiary' },
-    ],
+    labels: { primary: 'Primary', secondary: 'Secondary', tertiary: 'Tertiary' },
   },
   {
     prop: 'size',
     control: 'segments',
     label: 'Size',
     tab: 'design',
-    options: [
-      { value: 'small', label: 'Small' },
-      { value: 'medium', label: 'Medium' },
-      { value: 'large', label: 'Large' },
-    ],
+    labels: { small: 'Small', medium: 'Medium', large: 'Large' },
   },
-  { prop: 'align', control: 'segments', label: 'Alignment', tab: 'design', options: alignmentOptions },
-  { prop: 'vertical', control: 'segments', label: 'Position', tab: 'design', options: verticalOptions },
+  { prop: 'align', control: 'segments', label: 'Alignment', tab: 'design', labels: alignmentLabels },
+  { prop: 'vertical', control: 'segments', label: 'Position', tab: 'design', labels: verticalLabels },
   { prop: 'fillsWidthOnPhones', control: 'switch', label: 'Full width on phones', tab: 'design' },
 ])

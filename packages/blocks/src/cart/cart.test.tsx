@@ -1,3 +1,5 @@
+import type { VisitorMessage } from '@sitewright/domain/catalogue/messages'
+import { pickMessages, readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { describe, expect, it } from 'vitest'
 import { drawBlock } from '../kit/testing/draw-block'
 import { cart } from './block'
@@ -18,8 +20,19 @@ describe('cart block', () => {
 
   it('starts at once and knows the way back to the shop', () => {
     expect(drawBlock(cart, View)).toContain(
-      'data-island="cart" data-when="load" data-props="{&quot;shopPath&quot;:&quot;/shop&quot;}"',
+      'data-island="cart" data-when="load" data-props="{&quot;shopPath&quot;:&quot;/shop&quot;,',
     )
+  })
+
+  it('speaks the language of the page, before and after script', () => {
+    const german = visitorMessages('de')
+    const context = {
+      message: readMessages(german),
+      messages: <Key extends VisitorMessage>(keys: readonly Key[]) => pickMessages<Key>(german, keys),
+    }
+    const html = drawBlock(cart, View, { context })
+    expect(html).toContain('Warenkorb wird geöffnet')
+    expect(html).toContain('&quot;cart.remove&quot;:&quot;Entfernen&quot;')
   })
 
   it('belongs to the cart page and is not offered for others', () => {

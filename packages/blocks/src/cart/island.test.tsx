@@ -1,10 +1,13 @@
+import { pickMessages, visitorMessages } from '@sitewright/domain/messages'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { IslandServices } from '../kit/island'
 import { sampleServices } from '../kit/testing/services'
-import type { CartData } from './view/cart-data'
+import { type CartData, cartWords } from './view/cart-data'
 import { CartScreen } from './view/cart-screen'
+
+const messages = pickMessages(visitorMessages('en'), cartWords)
 
 type Reply = Awaited<ReturnType<IslandServices['request']>>
 
@@ -47,7 +50,7 @@ async function show(...replies: Reply[]) {
     return replies.shift()
   }) as unknown as IslandServices['request']
   await act(async () => {
-    render(<CartScreen shopPath="/shop" services={sampleServices({ request })} />)
+    render(<CartScreen shopPath="/shop" messages={messages} services={sampleServices({ request })} />)
   })
   return asked
 }

@@ -1,5 +1,5 @@
 import { settingsFor } from '../kit'
-import { alignmentOptions, verticalOptions } from '../kit/alignment'
+import { alignmentLabels, verticalLabels } from '../kit/alignment'
 import { heading } from './block'
 
 export const settings = settingsFor(heading, [
@@ -9,26 +9,15 @@ export const settings = settingsFor(heading, [
     control: 'select',
     label: 'Level',
     help: 'One heading of level 1 per page, then downwards without gaps, so that everyone can find their way.',
-    options: [
-      { value: 'h1', label: 'Level 1' },
-      { value: 'h2', label: 'Level 2' },
-      { value: 'h3', label: 'Level 3' },
-      { value: 'h4', label: 'Level 4' },
-    ],
+    labels: { h1: 'Level 1', h2: 'Level 2', h3: 'Level 3', h4: 'Level 4' },
   },
   {
     prop: 'size',
     control: 'select',
     label: 'Size',
     tab: 'design',
-    options: [
-      { value: 'display', label: 'Display' },
-      { value: 'h1', label: 'Heading 1' },
-      { value: 'h2', label: 'Heading 2' },
-      { value: 'h3', label: 'Heading 3' },
-      { value: 'h4', label: 'Heading 4' },
-    ],
+    labels: { display: 'Display', h1: 'Heading 1', h2: 'Heading 2', h3: 'Heading 3', h4: 'Heading 4' },
   },
-  { prop: 'align', control: 'segments', label: 'Alignment', tab: 'design', options: alignmentOptions },
-  { prop: 'vertical', control: 'segments', label: 'Position', tab: 'design', options: verticalOptions },
+  { prop: 'align', control: 'segments', label: 'Alignment', tab: 'design', labels: alignmentLabels },
+  { prop: 'vertical', control: 'segments', label: 'Position', tab: 'design', labels: verticalLabels },
 ])

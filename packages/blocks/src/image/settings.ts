@@ -23,11 +23,7 @@ export const settings = settingsFor(image, [
     control: 'segments',
     label: 'Fit',
     tab: 'design',
-    options: [
-      { value: 'fill', label: 'Fill' },
-      { value: 'fit', label: 'Fit' },
-      { value: 'stretch', label: 'Stretch' },
-    ],
+    labels: { fill: 'Fill', fit: 'Fit', stretch: 'Stretch' },
   },
-  { prop: 'cornerRadius', control: 'slider', label: 'Corners', tab: 'design', min: 0, max: 200, unit: 'px' },
+  { prop: 'cornerRadius', control: 'slider', label: 'Corners', tab: 'design', unit: 'px' },
 ])

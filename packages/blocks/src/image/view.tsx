@@ -4,7 +4,8 @@ import { Picture, waitingStyle } from '../kit/picture'
 import { image } from './block'
 
 export const View = ({ props, data: { picture, phonePicture }, context }: ViewOf<typeof image>) => {
-  if (!picture) return context.mode === 'canvas' ? <div className="image image-empty">Choose an image</div> : null
+  if (!picture)
+    return context.mode === 'canvas' ? <div className="image image-empty">{context.message('image.choose')}</div> : null
   const link = linkAttributes(props.link, context)
   // A linked picture is the link's only name, so it cannot be passed over.
   const alt = props.decorative && !link ? '' : context.text(props.alt) || context.text(picture.alt)

@@ -2,17 +2,8 @@
 export const verticalAlignments = ['top', 'middle', 'bottom'] as const
 export const alignments = ['left', 'center', 'right'] as const
 
-export const verticalOptions = [
-  { value: 'top', label: 'Top' },
-  { value: 'middle', label: 'Middle' },
-  { value: 'bottom', label: 'Bottom' },
-] as const
-
-export const alignmentOptions = [
-  { value: 'left', label: 'Left' },
-  { value: 'center', label: 'Centre' },
-  { value: 'right', label: 'Right' },
-] as const
+export const verticalLabels = { top: 'Top', middle: 'Middle', bottom: 'Bottom' } as const
+export const alignmentLabels = { left: 'Left', center: 'Centre', right: 'Right' } as const
 
 /** Joins the class names that apply. */
 export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

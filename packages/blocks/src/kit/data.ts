@@ -1,86 +1,61 @@
-import type { AssetKind } from '@sitewright/domain/assets'
-import type { RichTextDocument } from '@sitewright/domain/rich-text'
-import type { LocalText } from '@sitewright/domain/sites'
+import type { PageKey } from '@sitewright/domain/publishing'
+import * as z from 'zod/mini'
+import { asset } from './data-kinds/asset'
+import { assets } from './data-kinds/assets'
+import type { AskingPage } from './data-kinds/define-data-kind'
+import { product } from './data-kinds/product'
+import { products } from './data-kinds/products'
 
-/** A picture as a view needs it: dimensions reserve its space, the rest chooses what to load. */
-export type AssetAnswer = {
-  readonly id: string
-  /** Address without `?format=`. */
-  readonly url: string
-  readonly kind: AssetKind
-  readonly width: number
-  readonly height: number
-  readonly focalPoint: { readonly x: number; readonly y: number }
-  readonly alt: LocalText
-  readonly dominantColour: string
-  /** A tiny picture as a data URI, shown until the real one is there. */
-  readonly placeholder?: string
-  readonly contentType: string
-}
+export type { AssetAnswer } from './data-kinds/asset'
+export type { ProductAnswer } from './data-kinds/product'
+export { type ProductSummary, productOrderLabels, productOrders } from './data-kinds/products'
 
-export type ProductSummary = {
-  readonly id: string
-  readonly path: string
-  readonly title: LocalText
-  /** One line under the title, such as the glaze. */
-  readonly note: LocalText
-  readonly images: readonly AssetAnswer[]
-  readonly fromPrice: number
-  readonly normalPrice: number
-  readonly priceVaries: boolean
-  readonly onSale: boolean
-  readonly soldOut: boolean
-  /** Left in stock, when that is few enough to say. */
-  readonly fewLeft?: number
-}
+/** Everything a block may ask for. The server and the canvas answer the same requests; a block never fetches. */
+const dataKinds = { asset, assets, product, products }
 
-export type ProductAnswer = ProductSummary & {
-  readonly description: { readonly [locale: string]: RichTextDocument }
-  readonly details: readonly {
-    readonly title: LocalText
-    readonly text: { readonly [locale: string]: RichTextDocument }
-  }[]
-  readonly categories: readonly { readonly name: string; readonly path: string }[]
-  readonly optionNames: readonly string[]
-  readonly variants: readonly {
-    readonly id: string
-    readonly sku: string
-    readonly optionValues: readonly string[]
-    readonly price: number
-    readonly salePrice: number
-    readonly onSale: boolean
-    readonly qtyInStock: number
-    readonly unlimited: boolean
-    readonly imageId?: string
-  }[]
-}
-
+type Kinds = typeof dataKinds
 export type DataKinds = {
-  asset: { request: { readonly id: string | null }; answer: AssetAnswer | null }
-  products: {
-    request: {
-      readonly category?: string
-      readonly limit: number
-      /** Leaves out the product whose page is being drawn. */
-      readonly excludeCurrent?: boolean
-      readonly sort?: 'manual' | 'newest' | 'price-up' | 'price-down'
-    }
-    answer: { readonly items: readonly ProductSummary[]; readonly total: number }
+  readonly [Kind in keyof Kinds]: {
+    readonly request: Omit<z.output<Kinds[Kind]['request']>, 'kind'>
+    readonly answer: Parameters<Kinds[Kind]['showsPicture']>[0]
   }
-  /** The product whose page is being drawn, or the named one. */
-  product: { request: { readonly id?: string }; answer: ProductAnswer | null }
 }
-
-export type AnyRequest = {
-  [Kind in keyof DataKinds]: { readonly kind: Kind } & DataKinds[Kind]['request']
-}[keyof DataKinds]
-export type AnswerOf<Request> = Request extends { kind: infer Kind extends keyof DataKinds }
+export type AnyRequest = z.output<Kinds[keyof Kinds]['request']>
+export type AnswerOf<Request> = Request extends { kind: infer Kind extends keyof Kinds }
   ? DataKinds[Kind]['answer']
   : never
 
-/** What a block may ask for. The server and the canvas answer the same requests; a block never fetches. */
-export const query = {
-  asset: (id: string | null) => ({ kind: 'asset', id }) as const,
-  products: (request: DataKinds['products']['request']) => ({ kind: 'products', ...request }) as const,
-  product: (request: DataKinds['product']['request'] = {}) => ({ kind: 'product', ...request }) as const,
+const everyKind = Object.values(dataKinds)
+
+/** How a block asks, by the kind of what it wants. */
+export const query = Object.fromEntries(everyKind.map(({ kind, query: ask }) => [kind, ask])) as {
+  readonly [Kind in keyof Kinds]: Kinds[Kind]['query']
 }
+
+type RequestSchema = Kinds[keyof Kinds]['request']
+export const dataRequest = z.discriminatedUnion(
+  'kind',
+  everyKind.map(({ request }) => request) as [RequestSchema, ...RequestSchema[]],
+)
+
+/** A kind whose request and answer are known to belong to it. */
+type KindOf<Request extends AnyRequest> = {
+  readonly empty: AnswerOf<Request>
+  showsPicture(answer: AnswerOf<Request>): boolean
+  keys(request: Request, answer: AnswerOf<Request>): readonly PageKey[]
+  onPage?(request: Request, page: AskingPage): Request
+}
+const kindOf = <Request extends AnyRequest>({ kind }: Request): KindOf<Request> =>
+  dataKinds[kind] as unknown as KindOf<Request>
+
+export const emptyAnswer = <Request extends AnyRequest>(request: Request): AnswerOf<Request> => kindOf(request).empty
+
+export const showsPicture = <Request extends AnyRequest>(request: Request, answer: AnswerOf<Request>): boolean =>
+  kindOf(request).showsPicture(answer)
+
+export const keysOf = <Request extends AnyRequest>(request: Request, answer: AnswerOf<Request>): readonly PageKey[] =>
+  kindOf(request).keys(request, answer)
+
+/** The request as it is asked from the page of one product, where "the product" is that one. */
+export const requestOnPage = <Request extends AnyRequest>(request: Request, page: AskingPage): Request =>
+  kindOf(request).onPage?.(request, page) ?? request

@@ -1,16 +1,24 @@
+import type { ProviderName } from '@sitewright/domain/catalogue'
 import type { Breakpoint, JsonObject } from '@sitewright/domain/documents'
+import type { SiteCall } from '@sitewright/domain/pages'
 import type * as z from 'zod/mini'
 import type { AnswerOf, AnyRequest } from './data'
 import type { BlockMigration } from './migrations'
+import type { PropsShape } from './prop-facts'
 
 export type IslandWhen = 'load' | 'idle' | 'visible' | 'interaction'
+/** What a block can be part of. */
+export type BlockPlace = 'page' | 'item' | 'body' | 'bar' | 'popup'
 export type BlockGroup = 'basic' | 'layout' | 'commerce' | 'collect' | 'business'
 
 type Needs = Readonly<Record<string, AnyRequest>>
 // biome-ignore lint/complexity/noBannedTypes: the empty object is exactly what a block without needs is given
 type None = {}
 
-export type BlockDefinition<Schema extends z.ZodMiniType, Wanted extends Needs = None> = {
+/** What `object` makes of a block's props. */
+export type PropsSchema = z.ZodMiniObject<PropsShape, z.core.$strict>
+
+export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = None> = {
   readonly type: string
   /** Raised with each change to the shape of the props; every raise has a migration. */
   readonly version: number
@@ -22,22 +30,36 @@ export type BlockDefinition<Schema extends z.ZodMiniType, Wanted extends Needs =
   readonly props: Schema
   /** Props of a new block, with its texts in the given locale. */
   readonly defaults: (locale: string) => z.input<Schema>
+  /** Named starting points. One with a number is known by it outside, too. */
+  readonly variants?: Readonly<
+    Record<string, { readonly id?: number; readonly label: string; readonly props: Partial<z.input<Schema>> }>
+  >
   /** Cells a new block takes. */
   readonly size: Readonly<Record<Breakpoint, { readonly w: number; readonly h: number }>>
   readonly needs?: (props: z.output<Schema>) => Wanted
   readonly island?: IslandWhen
+  /** Visitors see the block only between these moments; null is open on that side. */
+  readonly shown?: (props: z.output<Schema>) => { readonly from: string | null; readonly until: string | null }
   readonly migrations: readonly BlockMigration[]
+  /** Calls that its form or buttons send; the view asks for their addresses with `context.action`. */
+  readonly posts?: readonly SiteCall[]
+  /** Whom it would ask besides us, only after consent. A page may use nobody that none of its blocks names. */
+  readonly thirdParty?: readonly ProviderName[]
+  /** Where the inserter offers it; absent: everywhere but in bars. */
+  readonly where?: readonly BlockPlace[]
   /** System blocks belong to a kind of page and are not offered in the inserter. */
   readonly system?: boolean
 }
 
 /** A block of a type known only at run time. */
-export type AnyBlock = Omit<BlockDefinition<z.ZodMiniType>, 'needs' | 'defaults'> & {
+export type AnyBlock = Omit<BlockDefinition<PropsSchema>, 'needs' | 'defaults' | 'variants' | 'shown'> & {
+  readonly shown?: (props: never) => { readonly from: string | null; readonly until: string | null }
   readonly defaults: (locale: string) => unknown
   readonly needs?: (props: never) => Needs
+  readonly variants?: Readonly<Record<string, { readonly id?: number; readonly label: string; readonly props: object }>>
 }
 
-export const defineBlock = <Schema extends z.ZodMiniType, Wanted extends Needs = None>(
+export const defineBlock = <Schema extends PropsSchema, Wanted extends Needs = None>(
   definition: BlockDefinition<Schema, Wanted>,
 ): BlockDefinition<Schema, Wanted> => definition
 

@@ -1,40 +1,60 @@
 export { type ButtonSize, type ButtonStyle, buttonClass } from './button'
+export { ConsentGate, consentShowAttribute } from './consent-gate'
+export { type Control, type ControlOption, isControlShown } from './control'
 export {
   type AnswerOf,
   type AnyRequest,
   type AssetAnswer,
   type DataKinds,
+  emptyAnswer,
+  keysOf,
   type ProductAnswer,
   type ProductSummary,
   query,
+  requestOnPage,
+  showsPicture,
 } from './data'
 export {
   type AnyBlock,
   type BlockDefinition,
   type BlockGroup,
+  type BlockPlace,
   type DataOf,
   defineBlock,
   type IslandWhen,
   type PropsOf,
   parseProps,
 } from './define-block'
+export { editAttributes, readEditPath } from './edit-attributes'
+export { formActions } from './form-action'
 export { type Dispose, disposables, type Island, type IslandServices, refusalText } from './island'
 export { linkAttributes } from './link-attributes'
+export { type MenuEntry, MenuList } from './menu'
 export { type BlockMigration, migrateBlock, migration } from './migrations'
+export { isOffered } from './offered'
 export { Picture, waitingStyle } from './picture'
 export {
+  assetList,
   assetRef,
+  atBreakpoint,
   boolean,
+  colour,
   datetime,
   integer,
   type Link,
   link,
+  list,
   localRichText,
   localString,
   object,
   oneOf,
+  optionalDatetime,
+  perBreakpoint,
+  source,
   text,
+  variant,
 } from './props'
 export { RichText } from './rich-text'
-export { type Control, type SettingsOf, settingsFor } from './settings'
-export { IslandRoot, type ViewContext, type ViewOf } from './view'
+export { type ControlOf, type SettingsOf, settingsFor } from './settings'
+export { type BlockText, textsOf } from './texts'
+export { type FormAction, IslandRoot, type ViewContext, type ViewOf } from './view'

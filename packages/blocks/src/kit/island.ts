@@ -1,4 +1,11 @@
+import type { ProviderName } from '@sitewright/domain/catalogue'
+
 export type Dispose = () => void
+
+export type ScriptOutcome = 'ready' | 'refused' | 'timed-out'
+
+/** Said on the page when the visitor has decided; the cookie holds what. */
+export const consentChangedEvent = 'consent:changed'
 
 /** What the visitor's page hands to an island, so that islands and the page's runtime never import each other. */
 export type IslandServices = {
@@ -23,6 +30,11 @@ export type IslandServices = {
     emit(name: string, detail?: unknown): void
     on(name: string, run: (detail: unknown) => void): Dispose
   }
+  /** Scripts of others: nothing of theirs is asked for before the visitor agreed or pressed. */
+  readonly scripts: {
+    /** `pressed`: the visitor asked for this one thing. Otherwise it waits until they agree, or hears that they do not. */
+    load(provider: ProviderName, options?: { pressed?: boolean }): Promise<ScriptOutcome>
+  }
   /** Says a sentence to screen readers. */
   readonly announce: (text: string) => void
   readonly report: (error: unknown) => void
@@ -31,6 +43,8 @@ export type IslandServices = {
 }
 
 export type Island<Props = unknown> = (root: HTMLElement, props: Props, services: IslandServices) => Dispose
+
+export type IslandModule = { readonly mount: Island<never> }
 
 /** Refusals that the server explains in a sentence of its own, which the request layer does not pass on. */
 const explained = new Set([402, 404, 409, 422, 429])

@@ -1,34 +1,60 @@
+import {
+  colourTypes,
+  customColourPattern,
+  paletteColourIds,
+  safeColourIds,
+  themeColourRoles,
+} from '@sitewright/domain/design'
+import { type Breakpoint, isRecordId } from '@sitewright/domain/documents'
 import { parseRichText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import * as z from 'zod/mini'
+import { productOrders } from './data'
+import { type FactsOf, factsOf, type Prop, type PropsShape, prop, type SingleFacts } from './prop-facts'
 
 /** Props are plain JSON. These builders are all a block needs; their limits are the block's limits. */
-export const object = z.strictObject
+export const object = <Shape extends PropsShape>(shape: Shape) => z.strictObject(shape)
 
 const locale = z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/))
 
 /** Visitor-facing text, one value per locale. */
-export const localString = ({ max }: { max: number }) => z.record(locale, z.string().check(z.maxLength(max)))
+export const localString = ({ max }: { max: number }) =>
+  prop(z.record(locale, z.string().check(z.maxLength(max))), { kind: 'local-string', max })
 
 /** Sanitised on the way in: what `parseRichText` does not know is gone before it is stored. */
 export const localRichText = () =>
-  z.record(
-    locale,
-    z.pipe(
-      z.unknown(),
-      z.transform((value): RichTextDocument => parseRichText(value)),
+  prop(
+    z.record(
+      locale,
+      z.pipe(
+        z.unknown(),
+        z.transform((value): RichTextDocument => parseRichText(value)),
+      ),
     ),
+    { kind: 'local-rich-text' },
   )
 
 /** Text that no visitor reads, such as a category's name. */
-export const text = ({ max }: { max: number }) => z.string().check(z.maxLength(max))
+export const text = ({ max }: { max: number }) => prop(z.string().check(z.maxLength(max)), { kind: 'text', max })
 
-export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values)
-export const boolean = () => z.boolean()
-export const integer = ({ min, max }: { min: number; max: number }) => z.int().check(z.gte(min), z.lte(max))
-export const datetime = () => z.iso.datetime()
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  prop(z.enum(values), { kind: 'one-of', values })
+
+/** The name of one of the block's `variants`. */
+export const variant = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  prop(z.enum(values), { kind: 'variant', values })
+
+export const boolean = () => prop(z.boolean(), { kind: 'boolean' })
+export const integer = ({ min, max }: { min: number; max: number }) =>
+  prop(z.int().check(z.gte(min), z.lte(max)), { kind: 'integer', min, max })
+export const datetime = () => prop(z.iso.datetime(), { kind: 'datetime' })
+/** A moment that need not be said; null while it is not. */
+export const optionalDatetime = () => prop(z.nullable(z.iso.datetime()), { kind: 'optional-datetime' })
+
+const recordId = z.string().check(z.refine(isRecordId))
+const assetId = z.string().check(z.maxLength(64))
 
 /** The id of a picture or file in the site's library; null while none is chosen. */
-export const assetRef = () => z.nullable(z.string().check(z.maxLength(64)))
+export const assetRef = () => prop(z.nullable(assetId), { kind: 'asset-ref' })
 
 const linkSchema = z.nullable(
   z.discriminatedUnion('kind', [
@@ -45,4 +71,78 @@ const linkSchema = z.nullable(
   ]),
 )
 export type Link = z.infer<typeof linkSchema>
-export const link = () => linkSchema
+export const link = () => prop(linkSchema, { kind: 'link' })
+
+const [paletteColour, customColour, themeColour] = colourTypes
+const colourSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal(themeColour), role: z.enum(themeColourRoles) }),
+  z.strictObject({
+    type: z.literal(paletteColour),
+    id: z.enum([...paletteColourIds, ...safeColourIds]),
+    alpha: z.number().check(z.gte(0), z.lte(1)),
+  }),
+  z.strictObject({
+    type: z.literal(customColour),
+    // Anything else would be written into a style as it is.
+    colour: z.string().check(z.regex(customColourPattern)),
+  }),
+])
+/** A role of the section's theme, which follows the section; a colour of the palette; or one of the owner's own. */
+export const colour = () => prop(colourSchema, { kind: 'colour' })
+
+/** Which things a block lists. Products are the only kind there is; a label is the name of a category. */
+export const source = () =>
+  prop(
+    z.strictObject({
+      collectionId: z.union([z.enum(['here', 'all']), recordId]),
+      filter: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('none') }),
+        z.strictObject({ kind: z.literal('label'), label: z.string().check(z.maxLength(25)) }),
+      ]),
+      sort: z.enum(productOrders),
+    }),
+    { kind: 'source' },
+  )
+
+const haveOwnIds = (items: readonly { readonly id: string }[]): boolean =>
+  new Set(items.map(({ id }) => id)).size === items.length
+
+const listSchema = <Shape extends z.core.$ZodLooseShape>(shape: Shape, { min, max }: { min: number; max: number }) =>
+  z.array(z.strictObject({ id: recordId, ...shape })).check(
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine(items => haveOwnIds(items as readonly { readonly id: string }[])),
+  )
+
+/** Things in an order, each known by an id of its own: order, translations and undo follow the item, not its place. */
+export const list = <Shape extends PropsShape>(shape: Shape, { min, max }: { min: number; max: number }) =>
+  prop(listSchema(shape, { min, max }), { kind: 'list', min, max, item: shape })
+
+const assetItem = { caption: localString({ max: 300 }), link: link(), alt: localString({ max: 1000 }) }
+
+/** Pictures or files in an order; what they do not say themselves, the library says. */
+export const assetList = ({ max }: { max: number }) =>
+  prop(
+    listSchema(
+      {
+        assetId,
+        caption: z.optional(assetItem.caption),
+        link: z.optional(assetItem.link),
+        alt: z.optional(assetItem.alt),
+      },
+      { min: 0, max },
+    ),
+    { kind: 'asset-list', max, item: assetItem },
+  )
+
+/** One value for desktops, which phones follow until they have their own. */
+export const perBreakpoint = <Given extends Prop<z.ZodMiniType, SingleFacts>>(given: Given) =>
+  prop(z.strictObject({ desktop: given, mobile: z.optional(given) }), {
+    kind: 'per-breakpoint',
+    of: factsOf(given) as FactsOf<Given>,
+  })
+
+export const atBreakpoint = <Value>(
+  { desktop, mobile }: { readonly desktop: Value; readonly mobile?: Value },
+  breakpoint: Breakpoint,
+): Value => (breakpoint === 'mobile' && mobile !== undefined ? mobile : desktop)

@@ -1,41 +1,133 @@
-import type { Inferable, PropsOf } from './define-block'
+import type { AssetKind } from '@sitewright/domain/assets'
+import type * as z from 'zod/mini'
+import type { Control, ControlOption } from './control'
+import type { Inferable } from './define-block'
+import { type FactsOf, factsOf, type PropFacts, type PropsShape, type SingleFacts } from './prop-facts'
 
-type ControlKinds =
-  | { readonly control: 'text'; readonly multiline?: boolean }
-  | { readonly control: 'rich-text' }
-  | { readonly control: 'link' }
-  | { readonly control: 'image' }
-  | { readonly control: 'switch' }
-  | {
-      readonly control: 'number'
-      readonly min: number
-      readonly max: number
-      readonly step?: number
-      readonly unit?: string
-    }
-  | {
-      readonly control: 'slider'
-      readonly min: number
-      readonly max: number
-      readonly step?: number
-      readonly unit?: string
-    }
-  | { readonly control: 'segments'; readonly options: readonly { readonly value: string; readonly label: string }[] }
-  | { readonly control: 'select'; readonly options: readonly { readonly value: string; readonly label: string }[] }
-  | { readonly control: 'category' }
-  | { readonly control: 'date-time' }
+type Named<Shape extends PropsShape, Wanted extends PropFacts['kind']> = {
+  [Name in keyof Shape & string]: FactsOf<Shape[Name]>['kind'] extends Wanted ? Name : never
+}[keyof Shape & string]
 
-/** One control of the settings panel. The editor owns the widgets; a block only names them. */
-export type Control<Prop extends string = string> = ControlKinds & {
-  readonly prop: Prop
-  readonly label: string
-  readonly help?: string
-  readonly tab?: 'content' | 'design' | 'motion'
+type ValuesOf<Facts extends PropFacts> = Facts extends { values: infer Values extends readonly string[] }
+  ? Values[number]
+  : Facts extends { kind: 'boolean' }
+    ? boolean
+    : never
+
+type When<Shape extends PropsShape> = {
+  [Name in Named<Shape, 'one-of' | 'variant' | 'boolean'>]: {
+    readonly prop: Name
+    readonly is: readonly ValuesOf<FactsOf<Shape[Name]>>[]
+  }
+}[Named<Shape, 'one-of' | 'variant' | 'boolean'>]
+
+/** Lists in lists: a block's list may hold lists, and those once more. */
+type Depth = 3 | 2 | 1 | 0
+type Below = { 3: 2; 2: 1; 1: 0; 0: 0 }
+
+type ItemFacts<Facts extends PropFacts> = Facts extends { item: infer Item extends PropsShape } ? Item : never
+type FreshItem<Item extends PropsShape> = { [Name in keyof Item]: z.input<Item[Name]> }
+
+type ListControl<Item extends PropsShape, Left extends Depth> = {
+  readonly control: 'list'
+  readonly noun: string
+  readonly rowTitle: Named<Item, 'local-string' | 'text'>
+  readonly rowPicture?: Named<Item, 'asset-ref'>
+  readonly fresh: (locale: string) => FreshItem<Item>
+  readonly controls: readonly ControlOf<Item, Below[Left]>[]
 }
 
-export type SettingsOf = { readonly type: string; readonly controls: readonly Control[] }
+/** Which controls fit a prop. Limits and options are the schema's, so there is nowhere to write others. */
+type Fitting<Facts extends PropFacts, Left extends Depth> = {
+  'local-string': { readonly control: 'text'; readonly multiline?: boolean }
+  'local-rich-text': { readonly control: 'rich-text' }
+  text: { readonly control: 'category' }
+  integer: { readonly control: 'number' | 'slider'; readonly step?: number; readonly unit?: string }
+  boolean: { readonly control: 'switch' }
+  datetime: { readonly control: 'date-time' }
+  'optional-datetime': { readonly control: 'date-time' }
+  'asset-ref': { readonly control: 'image' }
+  link: { readonly control: 'link' }
+  colour: { readonly control: 'colour' }
+  source: { readonly control: 'source' }
+  variant: { readonly control: 'variant' }
+  'one-of': {
+    readonly control: 'segments' | 'select'
+    readonly labels: Readonly<Record<ValuesOf<Facts> & string, string>>
+  }
+  list: Left extends 0 ? never : ListControl<ItemFacts<Facts>, Left>
+  'asset-list': {
+    readonly control: 'media-list'
+    readonly accept: AssetKind
+    readonly controls: readonly ControlOf<ItemFacts<Facts>, 0>[]
+  }
+  'per-breakpoint': Facts extends { of: infer Inner extends SingleFacts } ? Fitting<Inner, 0> : never
+}[Facts['kind']]
+
+/** A control as a block writes it: what fits is decided by the prop. */
+export type ControlOf<Shape extends PropsShape, Left extends Depth = 3> = {
+  [Name in keyof Shape & string]: Fitting<FactsOf<Shape[Name]>, Left> & {
+    readonly prop: Name
+    readonly label: string
+    readonly help?: string
+    readonly tab?: Control['tab']
+    readonly when?: When<Shape>
+  }
+}[keyof Shape & string]
+
+export type SettingsOf = {
+  readonly type: string
+  readonly controls: readonly Control[]
+  /** Props that no control sets, such as one that is edited on the canvas only. */
+  readonly without: readonly string[]
+}
+
+/** A control of any block, as far as this file reads it. */
+type Written = {
+  readonly prop: string
+  readonly labels?: Readonly<Record<string, string>>
+  readonly controls?: readonly Written[]
+}
+type Variants = Inferable['variants']
+
+const options = (values: readonly string[], labelOf: (value: string) => string | undefined): ControlOption[] =>
+  values.map(value => ({ value, label: labelOf(value) ?? value }))
+
+function limits(facts: PropFacts, { labels, controls = [] }: Written, variants: Variants): object {
+  switch (facts.kind) {
+    case 'local-string':
+      return { max: facts.max }
+    case 'optional-datetime':
+      return { isOptional: true }
+    case 'integer':
+      return { min: facts.min, max: facts.max }
+    case 'one-of':
+      return { options: options(facts.values, value => labels?.[value]) }
+    case 'variant':
+      return { options: options(facts.values, value => variants?.[value]?.label) }
+    case 'list':
+      return { min: facts.min, max: facts.max, controls: withLimits(facts.item, controls, variants) }
+    case 'asset-list':
+      return { max: facts.max, controls: withLimits(facts.item, controls, variants) }
+    case 'per-breakpoint':
+      return { ...limits(facts.of, { prop: '', labels }, variants), perBreakpoint: true }
+    default:
+      return {}
+  }
+}
+
+const withLimits = (shape: PropsShape, controls: readonly Written[], variants: Variants): readonly Control[] =>
+  controls.map(written => {
+    const { labels: _, ...control } = written
+    return { ...control, ...limits(factsOf(shape[written.prop]!), written, variants) } as unknown as Control
+  })
 
 export const settingsFor = <Block extends Inferable>(
   block: Block,
-  controls: readonly Control<keyof PropsOf<Block> & string>[],
-): SettingsOf => ({ type: block.type, controls })
+  controls: readonly ControlOf<Block['props']['shape']>[],
+  { without = [] }: { without?: readonly (keyof Block['props']['shape'] & string)[] } = {},
+): SettingsOf => ({
+  type: block.type,
+  controls: withLimits(block.props.shape, controls as readonly unknown[] as readonly Written[], block.variants),
+  without,
+})

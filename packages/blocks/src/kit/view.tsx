@@ -1,7 +1,19 @@
+import type { VisitorMessage } from '@sitewright/domain/catalogue/messages'
+import type { PropPath } from '@sitewright/domain/documents'
+import type { MessageSet, ReadMessage } from '@sitewright/domain/messages'
+import type { SiteCall } from '@sitewright/domain/pages'
 import type { LocalText } from '@sitewright/domain/sites'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { DataOf, Inferable, IslandWhen, PropsOf } from './define-block'
+import type { MenuEntry } from './menu'
 import type { Link } from './props'
+
+export type FormAction = {
+  readonly action: string
+  readonly method: 'post'
+  /** The same as a call of the API, for the island. */
+  readonly path: string
+}
 
 /** What every view is given besides its props and data. */
 export type ViewContext = {
@@ -12,13 +24,29 @@ export type ViewContext = {
   readonly currency: string
   /** The text in the page's locale. */
   readonly text: (text: LocalText | undefined) => string
+  /** What the page says by itself, in its language. */
+  readonly message: ReadMessage
+  /** The same for an island: what it may have to say goes with its props. */
+  readonly messages: <Key extends VisitorMessage>(keys: readonly Key[]) => MessageSet<Key>
   readonly local: <Value>(values: { readonly [locale: string]: Value } | undefined) => Value | undefined
   readonly money: (minorUnits: number) => string
   readonly href: (link: Link) => string | undefined
-  /** Address of the shop; of the home page when there is none. */
-  readonly storeHref: string
-  /** Spread on the element that shows a prop's text: the canvas edits it in place. Nothing on a published page. */
-  readonly editable: (prop: string) => { 'data-edit-prop'?: string }
+  /** Where a form of the block is sent, with and without script. Only what the block says it `posts`. */
+  readonly action: (call: SiteCall) => FormAction
+  readonly siteTitle: string
+  /** Address of a place that every site has; a site without a shop has its home page in its stead. */
+  readonly hrefOf: (place: 'home' | 'store' | 'cart' | 'search' | 'account') => string
+  /** The entries of one of the site's menus, for the page that is drawn. */
+  readonly menu: (name: 'main' | 'footer') => readonly MenuEntry[]
+  /** In a navigation: what the bar hands to its menu on narrow screens. */
+  readonly inMenu?: ReactNode
+  /**
+   * Spread on the element that shows a text: the canvas edits it in place. The path of an item's text names prop and id
+   * in turn. Nothing on a published page.
+   */
+  readonly editable: (...path: PropPath) => { 'data-edit-prop'?: string }
+  /** Spread on the element that shows an item of a list: choosing it on the canvas opens its settings. */
+  readonly item: (...path: readonly [prop: string, id: string, ...deeper: string[]]) => { 'data-edit-item'?: string }
   /** The `sizes` attribute that fits the block's place on the grid. */
   readonly sizes: string
   /** The first picture of a page is fetched early; all others wait until they are near. */
@@ -30,6 +58,9 @@ export type ViewOf<Block extends Inferable> = {
   readonly data: DataOf<Block>
   readonly context: ViewContext
 }
+
+/** A view of a type known only at run time; `props` and `data` were made by the block's own definition. */
+export type AnyView = ComponentType<{ props: never; data: never; context: ViewContext }>
 
 /** Marks the part of a block that its island takes over. The HTML inside stands on its own until then. */
 export const IslandRoot = <Props extends object>({

@@ -1,6 +1,5 @@
 import { boolean, defineBlock, integer, object, oneOf, query, text } from '../kit'
-
-export const productOrders = ['manual', 'newest', 'price-up', 'price-down'] as const
+import { productOrders } from '../kit/data'
 
 export const productList = defineBlock({
   type: 'product-list',

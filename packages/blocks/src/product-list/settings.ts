@@ -1,20 +1,16 @@
 import { settingsFor } from '../kit'
+import { productOrderLabels } from '../kit/data'
 import { productList } from './block'
 
 export const settings = settingsFor(productList, [
   { prop: 'category', control: 'category', label: 'Category' },
-  { prop: 'limit', control: 'number', label: 'Limit', min: 1, max: 200 },
+  { prop: 'limit', control: 'number', label: 'Limit' },
   {
     prop: 'sort',
     control: 'select',
     label: 'Order',
-    options: [
-      { value: 'manual', label: 'As in the shop' },
-      { value: 'newest', label: 'Newest first' },
-      { value: 'price-up', label: 'Price: low to high' },
-      { value: 'price-down', label: 'Price: high to low' },
-    ],
+    labels: productOrderLabels,
   },
   { prop: 'excludeCurrent', control: 'switch', label: 'Exclude current product', help: 'On a product’s own page.' },
-  { prop: 'columns', control: 'slider', label: 'Columns', tab: 'design', min: 2, max: 4 },
+  { prop: 'columns', control: 'slider', label: 'Columns', tab: 'design' },
 ])

@@ -3,10 +3,13 @@ import { Picture, waitingStyle } from '../kit/picture'
 import { Price } from '../kit/price'
 import { productList } from './block'
 
-const badgeOf = ({ soldOut, onSale, fewLeft }: ProductSummary): string | undefined => {
-  if (soldOut) return 'Sold out'
-  if (onSale) return 'Sale'
-  return fewLeft === undefined ? undefined : `${fewLeft} left`
+const badgeOf = (
+  { soldOut, onSale, fewLeft }: ProductSummary,
+  { message }: Pick<ViewContext, 'message'>,
+): string | undefined => {
+  if (soldOut) return message('products.soldOut')
+  if (onSale) return message('products.sale')
+  return fewLeft === undefined ? undefined : message('products.left', { count: fewLeft })
 }
 
 const Card = ({
@@ -21,7 +24,7 @@ const Card = ({
   isFirst: boolean
 }) => {
   const [picture, second] = product.images
-  const badge = badgeOf(product)
+  const badge = badgeOf(product, context)
   return (
     <li className="product-card">
       <a className="product-link" href={product.path}>
@@ -32,7 +35,7 @@ const Card = ({
         </span>
         <span className="product-line">
           <span className="product-name">{context.text(product.title)}</span>
-          <Price {...product} money={context.money} />
+          <Price {...product} money={context.money} message={context.message} />
         </span>
         <span className="product-note">{context.text(product.note)}</span>
       </a>
@@ -46,7 +49,7 @@ const cardSizes = (columns: number) => `(max-width: 720px) 50vw, ${Math.round(10
 export const View = ({ props, data: { products }, context }: ViewOf<typeof productList>) => {
   if (products.items.length === 0) {
     return props.excludeCurrent && context.mode === 'page' ? null : (
-      <p className="product-list-empty">Nothing here just now.</p>
+      <p className="product-list-empty">{context.message('products.none')}</p>
     )
   }
   const list = (

@@ -13,5 +13,6 @@ export const productPage = defineBlock({
   needs: () => ({ product: query.product() }),
   island: 'interaction',
   migrations: [],
+  posts: ['add-to-cart'],
   system: true,
 })

@@ -1,10 +1,11 @@
+import { pickMessages, visitorMessages } from '@sitewright/domain/messages'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { IslandServices } from '../kit/island'
 import { sampleServices } from '../kit/testing/services'
 import { ProductScreen } from './view/product-screen'
-import type { ScreenProps } from './view/screen-props'
+import { type ScreenProps, screenMessages } from './view/screen-props'
 
 type Reply = Awaited<ReturnType<IslandServices['request']>>
 
@@ -31,6 +32,8 @@ function openProduct(reply: Reply) {
     optionNames: ['Height'],
     variants: [variant('1', '18 cm', 0), variant('2', '26 cm', 3)],
     isFirstPicture: false,
+    addToCart: { action: '/cart/entries', method: 'post', path: '/api/commerce/shopping-cart/entries' },
+    messages: pickMessages(visitorMessages('en'), screenMessages),
   }
   const services = sampleServices({
     request: request as unknown as IslandServices['request'],

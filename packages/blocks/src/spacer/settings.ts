@@ -7,11 +7,6 @@ export const settings = settingsFor(spacer, [
     control: 'segments',
     label: 'Line',
     tab: 'design',
-    options: [
-      { value: 'none', label: 'None' },
-      { value: 'top', label: 'Top' },
-      { value: 'middle', label: 'Middle' },
-      { value: 'bottom', label: 'Bottom' },
-    ],
+    labels: { none: 'None', top: 'Top', middle: 'Middle', bottom: 'Bottom' },
   },
 ])

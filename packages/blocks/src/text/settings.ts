@@ -1,5 +1,5 @@
 import { settingsFor } from '../kit'
-import { verticalOptions } from '../kit/alignment'
+import { verticalLabels } from '../kit/alignment'
 import { text } from './block'
 
 export const settings = settingsFor(text, [
@@ -9,10 +9,7 @@ export const settings = settingsFor(text, [
     control: 'segments',
     label: 'Colour',
     tab: 'design',
-    options: [
-      { value: 'normal', label: 'Normal' },
-      { value: 'soft', label: 'Soft' },
-    ],
+    labels: { normal: 'Normal', soft: 'Soft' },
   },
-  { prop: 'vertical', control: 'segments', label: 'Position', tab: 'design', options: verticalOptions },
+  { prop: 'vertical', control: 'segments', label: 'Position', tab: 'design', labels: verticalLabels },
 ])

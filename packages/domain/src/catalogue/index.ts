@@ -27,6 +27,7 @@ export { bytesPerMegabyte, fileSizeUnits, humanizeFileSize } from './file-size'
 export { defaultSliderAspectRatio, emptyLayout, type LayoutData, sliceTypes } from './layout'
 export {
   checkLimit,
+  dividerSizes,
   eventKeyLimit,
   type LimitCheck,
   type LimitName,
@@ -41,12 +42,14 @@ export {
   maxIntegerPlaces,
   maxLayer,
   maxNavigationEntries,
+  maxOverlay,
   maxPaymentInstructions,
   maxPriceCents,
   maxQuantity,
   maxRichTextLength,
   maxRichTextLinkLength,
   maxRows,
+  maxSectionNameLength,
   maxSectionsPerPage,
   maxShownCartCount,
   maxSkuLength,
@@ -72,6 +75,7 @@ export {
   specialPageKinds,
   systemPageTypes,
 } from './page-types'
+export { type Provider, type ProviderName, type ProviderScript, providerScripts, providers } from './providers'
 export {
   canBecome,
   isPublicationState,
@@ -93,6 +97,7 @@ export {
   readMember,
   services,
 } from './ranges'
+export { type SectionGroup, sectionGroups } from './section-groups'
 export { type SectionTheme, sectionThemeNames } from './section-themes'
 export {
   addTag,

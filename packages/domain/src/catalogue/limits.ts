@@ -33,6 +33,11 @@ export const maxIdentifierLength = 40
 export const maxUrlIdLength = 200
 export const maxNavigationEntries = 250
 export const maxSectionsPerPage = 100
+export const maxSectionNameLength = 60
+/** Percent: a darker ground over a picture would leave nothing of it to see. */
+export const maxOverlay = 80
+/** Heights in pixels. */
+export const dividerSizes = { least: 8, usual: 64, most: 240 } as const
 export const maxRows = 1000
 /** Commands that are done as one. */
 export const maxBatchCommands = 200
@@ -72,6 +77,7 @@ export const limits = {
   categoryLength: 25,
   smugGalleryCount: 20,
   smugGallerySize: 50,
+  savedSections: 100,
 } as const
 
 export type LimitName = keyof typeof limits

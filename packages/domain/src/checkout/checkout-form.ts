@@ -26,8 +26,8 @@ export type PaymentChoice = {
   readonly value: string
   readonly method: PaymentMethod
   readonly token: string
-  readonly label: string
-  readonly hint?: string
+  /** Of a test card; what a shop offers in earnest is named in the language of the page. */
+  readonly label?: string
 }
 
 /** One list to choose from, whatever the shop offers. */
@@ -35,15 +35,7 @@ export const paymentChoices = (methods: readonly PaymentMethod[]): PaymentChoice
   methods.flatMap((method): PaymentChoice[] =>
     method === 'test'
       ? testCards.map(({ token, label }) => ({ value: token, method, token, label }))
-      : [
-          {
-            value: method,
-            method,
-            token: '',
-            label: paymentMethodMessages.manual,
-            hint: paymentMethodMessages.manualHint,
-          },
-        ],
+      : [{ value: method, method, token: '' }],
   )
 
 export type CheckoutRead =

@@ -32,6 +32,7 @@ export {
   isBannerShown,
   offeredChoices,
 } from './consent'
+export { type OutsideHosts, outsideHosts } from './provider-hosts'
 export {
   areCensusCookiesAllowed,
   type CensusCookie,

@@ -27,6 +27,17 @@ export type ColourReference =
   | { type: 'SITE_PALETTE_COLOR'; id: SystemColourId; alpha: number }
   | { type: 'CUSTOM_COLOR'; colour: string }
 
+/** Six digits, or eight with alpha: the one way the owner's own colours are written in documents. */
+export const customColourPattern = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i
+
+/** A colour that means the same in every section. */
+export type FixedColour = Exclude<ColourReference, { type: 'THEME_COLOR' }>
+
+export const isFixedColour = (reference: FixedColour): boolean =>
+  reference.type === 'SITE_PALETTE_COLOR'
+    ? isSystemColourId(reference.id) && reference.alpha >= 0 && reference.alpha <= 1
+    : reference.type === 'CUSTOM_COLOR' && customColourPattern.test(reference.colour)
+
 const isPaletteId = (id: SystemColourId): id is PaletteColourId => paletteColourIds.some(known => known === id)
 
 export const isSystemColourId = (id: string): id is SystemColourId =>

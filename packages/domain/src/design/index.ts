@@ -4,6 +4,9 @@ export { type Colour, opaque, percentFrom, type Rgb, withAlpha } from './colour'
 export {
   type ColourReference,
   colourTypes,
+  customColourPattern,
+  type FixedColour,
+  isFixedColour,
   isSystemColourId,
   resolveColour,
   type ThemeColourRole,
@@ -40,6 +43,7 @@ export {
   type PaletteColourRefusal,
   paletteColourIds,
   paletteFromTexts,
+  paletteIdOf,
   readPaletteColour,
   type SafeColourId,
   type SystemColourId,
@@ -52,6 +56,7 @@ export { type FiveColours, paletteFromPixels, paletteFromSamples } from './palet
 export { colourLabels, customizerModes, presetLabels, type SelectorColour, selectorColours } from './palette-labels'
 export { fallbackSeed, type PalettePreset, paletteFromColour, palettePresets } from './palette-presets'
 export { parseColour } from './parse-colour'
+export { type OverlayReading, type PictureTenths, pictureTenths, readingOver } from './picture-tenths'
 export { type ReadabilityCheck, readability } from './readability'
 export { type Direction, type SafeColour, safeColours, safeRules } from './safe-colours'
 export {

@@ -1,8 +1,18 @@
+import type { SectionTheme } from '../catalogue/section-themes'
 import { type Colour, percentFrom } from './colour'
 import { parseColour } from './parse-colour'
 
 export const paletteColourIds = ['white', 'lightAccent', 'accent', 'darkAccent', 'black'] as const
 export type PaletteColourId = (typeof paletteColourIds)[number]
+
+/** Each section theme stands on one colour of the palette, which the styles name after it. */
+export const paletteIdOf: Record<SectionTheme, PaletteColourId> = {
+  lightest: 'white',
+  light: 'lightAccent',
+  bright: 'accent',
+  dark: 'darkAccent',
+  darkest: 'black',
+}
 
 export const safeColourIds = [
   'safeLightAccent',

@@ -2,16 +2,19 @@
 export const documentParts = ['page', 'item'] as const
 export type DocumentPart = (typeof documentParts)[number]
 
-/** Documents of the whole site. */
-export const siteDocuments = ['footer'] as const
-export type SiteDocument = (typeof siteDocuments)[number]
+/** Documents that stand on every page of a site. */
+export const siteDocumentNames = ['header', 'footer', 'announcement'] as const
+export type SiteDocumentName = (typeof siteDocumentNames)[number]
+
+export const isSiteDocumentName = (name: string): name is SiteDocumentName =>
+  siteDocumentNames.some(known => known === name)
 
 /** A document with a version of its own. */
-export type EditedDocument = { readonly kind: DocumentPart; readonly pageId: string } | { readonly kind: SiteDocument }
+export type EditedDocument =
+  | { readonly kind: DocumentPart; readonly pageId: string }
+  | { readonly kind: SiteDocumentName }
 
 const itemSuffix = '.item'
-
-const isSiteDocument = (id: string): id is SiteDocument => siteDocuments.some(name => name === id)
 
 /** Its name in addresses, logs and journals: `{pageId}`, `{pageId}.item`, or that of a document of the site. */
 export const documentIdOf = (document: EditedDocument): string => {
@@ -20,7 +23,7 @@ export const documentIdOf = (document: EditedDocument): string => {
 }
 
 export const readDocumentId = (id: string): EditedDocument => {
-  if (isSiteDocument(id)) return { kind: id }
+  if (isSiteDocumentName(id)) return { kind: id }
   return id.endsWith(itemSuffix)
     ? { kind: 'item', pageId: id.slice(0, -itemSuffix.length) }
     : { kind: 'page', pageId: id }

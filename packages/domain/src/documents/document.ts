@@ -1,5 +1,6 @@
 import type { SectionTheme } from '../catalogue/section-themes'
 import type { OrderKey } from './order-key'
+import type { SectionOptions } from './section-values'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
@@ -35,13 +36,11 @@ export type BlockRecord = {
   readonly placement: Readonly<Record<Breakpoint, Placement>>
 }
 
-export type SectionRecord = {
+export type SectionRecord = SectionOptions & {
   readonly id: string
   readonly order: OrderKey
   readonly theme: SectionTheme
   readonly padding: { readonly top: SectionPadding; readonly bottom: SectionPadding }
-  /** Name that a link can jump to. */
-  readonly anchor?: string
 }
 
 export const documentVersion = 1

@@ -28,14 +28,43 @@ export {
   type SectionRecord,
   sectionPaddings,
 } from './document'
-export { type DocumentPart, documentIdOf, type EditedDocument, readDocumentId } from './document-id'
+export {
+  type DocumentPart,
+  documentIdOf,
+  type EditedDocument,
+  isSiteDocumentName,
+  readDocumentId,
+  type SiteDocumentName,
+  siteDocumentNames,
+} from './document-id'
 export { isSameJson } from './json'
-export { type ListItem, withFreshItemIds } from './list-items'
+export { itemsOf, type ListItem, withFreshItemIds } from './list-items'
 export { type Merged, type MergeMode, type MergeOutcome, mergeCommands, mergeModes } from './merge'
 export { narrowed } from './narrowed'
 export { byOrder, isOrderKey, type OrderKey, orderKeyBetween, orderKeysAfter } from './order-key'
-export { clampToGrid, firstFreePlace, isOnGrid } from './placing'
+export {
+  type BarZone,
+  barZone,
+  barZones,
+  clampToGrid,
+  type FlowWidth,
+  firstFreePlace,
+  flowWidth,
+  isOnGrid,
+} from './placing'
 export type { PropPath } from './prop-path'
-export { blocksOf, inReadingOrder, recordOf, rowCount, sectionsInOrder, topLayer } from './reading'
+export { blocksOf, inReadingOrder, isTakenInPage, recordOf, rowCount, sectionsInOrder, topLayer } from './reading'
 export { type Address, addressText, type Difference, meetingWith, registersOf } from './registers'
 export { type BlockRules, isRecordId, type PropShape, type PropShapes } from './rules'
+export {
+  backgroundFits,
+  dividerShapes,
+  dividerSides,
+  type SectionBackground,
+  type SectionDivider,
+  type SectionOptions,
+  sectionGaps,
+  sectionHeights,
+  sectionLayouts,
+  sectionWidths,
+} from './section-values'

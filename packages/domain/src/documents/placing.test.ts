@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Breakpoint, breakpoints, clampToGrid, firstFreePlace, inReadingOrder, isOnGrid, rowCount } from './index'
+import {
+  type Breakpoint,
+  barZone,
+  breakpoints,
+  clampToGrid,
+  firstFreePlace,
+  flowWidth,
+  inReadingOrder,
+  isOnGrid,
+  rowCount,
+} from './index'
 import { note, place, placement } from './testing/arbitrary-pages'
 
 const anywhere = fc.record({
@@ -119,4 +129,38 @@ describe('reading', () => {
     const hidden = note('h', 's', { placement: { desktop: place({ y: 50, hidden: true }), mobile: place() } })
     expect(rowCount([at('a', 1, 3), hidden], 'desktop')).toBe(4)
   })
+})
+
+describe('on a bar', () => {
+  it.each([
+    [0, 'left'],
+    [1, 'left'],
+    [8, 'left'],
+    [9, 'centre'],
+    [16, 'centre'],
+    [17, 'right'],
+    [25, 'right'],
+  ])('a block from column %i on stands at the %s', (x, zone) => {
+    expect(barZone(place({ x, w: 1 }), 'desktop')).toBe(zone)
+  })
+
+  it.each([
+    [2, 'left'],
+    [3, 'left'],
+    [4, 'centre'],
+    [9, 'right'],
+  ])('on phones a block from column %i on stands at the %s', (x, zone) => {
+    expect(barZone(place({ x, w: 1 }), 'mobile')).toBe(zone)
+  })
+})
+
+it.each([
+  [26, 'full'],
+  [25, 'full'],
+  [24, 'wide'],
+  [17, 'wide'],
+  [16, 'measure'],
+  [1, 'measure'],
+])('in a flow %i columns are drawn as %s', (w, width) => {
+  expect(flowWidth(place({ x: 0, w }), 'desktop')).toBe(width)
 })

@@ -9,6 +9,25 @@ export function isOnGrid(place: Placement, breakpoint: Breakpoint): boolean {
   return fitsAcross && fitsDown && layer >= 0 && layer <= maxLayer
 }
 
+export const barZones = ['left', 'centre', 'right'] as const
+export type BarZone = (typeof barZones)[number]
+
+/** On a bar only the third counts in which a block begins; the gutters belong to the thirds beside them. */
+export function barZone({ x }: Placement, breakpoint: Breakpoint): BarZone {
+  const columns = gridColumns[breakpoint]
+  const column = Math.min(Math.max(x, 1), columns) - 1
+  return barZones[Math.floor((column * barZones.length) / columns)]!
+}
+
+export type FlowWidth = 'measure' | 'wide' | 'full'
+
+/** In a flow a block is as wide as a line of text, as the page, or as the window. */
+export function flowWidth({ w }: Placement, breakpoint: Breakpoint): FlowWidth {
+  const columns = gridColumns[breakpoint]
+  if (w > columns) return 'full'
+  return w * 3 > columns * 2 ? 'wide' : 'measure'
+}
+
 /** Brings a place that a pointer dragged past the edge back onto the grid, keeping its size where that fits. */
 export function clampToGrid(place: Placement, breakpoint: Breakpoint): Placement {
   const columns = gridColumns[breakpoint] + 2

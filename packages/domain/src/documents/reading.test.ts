@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyDocument, inReadingOrder, sectionsInOrder, topLayer } from './index'
+import { emptyDocument, inReadingOrder, isTakenInPage, sectionsInOrder, topLayer } from './index'
 import { note, pageOf, place, section } from './testing/arbitrary-pages'
 
 it('sections stand in the order of their keys, equal keys by id', () => {
@@ -20,4 +20,16 @@ it('the top layer is the highest in use, and the lowest without blocks', () => {
 
 it('an empty page has nothing in it', () => {
   expect(emptyDocument()).toEqual({ version: 1, sections: {}, blocks: {} })
+})
+
+it.each([
+  ['s2', 'name', 'Hero', true],
+  ['s2', 'name', ' hero ', true],
+  ['s1', 'name', 'Hero', false],
+  ['s2', 'name', 'Heroes', false],
+  ['s2', 'anchor', 'visit', true],
+  ['s2', 'anchor', 'hero', false],
+] as const)('for %s the %s %j is taken: %s', (id, field, text, isTaken) => {
+  const page = pageOf([section('s1', { name: 'Hero', anchor: 'visit' }), section('s2')])
+  expect(isTakenInPage(page, { id, field, text })).toBe(isTaken)
 })

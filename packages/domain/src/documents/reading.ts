@@ -53,3 +53,12 @@ export const rowCount = (blocks: readonly BlockRecord[], breakpoint: Breakpoint)
 
 export const topLayer = (blocks: readonly BlockRecord[], breakpoint: Breakpoint): number =>
   blocks.reduce((top, block) => Math.max(top, block.placement[breakpoint].layer), 0)
+
+const spoken = (name: string): string => name.trim().toLowerCase()
+
+/** Whether another section of the page has the name, or the place that links jump to. */
+export const isTakenInPage = (
+  page: PageDocument,
+  { id, field, text }: { id: string; field: 'name' | 'anchor'; text: string },
+): boolean =>
+  Object.values(page.sections).some(section => section.id !== id && spoken(section[field] ?? '') === spoken(text))

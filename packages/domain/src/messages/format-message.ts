@@ -1,3 +1,4 @@
+import { formatNumber } from './format-number'
 import { type Choice, type MessagePart, parseMessage } from './parse-message'
 
 export type MessageParams = Readonly<Record<string, string | number>>
@@ -32,10 +33,3 @@ function chosen({ cases }: Choice, ...keys: string[]): readonly MessagePart[] {
   }
   return []
 }
-
-/** A browser's first formatter takes longer than all other words of a screen; a small English number needs none. */
-const isPlain = (value: number, locale: string): boolean =>
-  Number.isInteger(value) && value > 0 && value < 1000 && /^en(?:-|$)/.test(locale)
-
-const formatNumber = (value: number, locale: string): string =>
-  isPlain(value, locale) ? String(value) : new Intl.NumberFormat(locale).format(value)

@@ -69,3 +69,4 @@ export {
   yuiBase,
   yuiDirectory,
 } from './routes'
+export { type SiteCall, siteCalls } from './site-calls'

@@ -9,7 +9,7 @@ export type ReleaseDifference = {
   readonly parts: readonly SitePart[]
 }
 
-export type SitePart = 'navigation' | 'styles' | 'header' | 'footer' | 'home page' | 'site details'
+export type SitePart = 'navigation' | 'styles' | 'header' | 'footer' | 'announcement bar' | 'home page' | 'site details'
 
 const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
 
@@ -19,8 +19,9 @@ export function releaseDifference(before: ReleaseManifest, after: ReleaseManifes
   const parts: [SitePart, boolean][] = [
     ['navigation', isSame(before.navigation, after.navigation)],
     ['styles', isSame(before.styles, after.styles)],
-    ['header', isSame(before.header, after.header)],
-    ['footer', before.footer === after.footer],
+    ['header', before.documents.header === after.documents.header],
+    ['footer', before.documents.footer === after.documents.footer],
+    ['announcement bar', before.documents.announcement === after.documents.announcement],
     ['home page', before.homePageId === after.homePageId],
     ['site details', isSame(details(before), details(after))],
   ]

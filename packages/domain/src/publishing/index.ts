@@ -6,6 +6,7 @@ export {
   releaseDifference,
   type SitePart,
 } from './changes'
+export { defaultHeader, formerHeaders, type HeaderRecord, headerDocument } from './header-document'
 export {
   type Navigation,
   type NavigationRefusal,
@@ -14,7 +15,10 @@ export {
   withoutPage,
 } from './navigation'
 export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
+export { assetKey, type PageKey, productKey, productListKey, productPricesKey, stockKey } from './page-keys'
 export {
+  currentManifest,
+  type FormerManifest,
   isSystemPage,
   type NewPageKind,
   newPageKinds,
@@ -26,11 +30,9 @@ export {
   type ReleaseManifest,
 } from './release'
 export { type ScheduleRefusal, scheduleRefusal } from './schedule'
+export { eachSiteDocument, type SiteDocuments } from './site-documents'
 export {
-  defaultHeader,
   defaultStyles,
-  type HeaderRecord,
-  headerLayouts,
   motionNames,
   type NavigationItem,
   pageWidthNames,

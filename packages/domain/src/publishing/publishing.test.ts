@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   canonicalJson,
-  defaultHeader,
   defaultStyles,
   describeDifference,
   isUnchanged,
@@ -134,7 +133,7 @@ describe('navigation', () => {
 
 describe('what a release changes, in words', () => {
   const first: ReleaseManifest = {
-    version: 1,
+    version: 2,
     siteTitle: { en: 'Tern' },
     primaryLocale: 'en',
     locales: ['en'],
@@ -142,8 +141,7 @@ describe('what a release changes, in words', () => {
     pages: { home: 'h1', shop: 's1', visit: 'v1' },
     navigation: { main: [], footer: [] },
     styles: defaultStyles(),
-    header: defaultHeader(),
-    footer: 'f1',
+    documents: { header: 'd1', footer: 'f1', announcement: 'a1' },
   }
   const titles: Record<string, string> = { home: 'Home', shop: 'Shop', visit: 'Visit', studio: 'Studio' }
   const words = (after: Partial<ReleaseManifest>) =>
@@ -156,7 +154,8 @@ describe('what a release changes, in words', () => {
     [{ pages: { home: 'h2', shop: 's2', visit: 'v2' } }, 'Changed Home, Shop and Visit'],
     [{ pages: { home: 'h1', shop: 's1', studio: 'x' } }, 'Added Studio; removed Visit'],
     [{ pages: { ...first.pages, a: '1', b: '2', c: '3', d: '4' } }, 'Added 4 pages'],
-    [{ footer: 'f2', header: { ...first.header, layout: 'left' } }, 'Changed the header and footer'],
+    [{ documents: { header: 'd2', footer: 'f2', announcement: 'a1' } }, 'Changed the header and footer'],
+    [{ documents: { ...first.documents, announcement: 'a2' } }, 'Changed the announcement bar'],
     [{ siteTitle: { en: 'Terns' }, homePageId: 'shop' }, 'Changed the home page and site details'],
     [
       { pages: { ...first.pages, shop: 's2' }, styles: { ...first.styles, baseSize: 1.1 } },
@@ -168,6 +167,8 @@ describe('what a release changes, in words', () => {
 
   it('nothing changed is known as such', () => {
     expect(isUnchanged(releaseDifference(first, { ...first }))).toBe(true)
-    expect(isUnchanged(releaseDifference(first, { ...first, footer: 'f2' }))).toBe(false)
+    expect(isUnchanged(releaseDifference(first, { ...first, documents: { ...first.documents, footer: 'f2' } }))).toBe(
+      false,
+    )
   })
 })

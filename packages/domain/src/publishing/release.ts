@@ -1,6 +1,8 @@
-import type { PageDocument } from '../documents'
+import { emptyDocument, type PageDocument } from '../documents'
 import type { LocalText, PageId } from '../sites'
-import type { HeaderRecord, NavigationItem, SiteStyles } from './site-parts'
+import { type HeaderRecord, headerDocument } from './header-document'
+import type { SiteDocuments } from './site-documents'
+import type { NavigationItem, SiteStyles } from './site-parts'
 
 /** `store` lists products and its children are product pages; `folder` only groups others in the navigation. */
 export const pageKinds = ['page', 'store', 'cart', 'not-found', 'folder'] as const
@@ -34,9 +36,7 @@ export type PublishedPage = {
   readonly itemDocument?: PageDocument
 }
 
-/** Everything a visitor sees, by content hash. The live site is a pointer to one of these. */
-export type ReleaseManifest = {
-  readonly version: 1
+type SharedByAllReleases = {
   readonly siteTitle: LocalText
   readonly primaryLocale: string
   readonly locales: readonly string[]
@@ -45,9 +45,32 @@ export type ReleaseManifest = {
   readonly pages: Readonly<Record<PageId, string>>
   readonly navigation: { readonly main: readonly NavigationItem[]; readonly footer: readonly NavigationItem[] }
   readonly styles: SiteStyles
+}
+
+/** Everything a visitor sees, by content hash. The live site is a pointer to one of these. */
+export type ReleaseManifest = SharedByAllReleases & {
+  readonly version: 2
+  /** Content hash of each document that stands on every page. */
+  readonly documents: SiteDocuments<string>
+}
+
+/** A release from before the header was a document. It stays readable, as one can roll back to it. */
+export type FormerManifest = SharedByAllReleases & {
+  readonly version: 1
   readonly header: HeaderRecord
   /** Content hash of the footer document. */
   readonly footer: string
+}
+
+/** A manifest of any age as one of today. `hashOf` is the hash by which documents are kept. */
+export function currentManifest(
+  manifest: ReleaseManifest | FormerManifest,
+  hashOf: (document: PageDocument) => string,
+): ReleaseManifest {
+  if (manifest.version === 2) return manifest
+  const { header, footer, ...shared } = manifest
+  const documents = { header: hashOf(headerDocument(header)), footer, announcement: hashOf(emptyDocument()) }
+  return { ...shared, version: 2, documents }
 }
 
 /** Address of each page by id. Addresses are flat: a folder groups pages in the menu, not in the address. */

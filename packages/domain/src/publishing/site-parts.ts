@@ -1,7 +1,6 @@
 import type { SectionTheme } from '../catalogue/section-themes'
 import type { LocalText } from '../sites'
 
-export const headerLayouts = ['centred', 'left'] as const
 export const siteButtonStyles = ['solid', 'outline', 'text'] as const
 export const siteButtonShapes = ['square', 'soft', 'round'] as const
 export const pageWidthNames = ['default', 'narrow', 'full'] as const
@@ -14,20 +13,6 @@ export type NavigationItem = {
   readonly externalLink?: { readonly url: string; readonly title: LocalText; readonly newWindow?: boolean }
   readonly items: readonly NavigationItem[]
 }
-
-export type HeaderRecord = {
-  readonly layout: (typeof headerLayouts)[number]
-  readonly showCart: boolean
-  readonly showSearch: boolean
-  readonly showAccount: boolean
-}
-
-export const defaultHeader = (): HeaderRecord => ({
-  layout: 'centred',
-  showCart: true,
-  showSearch: false,
-  showAccount: false,
-})
 
 export type SiteStyles = {
   /** Lightest, light, bright, dark, darkest, each as a six-digit hex colour. */

@@ -16,6 +16,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Called with the share that was sent, from 0 to 1. */
+export type OnProgress = (share: number) => void
+
 type Part<Name extends string, Schema extends z.ZodMiniType> = [z.output<Schema>] extends [undefined]
   ? { readonly [Key in Name]?: undefined }
   : { readonly [Key in Name]: z.output<Schema> }
@@ -25,7 +28,7 @@ export type Call<Params extends z.ZodMiniType, Query extends z.ZodMiniType, Body
   Params
 > &
   Part<'query', Query> &
-  Part<'body', Body> & { readonly file?: Blob; signal?: AbortSignal }
+  Part<'body', Body> & { readonly file?: Blob; signal?: AbortSignal; onProgress?: OnProgress }
 
 const crumb = (): string => /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 
@@ -34,23 +37,52 @@ const queryOf = (query: unknown): string => {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
 }
 
-type Request = { url: string; method: string; body?: BodyInit; type?: string; signal?: AbortSignal }
+type Request = {
+  url: string
+  method: string
+  body?: Blob | string
+  type?: string
+  signal?: AbortSignal
+  onProgress?: OnProgress
+}
+type Answered = { readonly ok: boolean; readonly status: number; readonly data: unknown }
+type Headers = Readonly<Record<string, string>>
 
-async function send({ url, method, body, type, signal }: Request, token = decodeURIComponent(crumb())) {
+const fetched = async ({ url, method, body, signal }: Request, headers: Headers): Promise<Answered> => {
+  const response = await fetch(url, { method, body, signal, credentials: 'same-origin', headers })
+  const data: unknown = await response.json().catch(() => undefined)
+  return { ok: response.ok, status: response.status, data }
+}
+
+/** `fetch` does not say how much of a file it has sent. */
+const sentInParts = ({ url, method, body, signal, onProgress }: Request, headers: Headers): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total)
+    request.onload = () =>
+      resolve({
+        ok: request.status >= 200 && request.status < 300,
+        status: request.status,
+        data: request.response ?? undefined,
+      })
+    request.onerror = () => reject(new Error('The file could not be sent.'))
+    request.onabort = request.onerror
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(body)
+  })
+
+async function send(request: Request, token = decodeURIComponent(crumb())): Promise<Answered> {
+  const { method, type, signal, onProgress } = request
+  const headers = {
+    accept: 'application/json',
+    ...(type ? { 'content-type': type } : {}),
+    ...(method === 'GET' ? {} : { 'x-csrf-token': token }),
+  }
   try {
-    const response = await fetch(url, {
-      method,
-      body,
-      signal,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(type ? { 'content-type': type } : {}),
-        ...(method === 'GET' ? {} : { 'x-csrf-token': token }),
-      },
-    })
-    const data: unknown = await response.json().catch(() => undefined)
-    return { response, data }
+    return await (onProgress ? sentInParts : fetched)(request, headers)
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError(loadFailureMessages.connection, 0, 'offline', undefined)
@@ -67,11 +99,12 @@ export async function call<
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
 >(endpoint: Endpoint<Params, Query, Body, Answer>, options: Call<Params, Query, Body>): Promise<z.output<Answer>> {
-  const { params, query, body, file, signal } = options
+  const { params, query, body, file, signal, onProgress } = options
   const request: Request = {
     url: addressOf(endpoint, params as Record<string, string> | undefined) + queryOf(query),
     method: endpoint.method,
     signal,
+    onProgress,
     ...(file
       ? { body: file, type: file.type || 'application/octet-stream' }
       : body === undefined
@@ -80,11 +113,11 @@ export async function call<
   }
   let answer = await send(request)
   if (fieldOf(answer.data, 'crumbFail') === true) answer = await send(request, String(fieldOf(answer.data, 'crumb')))
-  const { response, data } = answer
-  if (response.ok) return data as z.output<Answer>
+  const { ok, status, data } = answer
+  if (ok) return data as z.output<Answer>
   throw new ApiError(
     String(fieldOf(data, 'error') ?? loadFailureMessages.somethingWrong),
-    response.status,
+    status,
     String(fieldOf(data, 'reason') ?? ''),
     data,
   )

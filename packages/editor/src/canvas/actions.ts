@@ -18,6 +18,7 @@ import { showToast } from '../ui/toast'
 import { activeSectionId } from './active-section'
 import { blockLabel, blockNoun, placeWords } from './block-words'
 import { grow, isSamePlace, nudge, type Point } from './geometry'
+import { createItemActions } from './item-actions'
 import { sayRefusal } from './refusals'
 import { createSectionActions } from './section-actions'
 import { undoStep } from './undo-step'
@@ -180,14 +181,6 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     if (moved) announce(placeWords(moved, breakpoint))
   }
 
-  const setProps = (id: string, props: JsonObject, gesture?: string): boolean => {
-    const block = blockOf(id)
-    if (!block) return false
-    return sayRefusal(
-      editor.run({ kind: 'set-props', id, props }, { label: `change ${blockNoun(block.type)}`, gesture }),
-    )
-  }
-
   const hide = (id: string, hidden: boolean) => {
     const block = blockOf(id)
     if (!block) return
@@ -207,9 +200,9 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     paste,
     layer,
     swap,
-    setProps,
     hide,
     ...sections,
+    ...createItemActions({ editor, locale }),
   }
 }
 

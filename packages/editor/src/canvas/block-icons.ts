@@ -3,7 +3,9 @@ import {
   Heading,
   Image,
   LayoutGrid,
+  ListCollapse,
   type LucideIcon,
+  Minus,
   RectangleHorizontal,
   SeparatorHorizontal,
   ShoppingBag,
@@ -16,6 +18,8 @@ const icons: Record<string, LucideIcon> = {
   image: Image,
   button: RectangleHorizontal,
   spacer: SeparatorHorizontal,
+  line: Minus,
+  accordion: ListCollapse,
   'product-list': LayoutGrid,
   'product-page': ShoppingBag,
 }

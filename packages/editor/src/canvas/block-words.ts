@@ -1,6 +1,7 @@
 import { definitions } from '@sitewright/blocks/definitions'
+import { type BlockText, textsOf } from '@sitewright/blocks/kit'
 import type { BlockRecord, Breakpoint } from '@sitewright/domain/documents'
-import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
+import { plainText } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
 
 export const blockLabel = (type: string): string =>
@@ -9,18 +10,19 @@ export const blockLabel = (type: string): string =>
 /** As labels stand inside a sentence: "Undo move image". */
 export const blockNoun = (type: string): string => blockLabel(type).toLowerCase()
 
-const isRichText = (value: unknown): value is RichTextDocument =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === 'rich-text'
-
 const longest = 40
 
+const wordsIn = (text: BlockText, locale: string): string => {
+  if (text.kind === 'string') return localise(text.values, locale, locale) ?? ''
+  const words = localise(text.values, locale, locale)
+  return words ? plainText(words) : ''
+}
+
 /** The first words of a block, so that two texts can be told apart without seeing them. */
-export function firstWords({ props }: BlockRecord, locale: string): string {
-  for (const name of ['text', 'label', 'alt']) {
-    const values = props[name]
-    if (typeof values !== 'object' || values === null || Array.isArray(values)) continue
-    const value = localise(values as Record<string, unknown>, locale, locale)
-    const words = (isRichText(value) ? plainText(value) : typeof value === 'string' ? value : '').replace(/\s+/g, ' ')
+export function firstWords({ type, props }: BlockRecord, locale: string): string {
+  const definition = Object.hasOwn(definitions, type) ? definitions[type] : undefined
+  for (const text of definition ? textsOf(definition, props) : []) {
+    const words = wordsIn(text, locale).replace(/\s+/g, ' ')
     if (words) return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words
   }
   return ''

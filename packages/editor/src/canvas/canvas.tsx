@@ -85,6 +85,7 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
             width={width}
             scale={scale}
             minHeight={area.height}
+            isEdited
             isInert={!isWriting}
             onDocument={setFrame}
           >

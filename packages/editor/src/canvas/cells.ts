@@ -33,7 +33,7 @@ const drawingOf = ({ rect, grid }: SectionGeometry, rows: number, scale: number)
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
 }
 
-/** The cells of a section, as its own background: behind the blocks, where the overlay cannot draw. */
+/** The cells of a section, which the frame's style sheet draws behind the blocks, where the overlay cannot. */
 export function useCells(sectionId: string, isShown: boolean, scale: number): void {
   const { editor, geometry, elements, breakpoint } = useEditorScope()
   useEffect(() => {
@@ -49,15 +49,13 @@ export function useCells(sectionId: string, isShown: boolean, scale: number): vo
       const line = lineOf(section, rows, scale)
       if (line === drawn) return
       drawn = line
-      element.style.backgroundImage = drawingOf(section, rows, scale)
-      element.style.backgroundRepeat = 'no-repeat'
+      element.style.setProperty('--cells', drawingOf(section, rows, scale))
     }
     draw()
     const forget = geometry.subscribe(changed => changed.has(sectionId) && draw())
     return () => {
       forget()
-      element?.style.removeProperty('background-image')
-      element?.style.removeProperty('background-repeat')
+      element?.style.removeProperty('--cells')
     }
   }, [editor, geometry, elements, breakpoint, sectionId, isShown, scale])
 }

@@ -1,18 +1,24 @@
 import type { Site } from '@sitewright/render'
 import { memo, useMemo } from 'react'
 import { useDocumentData } from '../site/answers'
+import { useSharedDocuments } from '../site/shared-documents'
 import { useEditorScope, useEditorState } from './editor-context'
 import { FramePage } from './frame-page'
 import type { FramedPage } from './framed-page'
+import { withGhost } from './ghost-section'
+import { useSectionLibrary } from './section-library-store'
 
 /** The page being edited: the one part of the tool that is drawn with every edit, and of it only what changed. */
 export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPage }) => {
   const { draft, elements } = useEditorScope()
-  const document = useEditorState(state => state.document)
+  const page = useEditorState(state => state.document)
+  const { ghost, landing } = useSectionLibrary()
+  const document = useMemo(
+    () => (ghost && landing ? withGhost(page, ghost, landing.afterId) : page),
+    [page, ghost, landing],
+  )
   const data = useDocumentData(document, framed.productId)
-  const footerDocument = draft.footer.document
-  const footerData = useDocumentData(footerDocument)
-  const footer = useMemo(() => ({ document: footerDocument, data: footerData }), [footerDocument, footerData])
+  const shared = useSharedDocuments(draft)
   return (
     <FramePage
       site={site}
@@ -20,7 +26,7 @@ export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPa
       isItem={framed.part === 'item'}
       document={document}
       data={data}
-      footer={footer}
+      shared={shared}
       elements={elements}
     />
   )

@@ -1,4 +1,4 @@
-import type { AnyBlock, BlockGroup } from '@sitewright/blocks/kit'
+import { type AnyBlock, type BlockGroup, isOffered } from '@sitewright/blocks/kit'
 
 export const groupLabels: Record<BlockGroup, string> = {
   basic: 'Basic',
@@ -7,6 +7,9 @@ export const groupLabels: Record<BlockGroup, string> = {
   collect: 'Collect',
   business: 'Business',
 }
+
+// No site has a feature switched on that others lack.
+const flagsOn: ReadonlySet<string> = new Set()
 
 export type Offer = { readonly group: BlockGroup; readonly blocks: readonly AnyBlock[] }
 
@@ -26,7 +29,7 @@ const rank = (block: AnyBlock, wanted: string): number => {
 export function offers(blocks: readonly AnyBlock[], search: string): Offer[] {
   const wanted = words(search)
   const ranked = blocks
-    .filter(block => !block.system)
+    .filter(block => isOffered(block, { place: 'page', flagsOn }))
     .map(block => ({ block, rank: wanted === '' ? 0 : rank(block, wanted) }))
     .filter(found => found.rank !== Number.POSITIVE_INFINITY)
   if (wanted !== '') ranked.sort((a, b) => a.rank - b.rank || (a.block.label < b.block.label ? -1 : 1))

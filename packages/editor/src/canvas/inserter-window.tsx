@@ -12,7 +12,7 @@ import { focusOutlineSoon } from './outline-focus'
 
 const fewLeft = 5
 const blocks = Object.values(definitions)
-const offered = blocks.filter(block => !block.system).length
+const offered = offers(blocks, '').flatMap(offer => offer.blocks).length
 
 const Search = ({ count, onChoose }: { count: number; onChoose: (type: string) => void }) => {
   const [search, setSearch] = useState('')

@@ -6,6 +6,7 @@ import { activeSectionId } from './active-section'
 import { BlockOutline } from './block-outline'
 import { useCells } from './cells'
 import { useEditorScope, useEditorState } from './editor-context'
+import { ItemOutline } from './item-outline'
 import { AddSection, SectionGutter } from './section-gutter'
 
 /** Nothing is chosen when a page opens. */
@@ -59,6 +60,7 @@ export const OverlaySection = memo(
             />
           ))}
         </div>
+        {hasChosenBlock && <ItemOutline blockId={chosenId} sectionId={id} scale={scale} />}
         {hasChosenBlock && (
           <Suspense>
             <BlockToolbar sectionId={id} scroller={scroller} scale={scale} onEdit={onEdit} />

@@ -1,6 +1,6 @@
 import './site-frame.css'
 import { styles as blockStyles } from '@sitewright/blocks/styles'
-import { baseCss, blockCss, type Site, siteCss } from '@sitewright/render'
+import { allSectionCss, baseCss, blockCss, type Site, siteCss } from '@sitewright/render'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { opening } from '../app/opening'
@@ -19,6 +19,8 @@ export type SiteFrameProps = {
   scale: number
   /** While blocks are edited nothing inside the page can be focused or followed. */
   isInert?: boolean
+  /** What is hidden on this device can be reached all the same. */
+  isEdited?: boolean
   onDocument?: (frame: Document | undefined) => void
   /** Where links of the page lead to; without it they are dead. */
   onFollow?: (path: string) => void
@@ -40,7 +42,7 @@ function useFrameStyles(frame: Document | undefined, site: Site) {
   }, [frame])
   useLayoutEffect(() => {
     if (!frame || !sheets) return
-    sheets.base.replaceSync(`${baseCss}\n${allBlockCss}\n${frameCss}`)
+    sheets.base.replaceSync([baseCss, allSectionCss, allBlockCss, frameCss].join('\n'))
     frame.adoptedStyleSheets = [sheets.palette, sheets.base]
   }, [frame, sheets])
   useLayoutEffect(() => sheets?.palette.replaceSync(own), [sheets, own])
@@ -54,6 +56,7 @@ export const SiteFrame = ({
   minHeight,
   scale,
   isInert = false,
+  isEdited = false,
   onDocument,
   onFollow,
   onKeyDown,
@@ -100,8 +103,9 @@ export const SiteFrame = ({
     body.dataset.buttons = site.styles.buttons.style
     body.dataset.corners = site.styles.buttons.shape
     body.style.setProperty('--frame-height', `${Math.floor(minHeight / scale)}px`)
+    body.toggleAttribute('data-edited', isEdited)
     body.inert = isInert
-  }, [frame, site, title, minHeight, scale, isInert])
+  }, [frame, site, title, minHeight, scale, isInert, isEdited])
 
   useEffect(() => {
     const Observer = frame?.defaultView?.ResizeObserver

@@ -3,7 +3,7 @@ import './stage.css'
 import type { SiteDraft } from '@sitewright/contract/pages'
 import { siteServiceOf } from '@sitewright/domain/sites'
 import { PanelLeft, Pencil } from 'lucide-react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
@@ -12,6 +12,7 @@ import { useDesign, useStyles } from '../design/design-store'
 import { StagePublishing } from '../publishing/publish-state'
 import { useDocumentData } from '../site/answers'
 import { titleOf } from '../site/page-words'
+import { useSharedDocuments } from '../site/shared-documents'
 import { useDraft } from '../site/use-site'
 import { Button, IconButton } from '../ui/button'
 import { isMac, isTyping, shortcutOf } from '../ui/shortcut'
@@ -59,9 +60,7 @@ const Frame = ({ draft, onKeyDown }: { draft: SiteDraft; onKeyDown: (event: Keyb
   const [measure, size] = useElementSize()
   const document = framed?.part === 'item' ? content.data?.itemDocument : content.data?.document
   const data = useDocumentData(document, framed?.productId)
-  const footerDocument = draft.footer.document
-  const footerData = useDocumentData(footerDocument)
-  const footer = useMemo(() => ({ document: footerDocument, data: footerData }), [footerDocument, footerData])
+  const shared = useSharedDocuments(draft)
   const onFollow = useCallback((path: string) => navigate({ frameUrl: path }), [])
   const shown = size && frameSize(layout === 'phone' ? 'phone' : device, size.width, { isEditing: layout === 'phone' })
   return (
@@ -86,7 +85,7 @@ const Frame = ({ draft, onKeyDown }: { draft: SiteDraft; onKeyDown: (event: Keyb
                 isItem={framed.part === 'item'}
                 document={document}
                 data={data}
-                footer={footer}
+                shared={shared}
               />
             </SiteFrame>
           </section>

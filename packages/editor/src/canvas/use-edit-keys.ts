@@ -7,7 +7,9 @@ import { copiedBlock, copyBlock } from './clipboard'
 import { type EditKey, editKey, needsBlock } from './edit-keys'
 import { useEditorScope } from './editor-context'
 import { useInserter } from './inserter-store'
+import { useSectionLibrary } from './section-library-store'
 import { sayWalked } from './undo-step'
+import { useItemKeys } from './use-item-keys'
 
 type Options = {
   readonly onWrite: (blockId: string) => void
@@ -25,13 +27,16 @@ const isInBar = (target: EventTarget | null): boolean =>
 
 export function useEditKeys({ onWrite, onPinGrid }: Options) {
   const { editor, actions } = useEditorScope()
+  const runOnItem = useItemKeys()
 
   /** One step up: from a block to its section, to the page, to the full-screen preview and back. */
   const climb = useCallback(() => {
     const { selection } = editor.store.getState()
     const { isPreview, setPreview } = useView.getState()
     const block = actions.selected()
+    const item = actions.chosenItem()
     if (isPreview) setPreview(false)
+    else if (block && item) actions.closeItem(block.id, item)
     else if (block) editor.select({ kind: 'section', id: block.sectionId })
     else if (selection.kind === 'section') editor.select({ kind: 'none' })
     else setPreview(true)
@@ -40,6 +45,7 @@ export function useEditKeys({ onWrite, onPinGrid }: Options) {
   const run = useCallback(
     (key: EditKey) => {
       const block = actions.selected()
+      if (block && runOnItem(key, block)) return
       switch (key.kind) {
         case 'move':
           return actions.nudgeSelected(key.by)
@@ -78,13 +84,15 @@ export function useEditKeys({ onWrite, onPinGrid }: Options) {
           if (!block) editor.select({ kind: 'section', id: section })
           return useInserter.getState().open(section)
         }
+        case 'add-section':
+          return useSectionLibrary.getState().open(actions.activeSection()?.id)
         case 'pin-grid':
           return onPinGrid()
         case 'device':
           return useView.getState().setDevice(key.device)
       }
     },
-    [editor, actions, climb, onWrite, onPinGrid],
+    [editor, actions, climb, runOnItem, onWrite, onPinGrid],
   )
 
   // Before the page is seen: a key pressed at its first sight must not be lost.

@@ -1,26 +1,33 @@
 import { definitions } from '@sitewright/blocks/definitions'
+import { readEditPath } from '@sitewright/blocks/kit'
 import { settings } from '@sitewright/blocks/settings'
-import { type BlockRecord, recordOf } from '@sitewright/domain/documents'
+import { type BlockRecord, type Json, type PropPath, recordOf } from '@sitewright/domain/documents'
 import { canonicalJson } from '@sitewright/domain/publishing'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
-import { localise, withLocale } from '@sitewright/domain/sites'
+import { localise } from '@sitewright/domain/sites'
 import { useCallback, useEffect, useRef } from 'react'
+import type { Selection } from '../history/editor-store'
 import { createGesture } from '../history/use-gesture'
-import { isMac, shortcutOf } from '../ui/shortcut'
+import { isMac, isTyping, shortcutOf } from '../ui/shortcut'
 import { blockLabel } from './block-words'
 import { isRedo } from './edit-keys'
 import { useEditorScope, useEditorState } from './editor-context'
+import { controlAt, listOf } from './item-controls'
+import { chosenPart, elementOfText, itemAt } from './item-elements'
+import { propsAt } from './item-props'
+import { itemWords } from './item-words'
 import { focusOutline } from './outline-focus'
 import { writePlain } from './write-plain'
-import { inertAround, textElementAt } from './writing-host'
-
-const controlOf = (block: BlockRecord, prop: string) =>
-  settings[block.type]?.controls.find(control => control.prop === prop)
+import { inertAround, isUnder, textElementAt } from './writing-host'
 
 /** The words a new block comes with are there to be replaced. */
-const isStandIn = ({ type, props }: BlockRecord, prop: string, locale: string): boolean => {
-  const fresh = definitions[type]?.defaults(locale) as Record<string, unknown> | undefined
-  return canonicalJson(fresh?.[prop]) === canonicalJson(props[prop])
+function isStandIn({ type, props }: BlockRecord, path: PropPath, locale: string): boolean {
+  const item = path.slice(0, -1)
+  const list = item.length === 0 ? undefined : listOf(settings[type]?.controls ?? [], item)
+  const fresh = list?.control === 'list' ? list.fresh(locale) : definitions[type]?.defaults(locale)
+  const prop = path.at(-1)!
+  const words = (fresh as Record<string, unknown> | undefined)?.[prop]
+  return canonicalJson(words) === canonicalJson(propsAt(props, item)?.[prop])
 }
 
 /** The text editor is a third of the tool's script: it comes with the first text that is chosen. */
@@ -35,6 +42,12 @@ let rich: Promise<typeof import('./write-rich')> | undefined
 
 type Texts<Value> = { readonly [locale: string]: Value }
 
+/** A text of an item is written with that item chosen. */
+const selectionOf = (id: string, path: PropPath): Selection => {
+  const item = path.slice(0, -1)
+  return item.length === 0 ? { kind: 'block', id } : { kind: 'block', id, item }
+}
+
 /** Writing on the page. `start` answers whether the block has a text to write. */
 export function useWritingOnPage(frame: Document | undefined, scale: number) {
   const { editor, actions, locale, elements } = useEditorScope()
@@ -42,8 +55,8 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
   const clicked = useRef<{ x: number; y: number }>(undefined)
 
   const finish = useCallback(
-    (blockId: string) => {
-      editor.select({ kind: 'block', id: blockId })
+    (blockId: string, path: PropPath) => {
+      editor.select(selectionOf(blockId, path))
       focusOutline(blockId)
     },
     [editor],
@@ -54,33 +67,41 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       const drawn = elements.blocks.get(blockId)
       const box = frame?.defaultView?.frameElement?.getBoundingClientRect()
       const point = at && box ? { x: (at.x - box.left) / scale, y: (at.y - box.top) / scale } : undefined
-      const prop = drawn ? textElementAt(drawn, point)?.dataset.editProp : undefined
-      if (!prop) return false
+      if (!drawn) return false
+      const item = point ? itemAt(drawn, point) : actions.chosenItem()
+      const text = textElementAt(chosenPart(drawn, item), point)
+      if (item && point && !(text && isUnder(point, text))) {
+        actions.openItem(blockId, item)
+        return true
+      }
+      if (!text) return false
+      const path = readEditPath(text.dataset.editProp!)
       clicked.current = point
-      editor.select({ kind: 'block', id: blockId })
-      editor.write({ blockId, prop })
+      editor.select(selectionOf(blockId, path))
+      editor.write({ blockId, path })
       return true
     },
-    [frame, scale, editor, elements],
+    [frame, scale, editor, actions, elements],
   )
 
-  const blockId = writing?.blockId
-  const prop = writing?.prop
   useEffect(() => {
-    if (!frame || !blockId || !prop) return
+    if (!frame || !writing) return
+    const { blockId, path } = writing
     const read = () => recordOf(editor.store.getState().document.blocks, blockId)
     const block = read()
-    const element = elements.blocks.get(blockId)?.querySelector<HTMLElement>(`[data-edit-prop="${prop}"]`)
-    const control = block && controlOf(block, prop)
-    if (!block || !element || !control) return finish(blockId)
+    const element = elementOfText(elements.blocks.get(blockId), path)
+    const control = block && controlAt(settings[block.type]?.controls ?? [], path)
+    const leave = () => finish(blockId, path)
+    if (!block || !element || !control) return leave()
     const gesture = createGesture()
-    const textsOf = <Value>(from: BlockRecord | undefined) => from?.props[prop] as Texts<Value> | undefined
-    const store = (value: unknown) =>
-      actions.setProps(blockId, { [prop]: withLocale(textsOf(read()), locale, value) as never }, gesture.id())
+    const item = path.slice(0, -1)
+    const textsOf = <Value>(from: BlockRecord | undefined) =>
+      propsAt(from?.props, item)?.[path.at(-1)!] as Texts<Value> | undefined
+    const store = (value: string | RichTextDocument) => actions.setText(blockId, path, value as Json, gesture.id())
     const common = {
       element,
-      label: `${control.label} of this ${blockLabel(block.type)}`,
-      start: { point: clicked.current, isStandIn: isStandIn(block, prop, locale) },
+      label: `${control.label} of ${item.length === 0 ? `this ${blockLabel(block.type)}` : itemWords(block, item)}`,
+      start: { point: clicked.current, isStandIn: isStandIn(block, path, locale) },
     }
     let writer:
       | { readonly host: HTMLElement; readonly show: (value: never) => void; readonly close: () => void }
@@ -106,12 +127,12 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
           text: localise(textsOf<string>(block), locale, locale) ?? '',
           multiline: control.control === 'text' && control.multiline === true,
           onChange: store,
-          onFinish: () => finish(blockId),
+          onFinish: leave,
         }),
       )
     const onKey = (event: KeyboardEvent) => {
       const pressed = shortcutOf(event)
-      if (pressed === 'escape') finish(blockId)
+      if (pressed === 'escape') leave()
       else if (pressed === 'mod+z') editor.undo()
       else if (isRedo(pressed, { isMac: isMac() })) editor.redo()
       else if (pressed === 'mod+s') void editor.saveNow()
@@ -123,11 +144,17 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       }
     }
     const onPointerDown = (event: PointerEvent) => {
-      if (writer && !writer.host.contains(event.target as Node)) finish(blockId)
+      if (writer && !writer.host.contains(event.target as Node)) leave()
     }
+    // A field of the panel takes the caret: it is written there from now on.
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (isTyping(target) && (target as Element).closest('.panel-content')) editor.write(undefined)
+    }
+    document.addEventListener('focusin', onFocusIn)
     frame.addEventListener('keydown', onKey, true)
     frame.addEventListener('pointerdown', onPointerDown, true)
     return () => {
+      document.removeEventListener('focusin', onFocusIn)
       frame.removeEventListener('keydown', onKey, true)
       frame.removeEventListener('pointerdown', onPointerDown, true)
       isOver = true
@@ -136,7 +163,7 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       writer?.close()
       frame.body.inert = true
     }
-  }, [frame, blockId, prop, editor, actions, locale, finish, elements])
+  }, [frame, writing, editor, actions, locale, finish, elements])
 
   useEffect(
     () =>

@@ -6,6 +6,9 @@ export function openEditOverlay(original: HTMLElement): { editOverlay: HTMLEleme
   const editOverlay = original.cloneNode(false) as HTMLElement
   editOverlay.removeAttribute('data-edit-prop')
   editOverlay.removeAttribute('href')
+  // In the head of something that opens, a press or a space would close it instead of writing.
+  editOverlay.addEventListener('click', event => event.preventDefault())
+  editOverlay.addEventListener('keyup', event => event.key === ' ' && event.preventDefault())
   original.after(editOverlay)
   original.classList.add('is-being-written')
   return {
@@ -17,22 +20,23 @@ export function openEditOverlay(original: HTMLElement): { editOverlay: HTMLEleme
   }
 }
 
-/** Which text of a block a point lies on; the first one when it lies on none. */
-export function textElementAt(block: Element, point?: { x: number; y: number }): HTMLElement | undefined {
+type Point = { readonly x: number; readonly y: number }
+
+export const isUnder = ({ x, y }: Point, element: Element): boolean => {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+/** Which text of a block, or of an item in it, a point lies on; the first one when it lies on none. */
+export function textElementAt(block: Element, point?: Point): HTMLElement | undefined {
   const texts = [...block.querySelectorAll<HTMLElement>('[data-edit-prop]')]
   const own = block.matches('[data-edit-prop]') ? [block as HTMLElement] : []
   const all = [...own, ...texts]
-  const hit = point
-    ? all.find(element => {
-        const { left, right, top, bottom } = element.getBoundingClientRect()
-        return point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
-      })
-    : undefined
-  return hit ?? all[0]
+  return (point && all.find(element => isUnder(point, element))) ?? all[0]
 }
 
 /** Where writing starts: at a point, at the end, or on the whole text when it only stands in for a real one. */
-export type Start = { readonly point?: { x: number; y: number }; readonly isStandIn?: boolean }
+export type Start = { readonly point?: Point; readonly isStandIn?: boolean }
 
 export function placeCaret(element: HTMLElement, { point, isStandIn }: Start = {}): void {
   const { ownerDocument } = element

@@ -478,7 +478,7 @@ describe('what others do', () => {
   it('can make an edit impossible: it is taken out and waits for a decision', async () => {
     const { editor, backend, state } = await both()
     editor.select({ kind: 'block', id: 'a' })
-    editor.write({ blockId: 'a', prop: 'text' })
+    editor.write({ blockId: 'a', path: ['text'] })
     backend.edit({ kind: 'remove-block', id: 'a' })
     editor.run(write('a', 'Mine'), { label: 'write' })
     await settled()

@@ -21,7 +21,7 @@ import { shownFrom } from './news'
 import { type QueuedCommand, savingReducer, startSaving } from './saving'
 import { createSync, type Server } from './sync'
 
-export type { EditorState, Selection } from './editor-state'
+export type { EditorState, ItemPath, Selection } from './editor-state'
 
 export type Does = { readonly label: string; readonly gesture?: string }
 

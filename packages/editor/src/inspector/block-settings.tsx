@@ -3,6 +3,7 @@ import { settings } from '@sitewright/blocks/settings'
 import { memo, useState } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import { useRested } from '../canvas/rested-state'
+import type { ItemPath } from '../history/editor-store'
 import { Switch } from '../ui/switch'
 import { ControlField } from './control-field'
 import { PositionFields } from './position-fields'
@@ -11,6 +12,8 @@ import { Tabs } from './tabs'
 type TabName = NonNullable<Control['tab']>
 const tabLabels: Record<TabName, string> = { content: 'Content', design: 'Design', motion: 'Motion' }
 const tabNames = Object.keys(tabLabels) as TabName[]
+
+const theBlock: ItemPath = []
 
 const controlsOf = (type: string, tab: TabName): Control[] =>
   (settings[type]?.controls ?? []).filter(control => (control.tab ?? 'content') === tab)
@@ -39,7 +42,7 @@ export const BlockSettings = memo(({ type, blockId }: { type: string; blockId: s
   return (
     <Tabs label="Settings" tabs={tabs.map(name => ({ name, label: tabLabels[name] }))} shown={shown} onShow={setShown}>
       {controlsOf(type, shown).map(control => (
-        <ControlField key={control.prop} control={control} blockId={blockId} />
+        <ControlField key={control.prop} control={control} blockId={blockId} item={theBlock} />
       ))}
       {shown === 'design' && <Place blockId={blockId} />}
     </Tabs>

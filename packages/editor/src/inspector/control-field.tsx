@@ -1,158 +1,56 @@
-import type { Control, Link } from '@sitewright/blocks/kit'
-import type { JsonObject } from '@sitewright/domain/documents'
-import type { RichTextDocument } from '@sitewright/domain/rich-text'
-import { localise, withLocale } from '@sitewright/domain/sites'
-import { lazy, memo, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
-import { Input, Label, NumberField } from 'react-aria-components'
-import { useEditorScope } from '../canvas/editor-context'
+import { atBreakpoint, type Control, isControlShown } from '@sitewright/blocks/kit'
+import type { Json, PropPath } from '@sitewright/domain/documents'
+import { localise } from '@sitewright/domain/sites'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { useEditorScope, useEditorState } from '../canvas/editor-context'
+import { isList } from '../canvas/item-controls'
+import { isSamePath, propsAt } from '../canvas/item-props'
 import { useRested } from '../canvas/rested-state'
-import { type Gesture, useGesture } from '../history/use-gesture'
-import { ImageControl } from '../media/image-control'
-import { TextField } from '../ui/field'
-import { Segments } from '../ui/segments'
-import { Select } from '../ui/select'
-import { Slider } from '../ui/slider'
-import { Switch } from '../ui/switch'
-import { CategoryControl } from './category-control'
-import { DateTimeControl } from './date-time-control'
-import { LinkControl } from './link-control'
+import type { ItemPath } from '../history/editor-store'
+import { useGesture } from '../history/use-gesture'
+import { BreakpointNote, type PerBreakpoint } from './breakpoint-note'
+import { ControlWidget } from './control-widget'
+import { ListOfBlock } from './list-of-block'
+import { useSameValue } from './use-same-value'
 
-const RichTextControl = lazy(async () => ({ default: (await import('./rich-text-control')).RichTextControl }))
+const isText = ({ control }: Control): boolean => control === 'text' || control === 'rich-text'
 
-type Texts<Value> = { readonly [locale: string]: Value }
-type Props<Kind extends Control['control']> = {
-  control: Extract<Control, { control: Kind }>
-  value: unknown
-  locale: string
-  set: (value: unknown) => void
-  gesture: Gesture
-}
+/** These hold something half-typed or open, which belongs to what they were opened for. */
+const holdsState = ({ control }: Control): boolean => control === 'link' || control === 'image'
 
-const TextControl = ({ control, value, locale, set, gesture }: Props<'text'>) => {
-  const texts = (value ?? {}) as Texts<string>
-  return (
-    <TextField
-      label={control.label}
-      help={control.help}
-      rows={control.multiline ? 3 : undefined}
-      value={localise(texts, locale, locale) ?? ''}
-      onChange={text => set(withLocale(texts, locale, text))}
-      onBlur={gesture.end}
-    />
-  )
-}
+type Texts = { readonly [locale: string]: Json }
 
-const NumberControl = ({ control, value, set }: Props<'number'>) => (
-  <NumberField
-    className="field"
-    value={Number(value)}
-    minValue={control.min}
-    maxValue={control.max}
-    step={control.step}
-    onChange={number => Number.isFinite(number) && set(number)}
-  >
-    <Label className="field-label">{control.label}</Label>
-    <div className="input small">
-      <Input className="input-text num" />
-      {control.unit && <span className="input-end">{control.unit}</span>}
-    </div>
-    {control.help && <p className="field-help">{control.help}</p>}
-  </NumberField>
-)
-
-type FieldProps = {
+export type ControlFieldProps = {
   control: Control
-  value: unknown
-  locale: string
-  gesture: Gesture
-  set: (value: unknown) => void
-  setOnce: (value: unknown) => void
-  /** Only for controls that hold something half-typed or open, which belongs to its block. */
-  ownerId?: string
+  blockId: string
+  /** The item it belongs to; empty for a control of the block itself. */
+  item: ItemPath
 }
 
-/** Drawn again when its value is another, not when another block with the same value is chosen. */
-const Field = memo(({ control, value, locale, gesture, set, setOnce, ownerId }: FieldProps) => {
-  switch (control.control) {
-    case 'text':
-      return <TextControl {...{ control, value, locale, set, gesture }} />
-    case 'rich-text': {
-      const texts = value as Texts<RichTextDocument> | undefined
-      return (
-        <Suspense>
-          <RichTextControl
-            label={control.label}
-            value={localise(texts, locale, locale)}
-            onChange={text => set(withLocale(texts, locale, text))}
-          />
-        </Suspense>
-      )
-    }
-    case 'link':
-      return (
-        <LinkControl
-          key={ownerId}
-          label={control.label}
-          help={control.help}
-          value={(value ?? null) as Link}
-          onChange={setOnce}
-        />
-      )
-    case 'image':
-      return (
-        <ImageControl
-          key={ownerId}
-          label={control.label}
-          help={control.help}
-          assetId={(value ?? null) as string | null}
-          onChange={setOnce}
-        />
-      )
-    case 'switch':
-      return <Switch label={control.label} help={control.help} isSelected={value === true} onChange={setOnce} />
-    case 'number':
-      return <NumberControl {...{ control, value, locale, set: setOnce, gesture }} />
-    case 'slider':
-      return <Slider {...control} value={Number(value)} onChange={set} onChangeEnd={gesture.end} />
-    case 'segments':
-      return <Segments label={control.label} options={control.options} value={String(value)} onChange={setOnce} />
-    case 'select':
-      return (
-        <Select
-          label={control.label}
-          help={control.help}
-          options={control.options}
-          value={String(value)}
-          onChange={setOnce}
-        />
-      )
-    case 'category':
-      return <CategoryControl label={control.label} value={value} onChange={setOnce} />
-    case 'date-time':
-      return <DateTimeControl label={control.label} help={control.help} value={value} onChange={setOnce} />
-  }
-})
-Field.displayName = 'Field'
-
-const holdsState = (control: Control) => control.control === 'link' || control.control === 'image'
-
-/** One control of a block. Every change is seen on the page at once; what belongs to one gesture is one undo step. */
-export const ControlField = memo(({ control, blockId }: { control: Control; blockId: string }) => {
-  const { actions, locale } = useEditorScope()
+/** One control of a block or of an item. Every change is seen on the page at once; one gesture is one undo step. */
+const ValueField = memo(({ control, blockId, item }: ControlFieldProps) => {
+  const { actions, locale, breakpoint } = useEditorScope()
   const gesture = useGesture()
   const { prop } = control
-  const value = useRested(({ document }) => document.blocks[blockId]?.props[prop])
-  // The same functions for every block: the field would be drawn again for a new one.
-  const owner = useRef(blockId)
+  const stored = useRested(useSameValue(({ document }) => propsAt(document.blocks[blockId]?.props, item)?.[prop]))
+  const isWritten = useEditorState(
+    ({ writing }) => writing?.blockId === blockId && isSamePath(writing.path, [...item, prop]),
+  )
+  // The same functions for every block and item: the field would be drawn again for a new one.
+  const owner = useRef({ blockId, item, breakpoint, stored })
   useLayoutEffect(() => {
-    owner.current = blockId
-  }, [blockId])
+    owner.current = { blockId, item, breakpoint, stored }
+  }, [blockId, item, breakpoint, stored])
   const set = useCallback(
     (next: unknown) => {
-      const id = owner.current
-      void actions.setProps(id, { [prop]: next } as JsonObject, `${id}:${prop}:${gesture.id()}`)
+      const { stored: before, ...at } = owner.current
+      const path = [...at.item, prop] as unknown as PropPath
+      const step = `${at.blockId}:${path.join()}:${gesture.id()}`
+      if (isText(control)) return void actions.setText(at.blockId, path, next as Json, step)
+      const value = control.perBreakpoint ? { ...(before as PerBreakpoint), [at.breakpoint]: next } : next
+      actions.setValue({ ...at, prop }, value as Json, step)
     },
-    [actions, gesture, prop],
+    [actions, gesture, prop, control],
   )
   const setOnce = useCallback(
     (next: unknown) => {
@@ -161,7 +59,36 @@ export const ControlField = memo(({ control, blockId }: { control: Control; bloc
     },
     [set, gesture],
   )
-  const ownerId = holdsState(control) ? blockId : undefined
-  return <Field {...{ control, value, locale, gesture, set, setOnce, ownerId }} />
+  const follow = () => {
+    const { desktop } = stored as PerBreakpoint
+    actions.setValue({ blockId, item, prop }, { desktop })
+  }
+  const perBreakpoint = control.perBreakpoint ? (stored as PerBreakpoint) : undefined
+  const value = isText(control)
+    ? localise(stored as Texts | undefined, locale, locale)
+    : perBreakpoint
+      ? atBreakpoint(perBreakpoint, breakpoint)
+      : stored
+  // A new block must not draw a control that does not ask which it is.
+  const ownBlock = control.control === 'colour' ? blockId : undefined
+  const ownerId = holdsState(control) ? [blockId, ...item].join() : undefined
+  return (
+    <div className="control">
+      <ControlWidget {...{ control, value, gesture, set, setOnce, ownerId }} blockId={ownBlock} />
+      {isWritten && <p className="field-help">You are writing this on the page.</p>}
+      {perBreakpoint && <BreakpointNote value={perBreakpoint} breakpoint={breakpoint} onFollow={follow} />}
+    </div>
+  )
+})
+ValueField.displayName = 'ValueField'
+
+/** A control is not shown while its condition does not hold; its value stays. */
+export const ControlField = memo((props: ControlFieldProps) => {
+  const { control, blockId, item } = props
+  const isShown = useRested(({ document }) =>
+    isControlShown(control, propsAt(document.blocks[blockId]?.props, item) ?? {}),
+  )
+  if (!isShown) return null
+  return isList(control) ? <ListOfBlock {...props} control={control} /> : <ValueField {...props} />
 })
 ControlField.displayName = 'ControlField'

@@ -4,6 +4,7 @@ const pad = (value: number) => String(value).padStart(2, '0')
 
 /** Stored in UTC, shown in the person's own zone. */
 const toInput = (value: unknown): string => {
+  if (value === null) return ''
   const at = new Date(String(value))
   if (Number.isNaN(at.getTime())) return ''
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}T${pad(at.getHours())}:${pad(at.getMinutes())}`
@@ -13,12 +14,15 @@ export const DateTimeControl = ({
   label,
   help,
   value,
+  isOptional = false,
   onChange,
 }: {
   label: string
   help?: string
   value: unknown
-  onChange: (instant: string) => void
+  /** Emptied, it says that there is no such moment. */
+  isOptional?: boolean
+  onChange: (instant: string | null) => void
 }) => (
   <TextField
     label={label}
@@ -27,6 +31,7 @@ export const DateTimeControl = ({
     onChange={text => {
       const at = new Date(text)
       if (!Number.isNaN(at.getTime())) onChange(at.toISOString())
+      else if (isOptional && text === '') onChange(null)
     }}
     input={{ type: 'datetime-local' }}
   />

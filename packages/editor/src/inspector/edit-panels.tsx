@@ -5,6 +5,7 @@ import type { FramedPage } from '../canvas/framed-page'
 import type { PanelName } from '../canvas/panel-name'
 import { useRested } from '../canvas/rested-state'
 import { useStyles, useUnsavedStyles } from '../design/design-store'
+import { titleOf } from '../site/page-words'
 import { loadAhead } from '../ui/later'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { PagePanel } from './page-panel'
@@ -74,7 +75,7 @@ const OpenPanel = ({
   panel: PanelName
   onPanel: (panel: PanelName) => void
 }) => {
-  const { isPhone } = useEditorScope()
+  const { isPhone, draft } = useEditorScope()
   const isDocked = useIsDocked()
   useEffect(() => loadAhead(loadSettings), [])
   const blockId = useRested(({ selection }) => (selection.kind === 'block' ? selection.id : undefined))
@@ -96,7 +97,7 @@ const OpenPanel = ({
   if (blockId !== undefined && type !== undefined && isBlockShown)
     return <SettingsPanel blockId={blockId} type={type} onClose={close} />
   if (section && (isDocked || panel === 'section')) {
-    return <SectionPanel key={section.id} section={section} onClose={close} />
+    return <SectionPanel key={section.id} section={section} pageTitle={titleOf(framed.page, draft)} onClose={close} />
   }
   return isDocked ? <PagePanel framed={framed} /> : null
 }

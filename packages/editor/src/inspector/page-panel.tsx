@@ -1,19 +1,14 @@
-import { blocksOf, inReadingOrder, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import { blocksOf, sectionsInOrder } from '@sitewright/domain/documents'
 import { lazy, Suspense, useState } from 'react'
-import { firstWords } from '../canvas/block-words'
 import { useEditorScope } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'
 import { useRested } from '../canvas/rested-state'
+import { sectionName } from '../canvas/section-words'
 import { titleOf } from '../site/page-words'
 import { Button } from '../ui/button'
 import { Panel } from './panel'
 
 const PageSettings = lazy(async () => ({ default: (await import('../pages/page-settings')).PageSettings }))
-
-const sectionName = (document: PageDocument, sectionId: string, index: number, locale: string): string => {
-  const heading = inReadingOrder(blocksOf(document, sectionId), 'desktop').find(({ type }) => type === 'heading')
-  return (heading && firstWords(heading, locale)) || `Section ${index + 1}`
-}
 
 /** What the column shows while nothing is chosen: the page itself. */
 export const PagePanel = ({ framed }: { framed: FramedPage }) => {
@@ -34,7 +29,7 @@ export const PagePanel = ({ framed }: { framed: FramedPage }) => {
         <section>
           <h3 className="field-label">Sections</h3>
           <ul className="page-sections">
-            {sections.map(({ id }, index) => (
+            {sections.map(({ id }) => (
               <li key={id}>
                 <button
                   type="button"
@@ -43,7 +38,7 @@ export const PagePanel = ({ framed }: { framed: FramedPage }) => {
                     window.document.querySelector(`[data-section-ground="${CSS.escape(id)}"]`)?.scrollIntoView()
                   }}
                 >
-                  <span>{sectionName(document, id, index, locale)}</span>
+                  <span>{sectionName(document, id, locale)}</span>
                   <span className="quiet num">
                     {((count: number) => `${count} ${count === 1 ? 'block' : 'blocks'}`)(blocksOf(document, id).length)}
                   </span>

@@ -1,10 +1,12 @@
 import './inspector.css'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import { ToolButton } from '../ui/tool-button'
 import { useDock, useIsDocked } from './panel-layout'
-import { usePanelPlace } from './use-panel-place'
+import { SheetHandle } from './sheet-handle'
+import type { SheetHeight } from './sheet-height'
+import { chosenThing, usePanelPlace } from './use-panel-place'
 
 export type PanelProps = {
   readonly title: string
@@ -14,6 +16,8 @@ export type PanelProps = {
   readonly onClose?: () => void
   /** Named when closing leads to another panel. In the column, settings without such a name fold away. */
   readonly closeLabel?: string
+  /** Stand in the head of the sheet on a phone. */
+  readonly phoneTools?: ReactNode
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
@@ -46,25 +50,27 @@ const Docked = ({ title, label, trail, onClose, closeLabel, footer, children }: 
   )
 }
 
-const Loose = ({ title, label, onClose, closeLabel = 'Close settings', footer, children }: PanelProps) => {
+const Loose = ({ title, label, onClose, closeLabel = 'Close settings', phoneTools, footer, children }: PanelProps) => {
   const { isPhone } = useEditorScope()
   const panel = useRef<HTMLElement>(null)
   const { place, isBelow, drag } = usePanelPlace(panel, !isPhone)
   const isSheet = isPhone || isBelow
+  const [height, setHeight] = useState<SheetHeight>('half')
   useEffect(() => {
     // The page gets lower when the sheet opens; what is being edited stays in view above it.
-    if (isSheet) document.querySelector('[data-outline][aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' })
+    if (isSheet) document.querySelector(chosenThing)?.scrollIntoView({ block: 'nearest' })
   }, [isSheet])
   return (
     <aside
       ref={panel}
-      className={isSheet ? 'panel-sheet' : 'floating-panel'}
+      className={isSheet ? `panel-sheet${isPhone ? ` ${height}` : ''}` : 'floating-panel'}
       aria-label={label}
       style={isSheet ? undefined : (place ?? { visibility: 'hidden' })}
     >
-      {isPhone && <span className="sheet-handle" aria-hidden="true" />}
+      {isPhone && <SheetHandle sheet={panel} height={height} onHeight={setHeight} onAway={onClose} />}
       <header className="panel-top" onPointerDown={isSheet ? undefined : drag}>
         <h2 className="floating-title">{title}</h2>
+        {isPhone && phoneTools}
         {onClose && <ToolButton icon={X} label={closeLabel} onPress={onClose} />}
       </header>
       <div className="panel-content">{children}</div>

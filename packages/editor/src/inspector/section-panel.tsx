@@ -1,85 +1,60 @@
-import { type SectionTheme, sectionThemeNames } from '@sitewright/domain/catalogue'
-import type { SectionPadding, SectionRecord } from '@sitewright/domain/documents'
-import { useState } from 'react'
-import { Radio, RadioGroup } from 'react-aria-components'
+import './section-panel.css'
+import type { SectionRecord } from '@sitewright/domain/documents'
+import { useMemo } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
-import { TextField } from '../ui/field'
-import { Select } from '../ui/select'
+import type { SectionValues } from '../canvas/section-actions'
+import { useGesture } from '../history/use-gesture'
 import { Panel } from './panel'
+import { BackgroundFields } from './section/background-fields'
+import { DividerField } from './section/divider-field'
+import { NameFields } from './section/name-fields'
+import { SpaceFields } from './section/space-fields'
+import { ThemeCards } from './section/theme-cards'
+import { SectionProvider, type SectionScope } from './section/use-section'
 
-const paddings = [
-  { value: 'none', label: 'None' },
-  { value: 'small', label: 'Small' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'large', label: 'Large' },
-]
-
-const themeLabels: Record<SectionTheme, string> = {
-  lightest: 'Lightest',
-  light: 'Light',
-  bright: 'Bright',
-  dark: 'Dark',
-  darkest: 'Darkest',
-}
-
-export const SectionPanel = ({ section, onClose }: { section: SectionRecord; onClose: () => void }) => {
-  const { actions, draft } = useEditorScope()
-  const { palette } = draft.styles
-  const [anchor, setAnchor] = useState(section.anchor ?? '')
-  const pad = (side: 'top' | 'bottom', value: string) =>
-    actions.setSection(section.id, { padding: { ...section.padding, [side]: value as SectionPadding } })
+/** The settings of the chosen section. Every change is seen on the page at once. */
+export const SectionPanel = ({
+  section,
+  pageTitle,
+  onClose,
+}: {
+  section: SectionRecord
+  pageTitle: string
+  onClose: () => void
+}) => {
+  const { actions } = useEditorScope()
+  const gesture = useGesture()
+  const scope = useMemo<SectionScope>(() => {
+    const { id } = section
+    const set = (values: SectionValues) => {
+      actions.setSection(id, values, `${id}:${Object.keys(values).join()}:${gesture.id()}`)
+    }
+    const setOnce = (values: SectionValues) => {
+      set(values)
+      gesture.end()
+    }
+    return { section, set, setOnce, gesture }
+  }, [section, actions, gesture])
   return (
-    <Panel title="Section" label="Section settings" onClose={onClose}>
-      <div className="tab-panel">
-        <RadioGroup
-          className="field"
-          aria-label="Colours"
-          value={section.theme}
-          orientation="horizontal"
-          onChange={theme => actions.setSection(section.id, { theme: theme as SectionTheme })}
-        >
-          <span className="field-label">Colours</span>
-          <div className="themes">
-            {sectionThemeNames.map(theme => (
-              <Radio key={theme} value={theme} className="theme" aria-label={themeLabels[theme]}>
-                <span
-                  className="theme-card"
-                  style={{
-                    backgroundColor: palette[theme],
-                    color: theme === 'lightest' || theme === 'light' ? palette.darkest : palette.lightest,
-                  }}
-                >
-                  Aa
-                </span>
-              </Radio>
-            ))}
-          </div>
-        </RadioGroup>
-        <div className="two-fields">
-          <Select
-            label="Space above"
-            options={paddings}
-            value={section.padding.top}
-            onChange={value => pad('top', value)}
-          />
-          <Select
-            label="Space below"
-            options={paddings}
-            value={section.padding.bottom}
-            onChange={value => pad('bottom', value)}
-          />
+    <Panel
+      title={section.name ? `Section, ${section.name}` : 'Section'}
+      label="Section settings"
+      trail={[pageTitle]}
+      onClose={onClose}
+    >
+      <SectionProvider value={scope}>
+        <div className="section-part">
+          <ThemeCards />
+          <BackgroundFields />
         </div>
-        <TextField
-          label="Anchor"
-          value={anchor}
-          onChange={setAnchor}
-          onBlur={() => {
-            if (anchor !== (section.anchor ?? '')) actions.setSection(section.id, { anchor: anchor || null })
-          }}
-          before="#"
-          help="A link to this page can jump here. Small letters, figures and dashes."
-        />
-      </div>
+        <div className="section-part">
+          <SpaceFields />
+          <DividerField />
+        </div>
+        <div className="section-part">
+          <NameFields />
+        </div>
+      </SectionProvider>
     </Panel>
   )
 }

@@ -1,9 +1,19 @@
 import './inspector.css'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { settings } from '@sitewright/blocks/settings'
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { blockLabel } from '../canvas/block-words'
+import { listOf } from '../canvas/item-controls'
+import { existingItem } from '../canvas/item-props'
+import { useRested } from '../canvas/rested-state'
+import { later } from '../ui/later'
 import { BlockSettings } from './block-settings'
 import { Panel } from './panel'
+import { PhoneBlockTools } from './phone-block-tools'
+import { useSameValue } from './use-same-value'
+
+// Most blocks have no list.
+const ItemPanel = later(async () => (await import('./item-panel')).ItemPanel)
 
 type Kept = { readonly type: string; readonly blockId: string }
 
@@ -49,6 +59,24 @@ function useScrolled(slot: HTMLElement | null): RefObject<boolean> {
   return isScrolled
 }
 
+/** The item that is open, over the settings of its block. */
+const OpenItem = ({ type, blockId }: Kept) => {
+  const item = useRested(
+    useSameValue(({ selection, document }) =>
+      selection.kind === 'block' && selection.id === blockId && selection.item
+        ? existingItem(document.blocks[blockId]?.props, selection.item)
+        : undefined,
+    ),
+  )
+  const control = item && listOf(settings[type]?.controls ?? [], item)
+  if (!control) return null
+  return (
+    <Suspense>
+      <ItemPanel control={control} blockId={blockId} item={item} />
+    </Suspense>
+  )
+}
+
 /**
  * The settings of the chosen block. Those of a kind that was shown before are fed with the block instead of being made
  * anew, which would be most of what a choice costs.
@@ -61,12 +89,18 @@ export const SettingsPanel = ({ blockId, type, onClose }: { blockId: string; typ
   // Before anything is drawn: the panel never shows the values of another block.
   if (shown?.blockId !== blockId) setKept(withShown(kept, { type, blockId }))
   return (
-    <Panel title={blockLabel(type)} label={`${blockLabel(type)} settings`} onClose={onClose}>
+    <Panel
+      title={blockLabel(type)}
+      label={`${blockLabel(type)} settings`}
+      phoneTools={<PhoneBlockTools blockId={blockId} />}
+      onClose={onClose}
+    >
       <div ref={setSlot}>
         {kept.map(each => (
           <KeptSettings key={each.type} {...each} {...{ slot, isScrolled }} isShown={each.type === type} />
         ))}
       </div>
+      <OpenItem type={type} blockId={blockId} />
     </Panel>
   )
 }

@@ -18,7 +18,8 @@ const boxIn = (element: Element, origin: DOMRect): Box => {
   return { left: left - origin.left, top: top - origin.top, width, height }
 }
 
-const chosenBlock = '[data-outline][aria-pressed="true"]'
+/** What is being edited, a block or a section. */
+export const chosenThing = '[data-outline][aria-pressed="true"], .overlay-section.chosen > .section-ground'
 const chosenTools = '.block-toolbar, .section-gutter.active .gutter-tools'
 
 /**
@@ -29,14 +30,14 @@ const chosenTools = '.block-toolbar, .section-gutter.active .gutter-tools'
 export function usePanelPlace(panel: RefObject<HTMLElement | null>, isFloating: boolean) {
   const [wanted, setWanted] = useState(remembered)
   const [place, setPlace] = useState<PanelPlace | 'none'>()
-  const chosen = useEditorState(({ selection }) => (selection.kind === 'block' ? selection.id : selection.kind))
+  const chosen = useEditorState(({ selection }) => (selection.kind === 'none' ? selection.kind : selection.id))
 
   const arrange = useCallback(() => {
     const element = panel.current
     const around = element?.parentElement
     if (!element || !around) return
     const origin = around.getBoundingClientRect()
-    const selection = around.querySelector(chosenBlock)
+    const selection = around.querySelector(chosenThing)
     const head = element.querySelector('header')?.getBoundingClientRect().height ?? 0
     const content = element.querySelector('.panel-content')?.scrollHeight ?? 0
     setPlace(before => {

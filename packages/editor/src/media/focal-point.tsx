@@ -1,8 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { messageOf } from '../app/api'
 import { announce } from '../ui/announce'
-import { showToast } from '../ui/toast'
-import { useUpdateAsset } from './use-media'
 
 type Point = { x: number; y: number }
 
@@ -15,12 +12,17 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: 0.02 },
 }
 
-/** The part of a picture that stays in view however it is cropped. Belongs to the picture, wherever it is used. */
-export const FocalPoint = ({ assetId, source, focalPoint }: { assetId: string; source: string; focalPoint: Point }) => {
+/** The part of a picture that stays in view however it is cropped. */
+export const FocalPoint = ({
+  source,
+  focalPoint,
+  onSave: save,
+}: {
+  source: string
+  focalPoint: Point
+  onSave: (point: Point) => void
+}) => {
   const [point, setPoint] = useState(focalPoint)
-  const update = useUpdateAsset()
-  const save = (next: Point) =>
-    update.mutate({ assetId, focalPoint: next }, { onError: error => showToast(messageOf(error)) })
   const at = (event: PointerEvent<HTMLElement>): Point => {
     const box = event.currentTarget.getBoundingClientRect()
     return {

@@ -2,28 +2,52 @@ import './media.css'
 import type { AssetAnswer } from '@sitewright/blocks/kit'
 import { ImagePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '../app/api'
 import { useAsset } from '../site/answers'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { showToast } from '../ui/toast'
 import { FocalPoint } from './focal-point'
-import { thumbnailOf } from './use-media'
+import { thumbnailOf, useUpdateAsset } from './use-media'
 
 const MediaLibrary = lazy(async () => ({ default: (await import('./media-library')).MediaLibrary }))
 
-const Chosen = ({ asset }: { asset: AssetAnswer }) => (
-  <FocalPoint assetId={asset.id} source={thumbnailOf(asset, 500)} focalPoint={asset.focalPoint} />
-)
+type OwnFocalPoint = {
+  value: AssetAnswer['focalPoint'] | undefined
+  onChange: (point: { x: number; y: number }) => void
+}
+
+/** A focal point belongs to the picture wherever it is used, unless this place has one of its own. */
+const Chosen = ({ asset, own }: { asset: AssetAnswer; own: OwnFocalPoint | undefined }) => {
+  const update = useUpdateAsset()
+  return (
+    <FocalPoint
+      source={thumbnailOf(asset, 500)}
+      focalPoint={own?.value ?? asset.focalPoint}
+      onSave={focalPoint =>
+        own
+          ? own.onChange(focalPoint)
+          : update.mutate({ assetId: asset.id, focalPoint }, { onError: error => showToast(messageOf(error)) })
+      }
+    />
+  )
+}
 
 /** Choosing a picture from the library, adding one to it, and saying which part of it matters most. */
 export const ImageControl = ({
   label,
   help,
   assetId,
+  focalPoint,
+  isOptional = false,
   onChange,
 }: {
   label: string
   help?: string
   assetId: string | null
+  focalPoint?: OwnFocalPoint
+  /** Takes little room while nothing is chosen. */
+  isOptional?: boolean
   onChange: (assetId: string | null) => void
 }) => {
   const [isOpen, setOpen] = useState(false)
@@ -33,9 +57,13 @@ export const ImageControl = ({
     <div className="field" role="group" aria-label={label}>
       <span className="field-label">{label}</span>
       {asset ? (
-        <Chosen key={asset.id} asset={asset} />
+        <Chosen key={asset.id} asset={asset} own={focalPoint} />
       ) : (
-        <button type="button" className="image-none" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={isOptional ? 'image-none optional' : 'image-none'}
+          onClick={() => setOpen(true)}
+        >
           <Icon of={ImagePlus} />
           Choose an image
         </button>

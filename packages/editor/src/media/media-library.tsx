@@ -3,44 +3,107 @@ import type { Asset } from '@sitewright/contract/media'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { localise } from '@sitewright/domain/sites'
-import { Upload } from 'lucide-react'
+import { Film, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { DropZone, FileTrigger, GridList, GridListItem } from 'react-aria-components'
 import { messageOf } from '../app/api'
 import { useSession } from '../app/session'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { Icon } from '../ui/icon'
 import { Empty, Failed, Waiting } from '../ui/states'
-import { thumbnailOf, useImages, useUpload } from './use-media'
-
-const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']
+import { mediaKinds, type ShownKind } from './media-kinds'
+import { thumbnailOf, useAssets, useUpload } from './use-media'
 
 const nameOf = (asset: Asset): string => localise(asset.alt, 'en', 'en') || asset.fileName
 
-export const MediaLibrary = ({
-  chosenId,
+/** A video is known by its name; of a picture a small one is shown. */
+const Shown = ({ asset }: { asset: Asset }) =>
+  asset.kind === 'video' ? (
+    <span className="media-video">
+      <Icon of={Film} />
+    </span>
+  ) : (
+    <img
+      src={thumbnailOf(asset)}
+      alt=""
+      loading="lazy"
+      style={{
+        backgroundColor: asset.dominantColour,
+        objectPosition: `${asset.focalPoint.x * 100}% ${asset.focalPoint.y * 100}%`,
+      }}
+    />
+  )
+
+type LibraryProps = {
+  kind: ShownKind
+  /** How many may be chosen; where it is one, another takes its place. */
+  room: number
+  marked: readonly string[]
+  onMark: (marked: readonly string[]) => void
+  onChoose: (assetIds: readonly string[]) => void
+}
+
+const Library = ({ assets, kind, room, marked, onMark, onChoose }: LibraryProps & { assets: readonly Asset[] }) => (
+  <GridList
+    aria-label={mediaKinds[kind].title}
+    className="media-grid"
+    layout="grid"
+    selectionMode={room > 1 ? 'multiple' : 'single'}
+    disallowEmptySelection={room === 1}
+    selectedKeys={marked}
+    // They come in the order they were pressed.
+    onSelectionChange={keys => onMark(keys === 'all' ? assets.map(({ id }) => id) : [...keys].map(String))}
+    items={assets}
+  >
+    {asset => (
+      <GridListItem
+        id={asset.id}
+        textValue={nameOf(asset)}
+        className="media-item"
+        onDoubleClick={() => room === 1 && onChoose([asset.id])}
+      >
+        <Shown asset={asset} />
+        <span className="media-name">{nameOf(asset)}</span>
+      </GridListItem>
+    )}
+  </GridList>
+)
+
+const chooseWords = (kind: ShownKind, count: number): string =>
+  count > 1 ? `Use ${count} ${mediaKinds[kind].many}` : `Use ${mediaKinds[kind].one}`
+
+const roomWords = (kind: ShownKind, room: number): string =>
+  `There is room for ${room} more ${room === 1 ? mediaKinds[kind].one : mediaKinds[kind].many}.`
+
+/** The library as a window, for one thing or for as many as there is room for. */
+const LibraryWindow = ({
+  kind,
+  room,
+  chosen,
   onChoose,
   onClose,
-}: {
-  chosenId: string | null
-  onChoose: (assetId: string) => void
-  onClose: () => void
-}) => {
+}: Pick<LibraryProps, 'kind' | 'room' | 'onChoose'> & { chosen: readonly string[]; onClose: () => void }) => {
   const { may } = useSession()
-  const images = useImages()
+  const { title, upload: uploadWords, empty, accepted } = mediaKinds[kind]
+  const assetPages = useAssets(kind)
   const upload = useUpload()
   const [failure, setFailure] = useState<string>()
-  const [marked, setMarked] = useState(chosenId ?? undefined)
-  const assets = images.data?.pages.flatMap(page => page.items)
+  const [marked, setMarked] = useState(chosen)
+  const assets = assetPages.data?.pages.flatMap(page => page.items)
+  const isTooMany = marked.length > room
   const add = async (files: readonly File[]) => {
     setFailure(undefined)
     try {
-      let last: Asset | undefined
-      for (const file of files) last = await upload.mutateAsync(file)
-      if (!last || files.length > 1) return
-      // The library takes other files too; a block that asked for a picture does not.
-      if (last.kind === 'image') onChoose(last.id)
-      else setFailure(formatMessage(validationMessages.fileUnsupported, { fileName: last.fileName, fileKind: 'image' }))
+      const added: Asset[] = []
+      for (const file of files) added.push(await upload.mutateAsync({ file }))
+      // The library takes other files too; whoever asked for a picture or a video does not.
+      const other = added.find(asset => asset.kind !== kind)
+      if (other)
+        setFailure(formatMessage(validationMessages.fileUnsupported, { fileName: other.fileName, fileKind: kind }))
+      const fitting = added.filter(asset => asset.kind === kind).map(({ id }) => id)
+      if (room > 1) setMarked(before => [...before, ...fitting])
+      else if (files.length === 1 && fitting.length === 1) onChoose(fitting)
     } catch (error) {
       setFailure(messageOf(error))
     }
@@ -49,9 +112,14 @@ export const MediaLibrary = ({
     <Dialog
       isOpen
       onClose={onClose}
-      title="Images"
+      title={title}
       actions={
         <>
+          {isTooMany && (
+            <p className="field-error media-room" role="alert">
+              {roomWords(kind, room)}
+            </p>
+          )}
           {may('asset-library') && (
             <FileTrigger
               acceptedFileTypes={accepted}
@@ -59,12 +127,12 @@ export const MediaLibrary = ({
               onSelect={files => void add(files ? [...files] : [])}
             >
               <Button icon={Upload} isDisabled={upload.isPending}>
-                {upload.isPending ? 'Uploading' : 'Upload images'}
+                {upload.isPending ? 'Uploading' : uploadWords}
               </Button>
             </FileTrigger>
           )}
-          <Button kind="primary" isDisabled={marked === undefined} onPress={() => marked && onChoose(marked)}>
-            Use picture
+          <Button kind="primary" isDisabled={marked.length === 0 || isTooMany} onPress={() => onChoose(marked)}>
+            {chooseWords(kind, marked.length)}
           </Button>
         </>
       }
@@ -83,49 +151,44 @@ export const MediaLibrary = ({
           </p>
         )}
         {!assets &&
-          (images.isError ? <Failed onRetry={() => void images.refetch()} /> : <Waiting rows={4} rowHeight={96} />)}
-        {assets?.length === 0 && <Empty>Pictures appear here. Drop some, or upload them.</Empty>}
-        {assets && assets.length > 0 && (
-          <GridList
-            aria-label="Images"
-            className="media-grid"
-            layout="grid"
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={marked ? [marked] : []}
-            onSelectionChange={keys => {
-              const [key] = keys === 'all' ? [] : keys
-              if (key !== undefined) setMarked(String(key))
-            }}
-            items={assets}
-          >
-            {asset => (
-              <GridListItem
-                id={asset.id}
-                textValue={nameOf(asset)}
-                className="media-item"
-                onDoubleClick={() => onChoose(asset.id)}
-              >
-                <img
-                  src={thumbnailOf(asset)}
-                  alt=""
-                  loading="lazy"
-                  style={{
-                    backgroundColor: asset.dominantColour,
-                    objectPosition: `${asset.focalPoint.x * 100}% ${asset.focalPoint.y * 100}%`,
-                  }}
-                />
-                <span className="media-name">{nameOf(asset)}</span>
-              </GridListItem>
-            )}
-          </GridList>
-        )}
-        {images.hasNextPage && (
-          <Button isDisabled={images.isFetchingNextPage} onPress={() => void images.fetchNextPage()}>
-            {images.isFetchingNextPage ? 'Loading' : 'More'}
+          (assetPages.isError ? (
+            <Failed onRetry={() => void assetPages.refetch()} />
+          ) : (
+            <Waiting rows={4} rowHeight={96} />
+          ))}
+        {assets?.length === 0 && <Empty>{empty}</Empty>}
+        {assets && assets.length > 0 && <Library {...{ assets, kind, room, marked, onChoose }} onMark={setMarked} />}
+        {assetPages.hasNextPage && (
+          <Button isDisabled={assetPages.isFetchingNextPage} onPress={() => void assetPages.fetchNextPage()}>
+            {assetPages.isFetchingNextPage ? 'Loading' : 'More'}
           </Button>
         )}
       </DropZone>
     </Dialog>
   )
 }
+
+export const MediaLibrary = ({
+  kind = 'image',
+  chosenId,
+  onChoose,
+  onClose,
+}: {
+  kind?: ShownKind
+  chosenId: string | null
+  onChoose: (assetId: string) => void
+  onClose: () => void
+}) => (
+  <LibraryWindow
+    kind={kind}
+    room={1}
+    chosen={chosenId === null ? [] : [chosenId]}
+    onChoose={([assetId]) => assetId !== undefined && onChoose(assetId)}
+    onClose={onClose}
+  />
+)
+
+/** For several in one go. */
+export const MediaLibraryForMany = (
+  props: Pick<LibraryProps, 'kind' | 'room' | 'onChoose'> & { onClose: () => void },
+) => <LibraryWindow chosen={[]} {...props} />

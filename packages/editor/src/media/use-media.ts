@@ -1,14 +1,15 @@
 import { type Asset, listAssets, updateAsset, uploadAsset } from '@sitewright/contract/media'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../app/api'
+import { call, type OnProgress } from '../app/api'
 import { keys } from '../app/queries'
 import { forgetAnswers } from '../site/answers'
+import type { ShownKind } from './media-kinds'
 
-/** The site's pictures, newest first, more on demand. */
-export const useImages = () =>
+/** The site's pictures or videos, newest first, more on demand. */
+export const useAssets = (kind: ShownKind) =>
   useInfiniteQuery({
-    queryKey: keys.assets('image'),
-    queryFn: ({ pageParam }) => call(listAssets, { query: { kind: 'image', after: pageParam } }),
+    queryKey: keys.assets(kind),
+    queryFn: ({ pageParam }) => call(listAssets, { query: { kind, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
   })
@@ -16,8 +17,9 @@ export const useImages = () =>
 export const useUpload = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (file: File) => call(uploadAsset, { query: { fileName: file.name }, file }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.assets('image') }),
+    mutationFn: ({ file, onProgress }: { file: File; onProgress?: OnProgress }) =>
+      call(uploadAsset, { query: { fileName: file.name }, file, onProgress }),
+    onSuccess: ({ kind }) => client.invalidateQueries({ queryKey: keys.assets(kind) }),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { NavigationEntry } from '@sitewright/contract/pages'
+import { ordinal } from '../ui/ordinal'
 
 /** An entry as a line of the list; what stands below an entry follows it, one step further in. */
 export type NavigationRow = { readonly entry: NavigationEntry; readonly depth: number; readonly parentId?: string }
@@ -106,8 +107,6 @@ export function spotBeside(
   }
 }
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
-
 /** "Weekend classes, third in Studio" */
 export function positionWords(
   entries: readonly NavigationEntry[],
@@ -118,6 +117,5 @@ export function positionWords(
   if (!row) return ''
   const parent = row.parentId === undefined ? undefined : find(entries, row.parentId)
   const at = (parent?.items ?? entries).findIndex(entry => entry.id === id)
-  const place = ordinals[at] ?? `number ${at + 1}`
-  return `${titleOf(row.entry)}, ${place} in ${parent ? titleOf(parent) : 'Main navigation'}`
+  return `${titleOf(row.entry)}, ${ordinal(at + 1)} in ${parent ? titleOf(parent) : 'Main navigation'}`
 }

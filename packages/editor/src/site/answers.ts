@@ -1,8 +1,15 @@
-import { type AssetAnswer, query } from '@sitewright/blocks/kit'
+import { type AssetAnswer, emptyAnswer, query, requestOnPage } from '@sitewright/blocks/kit'
 import { resolveData } from '@sitewright/contract/pages'
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import { canonicalJson } from '@sitewright/domain/publishing'
-import { type BlockData, type DocumentData, preparedBlock, type WantedData } from '@sitewright/render'
+import {
+  type BlockData,
+  type DocumentData,
+  preparedBlock,
+  sectionKey,
+  sectionNeeds,
+  type WantedData,
+} from '@sitewright/render'
 import { useEffect, useMemo, useRef } from 'react'
 import { create } from 'zustand'
 import { call } from '../app/api'
@@ -21,7 +28,7 @@ async function ask(requests: readonly Request[]): Promise<void> {
   const names = requests.map(canonicalJson)
   for (const name of names) underway.add(name)
   try {
-    const { answers } = await call(resolveData, { body: { requests: requests as never } })
+    const { answers } = await call(resolveData, { body: { requests: [...requests] } })
     const fresh = Object.fromEntries(names.map((name, index) => [name, answers[index]]))
     useAnswers.setState(state => ({ answers: { ...state.answers, ...fresh } }))
   } finally {
@@ -29,53 +36,58 @@ async function ask(requests: readonly Request[]): Promise<void> {
   }
 }
 
+/** What is known without asking, such as pictures that ship with ready-made sections. */
+export const knowAssets = (assets: readonly AssetAnswer[]): void => {
+  const known = Object.fromEntries(assets.map(asset => [canonicalJson(query.asset(asset.id)), asset]))
+  useAnswers.setState(state => ({ answers: { ...state.answers, ...known } }))
+}
+
 /** For what changed on another screen, such as a picture's description or a product's stock. */
 export const forgetAnswers = (): void => useAnswers.setState({ answers: {} })
-
-/** On the page of one product, "the product" is that one. */
-const requestFor = (request: Request, productId: string | undefined): Request =>
-  request.kind === 'product' && request.id === undefined && productId !== undefined
-    ? { ...request, id: productId }
-    : request
 
 type Wanted = { readonly name: string; readonly request: Request; readonly key: string }
 
 const noneWanted: readonly Wanted[] = []
-const wantedByRecord = new WeakMap<BlockRecord, { productId: string | undefined; wanted: readonly Wanted[] }>()
+const wantedByRecord = new WeakMap<object, { productId: string | undefined; wanted: readonly Wanted[] }>()
 
 /** Records never change, so what one asks for is written out once, not with every letter typed elsewhere. */
-function wantedBy(record: BlockRecord, productId: string | undefined): readonly Wanted[] {
+function wantedBy<Record extends object>(
+  record: Record,
+  needsOf: (record: Record) => Readonly<{ [name: string]: Request }> | undefined,
+  productId: string | undefined,
+): readonly Wanted[] {
   const known = wantedByRecord.get(record)
   if (known && known.productId === productId) return known.wanted
-  const needs = Object.entries(preparedBlock(record)?.needs ?? {})
+  const needs = Object.entries(needsOf(record) ?? {})
   const wanted =
     needs.length === 0
       ? noneWanted
       : needs.map(([name, request]) => {
-          const asked = requestFor(request, productId)
+          const asked = requestOnPage(request, { productId })
           return { name, request: asked, key: canonicalJson(asked) }
         })
   wantedByRecord.set(record, { productId, wanted })
   return wanted
 }
 
-type Asking = { readonly id: string; readonly wanted: readonly Wanted[] }
-const askingByBlocks = new WeakMap<
-  PageDocument['blocks'],
-  { productId: string | undefined; asking: readonly Asking[] }
->()
+const needsOfBlock = (block: BlockRecord) => preparedBlock(block)?.needs
 
-/** The blocks of a document that want something, looked for once per edit. */
+type Asking = { readonly id: string; readonly wanted: readonly Wanted[] }
+const askingByDocument = new WeakMap<PageDocument, { productId: string | undefined; asking: readonly Asking[] }>()
+
+/** The sections and blocks of a document that want something, looked for once per edit. */
 function askingIn(document: PageDocument | undefined, productId: string | undefined): readonly Asking[] {
   if (!document) return []
-  const known = askingByBlocks.get(document.blocks)
+  const known = askingByDocument.get(document)
   if (known && known.productId === productId) return known.asking
   const asking: Asking[] = []
-  for (const block of Object.values(document.blocks)) {
-    const wanted = wantedBy(block, productId)
-    if (wanted.length > 0) asking.push({ id: block.id, wanted })
+  const add = (id: string, wanted: readonly Wanted[]) => {
+    if (wanted.length > 0) asking.push({ id, wanted })
   }
-  askingByBlocks.set(document.blocks, { productId, asking })
+  for (const section of Object.values(document.sections))
+    add(sectionKey(section.id), wantedBy(section, sectionNeeds, productId))
+  for (const block of Object.values(document.blocks)) add(block.id, wantedBy(block, needsOfBlock, productId))
+  askingByDocument.set(document, { productId, asking })
   return asking
 }
 
@@ -96,7 +108,7 @@ function dataOf(
   const asking = askingIn(document, productId)
   for (const { id, wanted } of asking) {
     const own = Object.fromEntries(
-      wanted.map(({ name, key }) => [name, Object.hasOwn(answers, key) ? answers[key] : waiting(key)]),
+      wanted.map(({ name, request, key }) => [name, Object.hasOwn(answers, key) ? answers[key] : emptyAnswer(request)]),
     )
     const old = before[id]
     data[id] = isSame(old, own) ? old : own
@@ -123,9 +135,20 @@ export function useDocumentData(document: PageDocument | undefined, productId?: 
   }, [document, productId, answers])
 }
 
-const nothing = { items: [], total: 0 }
-/** What a view is given until its answer is there. */
-const waiting = (key: string): unknown => (key.includes('"kind":"products"') ? nothing : null)
+/** As many as one call takes. */
+const mostPerCall = 200
+const wanted = new Map<string, Request>()
+
+/** Together with what else is asked for now: a list of pictures asks for hundreds of them at once. */
+function askSoon(key: string, request: Request): void {
+  if (wanted.size === 0)
+    queueMicrotask(() => {
+      const all = [...wanted.values()]
+      wanted.clear()
+      for (let at = 0; at < all.length; at += mostPerCall) ask(all.slice(at, at + mostPerCall)).catch(() => undefined)
+    })
+  wanted.set(key, request)
+}
 
 /** One picture of the library, by the same way the page asks for it. */
 export function useAsset(assetId: string | null): AssetAnswer | null {
@@ -133,8 +156,7 @@ export function useAsset(assetId: string | null): AssetAnswer | null {
   const key = canonicalJson(request)
   const answer = useAnswers(({ answers }) => answers[key])
   useEffect(() => {
-    if (assetId !== null && answer === undefined && !underway.has(key))
-      ask([query.asset(assetId)]).catch(() => undefined)
+    if (assetId !== null && answer === undefined && !underway.has(key)) askSoon(key, query.asset(assetId))
   }, [assetId, answer, key])
   return (answer ?? null) as AssetAnswer | null
 }

@@ -3,8 +3,8 @@ import { imageAddress } from '@sitewright/domain/assets'
 import { fractionDigits, isCurrencyCode } from '@sitewright/domain/money'
 import { plainText } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
+import { localisedPath } from '../hrefs'
 import type { PageSubject } from '../page-subject'
-import { localisedPath } from '../scope'
 import type { Site } from '../site'
 
 export const absoluteImage = (site: Site, asset: AssetAnswer): string =>

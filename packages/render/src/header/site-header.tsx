@@ -1,64 +1,26 @@
-import type { SectionTheme } from '@sitewright/domain/documents'
-import type { PageKind } from '@sitewright/domain/publishing'
-import { localise } from '@sitewright/domain/sites'
-import { localisedPath } from '../scope'
-import type { Site } from '../site'
-import { BagIcon, MenuIcon } from './icons'
-import { MenuList, menuEntries } from './navigation'
+import { type PageDocument, type SectionTheme, sectionsInOrder } from '@sitewright/domain/documents'
+import { PageView, type PageViewProps } from '../page-view'
 
-export type SiteHeaderProps = {
-  readonly site: Site
-  readonly pageId?: string
-  /** The page shows one item of the page `pageId`, such as a product of a store. */
-  readonly isItem?: boolean
-  /** The header stands on the ground of the page's first section. */
+export type SiteHeaderProps = Omit<PageViewProps, 'hasFirstPicture' | 'ground'> & {
+  /** Of the page's first section: a header may stand on its ground. */
   readonly theme: SectionTheme
 }
 
-const pathOfKind = (site: Site, kind: PageKind, otherwise: string): string =>
-  localisedPath(site, Object.values(site.pages).find(page => page.kind === kind)?.path ?? otherwise)
+const behaviourOf = (document: PageDocument) => sectionsInOrder(document)[0]?.bar ?? {}
 
-/** The count is filled in by script, so that one copy of the page serves everyone. */
-const CartLink = ({ site }: { site: Site }) => (
-  <a className="cart-link" href={pathOfKind(site, 'cart', '/cart')} data-cart="">
-    <BagIcon />
-    <span className="word">Cart</span> <span className="count" data-cart-count="" hidden />
-  </a>
-)
-
-const Tools = ({ site }: { site: Site }) => (
-  <>
-    {site.header.showSearch && <a href={localisedPath(site, '/search')}>Search</a>}
-    {site.header.showAccount && <a href={localisedPath(site, '/account')}>Account</a>}
-  </>
-)
-
-/** One line on wide screens; on narrow ones a button opens the menu over the whole screen, with or without script. */
-export const SiteHeader = ({ site, pageId, isItem = false, theme }: SiteHeaderProps) => {
-  const entries = menuEntries(site.navigation.main, { site, pageId, isItem })
+export const SiteHeader = ({ theme, ...view }: SiteHeaderProps) => {
+  const { stays, over } = behaviourOf(view.document)
   return (
-    <header className={`site-header theme-${theme} ${site.header.layout}`}>
-      <details className="menu">
-        <summary aria-label="Menu">
-          <MenuIcon />
-        </summary>
-        <nav className="menu-panel" aria-label="Main">
-          <MenuList entries={entries} group="menu" />
-          <div className="menu-tools">
-            <Tools site={site} />
-          </div>
-        </nav>
-      </details>
-      <nav className="bar-navigation" aria-label="Main">
-        <MenuList entries={entries} group="bar" />
-      </nav>
-      <a className="wordmark" href={localisedPath(site, '/')}>
-        {localise(site.title, site.locale, site.primaryLocale)}
-      </a>
-      <div className="tools">
-        <Tools site={site} />
-        {site.header.showCart && <CartLink site={site} />}
-      </div>
+    <header className={`site-header${stays ? ' stays' : ''}${over ? ' over' : ''}`}>
+      <PageView {...view} hasFirstPicture={false} ground={theme} />
     </header>
   )
 }
+
+/** The line above the header; nothing where there is nothing to say just now. */
+export const SiteAnnouncement = (view: Omit<PageViewProps, 'hasFirstPicture' | 'ground'>) =>
+  Object.keys(view.document.blocks).some(id => !view.without?.has(id)) ? (
+    <aside className="site-announcement">
+      <PageView {...view} hasFirstPicture={false} />
+    </aside>
+  ) : null

@@ -1,6 +1,6 @@
-import type { AssetAnswer } from '@sitewright/blocks/kit'
-import type { PageDocument } from '@sitewright/domain/documents'
-import { defaultHeader, type SiteStyles } from '@sitewright/domain/publishing'
+import { type AssetAnswer, emptyAnswer } from '@sitewright/blocks/kit'
+import { emptyDocument, type PageDocument } from '@sitewright/domain/documents'
+import { defaultHeader, headerDocument, type SiteStyles } from '@sitewright/domain/publishing'
 import { type DocumentData, sortData, wantedData } from '../page-data'
 import type { PageSubject } from '../page-subject'
 import type { RenderInput } from '../page-tree'
@@ -51,7 +51,6 @@ export const sampleSite = (differences: Partial<Site> = {}): Site => ({
   currency: 'USD',
   baseUrl: 'https://tern.example',
   styles: ternStyles,
-  header: defaultHeader(),
   navigation: {
     main: [item('shop'), item('studio', 'about'), item('journal'), item('visit')],
     footer: [item('privacy')],
@@ -78,10 +77,9 @@ const library = [asset('hero-wide', 2000, 900), asset('hero-tall', 1200, 1500), 
 /** Answers as the server gives them, from a small library of pictures and no products. */
 export const sampleData = (document: PageDocument): DocumentData => {
   const wanted = wantedData(document)
-  const answers = wanted.map(({ request }) => {
-    if (request.kind === 'asset') return library.find(({ id }) => id === request.id) ?? null
-    return request.kind === 'products' ? { items: [], total: 0 } : null
-  })
+  const answers = wanted.map(
+    ({ request }) => (request.kind === 'asset' && library.find(({ id }) => id === request.id)) || emptyAnswer(request),
+  )
   return sortData(wanted, answers)
 }
 
@@ -103,12 +101,16 @@ export const sampleInput = ({
   subject?: Partial<PageSubject>
   document?: PageDocument
 } = {}): RenderInput => {
-  const footer = ternFooter()
+  const part = (shared: PageDocument) => ({ document: shared, data: sampleData(shared) })
   return {
     site: sampleSite(site),
     subject: { ...homeSubject, ...subject },
-    content: { document, data: sampleData(document) },
-    footer: { document: footer, data: sampleData(footer) },
+    content: part(document),
+    shared: {
+      header: part(headerDocument(defaultHeader())),
+      footer: part(ternFooter()),
+      announcement: part(emptyDocument()),
+    },
     assets: {
       script: '/universal/start.js',
       fonts: {

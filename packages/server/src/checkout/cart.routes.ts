@@ -1,5 +1,6 @@
 import * as contract from '@sitewright/contract/cart'
 import { endpoint } from '@sitewright/contract/endpoint'
+import { siteCalls } from '@sitewright/domain/pages'
 import * as z from 'zod/mini'
 import { type Answer, ok, redirect, refused } from '../platform/http/answers'
 import { type Route, type RouteInput, readRate, route } from '../platform/http/route'
@@ -19,7 +20,7 @@ const refusal = ({ reason }: CartRefusal): Answer<never> =>
 const short = z.string().check(z.maxLength(100))
 const formEntry = endpoint({
   method: 'POST',
-  path: '/cart/entries',
+  path: siteCalls['add-to-cart'].form,
   body: z.object({
     itemId: short,
     sku: z.optional(short),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app'
+import { hearChanges } from '../testing/hear-changes'
 import { hanna, openShop, type Shop } from '../testing/shop'
 
 let app: TestApp
@@ -76,18 +77,19 @@ describe('placing an order', () => {
     expect(numbers).toEqual([1001, undefined, 1002, undefined, 1003])
   })
 
-  it('tells visitors only when the stock comes to its end', async () => {
+  it('shows on the page of what was bought, and on lists when the stock comes to its end', async () => {
     const shop = await oneMug(8)
-    const version = async () =>
-      (await app.look<{ v: number }>('select data_version::int as v from sites where id = $1', [shop.site.id]))[0]!.v
-    const start = await version()
+    const changes = await hearChanges(app, shop.site.id)
     const buy = async () => {
       const shopper = shop.shopper()
       await shopper.add('mug')
       await shopper.placeOrder()
-      return (await version()) - start
+      return changes()
     }
-    expect([await buy(), await buy(), await buy(), await buy()]).toEqual([0, 0, 1, 2])
+    const { id } = shop.product('mug')
+    const far = [[`stock:${id}`]]
+    const near = [[`stock:${id}`, `product:${id}`]]
+    expect([await buy(), await buy(), await buy(), await buy()]).toEqual([far, far, near, near])
   })
 
   it('keeps what was bought as it was, whatever the shop says later', async () => {

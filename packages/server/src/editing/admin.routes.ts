@@ -47,7 +47,7 @@ export const adminRoutes = ({
           permissions.has('content') ? readOpening(site.id, framedPath(frameUrl)) : undefined,
         ])
         const screen = screenOf(request.url)
-        const { data: _, ...carried } = content ?? {}
+        const { drawn: _, ...carried } = content ?? {}
         const opening = { session: { ...session, permissions: [...permissions] }, fonts, ...carried }
         const sight = screen === 'edit' && content ? drawFirstSight(content, session.site) : undefined
         return html(editorShell(files, { title, nonce, screen, opening, sight }))

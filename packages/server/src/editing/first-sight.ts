@@ -9,16 +9,15 @@ type Content = Awaited<ReturnType<ReadOpening>>
 /** Draws the framed page for whoever waits for the tool. A page that cannot be drawn is the tool's to explain. */
 export const createFirstSight =
   ({ log, fonts }: { log: Platform['log']; fonts: FontFiles }) =>
-  ({ draft, page, data }: Content, site: SiteSummary): string | undefined => {
+  ({ draft, page, drawn }: Content, site: SiteSummary): string | undefined => {
     if (!page) return undefined
     try {
       return firstSight({
         site: siteOfDraft(draft, site),
         pageId: page.page.id,
         isItem: false,
-        document: page.document,
-        data: data.page,
-        footer: { document: draft.footer.document, data: data.footer },
+        ...drawn.page,
+        shared: drawn,
         fonts,
       })
     } catch (error) {

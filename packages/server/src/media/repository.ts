@@ -61,6 +61,18 @@ export async function assetsById(tx: SiteTransaction, ids: readonly string[]): P
   return rows.map(toAsset)
 }
 
+export async function assetLike(
+  tx: SiteTransaction,
+  { stem, bytes }: { stem: string; bytes: number },
+): Promise<Asset | undefined> {
+  const [row] = await tx
+    .select()
+    .from(assets)
+    .where(and(eq(assets.siteId, tx.siteId), eq(assets.bytes, bytes), sql`starts_with(${assets.path}, ${stem})`))
+    .limit(1)
+  return row && toAsset(row)
+}
+
 /** The paths that start with the stem, to choose one beside them. */
 export async function pathsLike(tx: SiteTransaction, stem: string): Promise<Set<string>> {
   const rows = await tx

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { assetKey, type PageKey } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
 import type { SiteTransaction } from '../platform/database/database'
@@ -19,8 +20,8 @@ const listLimit = 60
 const mostAddresses = 20_000
 
 export type MediaSources = {
-  /** Tells every process that visitors must see this site anew. */
-  changed(tx: SiteTransaction): Promise<void>
+  /** Tells every process what visitors must see anew. */
+  changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
   readonly decoder: Decoder
 }
 
@@ -66,6 +67,10 @@ export const createMedia = (platform: Platform, { changed, decoder }: MediaSourc
       )
     },
 
+    /** The file of this name and size that is there already, whatever number its address got. */
+    sameFile: (tx: SiteTransaction, { fileName, bytes }: { fileName: string; bytes: number }) =>
+      repository.assetLike(tx, { stem: fileName.slice(0, fileName.lastIndexOf('.')), bytes }),
+
     /** Has the sizes that pages offer made in the background. */
     orderSizes: async (tx: SiteTransaction, ids: readonly string[]): Promise<void> =>
       pictures.orderSizes(tx, await repository.assetsById(tx, ids)),
@@ -80,7 +85,7 @@ export const createMedia = (platform: Platform, { changed, decoder }: MediaSourc
     ): Promise<Asset | undefined> =>
       database.withSite(siteId, async tx => {
         const asset = await repository.updateAsset(tx, id, values)
-        if (asset) await changed(tx)
+        if (asset) await changed(tx, [assetKey(id)])
         return asset
       }),
 
@@ -91,7 +96,7 @@ export const createMedia = (platform: Platform, { changed, decoder }: MediaSourc
         if (!keys) return false
         known.delete(`${siteId}/${id}`)
         await jobs.add(tx, { kind: deleteBlobsJob, payload: { keys } })
-        await changed(tx)
+        await changed(tx, [assetKey(id)])
         return true
       }),
 

@@ -1,16 +1,16 @@
 import * as contract from '@sitewright/contract/pages'
 import { type Answer, created, noContent, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
-import type { FooterReplaced } from './edits'
+import type { DocumentReplaced } from './edits'
 import { editRoutes } from './edits.routes'
 import {
   navigationRefusals,
   pageRefusals,
   presentConflict,
   presentDraft,
-  presentFooter,
   presentNavigation,
   presentPage,
+  presentSiteDocument,
   presentWholePage,
 } from './present'
 import { editRefusals } from './present-edits'
@@ -19,7 +19,7 @@ import type { PageRefusal } from './tree'
 
 const noPage = (reason: PageRefusal): Answer<never> => refused(pageRefusals[reason][0], reason, pageRefusals[reason][1])
 
-const notSaved = (saved: Exclude<FooterReplaced, { ok: true }>): Answer<never> => {
+const notSaved = (saved: Exclude<DocumentReplaced, { ok: true }>): Answer<never> => {
   if (saved.reason === 'refused') return refused(422, saved.refusal, editRefusals[saved.refusal])
   const theirs = presentConflict(saved.theirs)
   return refused(409, 'conflict', `${theirs.savedBy} changed this page in the meantime.`, { theirs })
@@ -130,8 +130,8 @@ export const adminRoutes = (pages: Pages): Route[] => {
       ...reading,
       endpoint: contract.readHeaderFooter,
       handle: async ({ site }) => {
-        const parts = await pages.headerAndFooter(site.id)
-        return ok({ header: parts.header, footer: presentFooter(parts) })
+        const { documents } = await pages.headerAndFooter(site.id)
+        return ok({ header: presentSiteDocument(documents.header), footer: presentSiteDocument(documents.footer) })
       },
     }),
     route({
@@ -140,7 +140,9 @@ export const adminRoutes = (pages: Pages): Route[] => {
       bodyLimit: documentLimit,
       handle: async ({ site, body, account }) => {
         const saved = await pages.saveHeaderAndFooter(site.id, { ...body, by: account! })
-        return saved.ok ? ok({ header: saved.parts.header, footer: presentFooter(saved.parts) }) : notSaved(saved)
+        if (!saved.ok) return notSaved(saved)
+        const { header, footer } = saved.parts.documents
+        return ok({ header: presentSiteDocument(header), footer: presentSiteDocument(footer) })
       },
     }),
   ]

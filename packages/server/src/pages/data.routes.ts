@@ -9,7 +9,7 @@ export type ResolveData = (
   tx: SiteTransaction,
   requests: readonly AnyRequest[],
   page: { readonly productId?: string },
-) => Promise<unknown[]>
+) => Promise<readonly unknown[]>
 
 export const dataRoutes = ({ database, resolve }: { database: Database; resolve: ResolveData }): Route[] => [
   route({
@@ -20,6 +20,6 @@ export const dataRoutes = ({ database, resolve }: { database: Database; resolve:
     // The canvas asks again with every change of a setting.
     rate: { name: 'data', limit: 600, perSeconds: 60, by: 'account' },
     handle: async ({ site, body }) =>
-      ok({ answers: await database.withSite(site.id, tx => resolve(tx, body.requests, body)) }),
+      ok({ answers: [...(await database.withSite(site.id, tx => resolve(tx, body.requests, body)))] }),
   }),
 ]

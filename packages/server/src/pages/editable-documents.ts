@@ -1,9 +1,9 @@
-import { type PageDocument, readDocumentId } from '@sitewright/domain/documents'
+import { type PageDocument, readDocumentId, type SiteDocumentName } from '@sitewright/domain/documents'
 import type { SiteTransaction } from '../platform/database'
 import { type Editor, hashOfPage } from './page'
 import * as repository from './repository'
 
-/** One document that can be edited, held for the caller: a page, what a store's products are drawn with, the footer. */
+/** One document that can be edited, held for the caller: a page, what a store's products are drawn with, the header. */
 export type EditableDocument = {
   readonly document: PageDocument
   readonly version: number
@@ -17,7 +17,7 @@ export async function documentHead(
   documentId: string,
 ): Promise<Pick<EditableDocument, 'version' | 'editedAt'> | undefined> {
   const named = readDocumentId(documentId)
-  if (named.kind === 'footer') return repository.footerHead(tx)
+  if (!('pageId' in named)) return repository.siteDocumentHead(tx, named.kind)
   const page = await repository.pageHead(tx, named.pageId)
   if (named.kind === 'page') return page && { version: page.version, editedAt: page.editedAt }
   return page?.hasItem ? { version: page.itemVersion, editedAt: page.itemEditedAt } : undefined
@@ -30,8 +30,8 @@ export async function openEditable(tx: SiteTransaction, documentId: string): Pro
       return pageDocument(tx, named.pageId)
     case 'item':
       return itemDocument(tx, named.pageId)
-    case 'footer':
-      return footerDocument(tx)
+    default:
+      return siteDocument(tx, named.kind)
   }
 }
 
@@ -68,16 +68,13 @@ async function itemDocument(tx: SiteTransaction, pageId: string): Promise<Editab
   }
 }
 
-async function footerDocument(tx: SiteTransaction): Promise<EditableDocument> {
-  const { footer, footerVersion, footerEditedAt } = await repository.lockParts(tx)
+async function siteDocument(tx: SiteTransaction, name: SiteDocumentName): Promise<EditableDocument> {
+  const stored = await repository.lockSiteDocument(tx, name)
   return {
-    document: footer,
-    version: footerVersion,
-    editedAt: footerEditedAt,
+    ...stored,
     save: async (document, by, now) => {
-      const version = footerVersion + 1
-      const values = { footer: document, footerVersion: version, footerEditedBy: by.name, footerEditedAt: now }
-      await repository.writeParts(tx, values, now)
+      const version = stored.version + 1
+      await repository.writeSiteDocument(tx, name, { document, version, editedBy: by.name, editedAt: now })
       return version
     },
   }

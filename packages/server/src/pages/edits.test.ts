@@ -332,7 +332,7 @@ it('a document is read whole by its name', async () => {
 
 describe('documents beside the page', () => {
   it('the footer is edited like a page', async () => {
-    const { footer } = (await first.get('/api/site/draft')).json as unknown as SiteDraft
+    const { footer } = ((await first.get('/api/site/draft')).json as unknown as SiteDraft).documents
     const answer = await saved(first, footer.version, [section('added')], { id: 'footer' })
     expect(answer.placed).toBe(footer.version + 1)
     expect(await saved(second, footer.version, [section('late')], { id: 'footer' })).toMatchObject({
@@ -340,7 +340,7 @@ describe('documents beside the page', () => {
       news: [{ by: 'Maren' }],
     })
     const after = (await first.get('/api/site/draft')).json as unknown as SiteDraft
-    expect(Object.keys(after.footer.document.sections)).toEqual(expect.arrayContaining(['added', 'late']))
+    expect(Object.keys(after.documents.footer.document.sections)).toEqual(expect.arrayContaining(['added', 'late']))
   })
 
   it('a store and what its products are drawn with have versions of their own', async () => {

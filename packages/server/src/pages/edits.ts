@@ -4,7 +4,6 @@ import {
   type Command,
   checkDocument,
   describeCommands,
-  documentIdOf,
   type EditRefusal,
   type Merged,
   type MergeMode,
@@ -12,8 +11,11 @@ import {
   mergeCommands,
   type PageDocument,
   registersOf,
+  type SiteDocumentName,
+  siteDocumentNames,
   towards,
 } from '@sitewright/domain/documents'
+import type { SiteDocuments } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -58,7 +60,7 @@ export type News =
   | NotThere
   | LogEnded
 
-export type FooterReplaced =
+export type DocumentReplaced =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'conflict'; readonly theirs: WholeDocument & { readonly savedBy: string } }
   | { readonly ok: false; readonly reason: 'refused'; readonly refusal: EditRefusal }
@@ -160,33 +162,36 @@ export function createEdits({ database, clock, random }: Platform) {
         return editable && wholeOf(editable)
       }),
 
-    /** Puts a whole footer in place of the stored one, as one edit like any other. */
-    async replaceFooter(
+    /** Puts whole documents in place of those that stand on every page, as edits like any others: all or none. */
+    async replaceSiteDocuments(
       tx: SiteTransaction,
-      { document, version, by }: { document: PageDocument; version: number; by: Editor },
-    ): Promise<FooterReplaced> {
-      const { footer, footerVersion, footerEditedBy, footerEditedAt } = await repository.lockParts(tx)
-      if (version !== footerVersion) {
-        const theirs = { document: footer, version: footerVersion, savedBy: footerEditedBy, savedAt: footerEditedAt }
-        return { ok: false, reason: 'conflict', theirs }
+      wholes: Partial<SiteDocuments<{ readonly document: PageDocument; readonly version: number }>>,
+      by: Editor,
+    ): Promise<DocumentReplaced> {
+      const ready: { editable: EditableDocument; merged: Merged; documentId: SiteDocumentName }[] = []
+      for (const documentId of siteDocumentNames) {
+        const whole = wholes[documentId]
+        if (!whole) continue
+        const stored = await repository.lockSiteDocument(tx, documentId)
+        if (whole.version !== stored.version)
+          return {
+            ok: false,
+            reason: 'conflict',
+            theirs: { ...stored, savedBy: stored.editedBy, savedAt: stored.editedAt },
+          }
+        const refusal = fits(whole.document) ? checkDocument(whole.document, blockRules) : 'too-large'
+        if (refusal) return { ok: false, reason: 'refused', refusal }
+        const differences = registersOf(stored.document, whole.document, blockRules)
+        const editable = await openEditable(tx, documentId)
+        if (differences.length === 0 || !editable) continue
+        const { document } = stored
+        const commands = [towards('after', differences)]
+        const merged = mergeCommands({ document, commands, meanwhile: undefined, mode: 'live', rules: blockRules })
+        if (merged.refused[0]) return { ok: false, reason: 'refused', refusal: merged.refused[0].reason }
+        if (merged.applied.length > 0) ready.push({ editable, merged, documentId })
       }
-      const documentId = documentIdOf({ kind: 'footer' })
-      const editable = await openEditable(tx, documentId)
-      if (!editable) throw new Error('a site without its footer')
-      const refusal = fits(document) ? checkDocument(document, blockRules) : 'too-large'
-      if (refusal) return { ok: false, reason: 'refused', refusal }
-      const differences = registersOf(footer, document, blockRules)
-      const commands = differences.length > 0 ? [towards('after', differences)] : []
-      const merged = mergeCommands({
-        document: footer,
-        commands,
-        meanwhile: undefined,
-        mode: 'live',
-        rules: blockRules,
-      })
-      const [refused] = merged.refused
-      if (refused) return { ok: false, reason: 'refused', refusal: refused.reason }
-      if (merged.applied.length > 0) await place(tx, { editable, merged, order: { documentId, by } })
+      for (const { editable, merged, documentId } of ready)
+        await place(tx, { editable, merged, order: { documentId, by } })
       return { ok: true }
     },
 

@@ -1,5 +1,5 @@
-import type { AnyRequest } from '@sitewright/blocks/kit'
-import { sortData, wantedData } from '@sitewright/render'
+import { eachSiteDocument } from '@sitewright/domain/publishing'
+import { requestsOf, withAnswers } from '@sitewright/render'
 import type { Database } from '../platform/database'
 import type { ResolveData } from './data.routes'
 import { presentDraft, presentWholePage } from './present'
@@ -21,15 +21,15 @@ export const createOpening =
       (path === '/' ? draft.pages.find(({ id }) => id === draft.homePageId) : undefined)
     const found = framed && (await pages.page(siteId, framed.id))
     if (!found) return { draft, answers: [] }
-    const [ofPage, ofFooter] = [wantedData(found.page.document), wantedData(draft.footer.document)]
-    const wanted = [...ofPage, ...ofFooter]
-    const requests: AnyRequest[] = wanted.map(({ request }) => request)
+    const shared = eachSiteDocument(name => draft.documents[name].document)
+    const documents = { page: found.page.document, ...shared }
+    const requests = requestsOf(documents)
     const answers = await database.withSite(siteId, tx => resolve(tx, requests, {}))
     return {
       draft,
       page: presentWholePage(found.page, found),
       answers: requests.map((request, index) => ({ request, answer: answers[index] })),
-      data: { page: sortData(ofPage, answers), footer: sortData(ofFooter, answers.slice(ofPage.length)) },
+      drawn: withAnswers(documents, answers),
     }
   }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Address, Command, MergeOutcome, PageDocument } from '@sitewright/domain/documents'
 import {
   canonicalJson,
-  type HeaderRecord,
   type Navigation,
   type PublishedPage,
+  type SiteDocuments,
   type SiteStyles,
 } from '@sitewright/domain/publishing'
 import type { AccountId, PageId } from '@sitewright/domain/sites'
@@ -24,16 +24,20 @@ export type Page = PublishedPage & {
 /** A page without its documents, for lists. */
 export type PageSummary = Omit<Page, 'document' | 'itemDocument'>
 
+/** A document that stands on every page, and who touched it last. */
+export type SiteDocument = {
+  readonly document: PageDocument
+  readonly version: number
+  readonly editedBy: string
+  readonly editedAt: Date
+}
+
 /** What belongs to no single page. */
 export type SiteParts = {
   readonly homePageId: PageId
   readonly navigation: Navigation
   readonly styles: SiteStyles
-  readonly header: HeaderRecord
-  readonly footer: PageDocument
-  readonly footerVersion: number
-  readonly footerEditedBy: string
-  readonly footerEditedAt: Date
+  readonly documents: SiteDocuments<SiteDocument>
 }
 
 export type EditLine = {

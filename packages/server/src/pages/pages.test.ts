@@ -20,12 +20,13 @@ const draft = async (from = browser) => (await from.get('/api/site/draft')).json
 const create = async (title: string, order: object = {}) =>
   (await browser.post('/api/pages', { kind: 'page', title, inNavigation: false, ...order }))
     .json as unknown as PageEntry
+type HeaderFooter = Record<'header' | 'footer', SiteDraft['documents']['header']>
 const pageNamed = async (title: string) => (await draft()).pages.find(page => page.title['en'] === title)
 const mainPages = async () => (await draft()).navigation.main.map(({ pageId }) => pageId)
 
 describe('the draft', () => {
   it('is everything the editing area needs', async () => {
-    const { title, locales, homePageId, pages, styles, header, footer } = await draft()
+    const { title, locales, homePageId, pages, styles, documents } = await draft()
     expect({ title, locales }).toEqual({ title: { en: 'Tern' }, locales: ['en'] })
     expect(pages.find(({ id }) => id === homePageId)).toMatchObject({
       kind: 'page',
@@ -36,8 +37,11 @@ describe('the draft', () => {
     })
     expect(pages.map(({ kind }) => kind).sort()).toEqual(['cart', 'not-found', 'page'])
     expect(styles.fontTheme).toBe('notice')
-    expect(header.layout).toBe('left')
-    expect(footer.version).toBe(1)
+    expect(Object.values(documents.header.document.blocks).map(({ type }) => type)).toEqual([
+      'navigation',
+      'site-title',
+    ])
+    expect(Object.values(documents).map(({ version }) => version)).toEqual([1, 1, 1])
   })
 })
 
@@ -265,30 +269,24 @@ describe('what clients of such sites call', () => {
 
   it('header and footer are read and saved together [EDIT-08 EDIT-09 EDIT-10 EDIT-11]', async () => {
     const read = await browser.get('/api/site-header-footer')
-    const { header, footer } = read.json as {
-      header: object
-      footer: { document: { blocks: object }; version: number }
-    }
+    const { header, footer } = read.json as unknown as HeaderFooter
     expect(Object.keys(read.json).sort()).toEqual(['footer', 'header'])
     const saved = await browser.put('/api/site-header-footer', {
-      header: { ...header, layout: 'centred' },
+      header: { document: { ...header.document, blocks: { name: header.document.blocks['site-title'] } }, version: 1 },
       footer: { document: { ...footer.document, blocks: {} }, version: footer.version },
     })
     expect(saved.status).toBe(200)
     const again = await browser.get('/api/site-header-footer')
     expect(again.json).toMatchObject({
-      header: { layout: 'centred' },
+      header: { version: 2 },
       footer: { version: footer.version + 1, document: { blocks: {} } },
     })
   })
 
   it('a footer changed by somebody else keeps the header too, and both sides come back [EDIT-11 O9]', async () => {
-    const { header, footer } = (await browser.get('/api/site-header-footer')).json as {
-      header: { showSearch: boolean }
-      footer: { document: object; version: number }
-    }
+    const { header, footer } = (await browser.get('/api/site-header-footer')).json as unknown as HeaderFooter
     const answer = await browser.put('/api/site-header-footer', {
-      header: { ...header, showSearch: !header.showSearch },
+      header: { ...header, document: { ...header.document, blocks: {} } },
       footer: { document: footer.document, version: footer.version - 1 },
     })
     expect(answer.status).toBe(409)

@@ -1,5 +1,6 @@
 import type * as contract from '@sitewright/contract/pages'
 import {
+  eachSiteDocument,
   type Navigation,
   type NavigationItem,
   type NavigationRefusal,
@@ -7,8 +8,8 @@ import {
   type ReleaseManifest,
 } from '@sitewright/domain/publishing'
 import { localText, type PageId } from '@sitewright/domain/sites'
-import type { FooterReplaced } from './edits'
-import type { Page, PageSummary, SiteParts } from './page'
+import type { DocumentReplaced } from './edits'
+import type { Page, PageSummary, SiteDocument } from './page'
 import type { Draft } from './service'
 import type { PageRefusal } from './tree'
 
@@ -45,7 +46,7 @@ export const presentNavigation = ({ main, footer }: Navigation) => ({
   footer: footer.map(presentItem),
 })
 
-export const presentFooter = ({ footer, footerVersion }: SiteParts) => ({ document: footer, version: footerVersion })
+export const presentSiteDocument = ({ document, version }: SiteDocument) => ({ document, version })
 
 export const presentDraft = ({ site, parts, pages, live }: Draft): contract.SiteDraft => ({
   title: { ...localText(site.primaryLocale, site.title) },
@@ -55,8 +56,7 @@ export const presentDraft = ({ site, parts, pages, live }: Draft): contract.Site
   pages: pages.map(page => presentPage(page, { homePageId: parts.homePageId, live })),
   navigation: presentNavigation(parts.navigation),
   styles: parts.styles,
-  header: parts.header,
-  footer: presentFooter(parts),
+  documents: eachSiteDocument(name => presentSiteDocument(parts.documents[name])),
 })
 
 export const presentWholePage = (page: Page, around: Around) => ({
@@ -70,7 +70,7 @@ export const presentConflict = ({
   version,
   savedBy,
   savedAt,
-}: Extract<FooterReplaced, { reason: 'conflict' }>['theirs']): contract.EditConflict['theirs'] => ({
+}: Extract<DocumentReplaced, { reason: 'conflict' }>['theirs']): contract.EditConflict['theirs'] => ({
   document,
   version,
   savedBy,

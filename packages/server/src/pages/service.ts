@@ -1,22 +1,22 @@
 import type { WidgetNavigationItem } from '@sitewright/contract/pages'
 import { findFontTheme } from '@sitewright/domain/design'
-import type { PageDocument } from '@sitewright/domain/documents'
-import type { PublishedPage } from '@sitewright/domain/publishing'
+import { type PageDocument, siteDocumentNames } from '@sitewright/domain/documents'
 import {
-  type HeaderRecord,
   type Navigation,
   type NavigationRefusal,
   navigationRefusal,
+  type PublishedPage,
   type ReleaseManifest,
+  type SiteDocuments,
   type SiteStyles,
 } from '@sitewright/domain/publishing'
 import type { PageId, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Site, Sites } from '../sites'
-import { createEdits, type FooterReplaced } from './edits'
+import { createEdits, type DocumentReplaced } from './edits'
 import { fromWidget, layoutOf, navigationField } from './layout'
-import { type Editor, hashOfPage, type Page, type PageSummary, type SiteParts } from './page'
+import { type Editor, hashOfPage, type PageSummary, type SiteParts } from './page'
 import * as repository from './repository'
 import { createTree } from './tree'
 
@@ -33,9 +33,12 @@ export type Draft = {
   readonly live: ReleaseManifest | undefined
 }
 
-export type NewDraft = Omit<SiteParts, 'footerVersion' | 'footerEditedBy' | 'footerEditedAt'> & {
+export type NewDraft = Omit<SiteParts, 'documents'> & {
+  readonly documents: SiteDocuments
   readonly pages: readonly PublishedPage[]
 }
+
+type WholeDocument = { readonly document: PageDocument; readonly version: number }
 
 type NavigationOutcome = { ok: true; navigation: Navigation } | { ok: false; reason: NavigationRefusal }
 
@@ -131,21 +134,15 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
     /** Both or none: a footer that is refused leaves the header as it was. */
     saveHeaderAndFooter: (
       siteId: SiteId,
-      {
-        header,
-        footer,
-        by,
-      }: { header?: HeaderRecord; footer?: { document: PageDocument; version: number }; by: Editor },
-    ): Promise<{ ok: true; parts: SiteParts } | Exclude<FooterReplaced, { ok: true }>> =>
+      { by, ...given }: Partial<Record<'header' | 'footer', WholeDocument>> & { by: Editor },
+    ): Promise<{ ok: true; parts: SiteParts } | Exclude<DocumentReplaced, { ok: true }>> =>
       database.withSite(siteId, async tx => {
-        const saved = footer && (await edits.replaceFooter(tx, { ...footer, by }))
-        if (saved && !saved.ok) return saved
-        if (header) await repository.writeParts(tx, { header }, clock.now())
-        return { ok: true, parts: await repository.readParts(tx) }
+        const replaced = await edits.replaceSiteDocuments(tx, given, by)
+        return replaced.ok ? { ok: true, parts: await repository.readParts(tx) } : replaced
       }),
 
     /** The first draft of a new site. */
-    async insertDraft(tx: SiteTransaction, { pages, ...parts }: NewDraft, by: Editor): Promise<void> {
+    async insertDraft(tx: SiteTransaction, { pages, documents, ...parts }: NewDraft, by: Editor): Promise<void> {
       const now = clock.now()
       const touched = { editedBy: by.name, editedAt: now, itemEditedAt: now, updatedAt: now }
       for (const page of pages)
@@ -156,11 +153,18 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
           itemVersion: 1,
           contentHash: hashOfPage(page),
         })
-      await repository.insertParts(tx, { ...parts, footerVersion: 1, footerEditedBy: by.name, footerEditedAt: now })
+      await repository.insertParts(tx, parts, now)
+      for (const name of siteDocumentNames)
+        await repository.insertSiteDocument(tx, name, {
+          document: documents[name],
+          version: 1,
+          editedBy: by.name,
+          editedAt: now,
+        })
     },
 
     /** Everything a release is made of, of one moment. */
-    snapshot: (tx: SiteTransaction): Promise<{ parts: SiteParts; pages: Page[] }> => repository.readSnapshot(tx),
+    snapshot: (tx: SiteTransaction): Promise<repository.Snapshot> => repository.readSnapshot(tx),
 
     pageList: (tx: SiteTransaction): Promise<PageSummary[]> => repository.listPages(tx),
     parts: (tx: SiteTransaction): Promise<SiteParts> => repository.readParts(tx),

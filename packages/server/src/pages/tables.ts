@@ -1,5 +1,5 @@
-import type { Address, Command, MergeOutcome, PageDocument } from '@sitewright/domain/documents'
-import type { HeaderRecord, Navigation, PageKind, PageSeo, SiteStyles } from '@sitewright/domain/publishing'
+import type { Address, Command, MergeOutcome, PageDocument, SiteDocumentName } from '@sitewright/domain/documents'
+import type { Navigation, PageKind, PageSeo, SiteStyles } from '@sitewright/domain/publishing'
 import type { LocalText } from '@sitewright/domain/sites'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -35,13 +35,21 @@ export const siteDrafts = pgTable('site_drafts', {
   homePageId: text('home_page_id').notNull(),
   navigation: jsonb('navigation').$type<Navigation>().notNull(),
   styles: jsonb('styles').$type<SiteStyles>().notNull(),
-  header: jsonb('header').$type<HeaderRecord>().notNull(),
-  footer: jsonb('footer').$type<PageDocument>().notNull(),
-  footerVersion: integer('footer_version').notNull(),
-  footerEditedBy: text('footer_edited_by').notNull(),
-  footerEditedAt: datetime('footer_edited_at').notNull(),
   updatedAt: datetime('updated_at').notNull(),
 })
+
+export const siteDocuments = pgTable(
+  'site_documents',
+  {
+    siteId: text('site_id').notNull(),
+    name: text('name').$type<SiteDocumentName>().notNull(),
+    document: jsonb('document').$type<PageDocument>().notNull(),
+    version: integer('version').notNull(),
+    editedBy: text('edited_by').notNull(),
+    editedAt: datetime('edited_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.siteId, table.name] })],
+)
 
 export const edits = pgTable(
   'edits',

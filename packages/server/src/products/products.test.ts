@@ -1,7 +1,8 @@
 import type { ProductRow } from '@sitewright/contract/products'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type Received, type TestApp } from '../testing/app'
-import { letJobsRun, openShop, type Shop } from '../testing/shop'
+import { hearChanges } from '../testing/hear-changes'
+import { openShop, type Shop } from '../testing/shop'
 
 type ProductList = { items: ProductRow[]; total: number; next: string | null; categories: string[] }
 
@@ -30,9 +31,9 @@ const titles = ({ json }: Received) => (json as unknown as ProductList).items.ma
 const inSite = <Result>(run: Parameters<typeof app.platform.database.withSite<Result>>[1], of = shop) =>
   app.platform.database.withSite(of.site.id, run)
 const onSale = async (request: object, of = shop) =>
-  (await inSite(tx => app.products.list(tx, { limit: 50, ...request }), of)).items.map(({ title }) => title['en'])
-const versionOf = async (of: Shop) =>
-  (await app.look<{ v: number }>('select data_version::int as v from sites where id = $1', [of.site.id]))[0]!.v
+  (await inSite(tx => app.products.list(tx, { limit: 50, ...request }), of)).answer.items.map(
+    ({ title }) => title['en'],
+  )
 
 describe('what a visitor may see', () => {
   it('is what is on sale, in the owner’s order, and never a gift card among the goods [A19]', async () => {
@@ -50,27 +51,33 @@ describe('what a visitor may see', () => {
       ['Dawn', 'dawn'],
     ] as const) {
       expect(await inSite(tx => app.products.onSaleByUrl(tx, url))).toBeNull()
-      expect(await inSite(tx => app.products.onSaleById(tx, shop.product(name).id))).toBeNull()
+      expect((await inSite(tx => app.products.onSaleByIds(tx, [shop.product(name).id]))).answer).toEqual([])
     }
     expect(await inSite(tx => app.products.urlsOnSale(tx))).toEqual(['moon-jar', 'bowl', '100-wool-rug'])
   })
 
-  it('holds a scheduled product from its hour on, and cached pages are told [A19 O11]', async () => {
+  it('holds a scheduled product from its hour on, and says before when that is [A19]', async () => {
     const later = await openShop(app, {
       products: [
+        { name: 'Dusk', price: 100, more: { state: 'SCHEDULED', publishAt: new Date('2026-03-02T18:30:00Z') } },
         { name: 'Dawn', price: 100, more: { state: 'SCHEDULED', publishAt: new Date('2026-03-02T10:30:00Z') } },
+        { name: 'Draft', price: 100, more: { state: 'DRAFT', publishAt: new Date('2026-03-02T10:10:00Z') } },
       ],
     })
-    const before = await versionOf(later)
+    const until = () =>
+      inSite(
+        async tx => [
+          (await app.products.list(tx, { limit: 9 })).until,
+          (await app.products.list(tx, { limit: 9, category: 'Elsewhere' })).until,
+          (await app.products.onSaleByIds(tx, [later.product('Dawn').id, later.product('Dusk').id])).until,
+        ],
+        later,
+      )
     expect(await onSale({}, later)).toEqual([])
-    const [job] = await app.look<{ run_at: Date }>(
-      `select run_at from jobs where kind = 'products:on-sale' and site_id = $1`,
-      [later.site.id],
-    )
-    expect(job?.run_at).toEqual(new Date('2026-03-02T10:30:00Z'))
+    const [dawn, dusk] = [new Date('2026-03-02T10:30:00Z'), new Date('2026-03-02T18:30:00Z')]
+    expect(await until()).toEqual([dawn, undefined, dawn])
     app.clock.advance({ minutes: 30 })
-    await letJobsRun(app)
-    expect([await onSale({}, later), await versionOf(later)]).toEqual([['Dawn'], before + 1])
+    expect([await onSale({}, later), await until()]).toEqual([['Dawn'], [dusk, undefined, dusk]])
   })
 
   it('says how few are left only near the end, and what is sold out [PROD-27]', async () => {
@@ -82,7 +89,7 @@ describe('what a visitor may see', () => {
         { name: 'endless', price: 1, stock: 'unlimited' },
       ],
     })
-    const { items } = await inSite(tx => app.products.list(tx, { limit: 9 }), few)
+    const { items } = (await inSite(tx => app.products.list(tx, { limit: 9 }), few)).answer
     expect(items.map(({ fewLeft, soldOut }) => [fewLeft, soldOut])).toEqual([
       [undefined, false],
       [5, false],
@@ -188,9 +195,9 @@ describe('a new product', () => {
   })
 
   it('shows on the cached pages', async () => {
-    const before = await versionOf(shop)
+    const changes = await hearChanges(app, shop.site.id)
     await create({ title: 'Shown' })
-    expect(await versionOf(shop)).toBe(before + 1)
+    expect(await changes()).toEqual([['list:store']])
   })
 })
 
@@ -226,17 +233,24 @@ describe('stock', () => {
     expect([answer.status, answer.json['reason']]).toEqual([409, 'out-of-range'])
   })
 
-  it('is told to visitors only near its end', async () => {
+  it('shows on the product’s own page, and on lists only near its end', async () => {
     const other = await openShop(app, { products: [{ name: 'cup', price: 1, stock: 20 }] })
     const staff = await other.staff()
-    const start = await versionOf(other)
-    const after = async (difference: number) => {
+    const changes = await hearChanges(app, other.site.id)
+    const { id } = other.product('cup')
+    const far = [[`stock:${id}`]]
+    const near = [[`stock:${id}`, `product:${id}`]]
+    for (const [difference, told] of [
+      [-10, far],
+      [-4, far],
+      [-1, near],
+      [20, near],
+      [5, far],
+      [0, []],
+    ] as const) {
       await adjust(difference, 'cup', other, staff)
-      return (await versionOf(other)) - start
+      expect(await changes(), String(difference)).toEqual(told)
     }
-    expect([await after(-10), await after(-4), await after(-1), await after(20), await after(5)]).toEqual([
-      0, 0, 1, 2, 2,
-    ])
   })
 
   it('can always be explained by its moves', async () => {

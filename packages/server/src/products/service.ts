@@ -1,6 +1,8 @@
 import type { AssetAnswer, DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
 import type { ProductRow } from '@sitewright/contract/products'
 import type { StoreSettings } from '@sitewright/domain/checkout'
+import { isOnSale } from '@sitewright/domain/products'
+import { type PageKey, productListKey } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -11,7 +13,6 @@ import * as repository from './repository'
 import { createStock } from './stock'
 
 const listLimit = 50
-const onSaleJob = 'products:on-sale'
 
 export type ProductSources = {
   /** Pictures by id, as blocks know them. */
@@ -20,11 +21,14 @@ export type ProductSources = {
   pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Address of the site's shop; products live below it. */
   storePath(tx: SiteTransaction): Promise<string>
-  /** Tells every process that visitors must see this site anew. */
-  changed(tx: SiteTransaction): Promise<void>
+  /** Tells every process what visitors must see anew. */
+  changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
 }
 
-export const createProducts = ({ database, random, clock, jobs }: Platform, sources: ProductSources) => {
+/** From `until` on the answer would be another although nothing is written. */
+type Timed<Answer> = { readonly answer: Answer; readonly until: Date | undefined }
+
+export const createProducts = ({ database, random, clock }: Platform, sources: ProductSources) => {
   const around = async (tx: SiteTransaction, list: readonly Product[]) => {
     const ids = [...new Set(list.flatMap(({ imageIds }) => imageIds))]
     const assets = new Map((await sources.assets(tx, ids)).map(asset => [asset.id, asset]))
@@ -36,33 +40,21 @@ export const createProducts = ({ database, random, clock, jobs }: Platform, sour
 
   const moveStock = createStock(sources.changed)
 
-  /** Pages kept since before the hour do not show the product yet. */
-  const announceScheduled = async (tx: SiteTransaction, list: readonly Product[]): Promise<void> => {
-    const hours = new Set(
-      list.flatMap(({ state, publishAt }) => (state === 'SCHEDULED' ? (publishAt?.getTime() ?? []) : [])),
-    )
-    for (const hour of hours)
-      await jobs.add(tx, { kind: onSaleJob, payload: null, runAt: new Date(hour), onlyOne: String(hour) })
-  }
-  jobs.handle(onSaleJob, async (_: unknown, { siteId }) => {
-    if (siteId) await database.withSite(siteId, sources.changed)
-  })
-
   return {
     /** Answers the blocks' question for a list of products. */
     async list(
       tx: SiteTransaction,
       { excludeCurrent, ...request }: DataKinds['products']['request'],
       currentId?: string,
-    ): Promise<DataKinds['products']['answer']> {
-      const { items, total } = await repository.productsOnSale(tx, {
+    ): Promise<Timed<DataKinds['products']['answer']>> {
+      const { items, total, until } = await repository.productsOnSale(tx, {
         ...request,
         ...(excludeCurrent && currentId ? { exclude: currentId } : {}),
         sort: request.sort ?? 'manual',
         now: clock.now(),
       })
       const context = await around(tx, items)
-      return { items: items.map(product => answerSummary(product, context)), total }
+      return { answer: { items: items.map(product => answerSummary(product, context)), total }, until }
     },
 
     async onSaleByUrl(tx: SiteTransaction, urlId: string): Promise<ProductAnswer | null> {
@@ -70,9 +62,19 @@ export const createProducts = ({ database, random, clock, jobs }: Platform, sour
       return product ? answerProduct(product, await around(tx, [product])) : null
     },
 
-    async onSaleById(tx: SiteTransaction, id: string): Promise<ProductAnswer | null> {
-      const product = await repository.productOnSaleById(tx, id, clock.now())
-      return product ? answerProduct(product, await around(tx, [product])) : null
+    /** Those of the named that visitors may see, in no order. */
+    async onSaleByIds(tx: SiteTransaction, ids: readonly string[]): Promise<Timed<ProductAnswer[]>> {
+      const now = clock.now()
+      const named = await repository.productsById(tx, ids)
+      const shown = named.filter(product => isOnSale(product, now))
+      const toCome = named.flatMap(({ state, publishAt }) =>
+        state === 'SCHEDULED' && publishAt && publishAt > now ? publishAt : [],
+      )
+      const context = await around(tx, shown)
+      return {
+        answer: shown.map(product => answerProduct(product, context)),
+        until: toCome.sort((a, b) => a.getTime() - b.getTime())[0],
+      }
     },
 
     /** The addresses of everything on sale, for the sitemap. */
@@ -131,7 +133,7 @@ export const createProducts = ({ database, random, clock, jobs }: Platform, sour
             },
           ],
         })
-        await sources.changed(tx)
+        await sources.changed(tx, [productListKey])
         return { ok: true, product: await present(tx, product!) }
       }),
 
@@ -152,7 +154,7 @@ export const createProducts = ({ database, random, clock, jobs }: Platform, sour
     /** For templates and importers. */
     async importProducts(tx: SiteTransaction, list: readonly NewProduct[]): Promise<Product[]> {
       const made = await makeProducts(tx, { random, now: clock.now(), list })
-      await announceScheduled(tx, made)
+      await sources.changed(tx, [productListKey])
       return made
     },
 

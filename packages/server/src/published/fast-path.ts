@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncodings, createHeadWriter } from '../platform/http'
 import type { Clock } from '../platform/platform'
-import { readPath } from './find-page'
+import { cachedPathOf } from './address'
 import type { PageCache } from './page-cache'
 import { type Encoding, isKnown, type StoredPage, type Variant } from './stored-page'
 
@@ -28,21 +28,6 @@ export function createChooser(): (page: StoredPage, acceptEncoding: string | und
     }
     return variants.identity
   }
-}
-
-const asksForData = (query: string): boolean => query.includes('format=')
-
-/** The path of an address; undefined when its query asks for something other than the page. */
-export function pathOf(url: string): string | undefined {
-  const at = url.indexOf('?')
-  if (at === -1) return url
-  return asksForData(url.slice(at)) ? undefined : url.slice(0, at)
-}
-
-/** What a page is cached by; undefined when the address asks for something else or cannot be read. */
-const keyOf = (url: string): string | undefined => {
-  const path = pathOf(url)
-  return path === undefined ? undefined : readPath(path)
 }
 
 /**
@@ -73,7 +58,7 @@ export function createFastPath(
       else if (name.length === 17 && name.toLowerCase() === 'transfer-encoding') return false
     }
     const siteCache = host === undefined ? undefined : cache.siteCacheOfHost(host)
-    const path = siteCache && keyOf(url)
+    const path = siteCache && cachedPathOf(url)
     const page = siteCache && path !== undefined ? cache.find(siteCache, path) : undefined
     if (!page) return false
     const variant = choose(page, acceptEncoding)

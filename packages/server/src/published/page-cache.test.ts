@@ -1,8 +1,16 @@
+import type { PageKey } from '@sitewright/domain/publishing'
 import { describe, expect, it, vi } from 'vitest'
-import { createPageCache } from './page-cache'
-import { type StoredPage, sizeOf, storePage } from './stored-page'
+import { createPageCache, type PageCache } from './page-cache'
+import { type MadePage, type StoredPage, sizeOf, storePage } from './stored-page'
 
-const page = (html = 'x'): StoredPage => storePage({ html, status: 200, headers: {} })
+const page = (body = 'x', { keys = [], until }: Partial<Pick<MadePage, 'keys' | 'until'>> = {}): StoredPage =>
+  storePage({ body, contentType: 'text/html', status: 200, keys, until }, {})
+const cacheOf = (maxBytes: number, now = () => new Date(0)) => createPageCache({ maxBytes, clock: { now } })
+/** As a visitor asks: nothing was read for the page before. */
+const ask = (cache: PageCache, site: string, path: string, make: () => Promise<StoredPage>) => {
+  const siteCache = cache.siteCacheOf(site)
+  return cache.through(siteCache, path, { since: siteCache.log.moment, make })
+}
 const later = () => {
   let finish: (page: StoredPage) => void = () => {}
   const made = new Promise<StoredPage>(resolve => {
@@ -13,28 +21,26 @@ const later = () => {
 
 describe('page cache', () => {
   it('makes a page once for all who wait for it', async () => {
-    const cache = createPageCache({ maxBytes: 100_000 })
+    const cache = cacheOf(100_000)
     const { made, finish } = later()
     const make = vi.fn(() => made)
-    const siteCache = cache.siteCacheOf('a')
-    const visitors = [cache.through(siteCache, '/', make), cache.through(siteCache, '/', make)]
+    const visitors = [ask(cache, 'a', '/', make), ask(cache, 'a', '/', make)]
     finish(page())
     expect((await Promise.all(visitors)).every(got => got.status === 200)).toBe(true)
-    await cache.through(siteCache, '/', make)
+    await ask(cache, 'a', '/', make)
     expect(make).toHaveBeenCalledOnce()
   })
 
   it('tries again after a failure', async () => {
-    const cache = createPageCache({ maxBytes: 100_000 })
-    const siteCache = cache.siteCacheOf('a')
-    await expect(cache.through(siteCache, '/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-    expect(await cache.through(siteCache, '/', async () => page())).toMatchObject({ status: 200 })
+    const cache = cacheOf(100_000)
+    await expect(ask(cache, 'a', '/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect(await ask(cache, 'a', '/', async () => page())).toMatchObject({ status: 200 })
   })
 
   it('does not keep what was made from a site that changed meanwhile', async () => {
-    const cache = createPageCache({ maxBytes: 100_000 })
+    const cache = cacheOf(100_000)
     const { made, finish } = later()
-    const old = cache.through(cache.siteCacheOf('a'), '/', () => made)
+    const old = ask(cache, 'a', '/', () => made)
     cache.drop('a')
     finish(page('old'))
     await old
@@ -43,8 +49,8 @@ describe('page cache', () => {
   })
 
   it('drops one site and leaves its neighbours', async () => {
-    const cache = createPageCache({ maxBytes: 100_000 })
-    for (const site of ['a', 'b']) await cache.through(cache.siteCacheOf(site), '/', async () => page(site))
+    const cache = cacheOf(100_000)
+    for (const site of ['a', 'b']) await ask(cache, site, '/', async () => page(site))
     cache.drop('a')
     expect(cache.find(cache.siteCacheOf('a'), '/')).toBeUndefined()
     expect(cache.find(cache.siteCacheOf('b'), '/')?.variants.identity.bytes.toString()).toBe('b')
@@ -52,10 +58,10 @@ describe('page cache', () => {
 
   it('stays within its bytes and forgets what was not asked for longest', async () => {
     const one = sizeOf(page('x'.repeat(1000)))
-    const cache = createPageCache({ maxBytes: one * 10 })
+    const cache = cacheOf(one * 10)
     const siteCache = cache.siteCacheOf('a')
     for (let at = 0; at < 10_000; at += 1) {
-      await cache.through(siteCache, `/${at}`, async () => page('x'.repeat(1000)))
+      await ask(cache, 'a', `/${at}`, async () => page('x'.repeat(1000)))
       cache.find(siteCache, '/0')
     }
     expect(cache.bytes).toBeLessThanOrEqual(one * 10)
@@ -66,9 +72,8 @@ describe('page cache', () => {
 
   it('lets a site with many pages give up its own, and leaves its neighbours theirs [D6 D9]', async () => {
     const one = sizeOf(page('x'.repeat(1000)))
-    const cache = createPageCache({ maxBytes: one * 80 })
-    const put = (site: string, path: string) =>
-      cache.through(cache.siteCacheOf(site), path, async () => page('x'.repeat(1000)))
+    const cache = cacheOf(one * 80)
+    const put = (site: string, path: string) => ask(cache, site, path, async () => page('x'.repeat(1000)))
     for (const site of ['b', 'c', 'd']) for (let at = 0; at < 5; at += 1) await put(site, `/${at}`)
     for (let at = 0; at < 4_000; at += 1) await put('a', `/${at}`)
     expect(cache.bytes).toBeLessThanOrEqual(one * 80)
@@ -79,8 +84,8 @@ describe('page cache', () => {
 
   it('takes from the site that nobody asked for longest when none holds more than its share', async () => {
     const one = sizeOf(page('x'.repeat(1000)))
-    const cache = createPageCache({ maxBytes: one * 20 })
-    const put = (site: string) => cache.through(cache.siteCacheOf(site), '/', async () => page('x'.repeat(1000)))
+    const cache = cacheOf(one * 20)
+    const put = (site: string) => ask(cache, site, '/', async () => page('x'.repeat(1000)))
     for (let at = 0; at < 20; at += 1) await put(`site-${at}`)
     cache.find(cache.siteCacheOf('site-0'), '/')
     await put('new')
@@ -91,9 +96,9 @@ describe('page cache', () => {
   })
 
   it('counts the compressed copies too, and compresses nothing that is gone', async () => {
-    const cache = createPageCache({ maxBytes: 100_000 })
+    const cache = cacheOf(100_000)
     const siteCache = cache.siteCacheOf('a')
-    const plain = await cache.through(siteCache, '/', async () => page('x'.repeat(1000)))
+    const plain = await ask(cache, 'a', '/', async () => page('x'.repeat(1000)))
     const before = cache.bytes
     const compressed = { ...plain, variants: { ...plain.variants, br: plain.variants.identity } }
     cache.improve(siteCache, '/', compressed)
@@ -104,7 +109,7 @@ describe('page cache', () => {
   })
 
   it('knows a host until its site changes', () => {
-    const cache = createPageCache({ maxBytes: 100_000 })
+    const cache = cacheOf(100_000)
     const siteCache = cache.siteCacheOf('a')
     cache.learnHost('tern.example', siteCache)
     expect(cache.siteCacheOfHost('tern.example')).toBe(siteCache)
@@ -114,10 +119,10 @@ describe('page cache', () => {
 
   it('keeps no host of a site whose pages had to go, and every other one', async () => {
     const one = sizeOf(page('x'.repeat(1000)))
-    const cache = createPageCache({ maxBytes: one * 9 })
+    const cache = cacheOf(one * 9)
     const put = async (site: string) => {
       const siteCache = cache.siteCacheOf(site)
-      await cache.through(siteCache, '/', async () => page('x'.repeat(1000)))
+      await ask(cache, site, '/', async () => page('x'.repeat(1000)))
       cache.learnHost(`${site}.example`, siteCache)
       return siteCache
     }
@@ -131,5 +136,99 @@ describe('page cache', () => {
     expect(cache.siteCacheOfHost('moved.example')).toBe(cache.siteCacheOf('second'))
     cache.learnHost('first.example', first)
     expect(cache.siteCacheOfHost('first.example')).toBeUndefined()
+  })
+})
+
+describe('pages that know what they were made of', () => {
+  const jar = 'product:jar'
+  const bowl = 'product:bowl'
+  const put = (cache: PageCache, path: string, keys: PageKey[], until?: Date) =>
+    ask(cache, 'a', path, async () => page(path, { keys, until }))
+  const isCached = (cache: PageCache, path: string) => cache.find(cache.siteCacheOf('a'), path) !== undefined
+
+  it('are dropped with what changed, and no others', async () => {
+    const cache = cacheOf(100_000)
+    await put(cache, '/', [])
+    await put(cache, '/jar', [jar])
+    await put(cache, '/shop', [jar, bowl])
+    await ask(cache, 'b', '/jar', async () => page('theirs', { keys: [jar] }))
+    const before = cache.bytes
+    cache.dropKeys('a', ['asset:unknown'])
+    expect(cache.bytes).toBe(before)
+    cache.dropKeys('a', [bowl])
+    expect(['/', '/jar', '/shop'].map(path => isCached(cache, path))).toEqual([true, true, false])
+    cache.dropKeys('a', [jar, bowl])
+    expect(['/', '/jar', '/shop'].map(path => isCached(cache, path))).toEqual([true, false, false])
+    expect(cache.find(cache.siteCacheOf('b'), '/jar')).toBeDefined()
+    expect(cache.bytes).toBe(sizeOf(page('/')) + sizeOf(page('theirs', { keys: [jar] })))
+  })
+
+  it('stay when another of a thousand products changes', async () => {
+    const cache = cacheOf(100_000_000)
+    const visitAll = async () => {
+      let made = 0
+      for (let at = 0; at < 1_000; at += 1)
+        await ask(cache, 'a', `/jar-${at}`, async () => {
+          made += 1
+          return page('x', { keys: [`product:jar-${at}`, `stock:jar-${at}`, 'list:store', 'product:shown-by-all'] })
+        })
+      return made
+    }
+    expect([await visitAll(), await visitAll()]).toEqual([1_000, 0])
+    cache.dropKeys('a', ['product:jar-7'])
+    expect(await visitAll()).toBe(1)
+    cache.dropKeys('a', ['stock:jar-8', 'product:jar-8', 'stock:jar-9'])
+    expect(await visitAll()).toBe(2)
+    cache.dropKeys('a', ['product:shown-by-all'])
+    expect(await visitAll()).toBe(1_000)
+  })
+
+  it('are found by their keys however they came and went: compressed, made again, pushed out', async () => {
+    const one = sizeOf(page('/0', { keys: [jar] }))
+    const cache = cacheOf(one * 3)
+    const siteCache = cache.siteCacheOf('a')
+    const plain = await put(cache, '/0', [jar])
+    cache.improve(siteCache, '/0', { ...plain })
+    cache.dropKeys('a', [jar])
+    expect([cache.bytes, siteCache.pathsByKey.size]).toEqual([0, 0])
+    for (let at = 0; at < 9; at += 1) await put(cache, `/${at}`, [jar])
+    expect([...(siteCache.pathsByKey.get(jar) ?? [])]).toEqual(['/6', '/7', '/8'])
+    cache.dropKeys('a', [jar])
+    expect([cache.bytes, siteCache.pathsByKey.size]).toEqual([0, 0])
+  })
+
+  it('are not kept when something of them changed while they were being made', async () => {
+    const cache = cacheOf(100_000)
+    const [old, other] = [later(), later()]
+    const shown = [ask(cache, 'a', '/jar', () => old.made), ask(cache, 'a', '/bowl', () => other.made)]
+    cache.dropKeys('a', [jar])
+    // Whoever comes after the change is not given what began before it.
+    expect((await put(cache, '/jar', [jar])).keys).toEqual([jar])
+    cache.dropKeys('a', [jar])
+    old.finish(page('old', { keys: [jar] }))
+    other.finish(page('bowl', { keys: [bowl] }))
+    await Promise.all(shown)
+    expect([isCached(cache, '/jar'), isCached(cache, '/bowl')]).toEqual([false, true])
+  })
+
+  it('are not kept when it changed before the making was announced, but after the first question for it', async () => {
+    const cache = cacheOf(100_000)
+    const siteCache = cache.siteCacheOf('a')
+    const since = siteCache.log.moment
+    cache.dropKeys('a', [jar])
+    await cache.through(siteCache, '/jar', { since, make: async () => page('old', { keys: [jar] }) })
+    expect(isCached(cache, '/jar')).toBe(false)
+  })
+
+  it('are not there from the moment on at which they would be others', async () => {
+    let now = new Date('2026-03-01T12:00:00Z')
+    const cache = cacheOf(100_000, () => now)
+    await put(cache, '/shop', [], new Date('2026-03-01T12:30:00Z'))
+    now = new Date('2026-03-01T12:29:59.999Z')
+    expect(isCached(cache, '/shop')).toBe(true)
+    now = new Date('2026-03-01T12:30:00Z')
+    expect(isCached(cache, '/shop')).toBe(false)
+    await put(cache, '/shop', [])
+    expect(isCached(cache, '/shop')).toBe(true)
   })
 })

@@ -1,29 +1,25 @@
+import type { PageKey } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
-import { LRUCache } from 'lru-cache'
-import { type StoredPage, sizeOf } from './stored-page'
-
-/** The pages of one site as of one moment. When the site changes, its cache is taken away whole. */
-export type SiteCache = {
-  readonly siteId: SiteId
-  /** False once the site has changed: what was made from it may be shown once more, but not cached. */
-  isCurrent: boolean
-  /** When one of its pages was last asked for, counted in questions. */
-  usedAt: number
-  /** By canonical path: decoded, and one per page and language. */
-  readonly pages: LRUCache<string, StoredPage>
-  /** Host headers that lead to it. */
-  readonly hosts: Set<string>
-  /** Pages being made now, so that a hundred visitors at once cost one page. */
-  readonly making: Map<string, Promise<StoredPage>>
-}
+import type { Clock } from '../platform/platform'
+import { createSiteCache, dropPagesOf, putPage, type SiteCache } from './site-cache'
+import type { StoredPage } from './stored-page'
 
 export type PageCache = {
   siteCacheOf(siteId: SiteId): SiteCache
   find(siteCache: SiteCache, path: string): StoredPage | undefined
-  /** The cached page, or the one that is being made, or a new one. */
-  through(siteCache: SiteCache, path: string, make: () => Promise<StoredPage>): Promise<StoredPage>
+  /**
+   * The cached page, or the one that is being made, or a new one. `since` is the moment of the site's log before anything
+   * was read for it: a page of which something changed later is shown once and not kept.
+   */
+  through(
+    siteCache: SiteCache,
+    path: string,
+    making: { readonly since: number; readonly make: () => Promise<StoredPage> },
+  ): Promise<StoredPage>
   /** Puts a better copy in the place of a cached page. */
   improve(siteCache: SiteCache, path: string, page: StoredPage): void
+  /** Drops the pages that were made of one of these. */
+  dropKeys(siteId: SiteId, keys: readonly PageKey[]): void
   drop(siteId: SiteId): void
   dropAll(): void
   /** Remembers which site a host header leads to, for the fast path. */
@@ -38,7 +34,7 @@ const mostHosts = 20_000
 /** Once memory is short, a site that holds more than this part of it gives up its own pages first. */
 const shareOfSite = 1 / 8
 
-export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
+export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: Clock }): PageCache {
   const siteCaches = new Map<SiteId, SiteCache>()
   const hosts = new Map<string, SiteCache>()
   let bytes = 0
@@ -90,47 +86,49 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const keep = (siteCache: SiteCache, path: string, page: StoredPage): void => {
     if (!siteCache.isCurrent) return
     use(siteCache)
-    counted(siteCache, () => siteCache.pages.set(path, page))
+    counted(siteCache, () => putPage(siteCache, path, page))
     shrink()
   }
   const find = (siteCache: SiteCache, path: string): StoredPage | undefined => {
     use(siteCache)
-    return siteCache.pages.get(path)
+    const page = siteCache.pages.get(path)
+    if (page?.until !== undefined && page.until <= clock.now().getTime()) return undefined
+    return page
   }
 
   return {
     siteCacheOf: siteId => {
       const known = siteCaches.get(siteId)
       if (known) return known
-      const siteCache: SiteCache = {
-        siteId,
-        isCurrent: true,
-        usedAt: questions,
-        // A page larger than the whole cache is not cached.
-        pages: new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf }),
-        hosts: new Set(),
-        making: new Map(),
-      }
+      const siteCache = createSiteCache(siteId, { usedAt: questions, maxBytes })
       siteCaches.set(siteId, siteCache)
       return siteCache
     },
     find,
-    through: (siteCache, path, make) => {
+    through: (siteCache, path, { since, make }) => {
+      const { making, log } = siteCache
       const cached = find(siteCache, path)
       if (cached) return Promise.resolve(cached)
-      const inTheMaking = siteCache.making.get(path)
-      if (inTheMaking) return inTheMaking
+      const underway = making.get(path)
+      // One that began before a change may miss it; whoever comes after the change must not.
+      if (underway && underway.since >= log.moment) return underway.page
       const made = make()
         .then(page => {
-          keep(siteCache, path, page)
+          if (log.isUnchanged(page.keys, since)) keep(siteCache, path, page)
           return page
         })
-        .finally(() => siteCache.making.delete(path))
-      siteCache.making.set(path, made)
+        .finally(() => {
+          if (making.get(path)?.page === made) making.delete(path)
+        })
+      making.set(path, { since, page: made })
       return made
     },
     improve: (siteCache, path, page) => {
       if (siteCache.pages.has(path)) keep(siteCache, path, page)
+    },
+    dropKeys: (siteId, keys) => {
+      const siteCache = siteCaches.get(siteId)
+      if (siteCache) counted(siteCache, () => dropPagesOf(siteCache, keys))
     },
     drop: siteId => {
       const siteCache = siteCaches.get(siteId)

@@ -6,20 +6,18 @@ import {
   iconAnswer,
   iconEndpoint,
   notFound,
-  ok,
   type Route,
   redirect,
   route,
   streamed,
 } from '../platform/http'
-import { createChooser, pathOf } from './fast-path'
+import { readAddress } from './address'
+import { createChooser } from './fast-path'
 import type { Published } from './service'
 import { isKnown, type StoredPage } from './stored-page'
 
 /** Only pages that are not cached come here; a person reads a few a second at most. */
 const pageRate = { name: 'page', limit: 600, perSeconds: 60, by: 'ip' } as const
-
-const formats = ['json', 'json-pretty']
 
 const asText = (text: string, contentType: string): Answer<never> =>
   streamed(Buffer.from(text), {
@@ -61,21 +59,15 @@ export const publicRoutes = (published: Published): Route[] => {
     route({
       ...common,
       // Anything may follow the question mark: campaigns add what they like.
-      endpoint: endpoint({ method: 'GET', path: '/*', query: z.looseObject({ format: z.optional(z.unknown()) }) }),
-      handle: async ({ site, query, request }) => {
-        const [path = '/', search] = request.url.split(/\?(.*)/s)
+      endpoint: endpoint({ method: 'GET', path: '/*', query: z.looseObject({}) }),
+      handle: async ({ site, request }) => {
+        const { path } = readAddress(request.url)
         // What no other route took there is no page either.
         if (path.startsWith('/api/') || path.startsWith('/config')) return notFound()
         if (path.length > 1 && path.endsWith('/'))
-          return redirect(`${path.replace(/\/+$/, '')}${search ? `?${search}` : ''}`, 301)
-        const { format } = query
-        if (typeof format === 'string' && formats.includes(format)) {
-          const data = await published.data(site.id, path)
-          if (!data) return notFound()
-          return format === 'json' ? ok(data as never) : asText(JSON.stringify(data, null, 2), 'application/json')
-        }
-        const host = pathOf(request.url) === undefined ? undefined : request.headers.host
-        return answer(await published.page(site.id, path, host), request)
+          return redirect(`${path.replace(/\/+$/, '')}${request.url.slice(path.length)}`, 301)
+        const page = await published.page(site.id, request.url, request.headers.host)
+        return page ? answer(page, request) : notFound()
       },
     }),
   ]

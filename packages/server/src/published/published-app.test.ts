@@ -1,3 +1,4 @@
+import { productListKey } from '@sitewright/domain/publishing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp, type TestSite } from '../testing/app'
 
@@ -129,7 +130,7 @@ describe('a published site', () => {
   it('shows a change of stock that visitors must see, and keeps the rest', async () => {
     const before = await get('/shop')
     expect(before.status).toBe(200)
-    await app.platform.database.withSite(tern.id, tx => app.sites.dataChanged(tx))
+    await app.platform.database.withSite(tern.id, tx => app.sites.dataChanged(tx, [productListKey]))
     await expect
       .poll(async () => (await get('/shop', { headers: { 'if-none-match': before.headers.etag ?? '' } })).status)
       .toBe(304)

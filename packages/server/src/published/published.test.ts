@@ -66,12 +66,41 @@ describe('keeping pages', () => {
     expect((await text('/shop/moon-jar')).html).toContain('"price":"99.00"')
   })
 
-  it('keeps nothing that changed while it was being made', async () => {
+  it('shows a new price from the moment it hears of the product, and keeps all other pages', async () => {
+    const { state, text } = publishedShop()
+    for (const path of ['/', '/shop', '/shop/moon-jar', '/de/shop/moon-jar']) await text(path)
+    state.price = 9_900
+    state.change('a', ['product:p'])
+    const before = state.asked
+    for (const path of ['/', '/shop']) await text(path)
+    expect(state.asked).toBe(before)
+    for (const path of ['/shop/moon-jar', '/de/shop/moon-jar'])
+      expect((await text(path)).html).toContain('"price":"99.00"')
+  })
+
+  it('never sends compressed bytes of a page that another one took the place of', async () => {
+    const { state, text, published } = publishedShop()
+    await text('/shop/moon-jar')
+    state.price = 9_900
+    state.change('a', ['product:p'])
+    const { html } = await text('/shop/moon-jar')
+    await published.compressed()
+    const page = await published.page('a', '/shop/moon-jar', undefined)
+    expect(brotliDecompressSync(page!.variants.br!.bytes).toString()).toBe(html)
+  })
+
+  it.each([
+    ['the site', (state: ReturnType<typeof publishedShop>['state']) => state.forget('a')],
+    ['the product', (state: ReturnType<typeof publishedShop>['state']) => state.change('a', ['product:p'])],
+  ])('keeps nothing of which something changed while it was being made: %s', async (_, change) => {
     const { state, text } = publishedShop()
     state.meanwhile = async () => {
-      state.meanwhile = async () => {}
-      state.price = 100
-      state.forget('a')
+      // Once the product of the address has been read.
+      state.meanwhile = async () => {
+        state.meanwhile = async () => {}
+        state.price = 100
+        change(state)
+      }
     }
     await text('/shop/moon-jar')
     expect((await text('/shop/moon-jar')).html).toContain('"price":"1.00"')
@@ -150,7 +179,7 @@ describe('the fast path', () => {
     return { ...shop, ask }
   }
 
-  it('leaves what it does not know to the framework: new pages, new hosts, writes, pages as data', async () => {
+  it('leaves what it does not know to the framework: new pages, new hosts, writes, data that is not cached', async () => {
     const { ask, text } = await open()
     expect((await ask('/')).status).toBe(599)
     await text('/')
@@ -228,58 +257,5 @@ describe('the fast path', () => {
     await text('/')
     state.forget()
     expect((await ask('/')).status).toBe(599)
-  })
-})
-
-describe('what programs read', () => {
-  it('is the store with its items and variants', async () => {
-    const { published } = publishedShop()
-    expect(await published.data('a', '/shop')).toMatchObject({
-      website: { id: 'a', identifier: 'tern', baseUrl: 'http://tern.sites.localhost:3000' },
-      websiteSettings: { storeSettings: { selectedCurrency: 'USD' } },
-      collection: { id: 'shop', typeName: 'products' },
-      items: [
-        {
-          id: 'p',
-          title: 'Moon jar',
-          urlId: 'moon-jar',
-          variants: [
-            {
-              sku: 'SQ1',
-              attributes: { Height: '26 cm' },
-              priceMoney: { value: '240.00', currency: 'USD' },
-              onSale: false,
-              unlimited: false,
-              qtyInStock: 3,
-            },
-          ],
-        },
-      ],
-      pagination: { nextPage: false, pageSize: 200 },
-    })
-  })
-
-  it('is one item on its own page, and nothing where nothing is', async () => {
-    const { published } = publishedShop()
-    expect(await published.data('a', '/shop/moon-jar')).toMatchObject({ item: { id: 'p' } })
-    expect(await published.data('a', '/')).not.toHaveProperty('items')
-    expect(await published.data('a', '/nowhere')).toBeUndefined()
-    expect(await published.data('a', '/shop/gone')).toBeUndefined()
-  })
-
-  it('is a sitemap without hidden pages, and robots only on a published site', async () => {
-    const { published, state } = publishedShop()
-    const sitemap = await published.sitemap('a')
-    expect([...sitemap.matchAll(/<loc>http:\/\/tern\.sites\.localhost:3000([^<]*)/g)].map(match => match[1])).toEqual([
-      '/',
-      '/de',
-      '/shop',
-      '/de/shop',
-      '/shop/moon-jar',
-      '/de/shop/moon-jar',
-    ])
-    expect(await published.robots('a')).toContain('Sitemap: http://tern.sites.localhost:3000/sitemap.xml')
-    state.release = null
-    expect(await published.robots('a')).toContain('Disallow: /\n')
   })
 })

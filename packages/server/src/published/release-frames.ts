@@ -1,23 +1,28 @@
-import type { PageDocument } from '@sitewright/domain/documents'
-import { type PublishedPage, pagePaths, type ReleaseManifest } from '@sitewright/domain/publishing'
+import {
+  eachSiteDocument,
+  type PublishedPage,
+  pagePaths,
+  type ReleaseManifest,
+  type SiteDocuments,
+} from '@sitewright/domain/publishing'
 import type { PageId, SiteId } from '@sitewright/domain/sites'
 import type { PageEntry } from '@sitewright/render'
 import { LRUCache } from 'lru-cache'
 import type { ReleaseSource } from './sources'
 
-/** What all pages of a release share: addresses, titles, menus and the footer, without the pages' own content. */
+/** What all pages of a release share: addresses, titles, menus, header and footer, without the pages' own content. */
 export type ReleaseFrame = {
   readonly manifest: ReleaseManifest
   readonly entries: Readonly<Record<PageId, PageEntry>>
   readonly seo: Readonly<Record<PageId, PublishedPage['seo']>>
   readonly pageAt: ReadonlyMap<string, PageId>
-  readonly footer: PageDocument
+  readonly documents: SiteDocuments
 }
 
 const mostFrames = 500
 const mostPages = 200
 
-function frameOf(manifest: ReleaseManifest, pages: readonly PublishedPage[], footer: PageDocument): ReleaseFrame {
+function frameOf(manifest: ReleaseManifest, pages: readonly PublishedPage[], documents: SiteDocuments): ReleaseFrame {
   const paths = pagePaths(pages, manifest.homePageId)
   const entries = pages.map(({ id, kind, title, navigationTitle }) => ({
     id,
@@ -28,7 +33,7 @@ function frameOf(manifest: ReleaseManifest, pages: readonly PublishedPage[], foo
   }))
   return {
     manifest,
-    footer,
+    documents,
     entries: Object.fromEntries(entries.map(entry => [entry.id, entry])),
     seo: Object.fromEntries(pages.map(({ id, seo }) => [id, seo])),
     pageAt: new Map(
@@ -48,9 +53,13 @@ export function createReleaseFrames(releases: ReleaseSource) {
     const manifest = await releases.manifest(siteId, releaseId)
     if (!manifest) throw new Error(`the site ${siteId} has no release ${releaseId}`)
     const found = await releases.pages(siteId, Object.values(manifest.pages))
-    const footer = (await releases.documents(siteId, [manifest.footer])).get(manifest.footer)
-    if (!footer) throw new Error(`the release ${releaseId} has no footer`)
-    return frameOf(manifest, [...found.values()], footer)
+    const shared = await releases.documents(siteId, Object.values(manifest.documents))
+    const documents = eachSiteDocument(name => {
+      const document = shared.get(manifest.documents[name])
+      if (!document) throw new Error(`the release ${releaseId} has no ${name}`)
+      return document
+    })
+    return frameOf(manifest, [...found.values()], documents)
   }
 
   return {

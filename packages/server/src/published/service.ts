@@ -1,27 +1,29 @@
 import { localise, type SiteId } from '@sitewright/domain/sites'
 import { type BuiltAssets, robots, type SitemapEntry, siteCss, siteIconSvg, sitemap } from '@sitewright/render'
 import type { Config } from '../platform/config'
-import { pageHeaders } from '../platform/http'
+import { commonHeaders, pageHeaders } from '../platform/http'
 import { outageOf } from '../platform/outages'
 import type { Platform } from '../platform/platform'
+import { cachedPath, readAddress } from './address'
 import { createCompressor } from './compressor'
-import { createDataResolver } from './data-resolver'
+import { createDataMaker } from './data-maker'
+import type { DataResolver } from './data-resolver'
 import { createFastPath } from './fast-path'
 import { canonicalPath, findPage, readPath } from './find-page'
-import { pageAsData, pageSize } from './page-as-data'
-import { createPageCache, type SiteCache } from './page-cache'
+import { createPageCache } from './page-cache'
 import { createPageMaker, type DrawnTarget } from './page-maker'
 import { createReleaseFrames, type ReleaseFrame } from './release-frames'
-import { publicAddress, siteView, unpublishedFrame } from './site-view'
+import type { SiteCache } from './site-cache'
+import { publicAddress, unpublishedFrame } from './site-view'
 import type { PublishedSite, PublishedSources } from './sources'
-import { type StoredPage, storePage, withCompressed } from './stored-page'
+import { type MadePage, type StoredPage, storePage, withCompressed } from './stored-page'
 
 /** All addresses that lead nowhere show one page; strangers cannot fill the memory with it. */
-const nothingKey = (locale: string) => ` nothing ${locale}`
+const nothingPath = (locale: string) => ` nothing ${locale}`
 
 /** A cached page is the same for everyone, so it can hold no nonce; it has no inline script that would need one. */
-const cachedHeaders = (config: Config, { identifier }: PublishedSite) => {
-  const headers = pageHeaders('site', { config, nonce: 'x', identifier })
+const cachedHeaders = (config: Config, { identifier }: PublishedSite, { providers = [] }: MadePage) => {
+  const headers = pageHeaders('site', { config, nonce: 'x', identifier, providers })
   const policy = headers['content-security-policy'] ?? ''
   return { ...headers, 'content-security-policy': policy.replace(" 'nonce-x'", '') }
 }
@@ -29,16 +31,23 @@ const cachedHeaders = (config: Config, { identifier }: PublishedSite) => {
 /** What visitors get: pages cached finished in memory, made when they are not there. */
 export function createPublished(
   platform: Pick<Platform, 'config' | 'database' | 'log' | 'clock'>,
-  { sites, releases, assets, products, built }: PublishedSources & { readonly built: BuiltAssets },
+  {
+    sites,
+    releases,
+    products,
+    resolve,
+    built,
+  }: PublishedSources & { readonly resolve: DataResolver; readonly built: BuiltAssets },
 ) {
   const { config, database, log, clock } = platform
-  const cache = createPageCache({ maxBytes: config.pageCacheBytes })
+  const cache = createPageCache({ maxBytes: config.pageCacheBytes, clock })
   const frames = createReleaseFrames(releases)
-  const resolve = createDataResolver({ assets, products })
-  const maker = createPageMaker({ config, database, log, frames, resolve, built })
+  const maker = createPageMaker({ config, database, log, clock, frames, resolve, built })
+  const makeData = createDataMaker({ config, database, resolve })
   const compressor = createCompressor({ report: error => log.warn({ err: error }, 'a page could not be compressed') })
 
   sites.onForget(siteId => (siteId === undefined ? cache.dropAll() : cache.drop(siteId)))
+  sites.onDataChanged(cache.dropKeys)
 
   const siteOf = async (siteId: SiteId): Promise<PublishedSite> => {
     const site = await sites.byId(siteId)
@@ -56,68 +65,74 @@ export function createPublished(
     return product ? { ...target, product } : { kind: 'nothing', locale: target.locale }
   }
 
-  const make = async (
-    { siteCache, key, site }: { siteCache: SiteCache; key: string; site: PublishedSite },
-    run: () => Promise<{ status: number; html: string }>,
-  ) =>
-    cache.through(siteCache, key, async () => {
-      const headers = cachedHeaders(config, site)
-      const page = storePage({ ...(await run()), headers })
-      compressor.compress(
-        () => cache.find(siteCache, key)?.variants.identity.bytes,
-        compressed => {
-          const cached = cache.find(siteCache, key)
-          if (cached) cache.improve(siteCache, key, withCompressed(cached, headers, compressed))
-        },
-      )
-      return page
+  type Making = {
+    readonly siteCache: SiteCache
+    readonly since: number
+    readonly path: string
+    readonly headersOf: (made: MadePage) => Readonly<Record<string, string>>
+  }
+  const through = ({ siteCache, since, path, headersOf }: Making, run: () => Promise<MadePage>): Promise<StoredPage> =>
+    cache.through(siteCache, path, {
+      since,
+      make: async () => {
+        const made = await run()
+        const headers = headersOf(made)
+        const page = storePage(made, headers)
+        const { etag } = page.variants.identity
+        /** Not the page that took its place in the meantime: it has other bytes. */
+        const cached = () => {
+          const found = cache.find(siteCache, path)
+          return found?.variants.identity.etag === etag ? found : undefined
+        }
+        compressor.compress(
+          () => cached()?.variants.identity.bytes,
+          compressed => {
+            const found = cached()
+            if (found) cache.improve(siteCache, path, withCompressed(found, headers, compressed))
+          },
+        )
+        return page
+      },
     })
 
   return {
     fastPath: createFastPath(cache, clock),
 
-    /** The page at a path. `host` is the header as it came, so that the fast path finds the page there next time. */
-    async page(siteId: SiteId, path: string, host: string | undefined): Promise<StoredPage> {
-      // Before anything is read: what changes from here on makes this siteCache old.
+    /**
+     * What an address shows: a page, or its data; undefined when programs ask for what is not there. `host` is the header
+     * as it came, so that the fast path finds the page there next time.
+     */
+    async page(siteId: SiteId, url: string, host: string | undefined): Promise<StoredPage | undefined> {
+      // Before anything is read: what changes from here on makes old what is made of it.
       const siteCache = cache.siteCacheOf(siteId)
+      const since = siteCache.log.moment
+      const { path, format } = readAddress(url)
       const decoded = readPath(path)
-      const cached = decoded === undefined ? undefined : cache.find(siteCache, decoded)
+      const cached = decoded === undefined ? undefined : cache.find(siteCache, cachedPath(decoded, format))
       if (host !== undefined) cache.learnHost(host, siteCache)
       if (cached) return cached
       const site = await siteOf(siteId)
       const frame = await frameOf(site)
       const place = { site, frame }
+      const headersOf = (made: MadePage) => cachedHeaders(config, site, made)
       try {
         const target = await targetAt(siteId, path, frame)
-        const key = target.kind === 'nothing' ? nothingKey(target.locale) : canonicalPath(target, frame)
-        return await make({ siteCache, key, site }, () => maker.make(place, target))
-      } catch (error) {
-        // Nothing is wrong with the page; the visitor may come again in a moment.
-        if (outageOf(error)) throw error
-        log.error({ err: error, siteId, path }, 'a page could not be drawn')
-        return storePage({ ...(await maker.makeBroken(place)), headers: cachedHeaders(config, site) })
-      }
-    },
-
-    /** The page as data; undefined when nothing is there. */
-    async data(siteId: SiteId, path: string): Promise<object | undefined> {
-      const site = await siteOf(siteId)
-      const frame = await frameOf(site)
-      const target = findPage(readPath(path) ?? '', frame)
-      if (target.kind === 'nothing') return undefined
-      const view = siteView(config, site, frame, target.locale)
-      return database.withSite(siteId, async tx => {
-        if (target.kind === 'item') {
-          const product = await products.onSaleByUrl(tx, target.urlId)
-          return product ? pageAsData({ site: view, target, products: [product], total: 1 }) : undefined
+        if (format === undefined) {
+          const own = target.kind === 'nothing' ? nothingPath(target.locale) : canonicalPath(target, frame)
+          return await through({ siteCache, since, path: own, headersOf }, () => maker.make(place, target))
         }
-        if (frame.entries[target.pageId]?.kind !== 'store')
-          return pageAsData({ site: view, target, products: [], total: 0 })
-        const { items, total } = await products.list(tx, { limit: pageSize })
-        const whole = []
-        for (const { id } of items) whole.push(await products.onSaleById(tx, id))
-        return pageAsData({ site: view, target, products: whole.filter(product => product !== null), total })
-      })
+        if (target.kind === 'nothing') return undefined
+        const own = cachedPath(canonicalPath(target, frame), format)
+        return await through({ siteCache, since, path: own, headersOf: () => commonHeaders(config) }, () =>
+          makeData(place, target, format),
+        )
+      } catch (error) {
+        // Nothing is wrong with the page; the visitor may come again in a moment. Programs are told by the framework.
+        if (format !== undefined || outageOf(error)) throw error
+        log.error({ err: error, siteId, path }, 'a page could not be drawn')
+        const broken = await maker.makeBroken(place)
+        return storePage(broken, headersOf(broken))
+      }
     },
 
     async sitemap(siteId: SiteId): Promise<string> {

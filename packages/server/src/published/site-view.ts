@@ -1,5 +1,5 @@
 import { emptyDocument } from '@sitewright/domain/documents'
-import { defaultHeader, defaultStyles } from '@sitewright/domain/publishing'
+import { defaultHeader, defaultStyles, headerDocument } from '@sitewright/domain/publishing'
 import { localText } from '@sitewright/domain/sites'
 import type { Site } from '@sitewright/render'
 import { type Config, domainOrigin, siteOrigin } from '../platform/config'
@@ -28,7 +28,6 @@ export const siteView = (
   currency: site.currency,
   baseUrl: publicAddress(config, site),
   styles: manifest.styles,
-  header: manifest.header,
   navigation: manifest.navigation,
   pages: entries,
   homePageId: manifest.homePageId,
@@ -37,7 +36,7 @@ export const siteView = (
 /** A site that was never published has a name, and nothing else yet. */
 export const unpublishedFrame = (site: PublishedSite): ReleaseFrame => ({
   manifest: {
-    version: 1,
+    version: 2,
     siteTitle: localText(site.primaryLocale, site.title),
     primaryLocale: site.primaryLocale,
     locales: [site.primaryLocale],
@@ -45,11 +44,14 @@ export const unpublishedFrame = (site: PublishedSite): ReleaseFrame => ({
     pages: {},
     navigation: { main: [], footer: [] },
     styles: defaultStyles(),
-    header: { ...defaultHeader(), showCart: false },
-    footer: '',
+    documents: { header: '', footer: '', announcement: '' },
   },
   entries: {},
   seo: {},
   pageAt: new Map(),
-  footer: emptyDocument(),
+  documents: {
+    header: headerDocument({ ...defaultHeader(), showCart: false }),
+    footer: emptyDocument(),
+    announcement: emptyDocument(),
+  },
 })

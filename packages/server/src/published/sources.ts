@@ -1,6 +1,6 @@
 import type { AssetAnswer, DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
 import type { PageDocument } from '@sitewright/domain/documents'
-import type { PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
+import type { PageKey, PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http'
@@ -12,10 +12,12 @@ export type PublishedSite = SiteOfRequest & {
   readonly ownDomain: string | null
 }
 
-/** Tells of every change that visitors must see; without a site, of all of them. */
 export type SiteSource = {
   byId(siteId: SiteId): Promise<PublishedSite | undefined>
+  /** Tells of every change to the site itself; without a site, of all of them. */
   onForget(run: (siteId?: SiteId) => void): void
+  /** Tells of every change to what its pages were made of besides. */
+  onDataChanged(run: (siteId: SiteId, keys: readonly PageKey[]) => void): void
 }
 
 /** What was published. Nothing in a release ever changes. */
@@ -27,14 +29,18 @@ export type ReleaseSource = {
 
 export type AssetSource = (tx: SiteTransaction, ids: readonly string[]) => Promise<readonly AssetAnswer[]>
 
+/** From `until` on the answer would be another although nothing is written. */
+export type Timed<Answer> = { readonly answer: Answer; readonly until?: Date | undefined }
+
 export type ProductSource = {
   /** `currentId` is the product whose page is drawn. */
   list(
     tx: SiteTransaction,
     request: DataKinds['products']['request'],
     currentId?: string,
-  ): Promise<DataKinds['products']['answer']>
-  onSaleById(tx: SiteTransaction, id: string): Promise<ProductAnswer | null>
+  ): Promise<Timed<DataKinds['products']['answer']>>
+  /** Those of the named that visitors may see, in no order. */
+  onSaleByIds(tx: SiteTransaction, ids: readonly string[]): Promise<Timed<readonly ProductAnswer[]>>
   onSaleByUrl(tx: SiteTransaction, urlId: string): Promise<ProductAnswer | null>
   urlsOnSale(tx: SiteTransaction): Promise<readonly string[]>
 }
@@ -42,6 +48,5 @@ export type ProductSource = {
 export type PublishedSources = {
   readonly sites: SiteSource
   readonly releases: ReleaseSource
-  readonly assets: AssetSource
-  readonly products: ProductSource
+  readonly products: Pick<ProductSource, 'onSaleByUrl' | 'urlsOnSale'>
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { ProviderName } from '@sitewright/domain/catalogue'
+import type { PageKey } from '@sitewright/domain/publishing'
 import { type PreparedHead, prepareHead } from '../platform/http'
 
 type Headers = Readonly<Record<string, string>>
@@ -15,23 +17,37 @@ export type Variant = {
 
 export type StoredPage = {
   readonly status: number
+  readonly contentType: string
+  /** What it was made of; a change of one of these makes it old. */
+  readonly keys: readonly PageKey[]
+  /** In milliseconds: from then on it would be another although nothing is written. */
+  readonly until: number | undefined
   readonly variants: Readonly<Partial<Record<Encoding, Variant>>> & { readonly identity: Variant }
 }
 
+/** A key stands with the page and in the index. */
+const bytesOfKey = 160
+
 /** Bytes that a page takes in memory, with what surrounds it. */
-export const sizeOf = ({ variants }: StoredPage): number =>
-  2048 + Object.values(variants).reduce((sum, { bytes, head }) => sum + bytes.length + head.text.length, 0)
+export const sizeOf = ({ variants, keys }: StoredPage): number =>
+  2048 +
+  keys.length * bytesOfKey +
+  Object.values(variants).reduce((sum, { bytes, head }) => sum + bytes.length + head.text.length, 0)
 
-type Copy = { readonly bytes: Buffer; readonly encoding: Encoding; readonly status: number; readonly hash: string }
+type Copy = Pick<StoredPage, 'status' | 'contentType'> & {
+  readonly bytes: Buffer
+  readonly encoding: Encoding
+  readonly hash: string
+}
 
-const variant = ({ bytes, encoding, status, hash }: Copy, common: Headers): Variant => {
+const variant = ({ bytes, encoding, status, contentType, hash }: Copy, common: Headers): Variant => {
   const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const validators = { etag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' }
   return {
     bytes,
     etag,
     head: prepareHead(status, {
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': contentType,
       'content-length': String(bytes.length),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       ...validators,
@@ -41,10 +57,26 @@ const variant = ({ bytes, encoding, status, hash }: Copy, common: Headers): Vari
   }
 }
 
-export function storePage({ html, status, headers }: { html: string; status: number; headers: Headers }): StoredPage {
-  const bytes = Buffer.from(html)
+export type MadePage = {
+  readonly status: 200 | 404 | 500
+  readonly contentType: string
+  readonly body: string
+  /** Whom its blocks may ask besides us. */
+  readonly providers?: readonly ProviderName[]
+  readonly keys: Iterable<PageKey>
+  readonly until?: Date | undefined
+}
+
+export function storePage({ status, contentType, body, keys, until }: MadePage, headers: Headers): StoredPage {
+  const bytes = Buffer.from(body)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  return { status, variants: { identity: variant({ bytes, encoding: 'identity', status, hash }, headers) } }
+  return {
+    status,
+    contentType,
+    keys: [...keys],
+    until: until?.getTime(),
+    variants: { identity: variant({ bytes, encoding: 'identity', status, contentType, hash }, headers) },
+  }
 }
 
 /** The same page with compressed bytes beside the plain ones. */
@@ -54,7 +86,8 @@ export function withCompressed(
   compressed: { gzip: Buffer; br: Buffer },
 ): StoredPage {
   const hash = page.variants.identity.etag.slice(1, -1)
-  const copy = (bytes: Buffer, encoding: Encoding) => variant({ bytes, encoding, status: page.status, hash }, headers)
+  const { status, contentType } = page
+  const copy = (bytes: Buffer, encoding: Encoding) => variant({ bytes, encoding, status, contentType, hash }, headers)
   return {
     ...page,
     variants: {

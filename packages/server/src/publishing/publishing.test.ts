@@ -97,7 +97,9 @@ describe('publishing', () => {
         await tx.execute(
           sql`update pages set title = ${JSON.stringify({ en: `Home ${index}` })}::jsonb where id = ${homePageId}`,
         )
-        await tx.execute(sql`update site_drafts set header = jsonb_set(header, '{mark}', to_jsonb(${index}::int))`)
+        await tx.execute(
+          sql`update site_documents set document = jsonb_set(document, '{mark}', to_jsonb(${index}::int)) where name = 'header'`,
+        )
       })
     })
     const published = Promise.all(
@@ -105,13 +107,15 @@ describe('publishing', () => {
         const release = await app.publishing.publish(site.id, { id: owner.accountId, name: 'Maren' })
         const manifest = (await app.releases.manifest(site.id, release.id))!
         const home = (await app.releases.pages(site.id, [manifest.pages[homePageId]!])).get(manifest.pages[homePageId]!)
-        return [home?.title['en'], (manifest.header as { mark?: number }).mark]
+        const { header } = manifest.documents
+        const drawn = (await app.releases.documents(site.id, [header])).get(header)
+        return [home?.title['en'], (drawn as { mark?: number }).mark]
       }),
     )
     await Promise.all(pairs)
     for (const [title, mark] of await published) expect(mark === undefined ? 'Home' : `Home ${mark}`).toBe(title)
     await app.platform.database.withSite(site.id, async tx => {
-      await tx.execute(sql`update site_drafts set header = header - 'mark'`)
+      await tx.execute(sql`update site_documents set document = document - 'mark'`)
     })
   })
 
@@ -156,6 +160,21 @@ describe('rolling back', () => {
     expect((await releases()).find(({ isLive }) => isLive)?.number).toBe(2)
     expect((await publish()).number).toBe(newest!.number + 1)
     expect(await livePages()).toContain('Parallel 0')
+  })
+
+  it('to a release from before the header was a document shows it as it was', async () => {
+    const { documents, ...shared } = await liveManifest()
+    const header = { layout: 'left', showCart: true, showSearch: true, showAccount: false }
+    const former = { ...shared, version: 1, header, footer: documents.footer }
+    await app.look(
+      `insert into releases (site_id, id, number, manifest, summary, published_by, publisher_name)
+       values ($1, 'former', 999, $2, 'Long ago', $3, 'Maren')`,
+      [site.id, former, owner.accountId],
+    )
+    await browser.post('/api/publishing/releases/former/roll-back', {})
+    const { text } = await app.send({ method: 'GET', host: site.publicHost, path: '/' })
+    expect(text).toMatch(/<header class="site-header">.*class="wordmark".*href="\/search".*data-cart="".*<\/header>/s)
+    expect((await publish()).summary).toBe('Changed the header')
   })
 
   it('to a release of another site is not there [A1]', async () => {

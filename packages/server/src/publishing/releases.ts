@@ -4,6 +4,7 @@ import type { SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { formerDocument } from './former-releases'
 import * as repository from './repository'
 
 const mostStores = 10_000
@@ -40,8 +41,21 @@ export function createReleases({ database }: Pick<Platform, 'database'>) {
 
     /** Published pages by content hash. */
     pages: (siteId: SiteId, hashes: readonly string[]) => objects<PublishedPage>(siteId, hashes),
-    /** Footers by content hash. */
-    documents: (siteId: SiteId, hashes: readonly string[]) => objects<PageDocument>(siteId, hashes),
+    /** Documents that stand on every page, by content hash. */
+    async documents(siteId: SiteId, hashes: readonly string[]): Promise<ReadonlyMap<string, PageDocument>> {
+      const former = hashes.flatMap(hash => {
+        const document = formerDocument(hash)
+        return document ? [[hash, document] as const] : []
+      })
+      const known = new Map(former)
+      return new Map([
+        ...known,
+        ...(await objects<PageDocument>(
+          siteId,
+          hashes.filter(hash => !known.has(hash)),
+        )),
+      ])
+    },
   }
 }
 

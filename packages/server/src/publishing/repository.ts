@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from '@sitewright/domain/publishing'
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../platform/database'
+import { readManifest } from './former-releases'
 import type { Release, Schedule, WholeRelease } from './release'
 import { publishSchedules, releaseObjects, releases } from './tables'
 
@@ -17,7 +18,7 @@ const isRelease = (tx: SiteTransaction, id: string) => and(eq(releases.siteId, t
 
 export async function manifestOf(tx: SiteTransaction, id: string): Promise<ReleaseManifest | undefined> {
   const [row] = await tx.select({ manifest: releases.manifest }).from(releases).where(isRelease(tx, id))
-  return row?.manifest
+  return row && readManifest(row.manifest)
 }
 
 export async function releaseById(tx: SiteTransaction, id: string): Promise<Release | undefined> {

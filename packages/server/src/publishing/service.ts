@@ -1,9 +1,12 @@
+import { siteDocumentNames } from '@sitewright/domain/documents'
 import {
   describeDifference,
+  eachSiteDocument,
   isUnchanged,
   type ReleaseManifest,
   releaseDifference,
   type ScheduleRefusal,
+  type SiteDocuments,
   scheduleRefusal,
 } from '@sitewright/domain/publishing'
 import { localise, localText, type SiteId, siteServiceOf } from '@sitewright/domain/sites'
@@ -31,10 +34,10 @@ const scheduleJob = 'publishing:scheduled'
 const listLength = 200
 const closedSiteMs = 3_600_000
 
-type Hashes = { readonly pages: Readonly<Record<string, string>>; readonly footer: string }
+type Parts = Omit<SiteParts, 'documents'> & { readonly documents: SiteDocuments }
 
-const manifestFrom = (site: Site, parts: SiteParts, { pages, footer }: Hashes): ReleaseManifest => ({
-  version: 1,
+const manifestFrom = (site: Site, parts: Parts, pages: ReleaseManifest['pages']): ReleaseManifest => ({
+  version: 2,
   siteTitle: localText(site.primaryLocale, site.title),
   primaryLocale: site.primaryLocale,
   locales: site.locales,
@@ -42,8 +45,7 @@ const manifestFrom = (site: Site, parts: SiteParts, { pages, footer }: Hashes): 
   pages,
   navigation: parts.navigation,
   styles: parts.styles,
-  header: parts.header,
-  footer,
+  documents: eachSiteDocument(name => contentHash(parts.documents[name])),
 })
 
 export function createPublishing(platform: Platform, { sites, pages }: PublishingDeps) {
@@ -82,9 +84,8 @@ export function createPublishing(platform: Platform, { sites, pages }: Publishin
       hashes[draft.id] = hash
       if (hash !== draft.contentHash) await pages.published(tx, { id: draft.id, from: draft.contentHash, to: hash })
     }
-    const footer = contentHash(parts.footer)
-    objects.set(footer, parts.footer)
-    const after = manifestFrom(site, parts, { pages: hashes, footer })
+    const after = manifestFrom(site, parts, hashes)
+    for (const name of siteDocumentNames) objects.set(after.documents[name], parts.documents[name])
 
     const live = site.releaseId === null ? undefined : await repository.releaseById(tx, site.releaseId)
     const before = live && (await repository.manifestOf(tx, live.id))
@@ -158,12 +159,11 @@ export function createPublishing(platform: Platform, { sites, pages }: Publishin
         if (!site) throw new Error('the state of a site that is not there')
         const live = site.releaseId === null ? undefined : await repository.releaseById(tx, site.releaseId)
         const before = live && (await repository.manifestOf(tx, live.id))
-        const parts = await pages.parts(tx)
+        const stored = await pages.parts(tx)
+        const parts = { ...stored, documents: eachSiteDocument(name => stored.documents[name].document) }
         const drafts = await pages.pageList(tx)
-        const after = manifestFrom(site, parts, {
-          pages: Object.fromEntries(drafts.map(({ id, contentHash: hash }) => [id, hash])),
-          footer: contentHash(parts.footer),
-        })
+        const hashes = Object.fromEntries(drafts.map(({ id, contentHash: hash }) => [id, hash]))
+        const after = manifestFrom(site, parts, hashes)
         const difference = before && releaseDifference(before, after)
         const isChanged = (id: string) => !difference || [...difference.added, ...difference.changed].includes(id)
         return {

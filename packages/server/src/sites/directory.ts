@@ -1,3 +1,4 @@
+import type { PageKey } from '@sitewright/domain/publishing'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
 import { membershipKey, peopleChanged } from '../people'
@@ -10,6 +11,13 @@ export const siteChanged = 'site-changed'
 export const hostsChanged = 'hosts-changed'
 
 const mostKept = 20_000
+
+/** Whoever changes more at once changes the site: a message has room for some eight thousand letters. */
+const mostKeys = 50
+
+/** The words of a message: the site, and what of its data changed, when it is no more than that. */
+export const changeOf = (siteId: SiteId, keys: readonly PageKey[]): string =>
+  [siteId, ...(keys.length > mostKeys ? [] : keys)].join(' ')
 
 export type MembershipSource = (siteId: SiteId, accountId: AccountId) => Promise<Membership | undefined>
 
@@ -28,6 +36,8 @@ export type CachedDirectory = SiteDirectory & {
   forgetPerson(siteId: SiteId, accountId: AccountId): void
   /** Runs whenever something about a site may be new; without a site, about all of them. */
   onForget(run: (siteId?: SiteId) => void): void
+  /** Runs whenever data changed that pages are made of, while all about the site itself is as it was. */
+  onDataChanged(run: (siteId: SiteId, keys: readonly PageKey[]) => void): void
   /** Starts to hear of changes made by other processes. */
   listen(): Promise<void>
 }
@@ -78,11 +88,17 @@ export function createDirectory(database: Database, membershipOf: MembershipSour
   }
 
   const listeners: ((siteId?: SiteId) => void)[] = []
+  const dataListeners: ((siteId: SiteId, keys: readonly PageKey[]) => void)[] = []
 
   const forget = (siteId: SiteId) => {
     changes += 1
     sites.delete(siteId)
     for (const run of listeners) run(siteId)
+  }
+  const hear = (change: string) => {
+    const [siteId = '', ...keys] = change.split(' ')
+    if (keys.length === 0) forget(siteId)
+    else for (const run of dataListeners) run(siteId, keys as PageKey[])
   }
   const forgetHosts = (siteId: SiteId) => {
     for (const [host, { value }] of ids.entries()) if (value === undefined || value === siteId) ids.delete(host)
@@ -111,8 +127,11 @@ export function createDirectory(database: Database, membershipOf: MembershipSour
     onForget: run => {
       listeners.push(run)
     },
+    onDataChanged: run => {
+      dataListeners.push(run)
+    },
     listen: async () => {
-      await database.listen(siteChanged, forget, forgetAll)
+      await database.listen(siteChanged, hear, forgetAll)
       await database.listen(hostsChanged, forgetHosts)
       await database.listen(peopleChanged, forgetMembership)
     },

@@ -19,7 +19,6 @@ const siteColumns = {
   locales: sites.locales,
   currency: sites.currency,
   timeZone: sites.timeZone,
-  dataVersion: sites.dataVersion,
   ownDomain,
 }
 
@@ -148,13 +147,6 @@ export async function setRelease(tx: SiteTransaction, releaseId: string): Promis
 
 export async function writeStatus(tx: SiteTransaction, status: number, now: Date): Promise<void> {
   await tx.update(sites).set({ status, updatedAt: now }).where(eq(sites.id, tx.siteId))
-}
-
-export async function raiseDataVersion(tx: SiteTransaction): Promise<void> {
-  await tx
-    .update(sites)
-    .set({ dataVersion: sql`${sites.dataVersion} + 1` })
-    .where(eq(sites.id, tx.siteId))
 }
 
 export async function readSettings(tx: SiteTransaction): Promise<SiteSettings | undefined> {

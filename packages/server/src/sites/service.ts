@@ -1,5 +1,6 @@
 import { resolveTxt } from 'node:dns/promises'
 import { type WebsiteStatus, websiteStatuses } from '@sitewright/domain/catalogue'
+import type { PageKey } from '@sitewright/domain/publishing'
 import {
   type IdentifierRefusal,
   identifierRefusal,
@@ -10,7 +11,7 @@ import {
 } from '@sitewright/domain/sites'
 import type { PlatformTransaction, SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
-import { createDirectory, hostsChanged, type MembershipSource, siteChanged } from './directory'
+import { changeOf, createDirectory, hostsChanged, type MembershipSource, siteChanged } from './directory'
 import { createDomains, type TxtLookup } from './domains'
 import * as repository from './repository'
 import type { Site } from './site'
@@ -79,7 +80,6 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
       await database.withSite(siteId, async tx => {
         await repository.writeSettings(tx, settings, clock.now())
         // The currency and the zone show on pages at once; the title waits for the next release.
-        await repository.raiseDataVersion(tx)
         await announce(tx)
       })
       directory.forget(siteId)
@@ -95,10 +95,9 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
       directory.forget(siteId)
     },
 
-    /** After a write that visitors must see at once: stock, prices. */
-    async dataChanged(tx: SiteTransaction): Promise<void> {
-      await repository.raiseDataVersion(tx)
-      await announce(tx)
+    /** After a write that visitors must see at once, such as stock or prices: pages made of it are dropped everywhere. */
+    async dataChanged(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void> {
+      if (keys.length > 0) await database.notify(tx, siteChanged, changeOf(tx.siteId, keys))
     },
 
     read: (tx: SiteTransaction): Promise<Site | undefined> => repository.siteOf(tx),

@@ -6,8 +6,6 @@ export type Site = SiteOfRequest & {
   readonly id: SiteId
   readonly title: string
   readonly locales: readonly string[]
-  /** Raised by writes that visitors must see although nothing was published. */
-  readonly dataVersion: number
   /** The verified domain that is the site's own address, when it has one. */
   readonly ownDomain: string | null
 }

@@ -1,3 +1,4 @@
+import { productKey } from '@sitewright/domain/publishing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type Person, type TestApp, type TestSite } from '../testing/app'
 import { createDirectory } from './directory'
@@ -106,6 +107,21 @@ describe('settings', () => {
 })
 
 describe('the directory', () => {
+  it('hears what of a site’s data changed, and of too much at once as a change of the site', async () => {
+    const other = await openDirectory()
+    const heard: unknown[] = []
+    other.onDataChanged((siteId, keys) => heard.push([siteId, keys]))
+    other.onForget(siteId => heard.push(siteId))
+    const products = Array.from({ length: 51 }, (_, at) => productKey(`p${at}`))
+    await app.platform.database.withSite(tern.id, async tx => {
+      await app.sites.dataChanged(tx, products.slice(0, 50))
+      await app.sites.dataChanged(tx, [])
+      await app.sites.dataChanged(tx, products)
+    })
+    await expect.poll(() => heard.length).toBe(2)
+    expect(heard).toEqual([[tern.id, products.slice(0, 50)], tern.id])
+  })
+
   it('hears of changes that another process made', async () => {
     const other = await openDirectory()
     expect(await other.byIdentifier('tern-co')).toMatchObject({ title: 'Tern' })

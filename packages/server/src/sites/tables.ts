@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@sitewright/domain/sites'
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -19,7 +19,6 @@ export const sites = pgTable('sites', {
   timeZone: text('time_zone').notNull(),
   units: text('units').$type<SiteSettings['units']>().notNull(),
   settings: jsonb('settings').$type<Partial<OtherSettings>>().notNull(),
-  dataVersion: bigint('data_version', { mode: 'number' }).notNull().default(1),
   createdAt: datetime('created_at').notNull(),
   updatedAt: datetime('updated_at').notNull(),
 })

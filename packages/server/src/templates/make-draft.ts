@@ -10,7 +10,7 @@ import {
   runCommand,
   sectionsInOrder,
 } from '@sitewright/domain/documents'
-import { type NavigationItem, navigationRefusal } from '@sitewright/domain/publishing'
+import { eachSiteDocument, type NavigationItem, navigationRefusal } from '@sitewright/domain/publishing'
 import { currentDocument, type NewDraft } from '../pages'
 import { type Resolve, resolveReferences, withNewIds } from './references'
 import type { TemplateNavigationItem } from './shapes'
@@ -57,8 +57,7 @@ export function makeDraft(template: Template, making: Making): NewDraft {
     homePageId: resolveReferences(site.homePage, resolve),
     navigation,
     styles: site.styles,
-    header: site.header,
-    footer: makeDocument(`${about.name}/footer`, template.footer, making),
+    documents: eachSiteDocument(name => makeDocument(`${about.name}/${name}`, template.documents[name], making)),
     pages,
   }
 }

@@ -22,6 +22,16 @@ export function resolveReferences<Value>(value: Value, resolve: Resolve): Value 
   return walk(value) as Value
 }
 
+/** What a value names of a kind, as often as it names it. */
+export function referencesIn(value: unknown, kind: ReferenceKind): string[] {
+  const found: string[] = []
+  resolveReferences(value, (named, name) => {
+    if (named === kind) found.push(name)
+    return name
+  })
+  return found
+}
+
 /** The same document under new ids, so that two sites made from one template share none. */
 export function withNewIds(document: PageDocument, newId: () => string): PageDocument {
   const sectionIds = new Map(Object.keys(document.sections).map(id => [id, newId()]))

@@ -1,5 +1,5 @@
 import { pageDocument } from '@sitewright/contract/documents'
-import { header, pageKind, seo, styles } from '@sitewright/contract/pages'
+import { pageKind, seo, styles } from '@sitewright/contract/pages'
 import { datetime, hexColour, localText, minorUnits } from '@sitewright/contract/shapes'
 import { siteSettings } from '@sitewright/contract/sites'
 import * as z from 'zod/mini'
@@ -58,7 +58,6 @@ export const site = z.strictObject({
     units: siteSettings.shape.units,
   }),
   styles,
-  header,
   homePage: pageReference,
   navigation: z.strictObject({ main: z.array(navigationItem), footer: z.array(navigationItem) }),
   store: z.optional(

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { pageDocument } from '@sitewright/contract/documents'
+import { emptyDocument, type SiteDocumentName } from '@sitewright/domain/documents'
+import type { SiteDocuments } from '@sitewright/domain/publishing'
 import * as z from 'zod/mini'
 import * as shapes from './shapes'
 
@@ -10,10 +13,12 @@ export type Template = {
   readonly site: z.infer<typeof shapes.site>
   /** By local name. */
   readonly pages: ReadonlyMap<string, z.infer<typeof shapes.page>>
-  readonly footer: z.infer<typeof shapes.page>['document']
+  readonly documents: SiteDocuments
   readonly products: readonly z.infer<typeof shapes.product>[]
-  readonly pictures: readonly (z.infer<typeof shapes.picture> & { readonly path: string })[]
+  readonly pictures: readonly TemplatePicture[]
 }
+
+export type TemplatePicture = z.infer<typeof shapes.picture> & { readonly path: string }
 
 const read = async <Schema extends z.ZodMiniType>(file: string, schema: Schema): Promise<z.infer<Schema>> => {
   const parsed = z.safeParse(schema, JSON.parse(await readFile(file, 'utf8')))
@@ -35,19 +40,33 @@ export const templateNames = async (folder: string): Promise<string[]> => {
 
 export const readAbout = (folder: string, name: string) => read(join(folder, name, 'template.json'), shapes.about)
 
+/** A site without an announcement has none in its folder. */
+async function readDocuments(inside: (file: string) => string): Promise<SiteDocuments> {
+  const document = (name: SiteDocumentName) => read(inside(`${name}.json`), pageDocument)
+  return {
+    header: await document('header'),
+    footer: await document('footer'),
+    announcement: existsSync(inside('announcement.json')) ? await document('announcement') : emptyDocument(),
+  }
+}
+
+export async function readPictures(folder: string, name: string): Promise<TemplatePicture[]> {
+  const pictures = await readIfThere(join(folder, name, 'pictures.json'), shapes.picture)
+  return pictures.map(picture => ({ ...picture, path: join(folder, name, 'pictures', picture.file) }))
+}
+
 export async function readTemplate(folder: string, name: string): Promise<Template> {
   const inside = (...path: string[]) => join(folder, name, ...path)
   const files = (await readdir(inside('pages'))).filter(file => file.endsWith('.json')).sort()
   const pages = await Promise.all(
     files.map(async file => [basename(file, '.json'), await read(inside('pages', file), shapes.page)] as const),
   )
-  const pictures = await readIfThere(inside('pictures.json'), shapes.picture)
   return {
     about: await readAbout(folder, name),
     site: await read(inside('site.json'), shapes.site),
     pages: new Map(pages),
-    footer: await read(inside('footer.json'), shapes.page.shape.document),
+    documents: await readDocuments(inside),
     products: await readIfThere(inside('products.json'), shapes.product),
-    pictures: pictures.map(picture => ({ ...picture, path: inside('pictures', picture.file) })),
+    pictures: await readPictures(folder, name),
   }
 }

@@ -23,8 +23,10 @@ describe('sites made from one template', () => {
     const idsOf = (draft: SiteDraft) => [
       ...draft.pages.map(({ id }) => id),
       ...draft.navigation.main.map(({ id }) => id),
-      ...Object.keys(draft.footer.document.blocks),
-      ...Object.keys(draft.footer.document.sections),
+      ...Object.values(draft.documents).flatMap(({ document }) => [
+        ...Object.keys(document.blocks),
+        ...Object.keys(document.sections),
+      ]),
     ]
     expect(idsOf(one).filter(id => idsOf(two).includes(id))).toEqual([])
   })

@@ -18,12 +18,12 @@ import { readTemplate, type Template, templateNames } from './template'
 const names = await templateNames(templatesFolder)
 const templates = await Promise.all(names.map(async name => [name, await readTemplate(templatesFolder, name)] as const))
 
-const documentsOf = ({ pages, footer }: Template): [string, PageDocument][] => [
+const documentsOf = ({ pages, documents }: Template): [string, PageDocument][] => [
   ...[...pages].flatMap(([name, { document, itemDocument }]): [string, PageDocument][] => [
     [name, document],
     ...(itemDocument ? [[`${name} (item)`, itemDocument] as [string, PageDocument]] : []),
   ]),
-  ['footer', footer],
+  ...Object.entries(documents),
 ]
 
 /** Everything the template speaks of by name. */
@@ -67,8 +67,8 @@ describe.each(templates)('the template %s', (name, template) => {
       ...template.pictures.map(({ file }) => `picture:${file}`),
       ...template.products.map(({ urlId }) => `product:${urlId}`),
     ])
-    const { pages, footer, products, site } = template
-    const missing = referencesOf([[...pages], footer, products, site]).filter(reference => !there.has(reference))
+    const { pages, documents, products, site } = template
+    const missing = referencesOf([[...pages], documents, products, site]).filter(reference => !there.has(reference))
     expect(missing).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe.each(templates)('the template %s', (name, template) => {
       ...[...template.pages.values()].filter(({ kind }) => kind !== 'folder').map(({ urlId }) => `/${urlId}`),
       ...template.products.map(({ urlId }) => `/${store}/${urlId}`),
     ])
-    expect(pathsIn([[...template.pages], template.footer]).filter(path => !addresses.has(path))).toEqual([])
+    expect(pathsIn([[...template.pages], template.documents]).filter(path => !addresses.has(path))).toEqual([])
   })
 
   it('has the pages that every site needs, each at an address of its own', () => {

@@ -103,11 +103,15 @@ const ownerOf = (app: TestApp): Promise<Person> => {
 /** A shop with things on its shelves, and people with hands who buy them. */
 export async function openShop(
   app: TestApp,
-  { products, settings = {} }: { products: readonly ShelfItem[]; settings?: Partial<StoreSettings> },
+  {
+    products,
+    settings = {},
+    templateName,
+  }: { products: readonly ShelfItem[]; settings?: Partial<StoreSettings>; templateName?: string },
 ): Promise<Shop> {
   shops += 1
   const owner = await ownerOf(app)
-  const site = await app.makeSite(owner, { identifier: `shop-${shops}`, title: `Shop ${shops}` })
+  const site = await app.makeSite(owner, { identifier: `shop-${shops}`, title: `Shop ${shops}`, templateName })
   const { database } = app.platform
   const saveSettings = (changed: Partial<StoreSettings>) =>
     database.withSite(site.id, tx => app.products.saveSettings(tx, { ...usualSettings, ...changed }))

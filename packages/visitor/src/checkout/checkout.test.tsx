@@ -1,9 +1,10 @@
 import type { IslandServices } from '@sitewright/blocks/kit/island'
 import { addressForm } from '@sitewright/domain/addresses'
+import { pickMessages, visitorMessages } from '@sitewright/domain/messages'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type CheckoutProps, CheckoutScreen } from './view'
+import { type CheckoutProps, CheckoutScreen, checkoutWords } from './view'
 
 type Call = { method: string; path: string; body?: Record<string, unknown>; headers?: Record<string, string> }
 type Reply =
@@ -12,6 +13,7 @@ type Reply =
 
 const props: CheckoutProps = {
   title: 'Tern',
+  messages: pickMessages(visitorMessages('en'), checkoutWords),
   cart: {
     currency: 'USD',
     requiresShipping: true,

@@ -1,8 +1,8 @@
 import { type IslandServices, refusalText } from '@sitewright/blocks/kit/island'
 import type { CheckoutQuote } from '@sitewright/contract/checkout'
 import type { AddressForm } from '@sitewright/domain/addresses'
-import { loadFailureMessages } from '@sitewright/domain/catalogue/messages'
 import { type CheckoutErrors, type CheckoutValues, readCheckout } from '@sitewright/domain/checkout'
+import { readMessages } from '@sitewright/domain/messages'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CheckoutProps } from './view/props'
 
@@ -18,8 +18,10 @@ export function useCheckout({
   services,
   go = path => location.assign(path),
   methods,
+  messages,
   ...initial
 }: CheckoutProps & { services?: IslandServices; go?: (path: string) => void }) {
+  const failed = readMessages(messages)('checkout.failed')
   const formRef = useRef<HTMLFormElement>(null)
   const [addressForm, setAddressForm] = useState(initial.addressForm)
   const [quote, setQuote] = useState(initial.quote)
@@ -70,7 +72,7 @@ export function useCheckout({
     setTyped(values())
     if (answer.ok) setAddressForm(answer.data)
     setErrors({})
-    setProblem(answer.ok ? '' : refusalText(answer, loadFailureMessages.somethingWrong))
+    setProblem(answer.ok ? '' : refusalText(answer, failed))
   }
 
   // A browser that comes back to the page fills in what was chosen before, and tells nobody.
@@ -115,7 +117,7 @@ export function useCheckout({
     const { totalCents, errors: found } = (answer.data ?? {}) as NonNullable<Refused>
     setPaying(false)
     if (totalCents !== undefined) setQuote(shown => ({ ...shown, totalCents }))
-    say(refusalText(answer, loadFailureMessages.somethingWrong))
+    say(refusalText(answer, failed))
     if (found) showErrors(found)
   }
 

@@ -1,3 +1,28 @@
+/** What a cart may have to say. */
+export const cartWords = [
+  'cart.looking',
+  'cart.stillLoading',
+  'cart.checkOut',
+  'cart.empty',
+  'cart.continueShopping',
+  'cart.notLoaded',
+  'cart.tryAgain',
+  'cart.count',
+  'cart.notChanged',
+  'cart.notRemoved',
+  'cart.removeUnavailable',
+  'cart.minimumSubtotal',
+  'cart.subtotal',
+  'cart.atCheckout',
+  'cart.lineUnavailable',
+  'cart.quantityOf',
+  'cart.less',
+  'cart.more',
+  'cart.remove',
+  'cart.removeTitle',
+] as const
+export type CartMessage = (typeof cartWords)[number]
+
 /** What the screen reads of the cart; the server answers with more. */
 export type CartData = {
   readonly currency: string

@@ -1,6 +1,6 @@
 import { imageAddress } from '@sitewright/domain/assets'
-import { checkoutMessages } from '@sitewright/domain/catalogue/messages'
-import type { CartData } from './cart-data'
+import type { ReadMessage } from '@sitewright/domain/messages'
+import type { CartData, CartMessage } from './cart-data'
 
 type Entry = CartData['entries'][number]
 
@@ -8,11 +8,13 @@ export const CartLine = ({
   entry,
   busy,
   money,
+  message,
   onQuantity,
 }: {
   entry: Entry
   busy: boolean
   money: (cents: number) => string
+  message: ReadMessage<CartMessage>
   onQuantity: (quantity: number) => void
 }) => {
   const { title, path, imageUrl, chosenVariant, quantity, totalCents, unavailable } = entry
@@ -29,13 +31,13 @@ export const CartLine = ({
             {title}
           </a>
           <span className="cart-choice">{chosenVariant.optionValues.join(', ')}</span>
-          {unavailable && <span className="cart-gone">{checkoutMessages.lineUnavailable}</span>}
+          {unavailable && <span className="cart-gone">{message('cart.lineUnavailable')}</span>}
         </div>
         <div className="cart-tools">
-          <fieldset className="cart-stepper" aria-label={`Quantity of ${title}`}>
+          <fieldset className="cart-stepper" aria-label={message('cart.quantityOf', { title })}>
             <button
               type="button"
-              aria-label={`One ${title} less`}
+              aria-label={message('cart.less', { title })}
               disabled={busy || quantity <= 1}
               onClick={() => onQuantity(quantity - 1)}
             >
@@ -44,7 +46,7 @@ export const CartLine = ({
             <span>{quantity}</span>
             <button
               type="button"
-              aria-label={`One ${title} more`}
+              aria-label={message('cart.more', { title })}
               disabled={busy}
               onClick={() => onQuantity(quantity + 1)}
             >
@@ -54,11 +56,11 @@ export const CartLine = ({
           <button
             type="button"
             className="cart-remove"
-            aria-label={`Remove ${title}`}
+            aria-label={message('cart.removeTitle', { title })}
             disabled={busy}
             onClick={() => onQuantity(0)}
           >
-            Remove
+            {message('cart.remove')}
           </button>
         </div>
       </div>

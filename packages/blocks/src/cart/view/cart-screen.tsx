@@ -1,13 +1,12 @@
-import { actionFailureMessages, cartMessages, loadFailureMessages } from '@sitewright/domain/catalogue/messages'
 import { hasCartCookieName } from '@sitewright/domain/checkout'
-import { formatMessage } from '@sitewright/domain/messages'
+import { type MessageSet, readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { routes } from '@sitewright/domain/pages'
 import { readCookie } from '@sitewright/domain/requests'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../kit/button'
 import { type IslandServices, refusalText } from '../../kit/island'
-import type { CartData } from './cart-data'
+import type { CartData, CartMessage } from './cart-data'
 import { CartLine } from './cart-line'
 import { Waiting } from './waiting'
 
@@ -21,7 +20,16 @@ type State =
 
 const stateOf = (cart: CartData): State => (cart.entries.length === 0 ? { kind: 'empty' } : { kind: 'shown', cart })
 
-export const CartScreen = ({ shopPath, services }: { shopPath: string; services?: IslandServices }) => {
+export const CartScreen = ({
+  shopPath,
+  messages,
+  services,
+}: {
+  shopPath: string
+  messages: MessageSet<CartMessage>
+  services?: IslandServices
+}) => {
+  const message = readMessages(messages)
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -50,27 +58,24 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
     })
     setBusy(false)
     if (!answer.ok) {
-      const { removeItem, updateQuantity } = actionFailureMessages
-      setProblem(refusalText(answer, quantity === 0 ? removeItem : updateQuantity))
+      setProblem(refusalText(answer, message(quantity === 0 ? 'cart.notRemoved' : 'cart.notChanged')))
       return
     }
     const cart = answer.data.shoppingCart
     setState(stateOf(cart))
     services.events.emit('cart:changed', { totalQuantity: cart.totalQuantity })
     services.announce(
-      cart.entries.length === 0
-        ? cartMessages.empty
-        : `${cart.totalQuantity} ${cart.totalQuantity === 1 ? 'item' : 'items'} in your cart`,
+      cart.entries.length === 0 ? message('cart.empty') : message('cart.count', { count: cart.totalQuantity }),
     )
   }
 
-  if (state.kind === 'loading') return <Waiting />
+  if (state.kind === 'loading') return <Waiting message={message} />
   if (state.kind === 'failed') {
     return (
       <p className="cart-empty">
-        {loadFailureMessages.anything}{' '}
+        {message('cart.notLoaded')}{' '}
         <button type="button" onClick={() => void load()}>
-          Try again
+          {message('cart.tryAgain')}
         </button>
       </p>
     )
@@ -78,7 +83,7 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
   if (state.kind === 'empty') {
     return (
       <p className="cart-empty">
-        {cartMessages.empty} <a href={shopPath}>{cartMessages.continueShopping}</a>
+        {message('cart.empty')} <a href={shopPath}>{message('cart.continueShopping')}</a>
       </p>
     )
   }
@@ -86,9 +91,9 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
   const money = (cents: number) => formatMinorUnits(cents, cart.currency as CurrencyCode)
   const { minimumSubtotalCents = 0 } = cart
   const obstacle = cart.entries.some(entry => entry.unavailable)
-    ? cartMessages.removeUnavailable
+    ? message('cart.removeUnavailable')
     : cart.subtotalCents < minimumSubtotalCents
-      ? formatMessage(cartMessages.minimumSubtotal, { subtotal: money(minimumSubtotalCents) })
+      ? message('cart.minimumSubtotal', { subtotal: money(minimumSubtotalCents) })
       : ''
   return (
     <div className="cart-screen" aria-busy={busy}>
@@ -99,16 +104,17 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
             entry={entry}
             busy={busy}
             money={money}
+            message={message}
             onQuantity={quantity => void setQuantity(entry.id, quantity)}
           />
         ))}
       </ul>
       <div className="cart-sum">
         <p className="cart-subtotal">
-          <span>Subtotal</span>
+          <span>{message('cart.subtotal')}</span>
           <span>{money(cart.subtotalCents)}</span>
         </p>
-        <p className="cart-hint">{cartMessages.atCheckout}</p>
+        <p className="cart-hint">{message('cart.atCheckout')}</p>
         {problem && (
           <p className="cart-problem" role="alert">
             {problem}
@@ -118,12 +124,12 @@ export const CartScreen = ({ shopPath, services }: { shopPath: string; services?
           <>
             <p className="cart-problem">{obstacle}</p>
             <button type="button" className={buttonClass()} disabled>
-              Check out
+              {message('cart.checkOut')}
             </button>
           </>
         ) : (
           <a className={buttonClass()} href={routes.checkout}>
-            Check out
+            {message('cart.checkOut')}
           </a>
         )}
       </div>

@@ -1,9 +1,13 @@
 import { defaultFocalPoint } from '@sitewright/domain/assets'
+import { mayEmitLink } from '@sitewright/domain/links'
+import { pickMessages, readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { localise } from '@sitewright/domain/sites'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AssetAnswer } from '../data'
 import { type DataOf, type Inferable, parseProps } from '../define-block'
+import { editAttributes } from '../edit-attributes'
+import { formActions } from '../form-action'
 import type { ViewContext, ViewOf } from '../view'
 
 /** A context as a published English page gives it; a test names only what it is about. */
@@ -14,11 +18,19 @@ export const sampleContext = (differences: Partial<ViewContext> = {}): ViewConte
   primaryLocale: 'en',
   currency: 'USD',
   text: text => localise(text, 'en', 'en') ?? '',
+  message: readMessages(visitorMessages('en')),
+  messages: keys => pickMessages(visitorMessages('en'), keys),
   local: values => localise(values, 'en', 'en'),
   money: minorUnits => `$${(minorUnits / 100).toFixed(2)}`,
-  href: link => (link?.kind === 'page' ? `/${link.pageId}` : link?.href),
-  storeHref: '/shop',
-  editable: prop => (differences.mode === 'canvas' ? { 'data-edit-prop': prop } : {}),
+  href: link => {
+    if (link?.kind === 'page') return `/${link.pageId}`
+    return link && mayEmitLink(link.href, { developerMode: false }) ? link.href : undefined
+  },
+  action: call => formActions({ type: 'sample', posts: [call] })(call),
+  siteTitle: 'Tern',
+  hrefOf: place => (place === 'home' ? '/' : place === 'store' ? '/shop' : `/${place}`),
+  menu: () => [],
+  ...editAttributes(differences.mode ?? 'page'),
   sizes: '100vw',
   isFirstPicture: false,
   ...differences,

@@ -1,5 +1,6 @@
+import type { ReadMessage } from '@sitewright/domain/messages'
 import { Picture } from '../../kit/picture'
-import type { ScreenProps } from './screen-props'
+import type { ScreenMessage, ScreenProps } from './screen-props'
 
 const largeSizes = '(max-width: 800px) 100vw, 52vw'
 
@@ -9,9 +10,11 @@ export const Gallery = ({
   pictureNames,
   isFirstPicture,
   current,
+  message,
   onChoose,
 }: Pick<ScreenProps, 'pictures' | 'pictureNames' | 'isFirstPicture'> & {
   current: number
+  message: ReadMessage<ScreenMessage>
   onChoose: (index: number) => void
 }) => {
   const large = pictures[current] ?? pictures[0]
@@ -25,7 +28,7 @@ export const Gallery = ({
               <button
                 type="button"
                 aria-pressed={index === current}
-                aria-label={`Picture ${index + 1}: ${pictureNames[index]}`}
+                aria-label={message('product.picture', { number: index + 1, name: pictureNames[index] ?? '' })}
                 onClick={() => onChoose(index)}
               >
                 <Picture asset={picture} alt="" sizes="88px" />

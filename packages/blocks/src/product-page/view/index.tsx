@@ -7,7 +7,7 @@ import { screenProps } from './screen-props'
 const noOneBuysHere = (event: { preventDefault(): void }) => event.preventDefault()
 
 export const View = ({ data: { product }, context }: ViewOf<typeof productPage>) => {
-  if (!product) return <p className="product-missing">Choose a product in the shop to see its page here.</p>
+  if (!product) return <p className="product-missing">{context.message('product.choose')}</p>
   const props = screenProps(product, context)
   const [category] = product.categories
   const about = context.local(product.description)
@@ -35,7 +35,7 @@ export const View = ({ data: { product }, context }: ViewOf<typeof productPage>)
       <div className="product-details">
         {about && (
           <details open>
-            <summary>About this piece</summary>
+            <summary>{context.message('product.about')}</summary>
             <RichText document={about} />
           </details>
         )}

@@ -1,14 +1,17 @@
+import type { ReadMessage } from '@sitewright/domain/messages'
 import { isValueAvailable, valuesOfOption } from '@sitewright/domain/products'
-import type { ScreenProps } from './screen-props'
+import type { ScreenMessage, ScreenProps } from './screen-props'
 
 /** Radio buttons: the arrow keys move inside a group, and a form without script sends them as they are. */
 export const Options = ({
   optionNames,
   variants,
   chosen,
+  message,
   onChoose,
 }: Pick<ScreenProps, 'optionNames' | 'variants'> & {
   chosen: readonly string[]
+  message: ReadMessage<ScreenMessage>
   onChoose: (option: number, value: string) => void
 }) => (
   <>
@@ -27,10 +30,14 @@ export const Options = ({
                   checked={chosen[option] === value}
                   onChange={() => onChoose(option, value)}
                 />
-                <span>
-                  {value}
-                  {!available && <span className="visually-hidden">, sold out</span>}
-                </span>
+                {available ? (
+                  <span>{value}</span>
+                ) : (
+                  <span>
+                    <span aria-hidden="true">{value}</span>
+                    <span className="visually-hidden">{message('product.valueSoldOut', { value })}</span>
+                  </span>
+                )}
               </label>
             )
           })}

@@ -1,4 +1,4 @@
-import { actionFailureMessages } from '@sitewright/domain/catalogue/messages'
+import { type ReadMessage, readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { routes } from '@sitewright/domain/pages'
 import {
@@ -16,7 +16,7 @@ import { type IslandServices, refusalText } from '../../kit/island'
 import { Price } from '../../kit/price'
 import { Gallery } from './gallery'
 import { Options } from './options'
-import type { ScreenProps } from './screen-props'
+import type { ScreenMessage, ScreenProps } from './screen-props'
 
 type State =
   | { readonly kind: 'ready' | 'adding' }
@@ -46,15 +46,21 @@ const priceOf = ({ variants }: ScreenProps, variant: ScreenProps['variants'][num
   }
 }
 
-const stockSentence = (variant: ScreenProps['variants'][number] | undefined): string => {
-  if (!variant) return 'This combination is not made.'
-  if (!isInStock(variant)) return 'Sold out for now.'
-  return !variant.unlimited && variant.qtyInStock <= 5 ? `${variant.qtyInStock} left.` : 'In stock.'
+const stockSentence = (
+  variant: ScreenProps['variants'][number] | undefined,
+  message: ReadMessage<ScreenMessage>,
+): string => {
+  if (!variant) return message('product.notMade')
+  if (!isInStock(variant)) return message('product.gone')
+  return !variant.unlimited && variant.qtyInStock <= 5
+    ? message('product.fewLeft', { count: variant.qtyInStock })
+    : message('product.inStock')
 }
 
 /** Pictures, choices and the button. Drawn on the server, taken over in the browser at the first touch. */
 export const ProductScreen = (props: ScreenProps & { services?: IslandServices }) => {
-  const { itemId, title, currency, pictures, optionNames, variants, services } = props
+  const { itemId, title, currency, pictures, optionNames, variants, messages, addToCart, services } = props
+  const message = readMessages(messages)
   const [chosen, setChosen] = useState<readonly string[]>(() => firstChoice(variants)?.optionValues ?? [])
   const [quantity, setQuantity] = useState(1)
   const [current, setCurrent] = useState(0)
@@ -79,32 +85,32 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     setState({ kind: 'adding' })
     const answer = await services.request<{ shoppingCart: { totalQuantity: number } }>({
       method: 'POST',
-      path: '/api/commerce/shopping-cart/entries',
+      path: addToCart.path,
       body: { itemId, sku: variant.sku, quantity: Math.min(quantity, most) },
     })
     if (!answer.ok) {
-      setState({ kind: 'failed', message: refusalText(answer, actionFailureMessages.addItem) })
+      setState({ kind: 'failed', message: refusalText(answer, message('product.notAdded')) })
       return
     }
     const count = answer.data.shoppingCart.totalQuantity
     services.events.emit('cart:changed', { totalQuantity: count })
-    services.announce(`${title} added, ${count} ${count === 1 ? 'item' : 'items'}`)
+    services.announce(message('product.added', { title, count }))
     setState({ kind: 'added', count })
   }
 
   return (
     <div className="product-screen">
-      <Gallery {...props} current={current} onChoose={setCurrent} />
-      <form className="product-form" method="post" action="/cart/entries" onSubmit={add}>
+      <Gallery {...props} current={current} message={message} onChoose={setCurrent} />
+      <form className="product-form" method={addToCart.method} action={addToCart.action} onSubmit={add}>
         <input type="hidden" name="itemId" value={itemId} />
         <p className="product-price">
-          <Price {...priceOf(props, variant)} money={money} />
+          <Price {...priceOf(props, variant)} money={money} message={message} />
         </p>
-        <Options optionNames={optionNames} variants={variants} chosen={chosen} onChoose={choose} />
+        <Options optionNames={optionNames} variants={variants} chosen={chosen} message={message} onChoose={choose} />
         <div className="product-buy">
           {canBuy && (
             <label className="product-quantity">
-              <span className="visually-hidden">Quantity</span>
+              <span className="visually-hidden">{message('product.quantity')}</span>
               <input
                 type="number"
                 name="quantity"
@@ -119,7 +125,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
             </label>
           )}
           <button type="submit" className={buttonClass()} disabled={!canBuy} aria-busy={state.kind === 'adding'}>
-            {state.kind === 'adding' ? 'Adding' : canBuy ? 'Add to cart' : 'Sold out'}
+            {message(state.kind === 'adding' ? 'product.adding' : canBuy ? 'product.add' : 'products.soldOut')}
           </button>
         </div>
         {state.kind === 'failed' && (
@@ -129,10 +135,11 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
         )}
         {state.kind === 'added' && (
           <p className="product-added">
-            In your cart. <a href="/cart">View cart</a> or <a href={routes.checkout}>check out</a>.
+            {message('product.inCart')} <a href="/cart">{message('product.viewCart')}</a> {message('product.or')}{' '}
+            <a href={routes.checkout}>{message('product.checkOut')}</a>.
           </p>
         )}
-        <p className="product-stock">{stockSentence(variant)}</p>
+        <p className="product-stock">{stockSentence(variant, message)}</p>
       </form>
     </div>
   )

@@ -1,4 +1,27 @@
-import type { AssetAnswer, ProductAnswer, ViewContext } from '../../kit'
+import type { MessageSet } from '@sitewright/domain/messages'
+import type { AssetAnswer, FormAction, ProductAnswer, ViewContext } from '../../kit'
+import { priceMessages } from '../../kit/price'
+
+export const screenMessages = [
+  ...priceMessages,
+  'products.soldOut',
+  'product.picture',
+  'product.quantity',
+  'product.add',
+  'product.adding',
+  'product.notAdded',
+  'product.added',
+  'product.inCart',
+  'product.viewCart',
+  'product.or',
+  'product.checkOut',
+  'product.valueSoldOut',
+  'product.notMade',
+  'product.gone',
+  'product.inStock',
+  'product.fewLeft',
+] as const
+export type ScreenMessage = (typeof screenMessages)[number]
 
 /** What the buying part of the page needs, in the page's language: it crosses to the browser as JSON. */
 export type ScreenProps = {
@@ -10,6 +33,8 @@ export type ScreenProps = {
   readonly optionNames: readonly string[]
   readonly variants: ProductAnswer['variants']
   readonly isFirstPicture: boolean
+  readonly messages: MessageSet<ScreenMessage>
+  readonly addToCart: FormAction
 }
 
 export const screenProps = (product: ProductAnswer, context: ViewContext): ScreenProps => ({
@@ -21,4 +46,6 @@ export const screenProps = (product: ProductAnswer, context: ViewContext): Scree
   optionNames: product.optionNames,
   variants: product.variants,
   isFirstPicture: context.isFirstPicture,
+  messages: context.messages(screenMessages),
+  addToCart: context.action('add-to-cart'),
 })

@@ -43,3 +43,5 @@ export {
 } from './sites'
 export { storeMessages } from './store'
 export { uploadMessages } from './uploads'
+export { type VisitorMessage, visitorMessagesEn } from './visitor'
+export { visitorMessagesDe } from './visitor-de'

@@ -1,6 +1,8 @@
 /** One sentence per limit, so that the reader learns which one was reached. */
 export const limitMessages = {
   blocksPerLayout: 'This section holds {max, number} blocks, the most it can. Add a section below.',
+  itemsPerList: 'There are {max, number} {things}, the most there can be. Remove one to add another.',
+  leastItems: 'At least {min, number} {min, plural, one {has} other {have}} to stay.',
   tracksPerAlbum: 'An album holds {max, number} tracks. Make another for the rest.',
   orderableItems: 'A collection you order by hand holds {max, number} items. Make another for the rest.',
   nestedCategories: 'A site holds {max, number} nested categories. Remove one to add another.',
@@ -9,4 +11,5 @@ export const limitMessages = {
   categoryLength: 'A category has at most {max, number} characters.',
   smugGalleryCount: 'At most {max, number} of these galleries can be shown.',
   smugGallerySize: 'One of these galleries shows at most {max, number} pictures.',
+  savedSections: 'A site keeps {max, number} saved sections. Remove one to save another.',
 } as const

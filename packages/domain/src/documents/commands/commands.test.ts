@@ -87,6 +87,18 @@ describe('what each command does', () => {
     expect(bare.sections['top']).toEqual(section('top', { order: 'A', theme: 'dark' }))
   })
 
+  it('fields of a section are set, kept and removed', () => {
+    const high = after({ kind: 'set-section', id: 'top', values: { height: 'screen', name: 'Hero' } })
+    const wide = after({ kind: 'set-section', id: 'top', values: { width: 'full', name: null } }, high)
+    expect(wide.sections['top']).toEqual(section('top', { order: 'A', height: 'screen', width: 'full' }))
+  })
+
+  it('a copied section has neither the name nor the anchor of the first', () => {
+    const named = after({ kind: 'set-section', id: 'top', values: { name: 'Hero', anchor: 'hero', gap: 'none' } })
+    const copy = { kind: 'duplicate-section', id: 'top', newId: 'twin', order: 'AV', newBlockIds: { a: 'a2' } } as const
+    expect(after(copy, named).sections['twin']).toEqual(section('twin', { order: 'AV', gap: 'none' }))
+  })
+
   it('restored records are cleaned like any others [X1]', () => {
     const change = { sections: {}, blocks: { a: note('a', 'top', { props: { text: '<script>x' } }) } }
     expect(after({ kind: 'restore-records', change }).blocks['a']?.props).toEqual({ text: 'x' })
@@ -199,6 +211,7 @@ describe('what each command refuses', () => {
     ['removing no section', 'no-such-section', { kind: 'remove-section', id: 'x' }],
     ['setting no section', 'no-such-section', { kind: 'set-section', id: 'valueOf', values: { theme: 'dark' } }],
     ['an anchor with a space', 'invalid-section', { kind: 'set-section', id: 'top', values: { anchor: 'a b' } }],
+    ['a layout nobody knows', 'invalid-section', { kind: 'set-section', id: 'top', values: { layout: 'x' as 'bar' } }],
     [
       'a copied section without an id for a block',
       'invalid-id',

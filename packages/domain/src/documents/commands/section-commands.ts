@@ -5,6 +5,7 @@ import type { BlockRecord, PageDocument, SectionRecord } from '../document'
 import { blocksOf, recordOf } from '../reading'
 import { type BlockRules, isRecordId } from '../rules'
 import { isValidSection } from '../section-rules'
+import type { SectionOptions } from '../section-values'
 import { copyOf, withCleanProps } from './block-commands'
 
 export type AddSection = { readonly kind: 'add-section'; readonly section: SectionRecord }
@@ -51,17 +52,19 @@ export const removeSection = (page: PageDocument, { id }: RemoveSection): Edit =
 export type SetSection = {
   readonly kind: 'set-section'
   readonly id: string
-  /** A null anchor removes it. */
-  readonly values: Partial<Omit<SectionRecord, 'id' | 'anchor'>> & { readonly anchor?: string | null }
+  /** Null removes a field. */
+  readonly values: Partial<Pick<SectionRecord, 'order' | 'theme' | 'padding'>> & {
+    readonly [Field in keyof SectionOptions]?: SectionOptions[Field] | null
+  }
 }
 
 /** Reordering is setting another order key. */
 export const setSection = (page: PageDocument, { id, values }: SetSection): Edit => {
   const section = recordOf(page.sections, id)
   if (!section) return refuse('no-such-section')
-  const { anchor = section.anchor, ...others } = values
-  const { anchor: _, ...plain } = section
-  const next: SectionRecord = { ...plain, ...others, id, ...(anchor ? { anchor } : {}) }
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  const fields = Object.entries({ ...section, ...Object.fromEntries(given), id })
+  const next = Object.fromEntries(fields.filter(([, value]) => value !== null)) as SectionRecord
   return isValidSection(next) ? change({ sections: { [id]: next } }) : refuse('invalid-section')
 }
 
@@ -79,7 +82,9 @@ export const duplicateSection = (page: PageDocument, command: DuplicateSection, 
   if (!section) return refuse('no-such-section')
   if (!isRecordId(command.newId)) return refuse('invalid-id')
   if (recordOf(page.sections, command.newId)) return refuse('id-taken')
-  const copy = { ...section, id: command.newId, order: command.order }
+  // A name stands for one section, and a link can jump to one place only.
+  const { anchor: _, name: __, ...others } = section
+  const copy = { ...others, id: command.newId, order: command.order }
   if (!isValidSection(copy) || Object.keys(page.sections).length >= maxSectionsPerPage) return refuse('invalid-section')
   const blocks: Record<string, Change['blocks'][string]> = {}
   for (const block of blocksOf(page, command.id)) {

@@ -9,9 +9,10 @@ import {
   type StoreSettings,
   servedCountries,
 } from '@sitewright/domain/checkout'
-import { formatMessage } from '@sitewright/domain/messages'
+import { formatMessage, pickMessages, visitorMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { PaymentMethod } from '@sitewright/domain/payments'
+import { checkoutWords } from '@sitewright/visitor/checkout/view'
 import type { ReactNode } from 'react'
 import { type Answer, html } from '../../platform/http/answers'
 import type { RouteInput } from '../../platform/http/route'
@@ -85,6 +86,7 @@ export const createPages = (checkout: Checkout) => {
     return page(input, { title: checkoutMessages.title, status, withScript: true }, look => (
       <CheckoutPage
         title={look.title}
+        messages={pickMessages(visitorMessages(site.primaryLocale), checkoutWords)}
         cart={{
           currency: cart.currency,
           entries: cart.entries,

@@ -1,3 +1,5 @@
+import type { ProviderName } from '@sitewright/domain/catalogue'
+import { outsideHosts } from '@sitewright/domain/consent'
 import { type Config, ownerOrigin } from '../config'
 import type { PagePolicy } from './answers'
 
@@ -6,15 +8,24 @@ type Facts = Pick<Config, 'appDomain' | 'sitesDomain' | 'https' | 'publicPort'>
 const below = ({ https, publicPort }: Facts, domain: string): string =>
   `${https ? 'https' : 'http'}://*.${domain}${publicPort === undefined ? '' : `:${publicPort}`}`
 
-/** Of one page: the nonce of its scripts, and the site it belongs to, if any. */
-type PageFacts = { readonly config: Facts; readonly nonce: string; readonly identifier: string | undefined }
+/** Of one page: the nonce of its scripts, the site it belongs to, if any, and whom its blocks may ask besides us. */
+type PageFacts = {
+  readonly config: Facts
+  readonly nonce: string
+  readonly identifier: string | undefined
+  readonly providers?: readonly ProviderName[]
+}
+
+const sources = (name: string, own: string, outside: readonly string[]): string => [name, own, ...outside].join(' ')
 
 const directives = ({
   config: facts,
   nonce,
   identifier,
+  providers = [],
 }: PageFacts): Readonly<Record<PagePolicy, readonly string[]>> => {
   const owners = below(facts, facts.appDomain)
+  const outside = outsideHosts(providers)
   const sites = below(facts, facts.sitesDomain)
   const common = ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "font-src 'self'"]
   const ours = `script-src 'nonce-${nonce}' 'strict-dynamic'`
@@ -43,11 +54,12 @@ const directives = ({
     ],
     site: [
       ...common,
-      `script-src 'self' 'nonce-${nonce}'`,
+      sources('script-src', `'self' 'nonce-${nonce}'`, outside.scripts),
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob: https:",
-      "media-src 'self' blob: https:",
-      "frame-src 'self' https:",
+      sources('img-src', "'self' data: blob:", outside.pictures),
+      "media-src 'self' blob:",
+      sources('frame-src', "'self'", outside.frames),
+      sources('connect-src', "'self'", outside.calls),
       "form-action 'self'",
       // By name: below the default SITES_DOMAIN a pattern for owners' addresses would let every neighbour in.
       `frame-ancestors 'self'${identifier === undefined ? '' : ` ${ownerOrigin(facts, identifier)}`}`,

@@ -3,8 +3,8 @@ export {
   categoriesOf,
   listProducts,
   productById,
-  productOnSaleById,
   productOnSaleByUrl,
+  productsById,
   productsOnSale,
 } from './products'
 export { readStoreSettings, savePaymentSettings, saveStoreSettings } from './settings'

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { productOrders } from '@sitewright/blocks/kit/data'
+import { and, asc, count, desc, eq, gt, inArray, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import type { Product, Variant } from '../product'
 import { products, variants } from '../tables'
@@ -33,7 +34,7 @@ async function withVariants(tx: SiteTransaction, rows: (typeof products.$inferSe
   return rows.map(row => toProduct(row, byProduct.get(row.id) ?? []))
 }
 
-export type ProductOrder = 'manual' | 'newest' | 'price-up' | 'price-down'
+type ProductOrder = (typeof productOrders)[number]
 
 const lowestPrice = sql`(select min(case when ${variants.onSale} then ${variants.salePrice} else ${variants.price} end) from ${variants} where ${variants.siteId} = ${products.siteId} and ${variants.productId} = ${products.id})`
 
@@ -44,7 +45,7 @@ const orderBy: Record<ProductOrder, SQL[]> = {
   'price-down': [sql`${lowestPrice} desc`, asc(products.id)],
 }
 
-/** What a visitor may see of the shop. */
+/** What a visitor may see of the shop; from `until` on there is more. */
 export async function productsOnSale(
   tx: SiteTransaction,
   {
@@ -54,22 +55,28 @@ export async function productsOnSale(
     sort,
     now,
   }: { category?: string; exclude?: string; limit: number; sort: ProductOrder; now: Date },
-): Promise<{ items: Product[]; total: number }> {
+): Promise<{ items: Product[]; total: number; until: Date | undefined }> {
   const where = and(
     ofSite(tx),
-    onSale(now),
     ne(products.type, 'GIFT_CARD'),
     category ? sql`${products.categories} @> array[${category}]::text[]` : undefined,
     exclude ? ne(products.id, exclude) : undefined,
   )
-  const [total] = await tx.select({ value: count() }).from(products).where(where)
+  const isToCome = and(eq(products.state, 'SCHEDULED'), gt(products.publishAt, now))
+  const [known] = await tx
+    .select({
+      total: sql`${count()} filter (where ${onSale(now)})`.mapWith(Number),
+      until: sql<Date | null>`${min(products.publishAt)} filter (where ${isToCome})`.mapWith(products.publishAt),
+    })
+    .from(products)
+    .where(where)
   const rows = await tx
     .select()
     .from(products)
-    .where(where)
+    .where(and(where, onSale(now)))
     .orderBy(...orderBy[sort])
     .limit(limit)
-  return { items: await withVariants(tx, rows), total: total?.value ?? 0 }
+  return { items: await withVariants(tx, rows), total: known?.total ?? 0, until: known?.until ?? undefined }
 }
 
 const one = async (tx: SiteTransaction, where: SQL | undefined): Promise<Product | undefined> => {
@@ -83,8 +90,18 @@ const one = async (tx: SiteTransaction, where: SQL | undefined): Promise<Product
 
 export const productOnSaleByUrl = (tx: SiteTransaction, urlId: string, now: Date) =>
   one(tx, and(eq(products.urlId, urlId), onSale(now)))
-export const productOnSaleById = (tx: SiteTransaction, id: string, now: Date) =>
-  one(tx, and(eq(products.id, id), onSale(now)))
+
+export const productsById = async (tx: SiteTransaction, ids: readonly string[]): Promise<Product[]> =>
+  ids.length === 0
+    ? []
+    : withVariants(
+        tx,
+        await tx
+          .select()
+          .from(products)
+          .where(and(ofSite(tx), inArray(products.id, [...ids]))),
+      )
+
 export const productById = (tx: SiteTransaction, id: string) => one(tx, eq(products.id, id))
 
 /** In any language, and only in the words: the names of the languages are not part of a title. */

@@ -65,20 +65,20 @@ const mostAnyhow = 2_147_483_647
 export async function moveStock(
   tx: SiteTransaction,
   { variantId, change, reason, orderId, at }: StockMove,
-): Promise<{ readonly left: number } | undefined> {
+): Promise<{ readonly productId: string; readonly left: number } | undefined> {
   const most = reason === 'counted' ? maxStock : mostAnyhow
   const here = sql`${variants.siteId} = ${tx.siteId} and ${variants.id} = ${variantId}`
-  const { rows } = await tx.execute<{ left: number | null }>(sql`
+  const { rows } = await tx.execute<{ productId: string; left: number | null }>(sql`
     with moved as (
       update ${variants} set quantity = quantity + ${change}
       where ${here} and not unlimited and quantity::bigint + ${change} between 0 and ${most}
-      returning quantity
+      returning product_id, quantity
     ), noted as (
       insert into ${stockMoves} (site_id, variant_id, change, reason, order_id, at)
       select ${tx.siteId}, ${variantId}, ${change}, ${reason}, ${orderId ?? null}, ${at.toISOString()}::timestamptz from moved
     )
-    select quantity as left from moved
-    union all select null from ${variants} where ${here} and unlimited`)
+    select product_id as "productId", quantity as left from moved
+    union all select product_id, null from ${variants} where ${here} and unlimited`)
   const [row] = rows
-  return row && { left: row.left ?? Number.POSITIVE_INFINITY }
+  return row && { ...row, left: row.left ?? Number.POSITIVE_INFINITY }
 }

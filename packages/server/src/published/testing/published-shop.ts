@@ -1,10 +1,17 @@
 import type { ProductAnswer } from '@sitewright/blocks/kit'
 import { emptyDocument } from '@sitewright/domain/documents'
-import { defaultHeader, defaultStyles, type PublishedPage, type ReleaseManifest } from '@sitewright/domain/publishing'
+import {
+  defaultStyles,
+  eachSiteDocument,
+  type PageKey,
+  type PublishedPage,
+  type ReleaseManifest,
+} from '@sitewright/domain/publishing'
 import { richText } from '@sitewright/domain/rich-text'
 import { messageDocument } from '@sitewright/render'
 import { pino } from 'pino'
 import type { Platform } from '../../platform/platform'
+import { createDataResolver } from '../data-resolver'
 import { createPublished } from '../service'
 import { siteView, unpublishedFrame } from '../site-view'
 import type { PublishedSite } from '../sources'
@@ -15,9 +22,14 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     heading: 'First words',
     isDown: false,
     price: 24_000,
+    /** How many different products there are. */
+    goods: 1,
     asked: 0,
     now: new Date('2026-03-01T12:00:00.250Z'),
+    /** When the shop gets something more to sell. */
+    until: undefined as Date | undefined,
     forget: (_siteId?: string) => {},
+    change: (_siteId: string, _keys: readonly PageKey[]) => {},
     /** Runs while a page is being made. */
     meanwhile: async () => {},
   }
@@ -61,7 +73,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     }),
   ]
   const manifest = (): ReleaseManifest => ({
-    version: 1,
+    version: 2,
     siteTitle: { en: 'Tern' },
     primaryLocale: 'en',
     locales: ['en', 'de'],
@@ -69,11 +81,10 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     pages: Object.fromEntries(pages().map(({ id }) => [id, `${state.release} ${id}`])),
     navigation: { main: [{ id: 'n', pageId: 'shop', items: [] }], footer: [] },
     styles: defaultStyles(),
-    header: defaultHeader(),
-    footer: `${state.release} footer`,
+    documents: eachSiteDocument(name => `${state.release} ${name}`),
   })
-  const product = (): ProductAnswer => ({
-    id: 'p',
+  const product = (id = 'p'): ProductAnswer => ({
+    id,
     path: '/shop/moon-jar',
     title: { en: 'Moon jar' },
     note: {},
@@ -123,6 +134,9 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
       onForget: run => {
         state.forget = run
       },
+      onDataChanged: run => {
+        state.change = run
+      },
     },
     releases: {
       manifest: () => ask(manifest),
@@ -137,18 +151,31 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
         ),
       documents: (_, hashes) => ask(() => new Map(hashes.map(hash => [hash, emptyDocument()]))),
     },
-    assets: async () => [],
+    resolve: createDataResolver({
+      assets: async () => [],
+      products: {
+        list: () =>
+          ask(() => {
+            const items = Array.from({ length: state.goods }, (_, at) => product(at === 0 ? 'p' : `p${at}`))
+            return { answer: { items, total: items.length }, until: state.until }
+          }),
+        onSaleByIds: (_, ids) => ask(() => ({ answer: ids.map(product) })),
+      },
+    }),
     products: {
-      list: async () => ({ items: [product()], total: 1 }),
-      onSaleById: async () => product(),
       onSaleByUrl: async (_, urlId) => (urlId === 'moon-jar' ? product() : null),
       urlsOnSale: async () => ['moon-jar'],
     },
     built: { script: '/universal/visitor/start.js', fonts: {} },
   })
   const text = async (path: string) => {
-    const { status, variants } = await published.page('a', path, 'tern.sites.localhost')
-    return { status, html: variants.identity.bytes.toString() }
+    const page = await published.page('a', path, 'tern.sites.localhost')
+    return { status: page!.status, html: page!.variants.identity.bytes.toString() }
   }
-  return { state, published, text }
+  /** What programs read; undefined where nothing is. */
+  const data = async (path: string): Promise<Record<string, unknown> | undefined> => {
+    const page = await published.page('a', `${path}?format=json`, 'tern.sites.localhost')
+    return page && JSON.parse(page.variants.identity.bytes.toString())
+  }
+  return { state, published, text, data }
 }

@@ -1,5 +1,4 @@
 import type { AddressForm, AddressInput } from '@sitewright/domain/addresses'
-import { addressLabels } from '@sitewright/domain/catalogue/messages'
 import { type CheckoutErrors, type CheckoutValues, pricedFields } from '@sitewright/domain/checkout'
 import { SelectField, TextField } from './fields'
 import type { CheckoutProps } from './props'
@@ -33,13 +32,19 @@ const rowClass = ['', 'one', 'two', 'three'] as const
 export const AddressFields = ({
   form,
   countries,
+  countryLabel,
   onCountry,
   ...typed
-}: Typed & { form: AddressForm; countries: CheckoutProps['countries']; onCountry: (country: string) => void }) => (
+}: Typed & {
+  form: AddressForm
+  countries: CheckoutProps['countries']
+  countryLabel: string
+  onCountry: (country: string) => void
+}) => (
   <>
     <SelectField
       name="country"
-      label={addressLabels.country}
+      label={countryLabel}
       autoComplete="country"
       value={form.country}
       options={countries}

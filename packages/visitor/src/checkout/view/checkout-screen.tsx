@@ -1,6 +1,6 @@
 import type { IslandServices } from '@sitewright/blocks/kit/island'
-import { checkoutMessages } from '@sitewright/domain/catalogue/messages'
 import { paymentChoices } from '@sitewright/domain/checkout'
+import { readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { useCheckout } from '../use-checkout'
 import { AddressFields } from './address-fields'
@@ -13,24 +13,27 @@ import { FoldedSummary, Summary } from './summary'
 export const CheckoutScreen = (props: CheckoutProps & { services?: IslandServices; go?: (path: string) => void }) => {
   const { title, cart, countries, methods, values, crumb, obstacle } = props
   const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key, actions } = useCheckout(props)
+  const message = readMessages(props.messages)
   const money = (cents: number) => formatMinorUnits(cents, cart.currency as CurrencyCode)
-  const payments = paymentChoices(methods)
+  const payments = paymentChoices(methods).map(({ value, label }) =>
+    label ? { value, label } : { value, label: message('checkout.manual'), hint: message('checkout.manualHint') },
+  )
   return (
     <div className="checkout">
       <header className="side">
         {methods.includes('test') && (
           <p className="test-banner" role="note">
-            {checkoutMessages.testBanner}
+            {message('checkout.testBanner')}
           </p>
         )}
         <div className="top">
           <a className="wordmark" href="/">
             {title}
           </a>
-          <span>{checkoutMessages.secure}</span>
+          <span>{message('checkout.secure')}</span>
         </div>
       </header>
-      <FoldedSummary cart={cart} quote={quote} money={money} />
+      <FoldedSummary cart={cart} quote={quote} money={money} message={message} />
       <main className="side">
         <form
           ref={formRef}
@@ -43,7 +46,7 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           onKeyDown={actions.keyDown}
           onInput={actions.recheck}
         >
-          <h1 className="visually-hidden">{checkoutMessages.title}</h1>
+          <h1 className="visually-hidden">{message('checkout.title')}</h1>
           <p className="problem" role="alert" hidden={!problem}>
             {problem}
           </p>
@@ -51,10 +54,10 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           <input type="hidden" name="idempotencyKey" value={key} />
           <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
           <section>
-            <h2>{checkoutMessages.contact}</h2>
+            <h2>{message('checkout.contact')}</h2>
             <TextField
               name="email"
-              label={checkoutMessages.email}
+              label={message('checkout.email')}
               value={values.email}
               error={errors.email}
               type="email"
@@ -66,12 +69,13 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           </section>
           {addressForm && (
             <section>
-              <h2>{checkoutMessages.delivery}</h2>
+              <h2>{message('checkout.delivery')}</h2>
               <AddressFields
                 form={addressForm}
                 countries={countries}
                 values={typed}
                 errors={errors}
+                countryLabel={message('checkout.country')}
                 onCountry={actions.chooseCountry}
                 onPriced={actions.priceSoon}
               />
@@ -79,13 +83,13 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
                 <Choices
                   key={quote.shippingOptions.map(({ id }) => id).join()}
                   name="shippingOption"
-                  legend={checkoutMessages.shippingMethod}
+                  legend={message('checkout.shippingMethod')}
                   chosen={quote.selectedShippingOption}
                   choices={quote.shippingOptions.map(({ id, name, detail, costCents }) => ({
                     value: id,
                     label: name,
                     hint: detail,
-                    note: costCents === 0 ? 'Free' : money(costCents),
+                    note: costCents === 0 ? message('checkout.free') : money(costCents),
                   }))}
                   onChange={actions.priceNow}
                 />
@@ -94,10 +98,10 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           )}
           {payments.length > 0 && (
             <section>
-              <h2>{checkoutMessages.payment}</h2>
+              <h2>{message('checkout.payment')}</h2>
               <Choices
                 name="payment"
-                legend={checkoutMessages.paymentMethod}
+                legend={message('checkout.paymentMethod')}
                 chosen={values.payment ?? payments[0]!.value}
                 choices={payments}
                 error={errors.payment}
@@ -107,12 +111,12 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           <div className="dock">
             {obstacle && <p className="problem">{obstacle}</p>}
             <button className="pay" type="submit" disabled={obstacle !== ''} aria-disabled={isPaying || undefined}>
-              {isPaying ? checkoutMessages.paying : checkoutMessages.pay.replace('{total}', money(quote.totalCents))}
+              {isPaying ? message('checkout.paying') : message('checkout.pay', { total: money(quote.totalCents) })}
             </button>
           </div>
         </form>
       </main>
-      <Summary cart={cart} quote={quote} money={money} />
+      <Summary cart={cart} quote={quote} money={money} message={message} />
     </div>
   )
 }

@@ -1,2 +1,2 @@
 export { CheckoutScreen } from './checkout-screen'
-export type { CheckoutProps } from './props'
+export { type CheckoutProps, checkoutWords } from './props'

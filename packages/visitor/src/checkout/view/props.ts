@@ -2,11 +2,38 @@ import type { ShoppingCart } from '@sitewright/contract/cart'
 import type { CheckoutQuote } from '@sitewright/contract/checkout'
 import type { AddressForm } from '@sitewright/domain/addresses'
 import type { CheckoutErrors, CheckoutValues } from '@sitewright/domain/checkout'
+import type { MessageSet } from '@sitewright/domain/messages'
 import type { PaymentMethod } from '@sitewright/domain/payments'
+
+export const checkoutWords = [
+  'checkout.title',
+  'checkout.secure',
+  'checkout.testBanner',
+  'checkout.contact',
+  'checkout.email',
+  'checkout.delivery',
+  'checkout.country',
+  'checkout.shippingMethod',
+  'checkout.payment',
+  'checkout.paymentMethod',
+  'checkout.manual',
+  'checkout.manualHint',
+  'checkout.pay',
+  'checkout.paying',
+  'checkout.summary',
+  'checkout.lineUnavailable',
+  'checkout.quantity',
+  'checkout.subtotal',
+  'checkout.total',
+  'checkout.free',
+  'checkout.failed',
+] as const
+export type CheckoutMessage = (typeof checkoutWords)[number]
 
 /** Everything the page is drawn from, on the server and again in the browser. */
 export type CheckoutProps = {
   readonly title: string
+  readonly messages: MessageSet<CheckoutMessage>
   readonly cart: Pick<ShoppingCart, 'currency' | 'entries' | 'requiresShipping'>
   readonly quote: CheckoutQuote
   /** Code and name of each country the shop sends to. */

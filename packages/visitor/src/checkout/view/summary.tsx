@@ -1,9 +1,12 @@
-import { checkoutMessages } from '@sitewright/domain/catalogue/messages'
-import type { CheckoutProps } from './props'
+import type { ReadMessage } from '@sitewright/domain/messages'
+import type { CheckoutMessage, CheckoutProps } from './props'
 
-type SummaryProps = Pick<CheckoutProps, 'cart' | 'quote'> & { readonly money: (cents: number) => string }
+type SummaryProps = Pick<CheckoutProps, 'cart' | 'quote'> & {
+  readonly money: (cents: number) => string
+  readonly message: ReadMessage<CheckoutMessage>
+}
 
-const Lines = ({ cart, money }: Pick<SummaryProps, 'cart' | 'money'>) => (
+const Lines = ({ cart, money, message }: Omit<SummaryProps, 'quote'>) => (
   <ul className="lines">
     {cart.entries.map(({ id, imageUrl, title, chosenVariant, quantity, totalCents, unavailable }) => (
       <li key={id}>
@@ -14,8 +17,13 @@ const Lines = ({ cart, money }: Pick<SummaryProps, 'cart' | 'money'>) => (
         )}
         <div>
           <b>{title}</b>
-          <span>{[...chosenVariant.optionValues, ...(quantity > 1 ? [`quantity ${quantity}`] : [])].join(', ')}</span>
-          {unavailable && <span className="gone">{checkoutMessages.lineUnavailable}</span>}
+          <span>
+            {[
+              ...chosenVariant.optionValues,
+              ...(quantity > 1 ? [message('checkout.quantity', { quantity })] : []),
+            ].join(', ')}
+          </span>
+          {unavailable && <span className="gone">{message('checkout.lineUnavailable')}</span>}
         </div>
         <b>{money(totalCents)}</b>
       </li>
@@ -23,16 +31,16 @@ const Lines = ({ cart, money }: Pick<SummaryProps, 'cart' | 'money'>) => (
   </ul>
 )
 
-const Totals = ({ cart, quote, money }: SummaryProps) => (
+const Totals = ({ cart, quote, money, message }: SummaryProps) => (
   <dl className="totals" aria-live="polite">
     <div>
-      <dt>Subtotal</dt>
+      <dt>{message('checkout.subtotal')}</dt>
       <dd>{money(quote.subtotalCents)}</dd>
     </div>
     {cart.requiresShipping && (
       <div className="soft">
-        <dt>Delivery</dt>
-        <dd>{quote.shippingCents === 0 ? 'Free' : money(quote.shippingCents)}</dd>
+        <dt>{message('checkout.delivery')}</dt>
+        <dd>{quote.shippingCents === 0 ? message('checkout.free') : money(quote.shippingCents)}</dd>
       </div>
     )}
     {quote.taxCents > 0 && (
@@ -42,7 +50,7 @@ const Totals = ({ cart, quote, money }: SummaryProps) => (
       </div>
     )}
     <div className="grand">
-      <dt>Total</dt>
+      <dt>{message('checkout.total')}</dt>
       <dd>{money(quote.totalCents)}</dd>
     </div>
   </dl>
@@ -50,7 +58,7 @@ const Totals = ({ cart, quote, money }: SummaryProps) => (
 
 /** Beside the form where there is room. */
 export const Summary = (props: SummaryProps) => (
-  <aside className="summary theme-light" aria-label={checkoutMessages.summary}>
+  <aside className="summary theme-light" aria-label={props.message('checkout.summary')}>
     <Lines {...props} />
     <Totals {...props} />
   </aside>
@@ -60,7 +68,7 @@ export const Summary = (props: SummaryProps) => (
 export const FoldedSummary = (props: SummaryProps) => (
   <details className="fold theme-light">
     <summary>
-      <span>{checkoutMessages.summary}</span>
+      <span>{props.message('checkout.summary')}</span>
       <b>{props.money(props.quote.totalCents)}</b>
     </summary>
     <Lines {...props} />

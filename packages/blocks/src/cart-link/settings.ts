@@ -1,0 +1,4 @@
+import { settingsFor } from '../kit'
+import { cartLink } from './block'
+
+export const settings = settingsFor(cartLink, [])

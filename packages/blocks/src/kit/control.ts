@@ -1,0 +1,57 @@
+import type { AssetKind } from '@sitewright/domain/assets'
+import type { JsonObject } from '@sitewright/domain/documents'
+
+export type ControlOption = { readonly value: string; readonly label: string }
+
+type Range = { readonly min: number; readonly max: number; readonly step?: number; readonly unit?: string }
+
+type ControlKinds =
+  | { readonly control: 'text'; readonly multiline?: boolean; readonly max: number }
+  | { readonly control: 'rich-text' }
+  | { readonly control: 'link' }
+  | { readonly control: 'image' }
+  | { readonly control: 'switch' }
+  | { readonly control: 'category' }
+  | { readonly control: 'date-time'; readonly isOptional?: boolean }
+  | { readonly control: 'colour' }
+  | { readonly control: 'source' }
+  | ({ readonly control: 'number' } & Range)
+  | ({ readonly control: 'slider' } & Range)
+  | { readonly control: 'segments'; readonly options: readonly ControlOption[] }
+  | { readonly control: 'select'; readonly options: readonly ControlOption[] }
+  | { readonly control: 'variant'; readonly options: readonly ControlOption[] }
+  | {
+      readonly control: 'list'
+      readonly min: number
+      readonly max: number
+      /** What one item is called, such as "entry". */
+      readonly noun: string
+      /** The prop of an item that names its row, and the one that shows its picture. */
+      readonly rowTitle: string
+      readonly rowPicture?: string
+      /** A new item without its id. */
+      readonly fresh: (locale: string) => JsonObject
+      readonly controls: readonly Control[]
+    }
+  | {
+      readonly control: 'media-list'
+      readonly max: number
+      readonly accept: AssetKind
+      readonly controls: readonly Control[]
+    }
+
+/** One control of the settings panel, with the limits of its prop. The editor owns the widgets; a block only names them. */
+export type Control = ControlKinds & {
+  readonly prop: string
+  readonly label: string
+  readonly help?: string
+  readonly tab?: 'content' | 'design' | 'motion'
+  /** Shown only while another prop of the same block or item has one of these values. */
+  readonly when?: { readonly prop: string; readonly is: readonly (string | boolean)[] }
+  /** The prop has a value per breakpoint; the control sets the one being edited. */
+  readonly perBreakpoint?: true
+}
+
+/** A hidden control keeps its value. */
+export const isControlShown = ({ when }: Control, props: JsonObject): boolean =>
+  when === undefined || when.is.some(value => value === props[when.prop])

@@ -1,0 +1,41 @@
+import { isRecordId } from '@sitewright/domain/documents'
+import type { PageKey } from '@sitewright/domain/publishing'
+import * as z from 'zod/mini'
+
+type RequestShape = Readonly<Record<string, z.ZodMiniType>>
+type Asked<Shape extends RequestShape> = z.output<z.ZodMiniObject<Shape, z.core.$strict>>
+
+/** The page that asks. */
+export type AskingPage = { readonly productId?: string | undefined }
+
+/** A kind of data that blocks may ask for. What it answers is the type that `showsPicture` is given. */
+type DataKind<Kind extends string, Shape extends RequestShape, Parameters extends unknown[], Answer> = {
+  readonly kind: Kind
+  /** What may be asked, as it comes over the wire. */
+  readonly request: Shape
+  /** How a block asks. */
+  readonly ask: (...parameters: Parameters) => Asked<Shape>
+  /** What a view is given until its answer is there. */
+  readonly empty: NoInfer<Answer>
+  readonly showsPicture: (answer: Answer) => boolean
+  /** What a page with this answer was made of. */
+  readonly keys: (request: Asked<Shape>, answer: NoInfer<Answer>) => readonly PageKey[]
+  /** The same request with what the page's address says put into words. */
+  readonly onPage?: (request: Asked<Shape>, page: AskingPage) => Asked<Shape>
+}
+
+export function defineDataKind<
+  const Kind extends string,
+  const Shape extends RequestShape,
+  Parameters extends unknown[],
+  Answer,
+>({ ask, request, ...definition }: DataKind<Kind, Shape, Parameters, Answer>) {
+  const { kind } = definition
+  return {
+    ...definition,
+    request: z.strictObject({ kind: z.literal(kind), ...request }),
+    query: (...parameters: Parameters) => ({ kind, ...ask(...parameters) }),
+  }
+}
+
+export const id = () => z.string().check(z.refine(isRecordId))

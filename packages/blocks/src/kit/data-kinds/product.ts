@@ -1,0 +1,45 @@
+import { assetKey, productKey, stockKey } from '@sitewright/domain/publishing'
+import type { RichTextDocument } from '@sitewright/domain/rich-text'
+import type { LocalText } from '@sitewright/domain/sites'
+import * as z from 'zod/mini'
+import { defineDataKind, id } from './define-data-kind'
+import type { ProductSummary } from './products'
+
+export type ProductAnswer = ProductSummary & {
+  readonly description: { readonly [locale: string]: RichTextDocument }
+  readonly details: readonly {
+    readonly title: LocalText
+    readonly text: { readonly [locale: string]: RichTextDocument }
+  }[]
+  readonly categories: readonly { readonly name: string; readonly path: string }[]
+  readonly optionNames: readonly string[]
+  readonly variants: readonly {
+    readonly id: string
+    readonly sku: string
+    readonly optionValues: readonly string[]
+    readonly price: number
+    readonly salePrice: number
+    readonly onSale: boolean
+    readonly qtyInStock: number
+    readonly unlimited: boolean
+    readonly imageId?: string
+  }[]
+}
+
+type ProductRequest = { readonly id?: string | undefined }
+
+/** The product whose page is being drawn, or the named one. */
+export const product = defineDataKind({
+  kind: 'product',
+  request: { id: z.optional(id()) },
+  ask: (request: ProductRequest = {}) => request,
+  empty: null,
+  showsPicture: (answer: ProductAnswer | null) => answer !== null && answer.images.length > 0,
+  keys: (request, answer) => {
+    const shown = answer?.id ?? request.id
+    if (shown === undefined) return []
+    return [productKey(shown), stockKey(shown), ...(answer?.images ?? []).map(image => assetKey(image.id))]
+  },
+  onPage: (request, { productId }) =>
+    request.id === undefined && productId !== undefined ? { ...request, id: productId } : request,
+})

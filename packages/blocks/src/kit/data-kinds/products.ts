@@ -1,0 +1,59 @@
+import { limits } from '@sitewright/domain/catalogue'
+import { assetKey, productKey, productListKey, productPricesKey } from '@sitewright/domain/publishing'
+import type { LocalText } from '@sitewright/domain/sites'
+import * as z from 'zod/mini'
+import type { AssetAnswer } from './asset'
+import { defineDataKind } from './define-data-kind'
+
+export const productOrders = ['manual', 'newest', 'price-up', 'price-down'] as const
+/** What owners call them. */
+export const productOrderLabels = {
+  manual: 'As in the shop',
+  newest: 'Newest first',
+  'price-up': 'Price: low to high',
+  'price-down': 'Price: high to low',
+} as const
+
+export type ProductSummary = {
+  readonly id: string
+  readonly path: string
+  readonly title: LocalText
+  /** One line under the title, such as the glaze. */
+  readonly note: LocalText
+  readonly images: readonly AssetAnswer[]
+  readonly fromPrice: number
+  readonly normalPrice: number
+  readonly priceVaries: boolean
+  readonly onSale: boolean
+  readonly soldOut: boolean
+  /** Left in stock, when that is few enough to say. */
+  readonly fewLeft?: number
+}
+
+type ProductsRequest = {
+  readonly category?: string | undefined
+  readonly limit: number
+  readonly excludeCurrent?: boolean | undefined
+  readonly sort?: (typeof productOrders)[number] | undefined
+}
+type ProductsAnswer = { readonly items: readonly ProductSummary[]; readonly total: number }
+
+/** What is on sale. */
+export const products = defineDataKind({
+  kind: 'products',
+  request: {
+    category: z.optional(z.string().check(z.maxLength(limits.categoryLength))),
+    limit: z.int().check(z.gte(0), z.lte(limits.productsPerCollection)),
+    /** Leaves out the product whose page is being drawn. */
+    excludeCurrent: z.optional(z.boolean()),
+    sort: z.optional(z.enum(productOrders)),
+  },
+  ask: (request: ProductsRequest) => request,
+  empty: { items: [], total: 0 },
+  showsPicture: ({ items }: ProductsAnswer) => items.some(({ images }) => images.length > 0),
+  keys: ({ sort }, { items }) => [
+    productListKey,
+    ...(sort === 'price-up' || sort === 'price-down' ? [productPricesKey] : []),
+    ...items.flatMap(({ id, images }) => [productKey(id), ...images.map(image => assetKey(image.id))]),
+  ],
+})

@@ -1,0 +1,48 @@
+import type { AssetAnswer, ProductAnswer, ProductSummary } from './data'
+
+/** A picture for examples: a drawing of its own, so that it needs no file anywhere. */
+export const examplePicture = (differences: Partial<AssetAnswer> = {}): AssetAnswer => ({
+  id: 'example',
+  url: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 5'%3E%3Cpath fill='%23cbc4b7' d='M0 0h4v5H0z'/%3E%3Ccircle cx='2' cy='2.600' r='1.200' fill='%23f4f1ea'/%3E%3C/svg%3E",
+  kind: 'image',
+  width: 1120,
+  height: 1400,
+  focalPoint: { x: 0.5, y: 0.5 },
+  alt: { en: 'A round jar on a warm ground.' },
+  dominantColour: '#cbc4b7',
+  contentType: 'image/svg+xml',
+  ...differences,
+})
+
+export const exampleProduct = (id: string, differences: Partial<ProductSummary> = {}): ProductSummary => ({
+  id,
+  path: `/shop/${id}`,
+  title: { en: 'Moon jar' },
+  note: { en: 'Speckled chalk' },
+  images: [examplePicture({ id: `${id}-picture` })],
+  fromPrice: 24_000,
+  normalPrice: 24_000,
+  priceVaries: false,
+  onSale: false,
+  soldOut: false,
+  ...differences,
+})
+
+export const exampleProductPage = (differences: Partial<ProductAnswer> = {}): ProductAnswer => ({
+  ...exampleProduct('moon-jar'),
+  description: {},
+  details: [],
+  categories: [{ name: 'Jars', path: '/shop/category/jars' }],
+  optionNames: ['Height'],
+  variants: ['18 cm', '26 cm'].map((height, index) => ({
+    id: `variant-${index}`,
+    sku: `JAR-${index}`,
+    optionValues: [height],
+    price: 24_000,
+    salePrice: 0,
+    onSale: false,
+    qtyInStock: index * 3,
+    unlimited: false,
+  })),
+  ...differences,
+})

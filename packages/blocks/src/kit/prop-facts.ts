@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+
+/** Facts of a prop that is one value, the same in every language. */
+export type SingleFacts =
+  | { readonly kind: 'text'; readonly max: number }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'datetime' }
+  | { readonly kind: 'optional-datetime' }
+  | { readonly kind: 'asset-ref' }
+  | { readonly kind: 'link' }
+  | { readonly kind: 'colour' }
+  | { readonly kind: 'source' }
+  | { readonly kind: 'one-of'; readonly values: readonly string[] }
+  | { readonly kind: 'variant'; readonly values: readonly string[] }
+
+/** What is known of a prop besides what it takes: which controls fit it, and within which limits. */
+export type PropFacts =
+  | SingleFacts
+  | { readonly kind: 'local-string'; readonly max: number }
+  | { readonly kind: 'local-rich-text' }
+  | { readonly kind: 'list'; readonly min: number; readonly max: number; readonly item: PropsShape }
+  | { readonly kind: 'asset-list'; readonly max: number; readonly item: PropsShape }
+  | { readonly kind: 'per-breakpoint'; readonly of: SingleFacts }
+
+const facts = Symbol('facts')
+
+/** A schema that carries its facts, for the compiler and at run time alike. */
+export type Prop<Schema extends z.ZodMiniType = z.ZodMiniType, Facts extends PropFacts = PropFacts> = Schema & {
+  readonly [facts]: Facts
+}
+
+export type PropsShape = { readonly [prop: string]: Prop }
+
+export type FactsOf<Given extends Prop> = Given[typeof facts]
+
+export const prop = <Schema extends z.ZodMiniType, const Facts extends PropFacts>(
+  schema: Schema,
+  known: Facts,
+): Prop<Schema, Facts> => Object.assign(schema, { [facts]: known }) as Prop<Schema, Facts>
+
+export const factsOf = <Given extends Prop>(given: Given): FactsOf<Given> => given[facts]

@@ -1,0 +1,37 @@
+import { accordion } from '../accordion/block'
+import { accountLink } from '../account-link/block'
+import { announcement } from '../announcement/block'
+import { button } from '../button/block'
+import { cart } from '../cart/block'
+import { cartLink } from '../cart-link/block'
+import { heading } from '../heading/block'
+import { image } from '../image/block'
+import type { AnyBlock } from '../kit/define-block'
+import { line } from '../line/block'
+import { navigation } from '../navigation/block'
+import { productList } from '../product-list/block'
+import { productPage } from '../product-page/block'
+import { searchLink } from '../search-link/block'
+import { siteTitle } from '../site-title/block'
+import { spacer } from '../spacer/block'
+import { text } from '../text/block'
+
+/** Every block there is, by type. Written by `npm run blocks`. */
+export const definitions: Readonly<Record<string, AnyBlock>> = {
+  accordion,
+  'account-link': accountLink,
+  announcement,
+  button,
+  cart,
+  'cart-link': cartLink,
+  heading,
+  image,
+  line,
+  navigation,
+  'product-list': productList,
+  'product-page': productPage,
+  'search-link': searchLink,
+  'site-title': siteTitle,
+  spacer,
+  text,
+}

@@ -1,0 +1,37 @@
+import { View as accordion } from '../accordion/view'
+import { View as accountLink } from '../account-link/view'
+import { View as announcement } from '../announcement/view'
+import { View as button } from '../button/view'
+import { View as cart } from '../cart/view'
+import { View as cartLink } from '../cart-link/view'
+import { View as heading } from '../heading/view'
+import { View as image } from '../image/view'
+import type { AnyView } from '../kit/view'
+import { View as line } from '../line/view'
+import { View as navigation } from '../navigation/view'
+import { View as productList } from '../product-list/view'
+import { View as productPage } from '../product-page/view'
+import { View as searchLink } from '../search-link/view'
+import { View as siteTitle } from '../site-title/view'
+import { View as spacer } from '../spacer/view'
+import { View as text } from '../text/view'
+
+/** What draws each block. Written by `npm run blocks`. */
+export const views: Readonly<Record<string, AnyView>> = {
+  accordion,
+  'account-link': accountLink,
+  announcement,
+  button,
+  cart,
+  'cart-link': cartLink,
+  heading,
+  image,
+  line,
+  navigation,
+  'product-list': productList,
+  'product-page': productPage,
+  'search-link': searchLink,
+  'site-title': siteTitle,
+  spacer,
+  text,
+}

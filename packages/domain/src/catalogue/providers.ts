@@ -1,0 +1,36 @@
+/** A third party that a page may ask, only after the visitor agreed or pressed. */
+export type Provider = {
+  readonly name: string
+  /** What the visitor agrees to. */
+  readonly purpose: 'media' | 'maps' | 'social'
+  /** Where its frames and pictures come from, and what its script calls. */
+  readonly hosts: {
+    readonly frames?: readonly string[]
+    readonly pictures?: readonly string[]
+    readonly calls?: readonly string[]
+  }
+}
+export type ProviderScript = { readonly address: string; readonly timeoutMs: number }
+
+/** One home for every address outside. */
+export const providers = {
+  youtube: { name: 'YouTube', purpose: 'media', hosts: { frames: ['https://www.youtube-nocookie.com'] } },
+  vimeo: { name: 'Vimeo', purpose: 'media', hosts: { frames: ['https://player.vimeo.com'] } },
+  maps: {
+    name: 'Google Maps',
+    purpose: 'maps',
+    hosts: {
+      pictures: ['https://maps.gstatic.com', 'https://*.googleapis.com'],
+      calls: ['https://maps.googleapis.com'],
+    },
+  },
+  social: { name: 'Facebook', purpose: 'social', hosts: { frames: ['https://www.facebook.com'] } },
+} as const satisfies Record<string, Provider>
+
+export type ProviderName = keyof typeof providers
+
+/** Apart, because it goes to the visitor's browser and the rest does not. */
+export const providerScripts: Readonly<Partial<Record<ProviderName, ProviderScript>>> = {
+  maps: { address: 'https://maps.googleapis.com/maps/api/js', timeoutMs: 30_000 },
+  social: { address: 'https://connect.facebook.net/en_US/sdk.js', timeoutMs: 10_000 },
+}

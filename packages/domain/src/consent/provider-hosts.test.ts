@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { type ProviderName, providers } from '../catalogue/providers'
+import { outsideHosts } from './provider-hosts'
+
+it('a page without providers uses nobody', () => {
+  expect(outsideHosts([])).toEqual({ scripts: [], frames: [], pictures: [], calls: [] })
+})
+
+it('a page uses what its providers use between them, each address once', () => {
+  expect(outsideHosts(['youtube', 'maps', 'youtube'])).toEqual({
+    scripts: ['https://maps.googleapis.com'],
+    frames: ['https://www.youtube-nocookie.com'],
+    pictures: ['https://*.googleapis.com', 'https://maps.gstatic.com'],
+    calls: ['https://maps.googleapis.com'],
+  })
+})
+
+it.each(Object.keys(providers) as ProviderName[])('%s is asked over https alone', name => {
+  const { scripts, frames, pictures, calls } = outsideHosts([name])
+  const hosts = [...scripts, ...frames, ...pictures, ...calls]
+  expect(hosts).not.toEqual([])
+  for (const host of hosts) expect(host).toMatch(/^https:\/\/(?:\*\.)?[a-z0-9.-]+$/)
+})

@@ -1,0 +1,6 @@
+/** What blocks send: the address of a plain form, and of the call that script makes in its place. */
+export const siteCalls = {
+  'add-to-cart': { form: '/cart/entries', path: '/api/commerce/shopping-cart/entries' },
+} as const
+
+export type SiteCall = keyof typeof siteCalls

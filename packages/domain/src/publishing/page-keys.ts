@@ -1,0 +1,20 @@
+/**
+ * What a cached page was made of, besides its release and the site's settings, which every page is made of. Whoever
+ * changes one of these announces its key, and the pages that name it are dropped. No key holds a space.
+ */
+export type PageKey = `${'asset' | 'product' | 'stock' | 'list'}:${string}`
+
+/** A file of the library: its address, its description, its focal point. */
+export const assetKey = (id: string): PageKey => `asset:${id}`
+
+/** A product as lists show it, and whatever else its own page tells, but for how many there are. */
+export const productKey = (id: string): PageKey => `product:${id}`
+
+/** How many pieces of a product there are. Lists say so only near the end, which is a change of the product too. */
+export const stockKey = (id: string): PageKey => `stock:${id}`
+
+/** Which products visitors see, in the owner's order and by age. All of a site are in one list. */
+export const productListKey: PageKey = 'list:store'
+
+/** The order of the same products by price; a list in that order is made of both. */
+export const productPricesKey: PageKey = 'list:store:prices'

@@ -1,0 +1,22 @@
+import { type SectionTheme, sectionThemeNames } from '@sitewright/domain/catalogue'
+import { blocksOf, inReadingOrder, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import { firstWords } from './block-words'
+
+export const themeLabels: Record<SectionTheme, string> = {
+  lightest: 'Lightest',
+  light: 'Light',
+  bright: 'Bright',
+  dark: 'Dark',
+  darkest: 'Darkest',
+}
+
+export const themeOptions = sectionThemeNames.map(value => ({ value, label: themeLabels[value] }))
+
+/** The name it was given, the words of its first heading, or its number. */
+export function sectionName(document: PageDocument, sectionId: string, locale: string): string {
+  const { name } = document.sections[sectionId] ?? {}
+  if (name) return name
+  const heading = inReadingOrder(blocksOf(document, sectionId), 'desktop').find(({ type }) => type === 'heading')
+  const words = heading && firstWords(heading, locale)
+  return words || `Section ${sectionsInOrder(document).findIndex(({ id }) => id === sectionId) + 1}`
+}

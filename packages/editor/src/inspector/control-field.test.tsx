@@ -1,0 +1,89 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ControlField } from './control-field'
+import { editSample, sampleControl } from './testing/sample-lists'
+
+afterEach(cleanup)
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+type Prop = Parameters<typeof sampleControl>[0]
+const block: readonly string[] = []
+
+async function openControls(names: readonly Prop[], ...how: Parameters<typeof editSample>) {
+  const sample = editSample(...how)
+  await sample.show(
+    names.map(name => <ControlField key={name} control={sampleControl(name)} blockId="b" item={block} />),
+  )
+  return sample
+}
+const slide = (value: string) =>
+  fireEvent.change(screen.getByRole('slider', { name: 'Columns' }), { target: { value } })
+
+describe('a value per breakpoint', () => {
+  it('of desktops says that phones follow, or that they have their own', async () => {
+    const { editor, props } = await openControls(['columns'], { columns: { desktop: 3 } })
+    expect(screen.getByText('For desktops and tablets. Phones follow.')).toBeTruthy()
+    slide('4')
+    expect(props()['columns']).toEqual({ desktop: 4 })
+    act(
+      () =>
+        void editor.run({ kind: 'set-props', id: 'b', props: { columns: { desktop: 4, mobile: 1 } } }, { label: '' }),
+    )
+    expect(screen.getByText('For desktops and tablets. Phones have their own.')).toBeTruthy()
+  })
+
+  it('of phones is that of desktops until it is set, and can be again', async () => {
+    const { props } = await openControls(['columns'], { columns: { desktop: 3 } }, { breakpoint: 'mobile' })
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Columns' })
+    expect(slider.value).toBe('3')
+    expect(screen.getByText('Same as desktop. A change here is for phones only.')).toBeTruthy()
+    slide('1')
+    expect(props()['columns']).toEqual({ desktop: 3, mobile: 1 })
+    expect(screen.getByText(/For phones only/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Same as desktop' }))
+    expect(props()['columns']).toEqual({ desktop: 3 })
+    expect(slider.value).toBe('3')
+  })
+})
+
+it('a control whose condition does not hold is gone, and its value stays', async () => {
+  const { props } = await openControls(['design', 'columns'], { columns: { desktop: 5 } })
+  await userEvent.click(screen.getByRole('radio', { name: 'Line' }))
+  expect(screen.queryByRole('slider', { name: 'Columns' })).toBeNull()
+  expect(props()).toMatchObject({ design: 'line', columns: { desktop: 5 } })
+  await userEvent.click(screen.getByRole('radio', { name: 'Grid' }))
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Columns' }).value).toBe('5')
+})
+
+it('a look is one of the block’s variants, by name', async () => {
+  const { props } = await openControls(['look'], {})
+  expect(screen.getByRole('radio', { name: 'Plain', checked: true })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Boxed' }))
+  expect(props()['look']).toBe('boxed')
+})
+
+it('a colour is one of the section’s, of the palette’s, or typed; what is no colour says so and changes nothing', async () => {
+  const { props } = await openControls(['ground'], {})
+  expect(await screen.findByRole('group', { name: 'Ground' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Lines', checked: true })).toBeTruthy()
+  expect(screen.queryByRole('slider'), 'the section decides how strong it is').toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'Bright' }))
+  expect(props()['ground']).toEqual({ type: 'SITE_PALETTE_COLOR', id: 'accent', alpha: 1 })
+  expect(screen.queryByRole('radio', { name: 'Lines', checked: true })).toBeNull()
+  fireEvent.change(screen.getByRole('slider', { name: 'Strength' }), { target: { value: '50' } })
+  expect(props()['ground']).toEqual({ type: 'SITE_PALETTE_COLOR', id: 'accent', alpha: 0.5 })
+  await userEvent.click(screen.getByRole('radio', { name: 'Own' }))
+  const own = props()['ground']
+  const hex = screen.getByRole('textbox', { name: 'Colour, as hex' })
+  await userEvent.clear(hex)
+  await userEvent.type(hex, 'blueish{Enter}')
+  expect(screen.getByText('That is not a colour.')).toBeTruthy()
+  expect(props()['ground']).toEqual(own)
+  await userEvent.clear(hex)
+  await userEvent.type(hex, '663399{Enter}')
+  expect(props()['ground']).toEqual({ type: 'CUSTOM_COLOR', colour: '#663399' })
+})

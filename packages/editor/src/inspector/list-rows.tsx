@@ -1,0 +1,117 @@
+import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useEditorScope } from '../canvas/editor-context'
+import type { ListPlace } from '../canvas/item-actions'
+import { useRested } from '../canvas/rested-state'
+import { thumbnailOf } from '../media/use-media'
+import { useAsset } from '../site/answers'
+import { shortcutOf } from '../ui/shortcut'
+import { focusRow, rowKey } from './row-keys'
+import type { ListRow } from './use-list-rows'
+import { useRowDrag } from './use-row-drag'
+
+const RowPicture = ({ assetId }: { assetId: string | null }) => {
+  const asset = useAsset(assetId)
+  return <span className="list-picture">{asset && <img src={thumbnailOf(asset, 100)} alt="" draggable={false} />}</span>
+}
+
+type RowProps = ListRow & { isOpen: boolean; isStop: boolean; onOpen: (id: string) => void; onMore: OpenMore }
+export type OpenMore = (id: string, button: HTMLButtonElement) => void
+
+/** Elements and no more: a list may have five hundred, and each is drawn again only when its own words change. */
+const Row = memo(({ id, title, picture, isOpen, isStop, onOpen, onMore }: RowProps) => (
+  <li className={isOpen ? 'list-row open' : 'list-row'} data-row={id}>
+    <button
+      type="button"
+      className="list-row-open"
+      aria-expanded={isOpen}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete Control+D"
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => onOpen(id)}
+    >
+      <span className="list-grip" aria-hidden="true" />
+      {picture !== undefined && <RowPicture assetId={picture} />}
+      <span className="list-title">{title}</span>
+    </button>
+    <button
+      type="button"
+      className="list-more"
+      aria-label={`More for ${title}`}
+      aria-haspopup="menu"
+      tabIndex={isStop ? 0 : -1}
+      onClick={event => onMore(id, event.currentTarget)}
+    />
+  </li>
+))
+Row.displayName = 'Row'
+
+/** Rows that are sorted by hand or by key. The keyboard has one stop in them; arrows go from row to row. */
+export const ListRows = ({
+  place,
+  rows,
+  labelledBy,
+  onMore,
+}: {
+  place: ListPlace
+  rows: readonly ListRow[]
+  labelledBy: string
+  onMore: OpenMore
+}) => {
+  const { actions } = useEditorScope()
+  const { blockId, path } = place
+  const list = useRef<HTMLUListElement>(null)
+  const [stop, setStop] = useState<string>()
+  const openId = useRested(({ selection }) =>
+    selection.kind === 'block' && selection.id === blockId && path.every((part, at) => selection.item?.[at] === part)
+      ? selection.item?.[path.length]
+      : undefined,
+  )
+  const stopId = [stop, openId].find(id => rows.some(row => row.id === id)) ?? rows[0]?.id
+  const open = useCallback((id: string) => actions.openItem(blockId, [...path, id]), [actions, blockId, path])
+  const wanted = useRef<string>(undefined)
+  const focusSoon = (id: string | undefined) => {
+    wanted.current = id
+    setStop(id)
+  }
+  useLayoutEffect(() => {
+    // A row that moved, or took the place of another, has the keyboard.
+    if (wanted.current !== undefined) focusRow(list.current, wanted.current)
+    wanted.current = undefined
+  })
+  const begin = useRowDrag({
+    list,
+    onDrop: (id, before) => actions.moveItem(place, id, before),
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row
+    const key = rowKey(shortcutOf(event))
+    if (id === undefined || key === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const at = rows.findIndex(row => row.id === id)
+    switch (key.kind) {
+      case 'go':
+        return focusSoon(rows[Math.min(rows.length - 1, Math.max(0, key.to(at, rows.length)))]?.id)
+      case 'move':
+        actions.stepItem(place, id, key.by)
+        return focusSoon(id)
+      case 'remove':
+        return focusSoon(actions.removeItem(place, id))
+      case 'duplicate':
+        return focusSoon(actions.duplicateItem(place, id) ?? id)
+    }
+  }
+  return (
+    <ul ref={list} className="list-rows" aria-labelledby={labelledBy} onKeyDown={onKeyDown} onPointerDown={begin}>
+      {rows.map(row => (
+        <Row
+          key={row.id}
+          {...row}
+          isOpen={row.id === openId}
+          isStop={row.id === stopId}
+          onOpen={open}
+          onMore={onMore}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+export type ShownKind = 'image' | 'video'
+
+/** What each kind of library says and takes. */
+export const mediaKinds: Record<
+  ShownKind,
+  {
+    readonly title: string
+    readonly upload: string
+    readonly one: string
+    readonly many: string
+    readonly empty: string
+    /** As browsers name them. */
+    readonly accepted: readonly string[]
+  }
+> = {
+  image: {
+    title: 'Images',
+    upload: 'Upload images',
+    one: 'picture',
+    many: 'pictures',
+    empty: 'Pictures appear here. Drop some, or upload them.',
+    accepted: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'],
+  },
+  video: {
+    title: 'Videos',
+    upload: 'Upload videos',
+    one: 'video',
+    many: 'videos',
+    empty: 'Videos appear here. Drop some, or upload them: MP4 or WebM.',
+    accepted: ['video/mp4', 'video/webm'],
+  },
+}

@@ -1,0 +1,2 @@
+export * from './pages'
+export { insertSiteDocument, lockSiteDocument, siteDocumentHead, writeSiteDocument } from './site-documents'

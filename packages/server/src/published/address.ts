@@ -1,0 +1,37 @@
+import { readPath } from './find-page'
+
+/**
+ * The query parameters that change what an address shows, with the values that do. Whatever else follows the question
+ * mark changes nothing: campaigns add what they like, and no stranger's parameter fills the cache or gets around it.
+ */
+const parameters = { format: ['json', 'json-pretty'] } as const
+
+/** How programs want the page. */
+export type DataFormat = (typeof parameters)['format'][number]
+
+export type Address = {
+  /** As it came, without the query. */
+  readonly path: string
+  /** Undefined for the page itself. */
+  readonly format: DataFormat | undefined
+}
+
+const formatIn = (query: string): DataFormat | undefined =>
+  parameters.format.find(format => query.split('&').includes(`format=${format}`))
+
+export function readAddress(url: string): Address {
+  const at = url.indexOf('?')
+  return at === -1 ? { path: url, format: undefined } : { path: url.slice(0, at), format: formatIn(url.slice(at + 1)) }
+}
+
+/** Every path starts with a slash, so no path can be mistaken for the data of another. */
+export const cachedPath = (path: string, format: DataFormat | undefined): string =>
+  format === undefined ? path : `${format} ${path}`
+
+/** What an address is cached by; undefined when it cannot be read. */
+export function cachedPathOf(url: string): string | undefined {
+  if (!url.includes('?')) return readPath(url)
+  const { path, format } = readAddress(url)
+  const decoded = readPath(path)
+  return decoded === undefined ? undefined : cachedPath(decoded, format)
+}

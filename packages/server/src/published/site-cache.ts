@@ -1,0 +1,61 @@
+import type { PageKey } from '@sitewright/domain/publishing'
+import type { SiteId } from '@sitewright/domain/sites'
+import { LRUCache } from 'lru-cache'
+import { type ChangeLog, createChangeLog } from './change-log'
+import { type StoredPage, sizeOf } from './stored-page'
+
+/** The pages of one site. When the site itself changes, its cache is taken away whole. */
+export type SiteCache = {
+  readonly siteId: SiteId
+  /** False once the site has changed: what was made from it may be shown once more, but not cached. */
+  isCurrent: boolean
+  /** When one of its pages was last asked for, counted in questions. */
+  usedAt: number
+  /** By canonical path and format: decoded, and one per page and language. */
+  readonly pages: LRUCache<string, StoredPage>
+  /** Paths of the pages that were made of something. */
+  readonly pathsByKey: Map<PageKey, Set<string>>
+  readonly log: ChangeLog
+  /** Host headers that lead to it. */
+  readonly hosts: Set<string>
+  /** Pages being made now, so that a hundred visitors at once cost one page; `since` is the moment they began. */
+  readonly making: Map<string, { readonly since: number; readonly page: Promise<StoredPage> }>
+}
+
+export function createSiteCache(siteId: SiteId, { usedAt, maxBytes }: { usedAt: number; maxBytes: number }): SiteCache {
+  const pathsByKey: SiteCache['pathsByKey'] = new Map()
+  const leave = ({ keys }: StoredPage, path: string): void => {
+    for (const key of keys) {
+      const paths = pathsByKey.get(key)
+      paths?.delete(path)
+      if (paths?.size === 0) pathsByKey.delete(key)
+    }
+  }
+  return {
+    siteId,
+    isCurrent: true,
+    usedAt,
+    // A page larger than the whole cache is not cached.
+    pages: new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf, dispose: leave }),
+    pathsByKey,
+    log: createChangeLog(),
+    hosts: new Set(),
+    making: new Map(),
+  }
+}
+
+export function putPage({ pages, pathsByKey }: SiteCache, path: string, page: StoredPage): void {
+  pages.set(path, page)
+  if (!pages.has(path)) return
+  for (const key of page.keys) {
+    const paths = pathsByKey.get(key)
+    if (paths) paths.add(path)
+    else pathsByKey.set(key, new Set([path]))
+  }
+}
+
+/** Whatever was made of one of these is dropped, and nothing else is looked at. */
+export function dropPagesOf({ pages, pathsByKey, log }: SiteCache, keys: readonly PageKey[]): void {
+  log.note(keys)
+  for (const key of keys) for (const path of [...(pathsByKey.get(key) ?? [])]) pages.delete(path)
+}

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/run.mjs'
+
+/**
+ * One list of blocks per runtime, written from the folders: what one runtime reads never brings along what belongs to
+ * another. `--write` writes them; without it they are only compared.
+ */
+const source = join(root, 'packages/blocks/src')
+const nameOf = type => type.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
+const keyOf = type => (type.includes('-') ? `'${type}'` : type)
+const entryOf = type => (nameOf(type) === type ? `  ${type},` : `  ${keyOf(type)}: ${nameOf(type)},`)
+
+const types = readdirSync(source, { withFileTypes: true })
+  .filter(entry => entry.isDirectory() && entry.name !== 'kit' && entry.name !== 'lists')
+  .map(entry => entry.name)
+  .sort()
+const withIsland = types.filter(type =>
+  ['island.ts', 'island.tsx', 'island'].some(name => existsSync(join(source, type, name))),
+)
+
+/** In the order in which the formatter sorts imports. */
+const imports = (line, kit) => {
+  const lines = types.map(type => ({ path: `../${type}/`, text: line(type) }))
+  return [...lines, ...(kit ? [{ path: '../kit/', text: kit }] : [])]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ text }) => text)
+}
+
+const list = ({ about, head = [], type, name, lines, entries }) =>
+  [
+    ...head,
+    ...lines,
+    '',
+    `/** ${about} Written by \`npm run blocks\`. */`,
+    `export const ${name}: Readonly<Record<string, ${type}>> = {`,
+    ...entries,
+    '}',
+    '',
+  ].join('\n')
+
+const lists = {
+  definitions: {
+    about: 'Every block there is, by type.',
+    type: 'AnyBlock',
+    lines: imports(
+      type => `import { ${nameOf(type)} } from '../${type}/block'`,
+      "import type { AnyBlock } from '../kit/define-block'",
+    ),
+    entries: types.map(entryOf),
+  },
+  views: {
+    about: 'What draws each block.',
+    type: 'AnyView',
+    lines: imports(
+      type => `import { View as ${nameOf(type)} } from '../${type}/view'`,
+      "import type { AnyView } from '../kit/view'",
+    ),
+    entries: types.map(entryOf),
+  },
+  settings: {
+    about: 'The settings panel of each block.',
+    type: 'SettingsOf',
+    lines: imports(
+      type => `import { settings as ${nameOf(type)} } from '../${type}/settings'`,
+      "import type { SettingsOf } from '../kit/settings'",
+    ),
+    entries: types.map(entryOf),
+  },
+  examples: {
+    about: 'What each block can look like.',
+    type: 'ExamplesOf',
+    lines: imports(
+      type => `import { examples as ${nameOf(type)} } from '../${type}/examples'`,
+      "import type { ExamplesOf } from '../kit/examples'",
+    ),
+    entries: types.map(entryOf),
+  },
+  styles: {
+    about: 'The style sheet of each block; a page carries only those of its own blocks.',
+    head: ['/// <reference path="../css.d.ts" />'],
+    type: 'string',
+    lines: imports(type => `import ${nameOf(type)} from '../${type}/style.css?inline'`),
+    entries: types.map(entryOf),
+  },
+  islands: {
+    about: 'Each island is a file of its own that the visitor’s browser fetches only when a page has it.',
+    type: '() => Promise<IslandModule>',
+    lines: ["import type { IslandModule } from '../kit/island'"],
+    entries: withIsland.map(type => `  ${keyOf(type)}: () => import('../${type}/island'),`),
+  },
+}
+
+const stale = Object.entries(lists)
+  .map(([name, parts]) => ({ path: join(source, 'lists', `${name}.ts`), text: list({ ...parts, name }) }))
+  .filter(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
+
+if (process.argv.includes('--write')) for (const { path, text } of stale) writeFileSync(path, text)
+else {
+  for (const { path } of stale)
+    console.error(`${path} does not name the blocks there are; \`npm run blocks\` writes it.`)
+  process.exitCode = stale.length === 0 ? 0 : 1
+}

@@ -88,3 +88,79 @@ describe('a window that is killed', () => {
     await again.untilSaved()
   })
 })
+
+type Block = { type: string; placement: { desktop: { x: number } } }
+
+/** Puts rows into the browser's database as the first version of the journal had them. */
+const leaveFirstJournal = (page: Page, rows: Readonly<Record<string, readonly object[]>>) =>
+  page.evaluate(
+    stores =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('sitewright', 1)
+        opening.onerror = () => reject(opening.error)
+        opening.onblocked = () => reject(new Error('The database is open already.'))
+        opening.onupgradeneeded = () => {
+          for (const [name, keyPath] of Object.entries({
+            entries: ['document', 'tab', 'seq'],
+            steps: ['document', 'tab', 'number'],
+            tabs: ['document', 'tab'],
+            held: ['document', 'id'],
+          })) {
+            const store = opening.result.createObjectStore(name, { keyPath })
+            for (const row of stores[name] ?? []) store.put(row)
+          }
+        }
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve()
+        }
+      }),
+    rows,
+  )
+
+describe('a device with a journal of the version before', () => {
+  it('sends what was waiting in it, and takes back what was done', async ({ site, openEditor }) => {
+    const { homePageId } = await site.call<{ homePageId: string }>('GET', '/api/site/draft')
+    const { page: about, document } = await site.call<{
+      page: { version: number }
+      document: { blocks: Record<string, Block> }
+    }>('GET', `/api/pages/${homePageId}`)
+    const [id, block] = Object.entries(document.blocks).find(([, each]) => JSON.stringify(each).includes(opening))!
+    const place = { ...block.placement.desktop, x: block.placement.desktop.x + 1 }
+    const row = { document: `${site.id}:${homePageId}:page`, tab: 'gone' }
+    const moved = { ...block, placement: { ...block.placement, desktop: place } }
+    const page = await openEditor(site, '/config/settings')
+    await leaveFirstJournal(page, {
+      entries: [
+        {
+          ...row,
+          seq: 1,
+          command: { kind: 'place-block', id, breakpoint: 'desktop', place },
+          label: 'move heading',
+          base: about.version,
+          at: Date.now(),
+        },
+      ],
+      steps: [
+        {
+          ...row,
+          number: 1,
+          step: {
+            number: 1,
+            label: 'move heading',
+            redo: { sections: {}, blocks: { [id]: moved } },
+            undo: { sections: {}, blocks: { [id]: block } },
+          },
+        },
+      ],
+      tabs: [{ ...row, past: 1, version: about.version, at: Date.now() }],
+    })
+    await page.goto(site.editorAt('/config/edit'))
+    const editor = createEditor(page, site)
+    await editor.outline(/^Heading, column 2, .*Stoneware/).waitFor()
+    await editor.untilSaved()
+    await page.keyboard.press('ControlOrMeta+z')
+    await editor.outline(/^Heading, column 1, .*Stoneware/).waitFor()
+    await editor.untilSaved()
+  })
+})

@@ -76,6 +76,13 @@ describe('what meets what', () => {
       'changed-meanwhile',
       'held /blocks/a/sectionId',
     ],
+    [
+      'a layer in a section it left',
+      move('a', { place: { layer: 3 } }),
+      move('a', { place: {}, sectionId: 'end' }),
+      'done',
+      'done',
+    ],
     ['a block that is gone', write('a', 'mine'), remove('a'), 'no-such-block', 'no-such-block'],
     [
       'a section that is gone',

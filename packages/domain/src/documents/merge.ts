@@ -40,16 +40,19 @@ export type Merged = {
 const singlesOf = (command: Command): readonly SingleCommand[] =>
   command.kind === 'batch' ? command.commands : [command]
 
+const hasRectangle = (single: SingleCommand): single is Extract<SingleCommand, { kind: 'place-block' }> =>
+  single.kind === 'place-block' && single.place.x !== undefined && single.sectionId === undefined
+
 /** Sections that blocks were taken from meanwhile: a place in the old one says nothing about the new one. */
 const leftSections = (command: Command, written: ReadonlySet<string>): readonly Address[] =>
-  singlesOf(command).flatMap(single => {
-    const at = single.kind === 'place-block' ? ['blocks', single.id, 'sectionId'] : []
-    return single.kind === 'place-block' && !single.sectionId && written.has(addressText(at)) ? [at] : []
-  })
+  singlesOf(command)
+    .filter(hasRectangle)
+    .map(({ id }) => ['blocks', id, 'sectionId'])
+    .filter(at => written.has(addressText(at)))
 
 const withoutPlaces = (command: Command, left: readonly Address[]): Command | undefined => {
   if (left.length === 0) return command
-  const isLeft = (single: SingleCommand) => single.kind === 'place-block' && left.some(([, id]) => id === single.id)
+  const isLeft = (single: SingleCommand) => hasRectangle(single) && left.some(([, id]) => id === single.id)
   const commands = singlesOf(command).filter(single => !isLeft(single))
   return commands.length === 0 ? undefined : { kind: 'batch', commands }
 }

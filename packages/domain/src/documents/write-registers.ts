@@ -21,7 +21,9 @@ function byFirst(writes: readonly RegisterWrite[]): Map<string, RegisterWrite[]>
   const sorted = new Map<string, RegisterWrite[]>()
   for (const { at, to } of writes) {
     const [first = '', ...rest] = at
-    sorted.set(first, [...(sorted.get(first) ?? []), { at: rest, to }])
+    const own = sorted.get(first)
+    if (own) own.push({ at: rest, to })
+    else sorted.set(first, [{ at: rest, to }])
   }
   return sorted
 }

@@ -53,8 +53,6 @@ export type ConfirmationProps = Open & {
   cancel?: string
   /** A third way, such as going on without saving. */
   other?: { readonly label: string; readonly run: () => void }
-  /** Only a button answers; Escape and the ground around do not. */
-  mustChoose?: boolean
 }
 
 export const ConfirmationWindow = ({
@@ -68,15 +66,8 @@ export const ConfirmationWindow = ({
   onConfirm,
   cancel = 'Cancel',
   other,
-  mustChoose = false,
 }: ConfirmationProps) => (
-  <ModalOverlay
-    className="overlay"
-    isOpen={isOpen}
-    onOpenChange={open => open || onClose()}
-    isDismissable={!mustChoose}
-    isKeyboardDismissDisabled={mustChoose}
-  >
+  <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={open => open || onClose()} isDismissable>
     <Modal className="modal narrow">
       <AriaDialog className="dialog confirmation" role="alertdialog">
         <Heading slot="title" className="dialog-title">

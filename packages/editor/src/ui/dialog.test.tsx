@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const Asking = ({ onConfirm, mustChoose = false }: { onConfirm: () => void; mustChoose?: boolean }) => {
+const Asking = ({ onConfirm }: { onConfirm: () => void }) => {
   const [isOpen, setOpen] = useState(true)
   return (
     <Confirmation
@@ -21,7 +21,6 @@ const Asking = ({ onConfirm, mustChoose = false }: { onConfirm: () => void; must
       onClose={() => setOpen(false)}
       title="Delete this page?"
       confirm="Delete"
-      mustChoose={mustChoose}
       onConfirm={() => {
         onConfirm()
         setOpen(false)
@@ -29,9 +28,9 @@ const Asking = ({ onConfirm, mustChoose = false }: { onConfirm: () => void; must
     />
   )
 }
-const ask = (options: { mustChoose?: boolean } = {}) => {
+const ask = () => {
   const onConfirm = vi.fn()
-  render(<Asking onConfirm={onConfirm} {...options} />)
+  render(<Asking onConfirm={onConfirm} />)
   expect(screen.getByRole('alertdialog', { name: 'Delete this page?' })).toBeTruthy()
   return onConfirm
 }
@@ -64,13 +63,6 @@ describe('the confirmation', () => {
     await userEvent.click(document.querySelector('.overlay')!)
     isHidden()
     expect(onConfirm).not.toHaveBeenCalled()
-  })
-
-  it('stays when only a button may answer', async () => {
-    ask({ mustChoose: true })
-    await userEvent.keyboard('{Escape}')
-    await userEvent.click(document.querySelector('.overlay')!)
-    expect(screen.getByRole('alertdialog')).toBeTruthy()
   })
 })
 

@@ -7,6 +7,9 @@ const limits = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { t
 // Left alone, a machine with two cores would run one file at a time.
 const shared = { ...limits, css: true, maxWorkers: Math.max(2, availableParallelism() - 1) }
 
+/** Parts of blocks that run in the visitor's browser. */
+const inBrowser = ['packages/blocks/src/**/island.test.{ts,tsx}', 'packages/blocks/src/kit/engines/**/*.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,7 +18,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['packages/{domain,contract,blocks,render}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: ['packages/blocks/src/**/island.test.{ts,tsx}'],
+          exclude: inBrowser,
           environment: 'node',
         },
       },
@@ -23,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'dom',
-          include: ['packages/{visitor,editor}/src/**/*.test.{ts,tsx}', 'packages/blocks/src/**/island.test.{ts,tsx}'],
+          include: ['packages/{visitor,editor}/src/**/*.test.{ts,tsx}', ...inBrowser],
           environment: 'happy-dom',
         },
       },

@@ -25,6 +25,8 @@ const measure: Measure = async ({ root }) => {
     Object.keys(manifest).find(key => new RegExp(`blocks/src/${block}/island\\.tsx?$`).test(key))!
   const withIslands = (...blocks: string[]) =>
     blocks.reduce((seen, block) => withImports(island(block), seen), new Set(start))
+  /** The file of one part by itself, whoever needs it. */
+  const file = (name: RegExp) => Object.keys(manifest).filter(key => name.test(manifest[key]!.file))
   const row = (what: string, keys: Iterable<string>, most: number) => ({
     what,
     'kB gzip': Number(kilobytes(keys).toFixed(2)),
@@ -36,6 +38,10 @@ const measure: Measure = async ({ root }) => {
     row('product page in all', withIslands('product-list', 'product-page'), 90),
     row('cart page in all', withIslands('cart'), 90),
     row('checkout in all', withImports('src/checkout/start.ts'), 16),
+    row('accordion in all', withIslands('accordion'), 9),
+    row('engine: motion', file(/^motion-/), 1.5),
+    row('engine: overlay', file(/^overlay-/), 1.5),
+    row('scripts of third parties', file(/^third-party-scripts-/), 0.8),
     { what: 'files', count: readdirSync(folder).filter(name => name.endsWith('.js')).length },
   ]
 }

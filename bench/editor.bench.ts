@@ -129,7 +129,14 @@ const makePage = (page: Page, name: string, edits: readonly Command[]): Promise<
       let { version } = made
       for (let at = 0; at < commands.length; at += 250) {
         const part = commands.slice(at, at + 250)
-        const saved = await post(`/api/pages/${made.id}/edits`, { part: 'page', baseVersion: version, commands: part })
+        const saved = await post(`/api/documents/${made.id}/edits`, {
+          tab: 'bench',
+          seq: at,
+          knows: [],
+          base: version,
+          mode: 'live',
+          commands: part,
+        })
         version = saved.version
       }
       return made.path as string

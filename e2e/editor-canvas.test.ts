@@ -155,7 +155,7 @@ describe('an edit', () => {
     const maySave = new Promise<void>(resolve => {
       letSave = resolve
     })
-    await page.route('**/api/pages/*/edits', route => maySave.then(() => route.continue()))
+    await page.route('**/api/documents/*/edits', route => maySave.then(() => route.continue()))
     // The server answers from before the edit, and the window stays until the edit is saved.
     await page.route(/\/config\/edit/, async route => {
       const { host, port } = new URL(route.request().url())
@@ -179,7 +179,7 @@ describe('an edit', () => {
     const page = await openEditor(site, '/config/edit')
     const editor = createEditor(page, site)
     await editor.outline(heading).click()
-    await page.route('**/api/pages/*/edits', route => route.abort())
+    await page.route('**/api/documents/*/edits', route => route.abort())
     await page.keyboard.press('ArrowRight')
     await page.getByText('Offline, changes kept on this device').waitFor()
     const context = page.context()

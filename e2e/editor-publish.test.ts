@@ -39,7 +39,7 @@ describe('publishing', () => {
   }) => {
     const page = await openEditor(site, '/config/edit')
     const editor = await edit(page, site)
-    const save = await createAnswers(page).hold(/^\/api\/pages\/[^/]+\/edits$/, 'POST')
+    const save = await createAnswers(page).hold(/^\/api\/documents\/[^/]+\/edits$/, 'POST')
     await editor.rewrite(opening, 'Stoneware for every table')
     await save.arrived
     await publishButton(page).click()

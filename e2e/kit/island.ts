@@ -36,9 +36,12 @@ export async function publishPageWith(
     }))
     return [{ kind: 'add-section', section }, ...added]
   })
-  await site.call('POST', `/api/pages/${page.id}/edits`, {
-    part: 'page',
-    baseVersion: page.version,
+  await site.call('POST', `/api/documents/${page.id}/edits`, {
+    tab: randomUUID(),
+    seq: 1,
+    knows: [],
+    base: page.version,
+    mode: 'live',
     commands,
   })
   await site.call('POST', '/api/publishing/publish', {})

@@ -44,6 +44,15 @@ export default defineConfig({
         // An island's file is called after its block.
         chunkFileNames: ({ facadeModuleId }) =>
           `${/blocks\/src\/([a-z0-9-]+)\/island/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
+        // Left alone, an engine would be copied into one file per combination of its users.
+        codeSplitting: {
+          groups: [
+            {
+              test: /blocks\/src\/kit\/engines\//,
+              name: id => /kit\/engines\/([a-z0-9-]+)/.exec(id)?.[1] ?? null,
+            },
+          ],
+        },
         assetFileNames: '[name]-[hash][extname]',
       },
     },

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { blockRules, definitions } from './definitions'
 import type { Control } from './kit/control'
 import { type AnyBlock, parseProps } from './kit/define-block'
-import { factsOf, type PropsShape } from './kit/prop-facts'
+import { factsOf, type PropFacts, type PropsShape } from './kit/prop-facts'
 import { object } from './kit/props'
 import { sampleContext } from './kit/testing/draw-block'
 import { examples } from './lists/examples'
@@ -120,19 +120,22 @@ describe.each(Object.entries(definitions))('%s', (type, block) => {
   })
 })
 
-/** Every value that a choice of the shape has in these props, as `prop: value`, at every depth. */
-const chosen = (shape: PropsShape, props: JsonObject): string[] =>
-  Object.entries(shape).flatMap(([name, prop]) => {
-    const facts = factsOf(prop)
-    const value = props[name]
-    if (facts.kind === 'list') return (value as JsonObject[]).flatMap(item => chosen(facts.item, item))
-    return facts.kind === 'one-of' || facts.kind === 'variant' ? [`${name}: ${value}`] : []
-  })
+const valuesOf = (facts: PropFacts): readonly string[] => {
+  if (facts.kind === 'per-breakpoint') return valuesOf(facts.of)
+  return facts.kind === 'one-of' || facts.kind === 'variant' ? facts.values : []
+}
+/** Every value that a choice can have, as `prop: value`, at every depth. */
 const choices = (shape: PropsShape): string[] =>
   Object.entries(shape).flatMap(([name, prop]) => {
     const facts = factsOf(prop)
-    if (facts.kind === 'list') return choices(facts.item)
-    return facts.kind === 'one-of' || facts.kind === 'variant' ? facts.values.map(value => `${name}: ${value}`) : []
+    return facts.kind === 'list' ? choices(facts.item) : valuesOf(facts).map(value => `${name}: ${value}`)
+  })
+/** The values in these props that could be one. */
+const chosen = (props: JsonObject): string[] =>
+  Object.entries(props).flatMap(([name, value]) => {
+    if (Array.isArray(value)) return (value as JsonObject[]).flatMap(chosen)
+    const perBreakpoint = typeof value === 'object' && value !== null ? Object.values(value) : [value]
+    return perBreakpoint.map(each => `${name}: ${each}`)
   })
 const holdsWords = ({ props: { shape }, needs }: AnyBlock): boolean =>
   needs !== undefined || Object.values(shape).some(prop => /^local-|list$|^link$/.test(factsOf(prop).kind))
@@ -151,7 +154,7 @@ describe.each(Object.entries(definitions))('the examples of %s', (type, block) =
   })
 
   it('show every value of every choice', () => {
-    const seen = shown.flatMap(({ props }) => chosen(block.props.shape, props))
+    const seen = shown.flatMap(({ props }) => chosen(props))
     expect(choices(block.props.shape).filter(choice => !seen.includes(choice))).toEqual([])
   })
 

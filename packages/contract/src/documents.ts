@@ -1,4 +1,4 @@
-import { maxLayer, maxSectionNameLength, sectionThemeNames } from '@sitewright/domain/catalogue'
+import { maxBatchCommands, maxLayer, maxSectionNameLength, sectionThemeNames } from '@sitewright/domain/catalogue'
 import { customColourPattern, paletteColourIds, safeColourIds } from '@sitewright/domain/design'
 import {
   backgroundFits,
@@ -7,6 +7,7 @@ import {
   dividerShapes,
   dividerSides,
   type PageDocument,
+  type SingleCommand,
   sectionGaps,
   sectionHeights,
   sectionLayouts,
@@ -122,12 +123,20 @@ const editList = z.discriminatedUnion('do', [
   z.strictObject({ ...list, do: z.literal('remove'), itemIds: z.array(id) }),
 ])
 
-/** The commands of `domain/documents`, as they cross the wire. */
-export const command: z.ZodMiniType<Command> = z.discriminatedUnion('kind', [
+export const address = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20))
+const register = z.strictObject({ at: address, expect: z.optional(z.json()), to: z.optional(z.json()) })
+
+const singleCommand: z.ZodMiniType<SingleCommand> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('add-block'), block }),
   z.strictObject({ kind: z.literal('remove-block'), id }),
   z.strictObject({ kind: z.literal('set-props'), id, props }),
-  z.strictObject({ kind: z.literal('place-block'), id, breakpoint, place: placement, sectionId: z.optional(id) }),
+  z.strictObject({
+    kind: z.literal('place-block'),
+    id,
+    breakpoint,
+    place: z.partial(placement),
+    sectionId: z.optional(id),
+  }),
   z.strictObject({ kind: z.literal('duplicate-block'), id, newId: id }),
   editList,
   z.strictObject({
@@ -149,4 +158,17 @@ export const command: z.ZodMiniType<Command> = z.discriminatedUnion('kind', [
     newBlockIds: z.record(z.string(), id),
   }),
   z.strictObject({ kind: z.literal('restore-records'), change: recordChanges }),
+  z.strictObject({
+    kind: z.literal('set-registers'),
+    registers: z.array(register).check(z.minLength(1), z.maxLength(10_000)),
+  }),
+])
+
+/** The commands of `domain/documents`, as they cross the wire. */
+export const command: z.ZodMiniType<Command> = z.union([
+  singleCommand,
+  z.strictObject({
+    kind: z.literal('batch'),
+    commands: z.array(singleCommand).check(z.minLength(1), z.maxLength(maxBatchCommands)),
+  }),
 ])

@@ -1,6 +1,5 @@
 import { dataRequest } from '@sitewright/blocks/kit/data'
 import { maxNavigationEntries, maxUrlIdLength, sectionThemeNames } from '@sitewright/domain/catalogue'
-import { documentParts, editedParts } from '@sitewright/domain/documents'
 import { siteLayoutPath, updateNavigationPath } from '@sitewright/domain/products'
 import {
   eachSiteDocument,
@@ -12,7 +11,7 @@ import {
   siteButtonStyles,
 } from '@sitewright/domain/publishing'
 import * as z from 'zod/mini'
-import { command, pageDocument } from './documents'
+import { pageDocument } from './documents'
 import { endpoint } from './endpoint'
 import { datetime, hexColour, id, localText } from './shapes'
 
@@ -98,50 +97,22 @@ export const readPage = endpoint({
   method: 'GET',
   path: '/api/pages/:pageId',
   params: z.object({ pageId: id }),
-  answer: z.object({ page: pageEntry, document: pageDocument, itemDocument: z.optional(pageDocument) }),
-})
-
-/** `part` names the document: the page itself, the store's item page; documents of the whole site have their name for a page id. */
-export const documentPart = z.enum(documentParts)
-
-export const saveEdits = endpoint({
-  method: 'POST',
-  path: '/api/pages/:pageId/edits',
-  params: z.object({ pageId: id }),
-  body: z.strictObject({
-    part: documentPart,
-    /** The version the edits were made on. An older one is answered with 409 and both sides; nothing is lost. */
-    baseVersion: z.int(),
-    commands: z.array(command).check(z.minLength(1), z.maxLength(500)),
+  answer: z.object({
+    page: pageEntry,
+    document: pageDocument,
+    /** On a store: what each of its products is drawn with, and its version. */
+    itemDocument: z.optional(pageDocument),
+    itemVersion: z.optional(z.int()),
   }),
-  answer: z.object({ version: z.int(), savedAt: datetime }),
 })
 
-/** The body of a 409 to `saveEdits`: what is stored now, and who stored it. */
+/** The body of a 409 to `saveHeaderFooter`: what is stored now, and who stored it. */
 export const editConflict = z.object({
   reason: z.literal('conflict'),
   error: z.string(),
   theirs: z.object({ document: pageDocument, version: z.int(), savedBy: z.string(), savedAt: datetime }),
 })
 export type EditConflict = z.infer<typeof editConflict>
-
-export const editEntry = z.object({
-  id,
-  part: z.enum(editedParts),
-  version: z.int(),
-  summary: z.string(),
-  by: z.string(),
-  at: datetime,
-})
-export type EditEntry = z.infer<typeof editEntry>
-
-/** The history of a page, newest first; documents of the whole site have their name for a page id. */
-export const listEdits = endpoint({
-  method: 'GET',
-  path: '/api/pages/:pageId/edits',
-  params: z.object({ pageId: id }),
-  answer: z.object({ edits: z.array(editEntry) }),
-})
 
 export const createPage = endpoint({
   method: 'POST',

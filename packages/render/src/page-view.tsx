@@ -106,7 +106,7 @@ const Section = ({ section: record, blocks, above, below, ...shared }: SectionPr
       ) : (
         inReadingOrder(shown, 'desktop').map(block => <BlockFrame key={block.id} {...frameOf(block)} />)
       )}
-      {background?.kind === 'video' && <VideoSwitch />}
+      {background?.kind === 'video' && <VideoSwitch scope={scope} />}
     </section>
   )
 }

@@ -1,4 +1,6 @@
 /// <reference path="./css.d.ts" />
+import { definitions } from '@sitewright/blocks/definitions'
+import consentGate from '@sitewright/blocks/kit/consent-gate.css?inline'
 import { styles as blockStyles } from '@sitewright/blocks/styles'
 import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
 import base from './css/base.css?inline'
@@ -27,9 +29,11 @@ export const sectionCss = (documents: readonly PageDocument[]): string =>
     ? sectionOptions
     : ''
 
-/** Only the style sheets of the given blocks. */
+const asksOthers = (type: string) => definitions[type]?.thirdParty !== undefined
+
+/** Only the style sheets of the given blocks, and of what stands in the place of third parties where one has any. */
 export const blockCss = (types: readonly string[], sheets: Readonly<Record<string, string>> = blockStyles): string =>
-  types.map(type => sheets[type] ?? '').join('\n')
+  [...types.map(type => sheets[type] ?? ''), ...(types.some(asksOthers) ? [consentGate] : [])].join('\n')
 
 /** The page itself stands on the lightest theme, whatever its sections use. */
 export const themesOf = (documents: readonly PageDocument[]): Set<SectionTheme> =>

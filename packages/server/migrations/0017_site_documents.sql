@@ -69,8 +69,3 @@ alter table site_documents force row level security;
 create policy one_site on site_documents
   using (site_id = current_setting('app.site_id', true))
   with check (site_id = current_setting('app.site_id', true));
-
--- `page_id` is the name of the document where it stands on every page.
-alter table edits drop constraint edits_part_check;
-alter table edits add constraint edits_part_check
-  check (part in ('page', 'item', 'header', 'footer', 'announcement'));

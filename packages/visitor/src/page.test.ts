@@ -16,6 +16,14 @@ const page = ({ context = '{"website":{"id":"site-1"},"locale":"de","currency":"
   return createPage({
     document,
     modules: {
+      outside: async () => ({
+        mount: (root, _, { scripts }) => {
+          void scripts.load('youtube', { pressed: true }).then(outcome => {
+            root.textContent = outcome
+          })
+          return () => {}
+        },
+      }),
       clock: async () => ({
         mount: (root, _, services) => {
           root.textContent = `${services.locale} ${services.currency}`
@@ -74,6 +82,13 @@ describe('the page', () => {
     hooks.destroy()
     expect(document.querySelector('p')?.textContent).toBe('ended')
     expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it('brings what scripts of others take to the first island that wants one', async () => {
+    const { start, hooks } = page({ body: '<p data-island="outside" data-when="load"></p>' })
+    start()
+    await expect.poll(() => document.querySelector('p')?.textContent).toBe('ready')
+    hooks.destroy()
   })
 
   it('goes on when a callback throws, and reports it [PAGE-36]', () => {

@@ -39,6 +39,27 @@ const clock: IslandServices['clock'] = {
   },
 }
 
+/** Brought by the first block that wants something from others. */
+const laterScripts = (
+  page: Document,
+  services: Pick<IslandServices, 'clock' | 'events'>,
+): IslandServices['scripts'] => {
+  let made: Promise<IslandServices['scripts']> | undefined
+  return {
+    load: async (...wanted) => {
+      made ??= import('./third-party-scripts').then(
+        ({ createScripts }) => createScripts(page, services),
+        (failure: unknown) => {
+          // A later block may try again.
+          made = undefined
+          throw failure
+        },
+      )
+      return (await made).load(...wanted)
+    },
+  }
+}
+
 /** The page's start-up: everything on it begins with `start` and ends with `hooks.destroy`. */
 export function createPage({ document, modules }: { document: Document; modules: IslandModules }): {
   start: () => void
@@ -50,6 +71,7 @@ export function createPage({ document, modules }: { document: Document; modules:
   let isStopped = false
   const services: IslandServices = {
     clock,
+    scripts: laterScripts(document, { clock, events }),
     events,
     report,
     announce: createAnnounce(document, clock.after),
@@ -66,7 +88,7 @@ export function createPage({ document, modules }: { document: Document; modules:
 
   lifecycle.onStart(() => {
     isStopped = false
-    lifecycle.onTeardown(startParts(document, report))
+    lifecycle.onTeardown(startParts(document, services))
     lifecycle.onTeardown(startCartCount(document, services))
     loader.start(document)
     // Loaded by the few who come from logging out.

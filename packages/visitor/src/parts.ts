@@ -1,7 +1,7 @@
-import type { Dispose } from '@sitewright/blocks/kit/island'
+import type { Dispose, IslandServices } from '@sitewright/blocks/kit/island'
 
 /** Behaviour of something on the page that is no block. */
-export type StartPart = (element: HTMLElement) => Dispose
+export type StartPart = (element: HTMLElement, services: IslandServices) => Dispose
 type PartModules = Readonly<Record<string, () => Promise<{ readonly start: StartPart }>>>
 
 /** Which file starts what is found; a page without it does not load the file. */
@@ -11,7 +11,7 @@ const parts: PartModules = {
 }
 
 /** A part that fails leaves the server's HTML standing, and the others run. */
-export function startParts(page: Document, report: (error: unknown) => void): Dispose {
+export function startParts(page: Document, services: IslandServices): Dispose {
   const disposals: Dispose[] = []
   let isStopped = false
   for (const [selector, load] of Object.entries(parts)) {
@@ -20,11 +20,11 @@ export function startParts(page: Document, report: (error: unknown) => void): Di
     load().then(({ start }) => {
       for (const element of isStopped ? [] : found)
         try {
-          disposals.push(start(element))
+          disposals.push(start(element, services))
         } catch (error) {
-          report(error)
+          services.report(error)
         }
-    }, report)
+    }, services.report)
   }
   return () => {
     isStopped = true

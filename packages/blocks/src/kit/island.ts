@@ -1,4 +1,11 @@
+import type { ProviderName } from '@sitewright/domain/catalogue'
+
 export type Dispose = () => void
+
+export type ScriptOutcome = 'ready' | 'refused' | 'timed-out'
+
+/** Said on the page when the visitor has decided; the cookie holds what. */
+export const consentChangedEvent = 'consent:changed'
 
 /** What the visitor's page hands to an island, so that islands and the page's runtime never import each other. */
 export type IslandServices = {
@@ -22,6 +29,11 @@ export type IslandServices = {
   readonly events: {
     emit(name: string, detail?: unknown): void
     on(name: string, run: (detail: unknown) => void): Dispose
+  }
+  /** Scripts of others: nothing of theirs is asked for before the visitor agreed or pressed. */
+  readonly scripts: {
+    /** `pressed`: the visitor asked for this one thing. Otherwise it waits until they agree, or hears that they do not. */
+    load(provider: ProviderName, options?: { pressed?: boolean }): Promise<ScriptOutcome>
   }
   /** Says a sentence to screen readers. */
   readonly announce: (text: string) => void

@@ -118,7 +118,7 @@ const listSchema = <Shape extends z.core.$ZodLooseShape>(shape: Shape, { min, ma
 export const list = <Shape extends PropsShape>(shape: Shape, { min, max }: { min: number; max: number }) =>
   prop(listSchema(shape, { min, max }), { kind: 'list', min, max, item: shape })
 
-const captionSettings = { caption: localString({ max: 300 }), link: link(), alt: localString({ max: 1000 }) }
+const assetItem = { caption: localString({ max: 300 }), link: link(), alt: localString({ max: 1000 }) }
 
 /** Pictures or files in an order; what they do not say themselves, the library says. */
 export const assetList = ({ max }: { max: number }) =>
@@ -126,13 +126,13 @@ export const assetList = ({ max }: { max: number }) =>
     listSchema(
       {
         assetId,
-        caption: z.optional(captionSettings.caption),
-        link: z.optional(captionSettings.link),
-        alt: z.optional(captionSettings.alt),
+        caption: z.optional(assetItem.caption),
+        link: z.optional(assetItem.link),
+        alt: z.optional(assetItem.alt),
       },
       { min: 0, max },
     ),
-    { kind: 'asset-list', max, item: captionSettings },
+    { kind: 'asset-list', max, item: assetItem },
   )
 
 /** One value for desktops, which phones follow until they have their own. */

@@ -35,6 +35,7 @@ export {
   linkLengthLimits,
   mailTextDays,
   manualHoldDays,
+  maxBatchCommands,
   maxBlocksPerLayout,
   maxEmailLength,
   maxIdentifierLength,
@@ -74,7 +75,7 @@ export {
   specialPageKinds,
   systemPageTypes,
 } from './page-types'
-export { type Provider, type ProviderName, providers } from './providers'
+export { type Provider, type ProviderName, type ProviderScript, providerScripts, providers } from './providers'
 export {
   canBecome,
   isPublicationState,

@@ -39,6 +39,8 @@ export const maxOverlay = 80
 /** Heights in pixels. */
 export const dividerSizes = { least: 8, usual: 64, most: 240 } as const
 export const maxRows = 1000
+/** Commands that are done as one. */
+export const maxBatchCommands = 200
 export const maxLayer = 2000
 export const richTextDepth = 8
 export const maxRichTextLength = 100_000

@@ -1,50 +1,36 @@
-/** Who a page may ask besides us, only after the visitor agreed or pressed. One home for every address outside. */
+/** A third party that a page may ask, only after the visitor agreed or pressed. */
 export type Provider = {
   readonly name: string
   /** What the visitor agrees to. */
   readonly purpose: 'media' | 'maps' | 'social'
-  /** Loaded once per page; a provider that only has frames has none. */
-  readonly script?: string
-  /** Where its pictures, frames and scripts come from. */
+  /** Where its frames and pictures come from, and what its script calls. */
   readonly hosts: {
     readonly frames?: readonly string[]
     readonly pictures?: readonly string[]
     readonly calls?: readonly string[]
   }
-  /** How long its script may take. */
-  readonly timeoutMs: number
 }
+export type ProviderScript = { readonly address: string; readonly timeoutMs: number }
 
+/** One home for every address outside. */
 export const providers = {
-  youtube: {
-    name: 'YouTube',
-    purpose: 'media',
-    hosts: { frames: ['https://www.youtube-nocookie.com'] },
-    timeoutMs: 10_000,
-  },
-  vimeo: {
-    name: 'Vimeo',
-    purpose: 'media',
-    hosts: { frames: ['https://player.vimeo.com'] },
-    timeoutMs: 10_000,
-  },
+  youtube: { name: 'YouTube', purpose: 'media', hosts: { frames: ['https://www.youtube-nocookie.com'] } },
+  vimeo: { name: 'Vimeo', purpose: 'media', hosts: { frames: ['https://player.vimeo.com'] } },
   maps: {
     name: 'Google Maps',
     purpose: 'maps',
-    script: 'https://maps.googleapis.com/maps/api/js',
     hosts: {
       pictures: ['https://maps.gstatic.com', 'https://*.googleapis.com'],
       calls: ['https://maps.googleapis.com'],
     },
-    timeoutMs: 30_000,
   },
-  social: {
-    name: 'Facebook',
-    purpose: 'social',
-    script: 'https://connect.facebook.net/en_US/sdk.js',
-    hosts: { frames: ['https://www.facebook.com'] },
-    timeoutMs: 10_000,
-  },
+  social: { name: 'Facebook', purpose: 'social', hosts: { frames: ['https://www.facebook.com'] } },
 } as const satisfies Record<string, Provider>
 
 export type ProviderName = keyof typeof providers
+
+/** Apart, because it goes to the visitor's browser and the rest does not. */
+export const providerScripts: Readonly<Partial<Record<ProviderName, ProviderScript>>> = {
+  maps: { address: 'https://maps.googleapis.com/maps/api/js', timeoutMs: 30_000 },
+  social: { address: 'https://connect.facebook.net/en_US/sdk.js', timeoutMs: 10_000 },
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { providers } from '../catalogue/providers'
+import { type ProviderName, providers } from '../catalogue/providers'
 import { outsideHosts } from './provider-hosts'
 
 it('a page without providers uses nobody', () => {
@@ -15,12 +15,9 @@ it('a page uses what its providers use between them, each address once', () => {
   })
 })
 
-it.each(Object.entries(providers))(
-  '%s is asked over https, and waited for as long as the rows say',
-  (name, provider) => {
-    const { scripts, frames, pictures, calls } = outsideHosts([name as keyof typeof providers])
-    for (const host of [...scripts, ...frames, ...pictures, ...calls])
-      expect(host).toMatch(/^https:\/\/(?:\*\.)?[a-z0-9.-]+$/)
-    expect(provider.timeoutMs).toBe(provider.purpose === 'maps' ? 30_000 : 10_000)
-  },
-)
+it.each(Object.keys(providers) as ProviderName[])('%s is asked over https alone', name => {
+  const { scripts, frames, pictures, calls } = outsideHosts([name])
+  const hosts = [...scripts, ...frames, ...pictures, ...calls]
+  expect(hosts).not.toEqual([])
+  for (const host of hosts) expect(host).toMatch(/^https:\/\/(?:\*\.)?[a-z0-9.-]+$/)
+})

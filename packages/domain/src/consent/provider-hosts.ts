@@ -1,4 +1,4 @@
-import { type Provider, type ProviderName, providers } from '../catalogue/providers'
+import { type Provider, type ProviderName, providerScripts, providers } from '../catalogue/providers'
 
 /** Addresses outside that a page may use, by what for. */
 export type OutsideHosts = {
@@ -12,13 +12,12 @@ const originOf = (address: string): string => address.replace(/^(https:\/\/[^/]+
 
 /** All that these providers use between them; nothing when there are none. */
 export function outsideHosts(names: readonly ProviderName[]): OutsideHosts {
+  const all = (hosts: readonly (string | undefined)[]) => [...new Set(hosts.filter(host => host !== undefined))].sort()
   const wanted: readonly Provider[] = names.map(name => providers[name])
-  const all = (hosts: (provider: Provider) => readonly string[] | undefined): readonly string[] =>
-    [...new Set(wanted.flatMap(provider => hosts(provider) ?? []))].sort()
   return {
-    scripts: all(({ script }) => (script ? [originOf(script)] : [])),
-    frames: all(({ hosts }) => hosts.frames),
-    pictures: all(({ hosts }) => hosts.pictures),
-    calls: all(({ hosts }) => hosts.calls),
+    scripts: all(names.map(name => providerScripts[name] && originOf(providerScripts[name].address))),
+    frames: all(wanted.flatMap(({ hosts }) => hosts.frames ?? [])),
+    pictures: all(wanted.flatMap(({ hosts }) => hosts.pictures ?? [])),
+    calls: all(wanted.flatMap(({ hosts }) => hosts.calls ?? [])),
   }
 }

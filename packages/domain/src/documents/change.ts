@@ -7,21 +7,32 @@ export type Change = {
   readonly blocks: Readonly<Record<string, BlockRecord | null>>
 }
 
-export type EditRefusal =
-  | 'no-such-block'
-  | 'no-such-section'
-  | 'no-such-item'
-  | 'id-taken'
-  | 'invalid-id'
-  | 'too-many-blocks'
-  | 'list-full'
-  | 'outside-the-grid'
-  | 'unknown-block-type'
-  | 'invalid-props'
-  | 'invalid-section'
-  | 'nothing-to-do'
+export const editRefusals = [
+  'no-such-block',
+  'no-such-section',
+  'no-such-item',
+  'id-taken',
+  'invalid-id',
+  'too-many-blocks',
+  'list-full',
+  'too-many-commands',
+  'outside-the-grid',
+  'unknown-block-type',
+  'invalid-props',
+  'invalid-section',
+  'changed-meanwhile',
+  'too-large',
+] as const
+export type EditRefusal = (typeof editRefusals)[number]
 
-export type Edit = { readonly ok: true; readonly change: Change } | { readonly ok: false; readonly reason: EditRefusal }
+export type Edit =
+  | {
+      readonly ok: true
+      readonly change: Change
+      /** How much of what was wanted was left alone, because somebody changed it meanwhile. */
+      readonly left?: number
+    }
+  | { readonly ok: false; readonly reason: EditRefusal }
 
 export const refuse = (reason: EditRefusal): Edit => ({ ok: false, reason })
 
@@ -68,18 +79,4 @@ export const invertChange = (page: PageDocument, { sections, blocks }: Change): 
 export const mergeChanges = (first: Change, second: Change): Change => ({
   sections: { ...first.sections, ...second.sections },
   blocks: { ...first.blocks, ...second.blocks },
-})
-
-const recordsBetween = <Item>(
-  before: Readonly<Record<string, Item>>,
-  after: Readonly<Record<string, Item>>,
-): Record<string, Item | null> => {
-  const removed = Object.keys(before).filter(id => recordOf(after, id) === undefined)
-  return { ...Object.fromEntries(removed.map(id => [id, null])), ...after }
-}
-
-/** The change that turns `before` into `after`: what replacing a whole document amounts to. */
-export const changeBetween = (before: PageDocument, after: PageDocument): Change => ({
-  sections: recordsBetween(before.sections, after.sections),
-  blocks: recordsBetween(before.blocks, after.blocks),
 })

@@ -60,6 +60,16 @@ it.each<[Command[], string]>([
     'Changed a text',
   ],
   [[{ kind: 'insert-section', section: section('s'), blocks: [note('a', 's')] }], 'Added a section'],
+  [
+    [
+      {
+        kind: 'batch',
+        commands: ['a', 'b', 'c'].map(id => ({ kind: 'place-block', id, breakpoint: 'mobile', place: place() })),
+      },
+    ],
+    'Moved 3 blocks',
+  ],
+  [[{ kind: 'set-registers', registers: [] }], 'Took back a step'],
 ])('%#: %s', (commands, words) => {
   expect(describeCommands(commands)).toBe(words)
 })

@@ -1,4 +1,4 @@
-import type { Command } from './commands'
+import type { Command, SingleCommand } from './commands'
 
 const nouns = {
   block: { one: 'a block', many: 'blocks' },
@@ -13,7 +13,7 @@ type Deed = { readonly verb: string; readonly noun: keyof typeof nouns; readonly
 
 const itemVerbs = { add: 'added', set: 'changed', move: 'moved', remove: 'removed' } as const
 
-const itemsOf = (command: Command & { kind: 'edit-list' }): readonly string[] => {
+const itemsOf = (command: SingleCommand & { kind: 'edit-list' }): readonly string[] => {
   switch (command.do) {
     case 'add':
       return command.items.map(({ id }) => id)
@@ -24,7 +24,7 @@ const itemsOf = (command: Command & { kind: 'edit-list' }): readonly string[] =>
   }
 }
 
-const deedOf = (command: Command): Deed => {
+const deedOf = (command: SingleCommand): Deed => {
   switch (command.kind) {
     case 'add-block':
       return { verb: 'added', noun: 'block', ids: [command.block.id] }
@@ -51,6 +51,7 @@ const deedOf = (command: Command): Deed => {
       return { verb: 'changed', noun: 'section', ids: [command.id] }
     case 'duplicate-section':
       return { verb: 'copied', noun: 'section', ids: [command.newId] }
+    case 'set-registers':
     case 'restore-records':
       return { verb: 'took back', noun: 'step', ids: [] }
   }
@@ -59,7 +60,8 @@ const deedOf = (command: Command): Deed => {
 /** One line for the history, such as "Moved a block, changed 2 sections". A block typed in letter by letter counts once. */
 export function describeCommands(commands: readonly Command[]): string {
   const told = new Map<string, { readonly deed: Deed; readonly ids: Set<string> }>()
-  commands.forEach((command, index) => {
+  const singles = commands.flatMap(command => (command.kind === 'batch' ? command.commands : [command]))
+  singles.forEach((command, index) => {
     const deed = deedOf(command)
     const kind = `${deed.verb} ${deed.noun}`
     const { ids } = told.get(kind) ?? told.set(kind, { deed, ids: new Set() }).get(kind)!

@@ -43,14 +43,6 @@ export type SectionRecord = SectionOptions & {
   readonly padding: { readonly top: SectionPadding; readonly bottom: SectionPadding }
 }
 
-/** The documents of a page: its own, and on a store the one that each product is drawn with. */
-export const documentParts = ['page', 'item'] as const
-export type DocumentPart = (typeof documentParts)[number]
-
-/** Header, footer and announcement bar are documents of the whole site. */
-export const editedParts = [...documentParts, 'header', 'footer', 'announcement'] as const
-export type EditedPart = (typeof editedParts)[number]
-
 export const documentVersion = 1
 
 export type PageDocument = {

@@ -3,24 +3,21 @@ export type { SectionTheme } from '../catalogue/section-themes'
 export {
   applyChange,
   type Change,
-  changeBetween,
   type Edit,
   type EditRefusal,
+  editRefusals,
   invertChange,
   mergeChanges,
 } from './change'
 export { checkDocument } from './check'
-export { type Command, runCommand } from './commands'
+export { type Command, type Replayed, replayCommand, runCommand, type SingleCommand } from './commands'
+export { towards } from './commands/set-registers'
 export { describeCommands } from './describe-commands'
 export {
   type BlockRecord,
   type Breakpoint,
   breakpoints,
-  type DocumentPart,
-  documentParts,
   documentVersion,
-  type EditedPart,
-  editedParts,
   emptyDocument,
   gridColumns,
   type Json,
@@ -31,7 +28,19 @@ export {
   type SectionRecord,
   sectionPaddings,
 } from './document'
+export {
+  type DocumentPart,
+  documentIdOf,
+  type EditedDocument,
+  isSiteDocumentName,
+  readDocumentId,
+  type SiteDocumentName,
+  siteDocumentNames,
+} from './document-id'
+export { isSameJson } from './json'
 export { itemsOf, type ListItem, withFreshItemIds } from './list-items'
+export { type Merged, type MergeMode, type MergeOutcome, mergeCommands, mergeModes } from './merge'
+export { narrowed } from './narrowed'
 export { byOrder, isOrderKey, type OrderKey, orderKeyBetween, orderKeysAfter } from './order-key'
 export {
   type BarZone,
@@ -45,6 +54,7 @@ export {
 } from './placing'
 export type { PropPath } from './prop-path'
 export { blocksOf, inReadingOrder, isTakenInPage, recordOf, rowCount, sectionsInOrder, topLayer } from './reading'
+export { type Address, addressText, type Difference, meetingWith, registersOf } from './registers'
 export { type BlockRules, isRecordId, type PropShape, type PropShapes } from './rules'
 export {
   backgroundFits,

@@ -1,15 +1,12 @@
 import type { Json, JsonObject } from './document'
+import { isObject } from './json'
 import { recordOf } from './reading'
 import type { PropShapes } from './rules'
 
 /** One entry of a list prop. Its id tells it from the others of its list, wherever it stands. */
 export type ListItem = JsonObject & { readonly id: string }
 
-const isItem = (value: Json): value is ListItem =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
-
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isItem = (value: unknown): value is ListItem => isObject(value) && typeof value['id'] === 'string'
 
 /** The items of a stored list; a list that was never filled has none. */
 export const itemsOf = (value: Json | undefined): readonly ListItem[] =>

@@ -2,89 +2,104 @@ import { dividerSizes, maxOverlay, maxSectionNameLength } from '../catalogue/lim
 import { sectionThemeNames } from '../catalogue/section-themes'
 import { isFixedColour } from '../design/colour-reference'
 import { breakpoints, type SectionRecord, sectionPaddings } from './document'
+import { isObject } from './json'
 import { isOrderKey } from './order-key'
 import { isRecordId } from './rules'
 import {
-  type BarBehaviour,
   backgroundFits,
   dividerShapes,
   dividerSides,
-  type SectionBackground,
-  type SectionDivider,
-  type SectionOptions,
   sectionGaps,
   sectionHeights,
   sectionLayouts,
   sectionWidths,
 } from './section-values'
 
-const isWhole = (value: number, least: number, most: number): boolean =>
-  Number.isInteger(value) && value >= least && value <= most
+/** Of whatever came: undo brings values back that were never looked at by their type. */
+type Check = (value: unknown) => boolean
+type Fields = { readonly [field: string]: Check }
 
-const isShare = (value: number): boolean => value >= 0 && value <= 1
+const isOneOf =
+  (names: readonly string[]): Check =>
+  value =>
+    names.some(name => name === value)
+const isWhole =
+  (least: number, most: number): Check =>
+  value =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+const isText =
+  (holds: (text: string) => boolean): Check =>
+  value =>
+    typeof value === 'string' && holds(value)
+const isShare: Check = value => typeof value === 'number' && value >= 0 && value <= 1
+const isFlag: Check = value => value === true
+const absentOr =
+  (check: Check): Check =>
+  value =>
+    value === undefined || check(value)
 
-const isFlag = (flag: boolean | undefined): boolean => flag === undefined || flag === true
+/** Every field holds, and there is no other. */
+const holds =
+  (fields: Fields): Check =>
+  value =>
+    isObject(value) &&
+    Object.keys(value).every(name => Object.hasOwn(fields, name)) &&
+    Object.entries(fields).every(([name, check]) => check(value[name]))
 
-const isAbsentOr = <Value>(value: Value | undefined, holds: (value: Value) => boolean): boolean =>
-  value === undefined || holds(value)
+/** At least one of the flags is set: an empty record would be a second way of saying that none is. */
+const someOf =
+  (names: readonly string[]): Check =>
+  value =>
+    holds(Object.fromEntries(names.map(name => [name, absentOr(isFlag)])))(value) &&
+    Object.keys(value as object).length > 0
 
-function isValidBackground(background: SectionBackground): boolean {
-  switch (background.kind) {
-    case 'colour':
-      return isFixedColour(background.colour)
-    case 'gradient':
-      return isFixedColour(background.from) && isFixedColour(background.to) && isWhole(background.angle, 0, 359)
-    case 'video':
-      return (
-        isRecordId(background.assetId) && isRecordId(background.posterId) && isWhole(background.overlay, 0, maxOverlay)
-      )
-    case 'image': {
-      const { assetId, phoneAssetId, fit, focalPoint, overlay, fixed } = background
-      return (
-        isRecordId(assetId) &&
-        isAbsentOr(phoneAssetId, isRecordId) &&
-        backgroundFits.includes(fit) &&
-        isAbsentOr(focalPoint, ({ x, y }) => isShare(x) && isShare(y)) &&
-        isWhole(overlay, 0, maxOverlay) &&
-        isFlag(fixed)
-      )
-    }
-    default:
-      return false
-  }
+const isId = isText(isRecordId)
+const isOverlay = isWhole(0, maxOverlay)
+const isColour: Check = value => isFixedColour(value as never)
+
+const backgrounds: { readonly [kind: string]: Fields } = {
+  colour: { colour: isColour },
+  gradient: { from: isColour, to: isColour, angle: isWhole(0, 359) },
+  video: { assetId: isId, posterId: isId, overlay: isOverlay },
+  image: {
+    assetId: isId,
+    phoneAssetId: absentOr(isId),
+    fit: isOneOf(backgroundFits),
+    focalPoint: absentOr(holds({ x: isShare, y: isShare })),
+    overlay: isOverlay,
+    fixed: absentOr(isFlag),
+  },
 }
 
-const isValidDivider = ({ shape, side, size, flip }: SectionDivider): boolean =>
-  dividerShapes.includes(shape) &&
-  dividerSides.includes(side) &&
-  isWhole(size, dividerSizes.least, dividerSizes.most) &&
-  isFlag(flip)
+const isBackground: Check = value => {
+  const kind = isObject(value) ? String(value['kind']) : ''
+  return Object.hasOwn(backgrounds, kind) && holds({ ...backgrounds[kind], kind: isOneOf([kind]) })(value)
+}
 
-/** An empty record would be a second way of saying that the section is shown everywhere. */
-const isValidHidden = (hidden: NonNullable<SectionOptions['hidden']>): boolean =>
-  breakpoints.every(breakpoint => isFlag(hidden[breakpoint])) && breakpoints.some(breakpoint => hidden[breakpoint])
+const isPadding = isOneOf(sectionPaddings)
 
-/** As with `hidden`, nothing said is no record. */
-const isValidBar = ({ stays, over, followsPage }: BarBehaviour): boolean =>
-  [stays, over, followsPage].every(isFlag) && Boolean(stays || over || followsPage)
+const fields: { readonly [Field in keyof SectionRecord]-?: Check } = {
+  id: isText(() => true),
+  order: isText(isOrderKey),
+  theme: isOneOf(sectionThemeNames),
+  padding: holds({ top: isPadding, bottom: isPadding }),
+  layout: absentOr(isOneOf(sectionLayouts)),
+  height: absentOr(isOneOf(sectionHeights)),
+  width: absentOr(isOneOf(sectionWidths)),
+  gap: absentOr(isOneOf(sectionGaps)),
+  background: absentOr(isBackground),
+  divider: absentOr(
+    holds({
+      shape: isOneOf(dividerShapes),
+      side: isOneOf(dividerSides),
+      size: isWhole(dividerSizes.least, dividerSizes.most),
+      flip: absentOr(isFlag),
+    }),
+  ),
+  anchor: absentOr(isText(anchor => /^[a-z0-9][a-z0-9-]{0,59}$/.test(anchor))),
+  name: absentOr(isText(name => name.length > 0 && name.length <= maxSectionNameLength && name === name.trim())),
+  hidden: absentOr(someOf(breakpoints)),
+  bar: absentOr(someOf(['stays', 'over', 'followsPage'])),
+}
 
-const isValidAnchor = (anchor: string): boolean => /^[a-z0-9][a-z0-9-]{0,59}$/.test(anchor)
-
-const isValidName = (name: string): boolean =>
-  name.length > 0 && name.length <= maxSectionNameLength && name === name.trim()
-
-export const isValidSection = (section: SectionRecord): boolean =>
-  isOrderKey(section.order) &&
-  sectionThemeNames.includes(section.theme) &&
-  sectionPaddings.includes(section.padding.top) &&
-  sectionPaddings.includes(section.padding.bottom) &&
-  isAbsentOr(section.layout, layout => sectionLayouts.includes(layout)) &&
-  isAbsentOr(section.height, height => sectionHeights.includes(height)) &&
-  isAbsentOr(section.width, width => sectionWidths.includes(width)) &&
-  isAbsentOr(section.gap, gap => sectionGaps.includes(gap)) &&
-  isAbsentOr(section.background, isValidBackground) &&
-  isAbsentOr(section.divider, isValidDivider) &&
-  isAbsentOr(section.anchor, isValidAnchor) &&
-  isAbsentOr(section.name, isValidName) &&
-  isAbsentOr(section.hidden, isValidHidden) &&
-  isAbsentOr(section.bar, isValidBar)
+export const isValidSection = (section: unknown): section is SectionRecord => holds(fields)(section)

@@ -30,13 +30,7 @@ export {
   type ReleaseManifest,
 } from './release'
 export { type ScheduleRefusal, scheduleRefusal } from './schedule'
-export {
-  eachSiteDocument,
-  isSiteDocumentName,
-  type SiteDocumentName,
-  type SiteDocuments,
-  siteDocumentNames,
-} from './site-documents'
+export { eachSiteDocument, type SiteDocuments } from './site-documents'
 export {
   defaultStyles,
   motionNames,

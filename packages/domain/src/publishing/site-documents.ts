@@ -1,13 +1,6 @@
-import type { PageDocument } from '../documents'
-
-/** Documents that stand on every page of a site. */
-export const siteDocumentNames = ['header', 'footer', 'announcement'] as const
-export type SiteDocumentName = (typeof siteDocumentNames)[number]
+import type { PageDocument, SiteDocumentName } from '../documents'
 
 export type SiteDocuments<Value = PageDocument> = Readonly<Record<SiteDocumentName, Value>>
-
-export const isSiteDocumentName = (name: string): name is SiteDocumentName =>
-  siteDocumentNames.some(known => known === name)
 
 /** One value for each, made from its name. */
 export const eachSiteDocument = <Value>(make: (name: SiteDocumentName) => Value): SiteDocuments<Value> => ({

@@ -19,6 +19,7 @@ export const keys = {
   payments: ['payments'],
   settings: ['settings'],
   people: ['people'],
+  sections: ['sections'],
 } as const
 
 const isRefused = (error: unknown): error is ApiError =>

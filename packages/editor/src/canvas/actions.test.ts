@@ -3,6 +3,7 @@ import { type BlockRecord, type PageDocument, sectionsInOrder } from '@sitewrigh
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEditorStore } from '../history/editor-store'
 import { nothingKept } from '../history/testing/memory-journal'
+import { createMemoryServer } from '../history/testing/memory-server'
 import { createActions } from './actions'
 import { blockName, placeWords } from './block-words'
 import { undoStep } from './undo-step'
@@ -34,7 +35,8 @@ function edit(document = start, breakpoint: 'desktop' | 'mobile' = 'desktop') {
     document,
     version: 1,
     rules: blockRules,
-    send: async ({ baseVersion }) => ({ kind: 'saved', version: baseVersion + 1, at: '2026-11-15T10:42:00Z' }),
+    server: createMemoryServer({ document, version: 1, rules: blockRules }).server,
+    tab: 'one',
     opened: nothingKept(),
     now: () => 0,
   })

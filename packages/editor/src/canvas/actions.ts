@@ -184,10 +184,8 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
   const hide = (id: string, hidden: boolean) => {
     const block = blockOf(id)
     if (!block) return
-    const { hidden: _, ...shown } = block.placement[breakpoint]
     const label = hidden ? `hide ${blockNoun(block.type)}` : `show ${blockNoun(block.type)}`
-    const place = hidden ? { ...shown, hidden } : shown
-    sayRefusal(editor.run({ kind: 'place-block', id, breakpoint, place }, { label }))
+    sayRefusal(editor.run({ kind: 'place-block', id, breakpoint, place: { hidden } }, { label }))
   }
 
   return {

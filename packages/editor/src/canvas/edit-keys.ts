@@ -18,6 +18,7 @@ export type EditKey =
         | 'redo'
         | 'save'
         | 'insert'
+        | 'add-section'
         | 'pin-grid'
     }
   | { readonly kind: 'device'; readonly device: 'desktop' | 'tablet' | 'phone' }
@@ -45,6 +46,7 @@ const others: Record<string, EditKey> = {
   'alt+up': { kind: 'layer', by: 1 },
   'alt+down': { kind: 'layer', by: -1 },
   '/': { kind: 'insert' },
+  n: { kind: 'add-section' },
   g: { kind: 'pin-grid' },
   'alt+1': { kind: 'device', device: 'desktop' },
   'alt+2': { kind: 'device', device: 'tablet' },

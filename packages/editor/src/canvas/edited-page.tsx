@@ -1,15 +1,22 @@
 import type { Site } from '@sitewright/render'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useDocumentData } from '../site/answers'
 import { useSharedDocuments } from '../site/shared-documents'
 import { useEditorScope, useEditorState } from './editor-context'
 import { FramePage } from './frame-page'
 import type { FramedPage } from './framed-page'
+import { withGhost } from './ghost-section'
+import { useSectionLibrary } from './section-library-store'
 
 /** The page being edited: the one part of the tool that is drawn with every edit, and of it only what changed. */
 export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPage }) => {
   const { draft, elements } = useEditorScope()
-  const document = useEditorState(state => state.document)
+  const page = useEditorState(state => state.document)
+  const { ghost, landing } = useSectionLibrary()
+  const document = useMemo(
+    () => (ghost && landing ? withGhost(page, ghost, landing.afterId) : page),
+    [page, ghost, landing],
+  )
   const data = useDocumentData(document, framed.productId)
   const shared = useSharedDocuments(draft)
   return (

@@ -1,9 +1,10 @@
 import { blockRules } from '@sitewright/blocks/definitions'
-import type { BlockRecord } from '@sitewright/domain/documents'
+import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { createEditorStore } from '../history/editor-store'
 import { nothingKept } from '../history/testing/memory-journal'
+import { createMemoryServer } from '../history/testing/memory-server'
 import { Toasts } from '../ui/toast'
 import { createActions } from './actions'
 
@@ -22,15 +23,17 @@ const padding = { top: 'none', bottom: 'none' } as const
 
 it('a full section takes no more, keeps what it has and says which limit was reached [ENUM-45]', () => {
   const ids = Array.from({ length: 60 }, (_, index) => `b${index}`)
+  const document: PageDocument = {
+    version: 1,
+    sections: { s: { id: 's', order: 'A', theme: 'light', padding } },
+    blocks: Object.fromEntries(ids.map(id => [id, spacer(id)])),
+  }
   const editor = createEditorStore({
-    document: {
-      version: 1,
-      sections: { s: { id: 's', order: 'A', theme: 'light', padding } },
-      blocks: Object.fromEntries(ids.map(id => [id, spacer(id)])),
-    },
+    document,
     version: 1,
     rules: blockRules,
-    send: async ({ baseVersion }) => ({ kind: 'saved', version: baseVersion + 1, at: '2026-11-15T10:42:00Z' }),
+    server: createMemoryServer({ document, version: 1, rules: blockRules }).server,
+    tab: 'one',
     opened: nothingKept(),
     now: () => 0,
   })

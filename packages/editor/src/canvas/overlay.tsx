@@ -5,7 +5,9 @@ import { useDeferredValue, useEffect, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { Button } from '../ui/button'
 import { useEditorScope, useEditorState } from './editor-context'
+import { LandingLine } from './landing-line'
 import { OverlaySection } from './overlay-section'
+import { useSectionLibrary } from './section-library-store'
 import { useBlockPointer } from './use-block-pointer'
 
 const edge = 40
@@ -42,16 +44,13 @@ function useKeepInView(scroller: React.RefObject<HTMLElement | null>) {
   }, [editor, geometry, scroller])
 }
 
-const EmptyPage = () => {
-  const { actions } = useEditorScope()
-  return (
-    <div className="empty-page">
-      <Button kind="accent" icon={Plus} onPress={() => actions.addSection(undefined)}>
-        Add section
-      </Button>
-    </div>
-  )
-}
+const EmptyPage = () => (
+  <div className="empty-page">
+    <Button kind="accent" icon={Plus} onPress={() => useSectionLibrary.getState().open(undefined)}>
+      Add section
+    </Button>
+  </div>
+)
 
 export type OverlayProps = {
   scale: number
@@ -73,6 +72,7 @@ export const Overlay = ({ scale, isGridPinned, scroller, onWrite, onEdit, onEdit
   return (
     <div ref={layer} className={isWriting ? 'overlay-layer writing' : 'overlay-layer'}>
       {sections.length === 0 && <EmptyPage />}
+      <LandingLine />
       {sections.slice(0, isOpening ? firstSections : undefined).map((section, index) => (
         <OverlaySection
           key={section.id}

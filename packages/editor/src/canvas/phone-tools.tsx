@@ -1,7 +1,10 @@
 import { blocksOf, recordOf, sectionsInOrder } from '@sitewright/domain/documents'
+import { Rows3 } from 'lucide-react'
+import { IconButton } from '../ui/button'
 import { activeSectionId } from './active-section'
 import { useEditorState } from './editor-context'
 import { Inserter } from './inserter'
+import { useSectionLibrary } from './section-library-store'
 import { SectionToolbar } from './section-toolbar'
 
 /** On phones what a section offers stands at the lower edge, under the thumb. */
@@ -16,6 +19,13 @@ export const PhoneTools = ({ onEditSection }: { onEditSection: () => void }) => 
   return (
     <div className="phone-insert">
       <Inserter sectionId={section.id} count={blocksOf(document, section.id).length} hasWords />
+      <IconButton
+        icon={Rows3}
+        size="medium"
+        kind="default"
+        label="Add section"
+        onPress={() => useSectionLibrary.getState().open(section.id)}
+      />
       {isChosen && (
         <SectionToolbar
           section={section}

@@ -13,11 +13,13 @@ export const refusalMessages: Record<EditRefusal, string> = {
   'invalid-id': 'That could not be added. Please try again.',
   'too-many-blocks': fullSection,
   'list-full': 'There is no room for another entry.',
+  'too-many-commands': 'That is too much at once.',
+  'changed-meanwhile': 'It was changed since.',
+  'too-large': 'This page is too large to be saved.',
   'outside-the-grid': 'There is no room for it there.',
   'unknown-block-type': 'This version does not know that kind of block.',
   'invalid-props': 'That is more than this block can hold.',
   'invalid-section': 'A page holds no more sections, or the name has letters a link cannot carry.',
-  'nothing-to-do': 'There is nothing to change.',
 }
 
 /** Says why an edit did not happen. Nothing else has to be done: the page is as it was. */

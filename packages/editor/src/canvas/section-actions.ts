@@ -1,14 +1,18 @@
+import { blockRules } from '@sitewright/blocks/definitions'
 import {
   blocksOf,
   type Command,
   orderKeyBetween,
+  type PageDocument,
   type SectionRecord,
   sectionsInOrder,
+  withFreshItemIds,
 } from '@sitewright/domain/documents'
 import { newId } from '../app/new-id'
 import type { Editor } from '../history/editor-store'
 import { announce } from '../ui/announce'
 import { showToast } from '../ui/toast'
+import { orderAfter } from './ghost-section'
 import { sayRefusal } from './refusals'
 import { undoStep } from './undo-step'
 
@@ -18,20 +22,33 @@ export type SectionValues = Extract<Command, { kind: 'set-section' }>['values']
 export function createSectionActions(editor: Editor) {
   const page = () => editor.store.getState().document
 
-  const orderAfter = (id: string | undefined): string => {
-    const sections = sectionsInOrder(page())
-    const at = id === undefined ? -1 : sections.findIndex(section => section.id === id)
-    return orderKeyBetween(sections[at]?.order, sections[at + 1]?.order)
-  }
-
   const addSection = (afterId: string | undefined): string | undefined => {
     const section: SectionRecord = {
       id: newId(),
-      order: orderAfter(afterId),
+      order: orderAfter(page(), afterId),
       theme: 'lightest',
       padding: { top: 'medium', bottom: 'medium' },
     }
     if (!sayRefusal(editor.run({ kind: 'add-section', section }, { label: 'add section' }))) return undefined
+    editor.select({ kind: 'section', id: section.id })
+    announce('Section added')
+    return section.id
+  }
+
+  /** A copy of the section in the document, with ids of its own. */
+  const insertSection = (document: PageDocument, afterId: string | undefined): string | undefined => {
+    const [kept] = Object.values(document.sections)
+    if (!kept) return undefined
+    // A name stands for one section, and a link can jump to one place only.
+    const { anchor: _, name: __, ...plain } = kept
+    const section: SectionRecord = { ...plain, id: newId(), order: orderAfter(page(), afterId) }
+    const blocks = blocksOf(document, kept.id).map(block => ({
+      ...block,
+      id: newId(),
+      sectionId: section.id,
+      props: withFreshItemIds(block.props, blockRules.shapeOf(block.type), newId),
+    }))
+    if (!sayRefusal(editor.run({ kind: 'insert-section', section, blocks }, { label: 'add section' }))) return undefined
     editor.select({ kind: 'section', id: section.id })
     announce('Section added')
     return section.id
@@ -53,7 +70,13 @@ export function createSectionActions(editor: Editor) {
   const duplicateSection = (id: string) => {
     const sectionId = newId()
     const newBlockIds = Object.fromEntries(blocksOf(page(), id).map(block => [block.id, newId()]))
-    const command = { kind: 'duplicate-section', id, newId: sectionId, order: orderAfter(id), newBlockIds } as const
+    const command = {
+      kind: 'duplicate-section',
+      id,
+      newId: sectionId,
+      order: orderAfter(page(), id),
+      newBlockIds,
+    } as const
     if (sayRefusal(editor.run(command, { label: 'duplicate section' })))
       editor.select({ kind: 'section', id: sectionId })
   }
@@ -65,5 +88,5 @@ export function createSectionActions(editor: Editor) {
     showToast('Section removed', { label: 'Undo', run: () => void undoStep(editor, step) })
   }
 
-  return { addSection, setSection, moveSection, duplicateSection, removeSection }
+  return { addSection, insertSection, setSection, moveSection, duplicateSection, removeSection }
 }

@@ -7,23 +7,22 @@ import { hintProps } from '../ui/tooltip'
 import { useEditorScope } from './editor-context'
 import { Inserter } from './inserter'
 import { useInserter } from './inserter-store'
+import { useSectionLibrary } from './section-library-store'
 import { SectionToolbar } from './section-toolbar'
 
 /** On the border above a section, and below the last one. */
-export const AddSection = memo(({ afterId, isLast = false }: { afterId: string | undefined; isLast?: boolean }) => {
-  const { actions } = useEditorScope()
-  return (
-    <button
-      type="button"
-      className={isLast ? 'add-section last' : 'add-section'}
-      aria-label="Add section"
-      {...hintProps('Add section')}
-      onClick={() => actions.addSection(afterId)}
-    >
-      <Icon of={Plus} size={14} />
-    </button>
-  )
-})
+export const AddSection = memo(({ afterId, isLast = false }: { afterId: string | undefined; isLast?: boolean }) => (
+  <button
+    type="button"
+    className={isLast ? 'add-section last' : 'add-section'}
+    aria-label="Add section"
+    aria-haspopup="dialog"
+    {...hintProps('Add section')}
+    onClick={() => useSectionLibrary.getState().open(afterId)}
+  >
+    <Icon of={Plus} size={14} />
+  </button>
+))
 AddSection.displayName = 'AddSection'
 
 /** A section at rest: something to press before anything is under the pointer. */

@@ -1,7 +1,8 @@
 import type { SectionRecord } from '@sitewright/domain/documents'
-import { ChevronDown, ChevronUp, Copy, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { Bookmark, ChevronDown, ChevronUp, Copy, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { ToolButton } from '../ui/tool-button'
 import { useEditorScope } from './editor-context'
+import { useSaveSection } from './save-section'
 
 export const SectionToolbar = ({
   section,
@@ -18,6 +19,7 @@ export const SectionToolbar = ({
   onEdit: () => void
 }) => {
   const { actions } = useEditorScope()
+  const save = useSaveSection()
   const { id } = section
   return (
     <div
@@ -48,6 +50,7 @@ export const SectionToolbar = ({
         hint={isLast ? 'This is the last section.' : undefined}
         onPress={() => actions.moveSection(id, 1)}
       />
+      <ToolButton icon={Bookmark} label="Save section" onPress={() => void save(section)} />
       <ToolButton icon={Copy} label="Duplicate section" onPress={() => actions.duplicateSection(id)} />
       <ToolButton icon={Trash2} label="Delete section" onPress={() => actions.removeSection(id)} />
     </div>

@@ -7,6 +7,7 @@ import { copiedBlock, copyBlock } from './clipboard'
 import { type EditKey, editKey, needsBlock } from './edit-keys'
 import { useEditorScope } from './editor-context'
 import { useInserter } from './inserter-store'
+import { useSectionLibrary } from './section-library-store'
 import { sayWalked } from './undo-step'
 import { useItemKeys } from './use-item-keys'
 
@@ -83,6 +84,8 @@ export function useEditKeys({ onWrite, onPinGrid }: Options) {
           if (!block) editor.select({ kind: 'section', id: section })
           return useInserter.getState().open(section)
         }
+        case 'add-section':
+          return useSectionLibrary.getState().open(actions.activeSection()?.id)
         case 'pin-grid':
           return onPinGrid()
         case 'device':

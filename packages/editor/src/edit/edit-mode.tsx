@@ -1,20 +1,22 @@
 import '../canvas/bar.css'
 import './edit-mode.css'
 import { blockRules } from '@sitewright/blocks/definitions'
-import { type EditConflict, type SiteDraft, saveEdits } from '@sitewright/contract/pages'
-import type { PageDocument } from '@sitewright/domain/documents'
+import type { SiteDraft } from '@sitewright/contract/pages'
+import { documentIdOf, type PageDocument } from '@sitewright/domain/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ApiError, call, messageOf } from '../app/api'
+import { newId } from '../app/new-id'
 import { keys } from '../app/queries'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { type FramedPage, useFramedPage } from '../canvas/framed-page'
-import { createEditorStore, type Editor, type Send } from '../history/editor-store'
+import { createEditorStore, type Editor } from '../history/editor-store'
 import type { OpenedDraft } from '../history/journal/open-draft'
+import { watchNews } from '../history/news-watch'
 import { useDraft, usePageContent } from '../site/use-site'
 import { Button } from '../ui/button'
 import { Failed } from '../ui/states'
+import { serverOf } from './document-server'
 import { EditSession } from './edit-session'
 import { draftName, useOpenedDraft } from './opened-draft'
 
@@ -23,24 +25,12 @@ export { beginDraft } from './opened-draft'
 /** What came with the page, or was read a moment ago, is not read again. */
 const freshMs = 5_000
 
-const sendTo =
-  (pageId: string, part: FramedPage['part']): Send =>
-  async ({ baseVersion, commands }) => {
-    try {
-      const { version, savedAt } = await call(saveEdits, { params: { pageId }, body: { part, baseVersion, commands } })
-      return { kind: 'saved', version, at: savedAt }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status === 409) return { kind: 'conflict', theirs: (error.data as EditConflict).theirs }
-      if (error.status === 0) return { kind: 'offline' }
-      return { kind: 'failed', message: messageOf(error) }
-    }
-  }
-
 type PageContent = NonNullable<ReturnType<typeof usePageContent>['data']>
 
-const documentOf = ({ document, itemDocument }: PageContent, part: FramedPage['part']): PageDocument | undefined =>
-  part === 'item' ? itemDocument : document
+const contentOf = (content: PageContent, part: FramedPage['part']): { document?: PageDocument; version: number } =>
+  part === 'item'
+    ? { document: content.itemDocument, version: content.itemVersion ?? 0 }
+    : { document: content.document, version: content.page.version }
 
 type Opening = { draft: SiteDraft; framed: FramedPage; document: PageDocument; version: number }
 
@@ -53,13 +43,13 @@ const Session = ({ draft, framed, document, version, opened }: Opening & { opene
       version,
       savedAt: page.updatedAt,
       rules: blockRules,
-      send: async edits => {
-        const outcome = await sendTo(page.id, part)(edits)
+      server: serverOf({
+        documentId: documentIdOf({ kind: part, pageId: page.id }),
         // What is saved is not published: every bar that says so is renewed before anybody can look.
-        if (outcome.kind === 'saved') void client.invalidateQueries({ queryKey: keys.publishing })
-        return outcome
-      },
+        onSaved: () => void client.invalidateQueries({ queryKey: keys.publishing }),
+      }),
       opened,
+      tab: newId(),
       now: Date.now,
     }),
   )
@@ -73,6 +63,7 @@ const Session = ({ draft, framed, document, version, opened }: Opening & { opene
     }
     const away = new AbortController()
     const options = { signal: away.signal }
+    watchNews({ ask: () => void editor.askNews(), signal: away.signal })
     window.addEventListener('online', online, options)
     window.addEventListener('beforeunload', ask, options)
     window.addEventListener('pagehide', editor.putTail, options)
@@ -119,8 +110,7 @@ const SessionWithDraft = ({ draft, framed }: Pick<Opening, 'draft' | 'framed'>) 
   const { page, part } = framed
   // Asked for here as well: what was read again is known here before the screen around it is drawn anew.
   const { data: content } = usePageContent(page.id)
-  const document = content && documentOf(content, part)
-  const version = content?.page.version ?? 0
+  const { document, version } = content ? contentOf(content, part) : { document: undefined, version: 0 }
   const opened = useOpenedDraft(draftName({ siteId: site.id, pageId: page.id, part }))
   const isUpToDate = useUpToDate({ opened, pageId: page.id, version })
   return document && opened && isUpToDate ? (
@@ -151,7 +141,7 @@ export const EditMode = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page, not whenever time has passed
   useEffect(() => {
     if (!pageId || freshId === pageId) return
-    // Editing starts from what is stored now: an older copy would run into a conflict with the first save.
+    // Editing starts from what is stored now: on an older copy, somebody else's work would be missing from the screen.
     if (isJustRead(pageId)) setFreshId(pageId)
     else void client.refetchQueries({ queryKey: keys.page(pageId) }).then(() => setFreshId(pageId))
   }, [client, pageId])

@@ -1,5 +1,5 @@
 import type { SiteDraft } from '@sitewright/contract/pages'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLayout } from '../app/layout'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
@@ -13,16 +13,19 @@ import { loadInserter } from '../canvas/inserter'
 import { LeavePreview } from '../canvas/leave-preview'
 import { BlockToolbar } from '../canvas/overlay-section'
 import { PhoneTools } from '../canvas/phone-tools'
+import { useSectionLibrary } from '../canvas/section-library-store'
 import type { Editor } from '../history/editor-store'
 import { EditPanels, usePanel } from '../inspector/edit-panels'
 import { loadPublishing } from '../publishing/publish-popover'
-import { loadAhead } from '../ui/later'
-import { ConflictDialog } from './conflict-dialog'
+import { later, loadAhead } from '../ui/later'
 import { EditBar } from './edit-bar'
 import { HeldEdits } from './held-edits'
 
+const SectionLibrary = later(async () => (await import('../inspector/library/section-library')).SectionLibrary)
+
 /** What the first press opens. It is not what anybody waits for, but it must be there when the connection is gone. */
-const loadTools = () => Promise.allSettled([BlockToolbar.load(), loadInserter(), loadPublishing()])
+const loadTools = () =>
+  Promise.allSettled([BlockToolbar.load(), loadInserter(), SectionLibrary.load(), loadPublishing()])
 
 export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: SiteDraft; framed: FramedPage }) => {
   const { device } = useView()
@@ -31,6 +34,8 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
   const locale = draft.primaryLocale
   const { may } = useSession()
   const { panel, open: setPanel, toggle } = usePanel({ isPhone, mayStyle: may('design') })
+  const landing = useSectionLibrary(library => library.landing)
+  useEffect(() => useSectionLibrary.getState().close, [])
   const [bridge] = useState(() => createCanvasBridge(editor))
   useEffect(() => bridge.connect(), [bridge])
   useEffect(() => loadAhead(loadTools), [])
@@ -51,12 +56,16 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
       <div className="edit-mode">
         <EditBar framed={framed} panel={panel} onPanel={toggle} />
         <main className="edit-area">
+          {landing && (
+            <Suspense>
+              <SectionLibrary afterId={landing.afterId} />
+            </Suspense>
+          )}
           <Canvas framed={framed} onPanel={setPanel} />
           {isPhone && panel === undefined && <PhoneTools onEditSection={() => setPanel('section')} />}
-          <EditPanels framed={framed} panel={panel} onPanel={setPanel} />
+          {!landing && <EditPanels framed={framed} panel={panel} onPanel={setPanel} />}
         </main>
         <LeavePreview />
-        <ConflictDialog />
         <HeldEdits />
       </div>
     </EditorProvider>

@@ -1,9 +1,9 @@
 import './held-edits.css'
-import type { BlockRecord, Command } from '@sitewright/domain/documents'
+import type { Command } from '@sitewright/domain/documents'
 import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import { useTimes } from '../app/use-times'
 import { useEditorScope, useEditorState } from '../canvas/editor-context'
-import { refusalMessages } from '../canvas/refusals'
+import { refusalMessages, sayRefusal } from '../canvas/refusals'
 import type { HeldEdit } from '../history/held'
 import { useHeldList } from '../history/held-store'
 import { Button } from '../ui/button'
@@ -32,6 +32,10 @@ const propsOf = (command: Command): readonly unknown[] => {
       return command.do === 'add' ? command.items : command.do === 'set' ? [command.values] : []
     case 'insert-section':
       return command.blocks.map(block => block.props)
+    case 'set-registers':
+      return command.registers.map(({ to }) => to)
+    case 'batch':
+      return command.commands.flatMap(propsOf)
     case 'restore-records':
       return Object.values(command.change.blocks).map(block => block?.props)
     default:
@@ -46,16 +50,18 @@ export const contentOf = (command: Command): string =>
     .filter(text => /\s|.{12}/.test(text))
     .join('\n')
 
-const blockOf = (command: Command): BlockRecord | undefined =>
-  command.kind === 'add-block' ? command.block : undefined
-
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const HeldLine = ({ edit }: { edit: HeldEdit }) => {
   const { editor, actions } = useEditorScope()
   const { shortMoment } = useTimes()
   const content = contentOf(edit.command)
-  const block = blockOf(edit.command)
+  const { command, label, reason } = edit
+  const place = () => {
+    if (command.kind === 'add-block') actions.paste(command.block)
+    else if (!sayRefusal(editor.run(command, { label }))) return
+    editor.release(edit.id)
+  }
   return (
     <li className="held-edit">
       <p className="held-what">{capitalised(edit.label)}</p>
@@ -76,15 +82,8 @@ const HeldLine = ({ edit }: { edit: HeldEdit }) => {
             Copy
           </Button>
         )}
-        {block && (
-          <Button
-            onPress={() => {
-              actions.paste(block)
-              editor.release(edit.id)
-            }}
-          >
-            Place here
-          </Button>
+        {(command.kind === 'add-block' || reason === 'changed-meanwhile') && (
+          <Button onPress={place}>{command.kind === 'add-block' ? 'Place here' : 'Use mine'}</Button>
         )}
         <Button kind="ghost" onPress={() => editor.release(edit.id)}>
           Discard
@@ -94,15 +93,14 @@ const HeldLine = ({ edit }: { edit: HeldEdit }) => {
   )
 }
 
-/** Edits from this device that no longer fit the page: shown with their words, never dropped without asking. */
+/** Edits from this device that were not done: shown with their words, never dropped without asking. */
 export const HeldEdits = () => {
   const held = useEditorState(state => state.held)
   const { isOpen, close } = useHeldList()
   return (
     <Dialog isOpen={isOpen && held.length > 0} onClose={close} title="While you were away" width="medium">
       <p className="soft">
-        The page changed before these edits were saved, and they no longer fit. They stay on this device for thirty
-        days.
+        Somebody else changed the page before these edits were saved. They stay on this device for thirty days.
       </p>
       <ul className="held-edits">
         {held.map(edit => (

@@ -29,8 +29,6 @@ const words = (status: SaveStatus, times: Times | undefined): string => {
       return 'Offline, changes kept on this device'
     case 'failed':
       return status.message
-    case 'conflict':
-      return 'Saved by someone else meanwhile'
   }
 }
 

@@ -1,61 +1,32 @@
-import type { EditConflict } from '@sitewright/contract/pages'
 import {
   applyChange,
   type BlockRules,
   type Change,
   type Command,
-  changeBetween,
+  type Difference,
   type EditRefusal,
   invertChange,
+  mergeChanges,
+  narrowed,
   type PageDocument,
-  type PropPath,
+  registersOf,
   runCommand,
+  towards,
 } from '@sitewright/domain/documents'
 import { createStore } from 'zustand/vanilla'
-import { fittingStep } from './fitting-step'
-import type { HeldEdit } from './held'
-import { type History, record, type Step, stepBack, stepForward } from './history'
+import type { EditorState, Selection } from './editor-state'
+import { type History, isGoingOn, mostSteps, record, stepBack, stepForward } from './history'
 import type { OpenedDraft } from './journal/open-draft'
-import { replay, storedAlready } from './replay'
-import { type QueuedCommand, type SaveEvent, type Saving, savingReducer, startSaving } from './saving'
+import { shownFrom } from './news'
+import { type QueuedCommand, savingReducer, startSaving } from './saving'
+import { createSync, type Server } from './sync'
 
-export type SendOutcome =
-  | { readonly kind: 'saved'; readonly version: number; readonly at: string }
-  | { readonly kind: 'conflict'; readonly theirs: EditConflict['theirs'] }
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'failed'; readonly message: string }
-
-export type Send = (edits: { baseVersion: number; commands: Command[] }) => Promise<SendOutcome>
-
-export type Selection =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'section'; readonly id: string }
-  | { readonly kind: 'block'; readonly id: string; readonly item?: ItemPath }
-
-/** Prop names and item ids in turn, down to an item of a block's lists. */
-export type ItemPath = readonly string[]
-
-export type EditorState = {
-  readonly document: PageDocument
-  readonly history: History
-  readonly saving: Saving
-  readonly selection: Selection
-  /** The block whose text is being written, and which of its texts. */
-  readonly writing?: { readonly blockId: string; readonly path: PropPath }
-  /** Edits from this device that no longer fit the page; they wait for a decision. */
-  readonly held: readonly HeldEdit[]
-  /** False when edits that are not saved yet live only as long as this window. */
-  readonly canKeep: boolean
-}
+export type { EditorState, ItemPath, Selection } from './editor-state'
 
 export type Does = { readonly label: string; readonly gesture?: string }
 
 /** What undo or redo did: the step it was about, and how many of its parts somebody changed since. */
 export type Walked = { readonly label: string; readonly left: number }
-
-export const autosaveAfterMs = 800
-/** As many commands as one call takes. */
-const mostPerCall = 500
 
 export type Opening = {
   readonly document: PageDocument
@@ -63,45 +34,40 @@ export type Opening = {
   /** When that version was stored. */
   readonly savedAt?: string
   readonly rules: BlockRules
-  readonly send: Send
+  readonly server: Server
   /** What this device holds of the document from before. */
   readonly opened: OpenedDraft
+  /** Names whoever edits here, this once: after a reload it is another. */
+  readonly tab: string
   readonly now: () => number
+  readonly most?: number
 }
 
-const restore = (change: Change): Command => ({ kind: 'restore-records', change })
+type Done = { readonly undo: Change; readonly redo: Change; readonly differences: readonly Difference[] }
 
 /** One document being edited: commands go in, changes come out, and everything is kept here before it is sent. */
-export function createEditorStore({ document: stored, version, savedAt, rules, send, opened, now }: Opening) {
+export function createEditorStore(opening: Opening) {
+  const { document: stored, version, savedAt, rules, server, opened, tab, now, most = mostSteps } = opening
   const { draft, storage } = opened
-  const replayed = replay(stored, draft.waiting, { rules, version })
-  const held = replayed.unfit.map(
-    ({ queued: { command, label, at, seq }, reason }): HeldEdit => ({ id: `${at}-${seq}`, command, label, reason, at }),
-  )
+  const fromBefore = draft.waiting.map(queued => ({ ...queued, isLate: true }))
   const store = createStore<EditorState>(() => ({
-    document: replayed.document,
+    document: shownFrom({ document: stored, version }, fromBefore, rules),
     history: draft.history,
-    // Edits made on an older version are sent as such: the server answers with both sides.
-    saving: startSaving(Math.min(version, ...replayed.waiting.map(({ base }) => base)), replayed.waiting, savedAt),
+    saving: startSaving(version, fromBefore, savedAt),
     selection: { kind: 'none' },
-    held: [...draft.held, ...held],
+    held: draft.held,
     canKeep: opened.canKeep,
   }))
   const steps = [...draft.history.past, ...draft.history.future]
   let lastStep = Math.max(0, ...steps.map(({ number }) => number))
   let lastSeq = Math.max(0, ...draft.waiting.map(({ seq }) => seq))
-  let timer: ReturnType<typeof setTimeout> | undefined
-  /** What the server holds as far as we know. */
-  let base = { document: stored, version }
+  let made = 0
+  /** The records of the last step, before and after: a gesture that goes on makes one step of all of it. */
+  let ongoing: Pick<Done, 'undo' | 'redo'> | undefined
 
   const newestBefore = Math.max(version, draft.version)
-  const keep = ({ saving, history, held: waitingForDecision }: EditorState) =>
-    storage.keep({
-      waiting: saving.waiting,
-      history,
-      held: waitingForDecision,
-      version: Math.max(newestBefore, saving.version),
-    })
+  const keep = ({ saving, history, held }: EditorState) =>
+    storage.keep({ waiting: saving.waiting, history, held, version: Math.max(newestBefore, saving.version) })
   const forget = store.subscribe((state, before) => {
     const isSame =
       state.saving.waiting === before.saving.waiting &&
@@ -113,41 +79,32 @@ export function createEditorStore({ document: stored, version, savedAt, rules, s
   storage.onAbility(canKeep => store.setState({ canKeep }))
   keep(store.getState())
 
-  const dispatch = (event: SaveEvent) => store.setState(state => ({ saving: savingReducer(state.saving, event) }))
+  const sync = createSync({
+    store,
+    start: { document: stored, version },
+    rules,
+    server,
+    flush: storage.flush,
+    onNews: () => {
+      // What others wrote meanwhile is not to be taken back with the rest of the gesture.
+      ongoing = undefined
+    },
+  })
+
   const queued = (command: Command, { label, gesture }: Does): QueuedCommand => {
     lastSeq += 1
-    return { seq: lastSeq, command, label, gesture, base: store.getState().saving.version, at: now() }
-  }
-  const saveLater = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void saveNow(), autosaveAfterMs)
-  }
-
-  async function saveNow(): Promise<void> {
-    clearTimeout(timer)
-    const { saving, document } = store.getState()
-    const { kind } = saving.status
-    if (kind === 'saving' || kind === 'conflict' || saving.waiting.length === 0) return
-    const commands = saving.waiting.map(({ command }) => command)
-    // Too many for one call: their sum is one command.
-    const fits = commands.length <= mostPerCall
-    const all: Command[] = fits
-      ? commands
-      : [{ kind: 'restore-records', change: changeBetween(base.document, document) }]
-    dispatch({ kind: 'sending' })
-    const outcome = await send({ baseVersion: saving.version, commands: all })
-    // The answer to an earlier try was lost on the way: what is stored is the first part of what was sent.
-    const own =
-      outcome.kind === 'conflict'
-        ? storedAlready({ base, commands: all, madeOn: saving.version, stored: outcome.theirs.document, rules })
-        : 0
-    if (outcome.kind === 'conflict' && own > 0) {
-      const { version: newest, savedAt: at, document: theirs } = outcome.theirs
-      dispatch({ kind: 'saved', version: newest, at, count: fits ? own : undefined })
-      base = { document: theirs, version: newest }
-    } else dispatch(outcome)
-    if (outcome.kind === 'saved') base = { document, version: outcome.version }
-    if (store.getState().saving.status.kind === 'unsaved') saveLater()
+    made += 1
+    const others = store.getState().saving.waiting.flatMap(({ from }) => (from.tab === tab ? [] : [from.tab]))
+    return {
+      seq: lastSeq,
+      command,
+      label,
+      gesture,
+      base: sync.version(),
+      at: now(),
+      from: { tab, seq: made },
+      ...(others.length > 0 ? { knows: [...new Set(others)] } : {}),
+    }
   }
 
   /** One notice for document, undo and saving: everything that listens is drawn once. */
@@ -157,56 +114,47 @@ export function createEditorStore({ document: stored, version, savedAt, rules, s
       history,
       saving: savingReducer(state.saving, { kind: 'edited', queued: next }),
     }))
-    saveLater()
+    sync.saveLater()
   }
-  const stepOf = (does: Does, change: { redo: Change; undo: Change }): Step => {
+
+  const recorded = (history: History, does: Does, { undo, redo, differences }: Done): History => {
+    const last = history.past.at(-1)
+    if (ongoing && last && isGoingOn(history, does.gesture)) {
+      ongoing = { undo: mergeChanges(undo, ongoing.undo), redo: mergeChanges(ongoing.redo, redo) }
+      return record(history, { ...last, ...does, registers: registersOf(ongoing.undo, ongoing.redo, rules) }, most)
+    }
+    ongoing = { undo, redo }
     lastStep += 1
-    return { number: lastStep, ...does, ...change }
+    return record(history, { number: lastStep, ...does, registers: differences }, most)
   }
 
   const run = (command: Command, does: Does): EditRefusal | undefined => {
     const { document, history } = store.getState()
     const edit = runCommand(document, command, rules)
     if (!edit.ok) return edit.reason
-    const step = stepOf(does, { redo: edit.change, undo: invertChange(document, edit.change) })
-    apply(edit.change, queued(command, does), record(history, step))
+    const undo = invertChange(document, edit.change)
+    const differences = registersOf(undo, edit.change, rules)
+    // A command that leaves everything as it is, is nothing to save and nothing to undo.
+    if (differences.length === 0) return undefined
+    const next = queued(narrowed(command, { page: document, differences, rules }), does)
+    apply(edit.change, next, recorded(history, does, { undo, redo: edit.change, differences }))
     return undefined
   }
 
-  const walk = (towards: 'undo' | 'redo'): Walked | undefined => {
+  const walk = (direction: 'undo' | 'redo'): Walked | undefined => {
     const { history, document } = store.getState()
-    const walked = towards === 'undo' ? stepBack(history) : stepForward(history)
+    const walked = direction === 'undo' ? stepBack(history) : stepForward(history)
     if (!walked) return undefined
-    const { label } = walked.step
-    const { change, left } = fittingStep(document, walked.step, towards)
-    const isNothing = Object.keys(change.blocks).length + Object.keys(change.sections).length === 0
-    if (isNothing) store.setState({ history: walked.history })
-    else apply(change, queued(restore(change), { label: `${towards} ${label}` }), walked.history)
-    return { label, left }
+    ongoing = undefined
+    const { label, registers } = walked.step
+    const command = towards(direction === 'undo' ? 'before' : 'after', registers)
+    const edit = runCommand(document, command, rules)
+    if (edit.ok) apply(edit.change, queued(command, { label: `${direction} ${label}` }), walked.history)
+    else store.setState({ history: walked.history })
+    return { label, left: edit.ok ? (edit.left ?? 0) : registers.length }
   }
 
-  /** Both ways keep everything: what is given up now is one undo away. */
-  const settle = (side: 'mine' | 'theirs') => {
-    const { saving, document, history } = store.getState()
-    if (saving.status.kind !== 'conflict') return
-    const { theirs } = saving.status
-    base = { document: theirs.document, version: theirs.version }
-    if (side === 'mine') {
-      const change = changeBetween(theirs.document, document)
-      const mine = { ...queued(restore(change), { label: 'keep mine' }), base: theirs.version }
-      dispatch({ kind: 'settled', version: theirs.version, waiting: [mine] })
-      void saveNow()
-      return
-    }
-    const step = stepOf(
-      { label: 'take theirs' },
-      { redo: changeBetween(document, theirs.document), undo: changeBetween(theirs.document, document) },
-    )
-    store.setState({ document: theirs.document, history: record(history, step), selection: { kind: 'none' } })
-    dispatch({ kind: 'settled', version: theirs.version, waiting: [] })
-  }
-
-  if (replayed.waiting.length > 0) saveLater()
+  if (fromBefore.length > 0) sync.saveLater()
 
   return {
     store,
@@ -215,9 +163,9 @@ export function createEditorStore({ document: stored, version, savedAt, rules, s
     redo: () => walk('redo'),
     /** The step that undo would take back now. */
     lastStep: (): number | undefined => store.getState().history.past.at(-1)?.number,
-    saveNow,
-    settle,
-    /** Takes an edit off the list of those that no longer fit. */
+    saveNow: sync.saveNow,
+    askNews: sync.askNews,
+    /** Takes an edit off the list of those that were not done. */
     release: (id: string) => store.setState(state => ({ held: state.held.filter(edit => edit.id !== id) })),
     /** True when nothing would be lost with this window. */
     isSafe: () => store.getState().saving.waiting.length === 0 || (store.getState().canKeep && storage.isSafe()),
@@ -226,7 +174,7 @@ export function createEditorStore({ document: stored, version, savedAt, rules, s
     select: (selection: Selection) => store.setState({ selection, writing: undefined }),
     write: (writing: EditorState['writing']) => store.setState({ writing }),
     close: () => {
-      clearTimeout(timer)
+      sync.stop()
       forget()
       void storage.flush()
     },

@@ -1,4 +1,4 @@
-import { type Change, mergeChanges } from '@sitewright/domain/documents'
+import type { Difference } from '@sitewright/domain/documents'
 
 /** One thing a person did, ready to be taken back and done again. */
 export type Step = {
@@ -8,8 +8,7 @@ export type Step = {
   readonly label: string
   /** Edits of one gesture, such as a drag or a burst of typing, are one step. */
   readonly gesture?: string
-  readonly redo: Change
-  readonly undo: Change
+  readonly registers: readonly Difference[]
 }
 
 export type History = { readonly past: readonly Step[]; readonly future: readonly Step[] }
@@ -17,20 +16,14 @@ export type History = { readonly past: readonly Step[]; readonly future: readonl
 export const mostSteps = 100
 export const emptyHistory: History = { past: [], future: [] }
 
-const joined = (first: Step, second: Step): Step => ({
-  ...second,
-  number: first.number,
-  redo: mergeChanges(first.redo, second.redo),
-  // Records the first edit touched go back to before the first edit.
-  undo: mergeChanges(second.undo, first.undo),
-})
+/** Whether the next edit belongs to the last step. */
+export const isGoingOn = ({ past, future }: History, gesture: string | undefined): boolean =>
+  gesture !== undefined && past.at(-1)?.gesture === gesture && future.length === 0
 
-/** A new step ends what could be redone. */
-export function record(history: History, step: Step): History {
-  const last = history.past.at(-1)
-  const isSameGesture = step.gesture !== undefined && last?.gesture === step.gesture && history.future.length === 0
-  const past = isSameGesture && last ? [...history.past.slice(0, -1), joined(last, step)] : [...history.past, step]
-  return { past: past.slice(-mostSteps), future: [] }
+/** A new step ends what could be redone. One with the number of the last step takes its place. */
+export function record({ past }: History, step: Step, most = mostSteps): History {
+  const before = past.at(-1)?.number === step.number ? past.slice(0, -1) : past
+  return { past: [...before, step].slice(-most), future: [] }
 }
 
 export type Walk = { readonly step: Step; readonly history: History }

@@ -13,7 +13,7 @@ const afterNextSave = ({ store }: Saves): Promise<void> =>
 
 /**
  * Saves until nothing is waiting. A save that is already on its way is waited for, and what was edited meanwhile is
- * sent after it. False when the server cannot be reached or a conflict is undecided.
+ * sent after it. False when the server cannot be reached.
  */
 export async function saveAll(editor: Saves): Promise<boolean> {
   for (;;) {

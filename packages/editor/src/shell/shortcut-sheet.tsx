@@ -21,6 +21,7 @@ const groups: readonly { title: string; keys: readonly (readonly [string, string
       ['tab', 'Next block'],
       ['enter', 'Edit its text'],
       ['/', 'Add a block'],
+      ['n', 'Add a section'],
       ['arrows', 'Move by one cell'],
       ['shift+arrows', 'Resize by one cell'],
       ['mod+d', 'Duplicate'],

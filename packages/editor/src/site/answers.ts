@@ -36,6 +36,12 @@ async function ask(requests: readonly Request[]): Promise<void> {
   }
 }
 
+/** What is known without asking, such as pictures that ship with ready-made sections. */
+export const knowAssets = (assets: readonly AssetAnswer[]): void => {
+  const known = Object.fromEntries(assets.map(asset => [canonicalJson(query.asset(asset.id)), asset]))
+  useAnswers.setState(state => ({ answers: { ...state.answers, ...known } }))
+}
+
 /** For what changed on another screen, such as a picture's description or a product's stock. */
 export const forgetAnswers = (): void => useAnswers.setState({ answers: {} })
 

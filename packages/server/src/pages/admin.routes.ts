@@ -1,28 +1,26 @@
 import * as contract from '@sitewright/contract/pages'
 import { type Answer, created, noContent, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
-import type { Saved } from './edits'
+import type { DocumentReplaced } from './edits'
+import { editRoutes } from './edits.routes'
 import {
-  editRefusals,
   navigationRefusals,
   pageRefusals,
   presentConflict,
   presentDraft,
-  presentEdit,
   presentNavigation,
   presentPage,
   presentSiteDocument,
   presentWholePage,
 } from './present'
+import { editRefusals } from './present-edits'
 import type { Pages } from './service'
 import type { PageRefusal } from './tree'
 
 const noPage = (reason: PageRefusal): Answer<never> => refused(pageRefusals[reason][0], reason, pageRefusals[reason][1])
 
-const notSaved = (saved: Exclude<Saved, { ok: true }>): Answer<never> => {
-  if (saved.reason === 'no-such-page') return noPage('no-such-page')
-  if (saved.reason === 'refused')
-    return refused(422, saved.refusal, editRefusals[saved.refusal], { command: saved.command })
+const notSaved = (saved: Exclude<DocumentReplaced, { ok: true }>): Answer<never> => {
+  if (saved.reason === 'refused') return refused(422, saved.refusal, editRefusals[saved.refusal])
   const theirs = presentConflict(saved.theirs)
   return refused(409, 'conflict', `${theirs.savedBy} changed this page in the meantime.`, { theirs })
 }
@@ -51,25 +49,7 @@ export const adminRoutes = (pages: Pages): Route[] => {
         return found ? ok(presentWholePage(found.page, found)) : noPage('no-such-page')
       },
     }),
-    route({
-      ...writing,
-      endpoint: contract.saveEdits,
-      // Autosave speaks often; a slow typist must never meet the limit of a script.
-      rate: { name: 'edits', limit: 600, perSeconds: 60, by: 'account' },
-      bodyLimit: documentLimit,
-      handle: async ({ site, params, body, account }) => {
-        const saved = await pages.saveEdits(site.id, { ...params, ...body, by: account! })
-        return saved.ok ? ok({ version: saved.version, savedAt: saved.savedAt.toISOString() }) : notSaved(saved)
-      },
-    }),
-    route({
-      ...reading,
-      endpoint: contract.listEdits,
-      handle: async ({ site, params }) => {
-        const edits = await pages.history(site.id, params.pageId)
-        return edits ? ok({ edits: edits.map(presentEdit) }) : noPage('no-such-page')
-      },
-    }),
+    ...editRoutes(pages),
     route({
       ...writing,
       endpoint: contract.createPage,

@@ -1,46 +1,69 @@
-import type { DocumentPart, EditedPart, PageDocument } from '@sitewright/domain/documents'
-import { isSiteDocumentName, type SiteDocumentName } from '@sitewright/domain/publishing'
+import { type PageDocument, readDocumentId, type SiteDocumentName } from '@sitewright/domain/documents'
 import type { SiteTransaction } from '../platform/database'
 import { type Editor, hashOfPage } from './page'
 import * as repository from './repository'
 
-/** One document that can be edited, held for the caller: a page, a store's product page, or one that stands on every page. */
+/** One document that can be edited, held for the caller: a page, what a store's products are drawn with, the header. */
 export type EditableDocument = {
-  readonly part: EditedPart
   readonly document: PageDocument
   readonly version: number
-  readonly editedBy: string
   readonly editedAt: Date
   save(document: PageDocument, by: Editor, now: Date): Promise<number>
 }
 
-export async function openEditable(
+/** The version of a document, without the document. */
+export async function documentHead(
   tx: SiteTransaction,
-  { pageId, part }: { pageId: string; part: DocumentPart },
-): Promise<EditableDocument | undefined> {
-  // The documents of the whole site are edited under their names.
-  if (isSiteDocumentName(pageId)) return part === 'page' ? siteDocument(tx, pageId) : undefined
+  documentId: string,
+): Promise<Pick<EditableDocument, 'version' | 'editedAt'> | undefined> {
+  const named = readDocumentId(documentId)
+  if (!('pageId' in named)) return repository.siteDocumentHead(tx, named.kind)
+  const page = await repository.pageHead(tx, named.pageId)
+  if (named.kind === 'page') return page && { version: page.version, editedAt: page.editedAt }
+  return page?.hasItem ? { version: page.itemVersion, editedAt: page.itemEditedAt } : undefined
+}
+
+export async function openEditable(tx: SiteTransaction, documentId: string): Promise<EditableDocument | undefined> {
+  const named = readDocumentId(documentId)
+  switch (named.kind) {
+    case 'page':
+      return pageDocument(tx, named.pageId)
+    case 'item':
+      return itemDocument(tx, named.pageId)
+    default:
+      return siteDocument(tx, named.kind)
+  }
+}
+
+async function pageDocument(tx: SiteTransaction, pageId: string): Promise<EditableDocument | undefined> {
   const page = await repository.lockPage(tx, pageId)
-  const document = part === 'page' ? page?.document : page?.itemDocument
-  if (!page || !document) return undefined
+  return (
+    page && {
+      document: page.document,
+      version: page.version,
+      editedAt: page.editedAt,
+      save: async (document, by, now) => {
+        const version = page.version + 1
+        const next = { ...page, document, version, editedBy: by.name, editedAt: now, updatedAt: now }
+        await repository.writePage(tx, { ...next, contentHash: hashOfPage(next) })
+        return version
+      },
+    }
+  )
+}
+
+async function itemDocument(tx: SiteTransaction, pageId: string): Promise<EditableDocument | undefined> {
+  const page = await repository.lockPage(tx, pageId)
+  if (!page?.itemDocument) return undefined
   return {
-    part,
-    document,
-    version: page.version,
-    editedBy: page.editedBy,
-    editedAt: page.editedAt,
-    save: async (edited, by, now) => {
-      const next = { ...page, ...(part === 'page' ? { document: edited } : { itemDocument: edited }) }
-      const version = page.version + 1
-      await repository.writePage(tx, {
-        ...next,
-        version,
-        contentHash: hashOfPage(next),
-        editedBy: by.name,
-        editedAt: now,
-        updatedAt: now,
-      })
-      return version
+    document: page.itemDocument,
+    version: page.itemVersion,
+    editedAt: page.itemEditedAt,
+    save: async (document, _by, now) => {
+      const itemVersion = page.itemVersion + 1
+      const next = { ...page, itemDocument: document, itemVersion, itemEditedAt: now, updatedAt: now }
+      await repository.writePage(tx, { ...next, contentHash: hashOfPage(next) })
+      return itemVersion
     },
   }
 }
@@ -49,7 +72,6 @@ async function siteDocument(tx: SiteTransaction, name: SiteDocumentName): Promis
   const stored = await repository.lockSiteDocument(tx, name)
   return {
     ...stored,
-    part: name,
     save: async (document, by, now) => {
       const version = stored.version + 1
       await repository.writeSiteDocument(tx, name, { document, version, editedBy: by.name, editedAt: now })

@@ -1,5 +1,6 @@
+import type { SavedEdits } from '@sitewright/contract/edits'
 import type { SiteDraft } from '@sitewright/contract/pages'
-import type { Command, PageDocument } from '@sitewright/domain/documents'
+import type { Command, PageDocument, SingleCommand } from '@sitewright/domain/documents'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type Person, type TestApp, type TestSite } from '../testing/app'
@@ -33,8 +34,20 @@ const retitle = (id: string, text: string): Command => ({ kind: 'set-props', id,
 
 type Stored = { page: { version: number; changed: boolean }; document: PageDocument }
 const read = async (id = pageId) => (await first.get(`/api/pages/${id}`)).json as unknown as Stored
-const save = (browser: Browser, baseVersion: number, commands: Command[], { id = pageId, part = 'page' } = {}) =>
-  browser.post(`/api/pages/${id}/edits`, { part, baseVersion, commands })
+const textOf = async (block: string, id = pageId) => (await read(id)).document.blocks[block]?.props['text']
+
+let sent = 0
+type Sending = { id?: string; tab?: string; seq?: number; knows?: string[]; mode?: 'live' | 'returning' }
+const save = (browser: Browser, base: number, commands: Command[], over: Sending = {}) => {
+  sent += 1
+  const { id = pageId, tab = browser === first ? 'maren' : 'idris', seq = sent, knows = [], mode = 'live' } = over
+  return browser.post(`/api/documents/${id}/edits`, { tab, seq, knows, base, mode, commands })
+}
+const saved = async (browser: Browser, base: number, commands: Command[], over: Sending = {}) => {
+  const { status, json } = await save(browser, base, commands, over)
+  expect(status).toBe(200)
+  return json as unknown as SavedEdits
+}
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -62,42 +75,31 @@ describe('an edit', () => {
     expect(document.blocks['h']?.props['text']).toEqual({ en: 'One' })
   })
 
-  it('on an older version is answered with both sides, and nothing is lost [O9]', async () => {
-    expect((await save(first, 2, [retitle('h', 'Maren’s')])).status).toBe(200)
-    const conflict = await save(second, 2, [retitle('h', 'Idris’s')])
-    expect(conflict.status).toBe(409)
-    expect(conflict.json).toMatchObject({
-      reason: 'conflict',
-      error: 'Maren changed this page in the meantime.',
-      theirs: { version: 3, savedBy: 'Maren', savedAt: app.clock.now().toISOString() },
+  it('is answered with its version and with nothing that was not asked for', async () => {
+    expect(await saved(first, 2, [retitle('h', 'Two')])).toEqual({
+      version: 3,
+      placed: 3,
+      savedAt: app.clock.now().toISOString(),
+      shortened: [],
+      refused: [],
+      held: [],
+      news: [],
     })
-    const { document } = conflict.json['theirs'] as { document: PageDocument }
-    expect(document.blocks['h']?.props['text']).toEqual({ en: 'Maren’s' })
-    expect((await save(second, 3, [retitle('h', 'Idris’s')])).json).toMatchObject({ version: 4 })
   })
 
-  it('sent by two at the same moment is saved for one and answered to the other [O9]', async () => {
-    const answers = await Promise.all([
-      save(first, 2, [retitle('h', 'Maren’s')]),
-      save(second, 2, [retitle('h', 'Idris’s')]),
-    ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const winner = answers[0].status === 200 ? 'Maren’s' : 'Idris’s'
-    expect((await read()).document.blocks['h']?.props['text']).toEqual({ en: winner })
+  it('that cannot be done is refused alone, and said which', async () => {
+    const answer = await saved(first, 2, [{ kind: 'remove-block', id: 'gone' }, retitle('h', 'Changed')])
+    expect(answer).toMatchObject({
+      version: 3,
+      refused: [{ index: 0, reason: 'no-such-block', error: 'This block is not there any more.' }],
+    })
+    expect(await textOf('h')).toEqual({ en: 'Changed' })
   })
 
-  it('repeated after a lost answer is saved once [O10]', async () => {
-    const commands = [heading('again', 's', 'Once')]
-    expect((await save(first, 2, commands)).json).toMatchObject({ version: 3 })
-    expect((await save(first, 2, commands)).json).toMatchObject({ version: 3 })
-    expect((await save(second, 2, commands)).status).toBe(409)
-    expect((await read()).page.version).toBe(3)
-  })
-
-  it('is all or nothing, and says which command was refused', async () => {
-    const answer = await save(first, 2, [retitle('h', 'Changed'), { kind: 'remove-block', id: 'gone' }])
-    expect([answer.status, answer.json['reason'], answer.json['command']]).toEqual([422, 'no-such-block', 1])
-    expect((await read()).document.blocks['h']?.props['text']).toEqual({ en: 'One' })
+  it('of which nothing can be done makes no version', async () => {
+    const answer = await saved(first, 2, [{ kind: 'remove-block', id: 'gone' }])
+    expect(answer).toMatchObject({ version: 2, placed: null, refused: [{ index: 0 }] })
+    expect((await read()).page.version).toBe(2)
   })
 
   it('stores no unsafe link, whichever command brings it [X1]', async () => {
@@ -119,9 +121,12 @@ describe('an edit', () => {
       placement: { desktop: place, mobile: place },
     }
     await save(first, 2, [{ kind: 'restore-records', change: { sections: {}, blocks: { t: block } } }])
-    await save(first, 3, [{ kind: 'set-props', id: 't', props: { text: { en: hostile } } }])
+    await save(first, 3, [{ kind: 'set-props', id: 't', props: { text: { en: hostile }, tone: 'soft' } }])
+    const registers = [{ at: ['blocks', 'u'], to: { ...block, id: 'u' } }]
+    await save(first, 4, [{ kind: 'batch', commands: [{ kind: 'set-registers', registers }] }])
     const { document, page } = await read()
-    expect(page.version).toBe(4)
+    expect(page.version).toBe(5)
+    expect(Object.keys(document.blocks).sort()).toEqual(['h', 't', 'u'])
     expect(JSON.stringify(document)).not.toContain('javascript')
   })
 
@@ -134,69 +139,240 @@ describe('an edit', () => {
     ['no commands', { commands: [] }],
     ['an unknown command', { commands: [{ kind: 'drop-tables' }] }],
     ['a field too many', { commands: [{ kind: 'remove-block', id: 'h', force: true }] }],
-    ['no version', { baseVersion: 'latest' }],
+    ['no version', { base: 'latest' }],
+    ['no window', { tab: undefined }],
+    ['a mode nobody knows', { mode: 'force' }],
+    ['501 commands', { commands: Array.from({ length: 501 }, () => ({ kind: 'remove-block', id: 'h' })) }],
+    ['a batch in a batch', { commands: [{ kind: 'batch', commands: [{ kind: 'batch', commands: [] }] }] }],
   ])('with %s is refused', async (_, over) => {
-    const body = { part: 'page', baseVersion: 2, commands: [{ kind: 'remove-block', id: 'h' }], ...over }
-    expect((await first.post(`/api/pages/${pageId}/edits`, body)).status).toBe(400)
+    const commands = [{ kind: 'remove-block', id: 'h' }]
+    const body = { tab: 't', seq: 1, knows: [], base: 2, mode: 'live', commands, ...over }
+    expect((await first.post(`/api/documents/${pageId}/edits`, body)).status).toBe(400)
     expect((await read()).page.version).toBe(2)
   })
 
   it('fills a section up to 60 blocks; one more is refused and changes nothing [ENUM-36]', async () => {
     const more = Array.from({ length: 59 }, (_, index) => heading(`b${index}`, 's', 'One of many'))
     expect((await save(first, 2, more)).json).toMatchObject({ version: 3 })
-    const answer = await save(first, 3, [heading('one-too-many', 's', 'No room')])
-    expect([answer.status, answer.json['reason']]).toEqual([422, 'too-many-blocks'])
+    const answer = await saved(first, 3, [heading('one-too-many', 's', 'No room')])
+    expect(answer.refused.map(({ reason }) => reason)).toEqual(['too-many-blocks'])
     const { page, document } = await read()
     expect([page.version, Object.keys(document.blocks).length]).toEqual([3, 60])
     expect((await save(first, 3, [section('s2'), heading('elsewhere', 's2', 'Room')])).status).toBe(200)
   })
 
-  it('on the item part of a page that has none is not there', async () => {
-    expect((await save(first, 2, [retitle('h', 'x')], { part: 'item' })).status).toBe(404)
+  it('of more than a megabyte is refused', async () => {
+    const answer = await save(first, 2, [retitle('h', 'x'.repeat(1_200_000))])
+    expect(answer.status).toBe(413)
+  })
+
+  it('that makes the page too large is refused alone', async () => {
+    const words = {
+      type: 'rich-text',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(95_000) }] }],
+    }
+    const long = (id: string): Command => {
+      const made = heading(id, 's', '') as Extract<Command, { kind: 'add-block' }>
+      const props = { text: { en: words }, tone: 'normal', vertical: 'top' }
+      return { ...made, block: { ...made.block, type: 'text', props } }
+    }
+    const refused: string[] = []
+    for (let at = 0; at < 12; at += 1) {
+      const answer = await saved(first, 2, [long(`t${at}`), retitle('h', `Change ${at}`)])
+      refused.push(...answer.refused.map(({ index, reason }) => `${index} ${reason}`))
+    }
+    expect(refused).toEqual(['0 too-large', '0 too-large'])
+    expect(await textOf('h')).toEqual({ en: 'Change 11' })
+  })
+
+  it('on what a page that is no store draws products with is not there', async () => {
+    expect((await save(first, 2, [retitle('h', 'x')], { id: `${pageId}.item` })).status).toBe(404)
   })
 
   it('stands in the history, with who and when', async () => {
     await save(second, 2, [retitle('h', 'Two'), retitle('h', 'Three')])
-    const { json } = await first.get(`/api/pages/${pageId}/edits`)
+    const { json } = await first.get(`/api/documents/${pageId}/history`)
     expect(json['edits']).toMatchObject([
-      { version: 3, summary: 'Changed a block', by: 'Idris', part: 'page' },
+      { version: 3, summary: 'Changed a block', by: 'Idris' },
       { version: 2, summary: 'Added a section, added a block', by: 'Maren' },
     ])
   })
 })
 
-describe('the footer', () => {
-  it('is edited like a page', async () => {
-    const { footer } = ((await first.get('/api/site/draft')).json as unknown as SiteDraft).documents
-    const answer = await save(first, footer.version, [section('added')], { id: 'footer' })
-    expect(answer.json).toMatchObject({ version: footer.version + 1 })
-    expect((await save(second, footer.version, [section('late')], { id: 'footer' })).status).toBe(409)
-    const after = (await first.get('/api/site/draft')).json as unknown as SiteDraft
-    expect(after.documents.footer.document.sections['added']).toBeDefined()
+describe('edits made on an older version', () => {
+  const moveDown: Command = { kind: 'place-block', id: 'h', breakpoint: 'desktop', place: { ...place, y: 5 } }
+
+  it('are done on what others made of the page, and answered with what that was [O9]', async () => {
+    await saved(first, 2, [retitle('h', 'Maren’s')])
+    const answer = await saved(second, 2, [moveDown])
+    expect(answer).toMatchObject({ version: 4, placed: 4, refused: [], held: [] })
+    expect(answer.news).toEqual([
+      { version: 3, by: 'Maren', at: app.clock.now().toISOString(), commands: [retitle('h', 'Maren’s')] },
+    ])
+    const { document } = await read()
+    expect(document.blocks['h']?.props['text']).toEqual({ en: 'Maren’s' })
+    expect(document.blocks['h']?.placement.desktop.y).toBe(5)
+  })
+
+  it('win over what was there where both write the same, while both are connected', async () => {
+    await saved(first, 2, [retitle('h', 'Maren’s')])
+    expect(await saved(second, 2, [retitle('h', 'Idris’s')])).toMatchObject({ placed: 4, held: [] })
+    expect(await textOf('h')).toEqual({ en: 'Idris’s' })
+  })
+
+  it('are held where both write the same, when the window was away; the rest is done [O9]', async () => {
+    await saved(first, 2, [retitle('h', 'Maren’s')])
+    const answer = await saved(second, 2, [retitle('h', 'Idris’s'), moveDown], { mode: 'returning' })
+    expect(answer).toMatchObject({ placed: 4, held: [{ index: 0, at: [['blocks', 'h', 'props', 'text']] }] })
+    const { document } = await read()
+    expect(document.blocks['h']?.props['text']).toEqual({ en: 'Maren’s' })
+    expect(document.blocks['h']?.placement.desktop.y).toBe(5)
+  })
+
+  it('do not meet what the same window sent since', async () => {
+    await saved(first, 2, [retitle('h', 'Before')])
+    await saved(first, 2, [retitle('h', 'Two')], { seq: 9_001 })
+    expect(await saved(first, 2, [retitle('h', 'Three')], { mode: 'returning' })).toMatchObject({ held: [] })
+  })
+
+  it('do not meet what they were made on top of, although another window sent it', async () => {
+    await saved(first, 2, [retitle('h', 'Before')], { tab: 'gone' })
+    const over = { tab: 'new', mode: 'returning' } as const
+    expect((await saved(first, 2, [retitle('h', 'Two')], over)).held).toHaveLength(1)
+    expect((await saved(first, 2, [retitle('h', 'Two')], { ...over, knows: ['gone'] })).held).toEqual([])
+  })
+
+  it('on a block that is gone are refused alone [O9]', async () => {
+    await saved(first, 2, [heading('other', 's', 'Stays'), { kind: 'remove-block', id: 'h' }])
+    const answer = await saved(second, 2, [retitle('h', 'Late'), section('later')])
+    expect(answer.refused).toMatchObject([{ index: 0, reason: 'no-such-block' }])
+    expect((await read()).document.sections['later']).toBeDefined()
+  })
+
+  it('of many blocks at once go on without the block that is gone, and are told as they were done', async () => {
+    await saved(first, 2, [heading('x', 's', 'X')])
+    await saved(first, 3, [{ kind: 'remove-block', id: 'h' }])
+    const both = [retitle('h', 'Late'), retitle('x', 'Late')] as SingleCommand[]
+    expect((await saved(second, 3, [{ kind: 'batch', commands: both }])).shortened).toEqual([
+      { index: 0, command: { kind: 'batch', commands: [both[1]] } },
+    ])
+    const { json } = await first.get(`/api/documents/${pageId}/edits?since=4`)
+    expect(json['news']).toMatchObject([{ version: 5, commands: [{ kind: 'batch', commands: [both[1]] }] }])
+  })
+
+  it('sent by two at the same moment are all there [O9]', async () => {
+    const both = await Promise.all([
+      saved(first, 2, [heading('maren', 's', 'M')]),
+      saved(second, 2, [heading('idris', 's', 'I')]),
+    ])
+    expect(both.map(({ placed }) => placed).sort()).toEqual([3, 4])
+    expect(Object.keys((await read()).document.blocks).sort()).toEqual(['h', 'idris', 'maren'])
   })
 })
 
-it('two editors in any order: every edit that was acknowledged is there, every other one was answered [O9 T25]', async () => {
+describe('the same edits sent again after a lost answer', () => {
+  it('are done once and answered as before [O10]', async () => {
+    const commands: Command[] = [heading('again', 's', 'Once'), { kind: 'remove-block', id: 'gone' }]
+    const once = await saved(first, 2, commands, { seq: 7_001 })
+    const later = await saved(second, 3, [retitle('again', 'Twice')])
+    const again = await saved(first, 2, commands, { seq: 7_001 })
+    expect(again).toMatchObject({ version: later.version, placed: 3, refused: once.refused })
+    expect(again.news.map(({ version }) => version)).toEqual([4])
+    expect(await textOf('again')).toEqual({ en: 'Twice' })
+  })
+
+  it('are others when another window sends them, or the same window another number', async () => {
+    await saved(first, 2, [retitle('h', 'a')], { seq: 8_001 })
+    expect((await saved(second, 3, [retitle('h', 'b')], { seq: 8_001 })).placed).toBe(4)
+    expect((await saved(first, 4, [retitle('h', 'c')], { seq: 8_002 })).placed).toBe(5)
+  })
+
+  it('at the same moment are done once', async () => {
+    const send = () => saved(first, 2, [section('once')], { seq: 6_001 })
+    const [one, two] = await Promise.all([send(), send()])
+    expect([one.placed, two.placed]).toEqual([3, 3])
+    expect((await read()).page.version).toBe(3)
+  })
+})
+
+describe('what others did', () => {
+  it('is told since a version', async () => {
+    await saved(first, 2, [retitle('h', 'Two')])
+    const { json } = await second.get(`/api/documents/${pageId}/edits?since=2`)
+    expect(json).toMatchObject({ version: 3, news: [{ version: 3, by: 'Maren', commands: [retitle('h', 'Two')] }] })
+    expect((await second.get(`/api/documents/${pageId}/edits?since=3`)).json['news']).toEqual([])
+  })
+
+  it.each([
+    ['before the log begins', 0],
+    ['later than anything', 99],
+  ])('is the whole document for a version %s', async (_, since) => {
+    const news = await first.get(`/api/documents/${pageId}/edits?since=${since}`)
+    const edits = await save(first, since, [retitle('h', 'x')])
+    for (const { status, json } of [news, edits]) {
+      expect([status, json['reason'], json['version']]).toEqual([410, 'log-ended', 2])
+      expect((json['document'] as PageDocument).blocks['h']?.props['text']).toEqual({ en: 'One' })
+    }
+  })
+
+  it('is the whole document when the log was swept since', async () => {
+    await saved(first, 2, [retitle('h', 'Two')])
+    await saved(first, 3, [retitle('h', 'Three')])
+    await app.look('delete from edits where document_id = $1 and version = 3', [pageId])
+    expect((await save(second, 2, [section('late')])).status).toBe(410)
+    expect((await save(second, 3, [section('late')])).status).toBe(200)
+  })
+})
+
+it('a document is read whole by its name', async () => {
+  const { json } = await second.get(`/api/documents/${pageId}`)
+  expect(json).toEqual({ ...(json as object), version: 2, document: (await read()).document })
+  expect((await second.get(`/api/documents/${pageId}.item`)).status).toBe(404)
+})
+
+describe('documents beside the page', () => {
+  it('the footer is edited like a page', async () => {
+    const { footer } = ((await first.get('/api/site/draft')).json as unknown as SiteDraft).documents
+    const answer = await saved(first, footer.version, [section('added')], { id: 'footer' })
+    expect(answer.placed).toBe(footer.version + 1)
+    expect(await saved(second, footer.version, [section('late')], { id: 'footer' })).toMatchObject({
+      placed: footer.version + 2,
+      news: [{ by: 'Maren' }],
+    })
+    const after = (await first.get('/api/site/draft')).json as unknown as SiteDraft
+    expect(Object.keys(after.documents.footer.document.sections)).toEqual(expect.arrayContaining(['added', 'late']))
+  })
+
+  it('a store and what its products are drawn with have versions of their own', async () => {
+    const created = await first.post('/api/pages', { kind: 'store', title: 'Shop', inNavigation: false })
+    const id = String(created.json['id'])
+    await saved(first, 1, [section('list')], { id })
+    await saved(first, 2, [section('list-2')], { id })
+    expect(await saved(second, 1, [section('item')], { id: `${id}.item` })).toMatchObject({ placed: 2, news: [] })
+    const { json } = await first.get(`/api/pages/${id}`)
+    expect(json).toMatchObject({ page: { version: 3 }, itemVersion: 2 })
+    expect(Object.keys((json['itemDocument'] as PageDocument).sections)).toContain('item')
+    const { edits } = (await first.get(`/api/documents/${id}.item/history`)).json as { edits: object[] }
+    expect(edits).toMatchObject([{ version: 2, by: 'Idris' }])
+  })
+})
+
+it('edits of two people, in any order and as late as they come, are all there [O9 T25]', async () => {
   const turn = fc.record({ who: fc.constantFrom('first', 'second'), isStale: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 2, maxLength: 8 }), async turns => {
       const created = await first.post('/api/pages', { kind: 'page', title: 'Model', inNavigation: false })
       const id = String(created.json['id'])
-      await save(first, 1, [section('s')], { id })
+      await saved(first, 1, [section('s')], { id })
       const known = { first: 2, second: 2 }
-      const acknowledged: string[] = []
       for (const [index, { who, isStale }] of turns.entries()) {
         const name = who as 'first' | 'second'
         if (!isStale) known[name] = (await read(id)).page.version
-        const answer = await save(name === 'first' ? first : second, known[name], [heading(`b${index}`, 's', who)], {
-          id,
-        })
-        if (answer.status === 200) {
-          acknowledged.push(`b${index}`)
-          known[name] = Number(answer.json['version'])
-        } else expect(answer.status).toBe(409)
+        await saved(name === 'first' ? first : second, known[name], [heading(`b${index}`, 's', who)], { id })
       }
-      expect(Object.keys((await read(id)).document.blocks).sort()).toEqual(acknowledged.sort())
+      const { page, document } = await read(id)
+      expect(Object.keys(document.blocks).sort()).toEqual(turns.map((_, index) => `b${index}`).sort())
+      expect(page.version).toBe(2 + turns.length)
     }),
     { numRuns: 6 },
   )

@@ -1,126 +1,205 @@
 import { blockRules } from '@sitewright/blocks/definitions'
 import {
-  applyChange,
+  type Address,
   type Command,
-  changeBetween,
-  type DocumentPart,
+  checkDocument,
   describeCommands,
   type EditRefusal,
+  type Merged,
+  type MergeMode,
+  type MergeOutcome,
+  mergeCommands,
   type PageDocument,
-  runCommand,
+  registersOf,
+  type SiteDocumentName,
+  siteDocumentNames,
+  towards,
 } from '@sitewright/domain/documents'
-import { canonicalJson, isSiteDocumentName, type SiteDocumentName } from '@sitewright/domain/publishing'
+import type { SiteDocuments } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
-import { type EditableDocument, openEditable } from './editable-documents'
+import { documentHead, type EditableDocument, openEditable } from './editable-documents'
 import type { EditLine, Editor } from './page'
 import * as repository from './repository'
 
-export type SaveRefusal = EditRefusal | 'too-large'
-
-export type Conflict = {
-  readonly document: PageDocument
-  readonly version: number
-  readonly savedBy: string
-  readonly savedAt: Date
-}
-
-export type Saved =
-  | { ok: true; version: number; savedAt: Date }
-  | { ok: false; reason: 'no-such-page' }
-  | { ok: false; reason: 'conflict'; theirs: Conflict }
-  | { ok: false; reason: 'refused'; refusal: SaveRefusal; command: number }
-
 const longestDocument = 1_000_000
 const historyLength = 100
+/** More than this is not told one by one. */
+const mostNews = 1_000
 
-type Order = {
-  readonly pageId: string
-  readonly part: DocumentPart
-  readonly baseVersion: number
+export type Edits = {
+  readonly tab: string
+  readonly seq: number
+  readonly knows: readonly string[]
+  readonly base: number
+  readonly mode: MergeMode
   readonly commands: readonly Command[]
-  readonly by: Editor
 }
 
-function runAll(
-  start: PageDocument,
-  commands: readonly Command[],
-): { ok: true; document: PageDocument } | { ok: false; refusal: SaveRefusal; command: number } {
-  let document = start
-  for (const [index, command] of commands.entries()) {
-    const edit = runCommand(document, command, blockRules)
-    if (!edit.ok) return { ok: false, refusal: edit.reason, command: index }
-    document = applyChange(document, edit.change)
-  }
-  return JSON.stringify(document).length > longestDocument
-    ? { ok: false, refusal: 'too-large', command: commands.length - 1 }
-    : { ok: true, document }
-}
+type Order = Edits & { readonly documentId: string; readonly by: Editor }
+
+export type WholeDocument = { readonly document: PageDocument; readonly version: number; readonly savedAt: Date }
+
+type NotThere = { readonly ok: false; readonly reason: 'no-such-page' }
+type LogEnded = { readonly ok: false; readonly reason: 'log-ended'; readonly whole: WholeDocument }
+
+export type Saved =
+  | ({
+      readonly ok: true
+      readonly version: number
+      readonly placed: number | null
+      readonly savedAt: Date
+      readonly news: readonly EditLine[]
+    } & MergeOutcome)
+  | NotThere
+  | LogEnded
+
+export type News =
+  | { readonly ok: true; readonly version: number; readonly savedAt: Date; readonly news: readonly EditLine[] }
+  | NotThere
+  | LogEnded
+
+export type DocumentReplaced =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'conflict'; readonly theirs: WholeDocument & { readonly savedBy: string } }
+  | { readonly ok: false; readonly reason: 'refused'; readonly refusal: EditRefusal }
+
+/** Rows from before registers were kept may have written anything. */
+const everything: readonly Address[] = [[]]
+
+const fits = (document: PageDocument) => JSON.stringify(document).length <= longestDocument
+
+const outcomeOf = ({ shortened, refused, held }: Merged): MergeOutcome => ({ shortened, refused, held })
+
+const wholeOf = ({ document, version, editedAt }: EditableDocument): WholeDocument => ({
+  document,
+  version,
+  savedAt: editedAt,
+})
+const logEnded = (editable: EditableDocument): LogEnded => ({
+  ok: false,
+  reason: 'log-ended',
+  whole: wholeOf(editable),
+})
 
 export function createEdits({ database, clock, random }: Platform) {
-  /** The same edits sent again after a lost answer: they are there already, and that is no conflict. */
-  async function isRepeat(
+  /** Every edit since a version; undefined when one of them is not kept any more, or when there are too many. */
+  async function editsSince(
     tx: SiteTransaction,
-    editable: EditableDocument,
-    order: Order,
-  ): Promise<EditLine | undefined> {
-    if (editable.version !== order.baseVersion + 1) return undefined
-    const last = await repository.editAt(tx, order.pageId, editable.version)
-    const isSame =
-      last?.accountId === order.by.id &&
-      last.part === editable.part &&
-      canonicalJson(last.commands) === canonicalJson(order.commands)
-    return isSame ? last : undefined
+    { documentId, since, version }: { documentId: string; since: number; version: number },
+  ): Promise<readonly EditLine[] | undefined> {
+    const isKnown = since <= version && version - since <= mostNews
+    const isNewer = isKnown && since < version
+    const rows = isNewer ? await repository.editsBetween(tx, documentId, { after: since, upTo: version }) : []
+    return isKnown && rows.length === version - since ? rows : undefined
+  }
+
+  async function place(
+    tx: SiteTransaction,
+    {
+      editable,
+      merged,
+      order,
+    }: { editable: EditableDocument; merged: Merged; order: Pick<Order, 'documentId' | 'by'> & Partial<Edits> },
+  ): Promise<{ version: number; at: Date }> {
+    const at = clock.now()
+    const version = await editable.save(merged.document, order.by, at)
+    await repository.insertEdit(tx, {
+      id: random.id(),
+      documentId: order.documentId,
+      version,
+      tab: order.tab ?? null,
+      seq: order.seq ?? null,
+      summary: describeCommands(merged.applied),
+      commands: merged.applied,
+      registers: merged.wrote,
+      outcome: outcomeOf(merged),
+      accountId: order.by.id,
+      accountName: order.by.name,
+      at,
+    })
+    return { version, at }
   }
 
   async function saveIn(tx: SiteTransaction, order: Order): Promise<Saved> {
-    const { pageId, part, baseVersion, commands, by } = order
-    const editable = await openEditable(tx, { pageId, part })
+    const { documentId, tab, seq, knows, base, mode, commands } = order
+    const editable = await openEditable(tx, documentId)
     if (!editable) return { ok: false, reason: 'no-such-page' }
-    if (editable.version !== baseVersion) {
-      const repeat = await isRepeat(tx, editable, order)
-      if (repeat) return { ok: true, version: repeat.version, savedAt: repeat.at }
-      const { document, version, editedBy, editedAt } = editable
-      return { ok: false, reason: 'conflict', theirs: { document, version, savedBy: editedBy, savedAt: editedAt } }
+    const since = await editsSince(tx, { documentId, since: base, version: editable.version })
+    if (!since) return logEnded(editable)
+    const news = since.filter(row => row.tab !== tab)
+    const repeated = await repository.editOf(tx, { documentId, tab, seq })
+    if (repeated) {
+      const { version: placed, at, outcome } = repeated
+      return { ok: true, version: editable.version, placed, savedAt: at, ...outcome, news }
     }
-    const result = runAll(editable.document, commands)
-    if (!result.ok) return { ok: false, reason: 'refused', refusal: result.refusal, command: result.command }
-    const now = clock.now()
-    const version = await editable.save(result.document, by, now)
-    await repository.insertEdit(tx, {
-      id: random.id(),
-      pageId,
-      part: editable.part,
-      version,
-      summary: describeCommands(commands),
-      commands,
-      accountId: by.id,
-      accountName: by.name,
-      at: now,
-    })
-    return { ok: true, version, savedAt: now }
+    const others = news.filter(row => row.tab === null || !knows.includes(row.tab))
+    const meanwhile = base === editable.version ? undefined : others.flatMap(({ registers }) => registers ?? everything)
+    const merged = mergeCommands({ document: editable.document, commands, meanwhile, mode, rules: blockRules, fits })
+    const outcome = outcomeOf(merged)
+    if (merged.applied.length === 0)
+      return { ok: true, version: editable.version, placed: null, savedAt: editable.editedAt, ...outcome, news }
+    const { version, at } = await place(tx, { editable, merged, order })
+    return { ok: true, version, placed: version, savedAt: at, ...outcome, news }
   }
 
   return {
     saveEdits: (siteId: SiteId, order: Order): Promise<Saved> => database.withSite(siteId, tx => saveIn(tx, order)),
 
-    /** Puts a whole document in place of one that stands on every page, as one edit like any other. */
-    async replaceSiteDocument(
+    news: (siteId: SiteId, { documentId, since }: { documentId: string; since: number }): Promise<News> =>
+      database.withSite(siteId, async tx => {
+        const head = await documentHead(tx, documentId)
+        const news = head && (await editsSince(tx, { documentId, since, version: head.version }))
+        if (head && news) return { ok: true, version: head.version, savedAt: head.editedAt, news }
+        const editable = await openEditable(tx, documentId)
+        return editable ? logEnded(editable) : { ok: false, reason: 'no-such-page' }
+      }),
+
+    whole: (siteId: SiteId, documentId: string): Promise<WholeDocument | undefined> =>
+      database.withSite(siteId, async tx => {
+        const editable = await openEditable(tx, documentId)
+        return editable && wholeOf(editable)
+      }),
+
+    /** Puts whole documents in place of those that stand on every page, as edits like any others: all or none. */
+    async replaceSiteDocuments(
       tx: SiteTransaction,
-      name: SiteDocumentName,
-      { document, version, by }: { document: PageDocument; version: number; by: Editor },
-    ): Promise<Saved> {
-      const stored = await repository.lockSiteDocument(tx, name)
-      const commands: Command[] = [{ kind: 'restore-records', change: changeBetween(stored.document, document) }]
-      return saveIn(tx, { pageId: name, part: 'page', baseVersion: version, commands, by })
+      wholes: Partial<SiteDocuments<{ readonly document: PageDocument; readonly version: number }>>,
+      by: Editor,
+    ): Promise<DocumentReplaced> {
+      const ready: { editable: EditableDocument; merged: Merged; documentId: SiteDocumentName }[] = []
+      for (const documentId of siteDocumentNames) {
+        const whole = wholes[documentId]
+        if (!whole) continue
+        const stored = await repository.lockSiteDocument(tx, documentId)
+        if (whole.version !== stored.version)
+          return {
+            ok: false,
+            reason: 'conflict',
+            theirs: { ...stored, savedBy: stored.editedBy, savedAt: stored.editedAt },
+          }
+        const refusal = fits(whole.document) ? checkDocument(whole.document, blockRules) : 'too-large'
+        if (refusal) return { ok: false, reason: 'refused', refusal }
+        const differences = registersOf(stored.document, whole.document, blockRules)
+        const editable = await openEditable(tx, documentId)
+        if (differences.length === 0 || !editable) continue
+        const { document } = stored
+        const commands = [towards('after', differences)]
+        const merged = mergeCommands({ document, commands, meanwhile: undefined, mode: 'live', rules: blockRules })
+        if (merged.refused[0]) return { ok: false, reason: 'refused', refusal: merged.refused[0].reason }
+        if (merged.applied.length > 0) ready.push({ editable, merged, documentId })
+      }
+      for (const { editable, merged, documentId } of ready)
+        await place(tx, { editable, merged, order: { documentId, by } })
+      return { ok: true }
     },
 
-    /** Undefined when the site has no such page. */
-    history: (siteId: SiteId, pageId: string): Promise<EditLine[] | undefined> =>
+    /** Undefined when the site has no such document. */
+    history: (siteId: SiteId, documentId: string): Promise<EditLine[] | undefined> =>
       database.withSite(siteId, async tx => {
-        const isThere = isSiteDocumentName(pageId) || (await repository.pageById(tx, pageId)) !== undefined
-        return isThere ? repository.listEdits(tx, pageId, historyLength) : undefined
+        const isThere = (await documentHead(tx, documentId)) !== undefined
+        return isThere ? repository.listEdits(tx, documentId, historyLength) : undefined
       }),
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Command, EditedPart, PageDocument } from '@sitewright/domain/documents'
+import type { Address, Command, MergeOutcome, PageDocument } from '@sitewright/domain/documents'
 import {
   canonicalJson,
   type Navigation,
@@ -12,9 +12,12 @@ import type { AccountId, PageId } from '@sitewright/domain/sites'
 /** The draft of a page: what visitors would see, and who touched it last. */
 export type Page = PublishedPage & {
   readonly version: number
+  /** Of the document that products are drawn with. */
+  readonly itemVersion: number
   readonly contentHash: string
   readonly editedBy: string
   readonly editedAt: Date
+  readonly itemEditedAt: Date
   readonly updatedAt: Date
 }
 
@@ -39,11 +42,18 @@ export type SiteParts = {
 
 export type EditLine = {
   readonly id: string
-  readonly pageId: string
-  readonly part: EditedPart
+  readonly documentId: string
   readonly version: number
+  /** The window that sent it, and as which of its edits; null when it came another way. */
+  readonly tab: string | null
+  readonly seq: number | null
   readonly summary: string
+  /** As they were done. */
   readonly commands: readonly Command[]
+  /** What they wrote; null in rows from before that was kept. */
+  readonly registers: readonly Address[] | null
+  /** What was not done as it was sent. */
+  readonly outcome: MergeOutcome
   readonly accountId: AccountId
   readonly accountName: string
   readonly at: Date

@@ -121,14 +121,18 @@ describe('pages', () => {
       await browser.put(`/api/pages/${foreign}`, { title: { en: 'x' } }),
       await browser.delete(`/api/pages/${foreign}`),
       await browser.post(`/api/deleted-pages/${foreign}/restore`, {}),
-      await browser.post(`/api/pages/${foreign}/edits`, {
-        part: 'page',
-        baseVersion: 1,
+      await browser.post(`/api/documents/${foreign}/edits`, {
+        tab: 't',
+        seq: 1,
+        knows: [],
+        base: 1,
+        mode: 'live',
         commands: [{ kind: 'remove-block', id: 'x' }],
       }),
-      await browser.get(`/api/pages/${foreign}/edits`),
+      await browser.get(`/api/documents/${foreign}/edits?since=1`),
+      await browser.get(`/api/documents/${foreign}/history`),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404])
   })
 })
 

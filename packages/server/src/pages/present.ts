@@ -1,5 +1,4 @@
 import type * as contract from '@sitewright/contract/pages'
-import type { PageDocument } from '@sitewright/domain/documents'
 import {
   eachSiteDocument,
   type Navigation,
@@ -9,8 +8,8 @@ import {
   type ReleaseManifest,
 } from '@sitewright/domain/publishing'
 import { localText, type PageId } from '@sitewright/domain/sites'
-import type { Conflict, SaveRefusal } from './edits'
-import type { EditLine, Page, PageSummary, SiteDocument } from './page'
+import type { DocumentReplaced } from './edits'
+import type { Page, PageSummary, SiteDocument } from './page'
 import type { Draft } from './service'
 import type { PageRefusal } from './tree'
 
@@ -63,7 +62,7 @@ export const presentDraft = ({ site, parts, pages, live }: Draft): contract.Site
 export const presentWholePage = (page: Page, around: Around) => ({
   page: presentPage(page, around),
   document: page.document,
-  ...(page.itemDocument ? { itemDocument: page.itemDocument } : {}),
+  ...(page.itemDocument ? { itemDocument: page.itemDocument, itemVersion: page.itemVersion } : {}),
 })
 
 export const presentConflict = ({
@@ -71,37 +70,12 @@ export const presentConflict = ({
   version,
   savedBy,
   savedAt,
-}: Conflict): contract.EditConflict['theirs'] => ({
-  document: document satisfies PageDocument,
+}: Extract<DocumentReplaced, { reason: 'conflict' }>['theirs']): contract.EditConflict['theirs'] => ({
+  document,
   version,
   savedBy,
   savedAt: savedAt.toISOString(),
 })
-
-export const presentEdit = ({ id, part, version, summary, accountName, at }: EditLine): contract.EditEntry => ({
-  id,
-  part,
-  version,
-  summary,
-  by: accountName,
-  at: at.toISOString(),
-})
-
-export const editRefusals: Record<SaveRefusal, string> = {
-  'no-such-block': 'This block is not there any more.',
-  'no-such-section': 'This section is not there any more.',
-  'no-such-item': 'This entry is not there any more.',
-  'id-taken': 'Something with this id is there already.',
-  'invalid-id': 'This id cannot be used.',
-  'too-many-blocks': 'A section holds at most 60 blocks.',
-  'list-full': 'This list holds no more entries.',
-  'outside-the-grid': 'A block must stay on the grid.',
-  'unknown-block-type': 'There is no block of this kind.',
-  'invalid-props': 'One of the settings cannot be saved like this.',
-  'invalid-section': 'This section cannot be saved like this.',
-  'nothing-to-do': 'There was nothing to change.',
-  'too-large': 'This page is too large to be saved.',
-}
 
 export const pageRefusals: Record<PageRefusal, readonly [status: number, message: string]> = {
   'no-such-page': [404, 'This page is not there any more.'],

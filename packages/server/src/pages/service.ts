@@ -1,6 +1,6 @@
 import type { WidgetNavigationItem } from '@sitewright/contract/pages'
 import { findFontTheme } from '@sitewright/domain/design'
-import type { PageDocument } from '@sitewright/domain/documents'
+import { type PageDocument, siteDocumentNames } from '@sitewright/domain/documents'
 import {
   type Navigation,
   type NavigationRefusal,
@@ -9,13 +9,12 @@ import {
   type ReleaseManifest,
   type SiteDocuments,
   type SiteStyles,
-  siteDocumentNames,
 } from '@sitewright/domain/publishing'
 import type { PageId, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Site, Sites } from '../sites'
-import { createEdits, type Saved } from './edits'
+import { createEdits, type DocumentReplaced } from './edits'
 import { fromWidget, layoutOf, navigationField } from './layout'
 import { type Editor, hashOfPage, type PageSummary, type SiteParts } from './page'
 import * as repository from './repository'
@@ -40,13 +39,6 @@ export type NewDraft = Omit<SiteParts, 'documents'> & {
 }
 
 type WholeDocument = { readonly document: PageDocument; readonly version: number }
-
-/** Ends a transaction that has written a part already. */
-class NotSaved extends Error {
-  constructor(readonly outcome: Exclude<Saved, { ok: true }>) {
-    super(outcome.reason)
-  }
-}
 
 type NavigationOutcome = { ok: true; navigation: Navigation } | { ok: false; reason: NavigationRefusal }
 
@@ -86,6 +78,8 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
 
   return {
     saveEdits: edits.saveEdits,
+    news: edits.news,
+    wholeDocument: edits.whole,
     history: edits.history,
     ...createTree(platform),
 
@@ -141,27 +135,24 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
     saveHeaderAndFooter: (
       siteId: SiteId,
       { by, ...given }: Partial<Record<'header' | 'footer', WholeDocument>> & { by: Editor },
-    ): Promise<{ ok: true; parts: SiteParts } | Exclude<Saved, { ok: true }>> =>
-      database
-        .withSite(siteId, async tx => {
-          for (const name of ['header', 'footer'] as const) {
-            const whole = given[name]
-            const saved = whole && (await edits.replaceSiteDocument(tx, name, { ...whole, by }))
-            if (saved && !saved.ok) throw new NotSaved(saved)
-          }
-          return { ok: true as const, parts: await repository.readParts(tx) }
-        })
-        .catch((error: unknown) => {
-          if (error instanceof NotSaved) return error.outcome
-          throw error
-        }),
+    ): Promise<{ ok: true; parts: SiteParts } | Exclude<DocumentReplaced, { ok: true }>> =>
+      database.withSite(siteId, async tx => {
+        const replaced = await edits.replaceSiteDocuments(tx, given, by)
+        return replaced.ok ? { ok: true, parts: await repository.readParts(tx) } : replaced
+      }),
 
     /** The first draft of a new site. */
     async insertDraft(tx: SiteTransaction, { pages, documents, ...parts }: NewDraft, by: Editor): Promise<void> {
       const now = clock.now()
-      const touched = { editedBy: by.name, editedAt: now, updatedAt: now }
+      const touched = { editedBy: by.name, editedAt: now, itemEditedAt: now, updatedAt: now }
       for (const page of pages)
-        await repository.insertPage(tx, { ...page, ...touched, version: 1, contentHash: hashOfPage(page) })
+        await repository.insertPage(tx, {
+          ...page,
+          ...touched,
+          version: 1,
+          itemVersion: 1,
+          contentHash: hashOfPage(page),
+        })
       await repository.insertParts(tx, parts, now)
       for (const name of siteDocumentNames)
         await repository.insertSiteDocument(tx, name, {

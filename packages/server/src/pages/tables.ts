@@ -1,5 +1,5 @@
-import type { Command, EditedPart, PageDocument } from '@sitewright/domain/documents'
-import type { Navigation, PageKind, PageSeo, SiteDocumentName, SiteStyles } from '@sitewright/domain/publishing'
+import type { Address, Command, MergeOutcome, PageDocument, SiteDocumentName } from '@sitewright/domain/documents'
+import type { Navigation, PageKind, PageSeo, SiteStyles } from '@sitewright/domain/publishing'
 import type { LocalText } from '@sitewright/domain/sites'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -18,9 +18,11 @@ export const pages = pgTable(
     document: jsonb('document').$type<PageDocument>().notNull(),
     itemDocument: jsonb('item_document').$type<PageDocument>(),
     version: integer('version').notNull(),
+    itemVersion: integer('item_version').notNull(),
     contentHash: text('content_hash').notNull(),
     editedBy: text('edited_by').notNull(),
     editedAt: datetime('edited_at').notNull(),
+    itemEditedAt: datetime('item_edited_at').notNull(),
     createdAt: datetime('created_at').notNull(),
     updatedAt: datetime('updated_at').notNull(),
     deletedAt: datetime('deleted_at'),
@@ -54,11 +56,14 @@ export const edits = pgTable(
   {
     siteId: text('site_id').notNull(),
     id: text('id').notNull(),
-    pageId: text('page_id').notNull(),
-    part: text('part').$type<EditedPart>().notNull(),
+    documentId: text('document_id').notNull(),
     version: integer('version').notNull(),
+    tab: text('tab'),
+    seq: integer('seq'),
     summary: text('summary').notNull(),
     commands: jsonb('commands').$type<readonly Command[]>().notNull(),
+    registers: jsonb('registers').$type<readonly Address[]>(),
+    outcome: jsonb('outcome').$type<MergeOutcome>().notNull(),
     accountId: text('account_id').notNull(),
     accountName: text('account_name').notNull(),
     at: datetime('at').notNull(),

@@ -64,9 +64,11 @@ export function createTree({ database, clock, random }: Platform) {
         const page: Page = {
           ...content,
           version: 1,
+          itemVersion: 1,
           contentHash: hashOfPage(content),
           editedBy: by.name,
           editedAt: now,
+          itemEditedAt: now,
           updatedAt: now,
         }
         await repository.insertPage(tx, page)

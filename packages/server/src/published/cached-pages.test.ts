@@ -6,7 +6,7 @@ import { answerAsset } from '../media'
 import { builtFolder } from '../platform/paths'
 import { openTestApp, type TestApp } from '../testing/app'
 import { allHeard } from '../testing/hear-changes'
-import { createDataResolver, createPublished, type Published, readBuiltAssets } from '.'
+import { createDataResolver, createPublished, type Published, readBuiltAssets } from './index'
 import { openBusyShop } from './testing/busy-shop'
 
 let app: TestApp

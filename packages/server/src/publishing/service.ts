@@ -1,3 +1,4 @@
+import { siteDocumentNames } from '@sitewright/domain/documents'
 import {
   describeDifference,
   eachSiteDocument,
@@ -7,7 +8,6 @@ import {
   type ScheduleRefusal,
   type SiteDocuments,
   scheduleRefusal,
-  siteDocumentNames,
 } from '@sitewright/domain/publishing'
 import { localise, localText, type SiteId, siteServiceOf } from '@sitewright/domain/sites'
 import { contentHash, contentOf, type Editor, type PageSummary, type Pages, type SiteParts } from '../pages'

@@ -1,5 +1,15 @@
 import { blockRules } from '@sitewright/blocks/definitions'
-import { applyChange, changeBetween, emptyDocument, type PageDocument, runCommand } from '@sitewright/domain/documents'
+import {
+  applyChange,
+  blocksOf,
+  type Command,
+  checkDocument,
+  type EditRefusal,
+  emptyDocument,
+  type PageDocument,
+  runCommand,
+  sectionsInOrder,
+} from '@sitewright/domain/documents'
 import { eachSiteDocument, type NavigationItem, navigationRefusal } from '@sitewright/domain/publishing'
 import { currentDocument, type NewDraft } from '../pages'
 import { type Resolve, resolveReferences, withNewIds } from './references'
@@ -11,10 +21,16 @@ type Making = { readonly newId: () => string; readonly resolve: Resolve }
 /** Goes through the same command as any edit, so nothing gets in that an editor could not save. */
 function makeDocument(where: string, document: PageDocument, { newId, resolve }: Making): PageDocument {
   const fresh = withNewIds(currentDocument(resolveReferences(document, resolve)), newId)
-  const start = emptyDocument()
-  const edit = runCommand(start, { kind: 'restore-records', change: changeBetween(start, fresh) }, blockRules)
-  if (!edit.ok) throw new Error(`${where} holds something that cannot be stored: ${edit.reason}`)
-  return applyChange(start, edit.change)
+  const refuse = (reason: EditRefusal): never => {
+    throw new Error(`${where} holds something that cannot be stored: ${reason}`)
+  }
+  const refusal = checkDocument(fresh, blockRules)
+  if (refusal) refuse(refusal)
+  return sectionsInOrder(fresh).reduce((made, section) => {
+    const command: Command = { kind: 'insert-section', section, blocks: blocksOf(fresh, section.id) }
+    const edit = runCommand(made, command, blockRules)
+    return edit.ok ? applyChange(made, edit.change) : refuse(edit.reason)
+  }, emptyDocument())
 }
 
 /** The draft of a new site, with ids of its own. `resolve` knows what was made before: pages, pictures, products. */

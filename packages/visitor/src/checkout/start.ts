@@ -28,6 +28,8 @@ if (root) {
     clock,
     events,
     report,
+    // Nobody else is asked for anything where people pay.
+    scripts: { load: async () => 'refused' },
     announce: createAnnounce(document, clock.after),
     request: createRequest({
       fetch: (...call) => fetch(...call),

@@ -1,10 +1,11 @@
+import { sampleServices } from '@sitewright/blocks/kit/testing/services'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { start } from './section-video'
 
 /** A page with one video; `see` scrolls it into or out of view. */
 const draw = ({ reducesMotion = false, savesData = false } = {}) => {
   document.body.innerHTML =
-    '<section><div class="ground"><video></video></div><button type="button" data-section-video hidden aria-label="Pause background video"></button></section>'
+    '<section><div class="ground"><video></video></div><button type="button" data-section-video data-pause="Pause background video" data-play="Play background video" hidden aria-label="Pause background video"></button></section>'
   const video = document.querySelector('video')!
   const play = vi.spyOn(video, 'play').mockImplementation(async () => {
     video.dispatchEvent(new Event('playing'))
@@ -26,7 +27,7 @@ const draw = ({ reducesMotion = false, savesData = false } = {}) => {
   )
   Object.defineProperty(navigator, 'connection', { value: { saveData: savesData }, configurable: true })
   const button = document.querySelector<HTMLButtonElement>('button')!
-  const dispose = start(button)
+  const dispose = start(button, sampleServices())
   return { video, button, play, pause, dispose, see: (isSeen: boolean) => see(isSeen) }
 }
 

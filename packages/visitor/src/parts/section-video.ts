@@ -18,7 +18,8 @@ export const start: StartPart = button => {
 
   const show = () => {
     button.toggleAttribute('data-plays', isWanted)
-    button.setAttribute('aria-label', isWanted ? 'Pause background video' : 'Play background video')
+    const { pause = '', play = '' } = button.dataset
+    button.setAttribute('aria-label', isWanted ? pause : play)
   }
   const follow = () => {
     // A browser may refuse to play anything unasked; the poster then stays.

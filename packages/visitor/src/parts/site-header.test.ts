@@ -1,3 +1,4 @@
+import { sampleServices } from '@sitewright/blocks/kit/testing/services'
 import { afterEach, expect, it, vi } from 'vitest'
 import { start } from './site-header'
 
@@ -12,7 +13,7 @@ afterEach(() => {
 })
 
 it('closes an open folder on Escape and gives focus back, and on a click elsewhere', () => {
-  const dispose = start(draw())
+  const dispose = start(draw(), sampleServices())
   const folder = document.querySelector('details')!
   folder.open = true
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
@@ -33,7 +34,7 @@ it('leaves on the way down, returns on the way up, and stays for a small movemen
     window.dispatchEvent(new Event('scroll'))
     return header.dataset.follows
   }
-  const dispose = start(header)
+  const dispose = start(header, sampleServices())
   expect(scrollTo(40)).toBe('here')
   expect(scrollTo(400)).toBe('away')
   expect(scrollTo(398)).toBe('away')

@@ -1,3 +1,4 @@
+import type { Dispose } from '@sitewright/blocks/kit/island'
 import type { StartPart } from '../parts'
 
 /** Scrolling a little less than a finger’s jitter changes nothing. */
@@ -6,7 +7,7 @@ const scrollThreshold = 6
 const openDetails = (header: Element) => header.querySelectorAll<HTMLDetailsElement>('details[open]')
 
 /** Menus close on Escape and on a click elsewhere; the header leaves on the way down and returns on the way up. */
-export const start: StartPart = header => {
+export const start: StartPart = (header, services) => {
   const page = header.ownerDocument
   const view = page.defaultView
   if (!view) return () => {}
@@ -17,6 +18,7 @@ export const start: StartPart = header => {
     innermost.open = false
     innermost.querySelector('summary')?.focus()
     // Escape closes one thing at a time.
+    event.preventDefault()
     event.stopPropagation()
   }
   const onClick = ({ target }: MouseEvent) => {
@@ -36,9 +38,20 @@ export const start: StartPart = header => {
     header.dataset.follows = 'here'
     view.addEventListener('scroll', onScroll, { passive: true })
   }
+  const menu = header.querySelector<HTMLDetailsElement>('details.menu')
+  let leaveMenu: Dispose | undefined = () => {}
+  const onMenu = () =>
+    void import('../site-menu').then(({ followMenu }) => {
+      // The page may have ended meanwhile.
+      if (menu && leaveMenu) leaveMenu = followMenu(menu, services)
+    }, services.report)
+  menu?.addEventListener('toggle', onMenu, { once: true })
   page.addEventListener('keydown', onKey)
   page.addEventListener('click', onClick)
   return () => {
+    menu?.removeEventListener('toggle', onMenu)
+    leaveMenu?.()
+    leaveMenu = undefined
     delete header.dataset.follows
     page.removeEventListener('keydown', onKey)
     page.removeEventListener('click', onClick)

@@ -5,6 +5,7 @@ export const sampleServices = (differences: Partial<IslandServices> = {}): Islan
   clock: { now: () => 0, every: () => () => {}, after: () => () => {} },
   request: async () => ({ ok: false, message: 'Unable to connect...', status: 0 }),
   events: { emit: () => {}, on: () => () => {} },
+  scripts: { load: async () => 'refused' },
   announce: () => {},
   report: () => {},
   locale: 'en',

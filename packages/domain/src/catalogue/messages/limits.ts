@@ -10,6 +10,6 @@ export const limitMessages = {
   tagLength: 'A tag has at most {max, number} characters.',
   categoryLength: 'A category has at most {max, number} characters.',
   smugGalleryCount: 'At most {max, number} of these galleries can be shown.',
-  savedSections: 'A site keeps {max, number} saved sections. Remove one to save another.',
   smugGallerySize: 'One of these galleries shows at most {max, number} pictures.',
+  savedSections: 'A site keeps {max, number} saved sections. Remove one to save another.',
 } as const

@@ -1,5 +1,5 @@
 import { maxBlocksPerLayout } from '../../catalogue/limits'
-import { change, type Edit, refuse } from '../change'
+import { type Change, change, type Edit, refuse } from '../change'
 import { blockRefusal } from '../check'
 import {
   type BlockRecord,
@@ -19,6 +19,11 @@ export const withCleanProps = (block: BlockRecord, rules: BlockRules): BlockReco
   ...block,
   props: rules.parseProps(block.type, block.props) ?? block.props,
 })
+
+export const withCleanBlocks = ({ sections, blocks }: Change, rules: BlockRules): Change => {
+  const clean = Object.entries(blocks).map(([id, block]) => [id, block && withCleanProps(block, rules)] as const)
+  return { sections, blocks: Object.fromEntries(clean) }
+}
 
 /** The block with other props, which as a whole must be valid for its type. */
 export const withParsedProps = (block: BlockRecord, props: JsonObject, rules: BlockRules): Edit => {
@@ -55,21 +60,28 @@ export type PlaceBlock = {
   readonly kind: 'place-block'
   readonly id: string
   readonly breakpoint: Breakpoint
-  readonly place: Placement
+  /** What changes of it: the four numbers of the rectangle together, the layer, whether it is hidden. */
+  readonly place: Partial<Placement>
   /** Given when the block moves to another section. */
   readonly sectionId?: string
 }
 
-/** Moves and resizes: both are a new place on one breakpoint; the other breakpoint keeps its own. */
+const placedAnew = (before: Placement, { hidden = before.hidden, ...place }: Partial<Placement>): Placement => {
+  const { hidden: _, ...shown } = before
+  return { ...shown, ...place, ...(hidden ? { hidden } : {}) }
+}
+
+/** Moves, resizes and hides: all are a new place on one breakpoint; the other breakpoint keeps its own. */
 export const placeBlock = (page: PageDocument, { id, breakpoint, place, sectionId }: PlaceBlock): Edit => {
   const block = recordOf(page.blocks, id)
   if (!block) return refuse('no-such-block')
   const target = sectionId ?? block.sectionId
   if (!recordOf(page.sections, target)) return refuse('no-such-section')
   if (target !== block.sectionId && isFull(page, target)) return refuse('too-many-blocks')
-  if (!isOnGrid(place, breakpoint)) return refuse('outside-the-grid')
+  const next = placedAnew(block.placement[breakpoint], place)
+  if (!isOnGrid(next, breakpoint)) return refuse('outside-the-grid')
   return change({
-    blocks: { [id]: { ...block, sectionId: target, placement: { ...block.placement, [breakpoint]: place } } },
+    blocks: { [id]: { ...block, sectionId: target, placement: { ...block.placement, [breakpoint]: next } } },
   })
 }
 

@@ -1,13 +1,15 @@
-import type { Edit } from '../change'
+import type { Change, Edit, EditRefusal } from '../change'
 import type { PageDocument } from '../document'
 import type { BlockRules } from '../rules'
+import { type Batch, runBatch } from './batch'
 import * as blocks from './block-commands'
 import { type EditList, editList } from './list-commands'
 import { type RestoreRecords, restoreRecords } from './restore-records'
 import * as sections from './section-commands'
+import { type SetRegisters, setRegisters } from './set-registers'
 import { type SetText, setText } from './text-commands'
 
-export type Command =
+export type SingleCommand =
   | blocks.AddBlock
   | blocks.RemoveBlock
   | blocks.SetProps
@@ -20,10 +22,12 @@ export type Command =
   | sections.RemoveSection
   | sections.SetSection
   | sections.DuplicateSection
+  | SetRegisters
   | RestoreRecords
 
-/** The one way a document changes, for the editor, the server, importers and automation alike. */
-export function runCommand(page: PageDocument, command: Command, rules: BlockRules): Edit {
+export type Command = SingleCommand | Batch
+
+function runSingle(page: PageDocument, command: SingleCommand, rules: BlockRules): Edit {
   switch (command.kind) {
     case 'add-block':
       return blocks.addBlock(page, command, rules)
@@ -49,7 +53,41 @@ export function runCommand(page: PageDocument, command: Command, rules: BlockRul
       return sections.setSection(page, command)
     case 'duplicate-section':
       return sections.duplicateSection(page, command, rules)
+    case 'set-registers':
+      return setRegisters(page, command, rules)
     case 'restore-records':
       return restoreRecords(page, command, rules)
   }
+}
+
+/** The one way a document changes, for the editor, the server, importers and automation alike. */
+export const runCommand = (page: PageDocument, command: Command, rules: BlockRules): Edit =>
+  command.kind === 'batch'
+    ? runBatch(page, command, (now, member) => runSingle(now, member, rules))
+    : runSingle(page, command, rules)
+
+export type Replayed =
+  | {
+      readonly ok: true
+      readonly change: Change
+      /** The command without what could not be done: on the same document it does the same again. */
+      readonly command: Command
+      readonly left: number
+    }
+  | { readonly ok: false; readonly reason: EditRefusal }
+
+const isGone = (reason: EditRefusal): boolean =>
+  reason === 'no-such-block' ||
+  reason === 'no-such-section' ||
+  reason === 'no-such-item' ||
+  reason === 'changed-meanwhile'
+
+/** Runs a command on a document newer than the one it was made on: a batch goes on without what is gone. */
+export function replayCommand(page: PageDocument, command: Command, rules: BlockRules): Replayed {
+  if (command.kind === 'batch') {
+    const edit = runBatch(page, command, (now, member) => runSingle(now, member, rules), isGone)
+    return edit.ok ? { ...edit, command: { kind: 'batch', commands: edit.done } } : edit
+  }
+  const edit = runSingle(page, command, rules)
+  return edit.ok ? { ...edit, left: edit.left ?? 0, command } : edit
 }

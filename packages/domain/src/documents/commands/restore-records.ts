@@ -1,18 +1,14 @@
-import { applyChange, type Change, type Edit, refuse } from '../change'
-import { checkDocument } from '../check'
+import { type Change, type Edit, refuse } from '../change'
+import { checkTouched } from '../check'
 import type { PageDocument } from '../document'
-import { type BlockRules, isRecordId } from '../rules'
-import { withCleanProps } from './block-commands'
+import type { BlockRules } from '../rules'
+import { withCleanBlocks } from './block-commands'
 
 export type RestoreRecords = { readonly kind: 'restore-records'; readonly change: Change }
 
-/** Puts records back as they were: the command behind undo, redo and restoring a version. */
+/** Whole records as they were. How undo was stored before there were registers; nothing makes it any more. */
 export const restoreRecords = (page: PageDocument, { change }: RestoreRecords, rules: BlockRules): Edit => {
-  if (![...Object.keys(change.sections), ...Object.keys(change.blocks)].every(isRecordId)) return refuse('invalid-id')
-  const blocks = Object.fromEntries(
-    Object.entries(change.blocks).map(([id, block]) => [id, block && withCleanProps(block, rules)]),
-  )
-  const clean: Change = { sections: change.sections, blocks }
-  const refusal = checkDocument(applyChange(page, clean), rules)
+  const clean = withCleanBlocks(change, rules)
+  const refusal = checkTouched(page, clean, rules)
   return refusal ? refuse(refusal) : { ok: true, change: clean }
 }

@@ -1,6 +1,6 @@
 import { type Edit, refuse } from '../change'
 import type { Json, PageDocument } from '../document'
-import { isObject } from '../list-items'
+import { isObject } from '../json'
 import { findProp, type PropPath } from '../prop-path'
 import { recordOf } from '../reading'
 import type { BlockRules } from '../rules'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { sectionThemeNames } from '../../catalogue/section-themes'
-import { breakpoints, type Command, type JsonObject, type ListItem, type PropPath } from '../index'
+import { breakpoints, type Command, type JsonObject, type ListItem, type PropPath, type SingleCommand } from '../index'
 import { anyColumns, anyDish, anyTab, itemId, menu, note, placement, recordId, section } from './arbitrary-pages'
 
 const beforeItem = fc.option(itemId)
 
-const editsOf = (id: string, path: PropPath, props: fc.Arbitrary<JsonObject>): fc.Arbitrary<Command> => {
+const editsOf = (id: string, path: PropPath, props: fc.Arbitrary<JsonObject>): fc.Arbitrary<SingleCommand> => {
   const list = { kind: 'edit-list', id, path } as const
   const item = fc.record({ id: itemId, props }).map(made => ({ ...made.props, id: made.id }) as ListItem)
   return fc.oneof(
@@ -27,7 +27,7 @@ const textPath: fc.Arbitrary<PropPath> = fc.oneof(
 )
 
 /** Commands on what is written inside a block of lists and texts. */
-const innerCommand: fc.Arbitrary<Command> = recordId.chain(id =>
+const innerCommand: fc.Arbitrary<SingleCommand> = recordId.chain(id =>
   fc.oneof(
     editsOf(id, ['tabs'], anyTab),
     itemId.chain(tab => editsOf(id, ['tabs', tab, 'dishes'], anyDish)),
@@ -40,18 +40,19 @@ const innerCommand: fc.Arbitrary<Command> = recordId.chain(id =>
     }),
     fc
       .record({ columns: anyColumns, size: fc.nat(9) }, { requiredKeys: [] })
-      .map((props): Command => ({ kind: 'set-props', id, props })),
+      .map((props): SingleCommand => ({ kind: 'set-props', id, props })),
   ),
 )
 
-const blockCommand: fc.Arbitrary<Command> = fc.oneof(
-  fc
-    .record({ id: recordId, sectionId: recordId, text: fc.string() })
-    .map(
-      ({ id, sectionId, text }): Command => ({ kind: 'add-block', block: note(id, sectionId, { props: { text } }) }),
-    ),
+const blockCommand: fc.Arbitrary<SingleCommand> = fc.oneof(
+  fc.record({ id: recordId, sectionId: recordId, text: fc.string() }).map(
+    ({ id, sectionId, text }): SingleCommand => ({
+      kind: 'add-block',
+      block: note(id, sectionId, { props: { text } }),
+    }),
+  ),
   fc.record({ id: recordId, sectionId: recordId, tab: anyTab }).map(
-    ({ id, sectionId, tab }): Command => ({
+    ({ id, sectionId, tab }): SingleCommand => ({
       kind: 'add-block',
       block: menu(id, sectionId, { tabs: [{ ...tab, id: 'a' }] }),
     }),
@@ -63,17 +64,20 @@ const blockCommand: fc.Arbitrary<Command> = fc.oneof(
       kind: fc.constant('place-block' as const),
       id: recordId,
       breakpoint: fc.constant(breakpoint),
-      place: placement(breakpoint),
+      place: fc.oneof(
+        placement(breakpoint),
+        fc.record({ layer: fc.nat(20), hidden: fc.boolean() }, { requiredKeys: [] }),
+      ),
       sectionId: recordId,
     }),
   ),
   fc.record({ kind: fc.constant('duplicate-block' as const), id: recordId, newId: recordId }),
 )
 
-const sectionCommand: fc.Arbitrary<Command> = fc.oneof(
-  recordId.map((id): Command => ({ kind: 'add-section', section: section(id) })),
+const sectionCommand: fc.Arbitrary<SingleCommand> = fc.oneof(
+  recordId.map((id): SingleCommand => ({ kind: 'add-section', section: section(id) })),
   fc.record({ id: recordId, blockIds: fc.array(recordId, { maxLength: 3 }) }).map(
-    ({ id, blockIds }): Command => ({
+    ({ id, blockIds }): SingleCommand => ({
       kind: 'insert-section',
       section: section(id),
       blocks: blockIds.map(blockId => note(blockId, id)),
@@ -97,5 +101,15 @@ const sectionCommand: fc.Arbitrary<Command> = fc.oneof(
   }),
 )
 
+const singleCommand = fc.oneof(blockCommand, innerCommand, innerCommand, sectionCommand)
+
 /** Any command, on things that may be there or not. */
-export const anyCommand: fc.Arbitrary<Command> = fc.oneof(blockCommand, innerCommand, innerCommand, sectionCommand)
+export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 9, arbitrary: singleCommand },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(singleCommand, { minLength: 1, maxLength: 3 })
+      .map((commands): Command => ({ kind: 'batch', commands })),
+  },
+)

@@ -5,6 +5,7 @@ import {
   type BlockRecord,
   type BlockRules,
   type Breakpoint,
+  type Change,
   gridColumns,
   isRecordId,
   type Json,
@@ -14,6 +15,7 @@ import {
   type PageDocument,
   type Placement,
   type PropShapes,
+  recordOf,
   type SectionRecord,
   sectionPaddings,
 } from '../index'
@@ -190,3 +192,17 @@ export const page: fc.Arbitrary<PageDocument> = sections.chain(made =>
     ),
   ),
 )
+
+const recordsBetween = <Item>(
+  before: Readonly<Record<string, Item>>,
+  after: Readonly<Record<string, Item>>,
+): Record<string, Item | null> => {
+  const removed = Object.keys(before).filter(id => recordOf(after, id) === undefined)
+  return { ...Object.fromEntries(removed.map(id => [id, null])), ...after }
+}
+
+/** A change that turns `before` into `after`, naming every record of both. */
+export const changeBetween = (before: PageDocument, after: PageDocument): Change => ({
+  sections: recordsBetween(before.sections, after.sections),
+  blocks: recordsBetween(before.blocks, after.blocks),
+})

@@ -1,4 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { BlockRules } from '@sitewright/domain/documents'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
+import { currentEntry, currentStep } from './carry-over'
 import type { EntryRow, HeldRow, JournalStore, StepRow, TabRow } from './journal-store'
 
 interface Schema extends DBSchema {
@@ -10,13 +12,26 @@ interface Schema extends DBSchema {
 
 const stores = ['entries', 'steps', 'tabs', 'held'] as const
 
-const connect = () =>
-  openDB<Schema>('sitewright', 1, {
-    upgrade(database) {
-      database.createObjectStore('entries', { keyPath: ['document', 'tab', 'seq'] })
-      database.createObjectStore('steps', { keyPath: ['document', 'tab', 'number'] })
-      database.createObjectStore('tabs', { keyPath: ['document', 'tab'] })
-      database.createObjectStore('held', { keyPath: ['document', 'id'] })
+const create = (database: IDBPDatabase<Schema>) => {
+  database.createObjectStore('entries', { keyPath: ['document', 'tab', 'seq'] })
+  database.createObjectStore('steps', { keyPath: ['document', 'tab', 'number'] })
+  database.createObjectStore('tabs', { keyPath: ['document', 'tab'] })
+  database.createObjectStore('held', { keyPath: ['document', 'id'] })
+}
+
+type Upgrade = IDBPTransaction<Schema, ArrayLike<StoreNames<Schema>>, 'versionchange'>
+
+const carryOver = async (tx: Upgrade, rules: BlockRules) => {
+  const [entries, steps] = [tx.objectStore('entries'), tx.objectStore('steps')]
+  for (const row of await entries.getAll()) await entries.put(currentEntry(row))
+  for (const row of await steps.getAll()) await steps.put(currentStep(row, rules))
+}
+
+const connect = (rules: BlockRules) =>
+  openDB<Schema>('sitewright', 2, {
+    async upgrade(database, from, _to, tx) {
+      if (from < 1) create(database)
+      else await carryOver(tx, rules)
     },
     // A newer version of the tool in another window must not wait for this one.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
@@ -26,10 +41,10 @@ const connect = () =>
 const ofDocument = (document: string) => IDBKeyRange.bound([document], [document, []])
 
 /** The journal in the browser's database. A connection that was lost is made again. */
-export function createIndexedDbStore(): JournalStore {
+export function createIndexedDbStore(rules: BlockRules): JournalStore {
   let open: Promise<IDBPDatabase<Schema>> | undefined
   const withDatabase = async <Result>(run: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> => {
-    open ??= connect()
+    open ??= connect(rules)
     try {
       return await run(await open)
     } catch (error) {

@@ -1,6 +1,8 @@
+import type { BlockRules } from '@sitewright/domain/documents'
 import { heldForMs } from '../held'
 import { emptyHistory, type History } from '../history'
 import type { QueuedCommand } from '../saving'
+import { currentRows } from './carry-over'
 import { createDraftStorage, type Draft, type DraftStorage } from './draft-storage'
 import { type JournalRows, type JournalStore, noRows } from './journal-store'
 import type { TabLocks } from './tab-locks'
@@ -14,6 +16,7 @@ type Setting = {
   readonly tails: Tails
   readonly document: string
   readonly tab: string
+  readonly rules: BlockRules
   readonly now: () => number
 }
 
@@ -46,10 +49,10 @@ const newestOf = ({ tabs }: JournalRows): number => Math.max(0, ...tabs.map(({ v
 type Found = { readonly draft: Draft; readonly rows: JournalRows }
 
 /** Rows of a document, once a window that is gone has been helped to its last write. */
-async function readAfter({ store, tails, document }: Setting, tab: string): Promise<JournalRows> {
+async function readAfter({ store, tails, document, rules }: Setting, tab: string): Promise<JournalRows> {
   const tail = tails.read(document, tab)
   if (tail) {
-    await store.write(tail)
+    await store.write({ ...tail, put: currentRows(tail.put, rules) })
     tails.remove(document, tab)
   }
   return store.read(document)

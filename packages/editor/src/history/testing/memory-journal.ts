@@ -1,3 +1,4 @@
+import type { BlockRules } from '@sitewright/domain/documents'
 import { type JournalRows, type JournalStore, noRows } from '../journal/journal-store'
 import { type OpenedDraft, openDraft } from '../journal/open-draft'
 import type { TabLocks } from '../journal/tab-locks'
@@ -55,10 +56,17 @@ export const createMemoryLocks = (open: Set<string>): TabLocks => ({
   },
 })
 
+/** Every type there is, and no lists or texts in it. */
+export const plainRules: BlockRules = {
+  versionOf: () => 1,
+  parseProps: (_, props) => props as never,
+  shapeOf: () => undefined,
+}
+
 export type Device = ReturnType<typeof createDevice>
 
 /** One browser on one machine: its journal, its windows and a clock that stands still until it is moved. */
-export function createDevice() {
+export function createDevice(rules: BlockRules = plainRules) {
   const store = createMemoryStore()
   const windows = new Set<string>()
   const tails = createTails(localStorage)
@@ -74,7 +82,7 @@ export function createDevice() {
     },
     open: (tab: string, document = 'site:page'): Promise<OpenedDraft> => {
       windows.add(tab)
-      return openDraft({ store, locks: createMemoryLocks(windows), tails, document, tab, now })
+      return openDraft({ store, locks: createMemoryLocks(windows), tails, document, tab, rules, now })
     },
     /** However it went: the window is not there any more. */
     close: (tab: string) => windows.delete(tab),

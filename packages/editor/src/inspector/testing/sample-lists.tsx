@@ -15,7 +15,7 @@ import {
   variant,
 } from '@sitewright/blocks/kit'
 import { shapesOf } from '@sitewright/blocks/kit/shapes'
-import type { BlockRules, JsonObject, PropPath } from '@sitewright/domain/documents'
+import type { BlockRules, JsonObject, PageDocument, PropPath } from '@sitewright/domain/documents'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -29,6 +29,7 @@ import { itemsAt } from '../../canvas/item-props'
 import { createRestedState } from '../../canvas/rested-state'
 import { createEditorStore } from '../../history/editor-store'
 import { nothingKept } from '../../history/testing/memory-journal'
+import { createMemoryServer } from '../../history/testing/memory-server'
 import { Announcer } from '../../ui/announce'
 import { Toasts } from '../../ui/toast'
 
@@ -122,25 +123,27 @@ export function editSample(
 ) {
   const place = { x: 1, y: 1, w: 8, h: 1, layer: 0 }
   const padding = { top: 'none', bottom: 'none' } as const
-  const editor = createEditorStore({
-    document: {
-      version: 1,
-      sections: { s: { id: 's', order: 'A', theme: 'light', padding } },
-      blocks: {
-        b: {
-          id: 'b',
-          sectionId: 's',
-          type: 'sample',
-          version: 1,
-          props: { ...sample.defaults('en'), ...props } as JsonObject,
-          placement: { desktop: place, mobile: place },
-        },
+  const page: PageDocument = {
+    version: 1,
+    sections: { s: { id: 's', order: 'A', theme: 'light', padding } },
+    blocks: {
+      b: {
+        id: 'b',
+        sectionId: 's',
+        type: 'sample',
+        version: 1,
+        props: { ...sample.defaults('en'), ...props } as JsonObject,
+        placement: { desktop: place, mobile: place },
       },
     },
+  }
+  const editor = createEditorStore({
+    document: page,
     version: 1,
     rules,
-    send: async ({ baseVersion }) => ({ kind: 'saved', version: baseVersion + 1, at: '2026-11-15T10:42:00Z' }),
+    server: createMemoryServer({ document: page, version: 1, rules }).server,
     opened: nothingKept(),
+    tab: 'one',
     now: () => 0,
   })
   editor.select({ kind: 'block', id: 'b' })

@@ -1,2 +1,2 @@
 export * from './pages'
-export { insertSiteDocument, lockSiteDocument, writeSiteDocument } from './site-documents'
+export { insertSiteDocument, lockSiteDocument, siteDocumentHead, writeSiteDocument } from './site-documents'

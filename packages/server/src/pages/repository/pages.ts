@@ -1,6 +1,6 @@
 import { eachSiteDocument, type SiteDocuments } from '@sitewright/domain/publishing'
 import type { PageId } from '@sitewright/domain/sites'
-import { and, asc, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { currentDocument } from '../current-document'
 import type { EditLine, Page, PageSummary, SiteParts } from '../page'
@@ -20,9 +20,11 @@ const toPage = (row: PageRow): Page => ({
   document: currentDocument(row.document),
   ...(row.itemDocument ? { itemDocument: currentDocument(row.itemDocument) } : {}),
   version: row.version,
+  itemVersion: row.itemVersion,
   contentHash: row.contentHash,
   editedBy: row.editedBy,
   editedAt: row.editedAt,
+  itemEditedAt: row.itemEditedAt,
   updatedAt: row.updatedAt,
 })
 
@@ -38,9 +40,11 @@ const summaryColumns = {
   navigationTitle: pages.navigationTitle,
   seo: pages.seo,
   version: pages.version,
+  itemVersion: pages.itemVersion,
   contentHash: pages.contentHash,
   editedBy: pages.editedBy,
   editedAt: pages.editedAt,
+  itemEditedAt: pages.itemEditedAt,
   updatedAt: pages.updatedAt,
 }
 
@@ -71,6 +75,17 @@ export const listDeleted = async (tx: SiteTransaction): Promise<(PageSummary & {
 export async function pageById(tx: SiteTransaction, id: PageId): Promise<Page | undefined> {
   const [row] = await tx.select().from(pages).where(isPage(tx, id))
   return row && toPage(row)
+}
+
+/** Enough to know whether anything is newer than what somebody has. */
+export async function pageHead(tx: SiteTransaction, id: PageId) {
+  const { version, editedAt, itemVersion, itemEditedAt, itemDocument } = pages
+  const hasItem = sql<boolean>`${itemDocument} is not null`
+  const [row] = await tx
+    .select({ version, editedAt, itemVersion, itemEditedAt, hasItem })
+    .from(pages)
+    .where(isPage(tx, id))
+  return row
 }
 
 /** Held until the transaction ends: a second editor waits and then sees what the first one saved. */
@@ -162,18 +177,34 @@ export async function insertEdit(tx: SiteTransaction, edit: EditLine): Promise<v
   await tx.insert(edits).values({ ...edit, siteId: tx.siteId })
 }
 
-const editsOf = (tx: SiteTransaction, pageId: string) => and(eq(edits.siteId, tx.siteId), eq(edits.pageId, pageId))
+const editsOf = (tx: SiteTransaction, documentId: string) =>
+  and(eq(edits.siteId, tx.siteId), eq(edits.documentId, documentId))
 
-export async function editAt(tx: SiteTransaction, pageId: string, version: number): Promise<EditLine | undefined> {
+/** What a window sent before under the same number. */
+export async function editOf(
+  tx: SiteTransaction,
+  { documentId, tab, seq }: { documentId: string; tab: string; seq: number },
+): Promise<EditLine | undefined> {
   const [row] = await tx
     .select()
     .from(edits)
-    .where(and(editsOf(tx, pageId), eq(edits.version, version)))
+    .where(and(editsOf(tx, documentId), eq(edits.tab, tab), eq(edits.seq, seq)))
   return row
 }
 
-export const listEdits = (tx: SiteTransaction, pageId: string, limit: number): Promise<EditLine[]> =>
-  tx.select().from(edits).where(editsOf(tx, pageId)).orderBy(desc(edits.at), desc(edits.version)).limit(limit)
+export const editsBetween = (
+  tx: SiteTransaction,
+  documentId: string,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<EditLine[]> =>
+  tx
+    .select()
+    .from(edits)
+    .where(and(editsOf(tx, documentId), gt(edits.version, after), lte(edits.version, upTo)))
+    .orderBy(asc(edits.version))
+
+export const listEdits = (tx: SiteTransaction, documentId: string, limit: number): Promise<EditLine[]> =>
+  tx.select().from(edits).where(editsOf(tx, documentId)).orderBy(desc(edits.version)).limit(limit)
 
 /** What was deleted long ago goes for good. */
 export async function sweep(

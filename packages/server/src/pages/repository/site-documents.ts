@@ -1,4 +1,5 @@
-import { type SiteDocumentName, type SiteDocuments, siteDocumentNames } from '@sitewright/domain/publishing'
+import { type SiteDocumentName, siteDocumentNames } from '@sitewright/domain/documents'
+import type { SiteDocuments } from '@sitewright/domain/publishing'
 import { and, eq, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { currentDocument } from '../current-document'
@@ -30,6 +31,15 @@ export const allSiteDocuments = (tx: SiteTransaction) =>
 function byName(rows: readonly Row[]): SiteDocuments<SiteDocument> {
   if (rows.length !== siteDocumentNames.length) throw new Error('a site without its documents')
   return Object.fromEntries(rows.map(row => [row.name, toDocument(row)])) as SiteDocuments<SiteDocument>
+}
+
+export async function siteDocumentHead(
+  tx: SiteTransaction,
+  name: SiteDocumentName,
+): Promise<Pick<SiteDocument, 'version' | 'editedAt'> | undefined> {
+  const { version, editedAt } = siteDocuments
+  const [row] = await tx.select({ version, editedAt }).from(siteDocuments).where(isNamed(tx, name))
+  return row
 }
 
 /** Held until the transaction ends. */

@@ -6,7 +6,14 @@ import { placesOf, type Route } from './index'
 
 /** What passes the schema of a route, so that the id is looked up. A route that changes something and is not here takes `{}`. */
 const bodies: Readonly<Record<string, unknown>> = {
-  'POST /api/pages/:pageId/edits': { part: 'page', baseVersion: 1, commands: [{ kind: 'remove-section', id: 's' }] },
+  'POST /api/documents/:documentId/edits': {
+    tab: 't',
+    seq: 1,
+    knows: [],
+    base: 1,
+    mode: 'live',
+    commands: [{ kind: 'remove-section', id: 's' }],
+  },
   'PUT /api/pages/:pageId': { title: { en: 'Mine now' } },
   'PUT /api/media/:assetId': { alt: { en: 'Mine now' } },
   'POST /api/commerce/products/:productId/variants/:variantId/stock': { difference: 1 },

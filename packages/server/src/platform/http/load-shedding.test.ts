@@ -51,7 +51,7 @@ describe('every route of the product', () => {
   it('that only reads in the editing area gives way before pages do [D5]', () => {
     const found = Object.fromEntries(classes())
     expect(found['GET /api/commerce/orders']).toBe('list')
-    expect(found['POST /api/pages/:pageId/edits']).toBe('save')
+    expect(found['POST /api/documents/:documentId/edits']).toBe('save')
     expect(found['GET /*']).toBe('page')
   })
 })

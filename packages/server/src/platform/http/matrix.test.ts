@@ -195,7 +195,7 @@ describe('every route, for everybody', () => {
   it.each([
     ['GET', '/api/commerce/orders', ['admin', 'storeManager', 'websiteManager']],
     ['POST', '/api/commerce/products', ['admin', 'storeManager', 'websiteManager']],
-    ['POST', '/api/pages/:pageId/edits', ['admin', 'editor', 'websiteManager']],
+    ['POST', '/api/documents/:documentId/edits', ['admin', 'editor', 'websiteManager']],
     ['POST', '/api/publishing/publish', ['admin', 'editor', 'websiteManager']],
     ['GET', '/api/site/people', ['admin', 'websiteManager']],
   ])('%s %s opens to exactly the roles of the one table [ROLE-22]', async (method, path, expected) => {

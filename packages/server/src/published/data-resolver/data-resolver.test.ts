@@ -1,7 +1,7 @@
 import { type AssetAnswer, type ProductAnswer, query } from '@sitewright/blocks/kit'
 import { describe, expect, it, vi } from 'vitest'
 import type { SiteTransaction } from '../../platform/database'
-import { createDataResolver } from '.'
+import { createDataResolver } from './index'
 
 const tx = { siteId: 'a' } as SiteTransaction
 const asset = (id: string) => ({ id }) as AssetAnswer

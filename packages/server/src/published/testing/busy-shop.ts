@@ -31,7 +31,13 @@ export async function openBusyShop(app: TestApp) {
     const { page, blocks } = await read(id)
     const block = blocks.find(each => each.type === type)!
     const commands = [{ kind: 'set-props', id: block.id, props }]
-    const saved = await staff.post(`/api/pages/${id}/edits`, { part: 'page', baseVersion: page.version, commands })
+    const saved = await staff.post(`/api/documents/${id}/edits`, {
+      tab: 'shop',
+      seq: 1,
+      base: page.version,
+      mode: 'live',
+      commands,
+    })
     if (saved.status !== 200) throw new Error(saved.text)
   }
   const publish = () => staff.post('/api/publishing/publish', {})

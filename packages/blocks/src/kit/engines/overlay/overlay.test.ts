@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleServices } from '../../testing/services'
+import { overlaysOf } from './index'
+
+const named = (id: string) => document.getElementById(id)!
+const resting = () =>
+  [...document.querySelectorAll<HTMLElement>('[id]')].filter(({ inert }) => inert).map(({ id }) => id)
+const pressEscape = () => {
+  const event = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })
+  document.dispatchEvent(event)
+  return event
+}
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<header id="header"><button id="button"></button><nav id="panel"><a id="link" href="/">x</a></nav></header>' +
+    '<main id="main"></main><div id="announcements" aria-live="polite"></div><div id="dialog"></div>'
+  named('announcements').ariaLive = 'polite'
+})
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+describe('overlays of a page', () => {
+  it('leave everything else at rest while they are open, but for what is said', () => {
+    const close = overlaysOf(sampleServices()).open({ element: named('panel'), close: () => {} })
+    expect(resting()).toEqual(['button', 'main', 'dialog'])
+    close()
+    expect(resting()).toEqual([])
+  })
+
+  it('leave at rest what was so before', () => {
+    named('main').inert = true
+    overlaysOf(sampleServices()).open({ element: named('panel'), close: () => {} })()
+    expect(resting()).toEqual(['main'])
+  })
+
+  it('close on Escape from the top, one at a time, wherever they were opened from', () => {
+    const services = sampleServices()
+    const closed: string[] = []
+    const open = (id: string) => {
+      const leave = overlaysOf(services).open({
+        element: named(id),
+        close: () => {
+          closed.push(id)
+          leave()
+        },
+      })
+    }
+    open('panel')
+    open('dialog')
+    pressEscape()
+    expect(closed).toEqual(['dialog'])
+    pressEscape()
+    expect(closed).toEqual(['dialog', 'panel'])
+    pressEscape()
+    expect(closed).toHaveLength(2)
+    expect(resting()).toEqual([])
+  })
+
+  it('stay open when what is inside them took the key', () => {
+    const close = vi.fn()
+    const first = (event: Event) => event.preventDefault()
+    document.addEventListener('keydown', first)
+    const leave = overlaysOf(sampleServices()).open({ element: named('panel'), close })
+    pressEscape()
+    expect(close).not.toHaveBeenCalled()
+    document.removeEventListener('keydown', first)
+    leave()
+  })
+
+  it('give the focus back to where it came from, unless it has gone elsewhere', () => {
+    const overlays = overlaysOf(sampleServices())
+    const open = () => overlays.open({ element: named('panel'), close: () => {}, returnTo: named('button') })
+    const leave = open()
+    named('link').focus()
+    leave()
+    expect(document.activeElement?.id).toBe('button')
+    const again = open()
+    named('main').tabIndex = -1
+    named('main').inert = false
+    named('main').focus()
+    again()
+    expect(document.activeElement?.id).toBe('main')
+  })
+
+  it('are the page’s own', () => {
+    const services = sampleServices()
+    expect(overlaysOf(services)).toBe(overlaysOf(services))
+    expect(overlaysOf(sampleServices())).not.toBe(overlaysOf(services))
+  })
+})

@@ -1,0 +1,30 @@
+/** The documents of a page: its own, and on a store the one that each product is drawn with. */
+export const documentParts = ['page', 'item'] as const
+export type DocumentPart = (typeof documentParts)[number]
+
+/** Documents that stand on every page of a site. */
+export const siteDocumentNames = ['header', 'footer', 'announcement'] as const
+export type SiteDocumentName = (typeof siteDocumentNames)[number]
+
+export const isSiteDocumentName = (name: string): name is SiteDocumentName =>
+  siteDocumentNames.some(known => known === name)
+
+/** A document with a version of its own. */
+export type EditedDocument =
+  | { readonly kind: DocumentPart; readonly pageId: string }
+  | { readonly kind: SiteDocumentName }
+
+const itemSuffix = '.item'
+
+/** Its name in addresses, logs and journals: `{pageId}`, `{pageId}.item`, or that of a document of the site. */
+export const documentIdOf = (document: EditedDocument): string => {
+  if (!('pageId' in document)) return document.kind
+  return document.kind === 'item' ? `${document.pageId}${itemSuffix}` : document.pageId
+}
+
+export const readDocumentId = (id: string): EditedDocument => {
+  if (isSiteDocumentName(id)) return { kind: id }
+  return id.endsWith(itemSuffix)
+    ? { kind: 'item', pageId: id.slice(0, -itemSuffix.length) }
+    : { kind: 'page', pageId: id }
+}

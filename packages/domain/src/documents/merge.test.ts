@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Address,
+  addressText,
+  applyChange,
+  type Command,
+  type MergeMode,
+  mergeCommands,
+  type PageDocument,
+  registersOf,
+  runCommand,
+} from './index'
+import { menu, note, pageOf, place, rules, section } from './testing/arbitrary-pages'
+
+const start = pageOf(
+  [section('top', { order: 'A' }), section('end', { order: 'B' })],
+  [
+    note('a', 'top'),
+    note('b', 'top'),
+    menu('m', 'end', { name: { en: 'Lunch' }, tabs: [{ id: 'x' }, { id: 'y' }, { id: 'z' }] }),
+  ],
+)
+
+const after = (command: Command, page: PageDocument = start) => {
+  const edit = runCommand(page, command, rules)
+  if (!edit.ok) throw new Error(edit.reason)
+  return applyChange(page, edit.change)
+}
+
+const merge = (mine: readonly Command[], theirs: Command, mode: MergeMode) => {
+  const document = after(theirs)
+  const meanwhile = registersOf(start, document, rules).map(({ at }) => at)
+  return mergeCommands({ document, commands: mine, meanwhile, mode, rules })
+}
+
+const words = (mine: Command, theirs: Command, mode: MergeMode) => {
+  const { applied, refused, held } = merge([mine], theirs, mode)
+  if (refused[0]) return refused[0].reason
+  if (held[0]) return `held ${held[0].at.map(addressText).join(' ')}`
+  return applied.length > 0 ? 'done' : 'so already'
+}
+
+const write = (id: string, text: string): Command => ({ kind: 'set-props', id, props: { text } })
+const move = (id: string, over: object = {}): Command => ({
+  kind: 'place-block',
+  id,
+  breakpoint: 'desktop',
+  place: { x: 5, y: 5, w: 2, h: 2 },
+  ...over,
+})
+const remove = (id: string): Command => ({ kind: 'remove-block', id })
+const tabs = { kind: 'edit-list', id: 'm', path: ['tabs'] } as const
+const text = (locale: string, value: string): Command => ({ kind: 'set-text', id: 'm', path: ['name'], locale, value })
+
+describe('what meets what', () => {
+  it.each<[string, Command, Command, string, string]>([
+    ['one block and another', write('a', 'mine'), write('b', 'theirs'), 'done', 'done'],
+    ['text and rectangle', write('a', 'mine'), move('a'), 'done', 'done'],
+    ['one text', write('a', 'mine'), write('a', 'theirs'), 'done', 'held /blocks/a/props/text'],
+    ['one text, the same words', write('a', 'same'), write('a', 'same'), 'so already', 'so already'],
+    ['two languages', text('en', 'Dinner'), text('de', 'Mittag'), 'done', 'done'],
+    ['one language', text('en', 'Dinner'), text('en', 'Tea'), 'done', 'held /blocks/m/props/name/en'],
+    [
+      'one rectangle',
+      move('a'),
+      move('a', { place: place({ y: 9 }) }),
+      'done',
+      'held /blocks/a/placement/desktop/rect',
+    ],
+    ['rectangle and layer', move('a'), move('a', { place: { layer: 4 } }), 'done', 'done'],
+    ['desktop and phone', move('a'), move('a', { breakpoint: 'mobile', place: place({ y: 3 }) }), 'done', 'done'],
+    [
+      'a rectangle in a section it left',
+      move('a'),
+      move('a', { place: {}, sectionId: 'end' }),
+      'changed-meanwhile',
+      'held /blocks/a/sectionId',
+    ],
+    ['a block that is gone', write('a', 'mine'), remove('a'), 'no-such-block', 'no-such-block'],
+    [
+      'a section that is gone',
+      { kind: 'set-section', id: 'top', values: { theme: 'dark' } },
+      { kind: 'remove-section', id: 'top' },
+      'no-such-section',
+      'no-such-section',
+    ],
+    ['removing what was edited', remove('a'), write('a', 'theirs'), 'done', 'held /blocks/a'],
+    ['removing what is gone', remove('a'), remove('a'), 'no-such-block', 'no-such-block'],
+    [
+      'one order',
+      { kind: 'set-section', id: 'top', values: { order: 'C' } },
+      { kind: 'set-section', id: 'top', values: { order: 'D' } },
+      'done',
+      'held /sections/top/order',
+    ],
+    [
+      'two orders',
+      { kind: 'set-section', id: 'top', values: { order: 'C' } },
+      { kind: 'set-section', id: 'end', values: { order: 'D' } },
+      'done',
+      'done',
+    ],
+    [
+      'an item that comes and its neighbour that goes',
+      { ...tabs, do: 'add', items: [{ id: 'p' }], before: 'y' },
+      { ...tabs, do: 'remove', itemIds: ['y'] },
+      'done',
+      'done',
+    ],
+    [
+      'the place and the words of an item',
+      { ...tabs, do: 'move', itemId: 'x', before: null },
+      { ...tabs, do: 'set', itemId: 'x', values: { name: { en: 'X' } } },
+      'done',
+      'done',
+    ],
+    [
+      'one item’s place',
+      { ...tabs, do: 'move', itemId: 'x', before: null },
+      { ...tabs, do: 'move', itemId: 'x', before: 'z' },
+      'done',
+      'held /blocks/m/props/tabs/x/place',
+    ],
+    [
+      'an item that is gone',
+      { ...tabs, do: 'set', itemId: 'x', values: {} },
+      { ...tabs, do: 'remove', itemIds: ['x'] },
+      'no-such-item',
+      'no-such-item',
+    ],
+  ])('%s', (_, mine, theirs, live, returning) => {
+    expect(words(mine, theirs, 'live')).toBe(live)
+    expect(words(mine, theirs, 'returning')).toBe(returning)
+  })
+})
+
+it('of two that meet, the later one stands', () => {
+  expect(merge([write('a', 'mine')], write('a', 'theirs'), 'live').document.blocks['a']?.props).toEqual({
+    text: 'mine',
+  })
+})
+
+it('what is held or refused leaves the rest to be done', () => {
+  const mine = [write('a', 'mine'), write('gone', 'mine'), write('b', 'mine')]
+  const { document, applied, wrote, refused, held } = merge(mine, write('a', 'theirs'), 'returning')
+  expect(document.blocks['a']?.props).toEqual({ text: 'theirs' })
+  expect(document.blocks['b']?.props).toEqual({ text: 'mine' })
+  expect({ applied, refused }).toEqual({ applied: [mine[2]], refused: [{ index: 1, reason: 'no-such-block' }] })
+  expect(held).toEqual([{ index: 0, at: [['blocks', 'a', 'props', 'text']] }])
+  expect(wrote).toEqual([['blocks', 'b', 'props', 'text']])
+})
+
+describe('a batch', () => {
+  const both: Command = { kind: 'batch', commands: [write('a', 'mine'), write('b', 'mine')] } as Command
+
+  it('goes on without what is gone, and is told as it was done', () => {
+    const { applied, shortened, refused } = merge([write('b', 'first'), both], remove('a'), 'live')
+    const rest = { kind: 'batch', commands: [write('b', 'mine')] }
+    expect(applied[1]).toEqual(rest)
+    expect({ shortened, refused }).toEqual({ shortened: [{ index: 1, command: rest }], refused: [] })
+  })
+
+  it('is refused when all of it is gone', () => {
+    expect(words(both, { kind: 'remove-section', id: 'top' }, 'live')).toBe('no-such-block')
+  })
+
+  it('is all or nothing on the document it was made on', () => {
+    const order = { document: after(remove('a')), commands: [both], meanwhile: undefined, mode: 'live', rules } as const
+    expect(mergeCommands(order).refused).toEqual([{ index: 0, reason: 'no-such-block' }])
+  })
+
+  it('leaves the block that somebody took to another section', () => {
+    const moved: Command = { kind: 'batch', commands: [move('a'), move('b')] } as Command
+    const { applied } = merge([moved], move('a', { place: {}, sectionId: 'end' }), 'live')
+    expect(applied).toEqual([{ kind: 'batch', commands: [move('b')] }])
+  })
+})
+
+it('with a document that is older than what is known of it, everything meets', () => {
+  const everything: Address = []
+  const order = { document: start, commands: [write('a', 'mine')], meanwhile: [everything], rules } as const
+  expect(mergeCommands({ ...order, mode: 'returning' }).held).toHaveLength(1)
+  expect(mergeCommands({ ...order, mode: 'live' }).applied).toHaveLength(1)
+})
+
+it('only what makes a document too large is refused', () => {
+  const commands = [write('a', 'short'), write('b', 'x'.repeat(500)), write('a', 'shorter')]
+  const fits = (document: PageDocument) => JSON.stringify(document).length < JSON.stringify(start).length + 100
+  const merged = mergeCommands({ document: start, commands, meanwhile: undefined, mode: 'live', rules, fits })
+  expect(merged.refused).toEqual([{ index: 1, reason: 'too-large' }])
+  expect(merged.document.blocks['a']?.props).toEqual({ text: 'shorter' })
+})

@@ -1,0 +1,44 @@
+import { readDocument, readNews, saveEdits, type WholeDocument } from '@sitewright/contract/edits'
+import { ApiError, call, messageOf } from '../app/api'
+import type { Server, Unanswered, Whole } from '../history/sync'
+
+const unanswered = (error: unknown): Whole | Unanswered => {
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 410) {
+    const { document, version, savedAt: at } = error.data as WholeDocument
+    return { kind: 'whole', document, version, at }
+  }
+  return error.status === 0 ? { kind: 'offline' } : { kind: 'failed', message: messageOf(error) }
+}
+
+/** The server's side of one document. */
+export const serverOf = ({ documentId, onSaved }: { documentId: string; onSaved: () => void }): Server => {
+  const params = { documentId }
+  return {
+    send: async body => {
+      try {
+        const answer = await call(saveEdits, { params, body })
+        onSaved()
+        return { kind: 'saved', answer }
+      } catch (error) {
+        return unanswered(error)
+      }
+    },
+    newsSince: async version => {
+      try {
+        const { savedAt: at, ...told } = await call(readNews, { params, query: { since: String(version) } })
+        return { kind: 'news', at, ...told }
+      } catch (error) {
+        return unanswered(error)
+      }
+    },
+    whole: async () => {
+      try {
+        const { document, version, savedAt: at } = await call(readDocument, { params })
+        return { kind: 'whole', document, version, at }
+      } catch (error) {
+        return unanswered(error)
+      }
+    },
+  }
+}

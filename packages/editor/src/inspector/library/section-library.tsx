@@ -1,0 +1,123 @@
+import './library.css'
+import { Plus, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useEditorScope } from '../../canvas/editor-context'
+import { useSectionLibrary } from '../../canvas/section-library-store'
+import { useSiteModel } from '../../canvas/site-model'
+import { useDesign } from '../../design/design-store'
+import { Button, IconButton } from '../../ui/button'
+import { SearchField } from '../../ui/field'
+import { Failed, Waiting } from '../../ui/states'
+import { type Offer, type ShelfName, shelfLabels, shelvesOf } from './shelves'
+import { useSiteSheets } from './site-styles'
+import { Tiles } from './tiles'
+import { taken, useRemoveSaved, useSections } from './use-sections'
+
+/** Goes back to where somebody was when what they opened is closed. */
+function useFocusBack() {
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
+    return () => {
+      if (before?.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+}
+
+const tileWidthOn = (isPhone: boolean): number => (isPhone ? (window.innerWidth - 56) / 2 : 248)
+
+/** Ready-made and saved sections, drawn in the styles of this site, beside the page they will stand on. */
+export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => {
+  const { actions, draft, isPhone } = useEditorScope()
+  const { close, show } = useSectionLibrary()
+  const styles = useDesign(design => design.styles)
+  const site = useSiteModel(draft, styles)
+  const sheets = useSiteSheets(site)
+  const library = useSections()
+  const remove = useRemoveSaved()
+  const [search, setSearch] = useState('')
+  const [isTaking, setTaking] = useState(false)
+  const scroller = useRef<HTMLDivElement>(null)
+  useFocusBack()
+
+  const shelves = library.data ? shelvesOf(library.data, search) : []
+  const total = library.data ? library.data.saved.length + library.data.readyMade.length : 0
+  const choose = async ({ from, document }: Offer) => {
+    if (isTaking) return
+    setTaking(true)
+    const own = 'saved' in from ? document : await taken(from.group, from.name)
+    setTaking(false)
+    if (!own) return
+    show(undefined)
+    close()
+    actions.insertSection(own, afterId)
+  }
+  const goTo = (name: ShelfName) =>
+    scroller.current?.querySelector(`[data-shelf="${name}"]`)?.scrollIntoView({ block: 'start' })
+
+  return (
+    <div
+      className="section-library"
+      role="dialog"
+      aria-label="Add a section"
+      aria-busy={isTaking}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <nav className="library-purposes" aria-label="Purposes">
+        <h2>Add a section</h2>
+        <ul>
+          {shelves.map(({ name, offers }) => (
+            <li key={name}>
+              <button type="button" onClick={() => goTo(name)}>
+                <span>{shelfLabels[name]}</span>
+                <span className="quiet num">{offers.length}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button
+          icon={Plus}
+          onPress={() => {
+            close()
+            actions.addSection(afterId)
+          }}
+        >
+          Blank section
+        </Button>
+      </nav>
+      <div className="library-main">
+        <div className="library-search">
+          <SearchField
+            label="Search sections"
+            placeholder={total > 0 ? `Search ${total} sections` : 'Search sections'}
+            value={search}
+            onChange={setSearch}
+            autoFocus
+            after={<kbd>N</kbd>}
+          />
+          <IconButton icon={X} label="Close" onPress={close} />
+        </div>
+        <div className="library-tiles" ref={scroller}>
+          {!library.data &&
+            (library.isError ? (
+              <Failed onRetry={() => void library.refetch()} />
+            ) : (
+              <Waiting rows={4} rowHeight={140} />
+            ))}
+          {library.data && shelves.length === 0 && <p className="quiet">{`No section called '${search}'.`}</p>}
+          <Tiles
+            shelves={shelves}
+            site={site}
+            sheets={sheets}
+            tileWidth={tileWidthOn(isPhone)}
+            onChoose={offer => void choose(offer)}
+            onRemove={({ from }) => 'saved' in from && void remove(from.saved)}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Site } from '@sitewright/render'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useSectionLibrary } from '../../canvas/section-library-store'
+import { Icon } from '../../ui/icon'
+import { hintProps } from '../../ui/tooltip'
+import { DrawnSection } from './drawn-section'
+import { type Offer, type Shelf, shelfLabels, tileAfter } from './shelves'
+
+type TilesProps = {
+  readonly shelves: readonly Shelf[]
+  readonly site: Site
+  readonly sheets: readonly CSSStyleSheet[]
+  readonly tileWidth: number
+  readonly onChoose: (offer: Offer) => void
+  readonly onRemove: (offer: Offer) => void
+}
+
+const Tile = ({
+  offer,
+  site,
+  sheets,
+  tileWidth,
+  isStop,
+  onFocus,
+  onChoose,
+  onRemove,
+}: Omit<TilesProps, 'shelves'> & { offer: Offer; isStop: boolean; onFocus: () => void }) => {
+  const { show } = useSectionLibrary()
+  return (
+    <div className="tile" onPointerEnter={() => show(offer.document)} onPointerLeave={() => show(undefined)}>
+      <button
+        type="button"
+        className="tile-choose"
+        data-tile
+        tabIndex={isStop ? 0 : -1}
+        onFocus={() => {
+          onFocus()
+          show(offer.document)
+        }}
+        onBlur={() => show(undefined)}
+        onClick={() => onChoose(offer)}
+      >
+        <DrawnSection document={offer.document} site={site} sheets={sheets} width={tileWidth} />
+        <span className="tile-title">{offer.title}</span>
+      </button>
+      {'saved' in offer.from && (
+        <button
+          type="button"
+          className="tile-remove"
+          aria-label={`Remove ${offer.title}`}
+          {...hintProps('Remove')}
+          onClick={() => onRemove(offer)}
+        >
+          <Icon of={X} size={14} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Sections by purpose. The tiles are one stop of the Tab key; arrows go from one to the next. */
+export const Tiles = ({ shelves, onChoose, ...shared }: TilesProps) => {
+  const [stop, setStop] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const offers = shelves.flatMap(shelf => shelf.offers)
+  const stopKey = offers.some(({ key }) => key === stop) ? stop : offers[0]?.key
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tiles = [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])]
+    const index = tiles.indexOf(document.activeElement as HTMLElement)
+    if (index < 0) return
+    const tops = tiles.map(tile => tile.getBoundingClientRect().top)
+    const next = tileAfter(event.key, index, tops)
+    if (next === undefined) return
+    event.preventDefault()
+    tiles[next]?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons in it
+    <div ref={list} className="shelves" onKeyDown={onKeyDown}>
+      {shelves.map(({ name, offers: own }) => (
+        <section key={name} data-shelf={name} aria-label={shelfLabels[name]}>
+          <h3 className="shelf-title">{name === 'saved' ? 'Saved by you' : shelfLabels[name]}</h3>
+          {own.length === 0 && <p className="quiet">Save a section to find it here.</p>}
+          <div className="shelf">
+            {own.map(offer => (
+              <Tile
+                key={offer.key}
+                offer={offer}
+                isStop={offer.key === stopKey}
+                onFocus={() => setStop(offer.key)}
+                onChoose={onChoose}
+                {...shared}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

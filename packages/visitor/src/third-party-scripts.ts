@@ -1,0 +1,58 @@
+import { consentChangedEvent, type IslandServices, type ScriptOutcome } from '@sitewright/blocks/kit/island'
+import { type SharedScriptEvent, type SharedScriptState, sharedScript } from '@sitewright/domain/block-rules'
+import { type ProviderName, providerScripts } from '@sitewright/domain/catalogue'
+import { type Consent, consentCookie, consentFrom } from '@sitewright/domain/consent'
+import { readCookie } from '@sitewright/domain/requests'
+
+type Services = Pick<IslandServices, 'clock' | 'events'>
+
+/** The scripts of others on one page: each is fetched once, for all blocks that want it. */
+export function createScripts(page: Document, { clock, events }: Services): IslandServices['scripts'] {
+  const states = new Map<ProviderName, SharedScriptState>()
+  const outcomes = new Map<ProviderName, Promise<ScriptOutcome>>()
+  const consent = (): Consent => consentFrom(readCookie(page.cookie, consentCookie))
+
+  const decided = () =>
+    new Promise<Consent>(resolve => {
+      const stop = events.on(consentChangedEvent, () => {
+        if (consent() === 'undecided') return
+        stop()
+        resolve(consent())
+      })
+    })
+
+  const fetchOnce = (name: ProviderName): Promise<ScriptOutcome> => {
+    const script = providerScripts[name]
+    if (!script) return Promise.resolve('ready')
+    const next = (event: SharedScriptEvent) => {
+      const { state, load } = sharedScript(states.get(name) ?? 'idle', event)
+      states.set(name, state)
+      return load
+    }
+    if (!next('wanted')) return outcomes.get(name)!
+    const outcome = new Promise<ScriptOutcome>(resolve => {
+      const element = Object.assign(page.createElement('script'), { src: script.address, async: true })
+      const end = (event: SharedScriptEvent) => {
+        stop()
+        next(event)
+        if (event !== 'loaded') element.remove()
+        resolve(event === 'loaded' ? 'ready' : 'timed-out')
+      }
+      const stop = clock.after(script.timeoutMs, () => end('timed-out'))
+      element.onload = () => end('loaded')
+      // Out of reach is no better than too late, and a later block may try again.
+      element.onerror = () => end('broken')
+      page.head.append(element)
+    })
+    outcomes.set(name, outcome)
+    return outcome
+  }
+
+  return {
+    load: async (name, { pressed = false } = {}) => {
+      const said = consent()
+      const agreed = pressed ? 'accepted' : said === 'undecided' ? await decided() : said
+      return agreed === 'accepted' ? fetchOnce(name) : 'refused'
+    },
+  }
+}

@@ -21,8 +21,8 @@ const withIsland = types.filter(type =>
 
 /** In the order in which the formatter sorts imports. */
 const imports = (line, kit) => {
-  const lines = types.map(type => ({ path: `../${type}/`, text: line(type) }))
-  return [...lines, ...(kit ? [{ path: '../kit/', text: kit }] : [])]
+  const lines = types.map(type => ({ path: `../${type}`, text: line(type) }))
+  return [...lines, ...(kit ? [{ path: '../kit', text: kit }] : [])]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ text }) => text)
 }

@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Command } from '@sitewright/domain/documents'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { openBrowser, painted, threadTimer } from './kit/browser'
 import { crowd } from './kit/crowded-page'
 import { eventsToPaint, p95, watchEvents } from './kit/event-timing'
+import { listEntries, longList } from './kit/long-list'
 import { startProduct } from './kit/process'
 import { type Measure, median, type Row, rounded } from './kit/row'
 
@@ -109,8 +111,8 @@ async function login(page: Page, port: number): Promise<void> {
   await page.getByRole('navigation', { name: 'Editing area' }).waitFor()
 }
 
-/** A page of its own with so many blocks; answers with its address on the site. */
-const makePage = (page: Page, count: number): Promise<string> =>
+/** A page of its own that these edits fill; answers with its address on the site. */
+const makePage = (page: Page, name: string, edits: readonly Command[]): Promise<string> =>
   page.evaluate(
     async ({ title, commands }) => {
       const crumb = decodeURIComponent(/(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '')
@@ -139,10 +141,25 @@ const makePage = (page: Page, count: number): Promise<string> =>
       }
       return made.path as string
     },
-    { title: `Crowded ${count}`, commands: crowd(count) as unknown[] },
+    { title: name, commands: edits as unknown[] },
   )
 
 const untilEditable = (page: Page) => page.locator('[data-outline]').first().waitFor({ timeout: 60_000 })
+
+/** One letter in the title of an entry that is open beside the page: p95 from the event to its paint. */
+async function typeInList(page: Page, href: string): Promise<number> {
+  await page.goto(href)
+  await untilEditable(page)
+  await page.locator(outline(0)).click({ position: { x: 5, y: 5 } })
+  await page
+    .locator('.list-row-open')
+    .nth(listEntries / 2)
+    .click()
+  await page.getByLabel('Title', { exact: true }).focus()
+  await page.keyboard.press('a')
+  await painted(page)
+  return p95(await eventsToPaint(page, 40, () => page.keyboard.press('a')))
+}
 
 type Opening = { seen: number; editable: number; script: number }
 
@@ -250,16 +267,18 @@ const words: Record<keyof Work, string> = {
 const measure: Measure = async ({ root }) => {
   const product = await startProduct(root, { RATE_LIMITS: 'off' })
   const browser = await openBrowser()
-  const list = await startBareList(root)
+  const bareList = await startBareList(root)
   try {
     const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await watchEvents(page)
     await login(page, product.port)
     const rows: Row[] = []
+    const editorAt = (path: string) =>
+      `http://tern.localhost:${product.port}/config/edit?frameUrl=${encodeURIComponent(path)}`
     for (const count of counts) {
-      const path = await makePage(page, count)
-      const href = `http://tern.localhost:${product.port}/config/edit?frameUrl=${encodeURIComponent(path)}`
+      const path = await makePage(page, `Crowded ${count}`, crowd(count))
+      const href = editorAt(path)
       const cookies = (await context.storageState()) as never
       // Once before anything counts: the server's own first time is not the editor's.
       await open(browser, { href, cookies, slower: 1 })
@@ -269,7 +288,7 @@ const measure: Measure = async ({ root }) => {
       await untilEditable(page)
       const hasPaint = count === counts.at(-1)
       const ours = await work(page, { hasText: true, hasPaint })
-      await page.goto(list.href(count))
+      await page.goto(bareList.href(count))
       await untilEditable(page)
       const bare = await work(page, { hasText: false, hasPaint })
       await page.goto(`http://tern.localhost:${product.port}/config`)
@@ -304,6 +323,12 @@ const measure: Measure = async ({ root }) => {
           'at most': 200,
         })
     }
+    const list = await makePage(page, 'Long list', longList())
+    rows.push({
+      what: `a letter in one of ${listEntries} entries, event to paint, p95`,
+      ms: await typeInList(page, editorAt(list)),
+      'at most': 50,
+    })
     const entry = 'src/main.tsx'
     const screens = {
       'the list of pages': ['src/shell/rail.tsx', 'src/canvas/stage.tsx', 'src/pages/pages-panel.tsx'],
@@ -317,7 +342,7 @@ const measure: Measure = async ({ root }) => {
       })
     return rows
   } finally {
-    list.close()
+    bareList.close()
     await browser.close()
     await product.stop()
   }

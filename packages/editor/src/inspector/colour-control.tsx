@@ -63,7 +63,7 @@ export const ColourControl = ({
           value={colour.type === 'THEME_COLOR' ? colour.role : null}
           onChange={role => choose({ type: 'THEME_COLOR', role: role as ThemeColourRole })}
         >
-          <Label className="field-help">From the section</Label>
+          <Label className="field-label quiet">From the section</Label>
           <div className="colour-choices">
             {offeredRoles.map(role => (
               <Radio

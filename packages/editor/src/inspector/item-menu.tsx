@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import type { ListPlace } from '../canvas/item-actions'
 import { MenuItem, MenuWindow } from '../ui/menu'
@@ -28,27 +28,25 @@ export const ItemMenu = ({
   if (itemId === undefined) return null
   const at = ids.indexOf(itemId)
   return (
-    <Suspense>
-      <MenuWindow
-        label="More"
-        placement="bottom end"
-        openedBy={{ isOpen: true, onOpenChange: isOpen => isOpen || close(), button }}
-      >
-        <MenuItem icon={Copy} text="Duplicate" onAction={() => actions.duplicateItem(place, itemId)} />
-        <MenuItem
-          icon={ArrowUp}
-          text="Move up"
-          isDisabled={at <= 0}
-          onAction={() => actions.stepItem(place, itemId, -1)}
-        />
-        <MenuItem
-          icon={ArrowDown}
-          text="Move down"
-          isDisabled={at >= ids.length - 1}
-          onAction={() => actions.stepItem(place, itemId, 1)}
-        />
-        <MenuItem icon={Trash2} text="Remove" onAction={() => actions.removeItem(place, itemId)} />
-      </MenuWindow>
-    </Suspense>
+    <MenuWindow
+      label="More"
+      placement="bottom end"
+      openedBy={{ isOpen: true, onOpenChange: isOpen => isOpen || close(), button }}
+    >
+      <MenuItem icon={Copy} text="Duplicate" onAction={() => actions.duplicateItem(place, itemId)} />
+      <MenuItem
+        icon={ArrowUp}
+        text="Move up"
+        isDisabled={at <= 0}
+        onAction={() => actions.stepItem(place, itemId, -1)}
+      />
+      <MenuItem
+        icon={ArrowDown}
+        text="Move down"
+        isDisabled={at >= ids.length - 1}
+        onAction={() => actions.stepItem(place, itemId, 1)}
+      />
+      <MenuItem icon={Trash2} text="Remove" onAction={() => actions.removeItem(place, itemId)} />
+    </MenuWindow>
   )
 }

@@ -26,6 +26,7 @@ const firstField = (panel: HTMLElement): HTMLElement | null =>
 function useOpenedFocus(panel: RefObject<HTMLElement | null>, item: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item is opened anew
   useLayoutEffect(() => {
+    panel.current?.parentElement?.querySelector('.list-row.open')?.scrollIntoView({ block: 'nearest' })
     const from = document.activeElement
     if (!panel.current || !from?.closest('.list-rows, .list-head')) return
     ;(firstField(panel.current) ?? panel.current).focus()
@@ -78,7 +79,7 @@ export const ItemPanel = ({
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
     // What opens from here is drawn elsewhere; its keys are its own.
-    if (event.defaultPrevented || !panel.current?.contains(target) || target.closest('.list-rows')) return
+    if (event.defaultPrevented || !panel.current?.contains(target)) return
     const pressed = shortcutOf(event)
     const key = rowKey(pressed)
     const isInText = target.isContentEditable || target.tagName === 'TEXTAREA'

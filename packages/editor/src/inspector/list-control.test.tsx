@@ -53,7 +53,7 @@ describe('a list as rows', () => {
   it('that is full says its limit in words and takes no more', async () => {
     const { ids, show } = editSample({ entries: [entry('a', 'Lunch', ['soup', 'salad', 'bread'])] })
     await show(<ListControl control={dishes} blockId="b" path={['entries', 'a', 'dishes']} />)
-    expect(screen.getByText('There are 3 dishes, the most there can be. Remove one to add another.')).toBeTruthy()
+    expect(screen.getByText('3 dishes are the most there can be. Remove one to add another.')).toBeTruthy()
     const add = screen.getByRole('button', { name: 'Add a dish' })
     expect(add.getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(add)

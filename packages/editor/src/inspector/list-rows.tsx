@@ -1,4 +1,5 @@
-import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { localise } from '@sitewright/domain/sites'
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import type { ListPlace } from '../canvas/item-actions'
 import { useRested } from '../canvas/rested-state'
@@ -9,16 +10,11 @@ import { focusRow, rowKey } from './row-keys'
 import type { ListRow } from './use-list-rows'
 import { useRowDrag } from './use-row-drag'
 
-const RowPicture = ({ assetId }: { assetId: string | null }) => {
-  const asset = useAsset(assetId)
-  return <span className="list-picture">{asset && <img src={thumbnailOf(asset, 100)} alt="" draggable={false} />}</span>
-}
-
-type RowProps = ListRow & { isOpen: boolean; isStop: boolean; onOpen: (id: string) => void; onMore: OpenMore }
 export type OpenMore = (id: string, button: HTMLButtonElement) => void
+type RowProps = ListRow & { isOpen: boolean; isStop: boolean; onOpen: (id: string) => void; onMore: OpenMore }
 
 /** Elements and no more: a list may have five hundred, and each is drawn again only when its own words change. */
-const Row = memo(({ id, title, picture, isOpen, isStop, onOpen, onMore }: RowProps) => (
+const Row = memo(({ id, title, isOpen, isStop, onOpen, onMore, children }: RowProps & { children?: ReactNode }) => (
   <li className={isOpen ? 'list-row open' : 'list-row'} data-row={id}>
     <button
       type="button"
@@ -29,7 +25,7 @@ const Row = memo(({ id, title, picture, isOpen, isStop, onOpen, onMore }: RowPro
       onClick={() => onOpen(id)}
     >
       <span className="list-grip" aria-hidden="true" />
-      {picture !== undefined && <RowPicture assetId={picture} />}
+      {children}
       <span className="list-title">{title}</span>
     </button>
     <button
@@ -43,6 +39,19 @@ const Row = memo(({ id, title, picture, isOpen, isStop, onOpen, onMore }: RowPro
   </li>
 ))
 Row.displayName = 'Row'
+
+/** Without words of its own it is called by what the library says of its picture. */
+const PictureRow = memo((props: RowProps) => {
+  const { locale } = useEditorScope()
+  const asset = useAsset(props.picture ?? null)
+  const described = asset && localise(asset.alt, locale, locale)
+  return (
+    <Row {...props} title={props.isUntitled && described ? described : props.title}>
+      <span className="list-picture">{asset && <img src={thumbnailOf(asset, 100)} alt="" draggable={false} />}</span>
+    </Row>
+  )
+})
+PictureRow.displayName = 'PictureRow'
 
 /** Rows that are sorted by hand or by key. The keyboard has one stop in them; arrows go from row to row. */
 export const ListRows = ({
@@ -102,16 +111,10 @@ export const ListRows = ({
   }
   return (
     <ul ref={list} className="list-rows" aria-labelledby={labelledBy} onKeyDown={onKeyDown} onPointerDown={begin}>
-      {rows.map(row => (
-        <Row
-          key={row.id}
-          {...row}
-          isOpen={row.id === openId}
-          isStop={row.id === stopId}
-          onOpen={open}
-          onMore={onMore}
-        />
-      ))}
+      {rows.map(row => {
+        const shown = { ...row, isOpen: row.id === openId, isStop: row.id === stopId, onOpen: open, onMore }
+        return row.picture === undefined ? <Row key={row.id} {...shown} /> : <PictureRow key={row.id} {...shown} />
+      })}
     </ul>
   )
 }

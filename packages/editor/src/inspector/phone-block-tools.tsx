@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Copy, Ellipsis, EyeOff, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { useEditorScope } from '../canvas/editor-context'
 import { IconButton } from '../ui/button'
 import { Menu, MenuItem } from '../ui/menu'
@@ -13,7 +13,6 @@ export const PhoneBlockTools = ({ blockId }: { blockId: string }) => {
       <ToolButton icon={ChevronDown} label="Move down" onPress={() => actions.swap(blockId, 1)} />
       <Menu label="More" placement="bottom end" button={<IconButton icon={Ellipsis} label="More" />}>
         <MenuItem icon={Copy} text="Duplicate" onAction={() => actions.duplicate(blockId)} />
-        <MenuItem icon={EyeOff} text="Hide on phones" onAction={() => actions.hide(blockId, true)} />
         <MenuItem icon={Trash2} text="Delete" onAction={() => actions.remove(blockId)} />
       </Menu>
     </>

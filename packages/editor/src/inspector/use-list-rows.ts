@@ -1,11 +1,18 @@
 import { useEditorScope } from '../canvas/editor-context'
 import type { ListPlace } from '../canvas/item-actions'
-import { itemName } from '../canvas/item-controls'
+import { itemName, itemTitle } from '../canvas/item-controls'
 import { itemsAt } from '../canvas/item-props'
 import { useRested } from '../canvas/rested-state'
 import { useSameValue } from './use-same-value'
 
-export type ListRow = { readonly id: string; readonly title: string; readonly picture?: string | null }
+export type ListRow = {
+  readonly id: string
+  readonly title: string
+  /** It has no words of its own, so the title only says which one it is. */
+  readonly isUntitled?: true
+  /** Undefined in a list without pictures, null while none is chosen. */
+  readonly picture?: string | null
+}
 
 /** What the rows of a list show. The same as before while they show the same, whatever else changed in the items. */
 export function useListRows({ blockId, path, control }: ListPlace): readonly ListRow[] {
@@ -17,7 +24,12 @@ export function useListRows({ blockId, path, control }: ListPlace): readonly Lis
         const title = itemName(control, item, at, locale)
         if (pictureProp === undefined) return { id: item.id, title }
         const picture = item[pictureProp]
-        return { id: item.id, title, picture: typeof picture === 'string' ? picture : null }
+        return {
+          id: item.id,
+          title,
+          ...(itemTitle(control, item, locale).trim() === '' ? { isUntitled: true } : {}),
+          picture: typeof picture === 'string' ? picture : null,
+        }
       }),
     ),
   )

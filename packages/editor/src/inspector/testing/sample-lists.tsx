@@ -19,6 +19,8 @@ import type { BlockRules, JsonObject, PageDocument, PropPath } from '@sitewright
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { keys } from '../../app/queries'
+import { SessionGate } from '../../app/session'
 import { createActions } from '../../canvas/actions'
 import { createElementRegistry } from '../../canvas/drawn-elements'
 import { EditorProvider, type EditorScope } from '../../canvas/editor-context'
@@ -172,13 +174,17 @@ export function editSample(
     said: () => document.querySelector('[data-announcer]')?.textContent?.trim(),
     async show(children: ReactNode) {
       const stop = rested.connect()
+      const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+      client.setQueryData(keys.session, { permissions: ['asset-library'] })
       const shown = render(
-        <QueryClientProvider client={new QueryClient()}>
-          <EditorProvider value={scope}>
-            <div className="panel-content">{children}</div>
-            <Announcer />
-            <Toasts />
-          </EditorProvider>
+        <QueryClientProvider client={client}>
+          <SessionGate>
+            <EditorProvider value={scope}>
+              <div className="panel-content">{children}</div>
+              <Announcer />
+              <Toasts />
+            </EditorProvider>
+          </SessionGate>
         </QueryClientProvider>,
       )
       // What comes in a file of its own.

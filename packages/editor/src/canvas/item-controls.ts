@@ -1,5 +1,5 @@
 import type { Control } from '@sitewright/blocks/kit'
-import { limitMessages } from '@sitewright/domain/catalogue/messages'
+import { editMessages } from '@sitewright/domain/catalogue/messages'
 import type { ListItem } from '@sitewright/domain/documents'
 import { formatMessage } from '@sitewright/domain/messages'
 import { localise } from '@sitewright/domain/sites'
@@ -48,7 +48,7 @@ export const itemName = (control: ListControlData, item: ListItem, at: number, l
 export const leastItems = (control: ListControlData): number => (control.control === 'list' ? control.min : 0)
 
 export const fullList = ({ max, label }: ListControlData): string =>
-  formatMessage(limitMessages.itemsPerList, { max, things: label.toLowerCase() })
+  formatMessage(editMessages.listFull, { max, things: label.toLowerCase() })
 
 export const leastList = (control: ListControlData): string =>
-  formatMessage(limitMessages.leastItems, { min: leastItems(control) })
+  formatMessage(editMessages.listLeast, { min: leastItems(control) })

@@ -223,7 +223,7 @@ describe('edits made on an older version', () => {
   it('are held where both write the same, when the window was away; the rest is done [O9]', async () => {
     await saved(first, 2, [retitle('h', 'Maren’s')])
     const answer = await saved(second, 2, [retitle('h', 'Idris’s'), moveDown], { mode: 'returning' })
-    expect(answer).toMatchObject({ placed: 4, held: [{ index: 0, at: [['blocks', 'h', 'props', 'text']] }] })
+    expect(answer).toMatchObject({ placed: 4, held: [{ index: 0, at: [['blocks', 'h', 'props', 'text', 'en']] }] })
     const { document } = await read()
     expect(document.blocks['h']?.props['text']).toEqual({ en: 'Maren’s' })
     expect(document.blocks['h']?.placement.desktop.y).toBe(5)

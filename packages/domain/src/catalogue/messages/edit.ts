@@ -4,4 +4,6 @@ export const editMessages = {
   tagEmpty: 'Please enter a name',
   tagTwice: '"{name}" is already there.',
   finishEditingFirst: 'Finish the one you are editing first.',
+  listFull: '{max, number} {things} are the most there can be. Remove one to add another.',
+  listLeast: 'At least {min, number} {min, plural, one {has} other {have}} to stay.',
 } as const

@@ -1,8 +1,6 @@
 /** One sentence per limit, so that the reader learns which one was reached. */
 export const limitMessages = {
   blocksPerLayout: 'This section holds {max, number} blocks, the most it can. Add a section below.',
-  itemsPerList: '{max, number} {things} are the most there can be. Remove one to add another.',
-  leastItems: 'At least {min, number} {min, plural, one {has} other {have}} to stay.',
   tracksPerAlbum: 'An album holds {max, number} tracks. Make another for the rest.',
   orderableItems: 'A collection you order by hand holds {max, number} items. Make another for the rest.',
   nestedCategories: 'A site holds {max, number} nested categories. Remove one to add another.',

@@ -5,18 +5,14 @@ import { useSharedDocuments } from '../site/shared-documents'
 import { useEditorScope, useEditorState } from './editor-context'
 import { FramePage } from './frame-page'
 import type { FramedPage } from './framed-page'
-import { withGhost } from './ghost-section'
 import { useSectionLibrary } from './section-library-store'
 
 /** The page being edited: the one part of the tool that is drawn with every edit, and of it only what changed. */
 export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPage }) => {
   const { draft, elements } = useEditorScope()
   const page = useEditorState(state => state.document)
-  const { ghost, landing } = useSectionLibrary()
-  const document = useMemo(
-    () => (ghost && landing ? withGhost(page, ghost, landing.afterId) : page),
-    [page, ghost, landing],
-  )
+  const ghost = useSectionLibrary(library => library.ghost)
+  const document = useMemo(() => ghost?.(page) ?? page, [page, ghost])
   const data = useDocumentData(document, framed.productId)
   const shared = useSharedDocuments(draft)
   return (

@@ -131,8 +131,14 @@ describe('the panel of a section', () => {
     await panel(page).waitFor()
     expect(await seriousProblems(page)).toEqual([])
     const box = (await panel(page).boundingBox())!
+    const section = (await page.locator('.overlay-section.chosen').boundingBox())!
     const area = (await page.locator('.canvas-scroll').boundingBox())!
-    const isApart = box.x >= area.x + area.width - 1 || box.y >= area.y + area.height - 1
+    const end = Math.min(section.y + section.height, area.y + area.height)
+    const isApart =
+      box.x >= section.x + section.width ||
+      box.y >= end - 1 ||
+      box.y + box.height <= section.y ||
+      box.x >= area.x + area.width - 1
     expect(isApart).toBe(true)
   })
 })
@@ -164,7 +170,7 @@ describe('a video behind a section', () => {
     await editor.publish()
 
     const visit = async (reducedMotion: 'reduce' | 'no-preference') => {
-      const visitor = await newPerson({ screen: desktop })
+      const visitor = await newPerson({ screen: desktop, savesData: false })
       await visitor.emulateMedia({ reducedMotion })
       const asked: string[] = []
       visitor.on('request', request => asked.push(new URL(request.url()).pathname))

@@ -7,7 +7,6 @@ import { usePageContent } from '../site/use-site'
 import { useEditorScope, useEditorState } from './editor-context'
 import { FramePage } from './frame-page'
 import type { FramedPage } from './framed-page'
-import { withGhost } from './ghost-section'
 import { useSectionLibrary } from './section-library-store'
 
 const empty = emptyDocument()
@@ -24,11 +23,8 @@ export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPa
   const { draft, elements } = useEditorScope()
   const { page, part, productId, shared: edited } = framed
   const own = useEditorState(state => state.document)
-  const { ghost, landing } = useSectionLibrary()
-  const document = useMemo(
-    () => (ghost && landing ? withGhost(own, ghost, landing.afterId) : own),
-    [own, ghost, landing],
-  )
+  const ghost = useSectionLibrary(library => library.ghost)
+  const document = useMemo(() => ghost?.(own) ?? own, [own, ghost])
   const data = useDocumentData(document, productId)
   const stored = useStoredContent(framed)
   const around = useSharedDocuments(draft)

@@ -2,15 +2,17 @@ import './overlay.css'
 import { type SiteDocumentName, sectionsInOrder } from '@sitewright/domain/documents'
 
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { Button } from '../ui/button'
+import { later } from '../ui/later'
 import { useEditorScope, useEditorState } from './editor-context'
-import { LandingLine } from './landing-line'
 import { OverlaySection } from './overlay-section'
 import { useSectionLibrary } from './section-library-store'
 import { ReturnToPage, SharedPart } from './shared-parts'
 import { useBlockPointer } from './use-block-pointer'
+
+const LandingLine = later(async () => (await import('./landing-line')).LandingLine)
 
 const edge = 40
 const roomAbove = 120
@@ -69,6 +71,7 @@ export type OverlayProps = {
 export const Overlay = ({ scale, shared, isGridPinned, scroller, onWrite, onEdit, onEditSection }: OverlayProps) => {
   const sections = useEditorState(useShallow(({ document }) => sectionsInOrder(document)))
   const isWriting = useEditorState(({ writing }) => writing !== undefined)
+  const isLanding = useSectionLibrary(({ landing }) => landing !== undefined)
   const isOpening = useDeferredValue(false, true)
   const layer = useRef<HTMLDivElement>(null)
   useBlockPointer({ layer, scroller, scale, onWrite })
@@ -84,7 +87,11 @@ export const Overlay = ({ scale, shared, isGridPinned, scroller, onWrite, onEdit
         </>
       )}
       {sections.length === 0 && shared !== 'announcement' && <EmptyPage />}
-      <LandingLine />
+      {isLanding && (
+        <Suspense>
+          <LandingLine />
+        </Suspense>
+      )}
       {sections.slice(0, isOpening ? firstSections : undefined).map((section, index) => (
         <OverlaySection
           key={section.id}

@@ -1,4 +1,3 @@
-import { blockRules } from '@sitewright/blocks/definitions'
 import {
   blocksOf,
   type Command,
@@ -6,18 +5,23 @@ import {
   type PageDocument,
   type SectionRecord,
   sectionsInOrder,
-  withFreshItemIds,
 } from '@sitewright/domain/documents'
 import { newId } from '../app/new-id'
 import type { Editor } from '../history/editor-store'
 import { announce } from '../ui/announce'
 import { showToast } from '../ui/toast'
-import { orderAfter } from './ghost-section'
 import { sayRefusal } from './refusals'
 import { undoStep } from './undo-step'
 
 /** Null removes a field. */
 export type SectionValues = Extract<Command, { kind: 'set-section' }>['values']
+
+/** The key of a place after a section; before all others without one. */
+export function orderAfter(page: PageDocument, afterId: string | undefined): string {
+  const sections = sectionsInOrder(page)
+  const at = afterId === undefined ? -1 : sections.findIndex(({ id }) => id === afterId)
+  return orderKeyBetween(sections[at]?.order, sections[at + 1]?.order)
+}
 
 export function createSectionActions(editor: Editor) {
   const page = () => editor.store.getState().document
@@ -30,25 +34,6 @@ export function createSectionActions(editor: Editor) {
       padding: { top: 'medium', bottom: 'medium' },
     }
     if (!sayRefusal(editor.run({ kind: 'add-section', section }, { label: 'add section' }))) return undefined
-    editor.select({ kind: 'section', id: section.id })
-    announce('Section added')
-    return section.id
-  }
-
-  /** A copy of the section in the document, with ids of its own. */
-  const insertSection = (document: PageDocument, afterId: string | undefined): string | undefined => {
-    const [kept] = Object.values(document.sections)
-    if (!kept) return undefined
-    // A name stands for one section, and a link can jump to one place only.
-    const { anchor: _, name: __, ...plain } = kept
-    const section: SectionRecord = { ...plain, id: newId(), order: orderAfter(page(), afterId) }
-    const blocks = blocksOf(document, kept.id).map(block => ({
-      ...block,
-      id: newId(),
-      sectionId: section.id,
-      props: withFreshItemIds(block.props, blockRules.shapeOf(block.type), newId),
-    }))
-    if (!sayRefusal(editor.run({ kind: 'insert-section', section, blocks }, { label: 'add section' }))) return undefined
     editor.select({ kind: 'section', id: section.id })
     announce('Section added')
     return section.id
@@ -88,5 +73,5 @@ export function createSectionActions(editor: Editor) {
     showToast('Section removed', { label: 'Undo', run: () => void undoStep(editor, step) })
   }
 
-  return { addSection, insertSection, setSection, moveSection, duplicateSection, removeSection }
+  return { addSection, setSection, moveSection, duplicateSection, removeSection }
 }

@@ -4,11 +4,11 @@ import { create } from 'zustand'
 type SectionLibrary = {
   /** Where a chosen section lands; undefined while the library is closed. */
   readonly landing: { readonly afterId: string | undefined } | undefined
-  /** What would land there, shown in the page before it is chosen. */
-  readonly ghost: PageDocument | undefined
+  /** The page with what would land there, shown before it is chosen. */
+  readonly ghost: ((page: PageDocument) => PageDocument) | undefined
   readonly open: (afterId: string | undefined) => void
   readonly close: () => void
-  readonly show: (ghost: PageDocument | undefined) => void
+  readonly show: (ghost: SectionLibrary['ghost']) => void
 }
 
 export const useSectionLibrary = create<SectionLibrary>(set => ({

@@ -1,8 +1,8 @@
 import type { SectionRecord } from '@sitewright/domain/documents'
+import { useQueryClient } from '@tanstack/react-query'
 import { Bookmark, ChevronDown, ChevronUp, Copy, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { ToolButton } from '../ui/tool-button'
 import { useEditorScope } from './editor-context'
-import { useSaveSection } from './save-section'
 
 export const SectionToolbar = ({
   section,
@@ -18,8 +18,12 @@ export const SectionToolbar = ({
   isUpright?: boolean
   onEdit: () => void
 }) => {
-  const { actions } = useEditorScope()
-  const save = useSaveSection()
+  const { actions, editor, locale } = useEditorScope()
+  const client = useQueryClient()
+  const save = async () => {
+    const { keepSection } = await import('./save-section')
+    await keepSection(editor.store.getState().document, id, { client, locale })
+  }
   const { id } = section
   return (
     <div
@@ -50,7 +54,7 @@ export const SectionToolbar = ({
         hint={isLast ? 'This is the last section.' : undefined}
         onPress={() => actions.moveSection(id, 1)}
       />
-      <ToolButton icon={Bookmark} label="Save section" onPress={() => void save(section)} />
+      <ToolButton icon={Bookmark} label="Save section" onPress={() => void save()} />
       <ToolButton icon={Copy} label="Duplicate section" onPress={() => actions.duplicateSection(id)} />
       <ToolButton icon={Trash2} label="Delete section" onPress={() => actions.removeSection(id)} />
     </div>

@@ -12,7 +12,6 @@ import type { FramedPage } from '../canvas/framed-page'
 import { loadInserter } from '../canvas/inserter'
 import { LeavePreview } from '../canvas/leave-preview'
 import { BlockToolbar } from '../canvas/overlay-section'
-import { PhoneTools } from '../canvas/phone-tools'
 import { useSectionLibrary } from '../canvas/section-library-store'
 import type { Editor } from '../history/editor-store'
 import { EditPanels, usePanel } from '../inspector/edit-panels'
@@ -21,6 +20,7 @@ import { later, loadAhead } from '../ui/later'
 import { EditBar } from './edit-bar'
 import { HeldEdits } from './held-edits'
 
+const PhoneTools = later(async () => (await import('../canvas/phone-tools')).PhoneTools)
 const SectionLibrary = later(async () => (await import('../inspector/library/section-library')).SectionLibrary)
 
 /** What the first press opens. It is not what anybody waits for, but it must be there when the connection is gone. */
@@ -62,7 +62,11 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
             </Suspense>
           )}
           <Canvas framed={framed} onPanel={setPanel} />
-          {isPhone && panel === undefined && <PhoneTools onEditSection={() => setPanel('section')} />}
+          {isPhone && panel === undefined && (
+            <Suspense>
+              <PhoneTools onEditSection={() => setPanel('section')} />
+            </Suspense>
+          )}
           {!landing && <EditPanels framed={framed} panel={panel} onPanel={setPanel} />}
         </main>
         <LeavePreview />

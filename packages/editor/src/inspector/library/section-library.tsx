@@ -2,12 +2,15 @@ import './library.css'
 import { Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useEditorScope } from '../../canvas/editor-context'
+import { sayRefusal } from '../../canvas/refusals'
 import { useSectionLibrary } from '../../canvas/section-library-store'
 import { useSiteModel } from '../../canvas/site-model'
 import { useDesign } from '../../design/design-store'
+import { announce } from '../../ui/announce'
 import { Button, IconButton } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Failed, Waiting } from '../../ui/states'
+import { placing, withGhost } from './placing'
 import { type Offer, type ShelfName, shelfLabels, shelvesOf } from './shelves'
 import { useSiteSheets } from './site-styles'
 import { Tiles } from './tiles'
@@ -27,7 +30,7 @@ const tileWidthOn = (isPhone: boolean): number => (isPhone ? (window.innerWidth 
 
 /** Ready-made and saved sections, drawn in the styles of this site, beside the page they will stand on. */
 export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => {
-  const { actions, draft, isPhone } = useEditorScope()
+  const { actions, editor, draft, isPhone } = useEditorScope()
   const { close, show } = useSectionLibrary()
   const styles = useDesign(design => design.styles)
   const site = useSiteModel(draft, styles)
@@ -47,9 +50,11 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
     const own = 'saved' in from ? document : await taken(from.group, from.name)
     setTaking(false)
     if (!own) return
-    show(undefined)
     close()
-    actions.insertSection(own, afterId)
+    const command = placing(editor.store.getState().document, own, afterId)
+    if (!command || !sayRefusal(editor.run(command, { label: 'add section' }))) return
+    editor.select({ kind: 'section', id: command.section.id })
+    announce('Section added')
   }
   const goTo = (name: ShelfName) =>
     scroller.current?.querySelector(`[data-shelf="${name}"]`)?.scrollIntoView({ block: 'start' })
@@ -113,6 +118,7 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
             site={site}
             sheets={sheets}
             tileWidth={tileWidthOn(isPhone)}
+            onLook={offer => show(offer && (page => withGhost(page, offer.document, afterId)))}
             onChoose={offer => void choose(offer)}
             onRemove={({ from }) => 'saved' in from && void remove(from.saved)}
           />

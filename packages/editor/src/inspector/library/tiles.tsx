@@ -1,7 +1,6 @@
 import type { Site } from '@sitewright/render'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useSectionLibrary } from '../../canvas/section-library-store'
 import { Icon } from '../../ui/icon'
 import { hintProps } from '../../ui/tooltip'
 import { DrawnSection } from './drawn-section'
@@ -12,6 +11,8 @@ type TilesProps = {
   readonly site: Site
   readonly sheets: readonly CSSStyleSheet[]
   readonly tileWidth: number
+  /** While a tile is looked at; undefined when it is no more. */
+  readonly onLook: (offer: Offer | undefined) => void
   readonly onChoose: (offer: Offer) => void
   readonly onRemove: (offer: Offer) => void
 }
@@ -23,12 +24,12 @@ const Tile = ({
   tileWidth,
   isStop,
   onFocus,
+  onLook,
   onChoose,
   onRemove,
 }: Omit<TilesProps, 'shelves'> & { offer: Offer; isStop: boolean; onFocus: () => void }) => {
-  const { show } = useSectionLibrary()
   return (
-    <div className="tile" onPointerEnter={() => show(offer.document)} onPointerLeave={() => show(undefined)}>
+    <div className="tile" onPointerEnter={() => onLook(offer)} onPointerLeave={() => onLook(undefined)}>
       <button
         type="button"
         className="tile-choose"
@@ -36,9 +37,9 @@ const Tile = ({
         tabIndex={isStop ? 0 : -1}
         onFocus={() => {
           onFocus()
-          show(offer.document)
+          onLook(offer)
         }}
-        onBlur={() => show(undefined)}
+        onBlur={() => onLook(undefined)}
         onClick={() => onChoose(offer)}
       >
         <DrawnSection document={offer.document} site={site} sheets={sheets} width={tileWidth} />

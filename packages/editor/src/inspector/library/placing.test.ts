@@ -1,6 +1,7 @@
 import { type PageDocument, type SectionRecord, sectionsInOrder } from '@sitewright/domain/documents'
 import { expect, it } from 'vitest'
-import { ghostId, orderAfter, withGhost } from './ghost-section'
+import { orderAfter } from '../../canvas/section-actions'
+import { ghostId, placing, withGhost } from './placing'
 
 const section = (id: string, order: string): SectionRecord => ({
   id,
@@ -40,4 +41,15 @@ it('a ghost brings its blocks under ids of its own, and no place that links jump
 
 it('a page without sections has a first place', () => {
   expect(orderAfter({ version: 1, sections: {}, blocks: {} }, undefined)).toBeTruthy()
+})
+
+it('a section is placed under ids of its own, without its name and anchor', () => {
+  const named: PageDocument = { ...ghost, sections: { s: { ...section('s', 'V'), name: 'Hero' } } }
+  const command = placing(page, named, 'a')!
+  expect(command.section).not.toMatchObject({ id: 's' })
+  expect(command.section).toMatchObject({ theme: 'light', padding: { top: 'none', bottom: 'none' } })
+  expect(command.section).not.toHaveProperty('anchor')
+  expect(command.section).not.toHaveProperty('name')
+  expect(command.section.order > 'A' && command.section.order < 'B').toBe(true)
+  expect(command.blocks.map(({ id, sectionId }) => [id === 'a', sectionId])).toEqual([[false, command.section.id]])
 })

@@ -3,13 +3,17 @@ import {
   Heading,
   Image,
   LayoutGrid,
+  List,
   ListCollapse,
   type LucideIcon,
+  Megaphone,
   Minus,
   RectangleHorizontal,
+  Search,
   SeparatorHorizontal,
   ShoppingBag,
   Type,
+  User,
 } from 'lucide-react'
 
 const icons: Record<string, LucideIcon> = {
@@ -22,6 +26,12 @@ const icons: Record<string, LucideIcon> = {
   accordion: ListCollapse,
   'product-list': LayoutGrid,
   'product-page': ShoppingBag,
+  navigation: List,
+  'site-title': Type,
+  'search-link': Search,
+  'account-link': User,
+  'cart-link': ShoppingBag,
+  announcement: Megaphone,
 }
 
 export const blockIcon = (type: string): LucideIcon => icons[type] ?? Box

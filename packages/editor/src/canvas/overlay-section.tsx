@@ -18,6 +18,8 @@ export type OverlaySectionProps = {
   total: number
   /** The section before this one; undefined for the first. */
   afterId: string | undefined
+  /** A bar's rows come and go in its panel. */
+  hasTools: boolean
   isGridPinned: boolean
   scale: number
   scroller: React.RefObject<HTMLElement | null>
@@ -27,7 +29,18 @@ export type OverlaySectionProps = {
 
 /** The tool's part over one section. Drawn again only when its own blocks, or which section is active, change. */
 export const OverlaySection = memo(
-  ({ section, index, total, afterId, isGridPinned, scale, scroller, onEdit, onEditSection }: OverlaySectionProps) => {
+  ({
+    section,
+    index,
+    total,
+    afterId,
+    hasTools,
+    isGridPinned,
+    scale,
+    scroller,
+    onEdit,
+    onEditSection,
+  }: OverlaySectionProps) => {
     const { breakpoint, isPhone, outlineLayer } = useEditorScope()
     const { id } = section
     const blocks = useEditorState(useShallow(({ document }) => blocksOf(document, id)))
@@ -68,7 +81,7 @@ export const OverlaySection = memo(
             <BlockToolbar sectionId={id} scroller={scroller} scale={scale} onEdit={onEdit} />
           </Suspense>
         )}
-        {!isPhone && !isWriting && (
+        {hasTools && !isPhone && !isWriting && (
           <>
             <AddSection afterId={afterId} />
             <SectionGutter

@@ -99,6 +99,7 @@ export const Overlay = ({ scale, shared, isGridPinned, scroller, onWrite, onEdit
           index={index}
           total={sections.length}
           afterId={sections[index - 1]?.id}
+          hasTools={shared === undefined || shared === 'footer'}
           isGridPinned={isGridPinned}
           scale={scale}
           scroller={scroller}

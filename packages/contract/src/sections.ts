@@ -59,6 +59,6 @@ export const removeSavedSection = endpoint({
 export const takeSection = endpoint({
   method: 'POST',
   path: '/api/sections/ready-made/:group/:name',
-  params: z.object({ group, name: slug }),
+  params: z.object({ group: slug, name: slug }),
   answer: z.object({ document: pageDocument }),
 })

@@ -1,5 +1,5 @@
 import { blockRules } from '@sitewright/blocks/definitions'
-import { checkLimit, type SectionGroup } from '@sitewright/domain/catalogue'
+import { checkLimit } from '@sitewright/domain/catalogue'
 import { checkDocument, type PageDocument } from '@sitewright/domain/documents'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { Media } from '../media'
@@ -67,7 +67,7 @@ export const createSections = ({ database, random, clock }: Platform, { media }:
     /** The document with pictures of this site in it; undefined when there is no such section. */
     async take(
       site: { readonly id: SiteId; readonly primaryLocale: string },
-      { group, name }: { group: SectionGroup; name: string },
+      { group, name }: { group: string; name: string },
     ): Promise<PageDocument | undefined> {
       const { sections, pictures } = await readyMade()
       const section = sections.find(each => each.group === group && each.name === name)

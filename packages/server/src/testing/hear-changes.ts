@@ -23,8 +23,11 @@ export async function hearChanges(app: Pick<TestApp, 'platform'>, siteId: string
     const [of, ...keys] = change.split(' ')
     if (of === siteId) heard.push(keys)
   })
-  return async () => {
+  const changes = async () => {
     await allHeard(app)
     return heard.splice(0)
   }
+  // What was done before may still be on its way.
+  await changes()
+  return changes
 }

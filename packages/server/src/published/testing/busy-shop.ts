@@ -34,6 +34,7 @@ export async function openBusyShop(app: TestApp) {
     const saved = await staff.post(`/api/documents/${id}/edits`, {
       tab: 'shop',
       seq: 1,
+      knows: [],
       base: page.version,
       mode: 'live',
       commands,

@@ -82,10 +82,13 @@ describe('the settings of what is chosen', () => {
           .nth(index)
           .evaluate((button: HTMLElement) => button.getAttribute('aria-pressed') === 'true' || button.click())
         await settings(page).waitFor()
+        // It goes to its place in the frame after the page has scrolled.
+        const spare = async () => {
+          const isSheet = await settings(page).evaluate(element => element.classList.contains('panel-sheet'))
+          return gapBetween(await boxOf(settings(page)), await seenBlock(page)) - (isSheet ? 0 : 12)
+        }
+        await expect.poll(spare, { message: `block ${index}` }).toBeGreaterThanOrEqual(0)
         const panel = await boxOf(settings(page))
-        const isSheet = await settings(page).evaluate(element => element.classList.contains('panel-sheet'))
-        const gap = gapBetween(panel, await seenBlock(page))
-        expect(gap, `block ${index}`).toBeGreaterThanOrEqual(isSheet ? 0 : 12)
         expect(panel.x).toBeGreaterThanOrEqual(0)
         expect(panel.x + panel.width).toBeLessThanOrEqual(screen.width)
         expect(panel.y + panel.height).toBeLessThanOrEqual(screen.height)

@@ -1,6 +1,6 @@
 import { seriousProblems } from './drivers/axe'
 import { createEditor } from './drivers/editor'
-import { describe, expect, it } from './kit'
+import { describe, expect, it, phone } from './kit'
 
 describe('what stands on every page', () => {
   it('the header is arranged by mouse, sorted by key, and published', async ({ site, openEditor, openPage }) => {
@@ -20,6 +20,39 @@ describe('what stands on every page', () => {
     expect(await bar.locator('.zone-left').innerText()).toBe('Tern')
     expect(await bar.locator('.zone-centre .bar-navigation').innerText()).toContain('Journal')
     expect(await bar.locator('.zone-right').innerText()).toContain('Cart')
+  })
+
+  it('parts of the header are added, sorted by hand and taken out', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit/header')
+    const panel = page.getByRole('complementary', { name: 'Header settings' })
+    const right = panel.getByRole('region', { name: 'Right' })
+    await panel.getByRole('button', { name: 'Add to the right' }).click()
+    await page.getByRole('menuitem', { name: 'Search' }).click()
+    await page.getByRole('complementary', { name: 'Search settings' }).waitFor()
+    await page.getByRole('button', { name: /^Search, / }).press('Escape')
+    await page.keyboard.press('Escape')
+    const names = () => right.getByRole('listitem').allInnerTexts()
+    await right.getByRole('button', { name: 'Search' }).waitFor()
+    expect((await names()).map(name => name.split('\n')[0])).toEqual(['Cart', 'Search'])
+    const [from, to] = [right.getByRole('button', { name: 'Search' }), right.getByRole('button', { name: 'Cart' })]
+    const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
+    await page.mouse.move(start.x + 60, start.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(end.x + 60, end.y + 22, { steps: 6 })
+    await page.mouse.move(end.x + 60, end.y + 8, { steps: 2 })
+    await page.mouse.up()
+    await expect.poll(async () => (await names()).map(name => name.split('\n')[0])).toEqual(['Search', 'Cart'])
+    await right.getByRole('button', { name: 'Search' }).press('Delete')
+    await page.getByText('Search removed').waitFor()
+  })
+
+  it('on a phone its settings are a sheet', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit/header', { screen: phone })
+    await page.getByRole('button', { name: 'Header settings' }).click()
+    const sheet = page.getByRole('complementary', { name: 'Header settings' })
+    await sheet.getByRole('switch', { name: 'Over the first section' }).press('Space')
+    await page.frameLocator('main iframe').locator('.site-header.over').waitFor()
+    expect(await seriousProblems(page)).toEqual([])
   })
 
   it('a press on the page goes back to it, and undo knows its own document', async ({ site, openEditor }) => {

@@ -76,9 +76,15 @@ export function createHeaderActions(editor: Editor, locale: string) {
     /** At the end of the zone, and chosen. */
     insertInBar(type: string, { sectionId, zone }: { sectionId: string; zone: BarZone }): void {
       const block = newBlock(type, sectionId, locale)
-      const place = placesInBar(blocksOf(page(), sectionId), { moved: block, zone, before: null }).get(block.id)
-      const placed = { ...block, placement: { ...block.placement, desktop: place ?? anywhere } }
-      if (!sayRefusal(editor.run({ kind: 'add-block', block: placed }, { label: `add ${blockNoun(type)}` }))) return
+      const places = new Map(placesInBar(blocksOf(page(), sectionId), { moved: block, zone, before: null }))
+      const desktop = places.get(block.id) ?? anywhere
+      places.delete(block.id)
+      // Those before it close up, so that it stands behind them.
+      const others = [...places].map(
+        ([id, place]): PlaceBlock => ({ kind: 'place-block', id, breakpoint: 'desktop', place }),
+      )
+      const added = { ...block, placement: { ...block.placement, desktop } }
+      if (!run([...others, { kind: 'add-block', block: added }], `add ${blockNoun(type)}`)) return
       editor.select({ kind: 'block', id: block.id })
       announce(`${blockLabel(type)} added`)
     },

@@ -1,6 +1,7 @@
-import { blocksOf, recordOf, sectionsInOrder } from '@sitewright/domain/documents'
-import { Rows3 } from 'lucide-react'
-import { IconButton } from '../ui/button'
+import { blocksOf, recordOf, type SiteDocumentName, sectionsInOrder } from '@sitewright/domain/documents'
+import { Rows3, SlidersHorizontal } from 'lucide-react'
+import { sharedLabels } from '../site/shared-words'
+import { Button, IconButton } from '../ui/button'
 import { activeSectionId } from './active-section'
 import { useEditorState } from './editor-context'
 import { Inserter } from './inserter'
@@ -8,14 +9,33 @@ import { useSectionLibrary } from './section-library-store'
 import { SectionToolbar } from './section-toolbar'
 
 /** On phones what a section offers stands at the lower edge, under the thumb. */
-export const PhoneTools = ({ onEditSection }: { onEditSection: () => void }) => {
+export const PhoneTools = ({
+  shared,
+  onEditSection,
+  onEditShared,
+}: {
+  shared: SiteDocumentName | undefined
+  onEditSection: () => void
+  onEditShared: () => void
+}) => {
   const document = useEditorState(state => state.document)
   const isWriting = useEditorState(state => state.writing !== undefined)
   const sectionId = useEditorState(activeSectionId)
   const isChosen = useEditorState(({ selection }) => selection.kind === 'section')
   const sections = sectionsInOrder(document)
   const section = sectionId === undefined ? undefined : recordOf(document.sections, sectionId)
-  if (!section || isWriting) return null
+  if (isWriting) return null
+  // Bars have no sections to sort: what they are made of stands in their own settings.
+  if (shared === 'header' || shared === 'announcement') {
+    return (
+      <div className="phone-insert">
+        <Button size="medium" icon={SlidersHorizontal} onPress={onEditShared}>
+          {`${sharedLabels[shared]} settings`}
+        </Button>
+      </div>
+    )
+  }
+  if (!section) return null
   return (
     <div className="phone-insert">
       <Inserter sectionId={section.id} count={blocksOf(document, section.id).length} hasWords />

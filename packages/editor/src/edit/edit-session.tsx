@@ -64,7 +64,14 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
           <Canvas framed={framed} onPanel={setPanel} />
           {isPhone && panel === undefined && (
             <Suspense>
-              <PhoneTools onEditSection={() => setPanel('section')} />
+              <PhoneTools
+                shared={framed.shared}
+                onEditSection={() => setPanel('section')}
+                onEditShared={() => {
+                  editor.select({ kind: 'none' })
+                  setPanel('block')
+                }}
+              />
             </Suspense>
           )}
           {!landing && <EditPanels framed={framed} panel={panel} onPanel={setPanel} />}

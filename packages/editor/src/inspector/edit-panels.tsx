@@ -101,7 +101,8 @@ const OpenPanel = ({
   if (section && (isDocked || panel === 'section')) {
     return <SectionPanel key={section.id} section={section} pageTitle={titleOf(framed.page, draft)} onClose={close} />
   }
-  if (framed.shared === 'header' && isDocked) return <HeaderPanel />
-  if (framed.shared === 'announcement' && isDocked) return <AnnouncementPanel />
+  const isShown = isDocked || panel === 'block'
+  if (framed.shared === 'header' && isShown) return <HeaderPanel onClose={close} />
+  if (framed.shared === 'announcement' && isShown) return <AnnouncementPanel onClose={close} />
   return isDocked ? <PagePanel framed={framed} /> : null
 }

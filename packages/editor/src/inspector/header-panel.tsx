@@ -1,4 +1,5 @@
 import './header-panel.css'
+import './list-control.css'
 import { definitions } from '@sitewright/blocks/definitions'
 import { isOffered } from '@sitewright/blocks/kit'
 import {
@@ -12,7 +13,7 @@ import {
   sectionsInOrder,
 } from '@sitewright/domain/documents'
 import { ChevronRight, Plus } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { navigate } from '../app/router'
 import { barLayouts, headerLayoutOf } from '../canvas/bar-layouts'
 import { blockIcon } from '../canvas/block-icons'
@@ -27,6 +28,7 @@ import { Menu, MenuItem } from '../ui/menu'
 import { shortcutOf } from '../ui/shortcut'
 import { Switch } from '../ui/switch'
 import { Panel } from './panel'
+import { useRowDrag } from './use-row-drag'
 
 const zoneLabels: Record<BarZone, string> = { left: 'Left', centre: 'Centre', right: 'Right' }
 
@@ -43,14 +45,15 @@ const Row = ({ block }: { block: BlockRecord }) => {
     event.preventDefault()
   }
   return (
-    <li>
+    <li className="list-row" data-row={block.id}>
       <button
         type="button"
-        className="bar-row"
-        data-bar-row={block.id}
+        className="list-row-open bar-part"
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
         onKeyDown={onKeyDown}
         onClick={() => editor.select({ kind: 'block', id: block.id })}
       >
+        <i className="list-grip" aria-hidden="true" />
         <Icon of={blockIcon(block.type)} />
         <span>{blockLabel(block.type)}</span>
         {(block.type === 'navigation' || block.props['inMenuOnPhones'] === true) && (
@@ -64,6 +67,8 @@ const Row = ({ block }: { block: BlockRecord }) => {
 
 const Zone = ({ zone, blocks, sectionId }: { zone: BarZone; blocks: readonly BlockRecord[]; sectionId: string }) => {
   const { actions } = useEditorScope()
+  const list = useRef<HTMLUListElement>(null)
+  const drag = useRowDrag({ list, onDrop: (id, before) => actions.moveTo(id, { zone, before }) })
   return (
     <section aria-label={zoneLabels[zone]}>
       <div className="bar-zone-top">
@@ -83,7 +88,7 @@ const Zone = ({ zone, blocks, sectionId }: { zone: BarZone; blocks: readonly Blo
           ))}
         </Menu>
       </div>
-      <ul className="bar-rows">
+      <ul ref={list} className="bar-rows list-rows" onPointerDown={drag}>
         {blocks.map(block => (
           <Row key={block.id} block={block} />
         ))}
@@ -120,7 +125,7 @@ const Behaviour = ({ section }: { section: SectionRecord }) => {
 }
 
 /** What the column shows while nothing in the header is chosen: what it is made of, by zone. */
-export const HeaderPanel = () => {
+export const HeaderPanel = ({ onClose }: { onClose: () => void }) => {
   const document = useRested(state => state.document)
   const { actions, draft, locale } = useEditorScope()
   const bars = sectionsInOrder(document)
@@ -128,7 +133,7 @@ export const HeaderPanel = () => {
   const layout = headerLayoutOf(document)
   const announcement = draft.documents.announcement.document
   return (
-    <Panel title="Header" label="Header settings">
+    <Panel title="Header" label="Header settings" onClose={onClose}>
       <div className="tab-panel">
         <section>
           <h3 className="field-label">Layout</h3>
@@ -177,11 +182,11 @@ export const HeaderPanel = () => {
 }
 
 /** The announcement bar while there is none, or nothing in it is chosen. */
-export const AnnouncementPanel = () => {
+export const AnnouncementPanel = ({ onClose }: { onClose: () => void }) => {
   const first = useRested(({ document }) => Object.keys(document.blocks)[0])
   const { editor, actions } = useEditorScope()
   return (
-    <Panel title="Announcement bar" label="Announcement settings">
+    <Panel title="Announcement bar" label="Announcement settings" onClose={onClose}>
       <div className="tab-panel">
         <p className="quiet">
           {first === undefined

@@ -16,7 +16,13 @@ const onlyEnglish = (): Plugin => ({
 
 /** The framed page and what stands around it, in edit mode and out of it. */
 const pageParts =
-  /editor\/src\/(?:canvas\/(?:frame-page|site-frame|site-model|framed-page|use-element-size|device-switch|leave-preview|edit-keys)|design\/design-store|publishing\/publish-state|site\/answers|app\/new-id)\.tsx?$|lucide-react/
+  /editor\/src\/(?:canvas\/(?:frame-page|site-frame|site-model|framed-page|use-element-size|device-switch|leave-preview|edit-keys)|design\/design-store|publishing\/publish-state|site\/answers|app\/new-id|ui\/menu-button)\.tsx?$/
+
+/** What nearly every page shows comes with the frame; every other block, and every other language, when it is wanted. */
+const commonDrawings =
+  /blocks\/src\/(?:kit\/[a-z-]+\.tsx|(?:account-link|button|cart-link|heading|image|navigation|search-link|site-title|spacer|text)\/(?:view|style\.css|settings))|catalogue\/messages\/visitor\.ts$/
+const otherDrawings = /blocks\/src\/([a-z-]+)\/(?:view|style\.css|settings)/
+const otherLanguages = /catalogue\/messages\/(visitor-[a-z]+)\.ts$/
 
 /** Whatever a value is chosen with; they come last, so that what they share with lists and windows stays there. */
 const controlParts = /editor\/src\/ui\/(?:segments|select|slider|switch)\.tsx$/
@@ -49,7 +55,10 @@ export default defineConfig({
           // Few files per screen: what several screens share would otherwise be dozens of small ones, each a request.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'page', test: pageParts, priority: 2 },
+            { name: 'page', test: id => pageParts.test(id) || commonDrawings.test(id), priority: 2 },
+            { name: id => `drawing-${otherDrawings.exec(id)![1]}`, test: otherDrawings, priority: 1 },
+            { name: id => otherLanguages.exec(id)![1]!, test: otherLanguages, priority: 1 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 3 },
             { name: 'fields', test: /editor\/src\/ui\/field\.tsx$/, priority: 2 },
             { name: 'words', test: wordParts, priority: 2 },
             { name: 'windows', test: windowParts, priority: 1 },

@@ -39,6 +39,15 @@ const list = ({ about, head = [], type, name, lines, entries }) =>
     '',
   ].join('\n')
 
+/** Broken where the formatter would break it. */
+const drawingEntry = type => {
+  const files = ['view', 'style.css?inline', 'settings'].map(file => `import('../${type}/${file}')`)
+  const [key, call] = [`  ${keyOf(type)}: () =>`, `drawingOf(${files.join(', ')}),`]
+  const ways = [`${key} ${call}`, `${key}\n    ${call}`]
+  const broken = [key, '    drawingOf(', ...files.map(file => `      ${file},`), '    ),'].join('\n')
+  return ways.find(way => way.split('\n').every(line => line.length <= 120)) ?? broken
+}
+
 const lists = {
   definitions: {
     about: 'Every block there is, by type.',
@@ -82,6 +91,13 @@ const lists = {
     type: 'string',
     lines: imports(type => `import ${nameOf(type)} from '../${type}/style.css?inline'`),
     entries: types.map(entryOf),
+  },
+  drawings: {
+    about: 'All that the tool needs of each block, for it needs some of them and not all.',
+    head: ['/// <reference path="../css.d.ts" />'],
+    type: '() => Promise<Drawing>',
+    lines: ["import { type Drawing, drawingOf } from '../kit/drawing'"],
+    entries: types.map(drawingEntry),
   },
   islands: {
     about: 'Each island is a file of its own that the visitor’s browser fetches only when a page has it.',

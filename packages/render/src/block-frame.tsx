@@ -1,5 +1,4 @@
 import { formActions } from '@sitewright/blocks/kit'
-import { views } from '@sitewright/blocks/views'
 import type { BlockRecord, FlowWidth, SiteDocumentName } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
 import { createElement, memo, type ReactNode } from 'react'
@@ -39,7 +38,7 @@ const Unreadable = ({ scope }: { scope: PageScope }) => (
 /** A block without its frame. */
 export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, flow, bar }: BlockFrameProps) => {
   const prepared = preparedBlock(block)
-  const View = views[block.type]
+  const View = scope.views[block.type]
   if (!prepared || !View) return scope.mode === 'canvas' ? <Unreadable scope={scope} /> : null
   const context = {
     ...scope,

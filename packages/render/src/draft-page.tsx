@@ -6,12 +6,13 @@ import { SiteAnnouncement, SiteHeader } from './header/site-header'
 import type { DocumentWithData } from './page-body'
 import type { DocumentData } from './page-data'
 import { PageView } from './page-view'
-import { createPageScope } from './scope'
+import { createPageScope, type Supplies } from './scope'
 import type { Site } from './site'
 import { SiteFooter } from './site-footer'
 
 export type DraftPageProps = {
   readonly site: Site
+  readonly supplies: Supplies
   readonly pageId: string
   readonly isItem: boolean
   readonly document: PageDocument
@@ -23,8 +24,21 @@ export type DraftPageProps = {
 }
 
 /** A page as it will be published, with what stands on every page around it, drawn to be edited. */
-export const DraftPage = ({ site, pageId, isItem, document, data, shared, edited, elements }: DraftPageProps) => {
-  const scope = useMemo(() => createPageScope(site, { mode: 'canvas', pageId, isItem }), [site, pageId, isItem])
+export const DraftPage = ({
+  site,
+  supplies,
+  pageId,
+  isItem,
+  document,
+  data,
+  shared,
+  edited,
+  elements,
+}: DraftPageProps) => {
+  const scope = useMemo(
+    () => createPageScope(site, { mode: 'canvas', supplies, pageId, isItem }),
+    [site, supplies, pageId, isItem],
+  )
   const sections = sectionsInOrder(document)
   const theme = sections[0]?.theme ?? 'lightest'
   const last = sections.at(-1)

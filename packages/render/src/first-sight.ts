@@ -1,3 +1,4 @@
+import { styles } from '@sitewright/blocks/styles'
 import {
   type BlockRecord,
   type Breakpoint,
@@ -9,6 +10,7 @@ import {
 } from '@sitewright/domain/documents'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { allSupplies } from './all-supplies'
 import { DraftPage, type DraftPageProps } from './draft-page'
 import type { FontFiles } from './fonts/font-css'
 import { siteCss } from './site-css'
@@ -48,14 +50,17 @@ function beginningOf(document: PageDocument): PageDocument {
 const frameCss = 'html{overflow:hidden;color-scheme:light}'
 
 /** The page of a draft as a document of its own, without script: what stands in the tool's frame until the tool draws. */
-export function firstSight({ fonts, ...page }: Omit<DraftPageProps, 'elements'> & { fonts: FontFiles }): string {
+export function firstSight({
+  fonts,
+  ...page
+}: Omit<DraftPageProps, 'elements' | 'supplies'> & { fonts: FontFiles }): string {
   const { site } = page
   const document = beginningOf(page.document)
   const documents = [document, ...Object.values(page.shared).map(part => part.document)]
   const css = [
     baseCss,
     sectionCss(documents),
-    blockCss(blockTypesOf(documents)),
+    blockCss(blockTypesOf(documents), styles),
     siteCss(site.styles, { themes: themesOf(documents), fonts }),
     frameCss,
   ].join('\n')
@@ -76,7 +81,7 @@ export function firstSight({ fonts, ...page }: Omit<DraftPageProps, 'elements'> 
         'data-buttons': site.styles.buttons.style,
         'data-corners': site.styles.buttons.shape,
       },
-      createElement(DraftPage, { ...page, document }),
+      createElement(DraftPage, { ...page, document, supplies: allSupplies(site.locale) }),
     ),
   )
   return `<!doctype html>${renderToStaticMarkup(tree)}`

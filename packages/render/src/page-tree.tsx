@@ -1,4 +1,6 @@
+import { styles } from '@sitewright/blocks/styles'
 import type { SiteDocuments } from '@sitewright/domain/publishing'
+import { allSupplies } from './all-supplies'
 import { type BuiltAssets, Head } from './head/head'
 import { type DocumentWithData, PageBody } from './page-body'
 import { pageContext, type ServerFacts } from './page-context'
@@ -23,10 +25,16 @@ export type RenderInput = {
 export const pageTree = (input: RenderInput, without: ReadonlySet<string> | undefined = input.hidden) => {
   const { site, subject, content, shared, assets, facts } = input
   const documents = [content, ...Object.values(shared)].map(({ document }) => document)
+  const scope = createPageScope(site, {
+    mode: 'page',
+    supplies: allSupplies(site.locale),
+    pageId: subject.pageId,
+    isItem: subject.product !== undefined,
+  })
   const css = [
     baseCss,
     sectionCss(documents),
-    blockCss(blockTypesOf(documents)),
+    blockCss(blockTypesOf(documents), styles),
     siteCss(site.styles, { themes: themesOf(documents), fonts: assets.fonts }),
   ].join('\n')
   return (
@@ -34,7 +42,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
       <Head site={site} subject={subject} css={css} assets={assets} />
       <PageBody
         site={site}
-        scope={createPageScope(site, { mode: 'page', pageId: subject.pageId, isItem: subject.product !== undefined })}
+        scope={scope}
         content={content}
         shared={shared}
         context={pageContext(site, subject, facts)}

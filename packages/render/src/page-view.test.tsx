@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { allSupplies } from './all-supplies'
 import { PageView } from './page-view'
 import { hiddenClass, sizesFor, sizesInFlow } from './placement'
 import { createPageScope } from './scope'
@@ -19,7 +20,7 @@ const draw = (document = ternHome(), mode: 'page' | 'canvas' = 'page') =>
     <PageView
       document={document}
       data={sampleData(document)}
-      scope={createPageScope(sampleSite(), { mode })}
+      scope={createPageScope(sampleSite(), { mode, supplies: allSupplies('en') })}
       pageWidth="default"
     />,
   )

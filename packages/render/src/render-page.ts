@@ -3,6 +3,7 @@ import type { ProviderName } from '@sitewright/domain/catalogue'
 import type { BlockRecord } from '@sitewright/domain/documents'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { allSupplies } from './all-supplies'
 import { BlockFrame } from './block-frame'
 import type { BlockData } from './page-data'
 import { pageTree, type RenderInput } from './page-tree'
@@ -32,7 +33,7 @@ const blocksOfPage = (input: RenderInput) =>
 
 /** Draws each block alone, to find those that a page cannot be drawn with. */
 function findProblems(input: RenderInput): BlockProblem[] {
-  const scope = createPageScope(input.site, { mode: 'page' })
+  const scope = createPageScope(input.site, { mode: 'page', supplies: allSupplies(input.site.locale) })
   const drawn = ({ block, data }: { block: BlockRecord; data: BlockData | undefined }) => {
     try {
       const { pageWidth } = input.site.styles

@@ -1,6 +1,6 @@
-import { editAttributes, type ViewContext } from '@sitewright/blocks/kit'
+import { type AnyView, editAttributes, type ViewContext } from '@sitewright/blocks/kit'
 import { encodeComponent } from '@sitewright/domain/links'
-import { pickMessages, readMessages, visitorMessages } from '@sitewright/domain/messages'
+import { type MessageSet, pickMessages, readMessages } from '@sitewright/domain/messages'
 import { formatMinorUnits, isCurrencyCode } from '@sitewright/domain/money'
 import type { PageKind, SiteStyles } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
@@ -8,20 +8,29 @@ import { menuEntries } from './header/navigation'
 import { localisedPath, safeHref } from './hrefs'
 import type { Site } from './site'
 
+/** What pages are drawn with. The server has all of it; the tool brings what its page needs. */
+export type Supplies = {
+  readonly views: Readonly<Record<string, AnyView>>
+  /** In the page's language. */
+  readonly messages: MessageSet
+}
+
 /** What all blocks of a page share. */
 export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture' | 'inMenu' | 'action'> & {
   readonly styles: SiteStyles
+  readonly views: Supplies['views']
 }
 
 export type ScopeOptions = {
   readonly mode: ViewContext['mode']
+  readonly supplies: Supplies
   /** The page that is drawn, which menus mark. */
   readonly pageId?: string | undefined
   /** The page shows one item of the page `pageId`, such as a product of a store. */
   readonly isItem?: boolean
 }
 
-export function createPageScope(site: Site, { mode, pageId, isItem = false }: ScopeOptions): PageScope {
+export function createPageScope(site: Site, { mode, supplies, pageId, isItem = false }: ScopeOptions): PageScope {
   const { locale, primaryLocale, currency } = site
   const pageHref = (id: string, anchor: string | undefined) => {
     const path = site.pages[id]?.path
@@ -37,10 +46,11 @@ export function createPageScope(site: Site, { mode, pageId, isItem = false }: Sc
     account: '/account',
   }
   const text: PageScope['text'] = values => localise(values, locale, primaryLocale) ?? ''
-  const messages = visitorMessages(locale)
+  const { views, messages } = supplies
   return {
     mode,
     styles: site.styles,
+    views,
     locale,
     primaryLocale,
     currency,

@@ -1,7 +1,6 @@
 /// <reference path="./css.d.ts" />
 import { definitions } from '@sitewright/blocks/definitions'
 import consentGate from '@sitewright/blocks/kit/consent-gate.css?inline'
-import { styles as blockStyles } from '@sitewright/blocks/styles'
 import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
 import base from './css/base.css?inline'
 import controls from './css/controls.css?inline'
@@ -32,7 +31,7 @@ export const sectionCss = (documents: readonly PageDocument[]): string =>
 const asksOthers = (type: string) => definitions[type]?.thirdParty !== undefined
 
 /** Only the style sheets of the given blocks, and of what stands in the place of third parties where one has any. */
-export const blockCss = (types: readonly string[], sheets: Readonly<Record<string, string>> = blockStyles): string =>
+export const blockCss = (types: readonly string[], sheets: Readonly<Record<string, string>>): string =>
   [...types.map(type => sheets[type] ?? ''), ...(types.some(asksOthers) ? [consentGate] : [])].join('\n')
 
 /** The page itself stands on the lightest theme, whatever its sections use. */

@@ -25,6 +25,7 @@ export {
   type PropsOf,
   parseProps,
 } from './define-block'
+export type { Drawing } from './drawing'
 export { editAttributes, readEditPath } from './edit-attributes'
 export { formActions } from './form-action'
 export { type Dispose, disposables, type Island, type IslandServices, refusalText } from './island'
@@ -57,4 +58,4 @@ export {
 export { RichText } from './rich-text'
 export { type ControlOf, type SettingsOf, settingsFor } from './settings'
 export { type BlockText, textsOf } from './texts'
-export { type FormAction, IslandRoot, type ViewContext, type ViewOf } from './view'
+export { type AnyView, type FormAction, IslandRoot, type ViewContext, type ViewOf } from './view'

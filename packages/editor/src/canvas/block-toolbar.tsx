@@ -1,4 +1,4 @@
-import { settings } from '@sitewright/blocks/settings'
+import type { Control } from '@sitewright/blocks/kit'
 import { recordOf } from '@sitewright/domain/documents'
 import {
   ArrowDownToLine,
@@ -19,6 +19,7 @@ import { Menu, MenuItem } from '../ui/menu'
 import { ToolButton } from '../ui/tool-button'
 import { blockNoun } from './block-words'
 import { useEditorScope, useEditorState } from './editor-context'
+import { useControls } from './supplies'
 import { useToolbarPlace } from './use-toolbar-place'
 
 // Comes with the text editor, on the first text that is written.
@@ -26,10 +27,8 @@ const RichTextToolbar = lazy(() =>
   import('./rich-text-toolbar').then(({ RichTextToolbar: toolbar }) => ({ default: toolbar })),
 )
 
-const hasText = (type: string): boolean =>
-  settings[type]?.controls.some(
-    ({ control, prop }) => control === 'rich-text' || (control === 'text' && prop !== 'alt'),
-  ) ?? false
+const isText = ({ control, prop }: Control): boolean =>
+  control === 'rich-text' || (control === 'text' && prop !== 'alt')
 
 type Shown = { readonly type: string; readonly isHidden: boolean }
 
@@ -90,11 +89,12 @@ const BlockTools = memo(({ type, isHidden, onEdit }: Shown & { onEdit: (blockId:
   const { isPhone } = useEditorScope()
   const withChosen = useWithChosen()
   const noun = blockNoun(type)
+  const hasText = useControls(type).some(isText)
   return (
     <div className="floating-bar" role="toolbar" aria-label={`Tools for this ${noun}`}>
       <ToolButton
         icon={Pencil}
-        label={isPhone ? 'Edit' : `Edit ${hasText(type) ? 'text' : noun}`}
+        label={isPhone ? 'Edit' : `Edit ${hasText ? 'text' : noun}`}
         isNamed
         onPress={withChosen(onEdit)}
       />

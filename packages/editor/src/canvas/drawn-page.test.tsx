@@ -1,5 +1,6 @@
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import { createPageScope, PageView } from '@sitewright/render'
+import { allSupplies } from '@sitewright/render/all-supplies'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
@@ -22,7 +23,7 @@ const page: PageDocument = {
   blocks: { a: heading('a', 'top', 1), b: heading('b', 'top', 3), c: heading('c', 'end', 1) },
 }
 const site = { locale: 'en', primaryLocale: 'en', currency: 'USD', pages: {} } as Parameters<typeof createPageScope>[0]
-const scope = createPageScope(site, { mode: 'canvas' })
+const scope = createPageScope(site, { mode: 'canvas', supplies: allSupplies('en') })
 
 afterEach(cleanup)
 

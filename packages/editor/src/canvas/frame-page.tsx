@@ -1,12 +1,16 @@
 import { DraftPage, type DraftPageProps } from '@sitewright/render'
 import { ErrorBoundary } from '../ui/error-boundary'
+import { useSupplies } from './supplies'
 
 /** A page as it will be published, header and footer included. */
-export const FramePage = (props: DraftPageProps) => (
-  <ErrorBoundary key={props.pageId} resetOn={props.document} fallback={failure => <Broken {...failure} />}>
-    <DraftPage {...props} />
-  </ErrorBoundary>
-)
+export const FramePage = (props: Omit<DraftPageProps, 'supplies'>) => {
+  const supplies = useSupplies(props.site.locale)
+  return (
+    <ErrorBoundary key={props.pageId} resetOn={props.document} fallback={failure => <Broken {...failure} />}>
+      {supplies && <DraftPage {...props} supplies={supplies} />}
+    </ErrorBoundary>
+  )
+}
 
 const Broken = ({ error, retry }: { error: Error; retry: () => void }) => (
   <div className="frame-broken">

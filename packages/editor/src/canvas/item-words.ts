@@ -1,13 +1,13 @@
-import { settings } from '@sitewright/blocks/settings'
 import type { BlockRecord } from '@sitewright/domain/documents'
 import type { ItemPath } from '../history/editor-store'
 import type { ListPlace } from './item-actions'
 import { itemCount, itemName, listOf } from './item-controls'
 import { itemsAt, placeInList } from './item-props'
+import { controlsOf } from './supplies'
 
 /** The list that an item of a block stands in. */
 export function listPlaceOf({ id, type }: BlockRecord, item: ItemPath): ListPlace | undefined {
-  const control = listOf(settings[type]?.controls ?? [], item)
+  const control = listOf(controlsOf(type), item)
   return control && { blockId: id, path: placeInList(item).list, control }
 }
 

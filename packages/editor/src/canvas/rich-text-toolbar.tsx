@@ -15,8 +15,8 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react'
-import { useState } from 'react'
-import { Dialog, DialogTrigger, Form, Popover } from 'react-aria-components'
+import { useRef, useState } from 'react'
+import { Dialog, Form, Popover } from 'react-aria-components'
 import { Button, IconButton } from '../ui/button'
 import { TextField } from '../ui/field'
 import { Select } from '../ui/select'
@@ -62,10 +62,24 @@ const LinkButton = ({ text }: { text: Editor }) => {
   const current = (text.getAttributes('link').href as string | undefined) ?? ''
   const [href, setHref] = useState(current)
   const [error, setError] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <DialogTrigger onOpenChange={() => setHref(current)}>
-      <IconButton icon={Link} label="Link" shortcut="mod+k" isOn={current !== ''} />
-      <Popover className="menu-popover" offset={8}>
+    <>
+      <IconButton
+        ref={button}
+        icon={Link}
+        label="Link"
+        shortcut="mod+k"
+        isOn={current !== ''}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => {
+          setHref(current)
+          setOpen(true)
+        }}
+      />
+      <Popover className="menu-popover" offset={8} triggerRef={button} isOpen={isOpen} onOpenChange={setOpen}>
         <Dialog aria-label="Link" className="link-dialog">
           {({ close }) => (
             <Form
@@ -99,7 +113,7 @@ const LinkButton = ({ text }: { text: Editor }) => {
           )}
         </Dialog>
       </Popover>
-    </DialogTrigger>
+    </>
   )
 }
 

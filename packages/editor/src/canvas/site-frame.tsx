@@ -1,13 +1,12 @@
 import type { SiteDocumentName } from '@sitewright/domain/documents'
 import './site-frame.css'
-import { styles as blockStyles } from '@sitewright/blocks/styles'
-
-import { allSectionCss, baseCss, blockCss, type Site, siteCss } from '@sitewright/render'
+import { allSectionCss, baseCss, type Site, siteCss } from '@sitewright/render'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { opening } from '../app/opening'
 import { endFirstSight } from '../ui/first-sight'
 import frameCss from './frame-page.css?inline'
+import { useBlockCss } from './supplies'
 
 /** A document of its own, in standards mode; the tool's style sheet does not reach into it, nor the site's out of it. */
 const emptyPage = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
@@ -30,8 +29,6 @@ export type SiteFrameProps = {
   children: ReactNode
 }
 
-const allBlockCss = blockCss(Object.keys(blockStyles))
-
 /** The files that visitors load; the frame loads only those of the site's font theme. */
 const fonts = opening?.fonts ?? {}
 
@@ -40,13 +37,16 @@ function useFrameStyles(frame: Document | undefined, site: Site) {
   const own = useMemo(() => siteCss(site.styles, { fonts }), [site.styles])
   const sheets = useMemo(() => {
     const Sheet = frame?.defaultView?.CSSStyleSheet
-    return Sheet && { palette: new Sheet(), base: new Sheet() }
+    return Sheet && { palette: new Sheet(), base: new Sheet(), blocks: new Sheet(), frame: new Sheet() }
   }, [frame])
+  const ofBlocks = useBlockCss()
   useLayoutEffect(() => {
     if (!frame || !sheets) return
-    sheets.base.replaceSync([baseCss, allSectionCss, allBlockCss, frameCss].join('\n'))
-    frame.adoptedStyleSheets = [sheets.palette, sheets.base]
+    sheets.base.replaceSync([baseCss, allSectionCss].join('\n'))
+    sheets.frame.replaceSync(frameCss)
+    frame.adoptedStyleSheets = [sheets.palette, sheets.base, sheets.blocks, sheets.frame]
   }, [frame, sheets])
+  useLayoutEffect(() => sheets?.blocks.replaceSync(ofBlocks), [sheets, ofBlocks])
   useLayoutEffect(() => sheets?.palette.replaceSync(own), [sheets, own])
 }
 

@@ -1,6 +1,5 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { readEditPath } from '@sitewright/blocks/kit'
-import { settings } from '@sitewright/blocks/settings'
 import { type BlockRecord, type Json, type PropPath, recordOf } from '@sitewright/domain/documents'
 import { canonicalJson } from '@sitewright/domain/publishing'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
@@ -17,13 +16,14 @@ import { chosenPart, elementOfText, itemAt } from './item-elements'
 import { propsAt } from './item-props'
 import { itemWords } from './item-words'
 import { focusOutline } from './outline-focus'
+import { controlsOf } from './supplies'
 import { writePlain } from './write-plain'
 import { inertAround, isUnder, textElementAt } from './writing-host'
 
 /** The words a new block comes with are there to be replaced. */
 function isStandIn({ type, props }: BlockRecord, path: PropPath, locale: string): boolean {
   const item = path.slice(0, -1)
-  const list = item.length === 0 ? undefined : listOf(settings[type]?.controls ?? [], item)
+  const list = item.length === 0 ? undefined : listOf(controlsOf(type), item)
   const fresh = list?.control === 'list' ? list.fresh(locale) : definitions[type]?.defaults(locale)
   const prop = path.at(-1)!
   const words = (fresh as Record<string, unknown> | undefined)?.[prop]
@@ -90,7 +90,7 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
     const read = () => recordOf(editor.store.getState().document.blocks, blockId)
     const block = read()
     const element = elementOfText(elements.blocks.get(blockId), path)
-    const control = block && controlAt(settings[block.type]?.controls ?? [], path)
+    const control = block && controlAt(controlsOf(block.type), path)
     const leave = () => finish(blockId, path)
     if (!block || !element || !control) return leave()
     const gesture = createGesture()
@@ -170,7 +170,7 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       editor.store.subscribe(({ selection, document }, before) => {
         if (selection === before.selection || selection.kind !== 'block') return
         const chosen = recordOf(document.blocks, selection.id)
-        if (settings[chosen?.type ?? '']?.controls.some(({ control }) => control === 'rich-text'))
+        if (chosen && controlsOf(chosen.type).some(({ control }) => control === 'rich-text'))
           loadRich().catch(() => undefined)
       }),
     [editor],

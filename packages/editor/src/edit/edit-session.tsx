@@ -13,6 +13,7 @@ import { loadInserter } from '../canvas/inserter'
 import { LeavePreview } from '../canvas/leave-preview'
 import { BlockToolbar } from '../canvas/overlay-section'
 import { useSectionLibrary } from '../canvas/section-library-store'
+import { bringAllDrawings } from '../canvas/supplies'
 import type { Editor } from '../history/editor-store'
 import { EditPanels, usePanel } from '../inspector/edit-panels'
 import { loadPublishing } from '../publishing/publish-popover'
@@ -25,7 +26,7 @@ const SectionLibrary = later(async () => (await import('../inspector/library/sec
 
 /** What the first press opens. It is not what anybody waits for, but it must be there when the connection is gone. */
 const loadTools = () =>
-  Promise.allSettled([BlockToolbar.load(), loadInserter(), SectionLibrary.load(), loadPublishing()])
+  Promise.allSettled([BlockToolbar.load(), bringAllDrawings(), loadInserter(), SectionLibrary.load(), loadPublishing()])
 
 export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: SiteDraft; framed: FramedPage }) => {
   const { device } = useView()

@@ -1,8 +1,8 @@
 import type { Control } from '@sitewright/blocks/kit'
-import { settings } from '@sitewright/blocks/settings'
 import { memo, useState } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import { useRested } from '../canvas/rested-state'
+import { useControls } from '../canvas/supplies'
 import type { ItemPath } from '../history/editor-store'
 import { Switch } from '../ui/switch'
 import { ControlField } from './control-field'
@@ -15,8 +15,7 @@ const tabNames = Object.keys(tabLabels) as TabName[]
 
 const theBlock: ItemPath = []
 
-const controlsOf = (type: string, tab: TabName): Control[] =>
-  (settings[type]?.controls ?? []).filter(control => (control.tab ?? 'content') === tab)
+const tabOf = ({ tab }: Control): TabName => tab ?? 'content'
 
 const Place = ({ blockId }: { blockId: string }) => {
   const { breakpoint, actions } = useEditorScope()
@@ -36,14 +35,18 @@ const Place = ({ blockId }: { blockId: string }) => {
 
 /** Drawn from the block's own list of controls. Each control follows its own value. */
 export const BlockSettings = memo(({ type, blockId }: { type: string; blockId: string }) => {
+  const controls = useControls(type)
   // Every block has a place, so Design is always there.
-  const tabs = tabNames.filter(tab => tab === 'design' || controlsOf(type, tab).length > 0)
-  const [shown, setShown] = useState<TabName>(tabs[0] ?? 'design')
+  const tabs = tabNames.filter(tab => tab === 'design' || controls.some(control => tabOf(control) === tab))
+  const [chosen, setChosen] = useState<TabName>()
+  const shown = chosen ?? tabs[0] ?? 'design'
   return (
-    <Tabs label="Settings" tabs={tabs.map(name => ({ name, label: tabLabels[name] }))} shown={shown} onShow={setShown}>
-      {controlsOf(type, shown).map(control => (
-        <ControlField key={control.prop} control={control} blockId={blockId} item={theBlock} />
-      ))}
+    <Tabs label="Settings" tabs={tabs.map(name => ({ name, label: tabLabels[name] }))} shown={shown} onShow={setChosen}>
+      {controls
+        .filter(control => tabOf(control) === shown)
+        .map(control => (
+          <ControlField key={control.prop} control={control} blockId={blockId} item={theBlock} />
+        ))}
       {shown === 'design' && <Place blockId={blockId} />}
     </Tabs>
   )

@@ -1,11 +1,11 @@
 import './inspector.css'
-import { settings } from '@sitewright/blocks/settings'
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { blockLabel } from '../canvas/block-words'
 import { listOf } from '../canvas/item-controls'
 import { existingItem } from '../canvas/item-props'
 import { useRested } from '../canvas/rested-state'
+import { useControls } from '../canvas/supplies'
 import { later } from '../ui/later'
 import { BlockSettings } from './block-settings'
 import { Panel } from './panel'
@@ -68,7 +68,8 @@ const OpenItem = ({ type, blockId }: Kept) => {
         : undefined,
     ),
   )
-  const control = item && listOf(settings[type]?.controls ?? [], item)
+  const controls = useControls(type)
+  const control = item && listOf(controls, item)
   if (!control) return null
   return (
     <Suspense>

@@ -4,8 +4,8 @@ import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { localise } from '@sitewright/domain/sites'
 import { Film, Upload } from 'lucide-react'
-import { useState } from 'react'
-import { DropZone, FileTrigger, GridList, GridListItem } from 'react-aria-components'
+import { useRef, useState } from 'react'
+import { DropZone, GridList, GridListItem } from 'react-aria-components'
 import { messageOf } from '../app/api'
 import { useSession } from '../app/session'
 import { Button } from '../ui/button'
@@ -88,22 +88,23 @@ const LibraryWindow = ({
   const { title, upload: uploadWords, empty, accepted } = mediaKinds[kind]
   const assetPages = useAssets(kind)
   const upload = useUpload()
+  const files = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string>()
   const [marked, setMarked] = useState(chosen)
   const assets = assetPages.data?.pages.flatMap(page => page.items)
   const isTooMany = marked.length > room
-  const add = async (files: readonly File[]) => {
+  const add = async (chosenFiles: readonly File[]) => {
     setFailure(undefined)
     try {
       const added: Asset[] = []
-      for (const file of files) added.push(await upload.mutateAsync({ file }))
+      for (const file of chosenFiles) added.push(await upload.mutateAsync({ file }))
       // The library takes other files too; whoever asked for a picture or a video does not.
       const other = added.find(asset => asset.kind !== kind)
       if (other)
         setFailure(formatMessage(validationMessages.fileUnsupported, { fileName: other.fileName, fileKind: kind }))
       const fitting = added.filter(asset => asset.kind === kind).map(({ id }) => id)
       if (room > 1) setMarked(before => [...before, ...fitting])
-      else if (files.length === 1 && fitting.length === 1) onChoose(fitting)
+      else if (chosenFiles.length === 1 && fitting.length === 1) onChoose(fitting)
     } catch (error) {
       setFailure(messageOf(error))
     }
@@ -121,15 +122,23 @@ const LibraryWindow = ({
             </p>
           )}
           {may('asset-library') && (
-            <FileTrigger
-              acceptedFileTypes={accepted}
-              allowsMultiple
-              onSelect={files => void add(files ? [...files] : [])}
-            >
-              <Button icon={Upload} isDisabled={upload.isPending}>
+            <>
+              <input
+                ref={files}
+                type="file"
+                hidden
+                multiple
+                accept={accepted.join()}
+                onChange={({ currentTarget }) => {
+                  void add([...(currentTarget.files ?? [])])
+                  // The same file once more is a change as well.
+                  currentTarget.value = ''
+                }}
+              />
+              <Button icon={Upload} isDisabled={upload.isPending} onPress={() => files.current?.click()}>
                 {upload.isPending ? 'Uploading' : uploadWords}
               </Button>
-            </FileTrigger>
+            </>
           )}
           <Button kind="primary" isDisabled={marked.length === 0 || isTooMany} onPress={() => onChoose(marked)}>
             {chooseWords(kind, marked.length)}

@@ -88,12 +88,7 @@ export const PageRow = ({
     {onSettings && (
       // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the button inside
       <div role="gridcell" tabIndex={-1} className="page-tools" onClick={event => event.stopPropagation()}>
-        <IconButton
-          icon={SlidersHorizontal}
-          label={`Settings of ${title}`}
-          onPress={onSettings}
-          excludeFromTabOrder={tabIndex === -1}
-        />
+        <IconButton icon={SlidersHorizontal} label={`Settings of ${title}`} onPress={onSettings} tabIndex={tabIndex} />
       </div>
     )}
   </div>

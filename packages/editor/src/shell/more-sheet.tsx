@@ -1,10 +1,10 @@
 import './more-sheet.css'
 import { LogOut, Mail } from 'lucide-react'
-import { Button } from 'react-aria-components'
 import { RouteLink, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { Dialog } from '../ui/dialog'
 import { Icon } from '../ui/icon'
+import { PressButton } from '../ui/press-button'
 import { Segments } from '../ui/segments'
 import { areaOf, areasFor } from './areas'
 import { logOut } from './log-out'
@@ -55,10 +55,10 @@ export const MoreSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           {account.name}, <span className="quiet">{roleOf(site)}</span>
         </h3>
         <Segments label="Appearance" value={theme} options={themes} onChange={value => choose(themeOf(value))} />
-        <Button className="more-row" onPress={() => void logOut()}>
+        <PressButton className="more-row" onPress={() => void logOut()}>
           <Icon of={LogOut} />
           Log out
-        </Button>
+        </PressButton>
       </section>
     </Dialog>
   )

@@ -1,12 +1,12 @@
 import './phone-bar.css'
 import { Ellipsis, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { RouteLink, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
 import { Icon } from '../ui/icon'
 import { later, OnceOpen } from '../ui/later'
+import { PressButton } from '../ui/press-button'
 import { areaOf, areasFor } from './areas'
 
 const MoreSheet = later(async () => (await import('./more-sheet')).MoreSheet)
@@ -42,10 +42,10 @@ export const PhoneBar = () => {
           Edit
         </RouteLink>
       )}
-      <Button aria-haspopup="dialog" onPress={() => setMoreOpen(true)}>
+      <PressButton aria-haspopup="dialog" onPress={() => setMoreOpen(true)}>
         <Icon of={Ellipsis} />
         More
-      </Button>
+      </PressButton>
       <OnceOpen isOpen={isMoreOpen}>
         <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
       </OnceOpen>

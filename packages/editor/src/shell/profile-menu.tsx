@@ -1,5 +1,6 @@
 import { Separator } from 'react-aria-components'
-import { MenuChoice, MenuItem, MenuWindow, type OpenedBy } from '../ui/menu'
+import { MenuChoice, MenuItem, MenuWindow } from '../ui/menu'
+import type { OpenedBy } from '../ui/menu-button'
 import { logOut } from './log-out'
 import { themes, useTheme } from './theme'
 

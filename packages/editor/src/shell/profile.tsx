@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
-import { Button } from 'react-aria-components'
 import { useSession } from '../app/session'
 import { later, OnceOpen } from '../ui/later'
+import { useMenuButton } from '../ui/menu-button'
+import { PressButton } from '../ui/press-button'
 import { initialsOf, roleOf } from './site-words'
 
 const ProfileMenu = later(async () => (await import('./profile-menu')).ProfileMenu)
@@ -9,20 +9,13 @@ const ProfileMenu = later(async () => (await import('./profile-menu')).ProfileMe
 /** Who is signed in, and the menu of their account, whose file comes when it is first opened. */
 export const Profile = ({ isWide }: { isWide: boolean }) => {
   const { account, site } = useSession()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { openedBy, buttonProps } = useMenuButton()
   return (
     <>
-      <Button
-        ref={button}
+      <PressButton
+        {...buttonProps}
         className="profile"
         aria-label={isWide ? undefined : `${account.name}, your account`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPress={() => setOpen(true)}
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowDown' || key === 'ArrowUp') setOpen(true)
-        }}
       >
         <span className="profile-initials" aria-hidden="true" data-initials={initialsOf(account.name)} />
         {isWide && (
@@ -31,9 +24,9 @@ export const Profile = ({ isWide }: { isWide: boolean }) => {
             <span className="quiet">{roleOf(site)}</span>
           </span>
         )}
-      </Button>
-      <OnceOpen isOpen={isOpen}>
-        <ProfileMenu isOpen={isOpen} onOpenChange={setOpen} button={button} />
+      </PressButton>
+      <OnceOpen isOpen={openedBy.isOpen}>
+        <ProfileMenu {...openedBy} />
       </OnceOpen>
     </>
   )

@@ -1,6 +1,6 @@
 import { isEditPath } from '../site/shared-words'
 import { loadDialogs } from '../ui/dialog'
-import { later } from '../ui/later'
+import { type Later, later } from '../ui/later'
 import { areaOf } from './areas'
 
 // One file per screen: nobody waits for a screen that is not open.
@@ -20,17 +20,22 @@ const areaParts = {
   settings: [Rail, SettingsPage],
 }
 
+/** The page that most screens show. */
+const bringSupplies = async () => (await import('../canvas/supplies')).bringOpeningSupplies()
+const loadArea = (parts: readonly Later<object>[]): Promise<unknown> =>
+  Promise.all([...parts.map(part => part.load()), ...(parts.includes(Stage) ? [bringSupplies()] : [])])
+
 /** A device whose database does not answer is not waited for: the bar is there meanwhile, and the draft follows. */
 const draftWithinMs = 300
 
 async function loadEditMode(): Promise<void> {
-  const [{ beginDraft }] = await Promise.all([import('../edit/edit-mode'), EditMode.load()])
+  const [{ beginDraft }] = await Promise.all([import('../edit/edit-mode'), EditMode.load(), bringSupplies()])
   await Promise.race([beginDraft(), new Promise(resolve => setTimeout(resolve, draftWithinMs))])
 }
 
 /** Everything that the first drawing of a screen is made of. */
 export const loadScreen = (path: string): Promise<unknown> =>
-  isEditPath(path) ? loadEditMode() : Promise.all(areaParts[areaOf(path)].map(part => part.load()))
+  isEditPath(path) ? loadEditMode() : loadArea(areaParts[areaOf(path)])
 
 /** Where people go most from where they are. A device that loses its connection has them already. */
 export const loadNeighbours = (): Promise<unknown> =>

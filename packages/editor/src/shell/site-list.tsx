@@ -7,7 +7,7 @@ import { Dialog, Popover } from 'react-aria-components'
 import { useSession } from '../app/session'
 import { SearchField } from '../ui/field'
 import { Icon } from '../ui/icon'
-import type { OpenedBy } from '../ui/menu'
+import type { OpenedBy } from '../ui/menu-button'
 import { hostOf, roleOf } from './site-words'
 
 /** From so many on, reading them all takes longer than typing three letters. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from 'react-aria-components'
 import { keys } from '../app/queries'
 import { useSession } from '../app/session'
 import { Icon } from '../ui/icon'
 import { later, OnceOpen } from '../ui/later'
+import { PressButton } from '../ui/press-button'
 import { hostOf } from './site-words'
 
 const SiteWindow = later(async () => (await import('./site-list')).SiteWindow)
@@ -28,17 +28,17 @@ export const SiteSwitcher = ({ isOpen: isWide }: { isOpen: boolean }) => {
   return (
     <>
       {isWide ? (
-        <Button {...button} className="rail-site">
+        <PressButton {...button} className="rail-site">
           <span className="rail-title">
             <span className="rail-name">{site.title}</span>
             <Icon of={ChevronDown} size={14} />
           </span>
           <span className="rail-host">{hostOf(site.publicAddress)}</span>
-        </Button>
+        </PressButton>
       ) : (
-        <Button {...button} className="rail-initial" aria-label={`${site.title}, your sites`}>
+        <PressButton {...button} className="rail-initial" aria-label={`${site.title}, your sites`}>
           <span aria-hidden="true">{site.title.slice(0, 1)}</span>
-        </Button>
+        </PressButton>
       )}
       <OnceOpen isOpen={isOpen}>
         <SiteWindow isOpen={isOpen} onOpenChange={setOpen} button={opener} />

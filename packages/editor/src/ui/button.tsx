@@ -1,15 +1,15 @@
 /// <reference path="../vite-client.d.ts" />
 import './button.css'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import type { ReactNode } from 'react'
 import { Icon } from './icon'
+import { PressButton, type PressButtonProps } from './press-button'
 import { Hint } from './tooltip'
 
 type Kind = 'primary' | 'accent' | 'default' | 'ghost' | 'danger'
 type Size = 'small' | 'medium' | 'large'
 
-export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
+export type ButtonProps = Omit<PressButtonProps, 'children' | 'className' | 'style'> & {
   kind?: Kind
   size?: Size
   icon?: LucideIcon
@@ -17,7 +17,6 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   hint?: string
   shortcut?: string
   isOn?: boolean
-  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 
@@ -25,7 +24,7 @@ const classOf = (kind: Kind, size: Size, extra = '') => `button ${kind} ${size}$
 
 /** A button that is off for a reason stays reachable, so that the reason can be read. */
 const offProps = (isDisabled: boolean | undefined, hint: string | undefined) =>
-  isDisabled && hint ? { 'aria-disabled': true, isDisabled: false, onPress: undefined } : { isDisabled }
+  isDisabled && hint ? { 'aria-disabled': true } : { isDisabled }
 
 export const Button = ({
   kind = 'default',
@@ -39,10 +38,10 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const button = (
-    <AriaButton {...rest} {...offProps(isDisabled, hint)} className={classOf(kind, size)} aria-pressed={isOn}>
+    <PressButton {...rest} {...offProps(isDisabled, hint)} className={classOf(kind, size)} aria-pressed={isOn}>
       {icon && <Icon of={icon} />}
       {children}
-    </AriaButton>
+    </PressButton>
   )
   if (!hint) return button
   return (
@@ -72,7 +71,7 @@ export const IconButton = ({
   ...rest
 }: IconButtonProps) => (
   <Hint text={hint} shortcut={shortcut}>
-    <AriaButton
+    <PressButton
       {...rest}
       {...offProps(isDisabled, hint)}
       className={classOf(kind, size, ' square')}
@@ -80,6 +79,6 @@ export const IconButton = ({
       aria-pressed={isOn}
     >
       <Icon of={icon} />
-    </AriaButton>
+    </PressButton>
   </Hint>
 )

@@ -1,58 +1,54 @@
 import './menu.css'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactElement, ReactNode, RefObject } from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
   Header,
   MenuSection,
-  MenuTrigger,
   Popover,
   type PopoverProps,
 } from 'react-aria-components'
+import type { ButtonProps } from './button'
 import { Icon } from './icon'
+import { type OpenedBy, useMenuButton } from './menu-button'
 
 type MenuProps = { label: string; placement?: PopoverProps['placement']; children: ReactNode }
-
-/** For what opens from a button that is there before its file is. */
-export type OpenedBy = {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  button: RefObject<HTMLButtonElement | null>
-}
 
 export const MenuWindow = ({
   label,
   placement = 'bottom start',
   children,
   openedBy,
-}: MenuProps & { openedBy?: OpenedBy }) => {
-  const { button, ...open } = openedBy ?? {}
+}: MenuProps & { openedBy: OpenedBy }) => {
+  const { button, ...open } = openedBy
   return (
     <Popover
       className="menu-popover"
       placement={placement}
       offset={4}
       containerPadding={8}
-      {...(openedBy && { ...open, triggerRef: button, trigger: 'MenuTrigger', 'aria-label': label })}
+      {...open}
+      triggerRef={button}
+      trigger="MenuTrigger"
+      aria-label={label}
     >
-      <AriaMenu
-        className="menu"
-        aria-label={label}
-        {...(openedBy && { autoFocus: 'first', onClose: () => openedBy.onOpenChange(false) })}
-      >
+      <AriaMenu className="menu" aria-label={label} autoFocus="first" onClose={() => openedBy.onOpenChange(false)}>
         {children}
       </AriaMenu>
     </Popover>
   )
 }
 
-export const Menu = ({ button, ...menu }: MenuProps & { button: ReactElement }) => (
-  <MenuTrigger>
-    {button}
-    <MenuWindow {...menu} />
-  </MenuTrigger>
-)
+export const Menu = ({ button, ...menu }: MenuProps & { button: ReactElement<ButtonProps> }) => {
+  const { openedBy, buttonProps } = useMenuButton()
+  return (
+    <>
+      {cloneElement(button, buttonProps)}
+      <MenuWindow {...menu} openedBy={openedBy} />
+    </>
+  )
+}
 
 export const MenuItem = ({
   id,

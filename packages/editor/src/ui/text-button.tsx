@@ -1,5 +1,7 @@
 /// <reference path="../vite-client.d.ts" />
 import './button.css'
-import { Button, type ButtonProps } from 'react-aria-components'
+import { PressButton, type PressButtonProps } from './press-button'
 
-export const TextButton = (props: Omit<ButtonProps, 'className'>) => <Button {...props} className="text-button" />
+export const TextButton = (props: Omit<PressButtonProps, 'className'>) => (
+  <PressButton {...props} className="text-button" />
+)

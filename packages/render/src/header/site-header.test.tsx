@@ -2,6 +2,7 @@ import type { JsonObject, PageDocument } from '@sitewright/domain/documents'
 import { defaultHeader, type HeaderRecord, headerDocument } from '@sitewright/domain/publishing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { allSupplies } from '../all-supplies'
 import { createPageScope } from '../scope'
 import type { Site } from '../site'
 import { sampleData, sampleSite } from '../testing/sample-site'
@@ -18,7 +19,12 @@ type Drawn = {
 
 const draw = ({ site = {}, pageId, isItem, document = headerDocument(defaultHeader()) }: Drawn = {}) => {
   const shown = sampleSite(site)
-  const scope = createPageScope(shown, { mode: 'page', pageId, ...(isItem ? { isItem } : {}) })
+  const scope = createPageScope(shown, {
+    mode: 'page',
+    supplies: allSupplies('en'),
+    pageId,
+    ...(isItem ? { isItem } : {}),
+  })
   return renderToStaticMarkup(
     <SiteHeader document={document} data={sampleData(document)} scope={scope} pageWidth="default" theme="dark" />,
   )
@@ -139,7 +145,7 @@ describe('the announcement', () => {
       <SiteAnnouncement
         document={document}
         data={{}}
-        scope={createPageScope(sampleSite(), { mode: 'page' })}
+        scope={createPageScope(sampleSite(), { mode: 'page', supplies: allSupplies('en') })}
         pageWidth="default"
         {...(without ? { without } : {})}
       />,

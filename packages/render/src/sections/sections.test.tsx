@@ -3,6 +3,7 @@ import { contrast, type FixedColour, isDark, parseColour, readableRatio } from '
 import type { SectionBackground, SectionOptions } from '@sitewright/domain/documents'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { allSupplies } from '../all-supplies'
 import { wantedData } from '../page-data'
 import { PageView } from '../page-view'
 import { createPageScope } from '../scope'
@@ -13,7 +14,7 @@ import { edgeColour } from './ground-colours'
 import { sectionKey } from './section-needs'
 
 const site = sampleSite()
-const scope = createPageScope(site, { mode: 'page' })
+const scope = createPageScope(site, { mode: 'page', supplies: allSupplies('en') })
 
 const drawAll = (...sections: SectionOptions[]) => {
   const document = sampleDocument(

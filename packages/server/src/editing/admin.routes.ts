@@ -1,18 +1,25 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import { permissionsOf } from '@sitewright/domain/roles'
-import type { FontFiles } from '@sitewright/render'
+import { blockTypesOf, type FontFiles } from '@sitewright/render'
 import * as z from 'zod/mini'
 import type { ReadOpening } from '../pages'
 import { html, type Route, readRate, refused, route } from '../platform/http'
 import type { SessionReader } from '../sites'
 import type { DrawFirstSight } from './first-sight'
-import { type EditorFiles, editorShell, screenOf } from './shell'
+import { type EditorFiles, editorShell, extrasOf, framesPage, screenOf } from './shell'
 
 const query = z.looseObject({ frameUrl: z.optional(z.string()) })
 
 /** Only a path of this site is framed; anything else is the home page. */
 const framedPath = (frameUrl: string | undefined): string =>
   frameUrl !== undefined && /^\/(?![/\\])/.test(frameUrl) ? frameUrl : '/'
+
+/** What the framed page is drawn with, and whatever it shows the items of. */
+const wantedBy = ({ draft, page }: Awaited<ReturnType<ReadOpening>>) => {
+  const shared = Object.values(draft.documents).map(({ document }) => document)
+  const own = [page?.document, page?.itemDocument].filter(document => document !== undefined)
+  return { types: blockTypesOf([...shared, ...own]), locale: draft.primaryLocale }
+}
 
 /** Every address below `/config` is a screen of the editor. */
 export const adminRoutes = ({
@@ -50,7 +57,8 @@ export const adminRoutes = ({
         const { drawn: _, ...carried } = content ?? {}
         const opening = { session: { ...session, permissions: [...permissions] }, fonts, ...carried }
         const sight = screen === 'edit' && content ? drawFirstSight(content, session.site) : undefined
-        return html(editorShell(files, { title, nonce, screen, opening, sight }))
+        const wanted = content && framesPage(screen) ? extrasOf(wantedBy(content)) : []
+        return html(editorShell(files, { title, nonce, screen, wanted, opening, sight }))
       },
     }),
   )

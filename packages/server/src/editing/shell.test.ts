@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { editorShell, modulesOf, readEditorFiles, screenOf } from './shell'
+import { editorShell, extrasOf, framesPage, modulesOf, readEditorFiles, screenOf } from './shell'
 
 const folder = mkdtempSync(join(tmpdir(), 'sw-editor-'))
 mkdirSync(join(folder, '.vite'))
@@ -15,12 +15,25 @@ writeFileSync(
     '_frame.js': { file: 'frame.js', css: ['frame.css'] },
     'src/canvas/stage.tsx': { file: 'stage.js', imports: ['_frame.js'] },
     'src/commerce/commerce-page.tsx': { file: 'commerce.js' },
+    '_drawing-line.js': { file: 'line.js', name: 'drawing-line', imports: ['_frame.js'] },
+    '_drawing-cart.js': { file: 'cart.js', name: 'drawing-cart', imports: ['_shared.js'] },
+    '_visitor-de.js': { file: 'german.js', name: 'visitor-de' },
   }),
 )
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const shell = (url: string, { opening = {}, sight }: { opening?: unknown; sight?: string } = {}) =>
-  editorShell(readEditorFiles(folder)!, { title: 'Tern', nonce: 'n0nce', screen: screenOf(url), opening, sight })
+const shell = (
+  url: string,
+  { opening = {}, sight, wanted = [] }: { opening?: unknown; sight?: string; wanted?: readonly string[] } = {},
+) =>
+  editorShell(readEditorFiles(folder)!, {
+    title: 'Tern',
+    nonce: 'n0nce',
+    screen: screenOf(url),
+    wanted,
+    opening,
+    sight,
+  })
 
 describe('the page around the editor', () => {
   it('asks for all files of its screen together, and for no others', () => {
@@ -30,6 +43,17 @@ describe('the page around the editor', () => {
     const styles = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(match => match[1])
     expect(styles.sort()).toEqual(['edit', 'frame', 'main'].map(name => `/universal/editor/${name}.css`))
     expect(shell('/config/commerce/orders')).not.toContain('frame.js')
+  })
+
+  it('asks with them for what the framed page is drawn with: its own blocks and its own language', () => {
+    const wanted = extrasOf({ types: ['heading', 'line'], locale: 'de-CH' })
+    const html = shell('/config/edit', { wanted })
+    const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(match => match[1])
+    expect(preloaded.sort()).toEqual(
+      ['edit', 'frame', 'german', 'line', 'shared'].map(name => `/universal/editor/${name}.js`),
+    )
+    expect(framesPage('pages') && framesPage('edit')).toBe(true)
+    expect(framesPage('commerce')).toBe(false)
   })
 
   it.each([

@@ -3,14 +3,24 @@ import { join } from 'node:path'
 import { jsonForScript } from '@sitewright/render'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }
+type Chunk = {
+  readonly file: string
+  readonly name?: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
 type Manifest = Readonly<Record<string, Chunk>>
 
 type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
 export type Screen = 'edit' | 'design' | 'commerce' | 'settings' | 'pages'
 
-export type EditorFiles = { readonly script: string; readonly screens: Readonly<Record<Screen, Files>> }
+export type EditorFiles = {
+  readonly script: string
+  readonly screens: Readonly<Record<Screen, Files>>
+  /** What a page needs besides, by what is on it: blocks that not every page has, languages that not every site speaks. */
+  readonly extras: Readonly<Record<string, Files>>
+}
 
 /** What each screen is made of, so that its files are asked for together and not one after the other. */
 export const modulesOf: Readonly<Record<Screen, readonly string[]>> = {
@@ -20,6 +30,9 @@ export const modulesOf: Readonly<Record<Screen, readonly string[]>> = {
   settings: ['src/shell/rail.tsx', 'src/settings/settings-page.tsx'],
   pages: ['src/shell/rail.tsx', 'src/canvas/stage.tsx', 'src/pages/pages-panel.tsx'],
 }
+
+const framing = ['src/edit/edit-mode.tsx', 'src/canvas/stage.tsx']
+export const framesPage = (screen: Screen): boolean => modulesOf[screen].some(module => framing.includes(module))
 
 /** The screen that an address below `/config` opens. */
 export const screenOf = (url: string): Screen => {
@@ -45,6 +58,13 @@ const filesOf = (manifest: Manifest, names: readonly string[]): Files => {
   }
 }
 
+/** As the editor's build names them: `drawing-accordion`, `visitor-de`. */
+const extraName = /^(?:drawing|visitor)-/
+export const extrasOf = ({ types, locale }: { types: readonly string[]; locale: string }): string[] => [
+  ...types.map(type => `drawing-${type}`),
+  `visitor-${locale.split('-')[0]}`,
+]
+
 /** What the editor's build made; undefined when it has not been built. */
 export function readEditorFiles(folder: string): EditorFiles | undefined {
   try {
@@ -55,7 +75,10 @@ export function readEditorFiles(folder: string): EditorFiles | undefined {
     const screens = Object.fromEntries(
       Object.entries(modulesOf).map(([screen, modules]) => [screen, filesOf(manifest, [main, ...modules])]),
     ) as Record<Screen, Files>
-    return { script: address(entry.file), screens }
+    const extras = Object.entries(manifest).flatMap(([key, { name = '' }]) =>
+      extraName.test(name) ? [[name, filesOf(manifest, [key])] as const] : [],
+    )
+    return { script: address(entry.file), screens, extras: Object.fromEntries(extras) }
   } catch {
     return undefined
   }
@@ -91,16 +114,26 @@ const sightScript = `(() => {
 
 /** The page around the editor. It carries what the script would ask for first; everything else the script draws. */
 export const editorShell = (
-  { script, screens }: EditorFiles,
+  { script, screens, extras }: EditorFiles,
   {
     title,
     nonce,
     screen,
+    wanted,
     opening,
     sight,
-  }: { title: string; nonce: string; screen: Screen; opening: unknown; sight?: string | undefined },
+  }: {
+    title: string
+    nonce: string
+    screen: Screen
+    wanted: readonly string[]
+    opening: unknown
+    sight?: string | undefined
+  },
 ): string => {
-  const { scripts, styles } = screens[screen]
+  const files = [screens[screen], ...wanted.flatMap(name => extras[name] ?? [])]
+  const scripts = [...new Set(files.flatMap(each => each.scripts))]
+  const styles = [...new Set(files.flatMap(each => each.styles))]
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
       <head>

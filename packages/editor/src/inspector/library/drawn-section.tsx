@@ -1,7 +1,8 @@
 import type { PageDocument } from '@sitewright/domain/documents'
-import { createPageScope, PageView, type Site } from '@sitewright/render'
+import { createPageScope, PageView, type Site, type Supplies } from '@sitewright/render'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useSupplies } from '../../canvas/supplies'
 import { useDocumentData } from '../../site/answers'
 import { ErrorBoundary } from '../../ui/error-boundary'
 
@@ -19,9 +20,9 @@ function useIsNear(element: Element | null): boolean {
   return isNear
 }
 
-const Drawing = ({ document, site }: { document: PageDocument; site: Site }) => {
+const Drawing = ({ document, site, supplies }: { document: PageDocument; site: Site; supplies: Supplies }) => {
   const data = useDocumentData(document)
-  const scope = useMemo(() => createPageScope(site, { mode: 'canvas' }), [site])
+  const scope = useMemo(() => createPageScope(site, { mode: 'canvas', supplies }), [site, supplies])
   return (
     <div
       className="site theme-lightest"
@@ -54,6 +55,7 @@ export const DrawnSection = ({
   const [host, setHost] = useState<HTMLElement | null>(null)
   const [root, setRoot] = useState<ShadowRoot>()
   const isNear = useIsNear(host)
+  const supplies = useSupplies(site.locale)
   const attach = useCallback((element: HTMLElement | null) => {
     setHost(element)
     if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }))
@@ -73,9 +75,10 @@ export const DrawnSection = ({
       <span ref={attach} className="tile-drawing" style={{ width: page, transform: `scale(${width / page})` }} />
       {root &&
         isNear &&
+        supplies &&
         createPortal(
           <ErrorBoundary resetOn={document} fallback={() => <p>could not be drawn</p>}>
-            <Drawing document={document} site={site} />
+            <Drawing document={document} site={site} supplies={supplies} />
           </ErrorBoundary>,
           root,
         )}

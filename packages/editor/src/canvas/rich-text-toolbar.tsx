@@ -81,36 +81,34 @@ const LinkButton = ({ text }: { text: Editor }) => {
       />
       <Popover className="menu-popover" offset={8} triggerRef={button} isOpen={isOpen} onOpenChange={setOpen}>
         <Dialog aria-label="Link" className="link-dialog">
-          {({ close }) => (
-            <Form
-              className="fields"
-              onSubmit={event => {
-                event.preventDefault()
-                const address = href.trim()
-                const check = checkLink(address)
-                if (address !== '' && !check.ok) return setError(linkRefusalText(check))
-                const chain = text.chain().focus().extendMarkRange('link')
-                if (address === '') chain.unsetLink().run()
-                else chain.setLink({ href: address }).run()
-                close()
+          <Form
+            className="fields"
+            onSubmit={event => {
+              event.preventDefault()
+              const address = href.trim()
+              const check = checkLink(address)
+              if (address !== '' && !check.ok) return setError(linkRefusalText(check))
+              const chain = text.chain().focus().extendMarkRange('link')
+              if (address === '') chain.unsetLink().run()
+              else chain.setLink({ href: address }).run()
+              setOpen(false)
+            }}
+          >
+            <TextField
+              label="Leads to"
+              value={href}
+              onChange={value => {
+                setHref(value)
+                setError(undefined)
               }}
-            >
-              <TextField
-                label="Leads to"
-                value={href}
-                onChange={value => {
-                  setHref(value)
-                  setError(undefined)
-                }}
-                error={error}
-                help="A page such as /shop, an address, or an e-mail as mailto:"
-                autoFocus
-              />
-              <Button kind="primary" type="submit">
-                {href.trim() === '' && current !== '' ? 'Remove link' : 'Set link'}
-              </Button>
-            </Form>
-          )}
+              error={error}
+              help="A page such as /shop, an address, or an e-mail as mailto:"
+              autoFocus
+            />
+            <Button kind="primary" type="submit">
+              {href.trim() === '' && current !== '' ? 'Remove link' : 'Set link'}
+            </Button>
+          </Form>
         </Dialog>
       </Popover>
     </>

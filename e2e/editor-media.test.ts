@@ -64,6 +64,36 @@ describe('the library of pictures', () => {
     await library.waitFor({ state: 'detached' })
   })
 
+  it('has files as well, for buttons to lead to', async ({ site, openEditor, people }) => {
+    const page = await openEditor(site, '/config/edit')
+    await page
+      .getByRole('button', { name: /^Button, / })
+      .first()
+      .click()
+    const settings = page.getByRole('complementary', { name: 'Button settings' })
+    await settings.getByRole('button', { name: 'Choose a file' }).click()
+    const library = page.getByRole('dialog', { name: 'Files' })
+    await library.getByText('Files appear here.').waitFor()
+    await library.locator('input[type="file"]').setInputFiles({
+      name: 'care.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'),
+    })
+    await library.waitFor({ state: 'detached' })
+    await expect.poll(() => settings.getByRole('combobox').inputValue()).toBe('care.pdf')
+    const link = page.frameLocator('main iframe').locator('a[href^="/files/"]')
+    const visitor = await people.arrive()
+    await visitor.goto(site.at('/'))
+    const answer = visitor.evaluate(
+      async href => {
+        const { status, headers } = await fetch(href)
+        return [status, headers.get('content-type')]
+      },
+      (await link.getAttribute('href'))!,
+    )
+    expect(await answer).toEqual([200, 'application/pdf'])
+  })
+
   it('empty, says what will be there', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
     await createAnswers(page).say(assets, { items: [], total: 0, next: null })

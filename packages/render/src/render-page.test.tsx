@@ -300,6 +300,12 @@ describe('what the blocks of a page give to visitors', () => {
   const pageWith = (type: string, props: object) =>
     renderPage(sampleInput({ document: sampleDocument({ id: 's', blocks: [block(type, props)] }) })).html
 
+  it('a link to a file holds its id, and nothing of it leaves the address', () => {
+    const label = { en: 'Care sheet' }
+    expect(pageWith('button', { label, link: { kind: 'file', assetId: 'sheet' } })).toContain('href="/files/sheet"')
+    expect(pageWith('button', { label, link: { kind: 'file', assetId: '../"x' } })).toContain('href="/files/..%2F%22x"')
+  })
+
   it.each(['javascript:alert(1)', 'java\nscript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript://x'])(
     'the link %j is never among it [LINK-21 X1]',
     href => {

@@ -1,4 +1,5 @@
 import { type AnyView, editAttributes, type ViewContext } from '@sitewright/blocks/kit'
+import { fileAddress } from '@sitewright/domain/assets'
 import { encodeComponent } from '@sitewright/domain/links'
 import { type MessageSet, pickMessages, readMessages } from '@sitewright/domain/messages'
 import { formatMinorUnits, isCurrencyCode } from '@sitewright/domain/money'
@@ -64,7 +65,8 @@ export function createPageScope(site: Site, { mode, supplies, pageId, isItem = f
         : `${minorUnits} ${currency}`,
     href: link => {
       if (!link) return undefined
-      return link.kind === 'page' ? pageHref(link.pageId, link.anchor) : safeHref(link.href)
+      if (link.kind === 'page') return pageHref(link.pageId, link.anchor)
+      return link.kind === 'file' ? fileAddress(link.assetId) : safeHref(link.href)
     },
     siteTitle: text(site.title),
     hrefOf: place => localisedPath(site, places[place]),

@@ -68,6 +68,7 @@ const linkSchema = z.nullable(
       href: z.string().check(z.maxLength(2000)),
       newWindow: z.optional(z.boolean()),
     }),
+    z.strictObject({ kind: z.literal('file'), assetId }),
   ]),
 )
 export type Link = z.infer<typeof linkSchema>

@@ -1,5 +1,6 @@
 export { type AssetKind, assetKinds, type RenditionFormat, renditionFormats } from './asset-kinds'
 export { type Dimensions, parseDimensions, writeDimensions } from './dimensions'
+export { fileAddress } from './file-address'
 export {
   chooseFitAlignment,
   type FitAlignment,

@@ -1,12 +1,17 @@
 import type { Link } from '@sitewright/blocks/kit'
 import { checkLink, linkRefusalText } from '@sitewright/domain/links'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
+import { fileNameIn } from '../media/use-media'
+import { useAsset } from '../site/answers'
 import { titleOf } from '../site/page-words'
 import { Switch } from '../ui/switch'
+import { TextButton } from '../ui/text-button'
 
-/** A page of the site by name, or any address as typed. */
+const MediaLibrary = lazy(async () => ({ default: (await import('../media/media-library')).MediaLibrary }))
+
+/** A page of the site by name, a file of its library, or any address as typed. */
 export const LinkControl = ({
   label,
   help,
@@ -20,9 +25,12 @@ export const LinkControl = ({
 }) => {
   const { draft } = useEditorScope()
   const pages = draft.pages.filter(page => page.kind === 'page' || page.kind === 'store' || page.kind === 'cart')
+  const file = useAsset(value?.kind === 'file' ? value.assetId : null)
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
   const nameOf = (link: Link): string => {
     if (!link) return ''
     if (link.kind === 'address') return link.href
+    if (link.kind === 'file') return file ? fileNameIn(file.url) : ''
     const page = draft.pages.find(({ id }) => id === link.pageId)
     return page ? titleOf(page, draft) : ''
   }
@@ -92,6 +100,24 @@ export const LinkControl = ({
           </ListBox>
         </Popover>
       </ComboBox>
+      <TextButton onPress={() => setLibraryOpen(true)}>
+        {value?.kind === 'file' ? 'Choose another file' : 'Choose a file'}
+      </TextButton>
+      {isLibraryOpen && (
+        <Suspense>
+          <MediaLibrary
+            kind="file"
+            chosenId={value?.kind === 'file' ? value.assetId : null}
+            onClose={() => setLibraryOpen(false)}
+            onChoose={assetId => {
+              setTyped(undefined)
+              setError(undefined)
+              setLibraryOpen(false)
+              onChange({ kind: 'file', assetId })
+            }}
+          />
+        </Suspense>
+      )}
       {value?.kind === 'address' && (
         <Switch
           label="Open in a new window"

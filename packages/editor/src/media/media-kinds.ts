@@ -1,4 +1,4 @@
-export type ShownKind = 'image' | 'video'
+export type ShownKind = 'image' | 'video' | 'file'
 
 /** What each kind of library says and takes. */
 export const mediaKinds: Record<
@@ -28,5 +28,13 @@ export const mediaKinds: Record<
     many: 'videos',
     empty: 'Videos appear here. Drop some, or upload them: MP4 or WebM.',
     accepted: ['video/mp4', 'video/webm'],
+  },
+  file: {
+    title: 'Files',
+    upload: 'Upload files',
+    one: 'file',
+    many: 'files',
+    empty: 'Files appear here. Drop some, or upload them: PDF, ZIP or EPUB.',
+    accepted: ['application/pdf', 'application/zip', 'application/epub+zip'],
   },
 }

@@ -3,7 +3,7 @@ import type { Asset } from '@sitewright/contract/media'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { localise } from '@sitewright/domain/sites'
-import { Film, Upload } from 'lucide-react'
+import { FileText, Film, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DropZone, GridList, GridListItem } from 'react-aria-components'
 import { messageOf } from '../app/api'
@@ -17,11 +17,11 @@ import { thumbnailOf, useAssets, useUpload } from './use-media'
 
 const nameOf = (asset: Asset): string => localise(asset.alt, 'en', 'en') || asset.fileName
 
-/** A video is known by its name; of a picture a small one is shown. */
+/** Videos and files are known by their names; of a picture a small one is shown. */
 const Shown = ({ asset }: { asset: Asset }) =>
-  asset.kind === 'video' ? (
-    <span className="media-video">
-      <Icon of={Film} />
+  asset.kind !== 'image' ? (
+    <span className="media-unseen">
+      <Icon of={asset.kind === 'video' ? Film : FileText} />
     </span>
   ) : (
     <img

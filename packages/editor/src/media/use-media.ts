@@ -39,3 +39,6 @@ export const useUpdateAsset = () => {
 /** A small version of a picture, for lists. */
 export const thumbnailOf = (asset: Pick<Asset, 'url' | 'contentType'>, width = 300): string =>
   asset.contentType === 'image/svg+xml' ? asset.url : `${asset.url}?format=${width}w`
+
+/** The last part of an address is the name of the file. */
+export const fileNameIn = (url: string): string => decodeURIComponent(url.slice(url.lastIndexOf('/') + 1))

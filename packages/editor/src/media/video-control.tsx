@@ -4,11 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useAsset } from '../site/answers'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { fileNameIn } from './use-media'
 
 const MediaLibrary = lazy(async () => ({ default: (await import('./media-library')).MediaLibrary }))
-
-/** The last part of an address is the name of the file. */
-const nameIn = (url: string): string => decodeURIComponent(url.slice(url.lastIndexOf('/') + 1))
 
 /** Choosing a video from the library, or adding one to it. */
 export const VideoControl = ({
@@ -31,7 +29,7 @@ export const VideoControl = ({
       {asset ? (
         <div className="video-chosen">
           <Icon of={Film} />
-          <span className="video-name">{nameIn(asset.url)}</span>
+          <span className="video-name">{fileNameIn(asset.url)}</span>
           <Button onPress={() => setOpen(true)}>Replace</Button>
         </div>
       ) : (

@@ -2,7 +2,7 @@ import { endpoint } from '@sitewright/contract/endpoint'
 import { parseFormatParameter } from '@sitewright/domain/assets'
 import { imageMessages } from '@sitewright/domain/catalogue/messages'
 import * as z from 'zod/mini'
-import { type Answer, notFound, refused, streamed } from '../platform/http/answers'
+import { type Answer, notFound, redirect, refused, streamed } from '../platform/http/answers'
 import { busy } from '../platform/http/failures'
 import { type Route, route } from '../platform/http/route'
 import { assetAddress } from './asset'
@@ -35,6 +35,12 @@ const filePath = endpoint({
   params: z.object({ path: z.string().check(z.maxLength(200)) }),
 })
 
+const linkPath = endpoint({
+  method: 'GET',
+  path: '/files/:assetId',
+  params: z.object({ assetId: z.string().check(z.maxLength(64)) }),
+})
+
 export const publicRoutes = (media: Media): Route[] => [
   route({
     endpoint: picturePath,
@@ -58,6 +64,17 @@ export const publicRoutes = (media: Media): Route[] => [
         'cache-control': picture.isFinal ? forEver : forNow,
         vary: 'Accept',
       })
+    },
+  }),
+  route({
+    endpoint: linkPath,
+    host: 'site',
+    access: 'open',
+    crumb: 'read-only',
+    rate: mediaRate,
+    handle: async ({ site, params }): Promise<Answer<never>> => {
+      const asset = await media.assetById(site.id, params.assetId)
+      return asset ? redirect(assetAddress(asset), 302, { 'cache-control': forNow }) : notFound()
     },
   }),
   route({

@@ -268,6 +268,15 @@ describe('a file', () => {
     expect((await get(path)).bytes.equals(film)).toBe(false)
   })
 
+  it('is found by its id too, whatever it is called, so that a link outlives the name', async () => {
+    const { id, url } = await send('care sheet.pdf', '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF')
+    const answer = await get(`/files/${id}`)
+    expect([answer.status, answer.headers.location]).toEqual([302, url])
+    expect((await get(url)).headers['content-type']).toBe('application/pdf')
+    expect((await get(`/files/${id}`, {}, other.publicHost)).status).toBe(404)
+    expect((await get('/files/nothing')).status).toBe(404)
+  })
+
   it('of another site is not there [A1]', async () => {
     expect((await get(address, {}, other.publicHost)).status).toBe(404)
   })

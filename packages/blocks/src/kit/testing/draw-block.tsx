@@ -1,4 +1,4 @@
-import { defaultFocalPoint } from '@sitewright/domain/assets'
+import { defaultFocalPoint, fileAddress } from '@sitewright/domain/assets'
 import { mayEmitLink } from '@sitewright/domain/links'
 import { pickMessages, readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { localise } from '@sitewright/domain/sites'
@@ -24,6 +24,7 @@ export const sampleContext = (differences: Partial<ViewContext> = {}): ViewConte
   money: minorUnits => `$${(minorUnits / 100).toFixed(2)}`,
   href: link => {
     if (link?.kind === 'page') return `/${link.pageId}`
+    if (link?.kind === 'file') return fileAddress(link.assetId)
     return link && mayEmitLink(link.href, { developerMode: false }) ? link.href : undefined
   },
   action: call => formActions({ type: 'sample', posts: [call] })(call),

@@ -176,6 +176,17 @@ describe('a batch', () => {
     expect(mergeCommands(order).refused).toEqual([{ index: 0, reason: 'no-such-block' }])
   })
 
+  it('takes a block to another section with its places on both layouts, wherever somebody took it', () => {
+    const onPhones = { breakpoint: 'mobile', place: { x: 1, y: 7, w: 2, h: 2 } }
+    const moved: Command = {
+      kind: 'batch',
+      commands: [move('a', { sectionId: 'top' }), move('a', onPhones)],
+    } as Command
+    const { document, refused } = merge([moved], move('a', { place: {}, sectionId: 'end' }), 'live')
+    expect(refused).toEqual([])
+    expect(document.blocks['a']).toMatchObject({ sectionId: 'top', placement: { mobile: { y: 7 } } })
+  })
+
   it('leaves the block that somebody took to another section', () => {
     const moved: Command = { kind: 'batch', commands: [move('a'), move('b')] } as Command
     const { applied } = merge([moved], move('a', { place: {}, sectionId: 'end' }), 'live')

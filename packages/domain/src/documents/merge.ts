@@ -40,19 +40,24 @@ export type Merged = {
 const singlesOf = (command: Command): readonly SingleCommand[] =>
   command.kind === 'batch' ? command.commands : [command]
 
-const hasRectangle = (single: SingleCommand): single is Extract<SingleCommand, { kind: 'place-block' }> =>
-  single.kind === 'place-block' && single.place.x !== undefined && single.sectionId === undefined
+const isPlacing = (single: SingleCommand): single is Extract<SingleCommand, { kind: 'place-block' }> =>
+  single.kind === 'place-block'
+
+/** Blocks that are given a rectangle in the section they stand in. */
+const placedIn = (command: Command): ReadonlySet<string> => {
+  const placing = singlesOf(command).filter(isPlacing)
+  const moved = new Set(placing.filter(({ sectionId }) => sectionId !== undefined).map(({ id }) => id))
+  return new Set(placing.filter(({ id, place }) => place.x !== undefined && !moved.has(id)).map(({ id }) => id))
+}
 
 /** Sections that blocks were taken from meanwhile: a place in the old one says nothing about the new one. */
 const leftSections = (command: Command, written: ReadonlySet<string>): readonly Address[] =>
-  singlesOf(command)
-    .filter(hasRectangle)
-    .map(({ id }) => ['blocks', id, 'sectionId'])
-    .filter(at => written.has(addressText(at)))
+  [...placedIn(command)].map(id => ['blocks', id, 'sectionId']).filter(at => written.has(addressText(at)))
 
 const withoutPlaces = (command: Command, left: readonly Address[]): Command | undefined => {
   if (left.length === 0) return command
-  const isLeft = (single: SingleCommand) => hasRectangle(single) && left.some(([, id]) => id === single.id)
+  const isLeft = (single: SingleCommand) =>
+    isPlacing(single) && single.place.x !== undefined && left.some(([, id]) => id === single.id)
   const commands = singlesOf(command).filter(single => !isLeft(single))
   return commands.length === 0 ? undefined : { kind: 'batch', commands }
 }

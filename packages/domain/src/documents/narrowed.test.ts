@@ -52,6 +52,11 @@ it.each<[string, Command, Command]>([
   ],
   ['a rectangle', put(place({ x: 3 }), { sectionId: 's' }), put({ x: 3, y: 1, w: 4, h: 2 })],
   ['a layer', put(place({ layer: 3 })), put({ layer: 3 })],
+  [
+    'each of a batch, on the page that those before it leave',
+    { kind: 'batch', commands: [put(place({ x: 3 })), put(place({ x: 3, layer: 2 })), set({ size: 1 })] } as Command,
+    { kind: 'batch', commands: [put({ x: 3, y: 1, w: 4, h: 2 }), put({ layer: 2 })] } as Command,
+  ],
   ['hiding', put(place({ hidden: true })), put({ hidden: true })],
 ])('%s', (_, whole, small) => {
   expect(narrow(whole)).toEqual(small)

@@ -1,7 +1,9 @@
-import type { Command, SingleCommand } from './commands'
+import { maxBatchCommands } from '../catalogue/limits'
+import { applyChange, invertChange } from './change'
+import { type Command, runCommand, type SingleCommand } from './commands'
 import type { Json, PageDocument, Placement } from './document'
 import { recordOf } from './reading'
-import type { Difference } from './registers'
+import { type Difference, registersOf } from './registers'
 import type { BlockRules } from './rules'
 
 type Of<Kind> = Extract<SingleCommand, { kind: Kind }>
@@ -38,17 +40,37 @@ function changedPlace(command: Of<'place-block'>, { differences }: Made): Single
   return [{ ...others, place, ...(isChanged('sectionId') ? { sectionId } : {}) }]
 }
 
+const parts = (command: SingleCommand, made: Made): readonly SingleCommand[] => {
+  switch (command.kind) {
+    case 'set-props':
+      return changedProps(command, made)
+    case 'place-block':
+      return changedPlace(command, made)
+    default:
+      return [command]
+  }
+}
+
+/** Each as on the page that those before it leave. */
+function partsOfAll(commands: readonly SingleCommand[], { page, rules }: Made): readonly SingleCommand[] {
+  let now = page
+  return commands.flatMap(command => {
+    const edit = runCommand(now, command, rules)
+    if (!edit.ok) return [command]
+    const differences = registersOf(invertChange(now, edit.change), edit.change, rules)
+    const own = differences.length === 0 ? [] : parts(command, { page: now, differences, rules })
+    now = applyChange(now, edit.change)
+    return own
+  })
+}
+
 /**
  * The command without what it leaves as it is. Controls hand over a block's whole text or place; sent like that, it
  * would write over what somebody else changes of it at the same moment.
  */
 export function narrowed(command: Command, made: Made): Command {
-  const parts =
-    command.kind === 'set-props'
-      ? changedProps(command, made)
-      : command.kind === 'place-block'
-        ? changedPlace(command, made)
-        : []
-  if (parts.length > 1) return { kind: 'batch', commands: parts }
-  return parts[0] ?? command
+  const commands = command.kind === 'batch' ? partsOfAll(command.commands, made) : parts(command, made)
+  const isTooMany = commands.length === 0 || commands.length > maxBatchCommands
+  if (isTooMany) return command
+  return commands.length === 1 ? commands[0]! : { kind: 'batch', commands }
 }

@@ -1,5 +1,5 @@
 import { applyChange, type EditRefusal, invertChange } from './change'
-import { type Command, type Replayed, replayCommand, runCommand, type SingleCommand } from './commands'
+import { type Command, type Replayed, replayCommand, type SingleCommand } from './commands'
 import type { PageDocument } from './document'
 import { isSameJson } from './json'
 import { type Address, addressText, meetingWith, registersOf } from './registers'
@@ -28,7 +28,7 @@ export type Merged = {
   readonly document: PageDocument
   /** What was done, so that everyone who does it on the same document comes to the same. */
   readonly applied: readonly Command[]
-  /** Which of them were done without something that is gone, and what was left of them. */
+  /** Which of them were done without something that is gone, or with texts of two together, and as what. */
   readonly shortened: readonly { readonly index: number; readonly command: Command }[]
   /** The registers that were written. */
   readonly wrote: readonly Address[]
@@ -62,13 +62,6 @@ const withoutPlaces = (command: Command, left: readonly Address[]): Command | un
   return commands.length === 0 ? undefined : { kind: 'batch', commands }
 }
 
-/** As it was made, or without what others took away since. */
-function runMerged(document: PageDocument, command: Command, { meanwhile, rules }: ToMerge): Replayed {
-  if (meanwhile) return replayCommand(document, command, rules)
-  const edit = runCommand(document, command, rules)
-  return edit.ok ? { ...edit, command, left: edit.left ?? 0 } : edit
-}
-
 function mergeAll(order: ToMerge, fits: (document: PageDocument) => boolean): Merged {
   const { commands, meanwhile = [], mode, rules } = order
   const isWritten = meetingWith(meanwhile)
@@ -82,7 +75,9 @@ function mergeAll(order: ToMerge, fits: (document: PageDocument) => boolean): Me
   commands.forEach((command, index) => {
     const left = leftSections(command, theirs)
     const possible = mode === 'live' ? withoutPlaces(command, left) : command
-    const edit: Replayed = possible ? runMerged(document, possible, order) : { ok: false, reason: 'changed-meanwhile' }
+    const edit: Replayed = possible
+      ? replayCommand(document, possible, rules, { isWhole: order.meanwhile === undefined })
+      : { ok: false, reason: 'changed-meanwhile' }
     if (!edit.ok) {
       refused.push({ index, reason: edit.reason })
       return
@@ -90,7 +85,9 @@ function mergeAll(order: ToMerge, fits: (document: PageDocument) => boolean): Me
     const written = registersOf(invertChange(document, edit.change), edit.change, rules).map(({ at }) => at)
     // What is so already needs neither an entry in the log nor anybody's decision.
     if (written.length === 0) return
-    const met = mode === 'returning' ? [...left, ...written.filter(isWritten)] : []
+    const apart = new Set(edit.apart.map(addressText))
+    const isMet = (at: Address) => isWritten(at) && !apart.has(addressText(at))
+    const met = mode === 'returning' ? [...left, ...written.filter(isMet)] : []
     const next = applyChange(document, edit.change)
     if (met.length > 0) held.push({ index, at: met })
     else if (!fits(next)) refused.push({ index, reason: 'too-large' })
@@ -106,7 +103,7 @@ function mergeAll(order: ToMerge, fits: (document: PageDocument) => boolean): Me
 
 /**
  * Brings commands into a document that may have changed since they were made. Whoever comes later wins where registers
- * meet, except for commands of somebody who could not know: those wait for a decision.
+ * meet, except for commands of somebody who could not know: those wait for a decision. Texts are merged.
  */
 export function mergeCommands(order: ToMerge): Merged {
   const { fits = () => true } = order

@@ -44,19 +44,24 @@ const singlesOf = (command: Command): readonly SingleCommand[] =>
 const isRichText = (value: unknown): value is RichTextDocument =>
   typeof value === 'object' && value !== null && 'content' in value
 
-const wordsOf = (text: unknown): string[] => (isRichText(text) ? plainText(text).split(/\s+/) : [])
+const wordsOf = (text: unknown): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  if (isRichText(text))
+    for (const word of plainText(text).split(/\s+/)) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
 
-/** Words that are in the first text and not in the second. */
-const missing = (first: unknown, second: unknown): string[] => {
-  const kept = new Set(wordsOf(second))
-  return wordsOf(first).filter(word => word !== '' && !kept.has(word))
+/** Words that are fewer times in the second text than in the first. */
+const fewer = (first: unknown, second: unknown): string[] => {
+  const left = wordsOf(second)
+  return [...wordsOf(first)].filter(([word, count]) => (left.get(word) ?? 0) < count).map(([word]) => word)
 }
 
 /** Words that somebody took out of texts, as they meant it when they wrote or took something back. */
 const takenOut = (command: SingleCommand): string[] => {
-  if (command.kind === 'set-registers') return command.registers.flatMap(({ expect, to }) => missing(expect, to))
+  if (command.kind === 'set-registers') return command.registers.flatMap(({ expect, to }) => fewer(expect, to))
   if (command.kind !== 'set-text' || command.from === undefined) return []
-  return missing(textBefore(command.from, command.value), command.value)
+  return fewer(textBefore(command.from, command.value), command.value)
 }
 
 const isText = ({ before, after }: Difference): boolean => isRichText(before) && isRichText(after)
@@ -67,7 +72,11 @@ export const lostWords = (deeds: readonly Deed[]): string[] =>
     const meant = new Set(row.sent.flatMap(singlesOf).flatMap(takenOut))
     return differences
       .filter(isText)
-      .flatMap(({ at, before, after }) => missing(before, after).map(word => ({ at, word })))
+      .flatMap(({ at, before, after }) =>
+        fewer(before, after)
+          .filter(word => !wordsOf(after).has(word))
+          .map(word => ({ at, word })),
+      )
       .filter(({ word }) => !meant.has(word))
       .map(({ at, word }) => `version ${row.version} lost "${word}" at ${addressText(at)}`)
   })

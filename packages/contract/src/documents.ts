@@ -126,6 +126,13 @@ const editList = z.discriminatedUnion('do', [
 export const address = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20))
 const register = z.strictObject({ at: address, expect: z.optional(z.json()), to: z.optional(z.json()) })
 
+const paragraphs = z.int().check(z.gte(0))
+const textBase = z.union([
+  z.null(),
+  z.string(),
+  z.strictObject({ start: paragraphs, end: paragraphs, content: z.array(z.json()) }),
+])
+
 const singleCommand: z.ZodMiniType<SingleCommand> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('add-block'), block }),
   z.strictObject({ kind: z.literal('remove-block'), id }),
@@ -145,6 +152,7 @@ const singleCommand: z.ZodMiniType<SingleCommand> = z.discriminatedUnion('kind',
     path: list.path,
     locale: z.string().check(z.maxLength(20)),
     value: z.json(),
+    from: z.optional(textBase),
   }),
   z.strictObject({ kind: z.literal('add-section'), section }),
   z.strictObject({ kind: z.literal('insert-section'), section, blocks: z.array(block) }),

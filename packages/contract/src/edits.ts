@@ -22,7 +22,7 @@ export const savedEdits = z.object({
   /** The version these edits made; null when nothing of them was done. */
   placed: z.nullable(z.int()),
   savedAt: datetime,
-  /** Done without something that is gone. */
+  /** Done without something that is gone, or with a text that took in what others wrote in it. */
   shortened: z.array(z.object({ index: z.int(), command })),
   refused: z.array(z.object({ index: z.int(), reason: z.enum(editRefusals), error: z.string() })),
   /** Not done, because somebody wrote the same registers while this window was away. */

@@ -1,5 +1,7 @@
+import type { SingleCommand } from './commands'
 import type { BlockRecord, PageDocument, SectionRecord } from './document'
 import { recordOf } from './reading'
+import type { Address } from './registers'
 
 /** What an edit did, record by record; `null` removes the record. Undo, autosave and history see only changes. */
 export type Change = {
@@ -31,6 +33,10 @@ export type Edit =
       readonly change: Change
       /** How much of what was wanted was left alone, because somebody changed it meanwhile. */
       readonly left?: number
+      /** The command as it was done, where a text took in what somebody else wrote in it. */
+      readonly settled?: SingleCommand
+      /** Texts of which nothing was written over that somebody else wrote. */
+      readonly apart?: readonly Address[]
     }
   | { readonly ok: false; readonly reason: EditRefusal }
 

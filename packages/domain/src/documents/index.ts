@@ -12,6 +12,7 @@ export {
 export { checkDocument } from './check'
 export { type Command, type Replayed, replayCommand, runCommand, type SingleCommand } from './commands'
 export { towards } from './commands/set-registers'
+export { mineOver, textNow } from './commands/text-commands'
 export { describeCommands } from './describe-commands'
 export {
   type BlockRecord,
@@ -70,3 +71,4 @@ export {
   sectionLayouts,
   sectionWidths,
 } from './section-values'
+export { baseOf, type TextBase, textBefore } from './text-base'

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { plainText, richText } from '../rich-text'
 import {
   type Address,
   addressText,
   applyChange,
+  baseOf,
   type Command,
+  type Json,
   type MergeMode,
   mergeCommands,
   type PageDocument,
   registersOf,
   runCommand,
+  towards,
 } from './index'
 import { menu, note, pageOf, place, rules, section } from './testing/arbitrary-pages'
 
@@ -176,6 +180,17 @@ describe('a batch', () => {
     expect(mergeCommands(order).refused).toEqual([{ index: 0, reason: 'no-such-block' }])
   })
 
+  it('takes a block to another section with its places on both layouts, wherever somebody took it', () => {
+    const onPhones = { breakpoint: 'mobile', place: { x: 1, y: 7, w: 2, h: 2 } }
+    const moved: Command = {
+      kind: 'batch',
+      commands: [move('a', { sectionId: 'top' }), move('a', onPhones)],
+    } as Command
+    const { document, refused } = merge([moved], move('a', { place: {}, sectionId: 'end' }), 'live')
+    expect(refused).toEqual([])
+    expect(document.blocks['a']).toMatchObject({ sectionId: 'top', placement: { mobile: { y: 7 } } })
+  })
+
   it('leaves the block that somebody took to another section', () => {
     const moved: Command = { kind: 'batch', commands: [move('a'), move('b')] } as Command
     const { applied } = merge([moved], move('a', { place: {}, sectionId: 'end' }), 'live')
@@ -196,4 +211,140 @@ it('only what makes a document too large is refused', () => {
   const merged = mergeCommands({ document: start, commands, meanwhile: undefined, mode: 'live', rules, fits })
   expect(merged.refused).toEqual([{ index: 1, reason: 'too-large' }])
   expect(merged.document.blocks['a']?.props).toEqual({ text: 'shorter' })
+})
+
+describe('texts that two write', () => {
+  const story = ['We throw by hand.', 'We glaze on Mondays.', 'The kiln is fired twice a week.']
+  const menuOf = (lines: readonly string[], name: string) =>
+    pageOf([section('end')], [menu('m', 'end', { body: { en: richText(...lines) as Json }, name: { en: name } })])
+  const written = menuOf(story, 'Bowls for the long table')
+  const anew = (at: number, line: string) => story.map((old, index) => (index === at ? line : old))
+
+  const body = (lines: readonly string[], from: readonly string[] | undefined = story): Command => {
+    const value = richText(...lines) as Json
+    const base = from && { from: baseOf(richText(...from) as Json, value) }
+    return { kind: 'set-text', id: 'm', path: ['body'], locale: 'en', value, ...base }
+  }
+  const name = (value: string): Command => ({
+    kind: 'set-text',
+    id: 'm',
+    path: ['name'],
+    locale: 'en',
+    value,
+    from: 'Bowls for the long table',
+  })
+
+  const together = (mine: readonly Command[], theirs: Command, mode: MergeMode) => {
+    const document = after(theirs, written)
+    const meanwhile = registersOf(written, document, rules).map(({ at }) => at)
+    // As they come over the wire.
+    const commands = JSON.parse(JSON.stringify(mine)) as Command[]
+    const merged = mergeCommands({ document, commands, meanwhile, mode, rules })
+    const { body: text, name: label } = merged.document.blocks['m']!.props as Record<string, { en: never }>
+    return { ...merged, text: plainText(text!.en).split('\n'), label: label!.en, theirs: document }
+  }
+
+  const theirFirst = body(anew(0, 'We throw by foot.'))
+  const mineLast = body(anew(2, 'The kiln is fired daily.'))
+
+  it.each(['live', 'returning'] as const)('in different paragraphs are both there (%s)', mode => {
+    const { text, held, refused } = together([mineLast], theirFirst, mode)
+    expect(text).toEqual(['We throw by foot.', 'We glaze on Mondays.', 'The kiln is fired daily.'])
+    expect([held, refused]).toEqual([[], []])
+  })
+
+  it('are told as what became of them: whoever does that again needs to know nothing of the merging', () => {
+    const { applied, shortened, theirs, document } = together([mineLast], theirFirst, 'live')
+    expect(shortened).toEqual([{ index: 0, command: applied[0] }])
+    expect(applied[0]).not.toHaveProperty('from')
+    expect(after(applied[0]!, theirs)).toEqual(document)
+  })
+
+  it('that nobody else wrote meanwhile are told as they were sent', () => {
+    const { applied, shortened } = together([mineLast], name('Plates for the long table'), 'returning')
+    expect(applied).toEqual([mineLast])
+    expect(shortened).toEqual([])
+  })
+
+  it('in one paragraph are woven while both are there, and held when one was away', () => {
+    const theirs = body(anew(2, 'The kiln is fired once a week.'))
+    const mine = body(anew(2, 'The kilns is fired twice a week.'))
+    expect(together([mine], theirs, 'live').text[2]).toBe('The kilns is fired once a week.')
+    const away = together([mine], theirs, 'returning')
+    expect(away.text[2]).toBe('The kiln is fired once a week.')
+    expect(away.held).toEqual([{ index: 0, at: [['blocks', 'm', 'props', 'body', 'en']] }])
+  })
+
+  it('in the same words keep both sentences, theirs first', () => {
+    const theirs = body(anew(2, 'The kiln is fired once a week.'))
+    const mine = body(anew(2, 'The kiln is fired thrice a week.'))
+    expect(together([mine], theirs, 'live').text[2]).toBe(
+      'The kiln is fired once a week. The kiln is fired thrice a week.',
+    )
+  })
+
+  it('that go on from what was held are done without it', () => {
+    const first = anew(0, 'Mine by hand.')
+    const both = [first[0]!, first[1]!, 'The kiln is fired daily.']
+    const { text, held } = together([body(first), body(both, first)], theirFirst, 'returning')
+    expect(held.map(({ index }) => index)).toEqual([0])
+    expect(text).toEqual(['We throw by foot.', 'We glaze on Mondays.', 'The kiln is fired daily.'])
+  })
+
+  it('without a word on what they were made of stand as they are, or are held, as before', () => {
+    const blind = body(anew(2, 'The kiln is fired daily.'), undefined)
+    const { from: _, ...unknown } = blind as Extract<Command, { kind: 'set-text' }>
+    expect(together([unknown], theirFirst, 'live').text[0]).toBe('We throw by hand.')
+    expect(together([unknown], theirFirst, 'returning').held).toHaveLength(1)
+  })
+
+  it('plain ones are woven by words; the later one stands where they overlap, and is held when its writer was away', () => {
+    const theirs = name('Plates for the long table')
+    expect(together([name('Bowls for the small table')], theirs, 'live').label).toBe('Plates for the small table')
+    expect(together([name('Cups for the long table')], theirs, 'live').label).toBe('Cups for the long table')
+    expect(together([name('Bowls for the small table')], theirs, 'returning').held).toHaveLength(1)
+  })
+
+  it('that would be too long together: the later one stands', () => {
+    const theirs = name('Bowls and many other things of clay for the long table')
+    const mine = name('Bowls for the long table in the hall at Tern')
+    expect(together([mine], theirs, 'live').label).toBe('Bowls for the long table in the hall at Tern')
+  })
+
+  it('a batch is told with its texts as they became', () => {
+    const batch: Command = { kind: 'batch', commands: [mineLast, name('Bowls for the small table')] } as Command
+    const { applied, text, label, theirs, document } = together([batch], theirFirst, 'returning')
+    expect([text[0], text[2], label]).toEqual([
+      'We throw by foot.',
+      'The kiln is fired daily.',
+      'Bowls for the small table',
+    ])
+    expect(after(applied[0]!, theirs)).toEqual(document)
+  })
+
+  describe('undo', () => {
+    const step = towards(
+      'before',
+      registersOf(menuOf(story, 'x'), menuOf(anew(2, 'The kiln is fired daily.'), 'x'), rules),
+    )
+
+    it('takes back my paragraph and leaves theirs', () => {
+      const page = menuOf(['We throw by foot.', story[1]!, 'The kiln is fired daily.'], 'x')
+      const edit = runCommand(page, step, rules)
+      expect(edit.ok && edit.left).toBe(0)
+      expect(after(step, page)).toEqual(menuOf(anew(0, 'We throw by foot.'), 'x'))
+    })
+
+    it('leaves a paragraph that somebody wrote over since', () => {
+      const page = menuOf(anew(2, 'The kiln is fired hourly.'), 'x')
+      expect(runCommand(page, step, rules)).toEqual({ ok: false, reason: 'changed-meanwhile' })
+    })
+
+    it('of somebody who was away is held only where both wrote', () => {
+      const theirs = body(anew(0, 'We throw by foot.'))
+      const { text, held, shortened } = together([mineLast, step], theirs, 'returning')
+      expect(text).toEqual(anew(0, 'We throw by foot.'))
+      expect([held, shortened.length]).toEqual([[], 2])
+    })
+  })
 })

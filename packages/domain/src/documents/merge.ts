@@ -1,5 +1,5 @@
 import { applyChange, type EditRefusal, invertChange } from './change'
-import { type Command, type Replayed, replayCommand, runCommand, type SingleCommand } from './commands'
+import { type Command, type Replayed, replayCommand, type SingleCommand } from './commands'
 import type { PageDocument } from './document'
 import { isSameJson } from './json'
 import { type Address, addressText, meetingWith, registersOf } from './registers'
@@ -28,7 +28,7 @@ export type Merged = {
   readonly document: PageDocument
   /** What was done, so that everyone who does it on the same document comes to the same. */
   readonly applied: readonly Command[]
-  /** Which of them were done without something that is gone, and what was left of them. */
+  /** Which of them were done without something that is gone, or with texts of two together, and as what. */
   readonly shortened: readonly { readonly index: number; readonly command: Command }[]
   /** The registers that were written. */
   readonly wrote: readonly Address[]
@@ -40,28 +40,26 @@ export type Merged = {
 const singlesOf = (command: Command): readonly SingleCommand[] =>
   command.kind === 'batch' ? command.commands : [command]
 
-const hasRectangle = (single: SingleCommand): single is Extract<SingleCommand, { kind: 'place-block' }> =>
-  single.kind === 'place-block' && single.place.x !== undefined && single.sectionId === undefined
+const isPlacing = (single: SingleCommand): single is Extract<SingleCommand, { kind: 'place-block' }> =>
+  single.kind === 'place-block'
+
+/** Blocks that are given a rectangle in the section they stand in. */
+const placedIn = (command: Command): ReadonlySet<string> => {
+  const placing = singlesOf(command).filter(isPlacing)
+  const moved = new Set(placing.filter(({ sectionId }) => sectionId !== undefined).map(({ id }) => id))
+  return new Set(placing.filter(({ id, place }) => place.x !== undefined && !moved.has(id)).map(({ id }) => id))
+}
 
 /** Sections that blocks were taken from meanwhile: a place in the old one says nothing about the new one. */
 const leftSections = (command: Command, written: ReadonlySet<string>): readonly Address[] =>
-  singlesOf(command)
-    .filter(hasRectangle)
-    .map(({ id }) => ['blocks', id, 'sectionId'])
-    .filter(at => written.has(addressText(at)))
+  [...placedIn(command)].map(id => ['blocks', id, 'sectionId']).filter(at => written.has(addressText(at)))
 
 const withoutPlaces = (command: Command, left: readonly Address[]): Command | undefined => {
   if (left.length === 0) return command
-  const isLeft = (single: SingleCommand) => hasRectangle(single) && left.some(([, id]) => id === single.id)
+  const isLeft = (single: SingleCommand) =>
+    isPlacing(single) && single.place.x !== undefined && left.some(([, id]) => id === single.id)
   const commands = singlesOf(command).filter(single => !isLeft(single))
   return commands.length === 0 ? undefined : { kind: 'batch', commands }
-}
-
-/** As it was made, or without what others took away since. */
-function runMerged(document: PageDocument, command: Command, { meanwhile, rules }: ToMerge): Replayed {
-  if (meanwhile) return replayCommand(document, command, rules)
-  const edit = runCommand(document, command, rules)
-  return edit.ok ? { ...edit, command, left: edit.left ?? 0 } : edit
 }
 
 function mergeAll(order: ToMerge, fits: (document: PageDocument) => boolean): Merged {
@@ -77,7 +75,9 @@ function mergeAll(order: ToMerge, fits: (document: PageDocument) => boolean): Me
   commands.forEach((command, index) => {
     const left = leftSections(command, theirs)
     const possible = mode === 'live' ? withoutPlaces(command, left) : command
-    const edit: Replayed = possible ? runMerged(document, possible, order) : { ok: false, reason: 'changed-meanwhile' }
+    const edit: Replayed = possible
+      ? replayCommand(document, possible, rules, { isWhole: order.meanwhile === undefined })
+      : { ok: false, reason: 'changed-meanwhile' }
     if (!edit.ok) {
       refused.push({ index, reason: edit.reason })
       return
@@ -85,7 +85,9 @@ function mergeAll(order: ToMerge, fits: (document: PageDocument) => boolean): Me
     const written = registersOf(invertChange(document, edit.change), edit.change, rules).map(({ at }) => at)
     // What is so already needs neither an entry in the log nor anybody's decision.
     if (written.length === 0) return
-    const met = mode === 'returning' ? [...left, ...written.filter(isWritten)] : []
+    const apart = new Set(edit.apart.map(addressText))
+    const isMet = (at: Address) => isWritten(at) && !apart.has(addressText(at))
+    const met = mode === 'returning' ? [...left, ...written.filter(isMet)] : []
     const next = applyChange(document, edit.change)
     if (met.length > 0) held.push({ index, at: met })
     else if (!fits(next)) refused.push({ index, reason: 'too-large' })
@@ -101,7 +103,7 @@ function mergeAll(order: ToMerge, fits: (document: PageDocument) => boolean): Me
 
 /**
  * Brings commands into a document that may have changed since they were made. Whoever comes later wins where registers
- * meet, except for commands of somebody who could not know: those wait for a decision.
+ * meet, except for commands of somebody who could not know: those wait for a decision. Texts are merged.
  */
 export function mergeCommands(order: ToMerge): Merged {
   const { fits = () => true } = order

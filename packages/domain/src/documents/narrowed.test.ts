@@ -31,12 +31,12 @@ it.each<[string, Command, Command]>([
   [
     'one language of a text',
     set({ name: { en: 'Dinner', de: 'Mittag' } }),
-    { kind: 'set-text', id: 'm', path: ['name'], locale: 'en', value: 'Dinner' },
+    { kind: 'set-text', id: 'm', path: ['name'], locale: 'en', value: 'Dinner', from: 'Lunch' },
   ],
   [
     'a language that goes',
     set({ name: { en: 'Lunch' } }),
-    { kind: 'set-text', id: 'm', path: ['name'], locale: 'de', value: null },
+    { kind: 'set-text', id: 'm', path: ['name'], locale: 'de', value: null, from: 'Mittag' },
   ],
   ['one of two props', set({ size: 2, columns: { desktop: 2 } }), set({ size: 2 })],
   [
@@ -46,12 +46,27 @@ it.each<[string, Command, Command]>([
       kind: 'batch',
       commands: [
         set({ size: 2 }) as never,
-        { kind: 'set-text', id: 'm', path: ['name'], locale: 'en', value: 'Dinner' },
+        { kind: 'set-text', id: 'm', path: ['name'], locale: 'en', value: 'Dinner', from: 'Lunch' },
       ],
     },
   ],
+  [
+    'a text, with what it was made of',
+    { kind: 'set-text', id: 'm', path: ['name'], locale: 'fr', value: 'Midi' },
+    { kind: 'set-text', id: 'm', path: ['name'], locale: 'fr', value: 'Midi', from: null },
+  ],
+  [
+    'a text made of an older one, as what it became',
+    { kind: 'set-text', id: 'm', path: ['name'], locale: 'en', value: 'Late breakfast', from: 'Breakfast' },
+    { kind: 'set-text', id: 'm', path: ['name'], locale: 'en', value: 'Late breakfast', from: 'Lunch' },
+  ],
   ['a rectangle', put(place({ x: 3 }), { sectionId: 's' }), put({ x: 3, y: 1, w: 4, h: 2 })],
   ['a layer', put(place({ layer: 3 })), put({ layer: 3 })],
+  [
+    'each of a batch, on the page that those before it leave',
+    { kind: 'batch', commands: [put(place({ x: 3 })), put(place({ x: 3, layer: 2 })), set({ size: 1 })] } as Command,
+    { kind: 'batch', commands: [put({ x: 3, y: 1, w: 4, h: 2 }), put({ layer: 2 })] } as Command,
+  ],
   ['hiding', put(place({ hidden: true })), put({ hidden: true })],
 ])('%s', (_, whole, small) => {
   expect(narrow(whole)).toEqual(small)

@@ -16,6 +16,8 @@ import { type BlockRules, isRecordId, type PropShapes } from './rules'
 export type RegisterValue = {
   readonly value: Json | undefined
   readonly isAs: (expected: Json | undefined) => boolean
+  /** A text in one language. */
+  readonly isText?: boolean
 }
 
 const found = (value: Json | undefined): RegisterValue => ({
@@ -38,8 +40,9 @@ function readProp(props: JsonObject, shapes: PropShapes, path: Address): Registe
   if (key === undefined) return found(value)
   const shape = recordOf(shapes, prop)
   if (shape?.kind !== 'list') {
-    const isPart = (shape?.kind === 'text' || shape?.kind === 'per-breakpoint') && inner.length === 0
-    return isPart && isObject(value) ? found(recordOf(value, key)) : undefined
+    const isText = shape?.kind === 'text'
+    const isPart = (isText || shape?.kind === 'per-breakpoint') && inner.length === 0
+    return isPart && isObject(value) ? { ...found(recordOf(value, key)), isText } : undefined
   }
   if (!Array.isArray(value)) return undefined
   const items = itemsOf(value)

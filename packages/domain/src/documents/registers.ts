@@ -3,6 +3,7 @@ import { type BlockRecord, breakpoints, type Json, type JsonObject, type Placeme
 import { isObject, isSameJson } from './json'
 import { isItem, type ListItem } from './list-items'
 import { followerOf, movedBetween } from './list-order'
+import type { PropPath } from './prop-path'
 import { recordOf } from './reading'
 import type { BlockRules, PropShape, PropShapes } from './rules'
 
@@ -30,6 +31,25 @@ export type Difference = { readonly at: Address; readonly before?: Json; readonl
 /** One text per address, in the form of a JSON pointer. */
 export const addressText = (at: Address): string =>
   at.map(part => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
+/** The register of a text in one language, wherever in a block it stands. */
+export const textAddress = ({
+  id,
+  path: [prop, ...inner],
+  locale,
+}: {
+  readonly id: string
+  readonly path: PropPath
+  readonly locale: string
+}): Address => [
+  'blocks',
+  id,
+  'props',
+  prop,
+  // Items and the props in them, in turn.
+  ...inner.flatMap((part, index) => (index % 2 === 0 ? [part] : ['props', part])),
+  locale,
+]
 
 export const rectOf = ({ x, y, w, h }: Placement): JsonObject => ({ x, y, w, h })
 

@@ -107,7 +107,7 @@ export const richText = (...paragraphs: string[]): RichTextDocument => ({
 const inlineText = (content: readonly RichTextInline[]) =>
   content.map(node => (node.type === 'text' ? node.text : '\n')).join('')
 
-const blockText = (block: RichTextBlock): string => {
+export const blockText = (block: RichTextBlock): string => {
   if (block.type === 'list') return block.items.map(item => item.map(blockText).join('\n')).join('\n')
   if (block.type === 'quote') return block.content.map(blockText).join('\n')
   return inlineText(block.content)

@@ -1,5 +1,12 @@
 import { blockRules } from '@sitewright/blocks/definitions'
-import { type BlockRecord, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import {
+  type BlockRecord,
+  describeCommands,
+  maxBlocksPerLayout,
+  type PageDocument,
+  sectionsInOrder,
+} from '@sitewright/domain/documents'
+import { canonicalJson } from '@sitewright/domain/publishing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEditorStore } from '../history/editor-store'
 import { nothingKept } from '../history/testing/memory-journal'
@@ -47,6 +54,7 @@ function edit(document = start, breakpoint: 'desktop' | 'mobile' = 'desktop') {
     page,
     placeOf: (id: string) => page().blocks[id]?.placement[breakpoint],
     steps: () => editor.store.getState().history.past.map(({ label }) => label),
+    waiting: () => editor.store.getState().saving.waiting.map(({ command }) => command),
   }
 }
 
@@ -110,6 +118,117 @@ describe('blocks', () => {
     actions.hide('a', true)
     expect(page().blocks['a']?.placement.mobile.hidden).toBe(true)
     expect(page().blocks['a']?.placement.desktop.hidden).toBeUndefined()
+  })
+})
+
+describe('one gesture', () => {
+  const many: PageDocument = {
+    ...start,
+    blocks: { ...start.blocks, c: spacer('c', at(9, 1, 4, 2, 3), at(1, 7, 8, 2)) },
+  }
+  const bar: PageDocument = {
+    version: 1,
+    sections: { top: { ...many.sections['top']!, layout: 'bar' } },
+    blocks: { a: spacer('a', at(1, 1, 1, 1)), b: spacer('b', at(2, 1, 1, 1)), c: spacer('c', at(3, 1, 1, 1)) },
+  }
+  const empty: PageDocument = { version: 1, sections: {}, blocks: {} }
+  const header: PageDocument = {
+    version: 1,
+    sections: { top: { ...many.sections['top']!, layout: 'bar' } },
+    blocks: { a: spacer('a', at(1, 1, 1, 1), at(1, 1, 1, 1)) },
+  }
+  type Does = (actions: ReturnType<typeof createActions>) => unknown
+
+  it.each<[string, { page: PageDocument; on?: 'mobile'; does: Does; told: string }]>([
+    [
+      'moves one block',
+      { page: many, does: ({ place }) => place('a', at(2, 4, 4, 2), { verb: 'move' }), told: 'Moved a block' },
+    ],
+    [
+      'moves a block to another section',
+      {
+        page: many,
+        does: ({ place }) => place('b', at(2, 1, 4, 2), { verb: 'move', sectionId: 'end' }),
+        told: 'Moved a block',
+      },
+    ],
+    ['brings a block forward', { page: many, does: ({ layer }) => layer('a', 1), told: 'Moved a block' }],
+    [
+      'sends a block below all others, which rise',
+      { page: many, does: ({ layer }) => layer('a', -1), told: 'Moved 2 blocks' },
+    ],
+    [
+      'changes the places of two blocks',
+      { page: many, on: 'mobile', does: ({ swap }) => swap('a', 1), told: 'Moved 2 blocks' },
+    ],
+    [
+      'moves a block past others of a bar',
+      { page: bar, does: ({ moveTo }) => moveTo('a', { zone: 'left', before: null }), told: 'Moved 3 blocks' },
+    ],
+    [
+      'adds a block to an empty page',
+      { page: empty, does: ({ insert }) => insert('spacer'), told: 'Added a section, added a block' },
+    ],
+    [
+      'pastes a block into an empty page',
+      { page: empty, does: ({ paste }) => paste(spacer('x')), told: 'Added a section, added a block' },
+    ],
+    [
+      'adds a block to a bar',
+      {
+        page: header,
+        does: ({ insertInBar }) => insertInBar('spacer', { sectionId: 'top', zone: 'left' }),
+        told: 'Added a block',
+      },
+    ],
+    [
+      'takes away a section with its blocks',
+      { page: many, does: ({ removeSection }) => removeSection('top'), told: 'Removed a section' },
+    ],
+    [
+      'copies a section with its blocks',
+      { page: many, does: ({ duplicateSection }) => duplicateSection('top'), told: 'Copied a section' },
+    ],
+  ])(
+    '%s: one command, one step, one deed, and one undo brings back every byte',
+    (_, { page: before, on, does, told }) => {
+      const { editor, actions, page, waiting, steps } = edit(before, on)
+      does(actions)
+      expect(waiting()).toHaveLength(1)
+      expect(steps()).toHaveLength(1)
+      expect(describeCommands(waiting())).toBe(told)
+      expect(canonicalJson(page())).not.toBe(canonicalJson(before))
+      expect(editor.undo()).toMatchObject({ left: 0 })
+      expect(canonicalJson(page())).toBe(canonicalJson(before))
+    },
+  )
+
+  it('that cannot be done whole is not done in part', () => {
+    const full = Object.fromEntries(
+      Array.from({ length: maxBlocksPerLayout }, (_, index) => `f${index}`).map(id => [
+        id,
+        { ...spacer(id), sectionId: 'end' },
+      ]),
+    )
+    const crowded = { ...start, blocks: { ...start.blocks, ...full } }
+    const { actions, page, waiting, steps } = edit(crowded)
+    actions.place('a', at(2, 1, 4, 2), { verb: 'move', sectionId: 'end' })
+    expect(page()).toBe(crowded)
+    expect([waiting(), steps()]).toEqual([[], []])
+  })
+
+  it('names only what it changes of each block', () => {
+    const { actions, waiting } = edit(many)
+    actions.layer('a', -1)
+    expect(waiting()).toEqual([
+      {
+        kind: 'batch',
+        commands: [
+          { kind: 'place-block', id: 'b', breakpoint: 'desktop', place: { layer: 1 } },
+          { kind: 'place-block', id: 'c', breakpoint: 'desktop', place: { layer: 4 } },
+        ],
+      },
+    ])
   })
 })
 

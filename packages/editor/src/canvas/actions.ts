@@ -9,6 +9,7 @@ import {
   type Placement,
   recordOf,
   type SectionRecord,
+  type SingleCommand,
   withFreshItemIds,
 } from '@sitewright/domain/documents'
 import { newId } from '../app/new-id'
@@ -22,10 +23,13 @@ import { createHeaderActions } from './header-actions'
 import { createItemActions } from './item-actions'
 import { createOrderActions } from './order-actions'
 import { sayRefusal } from './refusals'
-import { createSectionActions } from './section-actions'
+import { createSectionActions, newSection } from './section-actions'
 import { undoStep } from './undo-step'
 
 export type Scope = { readonly editor: Editor; readonly breakpoint: Breakpoint; readonly locale: string }
+
+type Sizes = Readonly<Record<Breakpoint, { readonly w: number; readonly h: number }>>
+type NewBlock = Omit<BlockRecord, 'id' | 'sectionId' | 'placement'> & { readonly size: Sizes }
 
 /** What can be done to a page, in the words of the person doing it. Each is one step of undo. */
 export function createActions({ editor, breakpoint, locale }: Scope) {
@@ -42,24 +46,25 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     return id === undefined ? undefined : recordOf(page().sections, id)
   }
 
-  const place = (
-    id: string,
-    to: Placement,
-    { verb, gesture, sectionId }: { verb: 'move' | 'resize'; gesture?: string; sectionId?: string },
-  ) => {
+  /** What one gesture does is one command, so that it is done, sent and taken back as a whole. */
+  const runAll = (commands: readonly SingleCommand[], label: string): boolean =>
+    sayRefusal(editor.run(commands.length === 1 ? commands[0]! : { kind: 'batch', commands }, { label }))
+
+  const place = (id: string, to: Placement, { verb, sectionId }: { verb: 'move' | 'resize'; sectionId?: string }) => {
     const block = blockOf(id)
-    if (!block || (isSamePlace(block.placement[breakpoint], to) && (sectionId ?? block.sectionId) === block.sectionId))
-      return
-    const step = { label: `${verb} ${blockNoun(block.type)}`, gesture: gesture ?? newId() }
-    const isOtherSection = sectionId !== undefined && sectionId !== block.sectionId
-    const done = sayRefusal(editor.run({ kind: 'place-block', id, breakpoint, place: to, sectionId }, step))
-    const other = breakpoint === 'desktop' ? 'mobile' : 'desktop'
-    if (done && isOtherSection) {
+    const target = sectionId ?? block?.sectionId
+    if (!block || target === undefined) return
+    const isOtherSection = target !== block.sectionId
+    if (isSamePlace(block.placement[breakpoint], to) && !isOtherSection) return
+    const commands: SingleCommand[] = [{ kind: 'place-block', id, breakpoint, place: to, sectionId }]
+    if (isOtherSection) {
       // The other layout has no place for it yet in its new section.
-      const neighbours = blocksOf(page(), sectionId).filter(neighbour => neighbour.id !== id)
-      const free = firstFreePlace({ blocks: neighbours, breakpoint: other, size: block.placement[other] })
-      editor.run({ kind: 'place-block', id, breakpoint: other, place: free }, step)
+      const other = breakpoint === 'desktop' ? 'mobile' : 'desktop'
+      const size = block.placement[other]
+      const free = firstFreePlace({ blocks: blocksOf(page(), target), breakpoint: other, size })
+      commands.push({ kind: 'place-block', id, breakpoint: other, place: free })
     }
+    runAll(commands, `${verb} ${blockNoun(block.type)}`)
     const moved = blockOf(id)
     if (moved) announce(placeWords(moved, breakpoint))
   }
@@ -91,14 +96,7 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     })
   }
 
-  const add = (block: BlockRecord, label: string) => {
-    if (!sayRefusal(editor.run({ kind: 'add-block', block }, { label }))) return undefined
-    editor.select({ kind: 'block', id: block.id })
-    announce(`${blockLabel(block.type)} added. ${placeWords(block, breakpoint)}`)
-    return block.id
-  }
-
-  const freePlacement = (sectionId: string, size: Record<Breakpoint, { w: number; h: number }>) => {
+  const freePlacement = (sectionId: string, size: Sizes) => {
     const blocks = blocksOf(page(), sectionId)
     return {
       desktop: firstFreePlace({ blocks, breakpoint: 'desktop', size: size.desktop }),
@@ -107,21 +105,23 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
   }
 
   /** At the first free cells of the section; a page without sections gets one. */
+  const add = ({ size, ...made }: NewBlock, { label, sectionId }: { label: string; sectionId?: string }) => {
+    const around = sectionId === undefined ? newSection(page(), undefined) : undefined
+    const target = sectionId ?? around!.id
+    const block: BlockRecord = { ...made, id: newId(), sectionId: target, placement: freePlacement(target, size) }
+    const added: SingleCommand = { kind: 'add-block', block }
+    if (!runAll(around ? [{ kind: 'add-section', section: around }, added] : [added], label)) return undefined
+    editor.select({ kind: 'block', id: block.id })
+    announce(`${blockLabel(block.type)} added. ${placeWords(block, breakpoint)}`)
+    return block.id
+  }
+
   const insert = (type: string, sectionId = activeSection()?.id): string | undefined => {
     const definition = definitions[type]
-    const target = sectionId ?? sections.addSection(undefined)
-    if (!definition || !target) return undefined
-    return add(
-      {
-        id: newId(),
-        sectionId: target,
-        type,
-        version: definition.version,
-        props: definition.defaults(locale) as JsonObject,
-        placement: freePlacement(target, definition.size),
-      },
-      `add ${blockNoun(type)}`,
-    )
+    if (!definition) return undefined
+    const { version, size } = definition
+    const props = definition.defaults(locale) as JsonObject
+    return add({ type, version, props, size }, { label: `add ${blockNoun(type)}`, sectionId })
   }
 
   const duplicate = (id: string) => {
@@ -134,33 +134,29 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     announce(`${blockLabel(block.type)} duplicated`)
   }
 
-  const paste = (copied: BlockRecord) => {
-    const target = activeSection()?.id ?? sections.addSection(undefined)
-    if (!target) return
-    const { desktop, mobile } = copied.placement
-    const placement = freePlacement(target, { desktop, mobile })
-    const props = withFreshItemIds(copied.props, blockRules.shapeOf(copied.type), newId)
-    add({ ...copied, id: newId(), sectionId: target, placement, props }, `paste ${blockNoun(copied.type)}`)
+  const paste = ({ type, version, props, placement: size }: BlockRecord) => {
+    const fresh = withFreshItemIds(props, blockRules.shapeOf(type), newId)
+    add({ type, version, props: fresh, size }, { label: `paste ${blockNoun(type)}`, sectionId: activeSection()?.id })
   }
 
   /** One step above or below its neighbours. */
   const layer = (id: string, by: 1 | -1) => {
     const block = blockOf(id)
     if (!block) return
-    const own = block.placement[breakpoint]
+    const layerOf = ({ placement }: BlockRecord) => placement[breakpoint].layer
     const others = blocksOf(page(), block.sectionId).filter(other => other.id !== id)
-    const passed = others.filter(({ placement }) => (placement[breakpoint].layer - own.layer) * by >= 0)
+    const passed = others.map(layerOf).filter(other => (other - layerOf(block)) * by >= 0)
     if (passed.length === 0) return
-    const layers = passed.map(({ placement }) => placement[breakpoint].layer)
-    const next = by === 1 ? Math.min(...layers) + 1 : Math.max(...layers) - 1
-    const step = { label: by === 1 ? 'bring forward' : 'send back', gesture: newId() }
-    const set = (blockId: string, to: Placement) =>
-      editor.run({ kind: 'place-block', id: blockId, breakpoint, place: to }, step)
+    const next = by === 1 ? Math.min(...passed) + 1 : Math.max(...passed) - 1
+    const lift = (blockId: string, to: number): SingleCommand => ({
+      kind: 'place-block',
+      id: blockId,
+      breakpoint,
+      place: { layer: to },
+    })
     // Below the lowest layer there is none: all others go up by one instead.
-    if (next < 0)
-      for (const { id: other, placement } of others)
-        set(other, { ...placement[breakpoint], layer: placement[breakpoint].layer + 1 })
-    sayRefusal(set(id, { ...own, layer: Math.max(0, next) }))
+    const lifted = next < 0 ? others.map(other => lift(other.id, layerOf(other) + 1)) : []
+    if (!runAll([...lifted, lift(id, Math.max(0, next))], by === 1 ? 'bring forward' : 'send back')) return
     announce(by === 1 ? 'Brought forward' : 'Sent back')
   }
 
@@ -177,10 +173,12 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     if (!other) return
     const [upper, lower] = by === 1 ? [block, other] : [other, block]
     const [high, low] = [upper.placement[breakpoint], lower.placement[breakpoint]]
-    const step = { label: `move ${blockNoun(block.type)}`, gesture: newId() }
-    editor.run({ kind: 'place-block', id: lower.id, breakpoint, place: { ...low, y: high.y } }, step)
-    const down = { ...high, y: Math.max(high.y + low.h, low.y + low.h - high.h) }
-    sayRefusal(editor.run({ kind: 'place-block', id: upper.id, breakpoint, place: down }, step))
+    const down = Math.max(high.y + low.h, low.y + low.h - high.h)
+    const moves: SingleCommand[] = [
+      { kind: 'place-block', id: lower.id, breakpoint, place: { ...low, y: high.y } },
+      { kind: 'place-block', id: upper.id, breakpoint, place: { ...high, y: down } },
+    ]
+    runAll(moves, `move ${blockNoun(block.type)}`)
     const moved = blockOf(id)
     if (moved) announce(placeWords(moved, breakpoint))
   }

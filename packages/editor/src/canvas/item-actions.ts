@@ -1,5 +1,6 @@
 import { blockRules } from '@sitewright/blocks/definitions'
 import {
+  baseOf,
   type Json,
   type JsonObject,
   type ListItem,
@@ -24,6 +25,13 @@ export type ListPlace = { readonly blockId: string; readonly path: PropPath; rea
 
 /** A value of a block or of one of its items. */
 export type ValuePlace = { readonly blockId: string; readonly item: ItemPath; readonly prop: string }
+
+/** A text of a block or of one of its items. `saw` is what stood in the field: not yet what somebody else just wrote. */
+export type TextPlace = {
+  readonly blockId: string
+  readonly path: PropPath
+  readonly saw?: { readonly text: Json | undefined }
+}
 
 const itemShapes = (shapes: PropShapes | undefined, [prop, , ...deeper]: ItemPath): PropShapes | undefined => {
   const shape = prop === undefined ? undefined : recordOf(shapes ?? {}, prop)
@@ -130,10 +138,12 @@ export function createItemActions({ editor, locale }: { editor: Editor; locale: 
     return block && { label: `change ${blockNoun(block.type)}`, gesture }
   }
 
-  /** One text in the language being edited. */
-  const setText = (blockId: string, path: PropPath, value: Json, gesture?: string): boolean => {
+  /** One text in the language being edited, made of the words that whoever wrote it saw; without any, of those there. */
+  const setText = ({ blockId, path, saw }: TextPlace, value: Json, gesture?: string): boolean => {
     const does = doesTo(blockId, gesture)
-    return does !== undefined && sayRefusal(editor.run({ kind: 'set-text', id: blockId, path, locale, value }, does))
+    if (!does) return false
+    const from = saw && { from: baseOf(saw.text, value) }
+    return sayRefusal(editor.run({ kind: 'set-text', id: blockId, path, locale, value, ...from }, does))
   }
 
   const setValue = ({ blockId, item, prop }: ValuePlace, value: Json, gesture?: string): boolean => {

@@ -23,16 +23,18 @@ export function orderAfter(page: PageDocument, afterId: string | undefined): str
   return orderKeyBetween(sections[at]?.order, sections[at + 1]?.order)
 }
 
+export const newSection = (page: PageDocument, afterId: string | undefined): SectionRecord => ({
+  id: newId(),
+  order: orderAfter(page, afterId),
+  theme: 'lightest',
+  padding: { top: 'medium', bottom: 'medium' },
+})
+
 export function createSectionActions(editor: Editor) {
   const page = () => editor.store.getState().document
 
   const addSection = (afterId: string | undefined): string | undefined => {
-    const section: SectionRecord = {
-      id: newId(),
-      order: orderAfter(page(), afterId),
-      theme: 'lightest',
-      padding: { top: 'medium', bottom: 'medium' },
-    }
+    const section = newSection(page(), afterId)
     if (!sayRefusal(editor.run({ kind: 'add-section', section }, { label: 'add section' }))) return undefined
     editor.select({ kind: 'section', id: section.id })
     announce('Section added')

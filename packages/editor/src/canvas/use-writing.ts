@@ -97,7 +97,11 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
     const item = path.slice(0, -1)
     const textsOf = <Value>(from: BlockRecord | undefined) =>
       propsAt(from?.props, item)?.[path.at(-1)!] as Texts<Value> | undefined
-    const store = (value: string | RichTextDocument) => actions.setText(blockId, path, value as Json, gesture.id())
+    const stored = () => textsOf<Json>(read())?.[locale]
+    let saw = stored()
+    const store = (value: string | RichTextDocument) => {
+      if (actions.setText({ blockId, path, saw: { text: saw } }, value as Json, gesture.id())) saw = value as Json
+    }
     const common = {
       element,
       label: `${control.label} of ${item.length === 0 ? `this ${blockLabel(block.type)}` : itemWords(block, item)}`,
@@ -116,6 +120,7 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
     if (control.control === 'rich-text')
       void loadRich().then(({ writeRich }) => {
         if (isOver) return
+        saw = stored()
         open(
           writeRich({ ...common, text: localise(textsOf<RichTextDocument>(read()), locale, locale), onChange: store }),
         )
@@ -141,6 +146,7 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       if (pressed.startsWith('mod+') && pressed !== 'mod+s') {
         gesture.end()
         ;(writer?.show as undefined | ((value: unknown) => void))?.(localise(textsOf(read()), locale, locale) ?? '')
+        saw = stored()
       }
     }
     const onPointerDown = (event: PointerEvent) => {

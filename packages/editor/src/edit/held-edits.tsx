@@ -1,5 +1,6 @@
 import './held-edits.css'
-import type { Command } from '@sitewright/domain/documents'
+import { blockRules } from '@sitewright/blocks/definitions'
+import { type Command, mineOver, type PageDocument, textNow } from '@sitewright/domain/documents'
 import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import { useTimes } from '../app/use-times'
 import { useEditorScope, useEditorState } from '../canvas/editor-context'
@@ -52,14 +53,21 @@ export const contentOf = (command: Command): string =>
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** What stands now where a text was not written. */
+const wordsNow = (page: PageDocument, command: Command): string =>
+  command.kind === 'set-text' ? textsIn(textNow(page, command, blockRules)).join('\n') : ''
+
 const HeldLine = ({ edit }: { edit: HeldEdit }) => {
   const { editor, actions } = useEditorScope()
   const { shortMoment } = useTimes()
   const content = contentOf(edit.command)
   const { command, label, reason } = edit
+  const theirs = useEditorState(({ document }) => wordsNow(document, command))
   const place = () => {
-    if (command.kind === 'add-block') actions.paste(command.block)
-    else if (!sayRefusal(editor.run(command, { label }))) return
+    const { document } = editor.store.getState()
+    const mine = command.kind === 'set-text' ? mineOver(document, command, blockRules) : command
+    if (mine.kind === 'add-block') actions.paste(mine.block)
+    else if (!sayRefusal(editor.run(mine, { label }))) return
     editor.release(edit.id)
   }
   return (
@@ -69,6 +77,12 @@ const HeldLine = ({ edit }: { edit: HeldEdit }) => {
         {shortMoment(new Date(edit.at).toISOString())}. {refusalMessages[edit.reason]}
       </p>
       {content !== '' && <blockquote className="held-content">{content}</blockquote>}
+      {content !== '' && theirs !== '' && (
+        <>
+          <p className="quiet">On the page now</p>
+          <blockquote className="held-content">{theirs}</blockquote>
+        </>
+      )}
       <div className="held-tools">
         {content !== '' && (
           <Button

@@ -149,7 +149,7 @@ export function createEditorStore(opening: Opening) {
     const { label, registers } = walked.step
     const command = towards(direction === 'undo' ? 'before' : 'after', registers)
     const edit = runCommand(document, command, rules)
-    if (edit.ok) apply(edit.change, queued(command, { label: `${direction} ${label}` }), walked.history)
+    if (edit.ok) apply(edit.change, queued(edit.settled ?? command, { label: `${direction} ${label}` }), walked.history)
     else store.setState({ history: walked.history })
     return { label, left: edit.ok ? (edit.left ?? 0) : registers.length }
   }

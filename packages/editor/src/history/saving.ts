@@ -1,4 +1,4 @@
-import type { Command } from '@sitewright/domain/documents'
+import { baseOf, type Command, isSameJson, textBefore } from '@sitewright/domain/documents'
 
 /** An edit on its way to the server, as it also lies on this device meanwhile. */
 export type QueuedCommand = {
@@ -61,17 +61,23 @@ export const startSaving = (version: number, waiting: readonly QueuedCommand[] =
   status: waiting.length > 0 ? unsaved : { kind: 'saved', at },
 })
 
+type SetText = Extract<Command, { kind: 'set-text' }>
+
+/** One text of a whole burst of typing, which was made of what the first letter found. */
+const mergedText = (before: SetText, { from, ...after }: SetText): SetText | undefined => {
+  const isSameText =
+    before.id === after.id && before.locale === after.locale && before.path.join('/') === after.path.join('/')
+  if (!isSameText) return undefined
+  if (before.from === undefined || from === undefined) return after
+  // Somebody's words have come in between, and belong to neither.
+  if (!isSameJson(textBefore(from, after.value), before.value)) return undefined
+  return { ...after, from: baseOf(textBefore(before.from, before.value), after.value) }
+}
+
 const mergedCommand = (before: Command, after: Command): Command | undefined => {
   if (before.kind === 'set-props' && after.kind === 'set-props' && before.id === after.id)
     return { ...after, props: { ...before.props, ...after.props } }
-  if (
-    before.kind === 'set-text' &&
-    after.kind === 'set-text' &&
-    before.id === after.id &&
-    before.locale === after.locale &&
-    before.path.join('/') === after.path.join('/')
-  )
-    return after
+  if (before.kind === 'set-text' && after.kind === 'set-text') return mergedText(before, after)
   if (
     before.kind === 'place-block' &&
     after.kind === 'place-block' &&

@@ -38,15 +38,21 @@ const ValueField = memo(({ control, blockId, item }: ControlFieldProps) => {
   )
   // The same functions for every block and item: the field would be drawn again for a new one.
   const owner = useRef({ blockId, item, breakpoint, stored })
+  const saw = useRef<Json>(undefined)
   useLayoutEffect(() => {
     owner.current = { blockId, item, breakpoint, stored }
-  }, [blockId, item, breakpoint, stored])
+    saw.current = (stored as Texts | undefined)?.[locale]
+  }, [blockId, item, breakpoint, stored, locale])
   const set = useCallback(
     (next: unknown) => {
       const { stored: before, ...at } = owner.current
       const path = [...at.item, prop] as unknown as PropPath
       const step = `${at.blockId}:${path.join()}:${gesture.id()}`
-      if (isText(control)) return void actions.setText(at.blockId, path, next as Json, step)
+      if (isText(control)) {
+        const place = { blockId: at.blockId, path, saw: { text: saw.current } }
+        if (actions.setText(place, next as Json, step)) saw.current = next as Json
+        return
+      }
       const value = control.perBreakpoint ? { ...(before as PerBreakpoint), [at.breakpoint]: next } : next
       actions.setValue({ ...at, prop }, value as Json, step)
     },

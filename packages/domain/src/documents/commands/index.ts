@@ -1,5 +1,6 @@
 import type { Change, Edit, EditRefusal } from '../change'
 import type { PageDocument } from '../document'
+import type { Address } from '../registers'
 import type { BlockRules } from '../rules'
 import { type Batch, runBatch } from './batch'
 import * as blocks from './block-commands'
@@ -70,9 +71,11 @@ export type Replayed =
   | {
       readonly ok: true
       readonly change: Change
-      /** The command without what could not be done: on the same document it does the same again. */
+      /** The command without what could not be done, and with its texts as they became: it does the same again. */
       readonly command: Command
       readonly left: number
+      /** Texts of which nothing was written over that somebody else wrote. */
+      readonly apart: readonly Address[]
     }
   | { readonly ok: false; readonly reason: EditRefusal }
 
@@ -82,12 +85,28 @@ const isGone = (reason: EditRefusal): boolean =>
   reason === 'no-such-item' ||
   reason === 'changed-meanwhile'
 
-/** Runs a command on a document newer than the one it was made on: a batch goes on without what is gone. */
-export function replayCommand(page: PageDocument, command: Command, rules: BlockRules): Replayed {
+/**
+ * Runs a command on a document newer than the one it was made on: a batch goes on without what is gone, unless it is
+ * to be done whole.
+ */
+export function replayCommand(
+  page: PageDocument,
+  command: Command,
+  rules: BlockRules,
+  { isWhole = false }: { isWhole?: boolean } = {},
+): Replayed {
   if (command.kind === 'batch') {
-    const edit = runBatch(page, command, (now, member) => runSingle(now, member, rules), isGone)
+    const mayLack = isWhole ? () => false : isGone
+    const edit = runBatch(page, command, (now, member) => runSingle(now, member, rules), mayLack)
     return edit.ok ? { ...edit, command: { kind: 'batch', commands: edit.done } } : edit
   }
   const edit = runSingle(page, command, rules)
-  return edit.ok ? { ...edit, left: edit.left ?? 0, command } : edit
+  if (!edit.ok) return edit
+  return {
+    ok: true,
+    change: edit.change,
+    left: edit.left ?? 0,
+    command: edit.settled ?? command,
+    apart: edit.apart ?? [],
+  }
 }

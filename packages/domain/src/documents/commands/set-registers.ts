@@ -1,3 +1,4 @@
+import { mergeTexts } from '../../rich-text/merge-texts'
 import { type Edit, refuse } from '../change'
 import { checkTouched } from '../check'
 import type { Json, PageDocument } from '../document'
@@ -52,14 +53,48 @@ function withSections(page: PageDocument, steps: readonly RegisterStep[]): reado
   })
 }
 
-/** Puts values into registers that are as expected. What is not is left alone and counted. */
-export const setRegisters = (page: PageDocument, { registers }: SetRegisters, rules: BlockRules): Edit => {
-  const expected = registers.filter(({ at, expect }) => readRegister(page, at, rules)?.isAs(expect))
-  const steps = withSections(page, expected)
-  if (steps.length === 0) return refuse('changed-meanwhile')
-  const written = writeRegisters(page, steps, rules)
-  // Before anything is made of the values: they may be none that a block can have.
-  const refusal = checkTouched(page, written, rules)
-  if (refusal) return refuse(refusal)
-  return { ok: true, change: withCleanBlocks(written, rules), left: registers.length - steps.length }
+type Wanted = { readonly step: RegisterStep; readonly apart?: Address }
+
+/** A text that somebody else wrote in meanwhile, without my part or with it again, if theirs lies elsewhere in it. */
+function besideTheirs({ at, expect, to }: RegisterStep, now: Json | undefined): Wanted | undefined {
+  const merged = mergeTexts({ base: expect, theirs: now, mine: to })
+  if (!merged || merged.meeting === 'both') return undefined
+  const step = { at, expect: now, to: merged.text as Json }
+  return merged.meeting === 'apart' ? { step, apart: at } : { step }
+}
+
+function wantedOf(page: PageDocument, step: RegisterStep, rules: BlockRules): Wanted | undefined {
+  const register = readRegister(page, step.at, rules)
+  if (!register) return undefined
+  if (register.isAs(step.expect)) return { step }
+  return register.isText ? besideTheirs(step, register.value) : undefined
+}
+
+/** Puts values into registers that are as expected. What is not is left alone and counted; a text gives way by words. */
+export const setRegisters = (page: PageDocument, command: SetRegisters, rules: BlockRules): Edit => {
+  const { registers } = command
+  const wanted = registers.map(step => ({ asked: step, found: wantedOf(page, step, rules) }))
+  const write = (found: readonly Wanted[]): Edit => {
+    const steps = withSections(
+      page,
+      found.map(({ step }) => step),
+    )
+    if (steps.length === 0) return refuse('changed-meanwhile')
+    const written = writeRegisters(page, steps, rules)
+    // Before anything is made of the values: they may be none that a block can have.
+    const refusal = checkTouched(page, written, rules)
+    if (refusal) return refuse(refusal)
+    return { ok: true, change: withCleanBlocks(written, rules), left: registers.length - steps.length }
+  }
+  const found = wanted.flatMap(each => each.found ?? [])
+  const isMerged = wanted.some(each => each.found && each.found.step !== each.asked)
+  const edit = write(found)
+  if (!isMerged) return edit
+  // Together they may be longer than the text may be: then it is left as it is.
+  if (!edit.ok) return write(wanted.flatMap(each => (each.found?.step === each.asked ? [each.found] : [])))
+  return {
+    ...edit,
+    settled: { ...command, registers: wanted.map(each => each.found?.step ?? each.asked) },
+    apart: found.flatMap(({ apart }) => (apart ? [apart] : [])),
+  }
 }

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { sectionThemeNames } from '../../catalogue/section-themes'
 import { breakpoints, type Command, type JsonObject, type ListItem, type PropPath, type SingleCommand } from '../index'
-import { anyColumns, anyDish, anyTab, itemId, menu, note, placement, recordId, section } from './arbitrary-pages'
+import {
+  anyBody,
+  anyColumns,
+  anyDish,
+  anyTab,
+  itemId,
+  menu,
+  note,
+  placement,
+  recordId,
+  section,
+} from './arbitrary-pages'
 
 const beforeItem = fc.option(itemId)
 
@@ -37,6 +48,13 @@ const innerCommand: fc.Arbitrary<SingleCommand> = recordId.chain(id =>
       path: textPath,
       locale: fc.constantFrom('en', 'de'),
       value: fc.option(fc.string({ maxLength: 5 })),
+    }),
+    fc.record({
+      kind: fc.constant('set-text' as const),
+      id: fc.constant(id),
+      path: fc.constant<PropPath>(['body']),
+      locale: fc.constantFrom('en', 'de'),
+      value: fc.option(anyBody),
     }),
     fc
       .record({ columns: anyColumns, size: fc.nat(9) }, { requiredKeys: [] })

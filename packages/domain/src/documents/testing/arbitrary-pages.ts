@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { maxRows } from '../../catalogue/limits'
 import { sectionThemeNames } from '../../catalogue/section-themes'
+import { parseRichText, richText } from '../../rich-text'
+import { isRichText } from '../../rich-text/merge-texts'
 import {
   type BlockRecord,
   type BlockRules,
@@ -20,8 +22,16 @@ import {
   sectionPaddings,
 } from '../index'
 
+const longestText = 60
+
 const isText = (value: unknown): value is JsonObject =>
-  Object.entries(value as JsonObject).every(([locale, text]) => /^[a-z]{2}$/.test(locale) && typeof text === 'string')
+  Object.entries(value as JsonObject).every(
+    ([locale, text]) =>
+      /^[a-z]{2}$/.test(locale) && (typeof text === 'string' ? text.length <= longestText : isRichText(text)),
+  )
+
+const cleanText = (text: Json): Json =>
+  typeof text === 'string' ? text.replace(/[<>]/g, '') : (parseRichText(text) as Json)
 
 const isPerBreakpoint = (value: unknown): boolean => {
   const { desktop, mobile, ...others } = value as JsonObject
@@ -44,9 +54,7 @@ function parsed(props: JsonObject, shapes: PropShapes): JsonObject | undefined {
       next[prop] = items as Json
     } else if (shape.kind === 'text') {
       if (!isText(value)) return undefined
-      next[prop] = Object.fromEntries(
-        Object.entries(value).map(([locale, text]) => [locale, (text as string).replace(/[<>]/g, '')]),
-      )
+      next[prop] = Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, cleanText(text)]))
     } else if (shape.kind === 'per-breakpoint' ? isPerBreakpoint(value) : typeof value === 'number') next[prop] = value
     else return undefined
   }
@@ -55,6 +63,7 @@ function parsed(props: JsonObject, shapes: PropShapes): JsonObject | undefined {
 
 const menuShape: PropShapes = {
   name: { kind: 'text' },
+  body: { kind: 'text' },
   columns: { kind: 'per-breakpoint' },
   size: { kind: 'value' },
   tabs: {
@@ -69,7 +78,7 @@ const menuShape: PropShapes = {
 
 /**
  * Made-up block types: `note` keeps a text and `counter` a whole number, and both drop what they do not know; `menu`
- * has a text, a value per breakpoint and tabs of dishes, all of which may be missing.
+ * has a name and a rich text, a value per breakpoint and tabs of dishes, all of which may be missing.
  */
 export const rules: BlockRules = {
   versionOf: type => ({ note: 1, counter: 3, menu: 1 })[type],
@@ -147,6 +156,12 @@ const sections = fc.uniqueArray(recordId, { minLength: 1, maxLength: 5 }).chain(
 
 export const anyText = fc.dictionary(fc.constantFrom('en', 'de'), fc.string({ maxLength: 5 }))
 
+/** Of few words, so that two of them have some in common. */
+const anyLine = fc
+  .array(fc.constantFrom('clay', 'kiln', 'glaze', 'by hand', 'Tern', 'daily.'), { maxLength: 4 })
+  .map(words => words.join(' '))
+export const anyBody = fc.array(anyLine, { maxLength: 4 }).map(lines => richText(...lines) as Json)
+
 export const itemId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 
 const listOf = <Item>(item: fc.Arbitrary<Item>, most: number) =>
@@ -161,7 +176,13 @@ export const anyTab = fc.record({ name: anyText, dishes: listOf(anyDish, 3) }, o
 export const anyColumns = fc.record({ desktop: fc.nat(9), mobile: fc.nat(9) }, { requiredKeys: ['desktop'] })
 
 const menuProps: fc.Arbitrary<JsonObject> = fc.record(
-  { name: anyText, columns: anyColumns, size: fc.nat(9), tabs: listOf(anyTab, 4) },
+  {
+    name: anyText,
+    body: fc.dictionary(fc.constantFrom('en', 'de'), anyBody),
+    columns: anyColumns,
+    size: fc.nat(9),
+    tabs: listOf(anyTab, 4),
+  },
   optional,
 )
 

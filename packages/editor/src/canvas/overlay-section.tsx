@@ -59,6 +59,7 @@ export const OverlaySection = memo(
       <section
         ref={outlineLayer.section(id)}
         className={`overlay-section${isActive ? ' active' : ''}${isChosen ? ' chosen' : ''}`}
+        data-layout={section.layout}
         aria-label={name}
         hidden
       >

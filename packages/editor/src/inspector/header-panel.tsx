@@ -133,7 +133,7 @@ export const HeaderPanel = ({ onClose }: { onClose: () => void }) => {
   const layout = headerLayoutOf(document)
   const announcement = draft.documents.announcement.document
   return (
-    <Panel title="Header" label="Header settings" onClose={onClose}>
+    <Panel title="Header" label="Header settings" edited="whole" onClose={onClose}>
       <div className="tab-panel">
         <section>
           <h3 className="field-label">Layout</h3>
@@ -186,7 +186,7 @@ export const AnnouncementPanel = ({ onClose }: { onClose: () => void }) => {
   const first = useRested(({ document }) => Object.keys(document.blocks)[0])
   const { editor, actions } = useEditorScope()
   return (
-    <Panel title="Announcement bar" label="Announcement settings" onClose={onClose}>
+    <Panel title="Announcement bar" label="Announcement settings" edited="whole" onClose={onClose}>
       <div className="tab-panel">
         <p className="quiet">
           {first === undefined

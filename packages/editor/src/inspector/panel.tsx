@@ -6,13 +6,15 @@ import { ToolButton } from '../ui/tool-button'
 import { useDock, useIsDocked } from './panel-layout'
 import { SheetHandle } from './sheet-handle'
 import type { SheetHeight } from './sheet-height'
-import { chosenThing, usePanelPlace } from './use-panel-place'
+import { type Edited, editedElements, usePanelPlace } from './use-panel-place'
 
 export type PanelProps = {
   readonly title: string
   readonly label: string
   /** What is above it, outermost first. */
   readonly trail?: readonly string[]
+  /** What the panel must not cover. */
+  readonly edited?: Edited
   readonly onClose?: () => void
   /** Named when closing leads to another panel. In the column, settings without such a name fold away. */
   readonly closeLabel?: string
@@ -50,16 +52,25 @@ const Docked = ({ title, label, trail, onClose, closeLabel, footer, children }: 
   )
 }
 
-const Loose = ({ title, label, onClose, closeLabel = 'Close settings', phoneTools, footer, children }: PanelProps) => {
+const Loose = ({
+  title,
+  label,
+  edited = 'chosen',
+  onClose,
+  closeLabel = 'Close settings',
+  phoneTools,
+  footer,
+  children,
+}: PanelProps) => {
   const { isPhone } = useEditorScope()
   const panel = useRef<HTMLElement>(null)
-  const { place, isBelow, drag } = usePanelPlace(panel, !isPhone)
+  const { place, isBelow, drag } = usePanelPlace(panel, { isFloating: !isPhone, edited })
   const isSheet = isPhone || isBelow
   const [height, setHeight] = useState<SheetHeight>('half')
   useEffect(() => {
     // The page gets lower when the sheet opens; what is being edited stays in view above it.
-    if (isSheet) document.querySelector(chosenThing)?.scrollIntoView({ block: 'nearest' })
-  }, [isSheet])
+    if (isSheet) editedElements(document, edited)[0]?.scrollIntoView({ block: 'nearest' })
+  }, [isSheet, edited])
   return (
     <aside
       ref={panel}

@@ -54,6 +54,33 @@ describe('the settings of what is chosen', () => {
     expect(gapBetween(panel, await boxOf(page.locator('.canvas-scroll')))).toBe(0)
   })
 
+  it('say what the block stands in, and a press goes there', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit', { screen: desktop })
+    await blocks(page).first().click()
+    const trail = settings(page).getByRole('navigation', { name: 'Stands in' })
+    await trail.waitFor()
+    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Stoneware for the long table'])
+    await trail.getByRole('button', { name: 'Stoneware for the long table' }).click()
+    await page.getByRole('complementary', { name: 'Section settings' }).waitFor()
+    expect(await page.locator('.overlay-section.chosen').count()).toBe(1)
+    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Home'])
+    // By keyboard, and the keyboard goes on there instead of at the beginning of the tool.
+    await trail.getByRole('button', { name: 'Home' }).press('Enter')
+    const whole = page.getByRole('complementary', { name: 'Page settings' })
+    await whole.waitFor()
+    await expect.poll(() => whole.evaluate(panel => panel.contains(document.activeElement))).toBe(true)
+  })
+
+  it('of a part of the header stand in the header', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit/header', { screen: desktop })
+    await settings(page).getByRole('button', { name: 'Cart' }).click()
+    await page.getByRole('complementary', { name: 'Cart settings' }).waitFor()
+    const trail = settings(page).getByRole('navigation', { name: 'Stands in' })
+    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Header'])
+    await trail.getByRole('button', { name: 'Header' }).click()
+    await page.getByRole('complementary', { name: 'Header settings' }).waitFor()
+  })
+
   it('fold away, and come back', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit', { screen: desktop })
     await page.getByRole('button', { name: 'Fold the settings' }).click()

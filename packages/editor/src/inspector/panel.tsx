@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import { ToolButton } from '../ui/tool-button'
 import { useDock, useIsDocked } from './panel-layout'
+import { PanelTrail, type TrailStep, useFollowedFocus } from './panel-trail'
 import { SheetHandle } from './sheet-handle'
 import type { SheetHeight } from './sheet-height'
 import { type Edited, editedElements, usePanelPlace } from './use-panel-place'
@@ -11,8 +12,8 @@ import { type Edited, editedElements, usePanelPlace } from './use-panel-place'
 export type PanelProps = {
   readonly title: string
   readonly label: string
-  /** What is above it, outermost first. */
-  readonly trail?: readonly string[]
+  /** What it stands in, outermost first. */
+  readonly trail?: readonly TrailStep[]
   /** What the panel must not cover. */
   readonly edited?: Edited
   readonly onClose?: () => void
@@ -26,6 +27,8 @@ export type PanelProps = {
 
 const Docked = ({ title, label, trail, onClose, closeLabel, footer, children }: PanelProps) => {
   const { isFolded, fold } = useDock()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFollowedFocus(heading, label)
   if (isFolded) {
     return (
       <aside className="panel-folded" aria-label={label}>
@@ -36,9 +39,11 @@ const Docked = ({ title, label, trail, onClose, closeLabel, footer, children }: 
   return (
     <aside className="panel-docked" aria-label={label}>
       <header className="panel-top">
-        <div>
-          {trail && <p className="panel-trail quiet">{trail.join(' › ')}</p>}
-          <h2 className="floating-title">{title}</h2>
+        <div className="panel-name">
+          {trail && <PanelTrail steps={trail} />}
+          <h2 ref={heading} className="floating-title" tabIndex={-1}>
+            {title}
+          </h2>
         </div>
         {onClose && closeLabel ? (
           <ToolButton icon={X} label={closeLabel} onPress={onClose} />

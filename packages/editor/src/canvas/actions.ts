@@ -8,6 +8,7 @@ import {
   type JsonObject,
   type Placement,
   recordOf,
+  rowCount,
   type SectionRecord,
   withFreshItemIds,
 } from '@sitewright/domain/documents'
@@ -16,7 +17,7 @@ import type { Editor } from '../history/editor-store'
 import { announce } from '../ui/announce'
 import { showToast } from '../ui/toast'
 import { activeSectionId } from './active-section'
-import { blockLabel, blockNoun, placeWords } from './block-words'
+import { blockLabel, blockNoun, placeInPage } from './block-words'
 import { grow, isSamePlace, nudge, type Point } from './geometry'
 import { createHeaderActions } from './header-actions'
 import { createItemActions } from './item-actions'
@@ -61,7 +62,7 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
       editor.run({ kind: 'place-block', id, breakpoint: other, place: free }, step)
     }
     const moved = blockOf(id)
-    if (moved) announce(placeWords(moved, breakpoint))
+    if (moved) announce(placeInPage(page(), moved, breakpoint))
   }
 
   const nudgeSelected = (by: Point) => {
@@ -71,7 +72,8 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
   }
   const growSelected = (by: Point) => {
     const block = selected()
-    if (block) place(block.id, grow(block.placement[breakpoint], by, breakpoint), { verb: 'resize' })
+    if (!block || order.growInOrder(block, by)) return
+    place(block.id, grow(block.placement[breakpoint], by, breakpoint), { verb: 'resize' })
   }
 
   const remove = (id: string) => {
@@ -94,14 +96,16 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
   const add = (block: BlockRecord, label: string) => {
     if (!sayRefusal(editor.run({ kind: 'add-block', block }, { label }))) return undefined
     editor.select({ kind: 'block', id: block.id })
-    announce(`${blockLabel(block.type)} added. ${placeWords(block, breakpoint)}`)
+    announce(`${blockLabel(block.type)} added. ${placeInPage(page(), block, breakpoint)}`)
     return block.id
   }
 
   const freePlacement = (sectionId: string, size: Record<Breakpoint, { w: number; h: number }>) => {
     const blocks = blocksOf(page(), sectionId)
+    // Where blocks follow each other, free cells beside one of them would be before it.
+    const fromRow = page().sections[sectionId]?.layout ? rowCount(blocks, 'desktop') + 1 : 1
     return {
-      desktop: firstFreePlace({ blocks, breakpoint: 'desktop', size: size.desktop }),
+      desktop: firstFreePlace({ blocks, breakpoint: 'desktop', size: size.desktop, fromRow }),
       mobile: firstFreePlace({ blocks, breakpoint: 'mobile', size: size.mobile }),
     }
   }
@@ -167,13 +171,13 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
   /** On phones blocks stand in one column, so moving is changing places with a neighbour. */
   const swap = (id: string, by: 1 | -1) => {
     const block = blockOf(id)
-    if (!block) return
-    const order = inReadingOrder(
+    if (!block || order.stepInOrder(block, { x: by, y: by })) return
+    const shown = inReadingOrder(
       blocksOf(page(), block.sectionId).filter(other => !other.placement[breakpoint].hidden),
       breakpoint,
     )
-    const at = order.findIndex(other => other.id === id)
-    const other = order[at + by]
+    const at = shown.findIndex(other => other.id === id)
+    const other = shown[at + by]
     if (!other) return
     const [upper, lower] = by === 1 ? [block, other] : [other, block]
     const [high, low] = [upper.placement[breakpoint], lower.placement[breakpoint]]
@@ -182,7 +186,7 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     const down = { ...high, y: Math.max(high.y + low.h, low.y + low.h - high.h) }
     sayRefusal(editor.run({ kind: 'place-block', id: upper.id, breakpoint, place: down }, step))
     const moved = blockOf(id)
-    if (moved) announce(placeWords(moved, breakpoint))
+    if (moved) announce(placeInPage(page(), moved, breakpoint))
   }
 
   const hide = (id: string, hidden: boolean) => {

@@ -7,10 +7,16 @@ import { cameByTab } from './outline-focus'
 
 const phoneHandles: readonly Handle[] = ['w', 'e', 's']
 
-export type BlockOutlineProps = { block: BlockRecord; isSelected: boolean; isWritten: boolean; isOrdered: boolean }
+export type BlockOutlineProps = {
+  block: BlockRecord
+  isSelected: boolean
+  isWritten: boolean
+  /** Where it stands in an order, in words; undefined where it stands on cells. */
+  order: string | undefined
+}
 
 /** A block as a thing to choose, move and resize. It lies over the drawn block, where the outline layer puts it. */
-export const BlockOutline = memo(({ block, isSelected, isWritten, isOrdered }: BlockOutlineProps) => {
+export const BlockOutline = memo(({ block, isSelected, isWritten, order }: BlockOutlineProps) => {
   const { editor, breakpoint, locale, isPhone, outlineLayer } = useEditorScope()
   const button = useRef<HTMLButtonElement>(null)
   const place = block.placement[breakpoint]
@@ -32,7 +38,7 @@ export const BlockOutline = memo(({ block, isSelected, isWritten, isOrdered }: B
         type="button"
         className="outline-button"
         data-outline={block.id}
-        aria-label={blockName(block, breakpoint, locale)}
+        aria-label={blockName(block, { breakpoint, locale, order })}
         aria-pressed={isSelected}
         onFocus={() => cameByTab() && !isSelected && editor.select({ kind: 'block', id: block.id })}
       >
@@ -43,7 +49,7 @@ export const BlockOutline = memo(({ block, isSelected, isWritten, isOrdered }: B
       {isSelected &&
         !isWritten &&
         // Among others in an order it is as large as what is in it.
-        !isOrdered &&
+        order === undefined &&
         (isPhone ? phoneHandles : handles).map(handle => (
           <i
             key={handle}

@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { later } from '../ui/later'
 import { activeSectionId } from './active-section'
 import { BlockOutline } from './block-outline'
+import { orderWords } from './block-words'
 import { useCells } from './cells'
 import { useEditorScope, useEditorState } from './editor-context'
 import { ItemOutline } from './item-outline'
@@ -66,13 +67,13 @@ export const OverlaySection = memo(
         <div className="section-ground" data-section-ground={id} />
         {blocks.length === 0 && <p className="empty-section">Add a block, or press /</p>}
         <div className="outlines">
-          {inReadingOrder(blocks, breakpoint).map(block => (
+          {inReadingOrder(blocks, isOrdered ? 'desktop' : breakpoint).map(block => (
             <BlockOutline
               key={block.id}
               block={block}
               isSelected={block.id === chosenId}
               isWritten={isWriting && block.id === chosenId}
-              isOrdered={isOrdered}
+              order={orderWords(block, { layout: section.layout, among: blocks })}
             />
           ))}
         </div>

@@ -6,6 +6,7 @@ import { useRested } from '../canvas/rested-state'
 import type { ItemPath } from '../history/editor-store'
 import { Switch } from '../ui/switch'
 import { ControlField } from './control-field'
+import { BarZoneField, FlowWidthField } from './order-fields'
 import { PositionFields } from './position-fields'
 import { Tabs } from './tabs'
 
@@ -21,7 +22,9 @@ const controlsOf = (type: string, tab: TabName): Control[] =>
 const Place = ({ blockId }: { blockId: string }) => {
   const { breakpoint, actions } = useEditorScope()
   const block = useRested(({ document }) => document.blocks[blockId])
+  const layout = useRested(({ document }) => (block ? document.sections[block.sectionId]?.layout : undefined))
   if (!block) return null
+  const PlaceField = layout === 'flow' ? FlowWidthField : layout === 'bar' ? BarZoneField : PositionFields
   return (
     <>
       <Switch
@@ -29,7 +32,7 @@ const Place = ({ blockId }: { blockId: string }) => {
         isSelected={block.placement[breakpoint].hidden ?? false}
         onChange={hidden => actions.hide(blockId, hidden)}
       />
-      <PositionFields block={block} />
+      <PlaceField block={block} />
     </>
   )
 }

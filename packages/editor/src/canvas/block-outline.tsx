@@ -1,6 +1,7 @@
 import type { BlockRecord } from '@sitewright/domain/documents'
 import { memo, useEffect, useRef } from 'react'
 import { blockLabel, blockName } from './block-words'
+import { onBreakpoint } from './device'
 import { useEditorScope } from './editor-context'
 import { type Handle, handles } from './geometry'
 import { cameByTab } from './outline-focus'
@@ -43,7 +44,7 @@ export const BlockOutline = memo(({ block, isSelected, isWritten, order }: Block
         onFocus={() => cameByTab() && !isSelected && editor.select({ kind: 'block', id: block.id })}
       >
         {place.hidden && (
-          <span className="hidden-note">{`${blockLabel(block.type)}, hidden ${breakpoint === 'mobile' ? 'on phones' : 'on desktops'}`}</span>
+          <span className="hidden-note">{`${blockLabel(block.type)}, hidden ${onBreakpoint[breakpoint]}`}</span>
         )}
       </button>
       {isSelected &&

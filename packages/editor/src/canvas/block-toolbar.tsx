@@ -7,6 +7,7 @@ import { IconButton } from '../ui/button'
 import { Menu, MenuItem } from '../ui/menu'
 import { ToolButton } from '../ui/tool-button'
 import { blockNoun } from './block-words'
+import { onBreakpoint } from './device'
 import { useEditorScope, useEditorState } from './editor-context'
 import { StepTools } from './step-tools'
 import { useToolbarPlace } from './use-toolbar-place'
@@ -64,7 +65,7 @@ const CommonTools = memo(({ isHidden, layout }: Pick<Shown, 'isHidden' | 'layout
       {!isPhone && (
         <ToolButton
           icon={isHidden ? Eye : EyeOff}
-          label={`${isHidden ? 'Show' : 'Hide'} ${breakpoint === 'mobile' ? 'on phones' : 'on desktops'}`}
+          label={`${isHidden ? 'Show' : 'Hide'} ${onBreakpoint[breakpoint]}`}
           onPress={withChosen(id => actions.hide(id, !isHidden))}
         />
       )}

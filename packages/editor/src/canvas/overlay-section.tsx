@@ -1,6 +1,8 @@
 import { blocksOf, inReadingOrder, type SectionRecord } from '@sitewright/domain/documents'
+import { EyeOff } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { Icon } from '../ui/icon'
 import { later } from '../ui/later'
 import { activeSectionId } from './active-section'
 import { BlockOutline } from './block-outline'
@@ -9,6 +11,7 @@ import { useCells } from './cells'
 import { useEditorScope, useEditorState } from './editor-context'
 import { ItemOutline } from './item-outline'
 import { AddSection, SectionGutter } from './section-gutter'
+import { hiddenWords } from './section-words'
 
 /** Nothing is chosen when a page opens. */
 export const BlockToolbar = later(async () => (await import('./block-toolbar')).BlockToolbar)
@@ -55,7 +58,8 @@ export const OverlaySection = memo(
     const isChosen = useEditorState(({ selection }) => selection.kind === 'section' && selection.id === id)
     const isOrdered = section.layout !== undefined
     useCells(id, !isWriting && !isOrdered && (isGridPinned || hasChosenBlock), scale)
-    const name = `Section ${index + 1} of ${total}`
+    const hidden = hiddenWords(section)
+    const name = `Section ${index + 1} of ${total}${hidden ? `, ${hidden.toLowerCase()}` : ''}`
     return (
       <section
         ref={outlineLayer.section(id)}
@@ -65,6 +69,12 @@ export const OverlaySection = memo(
         hidden
       >
         <div className="section-ground" data-section-ground={id} />
+        {hidden && (
+          <span className={`section-note${section.hidden?.[breakpoint] ? ' here' : ''}`} aria-hidden="true">
+            <Icon of={EyeOff} size={14} />
+            {hidden}
+          </span>
+        )}
         {blocks.length === 0 && <p className="empty-section">Add a block, or press /</p>}
         <div className="outlines">
           {inReadingOrder(blocks, isOrdered ? 'desktop' : breakpoint).map(block => (

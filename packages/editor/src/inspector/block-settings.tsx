@@ -1,6 +1,7 @@
 import type { Control } from '@sitewright/blocks/kit'
 import { settings } from '@sitewright/blocks/settings'
 import { memo, useState } from 'react'
+import { onBreakpoint } from '../canvas/device'
 import { useEditorScope } from '../canvas/editor-context'
 import { useRested } from '../canvas/rested-state'
 import type { ItemPath } from '../history/editor-store'
@@ -28,7 +29,7 @@ const Place = ({ blockId }: { blockId: string }) => {
   return (
     <>
       <Switch
-        label={breakpoint === 'mobile' ? 'Hide on phones' : 'Hide on desktops'}
+        label={`Hide ${onBreakpoint[breakpoint]}`}
         isSelected={block.placement[breakpoint].hidden ?? false}
         onChange={hidden => actions.hide(blockId, hidden)}
       />

@@ -5,7 +5,7 @@ import { describe, desktop, expect, it, phone, tablet } from './kit'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Section settings' })
 const library = (page: Page) => page.getByRole('dialog', { name: 'Add a section' })
-const sections = (page: Page) => page.frameLocator('main iframe').locator('main > section')
+const sections = (page: Page) => page.frameLocator('iframe[title$=", being edited"]').locator('main > section')
 const tile = (page: Page, title: string): Locator => library(page).getByRole('button', { name: title, exact: true })
 
 const chooseSection = async (page: Page, number: number): Promise<void> => {
@@ -282,6 +282,55 @@ describe('the library of sections', () => {
     await panel(page).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => sections(page).count()).toBe(before)
+  })
+
+  it.for([desktop, tablet, phone])(
+    'draws its tiles as a desktop shows them, and only those near, on $width px',
+    async (screen, { site, openEditor }) => {
+      const page = await openEditor(site, '/config/edit', { screen })
+      if (screen === phone) await page.getByRole('button', { name: 'Add section' }).click()
+      else await page.keyboard.press('n')
+      const drawn = library(page).frameLocator('.tile:has-text("Picture left, words right") iframe')
+      const [picture, words] = [drawn.locator('img').first(), drawn.getByRole('heading', { includeHidden: true })]
+      await picture.waitFor()
+      const [left, right] = [(await picture.boundingBox())!, (await words.boundingBox())!]
+      expect(left.x + left.width).toBeLessThanOrEqual(right.x)
+      const box = (await tile(page, 'Picture left, words right').boundingBox())!
+      expect(left.x, 'inside its tile').toBeGreaterThanOrEqual(box.x - 1)
+      expect(right.x + right.width).toBeLessThanOrEqual(box.x + box.width)
+      const frames = () => library(page).locator('.tile iframe').count()
+      const total = await library(page).locator('[data-tile]').count()
+      const first = await frames()
+      expect(first).toBeLessThan(total * 0.7)
+      const closing = library(page)
+        .getByRole('navigation', { name: 'Purposes' })
+        .getByRole('button', { name: /^Closing/ })
+      await closing.click()
+      await library(page).locator('.tile:has-text("Heading and button") iframe').waitFor()
+      expect(await frames()).toBeGreaterThan(first)
+      expect(await closing.getAttribute('aria-current')).toBe('true')
+      expect(await page.evaluate(() => document.documentElement.scrollTop), 'the tool stays in its window').toBe(0)
+    },
+  )
+
+  it('says of a section that cannot be drawn that it cannot, and draws the others', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit', { screen: desktop })
+    const { readyMade, ...others } = await page.evaluate(async () => (await fetch('/api/sections')).json())
+    const [first, ...whole] = readyMade
+    const [section] = Object.values<object>(first.document.sections)
+    const broken = { ...first.document, sections: { broken: { ...section, padding: null } } }
+    const json = { ...others, readyMade: [{ ...first, document: broken }, ...whole] }
+    await page.route('**/api/sections', route => route.fulfill({ json }))
+    await page.keyboard.press('n')
+    const failed = library(page).getByText('Could not be drawn')
+    await failed.waitFor()
+    expect(await failed.count()).toBe(1)
+    await library(page)
+      .frameLocator('.tile iframe')
+      .nth(1)
+      .getByRole('heading', { includeHidden: true })
+      .first()
+      .waitFor()
   })
 
   it('is opened, searched and left by keyboard; a section with pictures brings them along', async ({

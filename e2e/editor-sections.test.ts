@@ -5,7 +5,7 @@ import { describe, desktop, expect, it, phone, tablet } from './kit'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Section settings' })
 const library = (page: Page) => page.getByRole('dialog', { name: 'Add a section' })
-const sections = (page: Page) => page.frameLocator('main iframe').locator('main > section')
+const sections = (page: Page) => page.frameLocator('iframe[title$=", being edited"]').locator('main > section')
 const tile = (page: Page, title: string): Locator => library(page).getByRole('button', { name: title, exact: true })
 
 const chooseSection = async (page: Page, number: number): Promise<void> => {
@@ -107,12 +107,76 @@ describe('the panel of a section', () => {
     await chooseSection(page, 2)
     await panel(page).getByText('Hide on phones').click()
     await expect.poll(() => sections(page).nth(1).getAttribute('class')).toContain('hidden-on-mobile')
+    const note = page.locator('.section-note')
+    await note.filter({ hasText: 'Hidden on phones' }).waitFor()
+    await page.getByRole('region', { name: 'Section 2 of 4, hidden on phones' }).waitFor()
+    await page.getByRole('button', { name: 'Phone', exact: true }).click()
+    // Dimmed there, and said without the pointer on it.
+    await page.getByRole('button', { name: /^Section 1 of/ }).click()
+    await note.waitFor()
+    await page.keyboard.press('Escape')
+    const row = page.getByRole('complementary', { name: 'Page settings' }).getByRole('listitem').nth(1)
+    await row.getByText('Hidden on phones').waitFor()
     const editor = createEditor(page, { identifier: site.identifier, port: 0 })
     await editor.untilSaved()
     await editor.publish()
     const visit = await openPage(site, '/', { screen: phone })
     expect(await visit.locator('main > section').nth(1).isVisible()).toBe(false)
     expect(await visit.locator('main > section').nth(0).isVisible()).toBe(true)
+  })
+
+  it('puts its blocks into one column, each as wide as text, as the page or as the window', async ({
+    site,
+    openEditor,
+    openPage,
+  }) => {
+    const page = await openEditor(site, '/config/edit', { screen: desktop })
+    const editor = createEditor(page, { identifier: site.identifier, port: 0 })
+    await chooseSection(page, 2)
+    await panel(page)
+      .locator('label', { hasText: /^Column$/ })
+      .click()
+    await editor.outline(/^Heading, first of .*, as wide as text: New from the kiln/).click()
+    const settings = page.getByRole('complementary', { name: 'Heading settings' })
+    await settings.getByRole('tab', { name: 'Design' }).click()
+    const heading = sections(page).nth(1).locator('[data-type="heading"]')
+    // With the mouse, with keys in the panel, and with keys on the page.
+    await settings.locator('label', { hasText: /^Wide$/ }).click()
+    await expect.poll(() => heading.getAttribute('class')).toContain('flow-wide')
+    await settings.getByRole('radio', { name: 'Wide' }).press('ArrowRight')
+    await expect.poll(() => heading.getAttribute('class')).toContain('flow-full')
+    await editor.outline(/^Heading, first of .*, full width/).press('Shift+ArrowLeft')
+    await expect.poll(() => heading.getAttribute('class')).toContain('flow-wide')
+    await page.getByRole('button', { name: 'Move down' }).click()
+    await editor.outline(/^Heading, second of .*, wide: New from the kiln/).waitFor()
+    await editor.untilSaved()
+    await editor.publish()
+    const visit = await openPage(site, '/')
+    const second = visit.locator('main > section').nth(1)
+    expect(await second.locator('.block').nth(1).getAttribute('class')).toContain('flow-wide')
+    expect(await second.locator('.block').nth(1).innerText()).toContain('New from the kiln')
+  })
+
+  it('is a column that is sorted and widened with a thumb', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit', { screen: phone })
+    const editor = createEditor(page, { identifier: site.identifier, port: 0 })
+    await page
+      .locator('[data-section-ground]')
+      .first()
+      .click({ position: { x: 4, y: 4 } })
+    await page.getByRole('button', { name: 'Edit section' }).click()
+    await panel(page)
+      .locator('label', { hasText: /^Column$/ })
+      .click()
+    await panel(page).getByRole('button', { name: 'Close settings' }).click()
+    await editor.outline(/^Heading, first of/).click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const sheet = page.getByRole('complementary', { name: 'Heading settings' })
+    await sheet.getByRole('button', { name: 'Move down' }).click()
+    await editor.outline(/^Heading, second of/).waitFor()
+    await sheet.getByRole('tab', { name: 'Design' }).click()
+    await sheet.locator('label', { hasText: /^Full$/ }).click()
+    await editor.outline(/^Heading, second of .*, full width/).waitFor()
   })
 
   it.for([
@@ -218,6 +282,55 @@ describe('the library of sections', () => {
     await panel(page).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => sections(page).count()).toBe(before)
+  })
+
+  it.for([desktop, tablet, phone])(
+    'draws its tiles as a desktop shows them, and only those near, on $width px',
+    async (screen, { site, openEditor }) => {
+      const page = await openEditor(site, '/config/edit', { screen })
+      if (screen === phone) await page.getByRole('button', { name: 'Add section' }).click()
+      else await page.keyboard.press('n')
+      const drawn = library(page).frameLocator('.tile:has-text("Picture left, words right") iframe')
+      const [picture, words] = [drawn.locator('img').first(), drawn.getByRole('heading', { includeHidden: true })]
+      await picture.waitFor()
+      const [left, right] = [(await picture.boundingBox())!, (await words.boundingBox())!]
+      expect(left.x + left.width).toBeLessThanOrEqual(right.x)
+      const box = (await tile(page, 'Picture left, words right').boundingBox())!
+      expect(left.x, 'inside its tile').toBeGreaterThanOrEqual(box.x - 1)
+      expect(right.x + right.width).toBeLessThanOrEqual(box.x + box.width)
+      const frames = () => library(page).locator('.tile iframe').count()
+      const total = await library(page).locator('[data-tile]').count()
+      const first = await frames()
+      expect(first).toBeLessThan(total * 0.7)
+      const closing = library(page)
+        .getByRole('navigation', { name: 'Purposes' })
+        .getByRole('button', { name: /^Closing/ })
+      await closing.click()
+      await library(page).locator('.tile:has-text("Heading and button") iframe').waitFor()
+      expect(await frames()).toBeGreaterThan(first)
+      expect(await closing.getAttribute('aria-current')).toBe('true')
+      expect(await page.evaluate(() => document.documentElement.scrollTop), 'the tool stays in its window').toBe(0)
+    },
+  )
+
+  it('says of a section that cannot be drawn that it cannot, and draws the others', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit', { screen: desktop })
+    const { readyMade, ...others } = await page.evaluate(async () => (await fetch('/api/sections')).json())
+    const [first, ...whole] = readyMade
+    const [section] = Object.values<object>(first.document.sections)
+    const broken = { ...first.document, sections: { broken: { ...section, padding: null } } }
+    const json = { ...others, readyMade: [{ ...first, document: broken }, ...whole] }
+    await page.route('**/api/sections', route => route.fulfill({ json }))
+    await page.keyboard.press('n')
+    const failed = library(page).getByText('Could not be drawn')
+    await failed.waitFor()
+    expect(await failed.count()).toBe(1)
+    await library(page)
+      .frameLocator('.tile iframe')
+      .nth(1)
+      .getByRole('heading', { includeHidden: true })
+      .first()
+      .waitFor()
   })
 
   it('is opened, searched and left by keyboard; a section with pictures brings them along', async ({

@@ -54,6 +54,33 @@ describe('the settings of what is chosen', () => {
     expect(gapBetween(panel, await boxOf(page.locator('.canvas-scroll')))).toBe(0)
   })
 
+  it('say what the block stands in, and a press goes there', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit', { screen: desktop })
+    await blocks(page).first().click()
+    const trail = settings(page).getByRole('navigation', { name: 'Stands in' })
+    await trail.waitFor()
+    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Stoneware for the long table'])
+    await trail.getByRole('button', { name: 'Stoneware for the long table' }).click()
+    await page.getByRole('complementary', { name: 'Section settings' }).waitFor()
+    expect(await page.locator('.overlay-section.chosen').count()).toBe(1)
+    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Home'])
+    // By keyboard, and the keyboard goes on there instead of at the beginning of the tool.
+    await trail.getByRole('button', { name: 'Home' }).press('Enter')
+    const whole = page.getByRole('complementary', { name: 'Page settings' })
+    await whole.waitFor()
+    await expect.poll(() => whole.evaluate(panel => panel.contains(document.activeElement))).toBe(true)
+  })
+
+  it('of a part of the header stand in the header', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit/header', { screen: desktop })
+    await settings(page).getByRole('button', { name: 'Cart' }).click()
+    await page.getByRole('complementary', { name: 'Cart settings' }).waitFor()
+    const trail = settings(page).getByRole('navigation', { name: 'Stands in' })
+    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Header'])
+    await trail.getByRole('button', { name: 'Header' }).click()
+    await page.getByRole('complementary', { name: 'Header settings' }).waitFor()
+  })
+
   it('fold away, and come back', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit', { screen: desktop })
     await page.getByRole('button', { name: 'Fold the settings' }).click()
@@ -98,6 +125,34 @@ describe('the settings of what is chosen', () => {
       )
     },
   )
+
+  it.for([1100, 820])('leave the header free that they edit, at %d px', async (width, { site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit/header', { screen: { width, height: 1000 } })
+    const bar = page.locator('.section-ground')
+    await page.getByRole('complementary', { name: 'Header settings' }).waitFor()
+    const spare = async () => gapBetween(await boxOf(settings(page)), await boxOf(bar))
+    await expect.poll(spare, { message: 'the whole header' }).toBeGreaterThanOrEqual(12)
+    const note = await boxOf(settings(page).getByText('Menu on phones').first())
+    expect(note.height, 'on one line').toBeLessThan(24)
+    await settings(page).getByRole('button', { name: 'Navigation' }).click()
+    await page.getByRole('complementary', { name: 'Navigation settings' }).waitFor()
+    await expect.poll(spare, { message: 'a part of it' }).toBeGreaterThanOrEqual(12)
+  })
+
+  it.for([1100, 820])('leave a section its width and upper edge, at %d px', async (width, { site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit', { screen: { width, height: 900 } })
+    await page.getByRole('button', { name: 'Edit section' }).click()
+    await page.getByRole('complementary', { name: 'Section settings' }).waitFor()
+    const ground = page.locator('.overlay-section.chosen > .section-ground')
+    const area = await boxOf(page.locator('main'))
+    await expect.poll(async () => (await boxOf(ground)).y - area.y).toBeGreaterThanOrEqual(12)
+    const seen = await boxOf(page.locator('.canvas-scroll'))
+    expect(gapBetween(await boxOf(settings(page)), seen), 'the page is not covered').toBeGreaterThanOrEqual(0)
+    for (const name of ['Theme', 'Layout']) {
+      const group = await boxOf(settings(page).getByRole('radiogroup', { name }))
+      expect(group.width, name).toBeLessThanOrEqual(400)
+    }
+  })
 
   it('stay where they were dragged to, also for the next visit', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit', { screen: { width: 1100, height: 800 } })

@@ -45,6 +45,7 @@ export { narrowed } from './narrowed'
 export { byOrder, isOrderKey, type OrderKey, orderKeyBetween, orderKeysAfter } from './order-key'
 export { type BarOrder, barOrder, type NewPlaces, placesInBar, placesInFlow } from './ordered-places'
 export {
+  atFlowWidth,
   type BarZone,
   barZone,
   barZones,
@@ -52,6 +53,7 @@ export {
   type FlowWidth,
   firstFreePlace,
   flowWidth,
+  flowWidths,
   isOnGrid,
 } from './placing'
 export type { PropPath } from './prop-path'

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  atFlowWidth,
   type Breakpoint,
   barZone,
   breakpoints,
   clampToGrid,
   firstFreePlace,
   flowWidth,
+  flowWidths,
+  gridColumns,
   inReadingOrder,
   isOnGrid,
   rowCount,
@@ -163,4 +166,16 @@ it.each([
   [1, 'measure'],
 ])('in a flow %i columns are drawn as %s', (w, width) => {
   expect(flowWidth(place({ x: 0, w }), 'desktop')).toBe(width)
+})
+
+describe.each(breakpoints)('a width of a flow, on %s', breakpoint => {
+  it.each(flowWidths)('%s is a place on the grid that is drawn so, in the middle, and keeps the rest', width => {
+    const before = place({ x: 3, y: 7, w: 2, h: 5 })
+    const after = atFlowWidth(before, width, breakpoint)
+    expect(isOnGrid(after, breakpoint)).toBe(true)
+    expect(flowWidth(after, breakpoint)).toBe(width)
+    const onTheRight = gridColumns[breakpoint] + 2 - after.w - after.x
+    expect(Math.abs(onTheRight - after.x)).toBeLessThanOrEqual(1)
+    expect(after).toMatchObject({ y: 7, h: 5, layer: before.layer })
+  })
 })

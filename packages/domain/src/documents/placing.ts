@@ -19,13 +19,21 @@ export function barZone({ x }: Placement, breakpoint: Breakpoint): BarZone {
   return barZones[Math.floor((column * barZones.length) / columns)]!
 }
 
-export type FlowWidth = 'measure' | 'wide' | 'full'
+export const flowWidths = ['measure', 'wide', 'full'] as const
+export type FlowWidth = (typeof flowWidths)[number]
 
 /** In a flow a block is as wide as a line of text, as the page, or as the window. */
 export function flowWidth({ w }: Placement, breakpoint: Breakpoint): FlowWidth {
   const columns = gridColumns[breakpoint]
   if (w > columns) return 'full'
   return w * 3 > columns * 2 ? 'wide' : 'measure'
+}
+
+/** The place as wide as that, in the middle of the columns; outside of a flow it looks the same. */
+export function atFlowWidth(place: Placement, width: FlowWidth, breakpoint: Breakpoint): Placement {
+  const columns = gridColumns[breakpoint]
+  const w = { measure: Math.floor((columns * 2) / 3), wide: columns, full: columns + 2 }[width]
+  return { ...place, x: Math.floor((columns + 2 - w) / 2), w }
 }
 
 /** Brings a place that a pointer dragged past the edge back onto the grid, keeping its size where that fits. */

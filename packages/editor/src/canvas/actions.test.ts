@@ -12,7 +12,7 @@ import { createEditorStore } from '../history/editor-store'
 import { nothingKept } from '../history/testing/memory-journal'
 import { createMemoryServer } from '../history/testing/memory-server'
 import { createActions } from './actions'
-import { blockName, placeWords } from './block-words'
+import { blockName, placeInPage, placeWords } from './block-words'
 import { undoStep } from './undo-step'
 
 const at = (x: number, y: number, w: number, h: number, layer = 0) => ({ x, y, w, h, layer })
@@ -265,7 +265,76 @@ describe('what a screen reader hears', () => {
 
   it('and the first words of a text', () => {
     const heading = { ...spacer('h'), type: 'heading', props: { text: { en: 'Stoneware for\nthe long table' } } }
-    expect(blockName(heading, 'desktop', 'en')).toBe('Heading, column 1, row 1, 4 by 2: Stoneware for the long table')
+    expect(blockName(heading, { breakpoint: 'desktop', locale: 'en' })).toBe(
+      'Heading, column 1, row 1, 4 by 2: Stoneware for the long table',
+    )
+  })
+})
+
+describe('where blocks follow each other', () => {
+  const inOrder = (layout: 'bar' | 'flow', ...places: ReturnType<typeof at>[]): PageDocument => ({
+    version: 1,
+    sections: { top: { id: 'top', order: 'A', theme: 'light', padding, layout } },
+    blocks: Object.fromEntries(places.map((place, index) => [`b${index}`, spacer(`b${index}`, place)])),
+  })
+  const wordsOf = (page: PageDocument) =>
+    Object.values(page.blocks).map(block => placeInPage(page, block, 'desktop').replace('Spacer, ', ''))
+
+  it('a screen reader hears the zone of a bar and the place in it', () => {
+    const page = inOrder('bar', at(1, 1, 1, 1), at(2, 1, 1, 1), at(9, 1, 1, 1), at(17, 1, 1, 1))
+    expect(wordsOf(page)).toEqual([
+      'left, first of two',
+      'left, second of two',
+      'centre, first of one',
+      'right, first of one',
+    ])
+  })
+
+  it('and in a flow the place and the width', () => {
+    const page = inOrder('flow', at(5, 1, 16, 2), at(1, 3, 24, 2), at(0, 5, 26, 2))
+    expect(wordsOf(page)).toEqual([
+      'first of three, as wide as text',
+      'second of three, wide',
+      'third of three, full width',
+    ])
+  })
+
+  it('another width is one step, and the rows stay', () => {
+    const { actions, page, steps, editor } = edit(inOrder('flow', at(5, 1, 16, 2), at(5, 3, 16, 2)))
+    actions.setFlowWidth('b0', 'full')
+    expect(wordsOf(page())).toEqual(['first of two, full width', 'second of two, as wide as text'])
+    expect(page().blocks['b0']?.placement.mobile).toEqual(at(1, 1, 8, 2))
+    actions.setFlowWidth('b0', 'full')
+    expect(steps()).toEqual(['resize spacer'])
+    editor.undo()
+    expect(page().blocks['b0']?.placement.desktop).toEqual(at(5, 1, 16, 2))
+  })
+
+  it('Shift and an arrow go from width to width, and no further than the window', () => {
+    const { actions, page, editor } = edit(inOrder('flow', at(5, 1, 16, 2)))
+    editor.select({ kind: 'block', id: 'b0' })
+    const widths = [1, 1, 1, -1].map(x => {
+      actions.growSelected({ x, y: 0 })
+      return wordsOf(page())[0]
+    })
+    expect(widths).toEqual([
+      'first of one, wide',
+      'first of one, full width',
+      'first of one, full width',
+      'first of one, wide',
+    ])
+  })
+
+  it('on phones, down goes behind the next one as on desktops, for there is one order', () => {
+    const { actions, page } = edit(inOrder('flow', at(5, 1, 16, 2), at(5, 3, 16, 2)), 'mobile')
+    actions.swap('b0', 1)
+    expect(wordsOf(page())).toEqual(['second of two, as wide as text', 'first of two, as wide as text'])
+  })
+
+  it('a new block is the last, although there are cells beside the others', () => {
+    const { actions, page } = edit(inOrder('flow', at(9, 1, 16, 2), at(9, 3, 16, 2)))
+    const id = actions.insert('spacer', 'top')!
+    expect(placeInPage(page(), page().blocks[id]!, 'desktop')).toMatch(/^Spacer, third of three/)
   })
 })
 

@@ -8,6 +8,7 @@ import {
   type JsonObject,
   type Placement,
   recordOf,
+  rowCount,
   type SectionRecord,
   type SingleCommand,
   withFreshItemIds,
@@ -17,7 +18,7 @@ import type { Editor } from '../history/editor-store'
 import { announce } from '../ui/announce'
 import { showToast } from '../ui/toast'
 import { activeSectionId } from './active-section'
-import { blockLabel, blockNoun, placeWords } from './block-words'
+import { blockLabel, blockNoun, placeInPage } from './block-words'
 import { grow, isSamePlace, nudge, type Point } from './geometry'
 import { createHeaderActions } from './header-actions'
 import { createItemActions } from './item-actions'
@@ -66,7 +67,7 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     }
     runAll(commands, `${verb} ${blockNoun(block.type)}`)
     const moved = blockOf(id)
-    if (moved) announce(placeWords(moved, breakpoint))
+    if (moved) announce(placeInPage(page(), moved, breakpoint))
   }
 
   const nudgeSelected = (by: Point) => {
@@ -76,7 +77,8 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
   }
   const growSelected = (by: Point) => {
     const block = selected()
-    if (block) place(block.id, grow(block.placement[breakpoint], by, breakpoint), { verb: 'resize' })
+    if (!block || order.growInOrder(block, by)) return
+    place(block.id, grow(block.placement[breakpoint], by, breakpoint), { verb: 'resize' })
   }
 
   const remove = (id: string) => {
@@ -98,8 +100,10 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
 
   const freePlacement = (sectionId: string, size: Sizes) => {
     const blocks = blocksOf(page(), sectionId)
+    // Where blocks follow each other, free cells beside one of them would be before it.
+    const fromRow = page().sections[sectionId]?.layout ? rowCount(blocks, 'desktop') + 1 : 1
     return {
-      desktop: firstFreePlace({ blocks, breakpoint: 'desktop', size: size.desktop }),
+      desktop: firstFreePlace({ blocks, breakpoint: 'desktop', size: size.desktop, fromRow }),
       mobile: firstFreePlace({ blocks, breakpoint: 'mobile', size: size.mobile }),
     }
   }
@@ -112,7 +116,7 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     const added: SingleCommand = { kind: 'add-block', block }
     if (!runAll(around ? [{ kind: 'add-section', section: around }, added] : [added], label)) return undefined
     editor.select({ kind: 'block', id: block.id })
-    announce(`${blockLabel(block.type)} added. ${placeWords(block, breakpoint)}`)
+    announce(`${blockLabel(block.type)} added. ${placeInPage(page(), block, breakpoint)}`)
     return block.id
   }
 
@@ -163,13 +167,13 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
   /** On phones blocks stand in one column, so moving is changing places with a neighbour. */
   const swap = (id: string, by: 1 | -1) => {
     const block = blockOf(id)
-    if (!block) return
-    const order = inReadingOrder(
+    if (!block || order.stepInOrder(block, { x: by, y: by })) return
+    const shown = inReadingOrder(
       blocksOf(page(), block.sectionId).filter(other => !other.placement[breakpoint].hidden),
       breakpoint,
     )
-    const at = order.findIndex(other => other.id === id)
-    const other = order[at + by]
+    const at = shown.findIndex(other => other.id === id)
+    const other = shown[at + by]
     if (!other) return
     const [upper, lower] = by === 1 ? [block, other] : [other, block]
     const [high, low] = [upper.placement[breakpoint], lower.placement[breakpoint]]
@@ -180,7 +184,7 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     ]
     runAll(moves, `move ${blockNoun(block.type)}`)
     const moved = blockOf(id)
-    if (moved) announce(placeWords(moved, breakpoint))
+    if (moved) announce(placeInPage(page(), moved, breakpoint))
   }
 
   const hide = (id: string, hidden: boolean) => {

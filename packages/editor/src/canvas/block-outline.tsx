@@ -1,16 +1,23 @@
 import type { BlockRecord } from '@sitewright/domain/documents'
 import { memo, useEffect, useRef } from 'react'
 import { blockLabel, blockName } from './block-words'
+import { onBreakpoint } from './device'
 import { useEditorScope } from './editor-context'
 import { type Handle, handles } from './geometry'
 import { cameByTab } from './outline-focus'
 
 const phoneHandles: readonly Handle[] = ['w', 'e', 's']
 
-export type BlockOutlineProps = { block: BlockRecord; isSelected: boolean; isWritten: boolean; isOrdered: boolean }
+export type BlockOutlineProps = {
+  block: BlockRecord
+  isSelected: boolean
+  isWritten: boolean
+  /** Where it stands in an order, in words; undefined where it stands on cells. */
+  order: string | undefined
+}
 
 /** A block as a thing to choose, move and resize. It lies over the drawn block, where the outline layer puts it. */
-export const BlockOutline = memo(({ block, isSelected, isWritten, isOrdered }: BlockOutlineProps) => {
+export const BlockOutline = memo(({ block, isSelected, isWritten, order }: BlockOutlineProps) => {
   const { editor, breakpoint, locale, isPhone, outlineLayer } = useEditorScope()
   const button = useRef<HTMLButtonElement>(null)
   const place = block.placement[breakpoint]
@@ -32,18 +39,18 @@ export const BlockOutline = memo(({ block, isSelected, isWritten, isOrdered }: B
         type="button"
         className="outline-button"
         data-outline={block.id}
-        aria-label={blockName(block, breakpoint, locale)}
+        aria-label={blockName(block, { breakpoint, locale, order })}
         aria-pressed={isSelected}
         onFocus={() => cameByTab() && !isSelected && editor.select({ kind: 'block', id: block.id })}
       >
         {place.hidden && (
-          <span className="hidden-note">{`${blockLabel(block.type)}, hidden ${breakpoint === 'mobile' ? 'on phones' : 'on desktops'}`}</span>
+          <span className="hidden-note">{`${blockLabel(block.type)}, hidden ${onBreakpoint[breakpoint]}`}</span>
         )}
       </button>
       {isSelected &&
         !isWritten &&
         // Among others in an order it is as large as what is in it.
-        !isOrdered &&
+        order === undefined &&
         (isPhone ? phoneHandles : handles).map(handle => (
           <i
             key={handle}

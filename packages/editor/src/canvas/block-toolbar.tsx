@@ -1,24 +1,15 @@
 import type { Control } from '@sitewright/blocks/kit'
-import { recordOf } from '@sitewright/domain/documents'
-import {
-  ArrowDownToLine,
-  ArrowUpToLine,
-  ChevronDown,
-  ChevronUp,
-  Copy,
-  Eye,
-  EyeOff,
-  Layers,
-  Pencil,
-  Trash2,
-} from 'lucide-react'
+import { recordOf, type SectionRecord } from '@sitewright/domain/documents'
+import { ArrowDownToLine, ArrowUpToLine, Copy, Eye, EyeOff, Layers, Pencil, Trash2 } from 'lucide-react'
 import { lazy, memo, Suspense, useCallback, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { IconButton } from '../ui/button'
 import { Menu, MenuItem } from '../ui/menu'
 import { ToolButton } from '../ui/tool-button'
 import { blockNoun } from './block-words'
+import { onBreakpoint } from './device'
 import { useEditorScope, useEditorState } from './editor-context'
+import { StepTools } from './step-tools'
 import { useControls } from './supplies'
 import { useToolbarPlace } from './use-toolbar-place'
 
@@ -30,7 +21,7 @@ const RichTextToolbar = lazy(() =>
 const isText = ({ control, prop }: Control): boolean =>
   control === 'rich-text' || (control === 'text' && prop !== 'alt')
 
-type Shown = { readonly type: string; readonly isHidden: boolean }
+type Shown = { readonly type: string; readonly isHidden: boolean; readonly layout: SectionRecord['layout'] }
 
 /** Does something to whatever block is chosen when it is pressed. */
 function useWithChosen() {
@@ -58,16 +49,14 @@ const LayerMenu = memo(() => {
 LayerMenu.displayName = 'LayerMenu'
 
 /** What every kind of block has. Choosing another one draws nothing of it again. */
-const CommonTools = memo(({ isHidden }: { isHidden: boolean }) => {
+const CommonTools = memo(({ isHidden, layout }: Pick<Shown, 'isHidden' | 'layout'>) => {
   const { actions, isPhone, breakpoint } = useEditorScope()
   const withChosen = useWithChosen()
   return (
     <>
-      {isPhone ? (
-        <>
-          <ToolButton icon={ChevronUp} label="Move up" onPress={withChosen(id => actions.swap(id, -1))} />
-          <ToolButton icon={ChevronDown} label="Move down" onPress={withChosen(id => actions.swap(id, 1))} />
-        </>
+      {/* Where blocks follow each other none lies over another. */}
+      {isPhone || layout ? (
+        <StepTools layout={layout} onStep={by => withChosen(id => actions.swap(id, by))()} />
       ) : (
         <LayerMenu />
       )}
@@ -75,7 +64,7 @@ const CommonTools = memo(({ isHidden }: { isHidden: boolean }) => {
       {!isPhone && (
         <ToolButton
           icon={isHidden ? Eye : EyeOff}
-          label={`${isHidden ? 'Show' : 'Hide'} ${breakpoint === 'mobile' ? 'on phones' : 'on desktops'}`}
+          label={`${isHidden ? 'Show' : 'Hide'} ${onBreakpoint[breakpoint]}`}
           onPress={withChosen(id => actions.hide(id, !isHidden))}
         />
       )}
@@ -85,7 +74,7 @@ const CommonTools = memo(({ isHidden }: { isHidden: boolean }) => {
 })
 CommonTools.displayName = 'CommonTools'
 
-const BlockTools = memo(({ type, isHidden, onEdit }: Shown & { onEdit: (blockId: string) => void }) => {
+const BlockTools = memo(({ type, isHidden, layout, onEdit }: Shown & { onEdit: (blockId: string) => void }) => {
   const { isPhone } = useEditorScope()
   const withChosen = useWithChosen()
   const noun = blockNoun(type)
@@ -99,7 +88,7 @@ const BlockTools = memo(({ type, isHidden, onEdit }: Shown & { onEdit: (blockId:
         onPress={withChosen(onEdit)}
       />
       <span className="line" />
-      <CommonTools isHidden={isHidden} />
+      <CommonTools isHidden={isHidden} layout={layout} />
     </div>
   )
 })
@@ -121,7 +110,9 @@ export const BlockToolbar = memo((place: Place) => {
   const block = useEditorState(
     useShallow(({ selection, document }): Partial<Chosen> => {
       const record = selection.kind === 'block' ? recordOf(document.blocks, selection.id) : undefined
-      return record ? { id: record.id, type: record.type, isHidden: record.placement[breakpoint].hidden ?? false } : {}
+      if (!record) return {}
+      const { id, type, placement, sectionId } = record
+      return { id, type, isHidden: placement[breakpoint].hidden ?? false, layout: document.sections[sectionId]?.layout }
     }),
   )
   return block.id === undefined ? null : <PlacedToolbar block={block as Chosen} {...place} />
@@ -139,7 +130,7 @@ const PlacedToolbar = ({ block, onEdit, ...place }: Place & { block: Chosen }) =
           <RichTextToolbar />
         </Suspense>
       ) : (
-        <BlockTools type={block.type} isHidden={block.isHidden} onEdit={onEdit} />
+        <BlockTools type={block.type} isHidden={block.isHidden} layout={block.layout} onEdit={onEdit} />
       )}
     </div>
   )

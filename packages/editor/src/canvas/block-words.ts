@@ -1,8 +1,21 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { type BlockText, textsOf } from '@sitewright/blocks/kit'
-import type { BlockRecord, Breakpoint } from '@sitewright/domain/documents'
+import {
+  type BarZone,
+  type BlockRecord,
+  type Breakpoint,
+  barOrder,
+  barZone,
+  blocksOf,
+  type FlowWidth,
+  flowWidth,
+  inReadingOrder,
+  type PageDocument,
+  type SectionRecord,
+} from '@sitewright/domain/documents'
 import { plainText } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
+import { placeAmong } from '../ui/ordinal'
 
 export const blockLabel = (type: string): string =>
   (Object.hasOwn(definitions, type) ? definitions[type]?.label : undefined) ?? 'Block'
@@ -28,15 +41,45 @@ export function firstWords({ type, props }: BlockRecord, locale: string): string
   return ''
 }
 
-/** "Image, column 11, row 5, 8 by 10" */
-export function placeWords({ type, placement }: BlockRecord, breakpoint: Breakpoint): string {
+export const barZoneLabels: Record<BarZone, string> = { left: 'Left', centre: 'Centre', right: 'Right' }
+export const flowWidthLabels: Record<FlowWidth, string> = { measure: 'Text', wide: 'Wide', full: 'Full' }
+const spokenWidths: Record<FlowWidth, string> = { measure: 'as wide as text', wide: 'wide', full: 'full width' }
+
+const placeIn = (among: readonly BlockRecord[], id: string): string =>
+  placeAmong(among.findIndex(block => block.id === id) + 1, among.length)
+
+/** Where a block stands that follows others: "left, second of three" on a bar, "third of five, wide" in a flow. */
+export function orderWords(
+  { id, placement }: BlockRecord,
+  { layout, among }: { layout: SectionRecord['layout']; among: readonly BlockRecord[] },
+): string | undefined {
+  if (layout === undefined) return undefined
+  if (layout === 'flow') {
+    const width = spokenWidths[flowWidth(placement.desktop, 'desktop')]
+    return `${placeIn(inReadingOrder(among, 'desktop'), id)}, ${width}`
+  }
+  const zone = barZone(placement.desktop, 'desktop')
+  return `${zone}, ${placeIn(barOrder(among)[zone], id)}`
+}
+
+/** "Image, column 11, row 5, 8 by 10", or where it stands in an order. */
+export function placeWords({ type, placement }: BlockRecord, breakpoint: Breakpoint, order?: string): string {
   const { x, y, w, h, hidden } = placement[breakpoint]
-  const where = hidden ? 'hidden here' : `column ${x}, row ${y}, ${w} by ${h}`
+  const where = hidden ? 'hidden here' : (order ?? `column ${x}, row ${y}, ${w} by ${h}`)
   return `${blockLabel(type)}, ${where}`
 }
 
-export const blockName = (block: BlockRecord, breakpoint: Breakpoint, locale: string): string => {
+/** The same for a block of a page. */
+export const placeInPage = (page: PageDocument, block: BlockRecord, breakpoint: Breakpoint): string => {
+  const layout = page.sections[block.sectionId]?.layout
+  return placeWords(block, breakpoint, orderWords(block, { layout, among: blocksOf(page, block.sectionId) }))
+}
+
+export const blockName = (
+  block: BlockRecord,
+  { breakpoint, locale, order }: { breakpoint: Breakpoint; locale: string; order?: string | undefined },
+): string => {
   const words = firstWords(block, locale)
-  const place = placeWords(block, breakpoint)
+  const place = placeWords(block, breakpoint, order)
   return words ? `${place}: ${words}` : place
 }

@@ -8,6 +8,9 @@ export const devices: readonly { mode: DevicePreviewMode; label: string; icon: L
   { mode: 'phone', label: 'Phone', icon: Smartphone, shortcut: 'alt+3' },
 ]
 
+/** As they stand behind "Hide", "Hidden" and "Place". */
+export const onBreakpoint: Record<Breakpoint, string> = { desktop: 'on desktops', mobile: 'on phones' }
+
 const fixedWidths = { tablet: 834, phone: 390 } as const
 /** A desktop page beside the panels is drawn this wide and made smaller, so that it keeps its look. */
 const previewWidth = 1440

@@ -1,37 +1,23 @@
 import {
-  type BarZone,
+  atFlowWidth,
   type BlockRecord,
   barOrder,
   blocksOf,
   type Command,
+  type FlowWidth,
+  flowWidth,
+  flowWidths,
   inReadingOrder,
-  type PageDocument,
   placesInBar,
   placesInFlow,
   recordOf,
 } from '@sitewright/domain/documents'
 import type { Editor } from '../history/editor-store'
 import { announce } from '../ui/announce'
-import { placeAmong } from '../ui/ordinal'
-import { blockLabel, blockNoun } from './block-words'
+import { blockNoun, placeInPage } from './block-words'
 import type { Point } from './geometry'
 import { sayRefusal } from './refusals'
 import { nextInBar, nextInFlow, type Slot } from './slots'
-
-const zoneWords: Record<BarZone, string> = { left: 'on the left', centre: 'in the centre', right: 'on the right' }
-
-/** "Cart, first of three on the right" */
-function orderWords(page: PageDocument, { id, type, sectionId }: BlockRecord): string {
-  const blocks = blocksOf(page, sectionId)
-  const zones = page.sections[sectionId]?.layout === 'bar' ? Object.entries(barOrder(blocks)) : []
-  const [zone, among] = zones.find(([, own]) => own.some(block => block.id === id)) ?? [
-    '',
-    inReadingOrder(blocks, 'desktop'),
-  ]
-  const at = among.findIndex(block => block.id === id)
-  const where = zone ? ` ${zoneWords[zone as BarZone]}` : ''
-  return `${blockLabel(type)}, ${placeAmong(at + 1, among.length)}${where}`
-}
 
 /** Moving blocks where they stand in an order instead of on cells: on bars and in flows. */
 export function createOrderActions(editor: Editor) {
@@ -58,11 +44,30 @@ export function createOrderActions(editor: Editor) {
     if (commands.length === 0) return
     const label = `move ${blockNoun(moved.type)}`
     if (!sayRefusal(editor.run({ kind: 'batch', commands }, { label }))) return
-    announce(orderWords(page(), page().blocks[id]!))
+    announce(placeInPage(page(), page().blocks[id]!, 'desktop'))
+  }
+
+  /** In a flow. */
+  const setFlowWidth = (id: string, width: FlowWidth): void => {
+    const block = recordOf(page().blocks, id)
+    if (!block || flowWidth(block.placement.desktop, 'desktop') === width) return
+    const place = atFlowWidth(block.placement.desktop, width, 'desktop')
+    const step = { label: `resize ${blockNoun(block.type)}` }
+    if (!sayRefusal(editor.run({ kind: 'place-block', id, breakpoint: 'desktop', place }, step))) return
+    announce(placeInPage(page(), page().blocks[id]!, 'desktop'))
   }
 
   return {
     moveTo,
+    setFlowWidth,
+    /** One width wider or narrower in a flow; false where a block stands on cells. On bars it is as wide as it is. */
+    growInOrder(block: BlockRecord, by: Point): boolean {
+      const layout = page().sections[block.sectionId]?.layout
+      const at = flowWidths.indexOf(flowWidth(block.placement.desktop, 'desktop'))
+      const next = flowWidths[at + Math.sign(by.x)]
+      if (layout === 'flow' && next) setFlowWidth(block.id, next)
+      return layout !== undefined
+    },
     /** One step in the order; false where a block stands on cells. */
     stepInOrder(block: BlockRecord, by: Point): boolean {
       const layout = page().sections[block.sectionId]?.layout

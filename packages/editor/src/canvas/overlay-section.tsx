@@ -1,13 +1,17 @@
 import { blocksOf, inReadingOrder, type SectionRecord } from '@sitewright/domain/documents'
+import { EyeOff } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { Icon } from '../ui/icon'
 import { later } from '../ui/later'
 import { activeSectionId } from './active-section'
 import { BlockOutline } from './block-outline'
+import { orderWords } from './block-words'
 import { useCells } from './cells'
 import { useEditorScope, useEditorState } from './editor-context'
 import { ItemOutline } from './item-outline'
 import { AddSection, SectionGutter } from './section-gutter'
+import { hiddenWords } from './section-words'
 
 /** Nothing is chosen when a page opens. */
 export const BlockToolbar = later(async () => (await import('./block-toolbar')).BlockToolbar)
@@ -54,24 +58,32 @@ export const OverlaySection = memo(
     const isChosen = useEditorState(({ selection }) => selection.kind === 'section' && selection.id === id)
     const isOrdered = section.layout !== undefined
     useCells(id, !isWriting && !isOrdered && (isGridPinned || hasChosenBlock), scale)
-    const name = `Section ${index + 1} of ${total}`
+    const hidden = hiddenWords(section)
+    const name = `Section ${index + 1} of ${total}${hidden ? `, ${hidden.toLowerCase()}` : ''}`
     return (
       <section
         ref={outlineLayer.section(id)}
         className={`overlay-section${isActive ? ' active' : ''}${isChosen ? ' chosen' : ''}`}
+        data-layout={section.layout}
         aria-label={name}
         hidden
       >
         <div className="section-ground" data-section-ground={id} />
+        {hidden && (
+          <span className={`section-note${section.hidden?.[breakpoint] ? ' here' : ''}`} aria-hidden="true">
+            <Icon of={EyeOff} size={14} />
+            {hidden}
+          </span>
+        )}
         {blocks.length === 0 && <p className="empty-section">Add a block, or press /</p>}
         <div className="outlines">
-          {inReadingOrder(blocks, breakpoint).map(block => (
+          {inReadingOrder(blocks, isOrdered ? 'desktop' : breakpoint).map(block => (
             <BlockOutline
               key={block.id}
               block={block}
               isSelected={block.id === chosenId}
               isWritten={isWriting && block.id === chosenId}
-              isOrdered={isOrdered}
+              order={orderWords(block, { layout: section.layout, among: blocks })}
             />
           ))}
         </div>

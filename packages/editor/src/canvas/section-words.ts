@@ -1,6 +1,14 @@
 import { type SectionTheme, sectionThemeNames } from '@sitewright/domain/catalogue'
-import { blocksOf, inReadingOrder, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import {
+  blocksOf,
+  breakpoints,
+  inReadingOrder,
+  type PageDocument,
+  type SectionRecord,
+  sectionsInOrder,
+} from '@sitewright/domain/documents'
 import { firstWords } from './block-words'
+import { onBreakpoint } from './device'
 
 export const themeLabels: Record<SectionTheme, string> = {
   lightest: 'Lightest',
@@ -11,6 +19,13 @@ export const themeLabels: Record<SectionTheme, string> = {
 }
 
 export const themeOptions = sectionThemeNames.map(value => ({ value, label: themeLabels[value] }))
+
+/** Where visitors do not see it: "Hidden on phones"; undefined for one that is seen everywhere. */
+export function hiddenWords({ hidden }: SectionRecord): string | undefined {
+  const where = breakpoints.filter(breakpoint => hidden?.[breakpoint])
+  if (where.length === 0) return undefined
+  return where.length === breakpoints.length ? 'Hidden everywhere' : `Hidden ${onBreakpoint[where[0]!]}`
+}
 
 /** The name it was given, the words of its first heading, or its number. */
 export function sectionName(document: PageDocument, sectionId: string, locale: string): string {

@@ -1,15 +1,11 @@
 import type { SiteDocumentName } from '@sitewright/domain/documents'
 import './site-frame.css'
-import { allSectionCss, baseCss, type Site, siteCss } from '@sitewright/render'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { Site } from '@sitewright/render'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { opening } from '../app/opening'
 import { endFirstSight } from '../ui/first-sight'
 import frameCss from './frame-page.css?inline'
-import { useBlockCss } from './supplies'
-
-/** A document of its own, in standards mode; the tool's style sheet does not reach into it, nor the site's out of it. */
-const emptyPage = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
+import { useSiteLook, useWrittenFrame } from './written-frame'
 
 export type SiteFrameProps = {
   site: Site
@@ -29,27 +25,6 @@ export type SiteFrameProps = {
   children: ReactNode
 }
 
-/** The files that visitors load; the frame loads only those of the site's font theme. */
-const fonts = opening?.fonts ?? {}
-
-/** Adopted sheets pass a strict content policy, and a new palette replaces one of them without a flash. */
-function useFrameStyles(frame: Document | undefined, site: Site) {
-  const own = useMemo(() => siteCss(site.styles, { fonts }), [site.styles])
-  const sheets = useMemo(() => {
-    const Sheet = frame?.defaultView?.CSSStyleSheet
-    return Sheet && { palette: new Sheet(), base: new Sheet(), blocks: new Sheet(), frame: new Sheet() }
-  }, [frame])
-  const ofBlocks = useBlockCss()
-  useLayoutEffect(() => {
-    if (!frame || !sheets) return
-    sheets.base.replaceSync([baseCss, allSectionCss].join('\n'))
-    sheets.frame.replaceSync(frameCss)
-    frame.adoptedStyleSheets = [sheets.palette, sheets.base, sheets.blocks, sheets.frame]
-  }, [frame, sheets])
-  useLayoutEffect(() => sheets?.blocks.replaceSync(ofBlocks), [sheets, ofBlocks])
-  useLayoutEffect(() => sheets?.palette.replaceSync(own), [sheets, own])
-}
-
 /** A frame of its own for the site, as tall as its page. */
 export const SiteFrame = ({
   site,
@@ -64,32 +39,9 @@ export const SiteFrame = ({
   onKeyDown,
   children,
 }: SiteFrameProps) => {
-  const [frame, setFrame] = useState<Document>()
+  const { attach, frame } = useWrittenFrame(onDocument)
   const [height, setHeight] = useState(minHeight)
-  useFrameStyles(frame, site)
-
-  // Written at once instead of loaded: the page is drawn with the tool around it, not a navigation later.
-  const attach = useCallback(
-    (element: HTMLIFrameElement | null) => {
-      if (!element) return undefined
-      let written: Document | undefined
-      const write = () => {
-        const own = element.contentDocument ?? undefined
-        if (own === written) return
-        own?.open()
-        own?.write(emptyPage)
-        own?.close()
-        written = own
-        setFrame(own)
-        onDocument?.(own)
-      }
-      write()
-      // Somebody who reloads the frame gets its page again.
-      element.addEventListener('load', write)
-      return () => element.removeEventListener('load', write)
-    },
-    [onDocument],
-  )
+  useSiteLook(frame, { site, own: frameCss })
 
   // Drawn in this very frame, so the page is not gone for a moment.
   useLayoutEffect(() => {
@@ -99,15 +51,11 @@ export const SiteFrame = ({
   useLayoutEffect(() => {
     if (!frame) return
     const { body } = frame
-    frame.documentElement.lang = site.locale
     frame.title = title
-    body.className = 'site theme-lightest'
-    body.dataset.buttons = site.styles.buttons.style
-    body.dataset.corners = site.styles.buttons.shape
     body.style.setProperty('--frame-height', `${Math.floor(minHeight / scale)}px`)
     if (edited) body.dataset.edited = edited
     body.inert = isInert
-  }, [frame, site, title, minHeight, scale, isInert, edited])
+  }, [frame, title, minHeight, scale, isInert, edited])
 
   useEffect(() => {
     const Observer = frame?.defaultView?.ResizeObserver

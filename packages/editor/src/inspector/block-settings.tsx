@@ -1,11 +1,13 @@
 import type { Control } from '@sitewright/blocks/kit'
 import { memo, useState } from 'react'
+import { onBreakpoint } from '../canvas/device'
 import { useEditorScope } from '../canvas/editor-context'
 import { useRested } from '../canvas/rested-state'
 import { useControls } from '../canvas/supplies'
 import type { ItemPath } from '../history/editor-store'
 import { Switch } from '../ui/switch'
 import { ControlField } from './control-field'
+import { BarZoneField, FlowWidthField } from './order-fields'
 import { PositionFields } from './position-fields'
 import { Tabs } from './tabs'
 
@@ -20,15 +22,17 @@ const tabOf = ({ tab }: Control): TabName => tab ?? 'content'
 const Place = ({ blockId }: { blockId: string }) => {
   const { breakpoint, actions } = useEditorScope()
   const block = useRested(({ document }) => document.blocks[blockId])
+  const layout = useRested(({ document }) => (block ? document.sections[block.sectionId]?.layout : undefined))
   if (!block) return null
+  const PlaceField = layout === 'flow' ? FlowWidthField : layout === 'bar' ? BarZoneField : PositionFields
   return (
     <>
       <Switch
-        label={breakpoint === 'mobile' ? 'Hide on phones' : 'Hide on desktops'}
+        label={`Hide ${onBreakpoint[breakpoint]}`}
         isSelected={block.placement[breakpoint].hidden ?? false}
         onChange={hidden => actions.hide(blockId, hidden)}
       />
-      <PositionFields block={block} />
+      <PlaceField block={block} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { PanelName } from '../canvas/panel-name'
 import { useRested } from '../canvas/rested-state'
 import { useStyles, useUnsavedStyles } from '../design/design-store'
 import { titleOf } from '../site/page-words'
+import { sharedLabels } from '../site/shared-words'
 import { loadAhead } from '../ui/later'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { PagePanel } from './page-panel'
@@ -85,6 +86,7 @@ const OpenPanel = ({
   const section = useRested(({ selection, document }) =>
     selection.kind === 'section' ? document.sections[selection.id] : undefined,
   )
+  const documentName = framed.shared ? sharedLabels[framed.shared] : titleOf(framed.page, draft)
   const close = () => onPanel(undefined)
   const rest = () => onPanel(isPhone ? undefined : 'block')
   if (panel === 'styles') return <StylesPanel onClose={rest} />
@@ -97,9 +99,9 @@ const OpenPanel = ({
   }
   const isBlockShown = isDocked || panel === 'block' || (panel === 'section' && !isPhone)
   if (blockId !== undefined && type !== undefined && isBlockShown)
-    return <SettingsPanel blockId={blockId} type={type} onClose={close} />
+    return <SettingsPanel {...{ blockId, type, documentName }} onClose={close} />
   if (section && (isDocked || panel === 'section')) {
-    return <SectionPanel key={section.id} section={section} pageTitle={titleOf(framed.page, draft)} onClose={close} />
+    return <SectionPanel key={section.id} section={section} documentName={documentName} onClose={close} />
   }
   const isShown = isDocked || panel === 'block'
   if (framed.shared === 'header' && isShown) return <HeaderPanel onClose={close} />

@@ -17,7 +17,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { navigate } from '../app/router'
 import { barLayouts, headerLayoutOf } from '../canvas/bar-layouts'
 import { blockIcon } from '../canvas/block-icons'
-import { blockLabel } from '../canvas/block-words'
+import { barZoneLabels, blockLabel } from '../canvas/block-words'
 import { useEditorScope } from '../canvas/editor-context'
 import { useRested } from '../canvas/rested-state'
 import { announcementWords } from '../site/announcement-words'
@@ -29,8 +29,6 @@ import { shortcutOf } from '../ui/shortcut'
 import { Switch } from '../ui/switch'
 import { Panel } from './panel'
 import { useRowDrag } from './use-row-drag'
-
-const zoneLabels: Record<BarZone, string> = { left: 'Left', centre: 'Centre', right: 'Right' }
 
 const barBlocks = Object.values(definitions).filter(block => isOffered(block, { place: 'bar', flagsOn: new Set() }))
 
@@ -70,9 +68,9 @@ const Zone = ({ zone, blocks, sectionId }: { zone: BarZone; blocks: readonly Blo
   const list = useRef<HTMLUListElement>(null)
   const drag = useRowDrag({ list, onDrop: (id, before) => actions.moveTo(id, { zone, before }) })
   return (
-    <section aria-label={zoneLabels[zone]}>
+    <section aria-label={barZoneLabels[zone]}>
       <div className="bar-zone-top">
-        <h3 className="field-label">{zoneLabels[zone]}</h3>
+        <h3 className="field-label">{barZoneLabels[zone]}</h3>
         <Menu
           label={`Add to the ${zone}`}
           button={<IconButton icon={Plus} label={`Add to the ${zone}`} kind="ghost" />}
@@ -133,7 +131,7 @@ export const HeaderPanel = ({ onClose }: { onClose: () => void }) => {
   const layout = headerLayoutOf(document)
   const announcement = draft.documents.announcement.document
   return (
-    <Panel title="Header" label="Header settings" onClose={onClose}>
+    <Panel title="Header" label="Header settings" edited="whole" onClose={onClose}>
       <div className="tab-panel">
         <section>
           <h3 className="field-label">Layout</h3>
@@ -186,7 +184,7 @@ export const AnnouncementPanel = ({ onClose }: { onClose: () => void }) => {
   const first = useRested(({ document }) => Object.keys(document.blocks)[0])
   const { editor, actions } = useEditorScope()
   return (
-    <Panel title="Announcement bar" label="Announcement settings" onClose={onClose}>
+    <Panel title="Announcement bar" label="Announcement settings" edited="whole" onClose={onClose}>
       <div className="tab-panel">
         <p className="quiet">
           {first === undefined

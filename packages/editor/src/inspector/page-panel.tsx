@@ -1,14 +1,19 @@
-import { blocksOf, sectionsInOrder } from '@sitewright/domain/documents'
+import { blocksOf, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
 import { lazy, Suspense, useState } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'
 import { useRested } from '../canvas/rested-state'
-import { sectionName } from '../canvas/section-words'
+import { hiddenWords, sectionName } from '../canvas/section-words'
 import { titleOf } from '../site/page-words'
 import { Button } from '../ui/button'
 import { Panel } from './panel'
 
 const PageSettings = lazy(async () => ({ default: (await import('../pages/page-settings')).PageSettings }))
+
+const countWords = (document: PageDocument, sectionId: string): string => {
+  const { length } = blocksOf(document, sectionId)
+  return `${length} ${length === 1 ? 'block' : 'blocks'}`
+}
 
 /** What the column shows while nothing is chosen: the page itself. */
 export const PagePanel = ({ framed }: { framed: FramedPage }) => {
@@ -17,6 +22,10 @@ export const PagePanel = ({ framed }: { framed: FramedPage }) => {
   const [isOpen, setOpen] = useState(false)
   const title = titleOf(framed.page, draft)
   const sections = sectionsInOrder(document)
+  const show = (id: string) => {
+    editor.select({ kind: 'section', id })
+    window.document.querySelector(`[data-section-ground="${CSS.escape(id)}"]`)?.scrollIntoView()
+  }
   return (
     <Panel title={title} label="Page settings">
       <div className="tab-panel">
@@ -29,19 +38,11 @@ export const PagePanel = ({ framed }: { framed: FramedPage }) => {
         <section>
           <h3 className="field-label">Sections</h3>
           <ul className="page-sections">
-            {sections.map(({ id }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    editor.select({ kind: 'section', id })
-                    window.document.querySelector(`[data-section-ground="${CSS.escape(id)}"]`)?.scrollIntoView()
-                  }}
-                >
-                  <span>{sectionName(document, id, locale)}</span>
-                  <span className="quiet num">
-                    {((count: number) => `${count} ${count === 1 ? 'block' : 'blocks'}`)(blocksOf(document, id).length)}
-                  </span>
+            {sections.map(section => (
+              <li key={section.id}>
+                <button type="button" onClick={() => show(section.id)}>
+                  <span>{sectionName(document, section.id, locale)}</span>
+                  <span className="quiet num">{hiddenWords(section) ?? countWords(document, section.id)}</span>
                 </button>
               </li>
             ))}

@@ -42,6 +42,25 @@ describe('where the settings float', () => {
     })
   })
 
+  it('below the bar that the part stands on, although there would be room beside the part', () => {
+    const selection = { left: 64, top: 26, width: 44, height: 44 }
+    const bar = { left: 56, top: 16, width: 740, height: 70 }
+    const high = { width: 304, height: 690 }
+    expect(placePanel({ room: { width: 820, height: 745 }, panel: high, selection, tools: [bar] })).toEqual({
+      left: 496,
+      top: 98,
+      maxHeight: 627,
+    })
+  })
+
+  it('over the bar rather than over the part, where nothing is left below', () => {
+    const selection = { left: 64, top: 426, width: 44, height: 44 }
+    const bar = { left: 56, top: 16, width: 740, height: 600 }
+    expect(placePanel({ room: { width: 820, height: 745 }, panel, selection, tools: [bar] })).toMatchObject({
+      left: 496,
+    })
+  })
+
   it('never closer than its distance to what is chosen', () => {
     const boxes = fc.record({
       left: fc.integer({ min: -200, max: 1000 }),

@@ -13,9 +13,9 @@ export type PanelPlace = Point & { readonly maxHeight: number }
 type Wish = {
   readonly room: Size
   readonly panel: Size
-  /** What is chosen. The panel never covers it. */
+  /** What is edited. The panel never covers it. */
   readonly selection: Box | undefined
-  /** Its tools, and those of its section: left free where that is possible. */
+  /** Its tools, those of its section, the bar it stands on: left free where that is possible. */
   readonly tools?: readonly Box[]
   /** Where the panel was dragged to. */
   readonly wanted?: Point
@@ -40,16 +40,20 @@ const beside = ({ room, panel, selection }: Wish, tops: readonly number[]): Pane
     .flatMap(left => tops.map(top => ({ left, top, maxHeight: room.height - top - edge })))
 }
 
-/** Below or above it, no higher than there is room. */
-const aboveOrBelow = ({ room, panel, selection }: Wish): PanelPlace[] => {
-  if (!selection) return []
+/** Below or above one of them, no higher than there is room. */
+const aboveOrBelow = ({ room, panel, selection, tools = [] }: Wish): PanelPlace[] => {
   const left = clamp(room.width - panel.width - edge, 0, room.width - panel.width)
-  const below = selection.top + selection.height + panelDistance
-  const above = selection.top - panelDistance
-  return [
-    { left, top: below, maxHeight: room.height - below - edge },
-    { left, top: edge, maxHeight: above - edge },
-  ].filter(({ maxHeight }) => maxHeight >= Math.min(leastHeight, panel.height))
+  const obstacles = selection ? [selection, ...tools] : tools
+  return obstacles
+    .flatMap(({ top, height }) => {
+      const below = Math.max(edge, top + height + panelDistance)
+      const above = top - panelDistance
+      return [
+        { left, top: below, maxHeight: room.height - below - edge },
+        { left, top: edge, maxHeight: above - edge },
+      ]
+    })
+    .filter(({ maxHeight }) => maxHeight >= Math.min(leastHeight, panel.height))
 }
 
 /** Where the floating panel goes; undefined where every place would cover what is chosen. */

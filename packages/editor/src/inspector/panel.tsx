@@ -4,15 +4,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import { ToolButton } from '../ui/tool-button'
 import { useDock, useIsDocked } from './panel-layout'
+import { PanelTrail, type TrailStep, useFollowedFocus } from './panel-trail'
 import { SheetHandle } from './sheet-handle'
 import type { SheetHeight } from './sheet-height'
-import { chosenThing, usePanelPlace } from './use-panel-place'
+import { type Edited, editedElements, usePanelPlace } from './use-panel-place'
 
 export type PanelProps = {
   readonly title: string
   readonly label: string
-  /** What is above it, outermost first. */
-  readonly trail?: readonly string[]
+  /** What it stands in, outermost first. */
+  readonly trail?: readonly TrailStep[]
+  /** What the panel must not cover. */
+  readonly edited?: Edited
   readonly onClose?: () => void
   /** Named when closing leads to another panel. In the column, settings without such a name fold away. */
   readonly closeLabel?: string
@@ -24,6 +27,8 @@ export type PanelProps = {
 
 const Docked = ({ title, label, trail, onClose, closeLabel, footer, children }: PanelProps) => {
   const { isFolded, fold } = useDock()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFollowedFocus(heading, label)
   if (isFolded) {
     return (
       <aside className="panel-folded" aria-label={label}>
@@ -34,9 +39,11 @@ const Docked = ({ title, label, trail, onClose, closeLabel, footer, children }: 
   return (
     <aside className="panel-docked" aria-label={label}>
       <header className="panel-top">
-        <div>
-          {trail && <p className="panel-trail quiet">{trail.join(' › ')}</p>}
-          <h2 className="floating-title">{title}</h2>
+        <div className="panel-name">
+          {trail && <PanelTrail steps={trail} />}
+          <h2 ref={heading} className="floating-title" tabIndex={-1}>
+            {title}
+          </h2>
         </div>
         {onClose && closeLabel ? (
           <ToolButton icon={X} label={closeLabel} onPress={onClose} />
@@ -50,16 +57,25 @@ const Docked = ({ title, label, trail, onClose, closeLabel, footer, children }: 
   )
 }
 
-const Loose = ({ title, label, onClose, closeLabel = 'Close settings', phoneTools, footer, children }: PanelProps) => {
+const Loose = ({
+  title,
+  label,
+  edited = 'chosen',
+  onClose,
+  closeLabel = 'Close settings',
+  phoneTools,
+  footer,
+  children,
+}: PanelProps) => {
   const { isPhone } = useEditorScope()
   const panel = useRef<HTMLElement>(null)
-  const { place, isBelow, drag } = usePanelPlace(panel, !isPhone)
+  const { place, isBelow, drag } = usePanelPlace(panel, { isFloating: !isPhone, edited })
   const isSheet = isPhone || isBelow
   const [height, setHeight] = useState<SheetHeight>('half')
   useEffect(() => {
     // The page gets lower when the sheet opens; what is being edited stays in view above it.
-    if (isSheet) document.querySelector(chosenThing)?.scrollIntoView({ block: 'nearest' })
-  }, [isSheet])
+    if (isSheet) editedElements(document, edited)[0]?.scrollIntoView({ block: 'nearest' })
+  }, [isSheet, edited])
   return (
     <aside
       ref={panel}

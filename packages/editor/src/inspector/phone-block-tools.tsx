@@ -1,16 +1,20 @@
-import { ChevronDown, ChevronUp, Copy, Ellipsis, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { useEditorScope } from '../canvas/editor-context'
+import { useRested } from '../canvas/rested-state'
+import { StepTools } from '../canvas/step-tools'
 import { IconButton } from '../ui/button'
 import { Menu, MenuItem } from '../ui/menu'
-import { ToolButton } from '../ui/tool-button'
 
 /** What the toolbar over a block offers, in the head of the sheet: on a phone there is no room for both. */
 export const PhoneBlockTools = ({ blockId }: { blockId: string }) => {
   const { actions } = useEditorScope()
+  const layout = useRested(({ document }) => {
+    const block = document.blocks[blockId]
+    return block && document.sections[block.sectionId]?.layout
+  })
   return (
     <>
-      <ToolButton icon={ChevronUp} label="Move up" onPress={() => actions.swap(blockId, -1)} />
-      <ToolButton icon={ChevronDown} label="Move down" onPress={() => actions.swap(blockId, 1)} />
+      <StepTools layout={layout} onStep={by => actions.swap(blockId, by)} />
       <Menu label="More" placement="bottom end" button={<IconButton icon={Ellipsis} label="More" />}>
         <MenuItem icon={Copy} text="Duplicate" onAction={() => actions.duplicate(blockId)} />
         <MenuItem icon={Trash2} text="Delete" onAction={() => actions.remove(blockId)} />

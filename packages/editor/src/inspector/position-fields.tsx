@@ -2,6 +2,7 @@ import { maxRows } from '@sitewright/domain/catalogue'
 import { type BlockRecord, clampToGrid, gridColumns, type Placement } from '@sitewright/domain/documents'
 import { useId } from 'react'
 import { Group, Input, Label, NumberField } from 'react-aria-components'
+import { onBreakpoint } from '../canvas/device'
 import { useEditorScope } from '../canvas/editor-context'
 
 type Side = 'x' | 'y' | 'w' | 'h'
@@ -31,7 +32,7 @@ export const PositionFields = ({ block }: { block: BlockRecord }) => {
     <Group className="position" aria-labelledby={labelId}>
       <span className="position-label">
         <span className="field-label" id={labelId}>
-          {breakpoint === 'mobile' ? 'Place on phones' : 'Place on desktops'}
+          {`Place ${onBreakpoint[breakpoint]}`}
         </span>
         <span className="quiet num">{`${columns} columns`}</span>
       </span>

@@ -15,14 +15,14 @@ import { SectionProvider, type SectionScope } from './section/use-section'
 /** The settings of the chosen section. Every change is seen on the page at once. */
 export const SectionPanel = ({
   section,
-  pageTitle,
+  documentName,
   onClose,
 }: {
   section: SectionRecord
-  pageTitle: string
+  documentName: string
   onClose: () => void
 }) => {
-  const { actions } = useEditorScope()
+  const { editor, actions } = useEditorScope()
   const gesture = useGesture()
   const scope = useMemo<SectionScope>(() => {
     const { id } = section
@@ -39,7 +39,7 @@ export const SectionPanel = ({
     <Panel
       title={section.name ? `Section, ${section.name}` : 'Section'}
       label="Section settings"
-      trail={[pageTitle]}
+      trail={[{ label: documentName, onPress: () => editor.select({ kind: 'none' }) }]}
       onClose={onClose}
     >
       <SectionProvider value={scope}>

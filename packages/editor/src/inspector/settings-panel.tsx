@@ -2,13 +2,16 @@ import './inspector.css'
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { blockLabel } from '../canvas/block-words'
+import { useEditorScope } from '../canvas/editor-context'
 import { listOf } from '../canvas/item-controls'
 import { existingItem } from '../canvas/item-props'
 import { useRested } from '../canvas/rested-state'
+import { sectionName } from '../canvas/section-words'
 import { useControls } from '../canvas/supplies'
 import { later } from '../ui/later'
 import { BlockSettings } from './block-settings'
 import { Panel } from './panel'
+import type { TrailStep } from './panel-trail'
 import { PhoneBlockTools } from './phone-block-tools'
 import { useSameValue } from './use-same-value'
 
@@ -78,11 +81,32 @@ const OpenItem = ({ type, blockId }: Kept) => {
   )
 }
 
+/** The page and the section that a block stands in. The lines of a bar have no settings of their own. */
+function useTrail(blockId: string, documentName: string): readonly TrailStep[] {
+  const { editor, locale } = useEditorScope()
+  const sectionId = useRested(({ document }) => document.blocks[blockId]?.sectionId)
+  const name = useRested(({ document }) =>
+    sectionId === undefined || document.sections[sectionId]?.layout === 'bar'
+      ? undefined
+      : sectionName(document, sectionId, locale),
+  )
+  const whole = { label: documentName, onPress: () => editor.select({ kind: 'none' }) }
+  if (sectionId === undefined || name === undefined) return [whole]
+  return [whole, { label: name, onPress: () => editor.select({ kind: 'section', id: sectionId }) }]
+}
+
+type SettingsPanelProps = Kept & {
+  /** The page, or what stands on every page. */
+  readonly documentName: string
+  readonly onClose: () => void
+}
+
 /**
  * The settings of the chosen block. Those of a kind that was shown before are fed with the block instead of being made
  * anew, which would be most of what a choice costs.
  */
-export const SettingsPanel = ({ blockId, type, onClose }: { blockId: string; type: string; onClose: () => void }) => {
+export const SettingsPanel = ({ blockId, type, documentName, onClose }: SettingsPanelProps) => {
+  const trail = useTrail(blockId, documentName)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const isScrolled = useScrolled(slot)
   const [kept, setKept] = useState<readonly Kept[]>([{ type, blockId }])
@@ -93,6 +117,7 @@ export const SettingsPanel = ({ blockId, type, onClose }: { blockId: string; typ
     <Panel
       title={blockLabel(type)}
       label={`${blockLabel(type)} settings`}
+      trail={trail}
       phoneTools={<PhoneBlockTools blockId={blockId} />}
       onClose={onClose}
     >

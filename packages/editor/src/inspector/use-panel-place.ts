@@ -18,26 +18,50 @@ const boxIn = (element: Element, origin: DOMRect): Box => {
   return { left: left - origin.left, top: top - origin.top, width, height }
 }
 
-/** What is being edited, a block or a section. */
-export const chosenThing = '[data-outline][aria-pressed="true"], .overlay-section.chosen > .section-ground'
-const chosenTools = '.block-toolbar, .section-gutter.active .gutter-tools'
+/** What a panel is about: the block or the section that is chosen, or the whole of a header. */
+export type Edited = 'chosen' | 'whole'
+
+const elementsOf: Record<Edited, string> = {
+  chosen: '[data-outline][aria-pressed="true"], .overlay-section.chosen > .section-ground',
+  whole: '.section-ground',
+}
+// The bar around a part of it shows what a change does to the others.
+const surroundings =
+  '.block-toolbar, .section-gutter.active .gutter-tools, .overlay-section.active[data-layout="bar"] > .section-ground'
+
+export const editedElements = (area: ParentNode, edited: Edited): readonly Element[] => [
+  ...area.querySelectorAll(elementsOf[edited]),
+]
+
+/** Around those that are drawn already. */
+const boxAround = (all: readonly Box[]): Box | undefined => {
+  const boxes = all.filter(({ width }) => width > 0)
+  if (boxes.length === 0) return undefined
+  const left = Math.min(...boxes.map(box => box.left))
+  const top = Math.min(...boxes.map(box => box.top))
+  const right = Math.max(...boxes.map(box => box.left + box.width))
+  const bottom = Math.max(...boxes.map(box => box.top + box.height))
+  return { left, top, width: right - left, height: bottom - top }
+}
 
 /**
- * Keeps a floating panel off what is chosen: it stays where it is while that is free, and moves to the free side when
+ * Keeps a floating panel off what it edits: it stays where it is while that is free, and moves to the free side when
  * not. `undefined` as place means that there is none, and the panel belongs below the page. A place is remembered only
  * after somebody dragged the panel there.
  */
-export function usePanelPlace(panel: RefObject<HTMLElement | null>, isFloating: boolean) {
+export function usePanelPlace(
+  panel: RefObject<HTMLElement | null>,
+  { isFloating, edited }: { isFloating: boolean; edited: Edited },
+) {
   const [wanted, setWanted] = useState(remembered)
   const [place, setPlace] = useState<PanelPlace | 'none'>()
   const chosen = useEditorState(({ selection }) => (selection.kind === 'none' ? selection.kind : selection.id))
 
   const arrange = useCallback(() => {
     const element = panel.current
-    const around = element?.parentElement
-    if (!element || !around) return
-    const origin = around.getBoundingClientRect()
-    const selection = around.querySelector(chosenThing)
+    const area = element?.parentElement
+    if (!element || !area) return
+    const origin = area.getBoundingClientRect()
     const head = element.querySelector('header')?.getBoundingClientRect().height ?? 0
     const content = element.querySelector('.panel-content')?.scrollHeight ?? 0
     setPlace(before => {
@@ -45,15 +69,15 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>, isFloating: 
       const next = placePanel({
         room: { width: origin.width, height: origin.height },
         panel: { width: 304, height: head + content },
-        selection: selection ? boxIn(selection, origin) : undefined,
-        tools: [...around.querySelectorAll(chosenTools)].map(tool => boxIn(tool, origin)),
+        selection: boxAround(editedElements(area, edited).map(each => boxIn(each, origin))),
+        tools: [...area.querySelectorAll(surroundings)].map(each => boxIn(each, origin)),
         wanted: wanted ?? current,
       })
       const isSame =
         current && next && (['left', 'top', 'maxHeight'] as const).every(side => current[side] === next[side])
       return isSame ? current : (next ?? 'none')
     })
-  }, [panel, wanted])
+  }, [panel, wanted, edited])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another block is another place
   useLayoutEffect(() => {
@@ -61,26 +85,26 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>, isFloating: 
   }, [isFloating, arrange, chosen])
 
   useEffect(() => {
-    const around = panel.current?.parentElement
+    const area = panel.current?.parentElement
     // Below the page it stays until something else is chosen: room won by going back would be lost again at once.
-    if (!isFloating || !around || place === 'none') return
+    if (!isFloating || !area || place === 'none') return
     let request = 0
     const later = () => {
       cancelAnimationFrame(request)
       request = requestAnimationFrame(arrange)
     }
     const sizes = new ResizeObserver(later)
-    sizes.observe(around)
+    sizes.observe(area)
     for (const child of panel.current?.querySelectorAll('.panel-content > *') ?? []) sizes.observe(child)
     const moves = new MutationObserver(later)
-    const layer = around.querySelector('.overlay-layer')
+    const layer = area.querySelector('.overlay-layer')
     if (layer) moves.observe(layer, { subtree: true, childList: true, attributeFilter: ['style', 'aria-pressed'] })
-    around.addEventListener('scroll', later, { capture: true, passive: true })
+    area.addEventListener('scroll', later, { capture: true, passive: true })
     return () => {
       cancelAnimationFrame(request)
       sizes.disconnect()
       moves.disconnect()
-      around.removeEventListener('scroll', later, { capture: true })
+      area.removeEventListener('scroll', later, { capture: true })
     }
   }, [isFloating, arrange, place, panel])
 

@@ -1,18 +1,26 @@
 import type { PageDocument } from '@sitewright/domain/documents'
 import { createPageScope, PageView, type Site, type Supplies } from '@sitewright/render'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSupplies } from '../../canvas/supplies'
+import { useElementSize } from '../../canvas/use-element-size'
+import { useSiteLook, useWrittenFrame } from '../../canvas/written-frame'
 import { useDocumentData } from '../../site/answers'
 import { ErrorBoundary } from '../../ui/error-boundary'
+import tileCss from './tile-page.css?inline'
 
-/** Within one screen of being seen. */
+/** A page on a desktop. A quarter of it is as wide as a tile beside the page, and its headings can be read there. */
+const page = { width: 992, height: 558 }
+
+/** Within half a screen of being seen. */
 function useIsNear(element: Element | null): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!element || isNear) return
     const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && setNear(true), {
-      rootMargin: '100% 0px',
+      // Of what scrolls: a margin of the window would end at its edge.
+      root: element.closest('.library-tiles'),
+      rootMargin: '50% 0px',
     })
     observer.observe(element)
     return () => observer.disconnect()
@@ -20,68 +28,53 @@ function useIsNear(element: Element | null): boolean {
   return isNear
 }
 
-const Drawing = ({ document, site, supplies }: { document: PageDocument; site: Site; supplies: Supplies }) => {
+const SectionOnPage = ({ document, site, supplies }: { document: PageDocument; site: Site; supplies: Supplies }) => {
   const data = useDocumentData(document)
   const scope = useMemo(() => createPageScope(site, { mode: 'canvas', supplies }), [site, supplies])
   return (
-    <div
-      className="site theme-lightest"
-      data-buttons={site.styles.buttons.style}
-      data-corners={site.styles.buttons.shape}
-    >
-      <PageView
-        document={document}
-        data={data}
-        scope={scope}
-        pageWidth={site.styles.pageWidth}
-        hasFirstPicture={false}
-      />
-    </div>
+    <PageView document={document} data={data} scope={scope} pageWidth={site.styles.pageWidth} hasFirstPicture={false} />
   )
 }
 
-/** A section as the site would show it in this window, made small. Only a picture: nothing in it can be reached. */
-export const DrawnSection = ({
-  document,
-  site,
-  sheets,
-  width,
-}: {
-  document: PageDocument
-  site: Site
-  sheets: readonly CSSStyleSheet[]
-  width: number
-}) => {
-  const [host, setHost] = useState<HTMLElement | null>(null)
-  const [root, setRoot] = useState<ShadowRoot>()
-  const isNear = useIsNear(host)
+const Frame = ({ document, site, scale }: { document: PageDocument; site: Site; scale: number }) => {
+  const { attach, frame } = useWrittenFrame()
   const supplies = useSupplies(site.locale)
-  const attach = useCallback((element: HTMLElement | null) => {
-    setHost(element)
-    if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }))
-  }, [])
-  useEffect(() => {
-    if (root) root.adoptedStyleSheets = [...sheets]
-  }, [root, sheets])
-  const [section] = Object.values(document.sections)
-  const page = window.innerWidth
+  useSiteLook(frame, { site, own: tileCss })
   return (
-    <span
-      className="tile-picture"
-      style={{ backgroundColor: section && site.styles.palette[section.theme] }}
-      aria-hidden="true"
-      inert
-    >
-      <span ref={attach} className="tile-drawing" style={{ width: page, transform: `scale(${width / page})` }} />
-      {root &&
-        isNear &&
+    <>
+      <iframe
+        ref={attach}
+        className="tile-page"
+        title="Drawing of the section"
+        tabIndex={-1}
+        style={{ ...page, transform: `scale(${scale})` }}
+      />
+      {frame &&
         supplies &&
-        createPortal(
-          <ErrorBoundary resetOn={document} fallback={() => <p>could not be drawn</p>}>
-            <Drawing document={document} site={site} supplies={supplies} />
-          </ErrorBoundary>,
-          root,
-        )}
-    </span>
+        createPortal(<SectionOnPage document={document} site={site} supplies={supplies} />, frame.body)}
+    </>
   )
 }
+
+/**
+ * A section as a desktop shows it, made small. A frame of its own, because what a style sheet asks of the window is
+ * asked of the frame then. Only a picture: nothing in it can be reached.
+ */
+export const DrawnSection = memo(({ document, site }: { document: PageDocument; site: Site }) => {
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const [measure, size] = useElementSize()
+  const isNear = useIsNear(host)
+  return (
+    <div className="tile-picture" ref={setHost}>
+      <ErrorBoundary resetOn={document} fallback={() => <p className="tile-failed quiet">Could not be drawn</p>}>
+        <div className="tile-drawing" ref={measure} aria-hidden="true" inert>
+          {isNear && size && size.width > 0 && (
+            // A pixel over the edge: rounded, the picture would end before it.
+            <Frame document={document} site={site} scale={(size.width + 1) / page.width} />
+          )}
+        </div>
+      </ErrorBoundary>
+    </div>
+  )
+})
+DrawnSection.displayName = 'DrawnSection'

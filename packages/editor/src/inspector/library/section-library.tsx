@@ -1,6 +1,6 @@
 import './library.css'
 import { Plus, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useEditorScope } from '../../canvas/editor-context'
 import { sayRefusal } from '../../canvas/refusals'
 import { useSectionLibrary } from '../../canvas/section-library-store'
@@ -12,7 +12,6 @@ import { SearchField } from '../../ui/field'
 import { Failed, Waiting } from '../../ui/states'
 import { placing, withGhost } from './placing'
 import { type Offer, type ShelfName, shelfLabels, shelvesOf } from './shelves'
-import { useSiteSheets } from './site-styles'
 import { Tiles } from './tiles'
 import { taken, useRemoveSaved, useSections } from './use-sections'
 
@@ -26,15 +25,39 @@ function useFocusBack() {
   }, [])
 }
 
-const tileWidthOn = (isPhone: boolean): number => (isPhone ? (window.innerWidth - 56) / 2 : 248)
+/** The shelf that is read: the last that begins in the upper part of what is seen, or the one somebody went to. */
+function useShelfInView(scroller: RefObject<HTMLElement | null>) {
+  const [name, setName] = useState<string>()
+  const goneTo = useRef<string>(undefined)
+  useEffect(() => {
+    const element = scroller.current
+    const look = () => {
+      if (!element) return
+      const { top, height } = element.getBoundingClientRect()
+      const shelves = [...element.querySelectorAll<HTMLElement>('[data-shelf]')]
+      const begun = shelves.filter(shelf => shelf.getBoundingClientRect().top < top + height / 3)
+      // The last shelves never get to the top.
+      setName(goneTo.current ?? begun.at(-1)?.dataset.shelf)
+      goneTo.current = undefined
+    }
+    element?.addEventListener('scroll', look, { passive: true })
+    return () => element?.removeEventListener('scroll', look)
+  }, [scroller])
+  const goTo = (shelf: ShelfName) => {
+    goneTo.current = shelf
+    setName(shelf)
+    scroller.current?.querySelector(`[data-shelf="${shelf}"]`)?.scrollIntoView({ block: 'start' })
+  }
+  return { name, goTo }
+}
 
 /** Ready-made and saved sections, drawn in the styles of this site, beside the page they will stand on. */
 export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => {
-  const { actions, editor, draft, isPhone } = useEditorScope()
-  const { close, show } = useSectionLibrary()
+  const { actions, editor, draft } = useEditorScope()
+  const close = useSectionLibrary(library => library.close)
+  const show = useSectionLibrary(library => library.show)
   const styles = useDesign(design => design.styles)
   const site = useSiteModel(draft, styles)
-  const sheets = useSiteSheets(site)
   const library = useSections()
   const remove = useRemoveSaved()
   const [search, setSearch] = useState('')
@@ -56,8 +79,8 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
     editor.select({ kind: 'section', id: command.section.id })
     announce('Section added')
   }
-  const goTo = (name: ShelfName) =>
-    scroller.current?.querySelector(`[data-shelf="${name}"]`)?.scrollIntoView({ block: 'start' })
+  const { name: seen, goTo } = useShelfInView(scroller)
+  const current = shelves.some(({ name }) => name === seen) ? seen : shelves[0]?.name
 
   return (
     <div
@@ -76,7 +99,7 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
         <ul>
           {shelves.map(({ name, offers }) => (
             <li key={name}>
-              <button type="button" onClick={() => goTo(name)}>
+              <button type="button" aria-current={name === current} onClick={() => goTo(name)}>
                 <span>{shelfLabels[name]}</span>
                 <span className="quiet num">{offers.length}</span>
               </button>
@@ -116,8 +139,6 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
           <Tiles
             shelves={shelves}
             site={site}
-            sheets={sheets}
-            tileWidth={tileWidthOn(isPhone)}
             onLook={offer => show(offer && (page => withGhost(page, offer.document, afterId)))}
             onChoose={offer => void choose(offer)}
             onRemove={({ from }) => 'saved' in from && void remove(from.saved)}

@@ -9,8 +9,6 @@ import { type Offer, type Shelf, shelfLabels, tileAfter } from './shelves'
 type TilesProps = {
   readonly shelves: readonly Shelf[]
   readonly site: Site
-  readonly sheets: readonly CSSStyleSheet[]
-  readonly tileWidth: number
   /** While a tile is looked at; undefined when it is no more. */
   readonly onLook: (offer: Offer | undefined) => void
   readonly onChoose: (offer: Offer) => void
@@ -20,8 +18,6 @@ type TilesProps = {
 const Tile = ({
   offer,
   site,
-  sheets,
-  tileWidth,
   isStop,
   onFocus,
   onLook,
@@ -30,6 +26,7 @@ const Tile = ({
 }: Omit<TilesProps, 'shelves'> & { offer: Offer; isStop: boolean; onFocus: () => void }) => {
   return (
     <div className="tile" onPointerEnter={() => onLook(offer)} onPointerLeave={() => onLook(undefined)}>
+      <DrawnSection document={offer.document} site={site} />
       <button
         type="button"
         className="tile-choose"
@@ -42,8 +39,7 @@ const Tile = ({
         onBlur={() => onLook(undefined)}
         onClick={() => onChoose(offer)}
       >
-        <DrawnSection document={offer.document} site={site} sheets={sheets} width={tileWidth} />
-        <span className="tile-title">{offer.title}</span>
+        {offer.title}
       </button>
       {'saved' in offer.from && (
         <button

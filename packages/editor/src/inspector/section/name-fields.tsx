@@ -1,6 +1,7 @@
 import { maxSectionNameLength } from '@sitewright/domain/catalogue'
 import { type Breakpoint, isTakenInPage } from '@sitewright/domain/documents'
 import { useState } from 'react'
+import { onBreakpoint } from '../../canvas/device'
 import { useRested } from '../../canvas/rested-state'
 import { TextField } from '../../ui/field'
 import { Switch } from '../../ui/switch'
@@ -50,8 +51,6 @@ const OwnName = ({
   )
 }
 
-const hiddenLabels: Record<Breakpoint, string> = { desktop: 'Hide on desktops', mobile: 'Hide on phones' }
-
 const HiddenOn = ({ breakpoint }: { breakpoint: Breakpoint }) => {
   const { section, setOnce } = useSection()
   const hide = (isHidden: boolean) => {
@@ -59,7 +58,13 @@ const HiddenOn = ({ breakpoint }: { breakpoint: Breakpoint }) => {
     const next = isHidden ? { ...others, [breakpoint]: true as const } : others
     setOnce({ hidden: Object.keys(next).length === 0 ? null : next })
   }
-  return <Switch label={hiddenLabels[breakpoint]} isSelected={section.hidden?.[breakpoint] ?? false} onChange={hide} />
+  return (
+    <Switch
+      label={`Hide ${onBreakpoint[breakpoint]}`}
+      isSelected={section.hidden?.[breakpoint] ?? false}
+      onChange={hide}
+    />
+  )
 }
 
 /** What the section is called, where links find it, and who sees it. */

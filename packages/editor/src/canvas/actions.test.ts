@@ -13,6 +13,7 @@ import { nothingKept } from '../history/testing/memory-journal'
 import { createMemoryServer } from '../history/testing/memory-server'
 import { createActions } from './actions'
 import { blockName, placeInPage, placeWords } from './block-words'
+import { createHeaderActions } from './header-actions'
 import { undoStep } from './undo-step'
 
 const at = (x: number, y: number, w: number, h: number, layer = 0) => ({ x, y, w, h, layer })
@@ -50,7 +51,7 @@ function edit(document = start, breakpoint: 'desktop' | 'mobile' = 'desktop') {
   const page = () => editor.store.getState().document
   return {
     editor,
-    actions: createActions({ editor, breakpoint, locale: 'en' }),
+    actions: { ...createActions({ editor, breakpoint, locale: 'en' }), ...createHeaderActions(editor, 'en') },
     page,
     placeOf: (id: string) => page().blocks[id]?.placement[breakpoint],
     steps: () => editor.store.getState().history.past.map(({ label }) => label),
@@ -137,7 +138,7 @@ describe('one gesture', () => {
     sections: { top: { ...many.sections['top']!, layout: 'bar' } },
     blocks: { a: spacer('a', at(1, 1, 1, 1), at(1, 1, 1, 1)) },
   }
-  type Does = (actions: ReturnType<typeof createActions>) => unknown
+  type Does = (actions: ReturnType<typeof edit>['actions']) => unknown
 
   it.each<[string, { page: PageDocument; on?: 'mobile'; does: Does; told: string }]>([
     [

@@ -20,7 +20,6 @@ import { showToast } from '../ui/toast'
 import { activeSectionId } from './active-section'
 import { blockLabel, blockNoun, placeInPage } from './block-words'
 import { grow, isSamePlace, nudge, type Point } from './geometry'
-import { createHeaderActions } from './header-actions'
 import { createItemActions } from './item-actions'
 import { createOrderActions } from './order-actions'
 import { sayRefusal } from './refusals'
@@ -208,7 +207,6 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     swap,
     hide,
     ...order,
-    ...createHeaderActions(editor, locale),
     ...sections,
     ...createItemActions({ editor, locale }),
   }

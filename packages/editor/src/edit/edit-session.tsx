@@ -15,12 +15,13 @@ import { BlockToolbar } from '../canvas/overlay-section'
 import { useSectionLibrary } from '../canvas/section-library-store'
 import { bringAllDrawings } from '../canvas/supplies'
 import type { Editor } from '../history/editor-store'
+import { useHeldList } from '../history/held-store'
 import { EditPanels, usePanel } from '../inspector/edit-panels'
 import { loadPublishing } from '../publishing/publish-popover'
-import { later, loadAhead } from '../ui/later'
+import { later, loadAhead, OnceOpen } from '../ui/later'
 import { EditBar } from './edit-bar'
-import { HeldEdits } from './held-edits'
 
+const HeldEdits = later(async () => (await import('./held-edits')).HeldEdits)
 const PhoneTools = later(async () => (await import('../canvas/phone-tools')).PhoneTools)
 const SectionLibrary = later(async () => (await import('../inspector/library/section-library')).SectionLibrary)
 
@@ -37,6 +38,7 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
   const { panel, open: setPanel, toggle } = usePanel({ isPhone, mayStyle: may('design') })
   const landing = useSectionLibrary(library => library.landing)
   useEffect(() => useSectionLibrary.getState().close, [])
+  const isHeldListOpen = useHeldList(list => list.isOpen)
   const [bridge] = useState(() => createCanvasBridge(editor))
   useEffect(() => bridge.connect(), [bridge])
   useEffect(() => loadAhead(loadTools), [])
@@ -78,7 +80,9 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
           {!landing && <EditPanels framed={framed} panel={panel} onPanel={setPanel} />}
         </main>
         <LeavePreview />
-        <HeldEdits />
+        <OnceOpen isOpen={isHeldListOpen}>
+          <HeldEdits />
+        </OnceOpen>
       </div>
     </EditorProvider>
   )

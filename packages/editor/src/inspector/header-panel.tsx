@@ -13,12 +13,13 @@ import {
   sectionsInOrder,
 } from '@sitewright/domain/documents'
 import { ChevronRight, Plus } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { navigate } from '../app/router'
 import { barLayouts, headerLayoutOf } from '../canvas/bar-layouts'
 import { blockIcon } from '../canvas/block-icons'
 import { barZoneLabels, blockLabel } from '../canvas/block-words'
 import { useEditorScope } from '../canvas/editor-context'
+import { createHeaderActions } from '../canvas/header-actions'
 import { useRested } from '../canvas/rested-state'
 import { announcementWords } from '../site/announcement-words'
 import { pathOfShared } from '../site/shared-words'
@@ -63,8 +64,14 @@ const Row = ({ block }: { block: BlockRecord }) => {
   )
 }
 
+function useHeaderActions() {
+  const { editor, locale } = useEditorScope()
+  return useMemo(() => createHeaderActions(editor, locale), [editor, locale])
+}
+
 const Zone = ({ zone, blocks, sectionId }: { zone: BarZone; blocks: readonly BlockRecord[]; sectionId: string }) => {
   const { actions } = useEditorScope()
+  const header = useHeaderActions()
   const list = useRef<HTMLUListElement>(null)
   const drag = useRowDrag({ list, onDrop: (id, before) => actions.moveTo(id, { zone, before }) })
   return (
@@ -81,7 +88,7 @@ const Zone = ({ zone, blocks, sectionId }: { zone: BarZone; blocks: readonly Blo
               id={type}
               icon={blockIcon(type)}
               text={label}
-              onAction={() => actions.insertInBar(type, { sectionId, zone })}
+              onAction={() => header.insertInBar(type, { sectionId, zone })}
             />
           ))}
         </Menu>
@@ -125,7 +132,8 @@ const Behaviour = ({ section }: { section: SectionRecord }) => {
 /** What the column shows while nothing in the header is chosen: what it is made of, by zone. */
 export const HeaderPanel = ({ onClose }: { onClose: () => void }) => {
   const document = useRested(state => state.document)
-  const { actions, draft, locale } = useEditorScope()
+  const { draft, locale } = useEditorScope()
+  const header = useHeaderActions()
   const bars = sectionsInOrder(document)
   const [first, second] = bars
   const layout = headerLayoutOf(document)
@@ -143,7 +151,7 @@ export const HeaderPanel = ({ onClose }: { onClose: () => void }) => {
                 className="bar-layout"
                 aria-label={label}
                 aria-pressed={layout === name}
-                onClick={() => actions.arrangeHeader(name)}
+                onClick={() => header.arrangeHeader(name)}
               >
                 <svg viewBox="0 0 80 50" fill="none" aria-hidden="true">
                   <path d={drawing} />
@@ -164,7 +172,7 @@ export const HeaderPanel = ({ onClose }: { onClose: () => void }) => {
           )
         })}
         {first && <Behaviour section={first} />}
-        <Switch label="Second row" isSelected={second !== undefined} onChange={actions.setSecondRow} />
+        <Switch label="Second row" isSelected={second !== undefined} onChange={header.setSecondRow} />
         <ul className="bar-rows">
           <li>
             <button type="button" className="bar-row" onClick={() => navigate({ path: pathOfShared('announcement') })}>
@@ -182,7 +190,8 @@ export const HeaderPanel = ({ onClose }: { onClose: () => void }) => {
 /** The announcement bar while there is none, or nothing in it is chosen. */
 export const AnnouncementPanel = ({ onClose }: { onClose: () => void }) => {
   const first = useRested(({ document }) => Object.keys(document.blocks)[0])
-  const { editor, actions } = useEditorScope()
+  const { editor } = useEditorScope()
+  const header = useHeaderActions()
   return (
     <Panel title="Announcement bar" label="Announcement settings" edited="whole" onClose={onClose}>
       <div className="tab-panel">
@@ -193,7 +202,7 @@ export const AnnouncementPanel = ({ onClose }: { onClose: () => void }) => {
         </p>
         <div>
           {first === undefined ? (
-            <Button kind="accent" icon={Plus} onPress={actions.addAnnouncement}>
+            <Button kind="accent" icon={Plus} onPress={header.addAnnouncement}>
               Add an announcement
             </Button>
           ) : (

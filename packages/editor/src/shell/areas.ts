@@ -1,5 +1,4 @@
 import type { SitePermission } from '@sitewright/domain/roles'
-import { FileText, type LucideIcon, Palette, ShoppingBag, SlidersHorizontal } from 'lucide-react'
 import type { Session } from '../app/session'
 
 export type AreaId = 'pages' | 'design' | 'commerce' | 'settings'
@@ -7,26 +6,23 @@ export type AreaId = 'pages' | 'design' | 'commerce' | 'settings'
 type Area = {
   readonly id: AreaId
   readonly label: string
-  readonly icon: LucideIcon
   readonly path: string
   /** Any one of these opens it. */
   readonly permissions: readonly SitePermission[]
 }
 
 const areas: readonly Area[] = [
-  { id: 'pages', label: 'Pages', icon: FileText, path: '', permissions: ['content'] },
-  { id: 'design', label: 'Design', icon: Palette, path: 'design', permissions: ['design'] },
+  { id: 'pages', label: 'Pages', path: '', permissions: ['content'] },
+  { id: 'design', label: 'Design', path: 'design', permissions: ['design'] },
   {
     id: 'commerce',
     label: 'Commerce',
-    icon: ShoppingBag,
     path: 'commerce',
     permissions: ['commerce-orders', 'commerce-inventory'],
   },
   {
     id: 'settings',
     label: 'Settings',
-    icon: SlidersHorizontal,
     path: 'settings',
     permissions: ['settings-general', 'people'],
   },

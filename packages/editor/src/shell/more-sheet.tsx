@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog'
 import { Icon } from '../ui/icon'
 import { PressButton } from '../ui/press-button'
 import { Segments } from '../ui/segments'
+import { areaIcons } from './area-icons'
 import { areaOf, areasFor } from './areas'
 import { logOut } from './log-out'
 import { SiteList } from './site-list'
@@ -31,7 +32,7 @@ export const MoreSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
                 aria-current={area.id === current ? 'page' : undefined}
                 onFollow={onClose}
               >
-                <Icon of={area.icon} />
+                <Icon of={areaIcons[area.id]} />
                 {area.label}
               </RouteLink>
             </li>

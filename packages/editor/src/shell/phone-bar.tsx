@@ -7,6 +7,7 @@ import { useView } from '../app/view'
 import { Icon } from '../ui/icon'
 import { later, OnceOpen } from '../ui/later'
 import { PressButton } from '../ui/press-button'
+import { areaIcons } from './area-icons'
 import { areaOf, areasFor } from './areas'
 
 const MoreSheet = later(async () => (await import('./more-sheet')).MoreSheet)
@@ -32,7 +33,7 @@ export const PhoneBar = () => {
             aria-current={area.id === current ? 'page' : undefined}
             onFollow={() => setPanelOpen(area.id !== current || !isPanelOpen)}
           >
-            <Icon of={area.icon} />
+            <Icon of={areaIcons[area.id]} />
             {area.label}
           </RouteLink>
         ))}

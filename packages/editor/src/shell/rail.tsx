@@ -6,9 +6,12 @@ import { useSession } from '../app/session'
 import { useView } from '../app/view'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { areaIcons } from './area-icons'
 import { areaOf, areasFor } from './areas'
 import { Profile } from './profile'
 import { SiteSwitcher } from './site-switcher'
+
+export { PhoneBar } from './phone-bar'
 
 export const Rail = () => {
   const session = useSession()
@@ -29,7 +32,7 @@ export const Rail = () => {
                 className="rail-link"
                 aria-current={area.id === current ? 'page' : undefined}
               >
-                <Icon of={area.icon} />
+                <Icon of={areaIcons[area.id]} />
                 <span>{area.label}</span>
               </RouteLink>
             )

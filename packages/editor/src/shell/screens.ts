@@ -6,6 +6,7 @@ import { areaOf } from './areas'
 // One file per screen: nobody waits for a screen that is not open.
 export const ShortcutSheet = later(async () => (await import('./shortcut-sheet')).ShortcutSheet)
 export const Rail = later(async () => (await import('./rail')).Rail)
+export const PhoneBar = later(async () => (await import('./rail')).PhoneBar)
 export const EditMode = later(async () => (await import('../edit/edit-mode')).EditMode)
 export const Stage = later(async () => (await import('../canvas/stage')).Stage)
 export const PagesPanel = later(async () => (await import('../pages/pages-panel')).PagesPanel)
@@ -14,10 +15,10 @@ export const CommercePage = later(async () => (await import('../commerce/commerc
 export const SettingsPage = later(async () => (await import('../settings/settings-page')).SettingsPage)
 
 const areaParts = {
-  pages: [Rail, PagesPanel, Stage],
-  design: [Rail, DesignPanel, Stage],
-  commerce: [Rail, CommercePage],
-  settings: [Rail, SettingsPage],
+  pages: [Rail, PhoneBar, PagesPanel, Stage],
+  design: [Rail, PhoneBar, DesignPanel, Stage],
+  commerce: [Rail, PhoneBar, CommercePage],
+  settings: [Rail, PhoneBar, SettingsPage],
 }
 
 /** The page that most screens show. */

@@ -11,13 +11,13 @@ import { loadAhead } from '../ui/later'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
 import { areaOf, areasFor } from './areas'
-import { PhoneBar } from './phone-bar'
 import {
   CommercePage,
   DesignPanel,
   EditMode,
   loadNeighbours,
   PagesPanel,
+  PhoneBar,
   Rail,
   SettingsPage,
   ShortcutSheet,
@@ -109,7 +109,7 @@ export const Shell = () => {
           <Suspense>
             <Main />
           </Suspense>
-          {layout === 'phone' && <PhoneBar />}
+          <Suspense>{layout === 'phone' && <PhoneBar />}</Suspense>
         </>
       )}
       {isSheetOpen && (

@@ -1,0 +1,10 @@
+import { FileText, type LucideIcon, Palette, ShoppingBag, SlidersHorizontal } from 'lucide-react'
+import type { AreaId } from './areas'
+
+/** Apart from the areas themselves, which every screen knows, edit mode included. */
+export const areaIcons: Readonly<Record<AreaId, LucideIcon>> = {
+  pages: FileText,
+  design: Palette,
+  commerce: ShoppingBag,
+  settings: SlidersHorizontal,
+}

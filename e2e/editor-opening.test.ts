@@ -34,7 +34,14 @@ const laterFiles = (page: Page): Promise<string[]> =>
       .filter(({ startTime }) => startTime > ready)
       .flatMap(({ name }) => /\/universal\/editor\/assets\/(.+)-.{8}\.js$/.exec(name)?.[1] ?? [])
   })
-const wantedNext = ['drawing-accordion', 'block-toolbar', 'inserter-window', 'publish-window', 'settings-panel', 'pages-panel']
+const wantedNext = [
+  'drawing-accordion',
+  'block-toolbar',
+  'inserter-window',
+  'publish-window',
+  'settings-panel',
+  'pages-panel',
+]
 
 describe('opening a page for editing', () => {
   it('waits for no answer of the server: everything came with the page around the tool', async ({ site, people }) => {

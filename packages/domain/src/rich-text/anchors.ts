@@ -6,7 +6,7 @@ const mostPairs = 250_000
 /** The same for what is only alike: above this only equals are paired. */
 const mostLikePairs = 10_000
 
-/** The pairs that are most alike together. `likeness` is 1 for equals and 0 for what has nothing in common. */
+/** The pairs that are most alike together. `likeness` is 0 for what has nothing in common. */
 function mostAlike<Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -41,7 +41,16 @@ function mostAlike<Item>(
 export function anchorsOf<Item>(
   before: readonly Item[],
   after: readonly Item[],
-  { isSame, likeness }: { isSame: (a: Item, b: Item) => boolean; likeness?: (a: Item, b: Item) => number },
+  {
+    isSame,
+    weight = () => 1,
+    likeness,
+  }: {
+    isSame: (a: Item, b: Item) => boolean
+    /** How much it counts that an item is still there. */
+    weight?: (item: Item) => number
+    likeness?: (a: Item, b: Item) => number
+  },
 ): Anchors {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -50,7 +59,7 @@ export function anchorsOf<Item>(
   while (end < shorter - start && isSame(before.at(-1 - end)!, after.at(-1 - end)!)) end += 1
   const [old, fresh] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]
   const pairs = old.length * fresh.length
-  const equality = (a: Item, b: Item) => (isSame(a, b) ? 1 : 0)
+  const equality = (a: Item, b: Item) => (isSame(a, b) ? weight(a) : 0)
   const alike = pairs > mostLikePairs ? equality : (likeness ?? equality)
   const between = pairs > mostPairs ? [] : mostAlike(old, fresh, alike)
   return [

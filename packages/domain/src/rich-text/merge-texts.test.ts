@@ -94,6 +94,12 @@ describe('one paragraph', () => {
     ])
   })
 
+  it('never runs words together that neither wrote as one', () => {
+    expect(one('clay ', 'clay', 'wet clay')[0]).toBe('wet clay')
+    expect(one('red clay here', 'red here', 'red clay')[0]).toBe('red')
+    expect(one('one two three', 'two three', 'one-two three')[0]).not.toContain('onetwo')
+  })
+
   it('takes what both append, theirs first', () => {
     expect(one('Open daily.', 'Open daily. Closed in May.', 'Open daily. Ring the bell.')).toEqual([
       'Open daily. Closed in May. Ring the bell.',

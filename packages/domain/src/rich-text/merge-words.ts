@@ -21,9 +21,12 @@ type Hunk<W> = { readonly start: number; readonly end: number; readonly words: r
 type Range = { readonly start: number; readonly end: number }
 
 const isSameWord = (a: Word, b: Word) => a.key === b.key
+const isBlank = (words: readonly Word[]) => words.every(({ text }) => text.trim() === '')
+/** Words that stay say more about what was written than the spaces between them. */
+const weightOf = (word: Word) => (isBlank([word]) ? 0.1 : 1)
 
 function hunksOf<W extends Word>(before: readonly W[], after: readonly W[]): Hunk<W>[] {
-  const anchors = anchorsOf<W>(before, after, { isSame: isSameWord })
+  const anchors = anchorsOf<W>(before, after, { isSame: isSameWord, weight: weightOf })
   const hunks: Hunk<W>[] = []
   let [from, to] = [0, 0]
   for (const [i, j] of [...anchors, [before.length, after.length] as const]) {
@@ -43,7 +46,6 @@ const union = (a: Range, b: Range): Range => ({ start: Math.min(a.start, b.start
 const isSameHunk = (a: Hunk<Word>, b: Hunk<Word>): boolean =>
   isSameRange(a, b) && a.words.length === b.words.length && a.words.every((word, at) => isSameWord(word, b.words[at]!))
 
-const isBlank = (words: readonly Word[]) => words.every(({ text }) => text.trim() === '')
 const endsLine = ({ text }: Word) => /[。！？\n]$/.test(text)
 const endsSentence = (word: Word) => endsLine(word) || /[.!?…]$/.test(word.text)
 
@@ -70,6 +72,8 @@ function overlaps<W extends Word>(base: readonly W[], theirs: readonly Hunk<W>[]
   const met = theirs.flatMap(one =>
     mine
       .filter(other => !isSameHunk(one, other) && !(isInserted(one) && isInserted(other)))
+      // What both take away is gone, however far each went.
+      .filter(other => one.words.length + other.words.length > 0)
       .filter(other => isCrossing(one, other) || isSameRange(one, other))
       .map(other => wholeSentences(base, union(one, other))),
   )
@@ -91,9 +95,23 @@ const written = <W extends Word>(base: readonly W[], hunks: readonly Hunk<W>[], 
   let at = start
   for (const hunk of hunks) {
     words.push(...base.slice(at, hunk.start), ...hunk.words)
-    at = hunk.end
+    at = Math.max(at, hunk.end)
   }
   return [...words, ...base.slice(at, end)]
+}
+
+const isSpaced = new RegExp(`^${letters}`, 'u')
+const pairsOf = (words: readonly Word[]) => words.slice(1).map(({ key }, at) => JSON.stringify([words[at]!.key, key]))
+
+/** With a space between words that came to stand beside each other: one took away the space, the other a word. */
+function withSpaces<W extends Word>(words: readonly W[], texts: readonly (readonly W[])[], space: W): readonly W[] {
+  const meant = new Set(texts.flatMap(pairsOf))
+  const isRunTogether = (before: W | undefined, word: W) =>
+    before !== undefined &&
+    isSpaced.test(before.text) &&
+    isSpaced.test(word.text) &&
+    !meant.has(JSON.stringify([before.key, word.key]))
+  return words.flatMap((word, at) => (isRunTogether(words[at - 1], word) ? [space, word] : [word]))
 }
 
 export type Woven<W> = { readonly words: readonly W[]; readonly meeting: Exclude<Meeting, 'apart'> }
@@ -131,7 +149,7 @@ export function mergeWords<W extends Word>(
   const rest = theirsAlone.filter(hunk => !apart.some(other => isSameRange(hunk, other)))
   const hunks = [...joined, ...apart, ...rest].sort((a, b) => a.start - b.start || a.end - b.end)
   return {
-    words: written(base, hunks, { start: 0, end: base.length }),
+    words: withSpaces(written(base, hunks, { start: 0, end: base.length }), [theirs, mine], space),
     meeting: sentences.length > 0 || isSamePoint ? 'both' : 'woven',
   }
 }

@@ -81,7 +81,11 @@ export function createSync({
   }
 
   /** Brings what is waiting into a document of which nobody can say how it came about. */
-  const renew = ({ document, version, at }: Whole, waiting = store.getState().saving.waiting) => {
+  const renew = (
+    { document, version, at }: Whole,
+    waiting = store.getState().saving.waiting,
+    held: readonly HeldEdit[] = [],
+  ) => {
     const merged = mergeCommands({
       document,
       commands: waiting.map(({ command }) => command),
@@ -93,26 +97,28 @@ export function createSync({
     const others = waiting
       .filter((_, index) => !left.some(each => each.index === index))
       .map(({ post: _, ...queued }) => ({ ...queued, base: version }))
-    show({ document, version }, { kind: 'renewed', version, at, waiting: others }, heldFrom(waiting, left))
+    const event = { kind: 'renewed', version, at, waiting: others } as const
+    show({ document, version }, event, [...held, ...heldFrom(waiting, left)])
   }
 
   const settle = async (post: Post, answer: SavedEdits) => {
     const count = post.commands.length
     const { waiting } = store.getState().saving
     const { placed, version, news, shortened } = answer
+    const left = [...answer.refused, ...answer.held.map(changedMeanwhile)]
+    const held = heldFrom(waiting, left)
     const told = placed === null ? news : [...news, { version: placed, commands: doneOf(post.commands, answer) }]
     const next = takeIn(confirmed, told, version, rules)
     if (!next) {
       const outcome = await server.whole()
-      return outcome.kind === 'whole' ? renew(outcome, waiting.slice(count)) : dispatch(outcome)
+      return outcome.kind === 'whole' ? renew(outcome, waiting.slice(count), held) : dispatch(outcome)
     }
     const event: SaveEvent = { kind: 'saved', version: next.version, at: answer.savedAt, count }
-    const left = [...answer.refused, ...answer.held.map(changedMeanwhile)]
     const isAsShown = left.length + shortened.length === 0 && news.every(entry => entry.version <= confirmed.version)
     if (isAsShown && placed === next.version) {
       confirmed = next
       dispatch(event)
-    } else show(next, event, heldFrom(waiting, left))
+    } else show(next, event, held)
   }
 
   const saveLater = () => {

@@ -59,6 +59,73 @@ describe('two people on one page', () => {
   })
 })
 
+describe('two people in one text', () => {
+  const start = ['We throw by hand.', 'We glaze on Mondays.', 'The kiln is fired twice a week.']
+  const both = [
+    'We throw by hand and by foot.',
+    'We glaze on Mondays.',
+    'The kiln is fired twice a week. Come and see.',
+  ]
+
+  /** With the caret in the text of the block that begins with these words. */
+  const writeIn = async ({ outline, canvas }: ReturnType<typeof createEditor>, words: RegExp) => {
+    await outline(words).click()
+    await outline(words).click()
+    const writing = canvas().getByRole('textbox')
+    await writing.waitFor()
+    return writing
+  }
+  const paragraphs = ({ canvas }: ReturnType<typeof createEditor>) =>
+    canvas().locator('p', { hasText: /^(We throw|We glaze|The kiln)/ })
+
+  it('write different paragraphs at the same moment, and both stay; undo takes back one’s own', async ({
+    site,
+    openEditor,
+  }) => {
+    const [one, two] = [await openEditor(site, '/config/edit'), await openEditor(site, '/config/edit')]
+    const [first, second] = [createEditor(one, site), createEditor(two, site)]
+    const opened = await writeIn(first, text)
+    await opened.press('ControlOrMeta+a')
+    for (const [index, line] of start.entries()) {
+      if (index > 0) await opened.press('Enter')
+      await opened.pressSequentially(line)
+    }
+    await one.keyboard.press('Escape')
+    await first.untilSaved()
+    await turnTo(two)
+    await paragraphs(second).nth(2).waitFor()
+
+    await first.outline(heading).click()
+    const written = /^Text, .*We throw by hand/
+    const [mine, theirs] = [await writeIn(first, written), await writeIn(second, written)]
+    await mine.press('ControlOrMeta+Home')
+    await mine.press('End')
+    await theirs.press('ControlOrMeta+End')
+    await mine.press('ArrowLeft')
+    await mine.pressSequentially(' and')
+    await theirs.pressSequentially(' Come')
+    await Promise.all([first.untilSaved(), second.untilSaved()])
+    // Each field goes on from what it shows, whatever came in meanwhile.
+    await Promise.all([turnTo(one), turnTo(two)])
+    await mine.pressSequentially(' by foot')
+    await theirs.pressSequentially(' and see.')
+    await Promise.all([one.keyboard.press('Escape'), two.keyboard.press('Escape')])
+    await Promise.all([first.untilSaved(), second.untilSaved()])
+    await Promise.all([turnTo(one), turnTo(two)])
+    for (const editor of [first, second])
+      for (const line of both) await editor.canvas().getByText(line, { exact: true }).waitFor()
+
+    await one.keyboard.press('ControlOrMeta+z')
+    // One step or two, by how long the hands rested.
+    await first
+      .canvas()
+      .getByText(/^We throw by hand( and)?\.$/)
+      .waitFor()
+    await first.canvas().getByText(both[2]!, { exact: true }).waitFor()
+    await first.untilSaved()
+  })
+})
+
 describe('a window that is killed', () => {
   it('in the middle of a word is there again with every letter', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')

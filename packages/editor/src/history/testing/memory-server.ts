@@ -10,10 +10,12 @@ import {
 import type { Post } from '../post'
 import type { Server, Unanswered } from '../sync'
 
-type Row = {
+export type Row = {
   readonly version: number
   readonly tab: string
   readonly seq: number
+  /** As they came, and as they were done. */
+  readonly sent: readonly Command[]
   readonly commands: readonly Command[]
   readonly wrote: readonly Address[]
   readonly outcome: MergeOutcome
@@ -60,7 +62,7 @@ export function createMemoryServer({
     if (merged.applied.length === 0) return answer(null, merged)
     document = merged.document
     version += 1
-    log.push({ version, tab, seq, commands: merged.applied, wrote: merged.wrote, outcome: merged })
+    log.push({ version, tab, seq, sent: commands, commands: merged.applied, wrote: merged.wrote, outcome: merged })
     return answer(version, merged)
   }
 

@@ -2,6 +2,7 @@ import type { Command, PageDocument, SectionRecord } from '@sitewright/domain/do
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEditorStore } from './editor-store'
 import { writeWithinMs } from './journal/draft-storage'
+import type { Post } from './post'
 import { createDevice, type Device, plainRules as rules } from './testing/memory-journal'
 import { createMemoryServer, type MemoryServer, savedAt, withFaults } from './testing/memory-server'
 
@@ -532,6 +533,29 @@ describe('a log that does not reach back', () => {
     expect(state().held).toMatchObject([{ label: 'colour', reason: 'changed-meanwhile' }])
     expect(state().document).toEqual(backend.document())
     expect(backend.document()).toMatchObject({ sections: { s: { theme: 'bright' } }, blocks: { a: {} } })
+  })
+
+  it('shows what an answer holds back, also when the answer is not enough to go on from', async () => {
+    const backend = createMemoryServer({ document: stored, rules })
+    const { send } = backend.server
+    const forgetful = {
+      ...backend,
+      server: {
+        ...backend.server,
+        send: async (post: Post) => {
+          const outcome = await send(post)
+          return outcome.kind === 'saved' ? { ...outcome, answer: { ...outcome.answer, news: [] } } : outcome
+        },
+      },
+    }
+    const { editor, state } = await open({ backend: forgetful, faults: ['unsent'] })
+    editor.run(colour('dark'), { label: 'colour' })
+    await settled()
+    backend.edit(colour('bright'))
+    await editor.saveNow()
+    expect(state().document).toEqual(themed('bright'))
+    expect(state().saving).toMatchObject({ waiting: [], version: 4 })
+    expect(state().held).toMatchObject([{ label: 'colour', reason: 'changed-meanwhile' }])
   })
 
   it('shows it when only news were asked for', async () => {

@@ -131,6 +131,8 @@ function createPerson({ name, backend, random }: { name: string; backend: Memory
       const next = [...lines.slice(0, at), ...(isGone ? [] : [words.join(' ')]), ...lines.slice(at + 1)]
       run({ kind: 'set-text', id: storyId, path: ['body'], locale: 'en', value: richText(...next) as Json })
     },
+    /** Changes a value that everybody changes. */
+    resize: () => run({ kind: 'set-props', id: storyId, props: { size: Math.floor(random() * 1_000) } }),
     turn,
     /** The window is gone in the middle of things. What the journal had 50 ms for is there again. */
     crash: async () => {
@@ -182,8 +184,9 @@ const manyWindows = async (seed: number, count: number) => {
   for (const command of commandsOf(seed, 150)) {
     const person = people[Math.floor(random() * count)]!
     const what = random()
-    if (what < 0.5) person.run(command)
-    else if (what < 0.7) person.write()
+    if (what < 0.42) person.run(command)
+    else if (what < 0.6) person.write()
+    else if (what < 0.7) person.resize()
     else if (what < 0.78) person.editor().undo()
     else if (what < 0.82) person.editor().redo()
     else if (what < 0.87) void person.editor().askNews()

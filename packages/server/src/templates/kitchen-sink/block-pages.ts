@@ -29,7 +29,7 @@ const onGrid = ({ type, size }: AnyBlock, { name, props }: ShownExample, theme: 
     theme,
     anchor: `${theme}-${slugify(name)}`,
     blocks: stacked([
-      { ...headingOf('h3', name), h: 2 },
+      headingOf('h3', name),
       { type, props, w: size.desktop.w, h: rowsOf(size.desktop.h), phoneRows: rowsOf(size.mobile.h) },
     ]),
   },

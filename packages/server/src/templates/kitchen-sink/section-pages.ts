@@ -46,14 +46,16 @@ const inTurn = (sections: readonly NewSection[]): NewSection[] =>
 const pageOf = (title: string, sections: readonly NewSection[]): PageDocument =>
   writeDocument([{ blocks: stacked([headingOf('h1', title)]) }, ...sections])
 
-/** Each block that may stand in a text, as wide as a line, as the page and as the window in turn. */
+/** Each block that may stand in a text, as wide as a line and as the page in turn; a picture also as the window. */
 function flow(): NewBlock[] {
-  const widths = [8, 24, 26]
   const types = Object.values(definitions).filter(({ where, system }) => !system && !where?.includes('bar'))
-  return stacked([
+  const column = stacked([
     headingOf('h2', 'flow'),
-    ...types.map(({ type }, index) => ({ type, props: shownExamples(type)[0]!.props, w: widths[index % 3]! })),
-  ]).map(block => (block.desktop.w > 24 ? { ...block, desktop: { ...block.desktop, x: 0 } } : block))
+    ...types.map(({ type }, index) => ({ type, props: shownExamples(type)[0]!.props, w: index % 2 === 0 ? 8 : 24 })),
+  ])
+  const below = column.length + 1
+  const toTheEdge = { desktop: { x: 0, y: below, w: 26, h: 1 }, mobile: { x: 0, y: below, w: 10, h: 1 } }
+  return [...column, { ...picture('hero-wide'), ...toTheEdge }]
 }
 
 type Zone = 'left' | 'centre' | 'right'
@@ -129,9 +131,10 @@ export const backgroundsPage = (): PageDocument =>
     ),
   )
 
+/** First all at the top, then all at the bottom: two at one edge would lie over each other. */
 const dividers: readonly SectionDivider[] = [
-  ...dividerShapes.flatMap(shape =>
-    dividerSides.flatMap(side => [
+  ...dividerSides.flatMap(side =>
+    dividerShapes.flatMap(shape => [
       { shape, side, size: dividerSizes.usual },
       { shape, side, size: dividerSizes.usual, flip: true as const },
     ]),

@@ -48,11 +48,13 @@ describe('the kitchen sink', () => {
     await page.goto(at('/'))
     const paths = await pathsOf(page)
     expect(paths).toEqual(expect.arrayContaining(['/accordion', '/text', '/cart', '/layouts', '/shop/hostile']))
+    let examples = 0
     for (const path of ['/', ...paths]) {
       await page.setViewportSize({ ...desktop })
       const answer = await page.goto(at(path))
       expect(answer?.status(), path).toBe(200)
       await settled(page)
+      examples += await page.locator('main .section[id]').count()
       expect(await notDrawn(page), path).toEqual([])
       expect(await markup(page), path).toEqual([])
       expect(await seriousProblems(page), path).toEqual([])
@@ -63,5 +65,6 @@ describe('the kitchen sink', () => {
       expect(await brokenWords(page), `${path} on a phone`).toEqual([])
       expect(trouble(), path).toEqual([])
     }
+    expect(examples).toBeGreaterThan(300)
   })
 })

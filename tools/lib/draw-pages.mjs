@@ -2,7 +2,8 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-const widths = [1440, 820, 390]
+/** From the narrowest up: a browser that has a large picture fetches no smaller one. */
+const widths = [390, 820, 1440]
 /** A longer picture is drawn wrong: the browser paints no more than 16384 pixels in one go. */
 const tallest = 8_000
 
@@ -15,38 +16,42 @@ const pathsOf = async (browser, site) => {
   return ['/', ...new Set(paths)]
 }
 
-/** Everything that is fetched late is there: pictures below the window, fonts, and what islands fill in. */
-const allDrawn = async page => {
-  await page.evaluate(async () => {
+/** Pictures below the window are there, too; where one is drawn larger now, the larger one. */
+const allDrawn = page =>
+  page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
-    await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
     await document.fonts.ready
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
   })
-  await page.waitForLoadState('networkidle')
+
+async function drawParts(page, { width, fileOf }) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const parts = Math.ceil(height / tallest)
+  for (let part = 0; part < parts; part += 1) {
+    const y = part * tallest
+    const clip = { x: 0, y, width, height: Math.min(tallest, height - y) }
+    await page.screenshot({ path: fileOf(parts > 1 ? `-${part + 1}` : ''), fullPage: true, clip })
+  }
+  return parts
 }
 
-/** One picture per page and width, and more of them for long pages. */
+/** One picture per page and width, and more of them for long pages. Answers with their number. */
 export async function drawPages({ site, into, chromium: executablePath }) {
   for (const name of readdirSync(into)) if (name.endsWith('.png')) rmSync(join(into, name))
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
   let drawn = 0
   try {
-    const paths = await pathsOf(browser, site)
-    for (const width of widths) {
-      const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-      for (const path of paths) {
-        await page.goto(site + path)
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    for (const path of await pathsOf(browser, site)) {
+      const name = path.slice(1).replaceAll('/', '-') || 'home'
+      // What islands fill in is asked for once the page is there.
+      await page.goto(site + path, { waitUntil: 'networkidle' })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
         await allDrawn(page)
-        const height = await page.evaluate(() => document.documentElement.scrollHeight)
-        const name = path.slice(1).replaceAll('/', '-') || 'home'
-        for (let y = 0; y < height; y += tallest) {
-          const part = height > tallest ? `-${y / tallest + 1}` : ''
-          const clip = { x: 0, y, width, height: Math.min(tallest, height - y) }
-          await page.screenshot({ path: join(into, `${name}-${width}${part}.png`), fullPage: true, clip })
-          drawn += 1
-        }
+        drawn += await drawParts(page, { width, fileOf: part => join(into, `${name}-${width}${part}.png`) })
       }
-      await page.close()
     }
   } finally {
     await browser.close()

@@ -46,12 +46,12 @@ const inTurn = (sections: readonly NewSection[]): NewSection[] =>
 const pageOf = (title: string, sections: readonly NewSection[]): PageDocument =>
   writeDocument([{ blocks: stacked([headingOf('h1', title)]) }, ...sections])
 
-/** Each block that may stand in a text, as wide as a line and as the page in turn; a picture also as the window. */
+/** Each block that may stand in a text, as wide as a line or the page; a picture also as wide as the window. */
 function flow(): NewBlock[] {
-  const types = Object.values(definitions).filter(({ where, system }) => !system && !where?.includes('bar'))
+  const blocks = Object.values(definitions).filter(({ where, system }) => !system && !where?.includes('bar'))
   const column = stacked([
-    headingOf('h2', 'flow'),
-    ...types.map(({ type }, index) => ({ type, props: shownExamples(type)[0]!.props, w: index % 2 === 0 ? 8 : 24 })),
+    { ...headingOf('h2', 'flow'), w: 8 },
+    ...blocks.map(({ type, size }) => ({ type, props: shownExamples(type)[0]!.props, w: size.desktop.w })),
   ])
   const below = column.length + 1
   const toTheEdge = { desktop: { x: 0, y: below, w: 26, h: 1 }, mobile: { x: 0, y: below, w: 10, h: 1 } }

@@ -60,6 +60,12 @@ const untilSaid = (child: ChildProcess, said: () => string, words: string): Prom
     child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${said()}`)))
   })
 
+/** A command of the built product, beside a server on the same data or without one. */
+export const runCommand = (dataDir: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [cli, ...args], {
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  })
+
 export async function startProduct({
   dataDir,
   port,

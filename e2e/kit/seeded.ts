@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOfInputs } from '../../tools/lib/inputs.mjs'
-import { copyFolder, newFolder, removeFolder, startProduct } from './product'
+import { copyFolder, newFolder, removeFolder, runCommand, startProduct } from './product'
 import { addRenditions } from './renditions'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -18,7 +18,7 @@ async function keyOf(): Promise<string> {
 }
 
 /**
- * The data of a stopped product with its demo sites and every size of their pictures, made once for what is built now:
+ * The data of a stopped product with its demo sites, the kitchen sink and every size of their pictures, made once for what is built now:
  * a run begins with a copy of it, and so does every test with a server of its own.
  */
 export async function ensureSeeded(): Promise<string> {
@@ -27,6 +27,7 @@ export async function ensureSeeded(): Promise<string> {
   const dataDir = await newFolder()
   try {
     const product = await startProduct({ dataDir })
+    await runCommand(dataDir, 'seed', 'kitchen-sink')
     await addRenditions(product, join(cache, 'pictures'))
     await product.stop()
     await mkdir(seeded, { recursive: true })

@@ -50,7 +50,7 @@ module.exports = {
       to: {
         path: [
           inside('server', 'render', 'contract', 'domain'),
-          '^packages/blocks/src/(?:kit/|definitions\\.ts$)',
+          '^packages/blocks/src/(?:kit/|definitions\\.ts$|lists/examples\\.ts$)',
           '^packages/visitor/src/checkout/view/index\\.ts$',
         ],
       },

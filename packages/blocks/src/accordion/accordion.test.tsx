@@ -38,6 +38,18 @@ describe('accordion block', () => {
     )
   })
 
+  it('leaves out what says nothing, and calls an entry without a title by its text', () => {
+    const blank = { id: 'c', title: {}, text: { en: richText(' ') } }
+    const untitled = { id: 'd', title: { en: ' ' }, text: { en: richText('By hand.') } }
+    const html = drawBlock(accordion, View, { props: { entries: [blank, untitled], level: 'h3', firstExpanded: true } })
+    expect(openOnes(html)).toEqual(['d'])
+    expect(html).toContain('<summary aria-label="By hand.">')
+    expect(html).not.toContain('<h3')
+    expect(drawBlock(accordion, View, { props: { entries: [blank] } })).toBe('')
+    const canvas = drawBlock(accordion, View, { props: { entries: [blank] }, context: { mode: 'canvas' } })
+    expect(canvas).toContain('data-edit-prop="entries/c/title"')
+  })
+
   it('is all open on the canvas, where each entry and each of its texts is known by its id', () => {
     const html = drawBlock(accordion, View, { props: { entries }, context: { mode: 'canvas' } })
     expect(html.match(/<details open="" data-edit-item="entries\/[ab]">/g)).toHaveLength(2)

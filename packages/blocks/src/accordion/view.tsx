@@ -1,4 +1,5 @@
 import { startAccordion } from '@sitewright/domain/block-rules'
+import { plainText } from '@sitewright/domain/rich-text'
 import { IslandRoot, RichText, type ViewOf } from '../kit'
 import { classes } from '../kit/alignment'
 import { accordion } from './block'
@@ -15,33 +16,49 @@ const Icon = ({ name }: { name: keyof typeof paths }) => (
   </svg>
 )
 
+type Entry = Props['props']['entries'][number]
+
+/** What an entry is called: its title or, without one, the beginning of its text. */
+const nameOf = ({ title, text }: Entry, context: Props['context']): string => {
+  const words = context.local(text)
+  return context.text(title).trim() || (words ? plainText(words).trim().slice(0, 80) : '')
+}
+
+/** On the canvas every entry can be written in; visitors have no use for one that says nothing. */
+const shownEntries = ({ props, context }: Pick<Props, 'props' | 'context'>): readonly Entry[] =>
+  context.mode === 'canvas' ? props.entries : props.entries.filter(entry => nameOf(entry, context) !== '')
+
 /** One name for all, so that without script the browser itself closes the others. On the canvas all are open. */
-const Entries = ({ props, context }: Pick<Props, 'props' | 'context'>) => {
+const Entries = ({ props, context, entries }: Pick<Props, 'props' | 'context'> & { entries: readonly Entry[] }) => {
   const isCanvas = context.mode === 'canvas'
   const group = props.allowMultipleOpen || isCanvas ? undefined : `accordion-${context.blockId}`
-  const { open } = startAccordion(props.entries.length, props)
-  const Title = props.level === 'none' ? 'span' : props.level
-  return props.entries.map(({ id, title, text }, index) => (
-    <details
-      key={id}
-      id={isCanvas ? undefined : `${context.blockId}-${id}`}
-      name={group}
-      open={isCanvas || open[index]}
-      {...context.item('entries', id)}
-    >
-      <summary>
-        <Title className="accordion-title" {...context.editable('entries', id, 'title')}>
-          {context.text(title)}
-        </Title>
-        {props.icon !== 'none' && <Icon name={props.icon} />}
-      </summary>
-      <div className="accordion-body">
-        <div className="accordion-text" {...context.editable('entries', id, 'text')}>
-          <RichText document={context.local(text)} />
+  const { open } = startAccordion(entries.length, props)
+  return entries.map((entry, index) => {
+    const { id, title, text } = entry
+    const isNameless = !isCanvas && context.text(title).trim() === ''
+    const Title = props.level === 'none' || isNameless ? 'span' : props.level
+    return (
+      <details
+        key={id}
+        id={isCanvas ? undefined : `${context.blockId}-${id}`}
+        name={group}
+        open={isCanvas || open[index]}
+        {...context.item('entries', id)}
+      >
+        <summary aria-label={isNameless ? nameOf(entry, context) : undefined}>
+          <Title className="accordion-title" {...context.editable('entries', id, 'title')}>
+            {context.text(title)}
+          </Title>
+          {props.icon !== 'none' && <Icon name={props.icon} />}
+        </summary>
+        <div className="accordion-body">
+          <div className="accordion-text" {...context.editable('entries', id, 'text')}>
+            <RichText document={context.local(text)} />
+          </div>
         </div>
-      </div>
-    </details>
-  ))
+      </details>
+    )
+  })
 }
 
 export const View = ({ props, context }: Props) => {
@@ -52,7 +69,9 @@ export const View = ({ props, context }: Props) => {
     props.look === 'plain' && props.rules && 'accordion-rules',
   )
   const { allowMultipleOpen, firstExpanded } = props
-  const entries = <Entries props={props} context={context} />
+  const shown = shownEntries({ props, context })
+  if (shown.length === 0) return null
+  const entries = <Entries props={props} context={context} entries={shown} />
   return context.mode === 'canvas' ? (
     <div className={className}>{entries}</div>
   ) : (

@@ -17,6 +17,13 @@ describe('announcement block', () => {
     expect(draw({ closable: false })).not.toContain('<button')
   })
 
+  it('is not there without words, except where they are written', () => {
+    for (const text of [{}, { en: richText('') }]) {
+      expect(draw({ text })).toBe('')
+      expect(draw({ text }, { mode: 'canvas' })).toContain('class="announcement"')
+    }
+  })
+
   it('runs no script when it cannot be closed, nor while it is edited', () => {
     expect(draw()).toContain('data-island="announcement"')
     expect(draw({ closable: false })).not.toContain('data-island')

@@ -5,6 +5,9 @@ import { announcement } from './block'
 
 export const View = ({ props, context }: ViewOf<typeof announcement>) => {
   const text = context.local(props.text)
+  const words = text ? plainText(text) : ''
+  // A line with nothing but a way to close it.
+  if (words.trim() === '' && context.mode === 'page') return null
   const line = (
     <div className="announcement">
       <div className="announcement-text" {...context.editable('text')}>
@@ -20,7 +23,7 @@ export const View = ({ props, context }: ViewOf<typeof announcement>) => {
     </div>
   )
   // Whoever closed it sees the next one: what was closed is the text, not the place.
-  const closed = { text: text ? plainText(text).slice(0, 80) : '' }
+  const closed = { text: words.slice(0, 80) }
   return context.mode === 'canvas' || !props.closable ? (
     line
   ) : (

@@ -26,6 +26,13 @@ describe('button block', () => {
     )
   })
 
+  it('is not there without words, except where they are written', () => {
+    for (const label of [{}, { en: ' ' }]) {
+      expect(drawBlock(button, View, { props: { label } })).toBe('')
+      expect(drawBlock(button, View, { props: { label }, context: { mode: 'canvas' } })).toContain('class="button')
+    }
+  })
+
   it('is no link while it leads nowhere', () => {
     expect(drawBlock(button, View, { props: { link: null } })).not.toContain('<a')
     const lost = { kind: 'page' as const, pageId: 'gone' }

@@ -5,7 +5,10 @@ import { linkAttributes } from '../kit/link-attributes'
 import type { button } from './block'
 
 export const View = ({ props, context }: ViewOf<typeof button>) => {
-  const label = <span {...context.editable('label')}>{context.text(props.label)}</span>
+  const words = context.text(props.label)
+  // A box that says nothing, or a link without a name.
+  if (words.trim() === '' && context.mode === 'page') return null
+  const label = <span {...context.editable('label')}>{words}</span>
   const attributes = linkAttributes(props.link, context)
   const className = buttonClass(props)
   return (

@@ -18,6 +18,13 @@ describe('heading block', () => {
     )
   })
 
+  it('is not there without words, except where they are written', () => {
+    for (const text of [{}, { en: ' ' }]) {
+      expect(drawBlock(heading, View, { props: { text } })).toBe('')
+      expect(drawBlock(heading, View, { props: { text }, context: { mode: 'canvas' } })).toContain('<h2')
+    }
+  })
+
   it('shows markup as words', () => {
     expect(drawBlock(heading, View, { props: { text: { en: '<script>' } } })).toContain('&lt;script&gt;')
   })

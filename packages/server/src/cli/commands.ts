@@ -15,7 +15,12 @@ export const commands: readonly Command[] = [
     load: () => import('./start'),
   },
   { name: 'migrate', usage: '', summary: 'Bring the database up to this version', load: () => import('./migrate') },
-  { name: 'seed', usage: '', summary: 'Make the demo account and the demo sites', load: () => import('./seed') },
+  {
+    name: 'seed',
+    usage: '[SITE…]',
+    summary: 'Make the demo account and the demo sites, or those named: tern, harbour, kitchen-sink',
+    load: () => import('./seed'),
+  },
   {
     name: 'backup',
     usage: '[FILE]',

@@ -45,6 +45,12 @@ describe('what a visitor may see', () => {
     expect(await onSale({ sort: 'price-down' })).toEqual(['Moon jar', '100% wool_rug', 'Bowl'])
   })
 
+  it('is in the owner’s order where age and price say nothing', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Tile ${index + 1}`)
+    const tiles = await openShop(app, { products: names.map(name => ({ name, price: 900 })) })
+    for (const sort of ['newest', 'price-up', 'price-down']) expect(await onSale({ sort }, tiles), sort).toEqual(names)
+  })
+
   it('does not hold a draft or a scheduled product, by its address or its id [A19]', async () => {
     for (const [name, url] of [
       ['Hidden', 'hidden'],

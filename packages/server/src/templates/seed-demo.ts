@@ -9,6 +9,11 @@ const demoSites = [
   { identifier: 'tern', templateName: 'tern', title: 'Tern' },
   { identifier: 'harbour', templateName: 'harbour', title: 'Harbour Notes' },
 ] as const
+/** Shows every block in every look; made only where somebody asks for it. */
+const kitchenSink = { identifier: 'kitchen-sink', templateName: 'kitchen-sink', title: 'Kitchen sink' } as const
+
+type SeededSite = (typeof demoSites)[number] | typeof kitchenSink
+export type SeededName = SeededSite['identifier']
 
 export type DemoDeps = {
   readonly accounts: {
@@ -19,20 +24,23 @@ export type DemoDeps = {
   readonly templates: Pick<Templates, 'createSite'>
 }
 
-export const demoIdentifiers: readonly string[] = demoSites.map(({ identifier }) => identifier)
+export const demoIdentifiers: readonly SeededName[] = demoSites.map(({ identifier }) => identifier)
+/** What can be asked for by name. */
+export const seededNames: readonly SeededName[] = [...demoIdentifiers, kitchenSink.identifier]
 
-async function missingSites({ sites }: Pick<DemoDeps, 'sites'>): Promise<(typeof demoSites)[number][]> {
-  const missing = []
-  for (const site of demoSites) if (!(await sites.directory.byIdentifier(site.identifier))) missing.push(site)
+async function missingSites({ sites }: Pick<DemoDeps, 'sites'>, named: readonly SeededName[]): Promise<SeededSite[]> {
+  const missing: SeededSite[] = []
+  for (const site of [...demoSites, kitchenSink])
+    if (named.includes(site.identifier) && !(await sites.directory.byIdentifier(site.identifier))) missing.push(site)
   return missing
 }
 
 export const isDemoMissing = async (deps: Pick<DemoDeps, 'sites'>): Promise<boolean> =>
-  (await missingSites(deps)).length > 0
+  (await missingSites(deps, demoIdentifiers)).length > 0
 
 /** Makes what is missing and leaves the rest alone: a second start keeps what was changed in the meantime. */
-export async function seedDemo({ accounts, sites, templates }: DemoDeps): Promise<void> {
-  const missing = await missingSites({ sites })
+export async function seedDemo({ accounts, sites, templates }: DemoDeps, named = demoIdentifiers): Promise<void> {
+  const missing = await missingSites({ sites }, named)
   if (missing.length > 0) {
     const known = await accounts.byEmail(demoAccount.email)
     const made = known ? undefined : await accounts.createOwner(demoAccount)

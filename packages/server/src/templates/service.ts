@@ -65,8 +65,11 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
   const { database, random } = platform
   const { sites, people, pages, publishing, media, products, folder = templatesFolder } = deps
 
-  const find = async (name: string): Promise<Template | undefined> =>
-    (await templateNames(folder)).includes(name) ? readTemplate(folder, name) : undefined
+  const find = async (name: string): Promise<Template | undefined> => {
+    // Loaded when it is asked for: hardly any server ever shows the examples of all blocks.
+    if (name === 'kitchen-sink') return (await import('./kitchen-sink')).makeKitchenSink(folder)
+    return (await templateNames(folder)).includes(name) ? readTemplate(folder, name) : undefined
+  }
 
   /** Outside of any transaction, because pictures take longer than a transaction may. */
   async function importPictures(siteId: SiteId, { pictures, site }: Template): Promise<Map<string, string>> {

@@ -38,6 +38,7 @@ describe('the list to choose from', () => {
     expect(names[0]).toBe('tern')
     expect(names.at(-1)).toBe('blank')
     expect(names).not.toContain('harbour')
+    expect(names).not.toContain('kitchen-sink')
   })
 })
 
@@ -89,6 +90,18 @@ describe('the demonstration', () => {
       }
     expect((await visit('harbour', '/shop')).status).toBe(404)
     expect((await visit('tern', '/moorings')).status).toBe(404)
+  })
+
+  it('makes the kitchen sink only when it is asked for', async () => {
+    expect(await app.sites.directory.byIdentifier('kitchen-sink')).toBeUndefined()
+    await seedDemo(app, ['kitchen-sink'])
+    const { status, text } = await app.send({
+      method: 'GET',
+      host: 'kitchen-sink.sites.localhost',
+      path: '/accordion',
+    })
+    expect(status).toBe(200)
+    expect(text).toContain('Will it go in the dishwasher?')
   })
 
   it('made again keeps what was changed in the meantime', async () => {

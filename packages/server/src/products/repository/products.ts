@@ -38,11 +38,13 @@ type ProductOrder = (typeof productOrders)[number]
 
 const lowestPrice = sql`(select min(case when ${variants.onSale} then ${variants.salePrice} else ${variants.price} end) from ${variants} where ${variants.siteId} = ${products.siteId} and ${variants.productId} = ${products.id})`
 
+const manual = [asc(products.position), asc(products.id)]
+/** What was brought in together is of one age, and many things cost the same: the owner's order decides. */
 const orderBy: Record<ProductOrder, SQL[]> = {
-  manual: [asc(products.position), asc(products.id)],
-  newest: [desc(products.createdAt), asc(products.id)],
-  'price-up': [sql`${lowestPrice} asc`, asc(products.id)],
-  'price-down': [sql`${lowestPrice} desc`, asc(products.id)],
+  manual,
+  newest: [desc(products.createdAt), ...manual],
+  'price-up': [sql`${lowestPrice} asc`, ...manual],
+  'price-down': [sql`${lowestPrice} desc`, ...manual],
 }
 
 /** What a visitor may see of the shop; from `until` on there is more. */

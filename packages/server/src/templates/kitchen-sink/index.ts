@@ -1,0 +1,139 @@
+import { definitions } from '@sitewright/blocks/definitions'
+import { emptyDocument, type PageDocument } from '@sitewright/domain/documents'
+import * as z from 'zod/mini'
+import { referencesIn } from '../references'
+import * as shapes from '../shapes'
+import { readTemplate, type Template } from '../template'
+import { blockPage, blockTypes, productDocument } from './block-pages'
+import { backgroundsPage, barsPage, dividersPage, layoutsPage } from './section-pages'
+import { exampleProducts, shownExamples } from './shown-examples'
+import { headingOf, listOfLinks, paragraph } from './words'
+import { stacked, writeDocument } from './write-document'
+
+type TemplatePage = z.infer<typeof shapes.page>
+type Products = Template['products']
+
+const page = (urlId: string, title: string, document: PageDocument, differences: object = {}): TemplatePage =>
+  z.parse(shapes.page, { kind: 'page', urlId, title: { en: title }, document, ...differences })
+
+/** Blocks that belong to a kind of page stand on one of that kind. */
+const kindOf: Readonly<Record<string, object>> = {
+  cart: { kind: 'cart', seo: { hideFromSearch: true } },
+  'product-page': { kind: 'store', urlId: 'shop', itemDocument: productDocument() },
+}
+/** The others have a product, and are seen on its page. */
+const onTheirOwnPage = (type: string) =>
+  type === 'product-page' ? shownExamples(type).filter(({ name }) => name === 'empty') : shownExamples(type)
+
+const blockPages = (): [string, TemplatePage][] =>
+  blockTypes.map(type => {
+    const made = page(type, definitions[type]!.label, blockPage(type, onTheirOwnPage(type)), kindOf[type])
+    return [made.urlId, made]
+  })
+
+const sectionPages = (): [string, TemplatePage][] => [
+  ['layouts', page('layouts', 'Layouts', layoutsPage())],
+  ['bars', page('bars', 'Bars', barsPage())],
+  ['backgrounds', page('backgrounds', 'Backgrounds', backgroundsPage())],
+  ['dividers', page('dividers', 'Dividers', dividersPage())],
+]
+
+const links = (pages: readonly [string, TemplatePage][]) =>
+  pages.map(([urlId, { title }]) => ({ title: title['en']!, href: `/${urlId}` }))
+
+const homePage = (
+  blocks: readonly [string, TemplatePage][],
+  sections: readonly [string, TemplatePage][],
+  products: Products,
+): TemplatePage =>
+  page(
+    'home',
+    'Kitchen sink',
+    writeDocument([
+      {
+        blocks: stacked([
+          { ...headingOf('h1', 'Kitchen sink'), h: 2 },
+          paragraph('Every block in every look it has, in every theme.'),
+          { ...headingOf('h2', 'Blocks'), h: 2 },
+          listOfLinks(links(blocks)),
+          { ...headingOf('h2', 'Sections'), h: 2 },
+          listOfLinks(links(sections)),
+          { ...headingOf('h2', 'Products'), h: 2 },
+          listOfLinks(products.map(({ urlId }) => ({ title: urlId, href: `/shop/${urlId}` }))),
+        ]),
+      },
+    ]),
+  )
+
+const folder = (urlId: string, title: string): TemplatePage => page(urlId, title, emptyDocument(), { kind: 'folder' })
+const notFound = (): TemplatePage =>
+  page('not-found', 'Page not found', writeDocument([{ blocks: stacked([headingOf('h1', 'Nothing here')]) }]), {
+    kind: 'not-found',
+    seo: { hideFromSearch: true },
+  })
+const entriesOf = (pages: readonly [string, TemplatePage][]) => pages.map(([name]) => ({ page: `page:${name}` }))
+
+/** One of each: on sale, sold out, few left, in several prices and in one. */
+const isShown = ({ urlId, categories }: Products[number]) =>
+  urlId === 'pasta-bowl' || categories.includes('Vases') || categories.includes('Seconds')
+
+/**
+ * A site that shows what every block and section can look like. It is made from their examples and from the values that
+ * they may have, so a new block, example or value is on it by itself; pictures and products are those of the demo shop.
+ */
+export async function makeKitchenSink(templatesFolder: string): Promise<Template> {
+  const tern = await readTemplate(templatesFolder, 'tern')
+  const ownProducts = exampleProducts()
+  const products = [...tern.products.filter(isShown), ...ownProducts]
+  const blocks = blockPages()
+  const sections = sectionPages()
+  const pages = new Map<string, TemplatePage>([
+    ['home', homePage(blocks, sections, ownProducts)],
+    ['blocks', folder('blocks', 'Blocks')],
+    ...blocks,
+    ['sections', folder('sections', 'Sections')],
+    ...sections,
+    ['not-found', notFound()],
+  ])
+  const documents = {
+    header: tern.documents.header,
+    footer: emptyDocument(),
+    announcement: writeDocument([
+      {
+        layout: 'bar',
+        theme: 'darkest',
+        padding: { top: 'none', bottom: 'none' },
+        blocks: stacked([{ type: 'announcement', props: shownExamples('announcement')[0]!.props }]),
+      },
+    ]),
+  }
+  const named = new Set(referencesIn([[...pages], documents, products], 'picture'))
+  return {
+    about: {
+      name: 'kitchen-sink',
+      title: 'Kitchen sink',
+      description: 'Every block in every look it has, in every theme.',
+      kind: 'blank',
+      order: 99,
+      picture: null,
+      background: tern.about.background,
+      listed: false,
+    },
+    site: {
+      ...tern.site,
+      title: { en: 'Kitchen sink' },
+      homePage: 'page:home',
+      navigation: {
+        main: [
+          { page: 'page:blocks', items: entriesOf(blocks) },
+          { page: 'page:sections', items: entriesOf(sections) },
+        ],
+        footer: [{ page: 'page:home' }, { page: 'page:shop' }],
+      },
+    },
+    pages,
+    documents,
+    products,
+    pictures: tern.pictures.filter(({ file }) => named.has(file)),
+  }
+}

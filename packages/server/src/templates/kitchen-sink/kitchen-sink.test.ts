@@ -1,0 +1,70 @@
+import { definitions } from '@sitewright/blocks/definitions'
+import { examples } from '@sitewright/blocks/examples'
+import { sectionThemeNames } from '@sitewright/domain/catalogue'
+import {
+  blocksOf,
+  dividerShapes,
+  dividerSides,
+  type PageDocument,
+  sectionGaps,
+  sectionHeights,
+  sectionLayouts,
+  sectionPaddings,
+  sectionWidths,
+} from '@sitewright/domain/documents'
+import { slugify } from '@sitewright/domain/links'
+import { describe, expect, it } from 'vitest'
+import { templatesFolder } from '../../platform/paths'
+import { makeKitchenSink } from './index'
+
+const { pages, products } = await makeKitchenSink(templatesFolder)
+const all = [...pages.values()].map(({ document }): PageDocument => document)
+const sections = all.flatMap(document => Object.values(document.sections))
+
+const pageOf = (type: string) => pages.get(type === 'product-page' ? 'shop' : type)!
+const namesOf = (type: string) => examples[type]!.examples.map(({ name }) => name)
+
+describe.each(Object.keys(definitions))('the page of %s', type => {
+  const { document } = pageOf(type)
+  // The others have a product, and are seen on its page.
+  const names = type === 'product-page' ? ['empty'] : namesOf(type)
+
+  it('shows every example in every theme', () => {
+    for (const theme of sectionThemeNames)
+      for (const name of names) {
+        const section = Object.values(document.sections).find(({ anchor }) => anchor === `${theme}-${slugify(name)}`)
+        expect(section?.theme, `${name} in ${theme}`).toBe(theme)
+        const shown = blocksOf(document, section!.id).filter(block => block.type === type)
+        expect(shown.length, `${name} in ${theme}`).toBeGreaterThan(0)
+      }
+  })
+
+  it('keeps what belongs on bars on bars, and nothing else there', () => {
+    const isOnBars = definitions[type]!.where?.includes('bar') === true
+    for (const section of Object.values(document.sections).filter(({ anchor }) => anchor))
+      expect(section.layout === 'bar', section.anchor).toBe(isOnBars)
+  })
+})
+
+it('has a product for every example of the product page that shows one, in every theme', () => {
+  const wanted = namesOf('product-page').filter(name => name !== 'empty')
+  expect(products.map(({ urlId }) => urlId)).toEqual(expect.arrayContaining(wanted.map(slugify)))
+  const drawn = pages.get('shop')!.itemDocument!
+  const themes = Object.values(drawn.blocks).map(({ sectionId, type }) => [type, drawn.sections[sectionId]!.theme])
+  expect(themes).toEqual(sectionThemeNames.map(theme => ['product-page', theme]))
+})
+
+it('shows every value that a section can have', () => {
+  const shown = (of: (section: (typeof sections)[number]) => unknown) => new Set(sections.map(of))
+  for (const layout of sectionLayouts) expect(shown(section => section.layout)).toContain(layout)
+  for (const height of sectionHeights) expect(shown(section => section.height)).toContain(height)
+  for (const width of sectionWidths) expect(shown(section => section.width)).toContain(width)
+  for (const gap of sectionGaps) expect(shown(section => section.gap)).toContain(gap)
+  for (const padding of sectionPaddings) expect(shown(section => section.padding.top)).toContain(padding)
+  for (const kind of ['colour', 'gradient', 'image', 'video'])
+    for (const theme of sectionThemeNames)
+      expect(shown(section => `${section.background?.kind} on ${section.theme}`)).toContain(`${kind} on ${theme}`)
+  for (const shape of dividerShapes)
+    for (const side of dividerSides)
+      expect(shown(({ divider }) => `${divider?.shape} at the ${divider?.side}`)).toContain(`${shape} at the ${side}`)
+})

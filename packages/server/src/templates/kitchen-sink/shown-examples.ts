@@ -1,0 +1,70 @@
+import { definitions } from '@sitewright/blocks/definitions'
+import { examples } from '@sitewright/blocks/examples'
+import type { ProductAnswer } from '@sitewright/blocks/kit'
+import type { BlockExample } from '@sitewright/blocks/kit/examples'
+import { factsOf } from '@sitewright/blocks/kit/prop-facts'
+import type { JsonObject } from '@sitewright/domain/documents'
+import { slugify } from '@sitewright/domain/links'
+import * as z from 'zod/mini'
+import * as shapes from '../shapes'
+
+type Product = z.infer<typeof shapes.product>
+
+/** Pictures that stand for what examples only name. */
+const pictures: Readonly<Record<string, string>> = {
+  'image example': 'picture:moon-jar-room.jpg',
+  'image phone': 'picture:hero-tall.jpg',
+  'site-title example': 'picture:hero-wide.jpg',
+}
+/** No product has another one of these first: a shop shows each in a picture of its own. */
+const productPictures = ['hero-tall', 'kiln-shelf', 'studio', 'hero'].map(name => `picture:${name}.jpg`)
+
+const pictureFor = (type: string, asset: string): string => {
+  const picture = pictures[`${type} ${asset}`]
+  if (!picture) throw new Error(`An example of ${type} shows "${asset}", for which there is no picture.`)
+  return picture
+}
+
+/** The category that holds what a product list was given in an example; the others show the whole shop. */
+const categoryOf = (name: string): string => ({ empty: 'Nothing yet', hostile: 'hostile' })[name] ?? ''
+
+function propsOn(type: string, { name, props }: BlockExample): JsonObject {
+  const { shape } = definitions[type]!.props
+  const entries = Object.entries(props).map(([prop, value]) => {
+    const { kind } = factsOf(shape[prop]!)
+    if (kind === 'asset-ref' && typeof value === 'string') return [prop, pictureFor(type, value)]
+    // What is news for a week would be seen in that week alone.
+    if (kind === 'optional-datetime') return [prop, null]
+    return [prop, value]
+  })
+  return { ...Object.fromEntries(entries), ...(type === 'product-list' ? { category: categoryOf(name) } : {}) }
+}
+
+export type ShownExample = { readonly name: string; readonly props: JsonObject }
+
+/** The examples of a block as a site can store them. */
+export const shownExamples = (type: string): ShownExample[] =>
+  examples[type]!.examples.map(example => ({ name: example.name, props: propsOn(type, example) }))
+
+/** What examples of the product page were given, as products of a shop. */
+export const exampleProducts = (): Product[] =>
+  examples['product-page']!.examples.filter(({ data }) => data['product'] !== null).map(({ name, data }, index) => {
+    const { title, note, description, details, optionNames, variants, fromPrice } = data['product'] as ProductAnswer
+    const soldOut = {
+      optionValues: [],
+      price: fromPrice,
+      salePrice: 0,
+      onSale: false,
+      qtyInStock: 0,
+      unlimited: false,
+    }
+    return z.parse(shapes.product, {
+      urlId: slugify(name),
+      type: 'PHYSICAL',
+      ...{ title, note, description, details, optionNames },
+      categories: [name],
+      pictures: [productPictures[index]],
+      variants: variants.length > 0 ? variants.map(({ id: _, sku: __, ...variant }) => variant) : [soldOut],
+      state: 'PUBLISHED',
+    })
+  })

@@ -17,6 +17,7 @@ import { bringAllDrawings } from '../canvas/supplies'
 import type { Editor } from '../history/editor-store'
 import { useHeldList } from '../history/held-store'
 import { EditPanels, usePanel } from '../inspector/edit-panels'
+import { LoosePanel } from '../inspector/panel'
 import { loadPublishing } from '../publishing/publish-popover'
 import { later, loadAhead, OnceOpen } from '../ui/later'
 import { EditBar } from './edit-bar'
@@ -27,7 +28,14 @@ const SectionLibrary = later(async () => (await import('../inspector/library/sec
 
 /** What the first press opens. It is not what anybody waits for, but it must be there when the connection is gone. */
 const loadTools = () =>
-  Promise.allSettled([BlockToolbar.load(), bringAllDrawings(), loadInserter(), SectionLibrary.load(), loadPublishing()])
+  Promise.allSettled([
+    LoosePanel.load(),
+    BlockToolbar.load(),
+    bringAllDrawings(),
+    loadInserter(),
+    SectionLibrary.load(),
+    loadPublishing(),
+  ])
 
 export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: SiteDraft; framed: FramedPage }) => {
   const { device } = useView()

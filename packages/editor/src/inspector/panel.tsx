@@ -1,13 +1,11 @@
 import './inspector.css'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useEditorScope } from '../canvas/editor-context'
+import { type ReactNode, useRef } from 'react'
+import { later } from '../ui/later'
 import { ToolButton } from '../ui/tool-button'
 import { useDock, useIsDocked } from './panel-layout'
 import { PanelTrail, type TrailStep, useFollowedFocus } from './panel-trail'
-import { SheetHandle } from './sheet-handle'
-import type { SheetHeight } from './sheet-height'
-import { type Edited, editedElements, usePanelPlace } from './use-panel-place'
+import type { Edited } from './use-panel-place'
 
 export type PanelProps = {
   readonly title: string
@@ -57,43 +55,8 @@ const Docked = ({ title, label, trail, onClose, closeLabel, footer, children }: 
   )
 }
 
-const Loose = ({
-  title,
-  label,
-  edited = 'chosen',
-  onClose,
-  closeLabel = 'Close settings',
-  phoneTools,
-  footer,
-  children,
-}: PanelProps) => {
-  const { isPhone } = useEditorScope()
-  const panel = useRef<HTMLElement>(null)
-  const { place, isBelow, drag } = usePanelPlace(panel, { isFloating: !isPhone, edited })
-  const isSheet = isPhone || isBelow
-  const [height, setHeight] = useState<SheetHeight>('half')
-  useEffect(() => {
-    // The page gets lower when the sheet opens; what is being edited stays in view above it.
-    if (isSheet) editedElements(document, edited)[0]?.scrollIntoView({ block: 'nearest' })
-  }, [isSheet, edited])
-  return (
-    <aside
-      ref={panel}
-      className={isSheet ? `panel-sheet${isPhone ? ` ${height}` : ''}` : 'floating-panel'}
-      aria-label={label}
-      style={isSheet ? undefined : (place ?? { visibility: 'hidden' })}
-    >
-      {isPhone && <SheetHandle sheet={panel} height={height} onHeight={setHeight} onAway={onClose} />}
-      <header className="panel-top" onPointerDown={isSheet ? undefined : drag}>
-        <h2 className="floating-title">{title}</h2>
-        {isPhone && phoneTools}
-        {onClose && <ToolButton icon={X} label={closeLabel} onPress={onClose} />}
-      </header>
-      <div className="panel-content">{children}</div>
-      {footer && <footer className="panel-foot">{footer}</footer>}
-    </aside>
-  )
-}
+/** Floating and sheet: never what a wide window opens with. */
+export const LoosePanel = later(async () => (await import('./loose-panel')).LoosePanel)
 
 /** Settings beside the page: a column where there is room, floating on the free side where not, a sheet on phones. */
-export const Panel = (props: PanelProps) => (useIsDocked() ? <Docked {...props} /> : <Loose {...props} />)
+export const Panel = (props: PanelProps) => (useIsDocked() ? <Docked {...props} /> : <LoosePanel {...props} />)

@@ -45,6 +45,7 @@ export async function drawPages({ site, into, chromium: executablePath }) {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     for (const path of await pathsOf(browser, site)) {
       const name = path.slice(1).replaceAll('/', '-') || 'home'
+      await page.setViewportSize({ width: widths[0], height: 900 })
       // What islands fill in is asked for once the page is there.
       await page.goto(site + path, { waitUntil: 'networkidle' })
       for (const width of widths) {

@@ -26,6 +26,9 @@ const markup = (page: Page): Promise<string[]> =>
     .locator('img[src="x"], [onerror], [href^="java" i], main script:not([type="application/json"])')
     .evaluateAll(elements => elements.map(({ outerHTML }) => outerHTML))
 
+/** In one theme it is looked into; length changes nothing about the colours of the others, and takes most of the time. */
+const longAgain = 'main .section[id$="-long"]:not([id^="lightest-"])'
+
 /** What a page said and did that it should not have, since it was last asked. */
 function watchTrouble(page: Page): () => string[] {
   const trouble: string[] = []
@@ -35,7 +38,7 @@ function watchTrouble(page: Page): () => string[] {
   })
   page.on('pageerror', error => void trouble.push(error.message))
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') trouble.push(message.text())
+    if (message.type() === 'error') trouble.push(message.text())
   })
   return () => trouble.splice(0)
 }
@@ -57,7 +60,7 @@ describe('the kitchen sink', () => {
       examples += await page.locator('main .section[id]').count()
       expect(await notDrawn(page), path).toEqual([])
       expect(await markup(page), path).toEqual([])
-      expect(await seriousProblems(page), path).toEqual([])
+      expect(await seriousProblems(page, { without: [longAgain] }), path).toEqual([])
       expect(await overflowsSideways(page), path).toBe(false)
       await page.setViewportSize({ ...phone })
       await settled(page)

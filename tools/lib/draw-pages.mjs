@@ -7,6 +7,9 @@ const widths = [390, 820, 1440]
 /** A longer picture is drawn wrong: the browser paints no more than 16384 pixels in one go. */
 const tallest = 8_000
 
+/** A browser that takes AVIF is shown something else until that is there, so no two runs would be alike. */
+const drawnAtOnce = 'text/html, image/webp, */*'
+
 /** The first page leads to all others. */
 const pathsOf = async (browser, site) => {
   const page = await browser.newPage()
@@ -42,9 +45,10 @@ export async function drawPages({ site, into, chromium: executablePath }) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
   let drawn = 0
   try {
-    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    const page = await browser.newPage({ reducedMotion: 'reduce', extraHTTPHeaders: { accept: drawnAtOnce } })
     for (const path of await pathsOf(browser, site)) {
       const name = path.slice(1).replaceAll('/', '-') || 'home'
+      await page.setViewportSize({ width: widths[0], height: 900 })
       // What islands fill in is asked for once the page is there.
       await page.goto(site + path, { waitUntil: 'networkidle' })
       for (const width of widths) {

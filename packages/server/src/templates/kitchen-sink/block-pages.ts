@@ -5,7 +5,7 @@ import { sectionThemeNames } from '@sitewright/domain/catalogue'
 import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
 import { slugify } from '@sitewright/domain/links'
 import { type ShownExample, shownExamples } from './shown-examples'
-import { headingOf } from './words'
+import { headingOf, nameOf } from './words'
 import { type NewSection, stacked, writeDocument } from './write-document'
 
 /** Enough to see where in its rectangle a block stands, and not so much that a page is mostly empty. */
@@ -44,7 +44,7 @@ export function blockPage(type: string, shown: readonly ShownExample[] = shownEx
     titled(theme, headingOf('h2', theme)),
     ...shown.flatMap(example => (isOnBars(block) ? inBar(type, example, theme) : onGrid(block, example, theme))),
   ])
-  return writeDocument([titled(sectionThemeNames[0], headingOf('h1', block.label)), ...sections])
+  return writeDocument([titled(sectionThemeNames[0], headingOf('h1', nameOf(type))), ...sections])
 }
 
 /** What a product's own page shows, in every theme. */

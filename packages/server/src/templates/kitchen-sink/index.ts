@@ -1,4 +1,3 @@
-import { definitions } from '@sitewright/blocks/definitions'
 import { emptyDocument, type PageDocument } from '@sitewright/domain/documents'
 import * as z from 'zod/mini'
 import { referencesIn } from '../references'
@@ -7,7 +6,7 @@ import { readTemplate, type Template } from '../template'
 import { blockPage, blockTypes, productDocument } from './block-pages'
 import { backgroundsPage, barsPage, dividersPage, layoutsPage } from './section-pages'
 import { exampleProducts, shownExamples } from './shown-examples'
-import { headingOf, listOfLinks, paragraph } from './words'
+import { headingOf, listOfLinks, nameOf, paragraph } from './words'
 import { stacked, writeDocument } from './write-document'
 
 type TemplatePage = z.infer<typeof shapes.page>
@@ -27,7 +26,7 @@ const onTheirOwnPage = (type: string) =>
 
 const blockPages = (): [string, TemplatePage][] =>
   blockTypes.map(type => {
-    const made = page(type, definitions[type]!.label, blockPage(type, onTheirOwnPage(type)), kindOf[type])
+    const made = page(type, nameOf(type), blockPage(type, onTheirOwnPage(type)), kindOf[type])
     return [made.urlId, made]
   })
 
@@ -38,14 +37,12 @@ const sectionPages = (): [string, TemplatePage][] => [
   ['dividers', page('dividers', 'Dividers', dividersPage())],
 ]
 
-const links = (pages: readonly [string, TemplatePage][]) =>
+type Link = { readonly title: string; readonly href: string }
+const linksTo = (pages: readonly [string, TemplatePage][]): Link[] =>
   pages.map(([urlId, { title }]) => ({ title: title['en']!, href: `/${urlId}` }))
 
-const homePage = (
-  blocks: readonly [string, TemplatePage][],
-  sections: readonly [string, TemplatePage][],
-  products: Products,
-): TemplatePage =>
+/** Leads to every page that is worth looking at. */
+const homePage = (lists: Readonly<Record<string, readonly Link[]>>): TemplatePage =>
   page(
     'home',
     'Kitchen sink',
@@ -54,14 +51,11 @@ const homePage = (
         blocks: stacked([
           { ...headingOf('h1', 'Kitchen sink'), h: 2 },
           paragraph('Every block in every look it has, in every theme.'),
-          { ...headingOf('h2', 'Blocks'), h: 2 },
-          listOfLinks(links(blocks)),
-          { ...headingOf('h2', 'Sections'), h: 2 },
-          listOfLinks(links(sections)),
-          { ...headingOf('h2', 'Products'), h: 2 },
-          listOfLinks(products.map(({ urlId }) => ({ title: urlId, href: `/shop/${urlId}` }))),
         ]),
       },
+      ...Object.entries(lists).map(([title, links]) => ({
+        blocks: stacked([{ ...headingOf('h2', title), h: 2 }, listOfLinks(links)]),
+      })),
     ]),
   )
 
@@ -84,11 +78,12 @@ const isShown = ({ urlId, categories }: Products[number]) =>
 export async function makeKitchenSink(templatesFolder: string): Promise<Template> {
   const tern = await readTemplate(templatesFolder, 'tern')
   const ownProducts = exampleProducts()
+  const productLinks = ownProducts.map(({ urlId }) => ({ title: nameOf(urlId), href: `/shop/${urlId}` }))
   const products = [...tern.products.filter(isShown), ...ownProducts]
   const blocks = blockPages()
   const sections = sectionPages()
   const pages = new Map<string, TemplatePage>([
-    ['home', homePage(blocks, sections, ownProducts)],
+    ['home', homePage({ Blocks: linksTo(blocks), Sections: linksTo(sections), Products: productLinks })],
     ['blocks', folder('blocks', 'Blocks')],
     ...blocks,
     ['sections', folder('sections', 'Sections')],

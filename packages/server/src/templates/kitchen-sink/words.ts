@@ -2,6 +2,9 @@ import type { JsonObject } from '@sitewright/domain/documents'
 import { type RichTextBlock, type RichTextDocument, richText } from '@sitewright/domain/rich-text'
 import { withProps } from './write-document'
 
+/** A type as a title; labels are not told apart where two blocks have the same, such as the two for the cart. */
+export const nameOf = (type: string): string => `${type.charAt(0).toUpperCase()}${type.slice(1)}`.replaceAll('-', ' ')
+
 type Level = 'h1' | 'h2' | 'h3'
 const sizes = { h1: 'h1', h2: 'h2', h3: 'h4' } as const
 

@@ -45,6 +45,12 @@ export const maxLayer = 2000
 export const richTextDepth = 8
 export const maxRichTextLength = 100_000
 export const maxRichTextLinkLength = 2000
+/** Comparing two texts takes time by the square: above this, what is between their equal ends counts as written anew. */
+export const maxComparedPairs = 250_000
+/** The same for paragraphs that are only alike: above this only equals are paired. */
+export const maxAlikePairs = 10_000
+/** The share of words that two paragraphs have in common when one was made of the other. */
+export const leastLikeness = 0.5
 /** Translations are read by recursion: without an end a hostile one fills the stack. */
 export const maxMessageDepth = 20
 export const queryDepth = 5

@@ -73,4 +73,4 @@ export {
   sectionLayouts,
   sectionWidths,
 } from './section-values'
-export { baseOf, type TextBase, textBefore } from './text-base'
+export { baseOf, changedSince, type TextBase, textBefore } from './text-base'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { richText } from '../rich-text'
-import { baseOf, type Json, textBefore } from './index'
+import { baseOf, changedSince, type Json, textBefore } from './index'
 import { anyBody } from './testing/arbitrary-pages'
 
 const text = (...lines: string[]) => richText(...lines) as Json
@@ -12,6 +12,13 @@ it('names only the paragraphs that were written anew', () => {
     end: 1,
     content: richText('b', 'c').content,
   })
+})
+
+it('tells what was written from what stayed', () => {
+  const value = text('a', 'x', 'y', 'd')
+  expect(changedSince(baseOf(text('a', 'b', 'd'), value), value)).toEqual(text('x', 'y'))
+  expect(changedSince('Lunch', 'Dinner')).toBe('Dinner')
+  expect(changedSince(null, value)).toBe(value)
 })
 
 it('a text that was not there is none', () => {

@@ -33,3 +33,9 @@ export function textBefore(base: TextBase, value: Json): Json {
   const behind = Math.max(0, after.length - base.end)
   return { type: 'rich-text', content: [...after.slice(0, base.start), ...base.content, ...after.slice(behind)] }
 }
+
+/** What of a text is not as it was before: a rich one without the paragraphs that stayed. */
+export const changedSince = (base: TextBase, value: Json): Json =>
+  base === null || typeof base === 'string' || !isRichText(value)
+    ? value
+    : { type: 'rich-text', content: value.content.slice(base.start, value.content.length - base.end) }

@@ -1,10 +1,7 @@
+import { maxAlikePairs, maxComparedPairs } from '../catalogue/limits'
+
 /** Pairs of positions, rising in both lists: what stood here before stands there now. */
 export type Anchors = readonly (readonly [number, number])[]
-
-/** Comparing takes time by the square: above this, what is between the equal beginning and end counts as written anew. */
-const mostPairs = 250_000
-/** The same for what is only alike: above this only equals are paired. */
-const mostLikePairs = 10_000
 
 /** The pairs that are most alike together. `likeness` is 0 for what has nothing in common. */
 function mostAlike<Item>(
@@ -60,8 +57,8 @@ export function anchorsOf<Item>(
   const [old, fresh] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]
   const pairs = old.length * fresh.length
   const equality = (a: Item, b: Item) => (isSame(a, b) ? weight(a) : 0)
-  const alike = pairs > mostLikePairs ? equality : (likeness ?? equality)
-  const between = pairs > mostPairs ? [] : mostAlike(old, fresh, alike)
+  const alike = pairs > maxAlikePairs ? equality : (likeness ?? equality)
+  const between = pairs > maxComparedPairs ? [] : mostAlike(old, fresh, alike)
   return [
     ...Array.from({ length: start }, (_, index) => [index, index] as const),
     ...between.map(([i, j]) => [start + i, start + j] as const),

@@ -1,3 +1,4 @@
+import { leastLikeness } from '../catalogue/limits'
 import { anchorsOf } from './anchors'
 import { type Meeting, mergeWords, type Overlap, splitWords, type Word } from './merge-words'
 import { blockText, type RichTextBlock, type RichTextInline } from './rich-text'
@@ -14,7 +15,7 @@ const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a)
 
 const wordsOf = (text: string): readonly string[] => splitWords(text).filter(word => word.trim() !== '')
 
-/** How much of two texts is the same words, from 0 to 1; nothing below the half. */
+/** How much of two texts is the same words, up to 1; 0 when it is too little to tell. */
 function likenessOf(a: readonly string[], b: readonly string[]): number {
   const left = new Map<string, number>()
   for (const word of a) left.set(word, (left.get(word) ?? 0) + 1)
@@ -25,7 +26,7 @@ function likenessOf(a: readonly string[], b: readonly string[]): number {
     left.set(word, count - 1)
   }
   const share = (2 * shared) / Math.max(1, a.length + b.length)
-  return share >= 0.5 ? share : 0
+  return share >= leastLikeness ? share : 0
 }
 
 type Told<Item> = { readonly item: Item; readonly key: string; readonly words: () => readonly string[] }

@@ -96,6 +96,7 @@ describe('one paragraph', () => {
 
   it('never runs words together that neither wrote as one', () => {
     expect(one('clay ', 'clay', 'wet clay')[0]).toBe('wet clay')
+    expect(one('Four six. At seven', 'Four six. seven', 'Four six.At seven')[0]).toContain('six. seven')
     expect(one('red clay here', 'red here', 'red clay')[0]).toBe('red')
     expect(one('one two three', 'two three', 'one-two three')[0]).not.toContain('onetwo')
   })

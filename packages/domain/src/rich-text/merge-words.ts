@@ -100,7 +100,9 @@ const written = <W extends Word>(base: readonly W[], hunks: readonly Hunk<W>[], 
   return [...words, ...base.slice(at, end)]
 }
 
-const isSpaced = new RegExp(`^${letters}`, 'u')
+const isWord = new RegExp(`^${letters}`, 'u')
+/** Words, and signs that a space follows. */
+const wantsSpace = new RegExp(`^(?:${letters}|[.,;:!?…)\\]”’»%])`, 'u')
 const pairsOf = (words: readonly Word[]) => words.slice(1).map(({ key }, at) => JSON.stringify([words[at]!.key, key]))
 
 /** With a space between words that came to stand beside each other: one took away the space, the other a word. */
@@ -108,8 +110,8 @@ function withSpaces<W extends Word>(words: readonly W[], texts: readonly (readon
   const meant = new Set(texts.flatMap(pairsOf))
   const isRunTogether = (before: W | undefined, word: W) =>
     before !== undefined &&
-    isSpaced.test(before.text) &&
-    isSpaced.test(word.text) &&
+    wantsSpace.test(before.text) &&
+    isWord.test(word.text) &&
     !meant.has(JSON.stringify([before.key, word.key]))
   return words.flatMap((word, at) => (isRunTogether(words[at - 1], word) ? [space, word] : [word]))
 }

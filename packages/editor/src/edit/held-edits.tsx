@@ -1,6 +1,15 @@
 import './held-edits.css'
 import { blockRules } from '@sitewright/blocks/definitions'
-import { type Command, mineOver, type PageDocument, textNow } from '@sitewright/domain/documents'
+import {
+  baseOf,
+  type Command,
+  changedSince,
+  type Json,
+  mineOver,
+  type PageDocument,
+  textBefore,
+  textNow,
+} from '@sitewright/domain/documents'
 import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import { useTimes } from '../app/use-times'
 import { useEditorScope, useEditorState } from '../canvas/editor-context'
@@ -53,21 +62,29 @@ export const contentOf = (command: Command): string =>
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What stands now where a text was not written. */
-const wordsNow = (page: PageDocument, command: Command): string =>
-  command.kind === 'set-text' ? textsIn(textNow(page, command, blockRules)).join('\n') : ''
+/** Of a text that two wrote, the paragraphs that differ from what both began with: in a long one they would not be found. */
+export function sidesOf(page: PageDocument, command: Command): { mine: string; theirs: string } {
+  const now = command.kind === 'set-text' ? textNow(page, command, blockRules) : undefined
+  if (command.kind !== 'set-text' || now === undefined) return { mine: contentOf(command), theirs: '' }
+  const { value, from } = command
+  const words = (text: Json) => textsIn(text).join('\n')
+  if (from === undefined) return { mine: words(value), theirs: words(now) }
+  const base = textBefore(from, value)
+  const [mine, theirs] = [words(changedSince(from, value)), words(changedSince(baseOf(base, now), now))]
+  return mine === '' || theirs === '' ? { mine: words(value), theirs: words(now) } : { mine, theirs }
+}
 
 const HeldLine = ({ edit }: { edit: HeldEdit }) => {
   const { editor, actions } = useEditorScope()
   const { shortMoment } = useTimes()
   const content = contentOf(edit.command)
   const { command, label, reason } = edit
-  const theirs = useEditorState(({ document }) => wordsNow(document, command))
+  const page = useEditorState(({ document }) => document)
+  const { mine, theirs } = sidesOf(page, command)
   const place = () => {
-    const { document } = editor.store.getState()
-    const mine = command.kind === 'set-text' ? mineOver(document, command, blockRules) : command
-    if (mine.kind === 'add-block') actions.paste(mine.block)
-    else if (!sayRefusal(editor.run(mine, { label }))) return
+    const wanted = command.kind === 'set-text' ? mineOver(page, command, blockRules) : command
+    if (wanted.kind === 'add-block') actions.paste(wanted.block)
+    else if (!sayRefusal(editor.run(wanted, { label }))) return
     editor.release(edit.id)
   }
   return (
@@ -76,10 +93,11 @@ const HeldLine = ({ edit }: { edit: HeldEdit }) => {
       <p className="quiet">
         {shortMoment(new Date(edit.at).toISOString())}. {refusalMessages[edit.reason]}
       </p>
-      {content !== '' && <blockquote className="held-content">{content}</blockquote>}
-      {content !== '' && theirs !== '' && (
+      {theirs !== '' && <p className="held-side">Yours</p>}
+      {mine !== '' && <blockquote className="held-content">{mine}</blockquote>}
+      {theirs !== '' && (
         <>
-          <p className="quiet">On the page now</p>
+          <p className="held-side">On the page now</p>
           <blockquote className="held-content">{theirs}</blockquote>
         </>
       )}

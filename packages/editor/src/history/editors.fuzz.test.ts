@@ -1,5 +1,5 @@
 import type { SavedEdits } from '@sitewright/contract/edits'
-import type { BlockRecord, Command, Json, PageDocument } from '@sitewright/domain/documents'
+import { type BlockRecord, baseOf, type Command, type Json, type PageDocument } from '@sitewright/domain/documents'
 import { rules } from '@sitewright/domain/documents/testing'
 import { canonicalJson } from '@sitewright/domain/publishing'
 import { plainText, type RichTextDocument, richText } from '@sitewright/domain/rich-text'
@@ -9,7 +9,7 @@ import type { Post } from './post'
 import type { QueuedCommand } from './saving'
 import type { Server } from './sync'
 import { commandsOf, pageFor, randomOf, seeds } from './testing/fuzz'
-import { lostWords, takenFromOthers, walkLog } from './testing/log-checks'
+import { fewer, gone, lostWords, takenFromOthers, walkLog } from './testing/log-checks'
 import { createDevice } from './testing/memory-journal'
 import { createMemoryServer, type MemoryServer } from './testing/memory-server'
 
@@ -113,24 +113,36 @@ function createPerson({ name, backend, random }: { name: string; backend: Memory
     const gesture = random() < 0.3 ? `${name}-${Math.floor(made / 3)}` : undefined
     editor.run(command, { label: `${name} ${made}`, gesture })
   }
+  let field: RichTextDocument | undefined
+  const writtenOver: string[] = []
+  const story = () => {
+    const texts = editor.store.getState().document.blocks[storyId]?.props['body']
+    return (texts as unknown as { en?: RichTextDocument } | undefined)?.en
+  }
   return {
     open,
     repair,
     editor: () => editor,
     run,
-    /** Changes one paragraph of a text, in words that nobody else uses. */
+    /** Changes one paragraph of a text, in words that nobody else uses, in a field that may show an older text. */
     write: () => {
-      const { document } = editor.store.getState()
-      const texts = document.blocks[storyId]?.props['body'] as unknown as { en?: RichTextDocument } | undefined
-      const lines = (texts?.en?.content ?? []).map(block => plainText({ type: 'rich-text', content: [block] }))
+      if (random() < 0.4) field = undefined
+      const before = story()
+      const saw = field ?? before
+      const lines = (saw?.content ?? []).map(block => plainText({ type: 'rich-text', content: [block] }))
       const at = Math.floor(random() * (lines.length + 1))
       const words = (lines[at] ?? '').split(' ')
-      const fresh = `${name}w${made}`
-      words.splice(Math.floor(random() * words.length), random() < 0.5 ? 1 : 0, fresh)
+      words.splice(Math.floor(random() * words.length), random() < 0.5 ? 1 : 0, `${name}w${made}`)
       const isGone = random() < 0.1
-      const next = [...lines.slice(0, at), ...(isGone ? [] : [words.join(' ')]), ...lines.slice(at + 1)]
-      run({ kind: 'set-text', id: storyId, path: ['body'], locale: 'en', value: richText(...next) as Json })
+      const value = richText(...lines.slice(0, at), ...(isGone ? [] : [words.join(' ')]), ...lines.slice(at + 1))
+      const from = baseOf(saw as Json | undefined, value as Json)
+      run({ kind: 'set-text', id: storyId, path: ['body'], locale: 'en', value: value as Json, from })
+      const meant = new Set(fewer(saw, value))
+      if (before && story()) writtenOver.push(...gone(before, story()).filter(word => !meant.has(word)))
+      field = value
     },
+    /** Words that went out of the text when somebody wrote who had not seen them. */
+    writtenOver: (): readonly string[] => writtenOver,
     /** Changes a value that everybody changes. */
     resize: () => run({ kind: 'set-props', id: storyId, props: { size: Math.floor(random() * 1_000) } }),
     turn,
@@ -232,7 +244,7 @@ it.each(seeds(3).flatMap(seed => [[2, seed] as const, [3, seed] as const]))(
         })
     const { document, deeds } = walkLog(start, backend.log(), rules)
     expect(canonicalJson(document)).toBe(stored)
-    expect(lostWords(deeds)).toEqual([])
+    expect([...lostWords(deeds), ...people.flatMap(person => person.writtenOver())]).toEqual([])
     expect(takenFromOthers(deeds)).toEqual([])
   },
 )

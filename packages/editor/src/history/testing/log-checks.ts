@@ -52,9 +52,15 @@ const wordsOf = (text: unknown): ReadonlyMap<string, number> => {
 }
 
 /** Words that are fewer times in the second text than in the first. */
-const fewer = (first: unknown, second: unknown): string[] => {
+export const fewer = (first: unknown, second: unknown): string[] => {
   const left = wordsOf(second)
   return [...wordsOf(first)].filter(([word, count]) => (left.get(word) ?? 0) < count).map(([word]) => word)
+}
+
+/** Words of a text that are in none of the other. */
+export const gone = (before: unknown, after: unknown): string[] => {
+  const left = wordsOf(after)
+  return [...wordsOf(before).keys()].filter(word => !left.has(word))
 }
 
 /** Words that somebody took out of texts, as they meant it when they wrote or took something back. */
@@ -72,11 +78,7 @@ export const lostWords = (deeds: readonly Deed[]): string[] =>
     const meant = new Set(row.sent.flatMap(singlesOf).flatMap(takenOut))
     return differences
       .filter(isText)
-      .flatMap(({ at, before, after }) =>
-        fewer(before, after)
-          .filter(word => !wordsOf(after).has(word))
-          .map(word => ({ at, word })),
-      )
+      .flatMap(({ at, before, after }) => gone(before, after).map(word => ({ at, word })))
       .filter(({ word }) => !meant.has(word))
       .map(({ at, word }) => `version ${row.version} lost "${word}" at ${addressText(at)}`)
   })

@@ -19,9 +19,14 @@ const titled = (theme: SectionTheme, heading: ReturnType<typeof headingOf>): New
 })
 
 /** On a bar there is no room for a name, so it stands in a section of its own. */
-const inBar = (type: string, { name, props }: ShownExample, theme: SectionTheme): NewSection[] => [
+const inBar = (
+  { type }: AnyBlock,
+  { name, props }: ShownExample,
+  anchor: string,
+  theme: SectionTheme,
+): NewSection[] => [
   titled(theme, headingOf('h3', name)),
-  { theme, layout: 'bar', anchor: `${theme}-${slugify(name)}`, blocks: stacked([{ type, props, w: 8 }]) },
+  { theme, layout: 'bar', anchor, blocks: stacked([{ type, props, w: 8 }]) },
 ]
 
 const onGrid = ({ type, size }: AnyBlock, { name, props }: ShownExample, theme: SectionTheme): NewSection[] => [
@@ -35,14 +40,21 @@ const onGrid = ({ type, size }: AnyBlock, { name, props }: ShownExample, theme: 
   },
 ]
 
-const isOnBars = ({ where }: AnyBlock): boolean => where?.includes('bar') === true
+/** What may stand both on bars and elsewhere is shown on both. */
+const sectionsOf = (block: AnyBlock, example: ShownExample, theme: SectionTheme): NewSection[] => {
+  const { where = [] } = block
+  const slug = slugify(example.name)
+  if (!where.includes('bar')) return onGrid(block, example, theme)
+  if (where.length === 1) return inBar(block, example, `${theme}-${slug}`, theme)
+  return [...onGrid(block, example, theme), ...inBar(block, example, `${theme}-bar-${slug}`, theme)]
+}
 
 /** Every example in every theme, each under its name, in a section that a link can jump to. */
 export function blockPage(type: string, shown: readonly ShownExample[] = shownExamples(type)): PageDocument {
   const block = definitions[type]!
   const sections = sectionThemeNames.flatMap(theme => [
     titled(theme, headingOf('h2', theme)),
-    ...shown.flatMap(example => (isOnBars(block) ? inBar(type, example, theme) : onGrid(block, example, theme))),
+    ...shown.flatMap(example => sectionsOf(block, example, theme)),
   ])
   return writeDocument([titled(sectionThemeNames[0], headingOf('h1', block.label)), ...sections])
 }

@@ -20,7 +20,6 @@ export const examples = examplesFor(socialLinks, {
   'icons and names': { props: { links: few, look: 'icons-and-names', size: 18, align: 'right' } },
   'large icons': { props: { links: few, size: 40, align: 'center' } },
   'on the bar on phones too': { props: { links: few, inMenuOnPhones: false } },
-  'all names': { props: { links: socialNetworks.map(network => entry(network)), look: 'icons-and-names' } },
   empty: {},
   long: {
     props: {

@@ -1,6 +1,6 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { examples } from '@sitewright/blocks/examples'
-import { sectionThemeNames } from '@sitewright/domain/catalogue'
+import { maxSectionsPerPage, sectionThemeNames } from '@sitewright/domain/catalogue'
 import {
   blocksOf,
   dividerShapes,
@@ -37,6 +37,10 @@ describe.each(Object.keys(definitions))('the page of %s', type => {
         const shown = blocksOf(document, section!.id).filter(block => block.type === type)
         expect(shown.length, `${name} in ${theme}`).toBeGreaterThan(0)
       }
+  })
+
+  it('has few enough examples for one page', () => {
+    expect(Object.keys(document.sections).length).toBeLessThanOrEqual(maxSectionsPerPage)
   })
 
   it('keeps what belongs on bars on bars and nothing else there, and shows on both what may stand on both', () => {

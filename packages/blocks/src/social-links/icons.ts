@@ -4,7 +4,7 @@ import type { SocialNetwork } from '@sitewright/domain/catalogue'
 export const iconPaths: Readonly<Record<SocialNetwork, string>> = {
   instagram:
     'M5.5 2.5h7a3 3 0 013 3v7a3 3 0 01-3 3h-7a3 3 0 01-3-3v-7a3 3 0 013-3zM9 6a3 3 0 110 6 3 3 0 010-6zM12.7 5.3h.01',
-  facebook: 'M12 2.5h-1.2A2.8 2.8 0 008 5.3v10.2M5.5 8.7H11',
+  facebook: 'M12.3 2.5h-1.2a2.8 2.8 0 00-2.8 2.8v10.2M5.8 8.7h5.5',
   youtube:
     'M4.5 4h9A2.5 2.5 0 0116 6.5v5a2.5 2.5 0 01-2.5 2.5h-9A2.5 2.5 0 012 11.5v-5A2.5 2.5 0 014.5 4zM7.6 6.7v4.6L11.4 9z',
   tiktok: 'M9.7 2.5v9.8a2.9 2.9 0 11-2.9-2.9M9.7 2.5c.2 2.3 1.7 3.9 4.1 4.1',

@@ -1,4 +1,4 @@
-import { seriousProblems } from './drivers/axe'
+import { overflowsSideways, seriousProblems } from './drivers/axe'
 import { createEditor } from './drivers/editor'
 import { describe, expect, it, phone } from './kit'
 
@@ -44,6 +44,46 @@ describe('what stands on every page', () => {
     await expect.poll(async () => (await names()).map(name => name.split('\n')[0])).toEqual(['Search', 'Cart'])
     await right.getByRole('button', { name: 'Search' }).press('Delete')
     await page.getByText('Search removed').waitFor()
+  })
+
+  it('social links are put into the header by key, and fit on a phone in its menu and beside it', async ({
+    site,
+    openEditor,
+    openPage,
+  }) => {
+    const page = await openEditor(site, '/config/edit/header')
+    const editor = createEditor(page, site)
+    const inMenu = page.getByRole('switch', { name: 'In the menu on phones' })
+    await page.getByRole('button', { name: 'Add to the right' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Social links' }).press('Enter')
+    const panel = page.getByRole('complementary', { name: 'Social links settings' })
+    for (const [name, address] of [
+      ['Instagram', 'https://example.com/tern'],
+      ['Email', 'mailto:tern@example.com'],
+    ] as const) {
+      await panel.getByRole('button', { name, exact: true }).press('Enter')
+      const field = page.getByRole('combobox', { name: 'Address' })
+      await expect.poll(() => field.inputValue()).toBe('')
+      await field.fill(address)
+      await field.press('Enter')
+    }
+    await page.getByText('Unpublished changes').waitFor()
+    await editor.publish()
+    const visitor = await openPage(site, '/', { screen: phone })
+    const header = visitor.locator('.site-header')
+    expect(await header.getByRole('link', { name: 'Instagram' }).count()).toBe(0)
+    await header.locator('.menu > summary').press('Enter')
+    expect(await header.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe('https://example.com/tern')
+    expect(await header.getByRole('link', { name: 'Facebook' }).count()).toBe(0)
+    expect(await seriousProblems(visitor)).toEqual([])
+
+    await inMenu.press('Space')
+    await page.getByText('Unpublished changes').waitFor()
+    await editor.publish()
+    await visitor.reload()
+    await header.getByRole('link', { name: 'Email' }).waitFor()
+    expect(await overflowsSideways(visitor)).toBe(false)
+    expect(await seriousProblems(visitor)).toEqual([])
   })
 
   it('on a phone its settings are a sheet', async ({ site, openEditor }) => {

@@ -111,8 +111,14 @@ const stale = Object.entries(lists)
   .map(([name, parts]) => ({ path: join(source, 'lists', `${name}.ts`), text: list({ ...parts, name }) }))
   .filter(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
 
-if (process.argv.includes('--write')) for (const { path, text } of stale) writeFileSync(path, text)
-else {
+if (process.argv.includes('--write')) {
+  for (const { path, text } of stale) writeFileSync(path, text)
+  console.log(
+    stale.length === 0
+      ? `The lists name all ${types.length} blocks already.`
+      : `Wrote ${stale.length} lists of ${types.length} blocks, ${withIsland.length} of them with an island.`,
+  )
+} else {
   for (const { path } of stale)
     console.error(`${path} does not name the blocks there are; \`npm run blocks\` writes it.`)
   process.exitCode = stale.length === 0 ? 0 : 1

@@ -26,7 +26,7 @@ type ControlKinds =
       readonly max: number
       /** What one item is called, such as "entry". */
       readonly noun: string
-      /** The prop of an item that names its row, and the one that shows its picture. */
+      /** The prop of an item that names its row, by its words or by what is chosen, and the one that shows its picture. */
       readonly rowTitle: string
       readonly rowPicture?: string
       /** A new item without its id. */

@@ -171,7 +171,7 @@ describe('what does not compile', () => {
     const shared = { prop: 'tabs', control: 'list', label: 'Tabs', noun: 'tab', controls: [] } as const
     const fresh = () => ({ title: {}, sections: [] })
     const name = { prop: 'name', control: 'text', label: 'Name' } as const
-    // @ts-expect-error a row is named by a text
+    // @ts-expect-error a row is named by a text or a choice
     control({ ...shared, rowTitle: 'sections', fresh })
     // @ts-expect-error a new item lacks a prop
     control({ ...shared, rowTitle: 'title', fresh: () => ({ title: {} }) })

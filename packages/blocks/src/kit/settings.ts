@@ -31,7 +31,7 @@ type FreshItem<Item extends PropsShape> = { [Name in keyof Item]: z.input<Item[N
 type ListControl<Item extends PropsShape, Left extends Depth> = {
   readonly control: 'list'
   readonly noun: string
-  readonly rowTitle: Named<Item, 'local-string' | 'text'>
+  readonly rowTitle: Named<Item, 'local-string' | 'text' | 'one-of'>
   readonly rowPicture?: Named<Item, 'asset-ref'>
   readonly fresh: (locale: string) => FreshItem<Item>
   readonly controls: readonly ControlOf<Item, Below[Left]>[]

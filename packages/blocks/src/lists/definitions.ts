@@ -13,6 +13,7 @@ import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
 import { searchLink } from '../search-link/block'
 import { siteTitle } from '../site-title/block'
+import { socialLinks } from '../social-links/block'
 import { spacer } from '../spacer/block'
 import { text } from '../text/block'
 
@@ -32,6 +33,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   'product-page': productPage,
   'search-link': searchLink,
   'site-title': siteTitle,
+  'social-links': socialLinks,
   spacer,
   text,
 }

@@ -47,6 +47,12 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
     ),
   'site-title': () =>
     drawingOf(import('../site-title/view'), import('../site-title/style.css?inline'), import('../site-title/settings')),
+  'social-links': () =>
+    drawingOf(
+      import('../social-links/view'),
+      import('../social-links/style.css?inline'),
+      import('../social-links/settings'),
+    ),
   spacer: () => drawingOf(import('../spacer/view'), import('../spacer/style.css?inline'), import('../spacer/settings')),
   text: () => drawingOf(import('../text/view'), import('../text/style.css?inline'), import('../text/settings')),
 }

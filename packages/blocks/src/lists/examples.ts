@@ -13,6 +13,7 @@ import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
 import { examples as searchLink } from '../search-link/examples'
 import { examples as siteTitle } from '../site-title/examples'
+import { examples as socialLinks } from '../social-links/examples'
 import { examples as spacer } from '../spacer/examples'
 import { examples as text } from '../text/examples'
 
@@ -32,6 +33,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   'product-page': productPage,
   'search-link': searchLink,
   'site-title': siteTitle,
+  'social-links': socialLinks,
   spacer,
   text,
 }

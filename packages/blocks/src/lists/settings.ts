@@ -13,6 +13,7 @@ import { settings as productList } from '../product-list/settings'
 import { settings as productPage } from '../product-page/settings'
 import { settings as searchLink } from '../search-link/settings'
 import { settings as siteTitle } from '../site-title/settings'
+import { settings as socialLinks } from '../social-links/settings'
 import { settings as spacer } from '../spacer/settings'
 import { settings as text } from '../text/settings'
 
@@ -32,6 +33,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   'product-page': productPage,
   'search-link': searchLink,
   'site-title': siteTitle,
+  'social-links': socialLinks,
   spacer,
   text,
 }

@@ -13,6 +13,7 @@ import productList from '../product-list/style.css?inline'
 import productPage from '../product-page/style.css?inline'
 import searchLink from '../search-link/style.css?inline'
 import siteTitle from '../site-title/style.css?inline'
+import socialLinks from '../social-links/style.css?inline'
 import spacer from '../spacer/style.css?inline'
 import text from '../text/style.css?inline'
 
@@ -32,6 +33,7 @@ export const styles: Readonly<Record<string, string>> = {
   'product-page': productPage,
   'search-link': searchLink,
   'site-title': siteTitle,
+  'social-links': socialLinks,
   spacer,
   text,
 }

@@ -13,6 +13,7 @@ import { View as productList } from '../product-list/view'
 import { View as productPage } from '../product-page/view'
 import { View as searchLink } from '../search-link/view'
 import { View as siteTitle } from '../site-title/view'
+import { View as socialLinks } from '../social-links/view'
 import { View as spacer } from '../spacer/view'
 import { View as text } from '../text/view'
 
@@ -32,6 +33,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   'product-page': productPage,
   'search-link': searchLink,
   'site-title': siteTitle,
+  'social-links': socialLinks,
   spacer,
   text,
 }

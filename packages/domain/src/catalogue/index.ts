@@ -99,6 +99,7 @@ export {
 } from './ranges'
 export { type SectionGroup, sectionGroups } from './section-groups'
 export { type SectionTheme, sectionThemeNames } from './section-themes'
+export { networkNames, type SocialNetwork, socialNetworks } from './social-networks'
 export {
   addTag,
   isSameTag,

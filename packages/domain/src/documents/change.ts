@@ -16,6 +16,7 @@ export const editRefusals = [
   'id-taken',
   'invalid-id',
   'too-many-blocks',
+  'too-many-sections',
   'list-full',
   'too-many-commands',
   'outside-the-grid',

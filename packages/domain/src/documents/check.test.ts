@@ -37,6 +37,11 @@ it.each<[string, EditRefusal, PageDocument]>([
       Array.from({ length: 61 }, (_, index) => note(`b${index}`, 's')),
     ),
   ],
+  [
+    'a hundred and one sections',
+    'too-many-sections',
+    pageOf(Array.from({ length: 101 }, (_, index) => section(`s${index}`))),
+  ],
 ])('%s: %s', (_, reason, page) => {
   expect(checkDocument(page, rules)).toBe(reason)
 })

@@ -44,7 +44,7 @@ export function blockRefusal(block: unknown, rules: BlockRules): EditRefusal | u
 /** The first thing wrong with a whole document, or undefined when all of it holds. */
 export function checkDocument(page: PageDocument, rules: BlockRules): EditRefusal | undefined {
   const sections = Object.entries(page.sections)
-  if (sections.length > maxSectionsPerPage) return 'invalid-section'
+  if (sections.length > maxSectionsPerPage) return 'too-many-sections'
   for (const [id, section] of sections) {
     if (section.id !== id || !isRecordId(id)) return 'invalid-id'
     if (!isValidSection(section)) return 'invalid-section'
@@ -71,7 +71,7 @@ function sectionsRefusal(page: PageDocument, { sections, blocks }: Change): Edit
     } else if (!isValidSection(section)) return 'invalid-section'
     else if (section.id !== id) return 'invalid-id'
   }
-  return count > maxSectionsPerPage ? 'invalid-section' : undefined
+  return count > maxSectionsPerPage ? 'too-many-sections' : undefined
 }
 
 function blocksRefusal(page: PageDocument, { sections, blocks }: Change, rules: BlockRules): EditRefusal | undefined {

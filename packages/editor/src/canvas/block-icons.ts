@@ -1,4 +1,5 @@
 import {
+  AtSign,
   Box,
   Heading,
   Image,
@@ -24,6 +25,7 @@ const icons: Record<string, LucideIcon> = {
   spacer: SeparatorHorizontal,
   line: Minus,
   accordion: ListCollapse,
+  'social-links': AtSign,
   'product-list': LayoutGrid,
   'product-page': ShoppingBag,
   navigation: List,

@@ -35,10 +35,15 @@ export const capitalised = (word: string): string => word.charAt(0).toUpperCase(
 export const itemCount = (control: ListControlData, at: number, count: number): string =>
   `${capitalised(itemNoun(control))} ${at + 1} of ${count}`
 
+/** What is chosen, in the words in which it was. */
+const chosenLabel = (control: Control | undefined, value: string): string | undefined =>
+  control && 'options' in control ? control.options.find(option => option.value === value)?.label : undefined
+
 /** The words of an item's row; empty while it has none. */
 export function itemTitle(control: ListControlData, item: ListItem, locale: string): string {
-  const title = item[control.control === 'list' ? control.rowTitle : 'caption']
-  if (typeof title === 'string') return title
+  const prop = control.control === 'list' ? control.rowTitle : 'caption'
+  const title = item[prop]
+  if (typeof title === 'string') return chosenLabel(controlAt(control.controls, [prop]), title) ?? title
   return localise(title as { readonly [locale: string]: string } | undefined, locale, locale) ?? ''
 }
 

@@ -12,6 +12,7 @@ export const refusalMessages: Record<EditRefusal, string> = {
   'id-taken': 'That could not be added. Please try again.',
   'invalid-id': 'That could not be added. Please try again.',
   'too-many-blocks': fullSection,
+  'too-many-sections': 'This page holds as many sections as a page can.',
   'list-full': 'There is no room for another entry.',
   'too-many-commands': 'That is too much at once.',
   'changed-meanwhile': 'It was changed since.',
@@ -19,7 +20,7 @@ export const refusalMessages: Record<EditRefusal, string> = {
   'outside-the-grid': 'There is no room for it there.',
   'unknown-block-type': 'This version does not know that kind of block.',
   'invalid-props': 'That is more than this block can hold.',
-  'invalid-section': 'A page holds no more sections, or the name has letters a link cannot carry.',
+  'invalid-section': 'The name of this section has letters that a link cannot carry.',
 }
 
 /** Says why an edit did not happen. Nothing else has to be done: the page is as it was. */

@@ -10,6 +10,7 @@ export const editRefusals: Record<EditRefusal, string> = {
   'id-taken': 'Something with this id is there already.',
   'invalid-id': 'This id cannot be used.',
   'too-many-blocks': 'A section holds at most 60 blocks.',
+  'too-many-sections': 'A page holds at most 100 sections.',
   'list-full': 'This list holds no more entries.',
   'too-many-commands': 'This is too much at once.',
   'changed-meanwhile': 'This was changed in the meantime.',

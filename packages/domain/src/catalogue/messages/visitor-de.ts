@@ -17,6 +17,8 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'header.cartCount': '{count, plural, one{Warenkorb {shown} Artikel} other{Warenkorb {shown} Artikel}}',
   'header.search': 'Suche',
   'header.account': 'Konto',
+  'social.email': 'E-Mail',
+  'social.website': 'Website',
   'section.pauseVideo': 'Hintergrundvideo anhalten',
   'section.playVideo': 'Hintergrundvideo abspielen',
   'block.unreadable': 'Dieser Block kann nicht angezeigt werden.',

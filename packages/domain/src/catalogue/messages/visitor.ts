@@ -24,6 +24,8 @@ export const visitorMessagesEn = {
   'header.cartCount': '{count, plural, one{Cart {shown} item} other{Cart {shown} items}}',
   'header.search': 'Search',
   'header.account': 'Account',
+  'social.email': 'Email',
+  'social.website': 'Website',
   'section.pauseVideo': 'Pause background video',
   'section.playVideo': 'Play background video',
   'block.unreadable': 'This block cannot be shown.',

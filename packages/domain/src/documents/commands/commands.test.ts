@@ -252,8 +252,8 @@ describe('what each command refuses', () => {
 
   it('the hundred-and-first section', () => {
     const full = pageOf(Array.from({ length: maxSectionsPerPage }, (_, index) => section(`s${index}`)))
-    expect(refusal({ kind: 'add-section', section: section('more') }, full)).toBe('invalid-section')
+    expect(refusal({ kind: 'add-section', section: section('more') }, full)).toBe('too-many-sections')
     const copy: Command = { kind: 'duplicate-section', id: 's0', newId: 'more', order: 'C', newBlockIds: {} }
-    expect(refusal(copy, full)).toBe('invalid-section')
+    expect(refusal(copy, full)).toBe('too-many-sections')
   })
 })

@@ -8,13 +8,15 @@ import { isValidSection } from '../section-rules'
 import type { SectionOptions } from '../section-values'
 import { copyOf, withCleanProps } from './block-commands'
 
+const isPageFull = (page: PageDocument): boolean => Object.keys(page.sections).length >= maxSectionsPerPage
+
 export type AddSection = { readonly kind: 'add-section'; readonly section: SectionRecord }
 
 export const addSection = (page: PageDocument, { section }: AddSection): Edit => {
   if (!isRecordId(section.id)) return refuse('invalid-id')
   if (recordOf(page.sections, section.id)) return refuse('id-taken')
-  if (Object.keys(page.sections).length >= maxSectionsPerPage || !isValidSection(section))
-    return refuse('invalid-section')
+  if (isPageFull(page)) return refuse('too-many-sections')
+  if (!isValidSection(section)) return refuse('invalid-section')
   return change({ sections: { [section.id]: section } })
 }
 
@@ -85,7 +87,8 @@ export const duplicateSection = (page: PageDocument, command: DuplicateSection, 
   // A name stands for one section, and a link can jump to one place only.
   const { anchor: _, name: __, ...others } = section
   const copy = { ...others, id: command.newId, order: command.order }
-  if (!isValidSection(copy) || Object.keys(page.sections).length >= maxSectionsPerPage) return refuse('invalid-section')
+  if (isPageFull(page)) return refuse('too-many-sections')
+  if (!isValidSection(copy)) return refuse('invalid-section')
   const blocks: Record<string, Change['blocks'][string]> = {}
   for (const block of blocksOf(page, command.id)) {
     const newId = recordOf(command.newBlockIds, block.id)

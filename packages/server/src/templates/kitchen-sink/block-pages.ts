@@ -18,31 +18,38 @@ const titled = (theme: SectionTheme, heading: ReturnType<typeof headingOf>): New
   blocks: stacked([heading]),
 })
 
-/** On a bar there is no room for a name, so it stands in a section of its own. */
-const inBar = (type: string, { name, props }: ShownExample, theme: SectionTheme): NewSection[] => [
-  titled(theme, headingOf('h3', name)),
-  { theme, layout: 'bar', anchor: `${theme}-${slugify(name)}`, blocks: stacked([{ type, props, w: 8 }]) },
-]
+const inBar = (type: string, props: ShownExample['props'], theme: SectionTheme, anchor: string): NewSection => ({
+  theme,
+  layout: 'bar',
+  anchor,
+  blocks: stacked([{ type, props, w: 8 }]),
+})
 
-const onGrid = ({ type, size }: AnyBlock, { name, props }: ShownExample, theme: SectionTheme): NewSection[] => [
-  {
-    theme,
-    anchor: `${theme}-${slugify(name)}`,
-    blocks: stacked([
-      headingOf('h3', name),
-      { type, props, w: size.desktop.w, h: rowsOf(size.desktop.h), phoneRows: rowsOf(size.mobile.h) },
-    ]),
-  },
-]
+const onGrid = ({ type, size }: AnyBlock, { name, props }: ShownExample, theme: SectionTheme): NewSection => ({
+  theme,
+  anchor: `${theme}-${slugify(name)}`,
+  blocks: stacked([
+    headingOf('h3', name),
+    { type, props, w: size.desktop.w, h: rowsOf(size.desktop.h), phoneRows: rowsOf(size.mobile.h) },
+  ]),
+})
 
-const isOnBars = ({ where }: AnyBlock): boolean => where?.includes('bar') === true
+/** On a bar there is no room for a name, so it stands above: in a section of its own, or with the block on a grid. */
+const sectionsOf = (block: AnyBlock, example: ShownExample, theme: SectionTheme): NewSection[] => {
+  const { type, where = [] } = block
+  const { name, props } = example
+  if (!where.includes('bar')) return [onGrid(block, example, theme)]
+  if (where.every(place => place === 'bar'))
+    return [titled(theme, headingOf('h3', name)), inBar(type, props, theme, `${theme}-${slugify(name)}`)]
+  return [onGrid(block, example, theme), inBar(type, props, theme, `${theme}-bar-${slugify(name)}`)]
+}
 
 /** Every example in every theme, each under its name, in a section that a link can jump to. */
 export function blockPage(type: string, shown: readonly ShownExample[] = shownExamples(type)): PageDocument {
   const block = definitions[type]!
   const sections = sectionThemeNames.flatMap(theme => [
     titled(theme, headingOf('h2', theme)),
-    ...shown.flatMap(example => (isOnBars(block) ? inBar(type, example, theme) : onGrid(block, example, theme))),
+    ...shown.flatMap(example => sectionsOf(block, example, theme)),
   ])
   return writeDocument([titled(sectionThemeNames[0], headingOf('h1', nameOf(type))), ...sections])
 }

@@ -1,6 +1,6 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { examples } from '@sitewright/blocks/examples'
-import { sectionThemeNames } from '@sitewright/domain/catalogue'
+import { maxSectionsPerPage, sectionThemeNames } from '@sitewright/domain/catalogue'
 import {
   blocksOf,
   dividerShapes,
@@ -39,10 +39,17 @@ describe.each(Object.keys(definitions))('the page of %s', type => {
       }
   })
 
-  it('keeps what belongs on bars on bars, and nothing else there', () => {
-    const isOnBars = definitions[type]!.where?.includes('bar') === true
-    for (const section of Object.values(document.sections).filter(({ anchor }) => anchor))
-      expect(section.layout === 'bar', section.anchor).toBe(isOnBars)
+  it('has few enough examples for one page', () => {
+    expect(Object.keys(document.sections).length).toBeLessThanOrEqual(maxSectionsPerPage)
+  })
+
+  it('keeps what belongs on bars on bars and nothing else there, and shows on both what may stand on both', () => {
+    const { where = ['page'] } = definitions[type]!
+    const shown = Object.values(document.sections).filter(({ anchor }) => anchor)
+    const onBars = shown.filter(({ layout }) => layout === 'bar').length
+    const times = names.length * sectionThemeNames.length
+    expect(onBars).toBe(where.includes('bar') ? times : 0)
+    expect(shown.length - onBars).toBe(where.some(place => place !== 'bar') ? times : 0)
   })
 })
 

@@ -161,15 +161,6 @@ async function typeInList(page: Page, href: string): Promise<number> {
   return p95(await eventsToPaint(page, 40, () => page.keyboard.press('a')))
 }
 
-/** The same without the page around it, with as many entries as the control is made for. */
-async function typeInEntry(page: Page, href: string): Promise<number> {
-  await page.goto(href)
-  await page.getByLabel('Title', { exact: true }).focus()
-  await page.keyboard.press('a')
-  await painted(page)
-  return p95(await eventsToPaint(page, 40, () => page.keyboard.press('a')))
-}
-
 type Opening = { seen: number; editable: number; script: number }
 
 const readings = 5
@@ -211,45 +202,35 @@ async function opened(browser: Browser, way: Parameters<typeof open>[1]): Promis
   return { seen: of('seen'), editable: of('editable'), script: of('script') }
 }
 
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
+const types: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html' }
 
-/** Pages of this folder, built as the editor is and served from this process. */
-async function startPages(root: string) {
-  const outDir = join(root, '.cache', 'bench-pages')
-  const pages = { bare: 'bare-list.ts', long: 'long-list-page.tsx' }
-  for (const [name, file] of Object.entries(pages))
-    await build({
-      configFile: false,
-      root,
-      logLevel: 'error',
-      publicDir: false,
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        outDir: join(outDir, name),
-        emptyOutDir: true,
-        rolldownOptions: {
-          input: join(root, 'bench/kit', file),
-          output: { entryFileNames: 'page.js', assetFileNames: 'page.[ext]' },
-        },
-      },
-    })
+/** The bare list, built as the editor is and served from this process. */
+async function startBareList(root: string) {
+  const outDir = join(root, '.cache', 'bench-list')
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(root, 'bench/kit/bare-list.ts'), output: { entryFileNames: 'list.js' } },
+    },
+  })
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://pages.invalid')
-    const type = types[extname(pathname)]
-    response.setHeader('content-type', type ?? 'text/html')
-    const file = join(outDir, pathname)
-    if (type) response.end(existsSync(file) ? readFileSync(file) : '')
+    const path = new URL(request.url ?? '/', 'http://list.invalid').pathname
+    response.setHeader('content-type', types[extname(path)] ?? 'text/html')
+    if (path === '/list.js') response.end(readFileSync(join(outDir, 'list.js')))
     else
       response.end(
-        `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="${pathname}/page.css"><div id="list"></div><script type="module" src="${pathname}/page.js"></script>`,
+        '<!doctype html><meta charset="utf-8"><div id="list"></div><script type="module" src="/list.js"></script>',
       )
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
-  return {
-    href: (name: keyof typeof pages, count: number) => `http://127.0.0.1:${port}/${name}?count=${count}`,
-    close: () => server.close(),
-  }
+  return { href: (count: number) => `http://127.0.0.1:${port}/?count=${count}`, close: () => server.close() }
 }
 
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
@@ -286,7 +267,7 @@ const words: Record<keyof Work, string> = {
 const measure: Measure = async ({ root }) => {
   const product = await startProduct(root, { RATE_LIMITS: 'off' })
   const browser = await openBrowser()
-  const pages = await startPages(root)
+  const bareList = await startBareList(root)
   try {
     const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce' })
     const page = await context.newPage()
@@ -307,7 +288,7 @@ const measure: Measure = async ({ root }) => {
       await untilEditable(page)
       const hasPaint = count === counts.at(-1)
       const ours = await work(page, { hasText: true, hasPaint })
-      await page.goto(pages.href('bare', count))
+      await page.goto(bareList.href(count))
       await untilEditable(page)
       const bare = await work(page, { hasText: false, hasPaint })
       await page.goto(`http://tern.localhost:${product.port}/config`)
@@ -348,12 +329,6 @@ const measure: Measure = async ({ root }) => {
       ms: await typeInList(page, editorAt(list)),
       'at most': 50,
     })
-    for (const count of [1, 500])
-      rows.push({
-        what: `a letter in one of ${count} entries, list and open entry alone, event to paint, p95`,
-        ms: await typeInEntry(page, pages.href('long', count)),
-        ...(count > 1 && { 'at most': 50 }),
-      })
     const entry = 'src/main.tsx'
     const screens = {
       'the list of pages': ['src/shell/rail.tsx', 'src/canvas/stage.tsx', 'src/pages/pages-panel.tsx'],
@@ -367,7 +342,7 @@ const measure: Measure = async ({ root }) => {
       })
     return rows
   } finally {
-    pages.close()
+    bareList.close()
     await browser.close()
     await product.stop()
   }

@@ -29,7 +29,7 @@ function useIsNear(element: Element | null): boolean {
 
 const SectionOnPage = ({ document, site }: { document: PageDocument; site: Site }) => {
   const data = useDocumentData(document)
-  const scope = useMemo(() => createPageScope(site, { mode: 'canvas' }), [site])
+  const scope = useMemo(() => createPageScope(site, { mode: 'page' }), [site])
   return (
     <PageView document={document} data={data} scope={scope} pageWidth={site.styles.pageWidth} hasFirstPicture={false} />
   )

@@ -3,7 +3,7 @@ import { seriousProblems } from './drivers/axe'
 import { createEditor } from './drivers/editor'
 import { createFinger } from './drivers/finger'
 import { createKeyboard } from './drivers/keyboard'
-import { describe, expect, it, phone, publishPageWith, type Site } from './kit'
+import { describe, desktop, expect, it, phone, publishPageWith, type Site } from './kit'
 
 const locale = 'en-GB'
 const words = (text: string) => ({
@@ -122,6 +122,34 @@ describe('a list beside the page', () => {
     await page.setViewportSize({ width: 1440, height: 780 })
     await rows(page).first().waitFor({ state: 'hidden' })
     expect((await sheet(page, 2).boundingBox())!.height).toBeGreaterThan(700)
+  })
+
+  it('shows the row that is open above its sheet, however many there are, and stays so along its fields', async ({
+    site,
+    openEditor,
+  }) => {
+    const entries = Array.from({ length: 14 }, (_, at) => ({ ...block.props.entries[0], id: `entry-${at}` }))
+    const path = await publishPageWith(site, [{ ...block, props: { ...block.props, entries } }])
+    const page = await openEditor(site, editAt(path), { screen: desktop })
+    await accordion(page).click()
+    const boxOf = async (selector: string) => (await panel(page).locator(selector).boundingBox())!
+    for (const number of [1, 7, 14]) {
+      await rows(page)
+        .nth(number - 1)
+        .getByRole('button')
+        .first()
+        .press('Enter')
+      await sheet(page, number).getByRole('textbox', { name: 'Title' }).waitFor()
+      await page.keyboard.press('Tab')
+      const [list, open, below] = [
+        await boxOf('.panel-content'),
+        await boxOf('.list-row.open'),
+        await boxOf('.item-panel'),
+      ]
+      expect(open.y, `row ${number}`).toBeGreaterThanOrEqual(list.y)
+      expect(open.y + open.height, `row ${number}`).toBeLessThanOrEqual(below.y)
+      expect(below.y + below.height, 'at the lower edge').toBe(list.y + list.height)
+    }
   })
 
   it('is worked with a finger on a phone', async ({ site, openEditor }) => {

@@ -1,6 +1,6 @@
 import { overflowsSideways, seriousProblems } from './drivers/axe'
 import { createEditor } from './drivers/editor'
-import { describe, expect, it, phone } from './kit'
+import { describe, desktop, expect, it, phone, tablet } from './kit'
 
 describe('what stands on every page', () => {
   it('the header is arranged by mouse, sorted by key, and published', async ({ site, openEditor, openPage }) => {
@@ -127,6 +127,23 @@ describe('what stands on every page', () => {
     await visitor.locator('[data-island="announcement"][data-mounted]').waitFor({ state: 'attached' })
     expect(await news.isVisible()).toBe(false)
   })
+
+  it.for([desktop, tablet, phone])(
+    'a footer is in view when it is opened, and nothing lies on it, on $width px',
+    async (screen, { site, openEditor }) => {
+      const page = await openEditor(site, '/config/edit/footer', { screen })
+      const ground = page.locator('.section-ground').first()
+      await expect.poll(async () => (await ground.boundingBox())?.y ?? Infinity).toBeLessThan(screen.height - 200)
+      const hint = (await page.getByText('Press the page to edit it instead').boundingBox())!
+      const footer = (await ground.boundingBox())!
+      expect(hint.y + hint.height).toBeLessThanOrEqual(footer.y)
+      if (screen === desktop) {
+        const panel = page.getByRole('complementary', { name: 'Footer settings' })
+        await panel.getByRole('heading', { name: 'Footer' }).waitFor()
+        expect(await panel.getByRole('button', { name: 'Name, address and search engines' }).count()).toBe(0)
+      }
+    },
+  )
 
   it('the footer is written on the canvas like a page', async ({ site, openEditor, openPage }) => {
     const page = await openEditor(site, '/config/edit/footer')

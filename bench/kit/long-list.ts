@@ -7,8 +7,8 @@ const locale = 'en-GB'
 /** As many as an accordion holds. */
 export const listEntries = 50
 
-/** The edits that fill an empty page with the longest list a block takes. */
-export function longList(): Command[] {
+/** The edits that fill an empty page with a list; without a number, the longest that a block takes. */
+export function longList(entries = listEntries): Command[] {
   const [order] = orderKeysAfter(undefined, 1)
   const place = { x: 1, y: 1, w: 24, h: 60, layer: 0 }
   return [
@@ -24,7 +24,7 @@ export function longList(): Command[] {
         type: 'accordion',
         version: 1,
         props: {
-          entries: Array.from({ length: listEntries }, (_, at) => ({
+          entries: Array.from({ length: entries }, (_, at) => ({
             id: `entry-${at}`,
             title: { [locale]: `Question number ${at + 1}` },
             text: { [locale]: richText(`Answer number ${at + 1}: thrown, glazed and fired in small batches.`) },

@@ -21,7 +21,8 @@ function longestRise(positions: readonly number[]): Set<number> {
 
 /** The fewest of `ids` that must have been moved to bring them from the order of `before` into their own. */
 export function movedBetween(before: readonly string[], ids: readonly string[]): readonly string[] {
-  const positions = ids.map(id => before.indexOf(id))
+  const places = new Map(before.map((id, index) => [id, index]))
+  const positions = ids.map(id => places.get(id) ?? -1)
   if (positions.every((position, index) => index === 0 || positions[index - 1]! < position)) return []
   const stayed = longestRise(positions)
   return ids.filter((_, index) => !stayed.has(positions[index]!))

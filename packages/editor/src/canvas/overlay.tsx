@@ -48,6 +48,27 @@ function useKeepInView(scroller: React.RefObject<HTMLElement | null>) {
   }, [editor, geometry, scroller])
 }
 
+/** A footer stands at the end of the page around it: it is in view from the beginning, until somebody goes elsewhere. */
+function useStartAtFooter(isFooter: boolean, scroller: React.RefObject<HTMLElement | null>) {
+  const { geometry } = useEditorScope()
+  useEffect(() => {
+    if (!isFooter) return undefined
+    const show = () => {
+      const [first] = geometry.sections()
+      if (first) scroller.current?.scrollTo({ top: first.rect.top - roomAbove })
+    }
+    show()
+    // Pictures and fonts above it push it down for a while.
+    const forget = geometry.subscribe(show)
+    const kinds = ['wheel', 'pointerdown', 'keydown'] as const
+    for (const kind of kinds) window.addEventListener(kind, forget, { once: true, capture: true, passive: true })
+    return () => {
+      forget()
+      for (const kind of kinds) window.removeEventListener(kind, forget, { capture: true })
+    }
+  }, [isFooter, geometry, scroller])
+}
+
 const EmptyPage = () => (
   <div className="empty-page">
     <Button kind="accent" icon={Plus} onPress={() => useSectionLibrary.getState().open(undefined)}>
@@ -76,10 +97,11 @@ export const Overlay = ({ scale, shared, isGridPinned, scroller, onWrite, onEdit
   const layer = useRef<HTMLDivElement>(null)
   useBlockPointer({ layer, scroller, scale, onWrite })
   useKeepInView(scroller)
+  useStartAtFooter(shared === 'footer', scroller)
   return (
     <div ref={layer} className={isWriting ? 'overlay-layer writing' : 'overlay-layer'}>
       {shared ? (
-        <ReturnToPage />
+        <ReturnToPage shared={shared} />
       ) : (
         <>
           <SharedPart name="announcement" scale={scale} />

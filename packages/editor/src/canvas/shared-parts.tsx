@@ -45,8 +45,12 @@ export const SharedPart = ({ name, scale }: { name: SiteDocumentName; scale: num
 }
 
 /** While such a part is edited the page is a backdrop: a press on it goes back to the page. */
-export const ReturnToPage = () => (
-  <button type="button" className="return-to-page" onClick={() => navigate({ path: 'edit' })}>
+export const ReturnToPage = ({ shared }: { shared: SiteDocumentName }) => (
+  <button
+    type="button"
+    className={`return-to-page${shared === 'footer' ? ' above' : ''}`}
+    onClick={() => navigate({ path: 'edit' })}
+  >
     <span>Press the page to edit it instead</span>
   </button>
 )

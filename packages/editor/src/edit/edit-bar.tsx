@@ -1,4 +1,5 @@
 import { ChevronLeft, History, Palette, Redo2, Undo2 } from 'lucide-react'
+import { useLayout } from '../app/layout'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
 import { DeviceSwitch } from '../canvas/device-switch'
@@ -52,6 +53,7 @@ export const EditBar = ({
 }) => {
   const { editor, draft, isPhone } = useEditorScope()
   const { may } = useSession()
+  const layout = useLayout()
   const isOffline = useEditorState(state => state.saving.status.kind === 'offline')
   const page = framed.part === 'item' ? `${titleOf(framed.page, draft)}, product page` : titleOf(framed.page, draft)
   const name = framed.shared ? sharedLabels[framed.shared] : page
@@ -60,7 +62,7 @@ export const EditBar = ({
       <div className="bar-start">
         {framed.shared ? (
           <Button kind={isPhone ? 'ghost' : 'default'} icon={ChevronLeft} onPress={() => navigate({ path: 'edit' })}>
-            {isPhone ? 'Back' : `Back to ${page}`}
+            {layout === 'wide' ? `Back to ${page}` : 'Back'}
           </Button>
         ) : (
           <Button kind={isPhone ? 'ghost' : 'default'} onPress={() => navigate({ path: '' })}>

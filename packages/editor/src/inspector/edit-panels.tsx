@@ -106,5 +106,5 @@ const OpenPanel = ({
   const isShown = isDocked || panel === 'block'
   if (framed.shared === 'header' && isShown) return <HeaderPanel onClose={close} />
   if (framed.shared === 'announcement' && isShown) return <AnnouncementPanel onClose={close} />
-  return isDocked ? <PagePanel framed={framed} /> : null
+  return isDocked ? <PagePanel framed={framed} documentName={documentName} /> : null
 }

@@ -1,5 +1,6 @@
 import './header-panel.css'
 import './list-control.css'
+import './section-panel.css'
 import { definitions } from '@sitewright/blocks/definitions'
 import { isOffered } from '@sitewright/blocks/kit'
 import {
@@ -115,7 +116,7 @@ const Behaviour = ({ section }: { section: SectionRecord }) => {
     <>
       <Switch
         label="Stays when scrolling"
-        help={bar.stays ? undefined : 'It comes back when the page is scrolled up.'}
+        help={bar.stays ? undefined : 'Comes back when scrolling up.'}
         isSelected={bar.stays ?? false}
         onChange={isOn => set('stays', isOn)}
       />
@@ -140,7 +141,7 @@ export const HeaderPanel = ({ onClose }: { onClose: () => void }) => {
   const announcement = draft.documents.announcement.document
   return (
     <Panel title="Header" label="Header settings" edited="whole" onClose={onClose}>
-      <div className="tab-panel">
+      <div className="section-part">
         <section>
           <h3 className="field-label">Layout</h3>
           <div className="bar-layouts">
@@ -171,8 +172,14 @@ export const HeaderPanel = ({ onClose }: { onClose: () => void }) => {
             </section>
           )
         })}
-        {first && <Behaviour section={first} />}
-        <Switch label="Second row" isSelected={second !== undefined} onChange={header.setSecondRow} />
+      </div>
+      <div className="section-part">
+        <div>
+          {first && <Behaviour section={first} />}
+          <Switch label="Second row" isSelected={second !== undefined} onChange={header.setSecondRow} />
+        </div>
+      </div>
+      <div className="section-part">
         <ul className="bar-rows">
           <li>
             <button type="button" className="bar-row" onClick={() => navigate({ path: pathOfShared('announcement') })}>

@@ -4,7 +4,6 @@ import { useEditorScope } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'
 import { useRested } from '../canvas/rested-state'
 import { hiddenWords, sectionName } from '../canvas/section-words'
-import { titleOf } from '../site/page-words'
 import { Button } from '../ui/button'
 import { Panel } from './panel'
 
@@ -15,19 +14,19 @@ const countWords = (document: PageDocument, sectionId: string): string => {
   return `${length} ${length === 1 ? 'block' : 'blocks'}`
 }
 
-/** What the column shows while nothing is chosen: the page itself. */
-export const PagePanel = ({ framed }: { framed: FramedPage }) => {
+/** What the column shows while nothing is chosen: the page itself, or the footer on every page. */
+export const PagePanel = ({ framed, documentName }: { framed: FramedPage; documentName: string }) => {
   const document = useRested(state => state.document)
   const { editor, draft, locale } = useEditorScope()
   const [isOpen, setOpen] = useState(false)
-  const title = titleOf(framed.page, draft)
+  const { shared } = framed
   const sections = sectionsInOrder(document)
   const show = (id: string) => {
     editor.select({ kind: 'section', id })
     window.document.querySelector(`[data-section-ground="${CSS.escape(id)}"]`)?.scrollIntoView()
   }
   return (
-    <Panel title={title} label="Page settings">
+    <Panel title={documentName} label={shared ? `${documentName} settings` : 'Page settings'}>
       <div className="tab-panel">
         <div className="page-hint">
           <b>Press anything to edit it</b>
@@ -47,11 +46,13 @@ export const PagePanel = ({ framed }: { framed: FramedPage }) => {
               </li>
             ))}
           </ul>
-          {sections.length === 0 && <p className="quiet">This page has no sections. Add one.</p>}
+          {sections.length === 0 && <p className="quiet">There are no sections. Add one.</p>}
         </section>
-        <div>
-          <Button onPress={() => setOpen(true)}>Name, address and search engines</Button>
-        </div>
+        {!shared && (
+          <div>
+            <Button onPress={() => setOpen(true)}>Name, address and search engines</Button>
+          </div>
+        )}
       </div>
       {isOpen && (
         <Suspense>

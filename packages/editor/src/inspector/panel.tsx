@@ -20,10 +20,12 @@ export type PanelProps = {
   /** Stand in the head of the sheet on a phone. */
   readonly phoneTools?: ReactNode
   readonly footer?: ReactNode
+  /** Keys that do something with what is edited, and what. Said in the column only, beside a keyboard. */
+  readonly keys?: readonly (readonly [key: string, does: string])[]
   readonly children: ReactNode
 }
 
-const Docked = ({ title, label, trail, onClose, closeLabel, footer, children }: PanelProps) => {
+const Docked = ({ title, label, trail, onClose, closeLabel, footer, keys, children }: PanelProps) => {
   const { isFolded, fold } = useDock()
   const heading = useRef<HTMLHeadingElement>(null)
   useFollowedFocus(heading, label)
@@ -51,6 +53,15 @@ const Docked = ({ title, label, trail, onClose, closeLabel, footer, children }: 
       </header>
       <div className="panel-content">{children}</div>
       {footer && <footer className="panel-foot">{footer}</footer>}
+      {keys && (
+        <footer className="panel-keys quiet" aria-hidden="true">
+          {keys.map(([key, does]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> {does}
+            </span>
+          ))}
+        </footer>
+      )}
     </aside>
   )
 }

@@ -12,6 +12,12 @@ import { SpaceFields } from './section/space-fields'
 import { ThemeCards } from './section/theme-cards'
 import { SectionProvider, type SectionScope } from './section/use-section'
 
+const sectionKeys = [
+  ['Esc', 'page'],
+  ['/', 'add block'],
+  ['?', 'all keys'],
+] as const
+
 /** The settings of the chosen section. Every change is seen on the page at once. */
 export const SectionPanel = ({
   section,
@@ -40,6 +46,7 @@ export const SectionPanel = ({
       title={section.name ? `Section, ${section.name}` : 'Section'}
       label="Section settings"
       trail={[{ label: documentName, onPress: () => editor.select({ kind: 'none' }) }]}
+      keys={sectionKeys}
       onClose={onClose}
     >
       <SectionProvider value={scope}>

@@ -95,6 +95,12 @@ function useTrail(blockId: string, documentName: string): readonly TrailStep[] {
   return [whole, { label: name, onPress: () => editor.select({ kind: 'section', id: sectionId }) }]
 }
 
+const blockKeys = [
+  ['Esc', 'up'],
+  ['Enter', 'edit'],
+  ['?', 'all keys'],
+] as const
+
 type SettingsPanelProps = Kept & {
   /** The page, or what stands on every page. */
   readonly documentName: string
@@ -118,6 +124,7 @@ export const SettingsPanel = ({ blockId, type, documentName, onClose }: Settings
       title={blockLabel(type)}
       label={`${blockLabel(type)} settings`}
       trail={trail}
+      keys={blockKeys}
       phoneTools={<PhoneBlockTools blockId={blockId} />}
       onClose={onClose}
     >

@@ -30,7 +30,7 @@ function useIsNear(element: Element | null): boolean {
 
 const SectionOnPage = ({ document, site, supplies }: { document: PageDocument; site: Site; supplies: Supplies }) => {
   const data = useDocumentData(document)
-  const scope = useMemo(() => createPageScope(site, { mode: 'canvas', supplies }), [site, supplies])
+  const scope = useMemo(() => createPageScope(site, { mode: 'page', supplies }), [site, supplies])
   return (
     <PageView document={document} data={data} scope={scope} pageWidth={site.styles.pageWidth} hasFirstPicture={false} />
   )

@@ -3,9 +3,8 @@ import { recordOf, type SectionRecord } from '@sitewright/domain/documents'
 import { ArrowDownToLine, ArrowUpToLine, Copy, Eye, EyeOff, Layers, Pencil, Trash2 } from 'lucide-react'
 import { lazy, memo, Suspense, useCallback, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import { IconButton } from '../ui/button'
+import { Button, IconButton } from '../ui/button'
 import { Menu, MenuItem } from '../ui/menu'
-import { ToolButton } from '../ui/tool-button'
 import { blockNoun } from './block-words'
 import { onBreakpoint } from './device'
 import { useEditorScope, useEditorState } from './editor-context'
@@ -60,15 +59,15 @@ const CommonTools = memo(({ isHidden, layout }: Pick<Shown, 'isHidden' | 'layout
       ) : (
         <LayerMenu />
       )}
-      <ToolButton icon={Copy} label="Duplicate" shortcut="mod+d" onPress={withChosen(actions.duplicate)} />
+      <IconButton icon={Copy} label="Duplicate" shortcut="mod+d" onPress={withChosen(actions.duplicate)} />
       {!isPhone && (
-        <ToolButton
+        <IconButton
           icon={isHidden ? Eye : EyeOff}
           label={`${isHidden ? 'Show' : 'Hide'} ${onBreakpoint[breakpoint]}`}
           onPress={withChosen(id => actions.hide(id, !isHidden))}
         />
       )}
-      <ToolButton icon={Trash2} label="Delete" shortcut="delete" onPress={withChosen(actions.remove)} />
+      <IconButton icon={Trash2} label="Delete" shortcut="delete" onPress={withChosen(actions.remove)} />
     </>
   )
 })
@@ -81,12 +80,9 @@ const BlockTools = memo(({ type, isHidden, layout, onEdit }: Shown & { onEdit: (
   const hasText = useControls(type).some(isText)
   return (
     <div className="floating-bar" role="toolbar" aria-label={`Tools for this ${noun}`}>
-      <ToolButton
-        icon={Pencil}
-        label={isPhone ? 'Edit' : `Edit ${hasText ? 'text' : noun}`}
-        isNamed
-        onPress={withChosen(onEdit)}
-      />
+      <Button kind="ghost" icon={Pencil} onPress={withChosen(onEdit)}>
+        {isPhone ? 'Edit' : `Edit ${hasText ? 'text' : noun}`}
+      </Button>
       <span className="line" />
       <CommonTools isHidden={isHidden} layout={layout} />
     </div>

@@ -20,7 +20,6 @@ import { Dialog, Form, Popover } from 'react-aria-components'
 import { Button, IconButton } from '../ui/button'
 import { TextField } from '../ui/field'
 import { Select } from '../ui/select'
-import { ToolButton } from '../ui/tool-button'
 import { useEditorScope } from './editor-context'
 import { useWriting } from './writing-store'
 
@@ -133,7 +132,7 @@ export const RichTextToolbar = () => {
     )
   }
   const toggle = (icon: typeof Bold, label: string, name: string, run: () => void, shortcut?: string) => (
-    <ToolButton icon={icon} label={label} isOn={text.isActive(name)} onPress={run} shortcut={shortcut} />
+    <IconButton icon={icon} label={label} isOn={text.isActive(name)} onPress={run} shortcut={shortcut} />
   )
   const focused = () => text.chain().focus()
   return (
@@ -156,20 +155,20 @@ export const RichTextToolbar = () => {
       {toggle(ListOrdered, 'Numbered list', 'orderedList', () => focused().toggleOrderedList().run())}
       {toggle(Quote, 'Quote', 'blockquote', () => focused().toggleBlockquote().run())}
       <span className="line" />
-      <ToolButton icon={AlignLeft} label="Align left" onPress={() => align(text, 'left')} />
-      <ToolButton
+      <IconButton icon={AlignLeft} label="Align left" onPress={() => align(text, 'left')} />
+      <IconButton
         icon={AlignCenter}
         label="Align centre"
         isOn={text.isActive({ align: 'center' })}
         onPress={() => align(text, 'center')}
       />
-      <ToolButton
+      <IconButton
         icon={AlignRight}
         label="Align right"
         isOn={text.isActive({ align: 'right' })}
         onPress={() => align(text, 'right')}
       />
-      <ToolButton
+      <IconButton
         icon={RemoveFormatting}
         label="Clear formatting"
         onPress={() => focused().unsetAllMarks().clearNodes().run()}

@@ -1,7 +1,7 @@
 import type { SectionRecord } from '@sitewright/domain/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { Bookmark, ChevronDown, ChevronUp, Copy, SlidersHorizontal, Trash2 } from 'lucide-react'
-import { ToolButton } from '../ui/tool-button'
+import { Button, IconButton } from '../ui/button'
 import { useEditorScope } from './editor-context'
 
 export const SectionToolbar = ({
@@ -33,30 +33,32 @@ export const SectionToolbar = ({
       aria-orientation={isUpright ? 'vertical' : undefined}
     >
       {isUpright ? (
-        <ToolButton icon={SlidersHorizontal} label="Edit section" onPress={onEdit} />
+        <IconButton icon={SlidersHorizontal} label="Edit section" onPress={onEdit} />
       ) : (
         <>
-          <ToolButton label="Edit section" isNamed onPress={onEdit} />
+          <Button kind="ghost" onPress={onEdit}>
+            Edit section
+          </Button>
           <span className="line" />
         </>
       )}
-      <ToolButton
+      <IconButton
         icon={ChevronUp}
         label="Move section up"
         isDisabled={isFirst}
         hint={isFirst ? 'This is the first section.' : undefined}
         onPress={() => actions.moveSection(id, -1)}
       />
-      <ToolButton
+      <IconButton
         icon={ChevronDown}
         label="Move section down"
         isDisabled={isLast}
         hint={isLast ? 'This is the last section.' : undefined}
         onPress={() => actions.moveSection(id, 1)}
       />
-      <ToolButton icon={Bookmark} label="Save section" onPress={() => void save()} />
-      <ToolButton icon={Copy} label="Duplicate section" onPress={() => actions.duplicateSection(id)} />
-      <ToolButton icon={Trash2} label="Delete section" onPress={() => actions.removeSection(id)} />
+      <IconButton icon={Bookmark} label="Save section" onPress={() => void save()} />
+      <IconButton icon={Copy} label="Duplicate section" onPress={() => actions.duplicateSection(id)} />
+      <IconButton icon={Trash2} label="Delete section" onPress={() => actions.removeSection(id)} />
     </div>
   )
 }

@@ -13,7 +13,6 @@ import { PublishState } from '../publishing/publish-state'
 import { titleOf } from '../site/page-words'
 import { sharedLabels } from '../site/shared-words'
 import { Button, IconButton } from '../ui/button'
-import { ToolButton } from '../ui/tool-button'
 import { SaveState } from './save-state'
 
 const UndoRedo = () => {
@@ -22,7 +21,7 @@ const UndoRedo = () => {
   const redone = useEditorState(state => state.history.future[0]?.label)
   return (
     <>
-      <ToolButton
+      <IconButton
         icon={Undo2}
         label="Undo"
         hint={undone ? `Undo ${undone}` : 'Nothing to undo'}
@@ -30,7 +29,7 @@ const UndoRedo = () => {
         isDisabled={undone === undefined}
         onPress={() => sayWalked(editor.undo(), 'undo')}
       />
-      <ToolButton
+      <IconButton
         icon={Redo2}
         label="Redo"
         hint={redone ? `Redo ${redone}` : 'Nothing to redo'}

@@ -7,9 +7,9 @@ import { capitalised, itemNoun, type ListControlData } from '../canvas/item-cont
 import { itemsAt, placeInList } from '../canvas/item-props'
 import { useRested } from '../canvas/rested-state'
 import type { ItemPath } from '../history/editor-store'
+import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { shortcutOf, showShortcut } from '../ui/shortcut'
-import { ToolButton } from '../ui/tool-button'
 import { ControlField } from './control-field'
 import { ItemMenu, useItemMenu } from './item-menu'
 import { ItemPicture } from './item-picture'
@@ -104,13 +104,13 @@ export const ItemPanel = ({
           {control.label}
         </button>
         <span className="list-count num">{`${at + 1} of ${ids.length}`}</span>
-        <ToolButton
+        <IconButton
           icon={ChevronUp}
           label={`${capitalised(noun)} before`}
           isDisabled={at <= 0}
           onPress={() => open(ids[at - 1])}
         />
-        <ToolButton
+        <IconButton
           icon={ChevronDown}
           label={`Next ${noun}`}
           isDisabled={at >= ids.length - 1}

@@ -6,7 +6,7 @@ import { useId, useMemo } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import type { ListPlace } from '../canvas/item-actions'
 import { fullList, itemNoun } from '../canvas/item-controls'
-import { ToolButton } from '../ui/tool-button'
+import { IconButton } from '../ui/button'
 import { ItemMenu, useItemMenu } from './item-menu'
 import { ListRows } from './list-rows'
 import { useListRows } from './use-list-rows'
@@ -37,7 +37,7 @@ export const ListControl = ({
           {control.label}
         </span>
         <span className="list-count num">{`${rows.length} of ${control.max}`}</span>
-        <ToolButton
+        <IconButton
           icon={Plus}
           label={`Add ${article(control.noun)} ${itemNoun(control)}`}
           isDisabled={isFull}

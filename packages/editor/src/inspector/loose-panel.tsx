@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
-import { ToolButton } from '../ui/tool-button'
+import { IconButton } from '../ui/button'
 import type { PanelProps } from './panel'
 import { SheetHandle } from './sheet-handle'
 import type { SheetHeight } from './sheet-height'
@@ -38,7 +38,7 @@ export const LoosePanel = ({
       <header className="panel-top" onPointerDown={isSheet ? undefined : drag}>
         <h2 className="floating-title">{title}</h2>
         {isPhone && phoneTools}
-        {onClose && <ToolButton icon={X} label={closeLabel} onPress={onClose} />}
+        {onClose && <IconButton icon={X} label={closeLabel} onPress={onClose} />}
       </header>
       <div className="panel-content">{children}</div>
       {footer && <footer className="panel-foot">{footer}</footer>}

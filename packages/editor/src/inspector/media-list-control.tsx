@@ -10,9 +10,9 @@ import { fullList, itemNoun } from '../canvas/item-controls'
 import { mediaKinds } from '../media/media-kinds'
 import { UploadRows } from '../media/upload-rows'
 import { useUploads } from '../media/use-uploads'
+import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { showToast } from '../ui/toast'
-import { ToolButton } from '../ui/tool-button'
 import { ItemMenu, useItemMenu } from './item-menu'
 import { ListRows } from './list-rows'
 import { useListRows } from './use-list-rows'
@@ -89,7 +89,7 @@ export const MediaListControl = ({
           {control.label}
         </span>
         <span className="list-count num">{`${rows.length} of ${control.max}`}</span>
-        <ToolButton
+        <IconButton
           icon={Plus}
           label={`Add ${itemNoun(control)}s`}
           isDisabled={isFull}

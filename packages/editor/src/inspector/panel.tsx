@@ -1,8 +1,8 @@
 import './inspector.css'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { IconButton } from '../ui/button'
 import { later } from '../ui/later'
-import { ToolButton } from '../ui/tool-button'
 import { useDock, useIsDocked } from './panel-layout'
 import { PanelTrail, type TrailStep, useFollowedFocus } from './panel-trail'
 import type { Edited } from './use-panel-place'
@@ -32,7 +32,7 @@ const Docked = ({ title, label, trail, onClose, closeLabel, footer, keys, childr
   if (isFolded) {
     return (
       <aside className="panel-folded" aria-label={label}>
-        <ToolButton icon={ChevronLeft} label="Unfold the settings" shortcut="mod+\" onPress={() => fold(false)} />
+        <IconButton icon={ChevronLeft} label="Unfold the settings" shortcut="mod+\" onPress={() => fold(false)} />
       </aside>
     )
   }
@@ -46,9 +46,9 @@ const Docked = ({ title, label, trail, onClose, closeLabel, footer, keys, childr
           </h2>
         </div>
         {onClose && closeLabel ? (
-          <ToolButton icon={X} label={closeLabel} onPress={onClose} />
+          <IconButton icon={X} label={closeLabel} onPress={onClose} />
         ) : (
-          <ToolButton icon={ChevronRight} label="Fold the settings" shortcut="mod+\" onPress={() => fold(true)} />
+          <IconButton icon={ChevronRight} label="Fold the settings" shortcut="mod+\" onPress={() => fold(true)} />
         )}
       </header>
       <div className="panel-content">{children}</div>

@@ -4,7 +4,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { Bold, Italic, List, Underline } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { fromEditor, richTextExtensions, toEditor } from '../canvas/rich-text-mapping'
-import { ToolButton } from '../ui/tool-button'
+import { IconButton } from '../ui/button'
 
 /** The same text as on the page, for those who would rather write beside it. */
 export const RichTextControl = ({
@@ -38,25 +38,25 @@ export const RichTextControl = ({
       </span>
       <div className="rich-field">
         <div className="rich-tools" role="toolbar" aria-label={`Formatting of ${label}`}>
-          <ToolButton
+          <IconButton
             icon={Bold}
             label="Bold"
             isOn={editor.isActive('bold')}
             onPress={() => focused().toggleBold().run()}
           />
-          <ToolButton
+          <IconButton
             icon={Italic}
             label="Italic"
             isOn={editor.isActive('italic')}
             onPress={() => focused().toggleItalic().run()}
           />
-          <ToolButton
+          <IconButton
             icon={Underline}
             label="Underline"
             isOn={editor.isActive('underline')}
             onPress={() => focused().toggleUnderline().run()}
           />
-          <ToolButton
+          <IconButton
             icon={List}
             label="List"
             isOn={editor.isActive('bulletList')}

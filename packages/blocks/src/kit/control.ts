@@ -48,10 +48,14 @@ export type Control = ControlKinds & {
   readonly tab?: 'content' | 'design' | 'motion'
   /** Shown only while another prop of the same block or item has one of these values. */
   readonly when?: { readonly prop: string; readonly is: readonly (string | boolean)[] }
+  /** Shown only while the block stands on a bar, for what means nothing elsewhere. */
+  readonly onBars?: true
   /** The prop has a value per breakpoint; the control sets the one being edited. */
   readonly perBreakpoint?: true
 }
 
 /** A hidden control keeps its value. */
-export const isControlShown = ({ when }: Control, props: JsonObject): boolean =>
-  when === undefined || when.is.some(value => value === props[when.prop])
+export const isControlShown = (
+  { when, onBars }: Control,
+  { props, isOnBar }: { props: JsonObject; isOnBar: boolean },
+): boolean => (!onBars || isOnBar) && (when === undefined || when.is.some(value => value === props[when.prop]))

@@ -45,7 +45,7 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
   readonly posts?: readonly SiteCall[]
   /** Whom it would ask besides us, only after consent. A page may use nobody that none of its blocks names. */
   readonly thirdParty?: readonly ProviderName[]
-  /** Where the inserter offers it; absent: everywhere but in bars. */
+  /** Where the inserter offers it; absent: `usualPlaces`, which is everywhere but on bars. */
   readonly where?: readonly BlockPlace[]
   /** System blocks belong to a kind of page and are not offered in the inserter. */
   readonly system?: boolean

@@ -32,7 +32,7 @@ export { type Dispose, disposables, type Island, type IslandServices, refusalTex
 export { linkAttributes } from './link-attributes'
 export { type MenuEntry, MenuList } from './menu'
 export { type BlockMigration, migrateBlock, migration } from './migrations'
-export { isOffered } from './offered'
+export { isOffered, usualPlaces } from './offered'
 export { Picture, waitingStyle } from './picture'
 export {
   assetList,

@@ -1,5 +1,6 @@
+import type { JsonObject } from '@sitewright/domain/documents'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { isControlShown } from './control'
+import { type Control, isControlShown } from './control'
 import { defineBlock } from './define-block'
 import {
   assetList,
@@ -141,6 +142,17 @@ describe('what a control is given by its prop', () => {
   })
 })
 
+const shown = (given: Control, props: JsonObject = {}) => isControlShown(given, { props, isOnBar: false })
+
+it('a control of bars is shown on bars alone, and only while its condition holds', () => {
+  const look = { prop: 'autoplay', control: 'switch', label: 'In the menu on phones', onBars: true } as const
+  const isShown = (written: ControlOf<Shape>, isOnBar: boolean) =>
+    isControlShown(control(written)!, { props: { design: 'grid' }, isOnBar })
+  expect(isShown(look, true)).toBe(true)
+  expect(isShown(look, false)).toBe(false)
+  expect(isShown({ ...look, when: { prop: 'design', is: ['slideshow'] } }, true)).toBe(false)
+})
+
 it('a control with a condition is shown while another prop has one of the values', () => {
   const autoplay = control({
     prop: 'autoplay',
@@ -148,9 +160,9 @@ it('a control with a condition is shown while another prop has one of the values
     label: 'Autoplay',
     when: { prop: 'design', is: ['slideshow'] },
   })!
-  expect(isControlShown(autoplay, { design: 'slideshow' })).toBe(true)
-  expect(isControlShown(autoplay, { design: 'grid' })).toBe(false)
-  expect(isControlShown(control({ prop: 'about', control: 'rich-text', label: 'About' })!, {})).toBe(true)
+  expect(shown(autoplay, { design: 'slideshow' })).toBe(true)
+  expect(shown(autoplay, { design: 'grid' })).toBe(false)
+  expect(shown(control({ prop: 'about', control: 'rich-text', label: 'About' })!)).toBe(true)
 })
 
 describe('what does not compile', () => {

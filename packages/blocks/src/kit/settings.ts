@@ -72,6 +72,7 @@ export type ControlOf<Shape extends PropsShape, Left extends Depth = 3> = {
     readonly help?: string
     readonly tab?: Control['tab']
     readonly when?: When<Shape>
+    readonly onBars?: Control['onBars']
   }
 }[keyof Shape & string]
 

@@ -1,5 +1,5 @@
 import { socialNetworks } from '@sitewright/domain/catalogue'
-import { boolean, defineBlock, integer, link, list, localString, object, oneOf, variant } from '../kit'
+import { boolean, defineBlock, integer, link, list, localString, object, oneOf, usualPlaces, variant } from '../kit'
 import { alignments } from '../kit/alignment'
 
 export const freshLink = () => ({ network: 'instagram' as const, link: null, label: {} })
@@ -43,6 +43,6 @@ export const socialLinks = defineBlock({
     'icons-and-names': { label: 'Icons and names', props: { look: 'icons-and-names' } },
   },
   size: { desktop: { w: 6, h: 2 }, mobile: { w: 8, h: 2 } },
-  where: ['page', 'item', 'body', 'popup', 'bar'],
+  where: [...usualPlaces, 'bar'],
   migrations: [],
 })

@@ -27,12 +27,7 @@ export const settings = settingsFor(socialLinks, [
       { prop: 'label', control: 'text', label: 'Name', help: 'Only if it should not be called what it is.' },
     ],
   },
-  {
-    prop: 'inMenuOnPhones',
-    control: 'switch',
-    label: 'In the menu on phones',
-    help: 'In a header that has a navigation.',
-  },
+  { prop: 'inMenuOnPhones', control: 'switch', label: 'In the menu on phones', onBars: true },
   { prop: 'look', control: 'variant', label: 'Style', tab: 'design' },
   {
     prop: 'size',

@@ -50,6 +50,18 @@ describe('a value per breakpoint', () => {
   })
 })
 
+it.each([
+  { layout: 'flow', count: 0 },
+  { layout: 'bar', count: 1 },
+] as const)(
+  'a control of bars is there $count times in a section with the layout $layout',
+  async ({ layout, count }) => {
+    const { show } = editSample({}, { layout })
+    await show(<ControlField control={{ ...sampleControl('design'), onBars: true }} blockId="b" item={block} />)
+    expect(screen.queryAllByRole('radio', { name: 'Line' })).toHaveLength(count)
+  },
+)
+
 it('a control whose condition does not hold is gone, and its value stays', async () => {
   const { props } = await openControls(['design', 'columns'], { columns: { desktop: 5 } })
   await userEvent.click(screen.getByRole('radio', { name: 'Line' }))

@@ -91,9 +91,11 @@ ValueField.displayName = 'ValueField'
 /** A control is not shown while its condition does not hold; its value stays. */
 export const ControlField = memo((props: ControlFieldProps) => {
   const { control, blockId, item } = props
-  const isShown = useRested(({ document }) =>
-    isControlShown(control, propsAt(document.blocks[blockId]?.props, item) ?? {}),
-  )
+  const isShown = useRested(({ document: { blocks, sections } }) => {
+    const block = blocks[blockId]
+    const isOnBar = block !== undefined && sections[block.sectionId]?.layout === 'bar'
+    return isControlShown(control, { props: propsAt(block?.props, item) ?? {}, isOnBar })
+  })
   if (!isShown) return null
   return isList(control) ? <ListOfBlock {...props} control={control} /> : <ValueField {...props} />
 })

@@ -119,13 +119,13 @@ export const entry = (id: string, title = id, names: readonly string[] = []) => 
 /** One sample block, chosen, with something of its settings beside it. */
 export function editSample(
   props: Partial<Record<keyof (typeof sample)['props']['shape'], unknown>>,
-  { breakpoint = 'desktop' as 'desktop' | 'mobile' } = {},
+  { breakpoint = 'desktop' as 'desktop' | 'mobile', layout = 'flow' as 'flow' | 'bar' } = {},
 ) {
   const place = { x: 1, y: 1, w: 8, h: 1, layer: 0 }
   const padding = { top: 'none', bottom: 'none' } as const
   const page: PageDocument = {
     version: 1,
-    sections: { s: { id: 's', order: 'A', theme: 'light', padding } },
+    sections: { s: { id: 's', order: 'A', theme: 'light', padding, layout } },
     blocks: {
       b: {
         id: 'b',

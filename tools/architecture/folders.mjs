@@ -37,6 +37,10 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter(file => file !== '' && existsSync(join(root, file)))
 const homeless = files.filter(file => !folders.some(folder => folder.test(file)))
 
-for (const file of homeless)
-  console.error(`${file} belongs to no folder (tools/architecture/folders.mjs, ARCHITECTURE.md)`)
+const adviceOn = file =>
+  /^packages\/blocks\/src\/[^/]+\/[^/]+\.tsx?$/.test(file)
+    ? 'what only the view or the island of a block needs stands in its folder view/ or island/'
+    : 'tools/architecture/folders.mjs, ARCHITECTURE.md'
+
+for (const file of homeless) console.error(`${file} belongs to no folder (${adviceOn(file)})`)
 process.exitCode = homeless.length === 0 ? 0 : 1

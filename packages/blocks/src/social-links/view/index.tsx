@@ -1,7 +1,7 @@
 import { networkNames, type SocialNetwork } from '@sitewright/domain/catalogue'
-import { linkAttributes, type ViewOf } from '../kit'
-import { classes } from '../kit/alignment'
-import type { socialLinks } from './block'
+import { linkAttributes, type ViewOf } from '../../kit'
+import { classes } from '../../kit/alignment'
+import type { socialLinks } from '../block'
 import { iconPaths } from './icons'
 
 type Props = Pick<ViewOf<typeof socialLinks>, 'props' | 'context'>

@@ -1,7 +1,7 @@
 import { formActions } from '@sitewright/blocks/kit'
 import type { BlockRecord, FlowWidth, SiteDocumentName } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
-import { createElement, memo, type ReactNode } from 'react'
+import { createElement, memo, type ReactNode, useMemo } from 'react'
 import { BlockGuard } from './block-guard'
 import type { BlockData } from './page-data'
 import { hiddenClass, placementStyle, sizesFor, sizesInFlow } from './placement'
@@ -37,17 +37,25 @@ const Unreadable = ({ scope }: { scope: PageScope }) => (
 
 /** A block without its frame. */
 export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, flow, bar }: BlockFrameProps) => {
+  const { id, type, placement } = block
   const prepared = preparedBlock(block)
-  const View = scope.views[block.type]
-  if (!prepared || !View) return scope.mode === 'canvas' ? <Unreadable scope={scope} /> : null
-  const context = {
-    ...scope,
-    blockId: block.id,
-    sizes: flow ? sizesInFlow(flow, pageWidth) : sizesFor(block.placement, pageWidth),
-    isFirstPicture,
-    action: formActions(prepared.definition),
-    ...(bar?.inMenu ? { inMenu: bar.inMenu } : {}),
-  }
+  const View = scope.views[type]
+  const definition = prepared?.definition
+  const inMenu = bar?.inMenu
+  // One for as long as nothing in it changes: the entries of a long list are drawn again only for what they say.
+  const context = useMemo(
+    () =>
+      definition && {
+        ...scope,
+        blockId: id,
+        sizes: flow ? sizesInFlow(flow, pageWidth) : sizesFor(placement, pageWidth),
+        isFirstPicture,
+        action: formActions(definition),
+        ...(inMenu ? { inMenu } : {}),
+      },
+    [scope, definition, id, placement, flow, pageWidth, isFirstPicture, inMenu],
+  )
+  if (!prepared || !View || !context) return scope.mode === 'canvas' ? <Unreadable scope={scope} /> : null
   return createElement(View, { props: prepared.props as never, data: (data ?? noData) as never, context })
 }
 

@@ -1,5 +1,6 @@
 import { startAccordion } from '@sitewright/domain/block-rules'
 import { plainText } from '@sitewright/domain/rich-text'
+import { memo } from 'react'
 import { IslandRoot, RichText, type ViewOf } from '../kit'
 import { classes } from '../kit/alignment'
 import { accordion } from './block'
@@ -28,37 +29,50 @@ const nameOf = ({ title, text }: Entry, context: Props['context']): string => {
 const shownEntries = ({ props, context }: Pick<Props, 'props' | 'context'>): readonly Entry[] =>
   context.mode === 'canvas' ? props.entries : props.entries.filter(entry => nameOf(entry, context) !== '')
 
+type EntryProps = Pick<Props['props'], 'level' | 'icon'> & {
+  readonly entry: Entry
+  readonly isOpen: boolean
+  readonly group: string | undefined
+  readonly context: Props['context']
+}
+
+/** Drawn again for its own words only: fifty of them beside the one that is written would be felt with every letter. */
+const EntryView = memo(({ entry, isOpen, group, level, icon, context }: EntryProps) => {
+  const { id, title, text } = entry
+  const isCanvas = context.mode === 'canvas'
+  const isNameless = !isCanvas && context.text(title).trim() === ''
+  const Title = level === 'none' || isNameless ? 'span' : level
+  return (
+    <details
+      id={isCanvas ? undefined : `${context.blockId}-${id}`}
+      name={group}
+      open={isCanvas || isOpen}
+      {...context.item('entries', id)}
+    >
+      <summary aria-label={isNameless ? nameOf(entry, context) : undefined}>
+        <Title className="accordion-title" {...context.editable('entries', id, 'title')}>
+          {context.text(title)}
+        </Title>
+        {icon !== 'none' && <Icon name={icon} />}
+      </summary>
+      <div className="accordion-body">
+        <div className="accordion-text" {...context.editable('entries', id, 'text')}>
+          <RichText document={context.local(text)} />
+        </div>
+      </div>
+    </details>
+  )
+})
+EntryView.displayName = 'EntryView'
+
 /** One name for all, so that without script the browser itself closes the others. On the canvas all are open. */
 const Entries = ({ props, context, entries }: Pick<Props, 'props' | 'context'> & { entries: readonly Entry[] }) => {
-  const isCanvas = context.mode === 'canvas'
-  const group = props.allowMultipleOpen || isCanvas ? undefined : `accordion-${context.blockId}`
+  const { level, icon, allowMultipleOpen } = props
+  const group = allowMultipleOpen || context.mode === 'canvas' ? undefined : `accordion-${context.blockId}`
   const { open } = startAccordion(entries.length, props)
-  return entries.map((entry, index) => {
-    const { id, title, text } = entry
-    const isNameless = !isCanvas && context.text(title).trim() === ''
-    const Title = props.level === 'none' || isNameless ? 'span' : props.level
-    return (
-      <details
-        key={id}
-        id={isCanvas ? undefined : `${context.blockId}-${id}`}
-        name={group}
-        open={isCanvas || open[index]}
-        {...context.item('entries', id)}
-      >
-        <summary aria-label={isNameless ? nameOf(entry, context) : undefined}>
-          <Title className="accordion-title" {...context.editable('entries', id, 'title')}>
-            {context.text(title)}
-          </Title>
-          {props.icon !== 'none' && <Icon name={props.icon} />}
-        </summary>
-        <div className="accordion-body">
-          <div className="accordion-text" {...context.editable('entries', id, 'text')}>
-            <RichText document={context.local(text)} />
-          </div>
-        </div>
-      </details>
-    )
-  })
+  return entries.map((entry, index) => (
+    <EntryView key={entry.id} isOpen={open[index] === true} {...{ entry, group, level, icon, context }} />
+  ))
 }
 
 export const View = ({ props, context }: Props) => {

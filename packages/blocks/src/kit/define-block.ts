@@ -1,5 +1,5 @@
 import type { ProviderName } from '@sitewright/domain/catalogue'
-import type { Breakpoint, JsonObject } from '@sitewright/domain/documents'
+import { type Breakpoint, type JsonObject, withSameParts } from '@sitewright/domain/documents'
 import type { SiteCall } from '@sitewright/domain/pages'
 import type * as z from 'zod/mini'
 import type { AnswerOf, AnyRequest } from './data'
@@ -73,7 +73,15 @@ export type DataOf<Block extends Inferable> =
     ? { readonly [Name in keyof Wanted]: AnswerOf<Wanted[Name]> }
     : never
 
+/** Props that came out of a block's schema, which would come out of it the same. */
+const parsedFor = new WeakMap<object, AnyBlock>()
+
+/** A letter is checked when it is written, when its change is, and when it is drawn: only the first is work. */
 export const parseProps = (block: AnyBlock, props: unknown): JsonObject | undefined => {
+  if (typeof props === 'object' && props !== null && parsedFor.get(props) === block) return props as JsonObject
   const parsed = block.props.safeParse(props)
-  return parsed.success ? (parsed.data as JsonObject) : undefined
+  if (!parsed.success) return undefined
+  const clean = withSameParts(props, parsed.data) as JsonObject
+  parsedFor.set(clean, block)
+  return clean
 }

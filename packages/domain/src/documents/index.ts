@@ -38,7 +38,7 @@ export {
   type SiteDocumentName,
   siteDocumentNames,
 } from './document-id'
-export { isSameJson } from './json'
+export { isSameJson, withSameParts } from './json'
 export { itemsOf, type ListItem, withFreshItemIds } from './list-items'
 export { type Merged, type MergeMode, type MergeOutcome, mergeCommands, mergeModes } from './merge'
 export { narrowed } from './narrowed'

@@ -92,11 +92,20 @@ const parseBlock = (value: unknown, depth: number): RichTextBlock[] => {
   }
 }
 
+/** Texts that came out of here, and would come out the same: of a list, all but the one that is written. */
+const parsed = new WeakSet<object>()
+
 /** Keeps what is known and safe, drops the rest, never throws. */
-export const parseRichText = (value: unknown): RichTextDocument => ({
-  type: 'rich-text',
-  content: isRecord(value) ? listOf(value.content).flatMap(block => parseBlock(block, 0)) : [],
-})
+export function parseRichText(value: unknown): RichTextDocument {
+  if (!isRecord(value)) return { type: 'rich-text', content: [] }
+  if (parsed.has(value)) return value as RichTextDocument
+  const document: RichTextDocument = {
+    type: 'rich-text',
+    content: listOf(value.content).flatMap(block => parseBlock(block, 0)),
+  }
+  parsed.add(document)
+  return document
+}
 
 /** Paragraphs of plain words, for templates, importers and tests. */
 export const richText = (...paragraphs: string[]): RichTextDocument => ({

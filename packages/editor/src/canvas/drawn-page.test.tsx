@@ -1,4 +1,11 @@
-import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
+import { blockRules, definitions } from '@sitewright/blocks/definitions'
+import {
+  applyChange,
+  type BlockRecord,
+  type Command,
+  type PageDocument,
+  runCommand,
+} from '@sitewright/domain/documents'
 import { createPageScope, PageView } from '@sitewright/render'
 import { allSupplies } from '@sitewright/render/all-supplies'
 import { cleanup, render } from '@testing-library/react'
@@ -50,4 +57,37 @@ it('an edit draws its own block and section, and nothing else of the page', () =
   rerender(view({ ...page, blocks: { ...page.blocks, b: heading('b', 'top', 3, 'written') } }))
   getByText('written')
   expect(drawn).toEqual(['section top', 'b'])
+})
+
+it('a letter in an entry of a list draws that entry, and leaves the elements of all others as they are', () => {
+  const accordion = (title: string): BlockRecord => ({
+    ...heading('list', 'top', 1),
+    type: 'accordion',
+    props: {
+      ...(definitions['accordion']!.defaults('en') as object),
+      entries: ['a', 'b', 'c'].map(id => ({ id, title: { en: id === 'b' ? title : `Entry ${id}` }, text: {} })),
+    } as BlockRecord['props'],
+  })
+  const start = { ...page, blocks: { list: accordion('Entry b') } }
+  const written = (before: PageDocument, value: string): PageDocument => {
+    const command: Command = { kind: 'set-text', id: 'list', path: ['entries', 'b', 'title'], locale: 'en', value }
+    const edit = runCommand(before, command, blockRules)
+    if (!edit.ok) throw new Error(edit.reason)
+    return applyChange(before, edit.change)
+  }
+  const first = written(start, 'Begun')
+  const drawn: string[] = []
+  const text: typeof scope.text = words => {
+    drawn.push(scope.text(words))
+    return scope.text(words)
+  }
+  const counting = { ...scope, text }
+  const view = (document: PageDocument) => (
+    <PageView document={document} data={{}} scope={counting} pageWidth="default" />
+  )
+  const { rerender, getByText } = render(view(first))
+  drawn.length = 0
+  rerender(view(written(first, 'Written')))
+  getByText('Written')
+  expect(drawn).toEqual(['Written'])
 })

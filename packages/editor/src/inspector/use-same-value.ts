@@ -1,9 +1,5 @@
-import { canonicalJson } from '@sitewright/domain/publishing'
+import { isSameJson } from '@sitewright/domain/documents'
 import { useRef } from 'react'
-
-const isSame = (a: unknown, b: unknown): boolean =>
-  a === b ||
-  (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && canonicalJson(a) === canonicalJson(b))
 
 /**
  * A selector that answers with what it answered before while that says the same: every edit of a block makes all its
@@ -13,7 +9,7 @@ export function useSameValue<State, Value>(select: (state: State) => Value): (st
   const before = useRef<Value>(undefined)
   return state => {
     const next = select(state)
-    if (isSame(before.current, next)) return before.current as Value
+    if (isSameJson(before.current, next)) return before.current as Value
     before.current = next
     return next
   }

@@ -21,7 +21,7 @@ const draw = ({ site = {}, pageId, isItem, document = headerDocument(defaultHead
   const shown = sampleSite(site)
   const scope = createPageScope(shown, {
     mode: 'page',
-    supplies: allSupplies('en'),
+    supplies: allSupplies(shown.locale),
     pageId,
     ...(isItem ? { isItem } : {}),
   })

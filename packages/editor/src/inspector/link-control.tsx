@@ -53,7 +53,7 @@ export const LinkControl = ({
   }
 
   return (
-    <div>
+    <div className="link-control">
       <ComboBox
         className="field"
         allowsCustomValue

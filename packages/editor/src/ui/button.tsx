@@ -3,8 +3,8 @@ import './button.css'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
-import { PressButton, type PressButtonProps } from './press-button'
-import { Hint } from './tooltip'
+import { type PressButtonProps, pressProps } from './press-button'
+import { hintProps } from './tooltip'
 
 type Kind = 'primary' | 'accent' | 'default' | 'ghost' | 'danger'
 type Size = 'small' | 'medium' | 'large'
@@ -36,20 +36,17 @@ export const Button = ({
   isDisabled,
   children,
   ...rest
-}: ButtonProps) => {
-  const button = (
-    <PressButton {...rest} {...offProps(isDisabled, hint)} className={classOf(kind, size)} aria-pressed={isOn}>
-      {icon && <Icon of={icon} />}
-      {children}
-    </PressButton>
-  )
-  if (!hint) return button
-  return (
-    <Hint text={hint} shortcut={shortcut}>
-      {button}
-    </Hint>
-  )
-}
+}: ButtonProps) => (
+  <button
+    {...pressProps({ ...rest, ...offProps(isDisabled, hint) })}
+    {...(hint && hintProps(hint, shortcut))}
+    className={classOf(kind, size)}
+    aria-pressed={isOn}
+  >
+    {icon && <Icon of={icon} />}
+    {children}
+  </button>
+)
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'hint'> & {
   icon: LucideIcon
@@ -70,15 +67,13 @@ export const IconButton = ({
   isDisabled,
   ...rest
 }: IconButtonProps) => (
-  <Hint text={hint} shortcut={shortcut}>
-    <PressButton
-      {...rest}
-      {...offProps(isDisabled, hint)}
-      className={classOf(kind, size, ' square')}
-      aria-label={label}
-      aria-pressed={isOn}
-    >
-      <Icon of={icon} />
-    </PressButton>
-  </Hint>
+  <button
+    {...pressProps({ ...rest, ...offProps(isDisabled, hint) })}
+    {...hintProps(hint, shortcut)}
+    className={classOf(kind, size, ' square')}
+    aria-label={label}
+    aria-pressed={isOn}
+  >
+    <Icon of={icon} />
+  </button>
 )

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { Confirmation, loadDialogs } from './dialog'
 import { startTooltips } from './shared-tooltip'
 import { showToast, Toasts } from './toast'
-import { Hint } from './tooltip'
+import { hintProps } from './tooltip'
 
 beforeAll(loadDialogs)
 afterEach(() => {
@@ -86,9 +86,9 @@ describe('with the clock in hand', () => {
   it('a hint shows after 1200 ms under the pointer [DLG-20]', () => {
     startTooltips(document)
     render(
-      <Hint text="Undo">
-        <button type="button">Back</button>
-      </Hint>,
+      <button type="button" {...hintProps('Undo')}>
+        Back
+      </button>,
     )
     fireEvent.pointerOver(screen.getByRole('button', { name: 'Back' }), { pointerType: 'mouse' })
     vi.advanceTimersByTime(1199)
@@ -101,9 +101,9 @@ describe('with the clock in hand', () => {
 it('a hint shows at once for the keyboard, and goes with the focus and on Escape [DLG-24]', async () => {
   startTooltips(document)
   render(
-    <Hint text="Undo">
-      <button type="button">Back</button>
-    </Hint>,
+    <button type="button" {...hintProps('Undo')}>
+      Back
+    </button>,
   )
   const button = screen.getByRole('button', { name: 'Back' })
   await userEvent.tab()

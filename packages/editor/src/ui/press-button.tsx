@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 
 export type PressButtonProps = Omit<ComponentPropsWithRef<'button'>, 'onClick' | 'disabled'> & {
   isDisabled?: boolean | undefined
@@ -6,19 +6,24 @@ export type PressButtonProps = Omit<ComponentPropsWithRef<'button'>, 'onClick' |
 }
 
 /**
- * The browser's own button: bars are drawn with every choice, and a button of the component library costs more than its
- * press does, and every screen 12 kB before it is seen.
+ * What makes of the browser's own button one of ours. Bars are drawn with every choice, and a button of the component
+ * library costs more than its press does, and every screen 12 kB before it is seen.
  */
-export const PressButton = ({ isDisabled, onPress, type = 'button', ...rest }: PressButtonProps) => (
-  <button
-    {...rest}
-    type={type}
-    disabled={isDisabled}
-    onClick={event => {
-      if (rest['aria-disabled']) return event.preventDefault()
-      // Safari focuses no button that is pressed, and what it opens would not know where to give the focus back.
-      if (document.activeElement === document.body) event.currentTarget.focus()
-      onPress?.()
-    }}
-  />
-)
+export const pressProps = ({
+  isDisabled,
+  onPress,
+  type = 'button',
+  ...rest
+}: PressButtonProps): ComponentPropsWithRef<'button'> => ({
+  ...rest,
+  type,
+  disabled: isDisabled,
+  onClick: (event: MouseEvent<HTMLButtonElement>) => {
+    if (rest['aria-disabled']) return event.preventDefault()
+    // Safari focuses no button that is pressed, and what it opens would not know where to give the focus back.
+    if (document.activeElement === document.body) event.currentTarget.focus()
+    onPress?.()
+  },
+})
+
+export const PressButton = (props: PressButtonProps) => <button {...pressProps(props)} />

@@ -26,9 +26,13 @@ const asTokens = (parts: readonly MessagePart[]): unknown[] =>
 const withNumbers = (token: unknown): unknown =>
   JSON.parse(JSON.stringify(token), (key, value) => (key === 'offset' ? Number(value) : value))
 
-// The reference does not require `other`, and takes any formatter with any style where we know only `number`.
+// The reference does not require `other`, takes any formatter with any style where we know only `number`, and takes a
+// bare number for `=N`, which is none of the keys that are allowed [I18N-09 I18N-11].
 const isStricter = ({ code, message }: MessageError) =>
-  code === 'other-missing' || message.startsWith('Expected "number"') || message.startsWith('Expected "}" but')
+  code === 'other-missing' ||
+  (code === 'plural-key' && /^The plural key "\d+"/.test(message)) ||
+  message.startsWith('Expected "number"') ||
+  message.startsWith('Expected "}" but')
 
 const outcome = (read: () => unknown) => {
   try {
@@ -47,6 +51,13 @@ const pieces = [
 ]
 
 describe('agreement with messageformat-parser', () => {
+  it('a bare number is no plural key here, whatever the reference takes it for', () => {
+    const source = '{n, plural, 1{a} other{b}}'
+    expect(() => reference.parse(source)).not.toThrow()
+    expect(() => parseMessage(source)).toThrow('The plural key "1" is not valid in any locale')
+    expect(() => parseMessage(source.replace('1{', '=1{'))).not.toThrow()
+  })
+
   it('both accept the same messages with the same parts, and stop at the same sign', () => {
     let accepted = 0
     assert(

@@ -4,7 +4,7 @@ import type { SiteStyles } from '@sitewright/domain/publishing'
 import { createElement, memo, type ReactNode, useMemo } from 'react'
 import { BlockGuard } from './block-guard'
 import type { BlockData } from './page-data'
-import { hiddenClass, placementStyle, sizesFor, sizesInFlow } from './placement'
+import { hiddenClass, placementStyle, sizesFor } from './placement'
 import { preparedBlock } from './prepared-block'
 import type { PageScope } from './scope'
 
@@ -48,7 +48,7 @@ export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, fl
       definition && {
         ...scope,
         blockId: id,
-        sizes: flow ? sizesInFlow(flow, pageWidth) : sizesFor(placement, pageWidth),
+        sizes: sizesFor({ placement, flow }, pageWidth),
         isFirstPicture,
         action: formActions(definition),
         ...(inMenu ? { inMenu } : {}),

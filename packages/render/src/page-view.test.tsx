@@ -1,8 +1,9 @@
+import type { FlowWidth, Placement } from '@sitewright/domain/documents'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { allSupplies } from './all-supplies'
 import { PageView } from './page-view'
-import { hiddenClass, sizesFor, sizesInFlow } from './placement'
+import { hiddenClass, sizesFor } from './placement'
 import { createPageScope } from './scope'
 import { type SampleBlock, sampleDocument, ternHome } from './testing/sample-documents'
 import { sampleData, sampleSite } from './testing/sample-site'
@@ -124,24 +125,33 @@ describe('the grid', () => {
 describe('the sizes of pictures', () => {
   const at = (x: number, w: number) => ({ x, y: 1, w, h: 1, layer: 0 })
 
+  const onGrid = (desktop: Placement, mobile: Placement) => ({ placement: { desktop, mobile } })
+  const inFlow = (flow: FlowWidth) => ({ ...onGrid(at(1, 1), at(1, 1)), flow })
+
   it('is the whole window for a picture from edge to edge', () => {
-    expect(sizesFor({ desktop: at(0, 26), mobile: at(0, 10) }, 'default')).toBe('(max-width: 432px) 100vw, 100vw')
+    expect(sizesFor(onGrid(at(0, 26), at(0, 10)), 'default')()).toBe('(max-width: 432px) 100vw, 100vw')
   })
 
   it('stops growing with the page for a picture inside it', () => {
-    expect(sizesFor({ desktop: at(1, 12), mobile: at(1, 4) }, 'default')).toBe(
+    expect(sizesFor(onGrid(at(1, 12), at(1, 4)), 'default')()).toBe(
       '(max-width: 432px) 50vw, (max-width: 1440px) 50vw, 720px',
     )
   })
 
   it('grows with the window where the page does', () => {
-    expect(sizesFor({ desktop: at(1, 6), mobile: at(1, 8) }, 'full')).toBe('(max-width: 432px) 100vw, 25vw')
+    expect(sizesFor(onGrid(at(1, 6), at(1, 8)), 'full')()).toBe('(max-width: 432px) 100vw, 25vw')
   })
 
   it('has three steps in one column', () => {
-    expect(sizesInFlow('measure', 'default')).toBe('(max-width: 432px) 100vw, 680px')
-    expect(sizesInFlow('wide', 'narrow')).toBe('(max-width: 432px) 100vw, (max-width: 1200px) 100vw, 1200px')
-    expect(sizesInFlow('wide', 'full')).toBe('(max-width: 432px) 100vw, 100vw')
-    expect(sizesInFlow('full', 'default')).toBe('(max-width: 432px) 100vw, 100vw')
+    expect(sizesFor(inFlow('measure'), 'default')()).toBe('(max-width: 432px) 100vw, 680px')
+    expect(sizesFor(inFlow('wide'), 'narrow')()).toBe('(max-width: 432px) 100vw, (max-width: 1200px) 100vw, 1200px')
+    expect(sizesFor(inFlow('wide'), 'full')()).toBe('(max-width: 432px) 100vw, 100vw')
+    expect(sizesFor(inFlow('full'), 'default')()).toBe('(max-width: 432px) 100vw, 100vw')
+  })
+
+  it('is a share of that for pictures that stand beside each other', () => {
+    const sizes = sizesFor(onGrid(at(1, 24), at(1, 8)), 'default')
+    expect(sizes({ desktop: 4, mobile: 2 })).toBe('(max-width: 432px) 50vw, (max-width: 1440px) 25vw, 360px')
+    expect(sizes({ desktop: 3, mobile: 1 })).toBe('(max-width: 432px) 100vw, (max-width: 1440px) 34vw, 480px')
   })
 })

@@ -1,3 +1,4 @@
+import type { Across, ViewContext } from '@sitewright/blocks/kit'
 import { type SizeAtWidth, sizesAttribute } from '@sitewright/domain/assets'
 import { mediaQueries, sitePageWidths } from '@sitewright/domain/design'
 import {
@@ -33,26 +34,57 @@ const share = (place: Placement, breakpoint: Breakpoint): number => {
   return Math.min(100, Math.ceil((place.w / tracks) * 100))
 }
 
-const mobileWidth = Number(/\d+/.exec(mediaQueries.mobile)?.[0])
+/** A share of the window, or of what never grows beyond the page. */
+type Width = { readonly value: number; readonly unit: 'vw' | 'px' }
+/** How wide a block is drawn: on phones, up to the width of the page if it has one, and beyond it. */
+type BlockWidths = {
+  readonly onPhones: Width
+  readonly inWindow?: { readonly upTo: number; readonly width: Width }
+  readonly otherwise: Width
+}
 
-/** The `sizes` attribute that follows from a block's places on the grid. */
-export function sizesFor({ desktop, mobile }: BlockRecord['placement'], pageWidth: SiteStyles['pageWidth']): string {
-  const onPhones: SizeAtWidth = { upTo: mobileWidth, size: `${share(mobile, 'mobile')}vw` }
-  const onDesktop = `${share(desktop, 'desktop')}vw`
+const vw = (value: number): Width => ({ value, unit: 'vw' })
+const px = (value: number): Width => ({ value, unit: 'px' })
+
+function widthsOnGrid({ desktop, mobile }: BlockRecord['placement'], pageWidth: SiteStyles['pageWidth']): BlockWidths {
+  const onPhones = vw(share(mobile, 'mobile'))
+  const inWindow = vw(share(desktop, 'desktop'))
+  if (pageWidth === 'full' || bleeds(desktop, 'desktop')) return { onPhones, otherwise: inWindow }
   const widest = Number.parseInt(sitePageWidths[pageWidth], 10)
-  if (pageWidth === 'full' || bleeds(desktop, 'desktop')) return sizesAttribute([onPhones], onDesktop)
-  const columns = `${Math.ceil((widest * desktop.w) / gridColumns.desktop)}px`
-  return sizesAttribute([onPhones, { upTo: widest, size: onDesktop }], columns)
+  const otherwise = px(Math.ceil((widest * desktop.w) / gridColumns.desktop))
+  return { onPhones, inWindow: { upTo: widest, width: inWindow }, otherwise }
 }
 
 /** A line of text is 34em wide; the largest body text is 20 px. */
-const measure = '680px'
+const measure = px(680)
 
 /** The same in one column, where the width has three steps. */
-export function sizesInFlow(width: FlowWidth, pageWidth: SiteStyles['pageWidth']): string {
-  const onPhones: SizeAtWidth = { upTo: mobileWidth, size: '100vw' }
-  if (width === 'measure') return sizesAttribute([onPhones], measure)
-  if (width === 'full' || pageWidth === 'full') return sizesAttribute([onPhones], '100vw')
-  const widest = sitePageWidths[pageWidth]
-  return sizesAttribute([onPhones, { upTo: Number.parseInt(widest, 10), size: '100vw' }], widest)
+function widthsInFlow(width: FlowWidth, pageWidth: SiteStyles['pageWidth']): BlockWidths {
+  const onPhones = vw(100)
+  if (width === 'measure') return { onPhones, otherwise: measure }
+  if (width === 'full' || pageWidth === 'full') return { onPhones, otherwise: vw(100) }
+  const widest = Number.parseInt(sitePageWidths[pageWidth], 10)
+  return { onPhones, inWindow: { upTo: widest, width: vw(100) }, otherwise: px(widest) }
+}
+
+const mobileWidth = Number(/\d+/.exec(mediaQueries.mobile)?.[0])
+
+const divided = ({ value, unit }: Width, columns: number): string => `${Math.ceil(value / columns)}${unit}`
+
+/** The `sizes` attribute of a picture that shares the width of its block with others. */
+const sizesOf = ({ onPhones, inWindow, otherwise }: BlockWidths, { desktop, mobile }: Across): string => {
+  const narrow: SizeAtWidth[] = [{ upTo: mobileWidth, size: divided(onPhones, mobile) }]
+  if (inWindow) narrow.push({ upTo: inWindow.upTo, size: divided(inWindow.width, desktop) })
+  return sizesAttribute(narrow, divided(otherwise, desktop))
+}
+
+const alone: Across = { desktop: 1, mobile: 1 }
+
+/** How the pictures of a block are to be asked for, from its places on the grid or its width in a column. */
+export function sizesFor(
+  { placement, flow }: { placement: BlockRecord['placement']; flow?: FlowWidth | undefined },
+  pageWidth: SiteStyles['pageWidth'],
+): ViewContext['sizes'] {
+  const widths = flow ? widthsInFlow(flow, pageWidth) : widthsOnGrid(placement, pageWidth)
+  return (across = alone) => sizesOf(widths, across)
 }

@@ -9,7 +9,8 @@ export const View = ({ props, data: { picture, phonePicture }, context }: ViewOf
   const link = linkAttributes(props.link, context)
   // A linked picture is the link's only name, so it cannot be passed over.
   const alt = props.decorative && !link ? '' : context.text(props.alt) || context.text(picture.alt)
-  const { isFirstPicture: isFirst, sizes } = context
+  const { isFirstPicture: isFirst } = context
+  const sizes = context.sizes()
   const shown = <Picture {...{ asset: picture, phoneAsset: phonePicture, alt, sizes, isFirst, fit: props.fit }} />
   const framed = link ? <a {...link}>{shown}</a> : shown
   const ground = props.fit === 'fit' ? {} : waitingStyle(picture)

@@ -22,7 +22,7 @@ describe('what a block may ask for', () => {
   it.each<[string, AnyRequest]>([
     ['a picture', query.asset('jar')],
     ['a picture that is not chosen yet', query.asset(null)],
-    ['as many pictures as can be put in order', query.assets(ids(250))],
+    ['as many pictures as a gallery holds', query.assets(ids(500))],
     ['products', query.products({ limit: 200, category: 'Vases', sort: 'price-up', excludeCurrent: true })],
     ['the product of the page', query.product()],
     ['a product', query.product({ id: 'jar' })],
@@ -35,7 +35,7 @@ describe('what a block may ask for', () => {
     ['no kind', { id: 'jar' }],
     ['a field that the kind does not have', { kind: 'asset', id: 'jar', limit: 1 }],
     ['an id that is none', { kind: 'asset', id: 'a b' }],
-    ['a picture too many', query.assets(ids(251))],
+    ['a picture too many', query.assets(ids(501))],
     ['a product too many', { kind: 'products', limit: 201 }],
     ['part of a product', { kind: 'products', limit: 1.5 }],
     ['an order that there is not', { kind: 'products', limit: 1, sort: 'random' }],

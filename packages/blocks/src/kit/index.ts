@@ -58,4 +58,4 @@ export {
 export { RichText } from './rich-text'
 export { type ControlOf, type SettingsOf, settingsFor } from './settings'
 export { type BlockText, textsOf } from './texts'
-export { type AnyView, type FormAction, IslandRoot, type ViewContext, type ViewOf } from './view'
+export { type Across, type AnyView, type FormAction, IslandRoot, type ViewContext, type ViewOf } from './view'

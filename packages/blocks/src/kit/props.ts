@@ -119,7 +119,13 @@ const listSchema = <Shape extends z.core.$ZodLooseShape>(shape: Shape, { min, ma
 export const list = <Shape extends PropsShape>(shape: Shape, { min, max }: { min: number; max: number }) =>
   prop(listSchema(shape, { min, max }), { kind: 'list', min, max, item: shape })
 
-const assetItem = { caption: localString({ max: 300 }), link: link(), alt: localString({ max: 1000 }) }
+const assetItem = {
+  caption: localString({ max: 300 }),
+  /** Stands beside the caption, such as a place and a year. */
+  note: localString({ max: 300 }),
+  link: link(),
+  alt: localString({ max: 1000 }),
+}
 
 /** Pictures or files in an order; what they do not say themselves, the library says. */
 export const assetList = ({ max }: { max: number }) =>
@@ -128,6 +134,7 @@ export const assetList = ({ max }: { max: number }) =>
       {
         assetId,
         caption: z.optional(assetItem.caption),
+        note: z.optional(assetItem.note),
         link: z.optional(assetItem.link),
         alt: z.optional(assetItem.alt),
       },

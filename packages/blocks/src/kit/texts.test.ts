@@ -52,7 +52,7 @@ it('documents know how each prop is stored', () => {
     about: text,
     leaders: value,
     columns: { kind: 'per-breakpoint' },
-    pictures: { kind: 'list', max: 9, item: { caption: text, link: value, alt: text } },
+    pictures: { kind: 'list', max: 9, item: { caption: text, note: text, link: value, alt: text } },
     tabs: {
       kind: 'list',
       max: 10,

@@ -1,5 +1,5 @@
 import type { VisitorMessage } from '@sitewright/domain/catalogue/messages'
-import type { PropPath } from '@sitewright/domain/documents'
+import type { Breakpoint, PropPath } from '@sitewright/domain/documents'
 import type { MessageSet, ReadMessage } from '@sitewright/domain/messages'
 import type { SiteCall } from '@sitewright/domain/pages'
 import type { LocalText } from '@sitewright/domain/sites'
@@ -14,6 +14,9 @@ export type FormAction = {
   /** The same as a call of the API, for the island. */
   readonly path: string
 }
+
+/** How many pictures stand beside each other. */
+export type Across = Readonly<Record<Breakpoint, number>>
 
 /** What every view is given besides its props and data. */
 export type ViewContext = {
@@ -47,8 +50,8 @@ export type ViewContext = {
   readonly editable: (...path: PropPath) => { 'data-edit-prop'?: string }
   /** Spread on the element that shows an item of a list: choosing it on the canvas opens its settings. */
   readonly item: (...path: readonly [prop: string, id: string, ...deeper: string[]]) => { 'data-edit-item'?: string }
-  /** The `sizes` attribute that fits the block's place on the grid. */
-  readonly sizes: string
+  /** The `sizes` attribute that fits the block's place, for a picture that has its width to itself or shares it. */
+  readonly sizes: (across?: Across) => string
   /** The first picture of a page is fetched early; all others wait until they are near. */
   readonly isFirstPicture: boolean
 }

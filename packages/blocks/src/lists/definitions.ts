@@ -4,6 +4,7 @@ import { announcement } from '../announcement/block'
 import { button } from '../button/block'
 import { cart } from '../cart/block'
 import { cartLink } from '../cart-link/block'
+import { gallery } from '../gallery/block'
 import { heading } from '../heading/block'
 import { image } from '../image/block'
 import type { AnyBlock } from '../kit/define-block'
@@ -25,6 +26,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   button,
   cart,
   'cart-link': cartLink,
+  gallery,
   heading,
   image,
   line,

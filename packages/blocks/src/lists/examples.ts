@@ -4,6 +4,7 @@ import { examples as announcement } from '../announcement/examples'
 import { examples as button } from '../button/examples'
 import { examples as cart } from '../cart/examples'
 import { examples as cartLink } from '../cart-link/examples'
+import { examples as gallery } from '../gallery/examples'
 import { examples as heading } from '../heading/examples'
 import { examples as image } from '../image/examples'
 import type { ExamplesOf } from '../kit/examples'
@@ -25,6 +26,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   button,
   cart,
   'cart-link': cartLink,
+  gallery,
   heading,
   image,
   line,

@@ -4,6 +4,7 @@ import { settings as announcement } from '../announcement/settings'
 import { settings as button } from '../button/settings'
 import { settings as cart } from '../cart/settings'
 import { settings as cartLink } from '../cart-link/settings'
+import { settings as gallery } from '../gallery/settings'
 import { settings as heading } from '../heading/settings'
 import { settings as image } from '../image/settings'
 import type { SettingsOf } from '../kit/settings'
@@ -25,6 +26,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   button,
   cart,
   'cart-link': cartLink,
+  gallery,
   heading,
   image,
   line,

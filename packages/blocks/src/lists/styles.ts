@@ -5,6 +5,7 @@ import announcement from '../announcement/style.css?inline'
 import button from '../button/style.css?inline'
 import cart from '../cart/style.css?inline'
 import cartLink from '../cart-link/style.css?inline'
+import gallery from '../gallery/style.css?inline'
 import heading from '../heading/style.css?inline'
 import image from '../image/style.css?inline'
 import line from '../line/style.css?inline'
@@ -25,6 +26,7 @@ export const styles: Readonly<Record<string, string>> = {
   button,
   cart,
   'cart-link': cartLink,
+  gallery,
   heading,
   image,
   line,

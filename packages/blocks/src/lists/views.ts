@@ -4,6 +4,7 @@ import { View as announcement } from '../announcement/view'
 import { View as button } from '../button/view'
 import { View as cart } from '../cart/view'
 import { View as cartLink } from '../cart-link/view'
+import { View as gallery } from '../gallery/view'
 import { View as heading } from '../heading/view'
 import { View as image } from '../image/view'
 import type { AnyView } from '../kit/view'
@@ -25,6 +26,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   button,
   cart,
   'cart-link': cartLink,
+  gallery,
   heading,
   image,
   line,

@@ -38,6 +38,7 @@ export {
   maxBatchCommands,
   maxBlocksPerLayout,
   maxEmailLength,
+  maxGallerySlides,
   maxIdentifierLength,
   maxIntegerPlaces,
   maxLayer,

@@ -69,6 +69,9 @@ export const linkLengthLimits = {
   ftp: 100,
 } as const
 
+/** As many as a page can show and a person can sort. */
+export const maxGallerySlides = 500
+
 /** How far ahead a release may be planned. */
 export const longestScheduleDays = 730
 

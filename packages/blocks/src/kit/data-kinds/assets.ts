@@ -1,4 +1,4 @@
-import { limits } from '@sitewright/domain/catalogue'
+import { maxGallerySlides } from '@sitewright/domain/catalogue'
 import { assetKey } from '@sitewright/domain/publishing'
 import * as z from 'zod/mini'
 import type { AssetAnswer } from './asset'
@@ -7,7 +7,7 @@ import { defineDataKind, id } from './define-data-kind'
 /** Files of the library in the order asked for; one that is gone is left out. */
 export const assets = defineDataKind({
   kind: 'assets',
-  request: { ids: z.readonly(z.array(id()).check(z.maxLength(limits.orderableItems))) },
+  request: { ids: z.readonly(z.array(id()).check(z.maxLength(maxGallerySlides))) },
   ask: (ids: readonly string[]) => ({ ids }),
   empty: [],
   showsPicture: (answer: readonly AssetAnswer[]) => answer.length > 0,

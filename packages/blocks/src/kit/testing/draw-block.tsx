@@ -32,7 +32,7 @@ export const sampleContext = (differences: Partial<ViewContext> = {}): ViewConte
   hrefOf: place => (place === 'home' ? '/' : place === 'store' ? '/shop' : `/${place}`),
   menu: () => [],
   ...editAttributes(differences.mode ?? 'page'),
-  sizes: '100vw',
+  sizes: () => '100vw',
   isFirstPicture: false,
   ...differences,
 })

@@ -26,6 +26,8 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'consent.show': 'Anzeigen',
   'consent.open': 'Bei {provider} öffnen',
   'image.choose': 'Bild auswählen',
+  'gallery.choose': 'Bilder auswählen',
+  'gallery.picture': 'Bild {number, number}',
   'price.was': 'Vorher',
   'price.from': 'ab {price}',
   'products.none': 'Hier gibt es gerade nichts.',

@@ -33,6 +33,8 @@ export const visitorMessagesEn = {
   'consent.show': 'Show',
   'consent.open': 'Open on {provider}',
   'image.choose': 'Choose an image',
+  'gallery.choose': 'Choose pictures',
+  'gallery.picture': 'Picture {number, number}',
   'price.was': 'Was',
   'price.from': 'from {price}',
   'products.none': 'Nothing here just now.',

@@ -19,6 +19,25 @@ const pictures: Readonly<Record<string, string>> = {
 /** No product has another one of these first: a shop shows each in a picture of its own. */
 const productPictures = ['hero-tall', 'kiln-shelf', 'studio', 'hero'].map(name => `picture:${name}.jpg`)
 
+/** Wide, upright and square ones in turn, as in the examples of blocks that show many. */
+const manyPictures = [
+  'journal-drying-rack',
+  'moon-jar',
+  'portrait-maren',
+  'hero-wide',
+  'kiln-shelf',
+  'grass-vase',
+  'portrait-idris',
+  'studio',
+].map(name => `picture:${name}.jpg`)
+
+/** An item whose picture is gone in the example has none to show. */
+const withPictures = (items: readonly JsonObject[]): JsonObject[] =>
+  items.flatMap(item => {
+    const at = /^picture-(\d+)$/.exec(String(item['assetId']))?.[1]
+    return at === undefined ? [] : [{ ...item, assetId: manyPictures[Number(at) % manyPictures.length]! }]
+  })
+
 const pictureFor = (type: string, asset: string): string => {
   const picture = pictures[`${type} ${asset}`]
   if (!picture) throw new Error(`An example of ${type} shows "${asset}", for which there is no picture.`)
@@ -33,6 +52,7 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
   const entries = Object.entries(props).map(([prop, value]) => {
     const { kind } = factsOf(shape[prop]!)
     if (kind === 'asset-ref' && typeof value === 'string') return [prop, pictureFor(type, value)]
+    if (kind === 'asset-list') return [prop, withPictures(value as readonly JsonObject[])]
     // What is news for a week would be seen in that week alone.
     if (kind === 'optional-datetime') return [prop, null]
     return [prop, value]

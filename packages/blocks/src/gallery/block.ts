@@ -37,7 +37,7 @@ export const gallery = defineBlock({
   }),
   variants: {
     grid: { id: blockVariants.gallery.grid, label: 'Grid', props: { design: 'grid' } },
-    autogrid: { label: 'Rows', props: { design: 'autogrid', ratio: 'auto' } },
+    autogrid: { label: 'Rows', props: { design: 'autogrid', ratio: 'auto', columnWidth: 360 } },
     stack: { id: blockVariants.gallery.stack, label: 'Stack', props: { design: 'stack', ratio: 'auto' } },
     list: { label: 'List', props: { design: 'list', ratio: '3:2' } },
   },

@@ -8,8 +8,7 @@ import { build } from 'vite'
 import { openBrowser, painted, threadTimer } from './kit/browser'
 import { crowd } from './kit/crowded-page'
 import { eventsToPaint, p95, watchEvents } from './kit/event-timing'
-import { listEntries, longList } from './kit/long-list'
-import { withLongerLists } from './kit/longer-lists'
+import { longAccordion, longGallery, mostEntries, mostSlides } from './kit/long-list'
 import { startProduct } from './kit/process'
 import { type Measure, median, type Row, rounded } from './kit/row'
 
@@ -147,40 +146,30 @@ const makePage = (page: Page, name: string, edits: readonly Command[]): Promise<
 
 const untilEditable = (page: Page) => page.locator('[data-outline]').first().waitFor({ timeout: 60_000 })
 
-/** One letter in the title of an entry that is open beside the page: p95 from the event to its paint. */
-async function typeInList(page: Page, { href, entries }: { href: string; entries: number }): Promise<number> {
+/** One letter in the text of an item that is open beside the page: p95 from the event to its paint. */
+async function typeInList(
+  page: Page,
+  { href, items, field }: { href: string; items: number; field: string },
+): Promise<number> {
   await page.goto(href)
   await untilEditable(page)
   await page.locator(outline(0)).click({ position: { x: 5, y: 5 } })
   await page
     .locator('.list-row-open')
-    .nth(entries / 2)
+    .nth(items / 2)
     .click()
-  await page.getByLabel('Title', { exact: true }).focus()
+  await page.getByLabel(field, { exact: true }).focus()
   await page.keyboard.press('a')
   await painted(page)
   return p95(await eventsToPaint(page, 40, () => page.keyboard.press('a')))
 }
 
-/** No block takes so many, but the control for lists is made for them. */
-const longerList = 500
-
-async function letterInLongerList(root: string, browser: Browser): Promise<Row> {
-  const product = await startProduct(withLongerLists(root, longerList), { RATE_LIMITS: 'off' })
-  const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce' })
-  try {
-    const page = await context.newPage()
-    await watchEvents(page)
-    await login(page, product.port)
-    const path = await makePage(page, 'Longer list', longList(longerList))
-    const href = `http://tern.localhost:${product.port}/config/edit?frameUrl=${encodeURIComponent(path)}`
-    const ms = await typeInList(page, { href, entries: longerList })
-    return { what: `a letter in one of ${longerList} entries, event to paint, p95`, ms, 'at most': 50 }
-  } finally {
-    await context.close()
-    await product.stop()
-  }
-}
+/** The pictures that the demo's library shows first. */
+const libraryPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { items } = await (await fetch('/api/media?kind=image')).json()
+    return items.map(({ id }: { id: string }) => id)
+  })
 
 type Opening = { seen: number; editable: number; script: number }
 
@@ -344,13 +333,18 @@ const measure: Measure = async ({ root }) => {
           'at most': 200,
         })
     }
-    const list = await makePage(page, 'Long list', longList())
-    rows.push({
-      what: `a letter in one of ${listEntries} entries, event to paint, p95`,
-      ms: await typeInList(page, { href: editorAt(list), entries: listEntries }),
-      'at most': 50,
-    })
-    rows.push(await letterInLongerList(root, browser))
+    const lists = [
+      { what: 'entries', field: 'Title', items: mostEntries, edits: longAccordion() },
+      { what: 'pictures', field: 'Caption', items: mostSlides, edits: longGallery(await libraryPictures(page)) },
+    ]
+    for (const { what, field, items, edits } of lists) {
+      const href = editorAt(await makePage(page, `Long list of ${what}`, edits))
+      rows.push({
+        what: `a letter in one of ${items} ${what}, event to paint, p95`,
+        ms: await typeInList(page, { href, items, field }),
+        'at most': 50,
+      })
+    }
     const entry = 'src/main.tsx'
     const screens = {
       'the list of pages': ['src/shell/rail.tsx', 'src/canvas/stage.tsx', 'src/pages/pages-panel.tsx'],

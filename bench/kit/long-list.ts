@@ -1,14 +1,10 @@
-import type { Command } from '@sitewright/domain/documents'
-import { orderKeysAfter } from '@sitewright/domain/documents'
+import { type Command, orderKeysAfter } from '@sitewright/domain/documents'
 import { richText } from '@sitewright/domain/rich-text'
 
 const locale = 'en-GB'
 
-/** As many as an accordion holds. */
-export const listEntries = 50
-
-/** The edits that fill an empty page with a list; without a number, the longest that a block takes. */
-export function longList(entries = listEntries): Command[] {
+/** The edits that fill an empty page with one block. */
+function onePage(type: string, props: object): Command[] {
   const [order] = orderKeysAfter(undefined, 1)
   const place = { x: 1, y: 1, w: 24, h: 60, layer: 0 }
   return [
@@ -21,24 +17,52 @@ export function longList(entries = listEntries): Command[] {
       block: {
         id: 'list-b0',
         sectionId: 'list-s',
-        type: 'accordion',
+        type,
         version: 1,
-        props: {
-          entries: Array.from({ length: entries }, (_, at) => ({
-            id: `entry-${at}`,
-            title: { [locale]: `Question number ${at + 1}` },
-            text: { [locale]: richText(`Answer number ${at + 1}: thrown, glazed and fired in small batches.`) },
-          })),
-          allowMultipleOpen: false,
-          firstExpanded: false,
-          look: 'plain',
-          icon: 'plus',
-          size: 'body',
-          rules: true,
-          level: 'none',
-        } as never,
+        props: props as never,
         placement: { desktop: place, mobile: { ...place, w: 8 } },
       },
     },
   ]
 }
+
+const times = <Item>(count: number, make: (at: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, at) => make(at))
+
+/** As many as an accordion holds. */
+export const mostEntries = 50
+
+export const longAccordion = (): Command[] =>
+  onePage('accordion', {
+    entries: times(mostEntries, at => ({
+      id: `entry-${at}`,
+      title: { [locale]: `Question number ${at + 1}` },
+      text: { [locale]: richText(`Answer number ${at + 1}: thrown, glazed and fired in small batches.`) },
+    })),
+    allowMultipleOpen: false,
+    firstExpanded: false,
+    look: 'plain',
+    icon: 'plus',
+    size: 'body',
+    rules: true,
+    level: 'none',
+  })
+
+/** As many as a gallery holds. */
+export const mostSlides = 500
+
+export const longGallery = (pictures: readonly string[]): Command[] =>
+  onePage('gallery', {
+    slides: times(mostSlides, at => ({
+      id: `slide-${at}`,
+      assetId: pictures[at % pictures.length],
+      caption: { [locale]: `Picture number ${at + 1}` },
+    })),
+    design: 'grid',
+    ratio: '1:1',
+    columns: { desktop: 4, mobile: 2 },
+    columnWidth: 250,
+    listSize: 'medium',
+    gutter: 20,
+    captionPlace: 'below',
+  })

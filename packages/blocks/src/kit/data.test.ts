@@ -3,11 +3,14 @@ import {
   type AnyRequest,
   dataRequest,
   emptyAnswer,
+  joinAnswers,
   keysOf,
   type ProductAnswer,
+  partsOf,
   query,
   requestOnPage,
   showsPicture,
+  splitAnswer,
 } from './data'
 import { sampleAsset } from './testing/draw-block'
 
@@ -86,5 +89,22 @@ describe('an answer', () => {
       expect(keysOf(query.products({ limit: 8, sort }), listOf(jar('front', 'back')))).toEqual(list)
     for (const sort of ['price-up', 'price-down'] as const)
       expect(keysOf(query.products({ limit: 8, sort }), listOf())).toEqual(['list:store', 'list:store:prices'])
+  })
+})
+
+describe('a request that is many in one', () => {
+  const [front, back] = [sampleAsset({ id: 'front' }), sampleAsset({ id: 'back' })]
+  const request = query.assets(['front', 'gone', 'back'])
+
+  it('consists of what could be asked for alone', () => {
+    expect(partsOf(request)).toEqual([query.asset('front'), query.asset('gone'), query.asset('back')])
+    expect(partsOf(query.product())).toEqual([query.product()])
+  })
+
+  it('is answered by the answers to its parts, and its answer is theirs', () => {
+    expect(joinAnswers(request, [front, null, back])).toEqual([front, back])
+    expect(splitAnswer(request, [front, back])).toEqual([front, null, back])
+    expect(joinAnswers(query.asset('front'), [front])).toBe(front)
+    expect(splitAnswer(query.asset('front'), front)).toEqual([front])
   })
 })

@@ -44,6 +44,11 @@ type KindOf<Request extends AnyRequest> = {
   showsPicture(answer: AnswerOf<Request>): boolean
   keys(request: Request, answer: AnswerOf<Request>): readonly PageKey[]
   onPage?(request: Request, page: AskingPage): Request
+  readonly parts?: {
+    of(request: Request): readonly AnyRequest[]
+    join(answers: readonly unknown[]): AnswerOf<Request>
+    split(request: Request, answer: AnswerOf<Request>): readonly unknown[]
+  }
 }
 const kindOf = <Request extends AnyRequest>({ kind }: Request): KindOf<Request> =>
   dataKinds[kind] as unknown as KindOf<Request>
@@ -59,3 +64,20 @@ export const keysOf = <Request extends AnyRequest>(request: Request, answer: Ans
 /** The request as it is asked from the page of one product, where "the product" is that one. */
 export const requestOnPage = <Request extends AnyRequest>(request: Request, page: AskingPage): Request =>
   kindOf(request).onPage?.(request, page) ?? request
+
+/** What a request consists of, each with an answer of its own; most are one. */
+export const partsOf = (request: AnyRequest): readonly AnyRequest[] => kindOf(request).parts?.of(request) ?? [request]
+
+export const joinAnswers = <Request extends AnyRequest>(
+  request: Request,
+  answers: readonly unknown[],
+): AnswerOf<Request> => {
+  const { parts } = kindOf(request)
+  return parts ? parts.join(answers) : (answers[0] as AnswerOf<Request>)
+}
+
+/** The answers to the parts of a request, in their order. */
+export const splitAnswer = <Request extends AnyRequest>(
+  request: Request,
+  answer: AnswerOf<Request>,
+): readonly unknown[] => kindOf(request).parts?.split(request, answer) ?? [answer]

@@ -7,12 +7,15 @@ export {
   type AssetAnswer,
   type DataKinds,
   emptyAnswer,
+  joinAnswers,
   keysOf,
   type ProductAnswer,
   type ProductSummary,
+  partsOf,
   query,
   requestOnPage,
   showsPicture,
+  splitAnswer,
 } from './data'
 export {
   type AnyBlock,

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, messageOf } from '../app/api'
 import { keys } from '../app/queries'
-import { forgetAnswers } from '../site/answers'
+import { renewAnswers } from '../site/answers'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
 import { showToast } from '../ui/toast'
@@ -18,7 +18,7 @@ export const AddProduct = ({ currency, onClose }: { currency: string; onClose: (
   const create = useMutation({
     mutationFn: (body: { title: string; price: number; quantity: number }) => call(createProduct, { body }),
     onSuccess: () => {
-      forgetAnswers()
+      renewAnswers()
       showToast('Product added')
       onClose()
       return client.invalidateQueries({ queryKey: keys.allProducts })

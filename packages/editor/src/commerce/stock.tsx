@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Minus, Plus } from 'lucide-react'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
-import { forgetAnswers } from '../site/answers'
+import { renewAnswers } from '../site/answers'
 import { announce } from '../ui/announce'
 import { IconButton } from '../ui/button'
 import { showToast } from '../ui/toast'
@@ -17,7 +17,7 @@ export const Stock = ({ product }: { product: ProductRow }) => {
     mutationFn: ({ variantId, difference }: { variantId: string; difference: number }) =>
       call(adjustStock, { params: { productId: product.id, variantId }, body: { difference } }),
     onSuccess: (after, { variantId }) => {
-      forgetAnswers()
+      renewAnswers()
       const left = after.variants.find(variant => variant.id === variantId)?.qtyInStock
       announce(`${productTitle(after)}: ${left} in stock`)
       return client.invalidateQueries({ queryKey: keys.allProducts })

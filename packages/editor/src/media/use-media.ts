@@ -2,7 +2,7 @@ import { type Asset, listAssets, updateAsset, uploadAsset } from '@sitewright/co
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type OnProgress } from '../app/api'
 import { keys } from '../app/queries'
-import { forgetAnswers } from '../site/answers'
+import { renewAnswers } from '../site/answers'
 import type { ShownKind } from './media-kinds'
 
 /** The site's pictures or videos, newest first, more on demand. */
@@ -30,7 +30,7 @@ export const useUpdateAsset = () => {
       call(updateAsset, { params: { assetId }, body }),
     onSuccess: () => {
       // The picture on the page is drawn with its new focal point.
-      forgetAnswers()
+      renewAnswers()
       return client.invalidateQueries({ queryKey: keys.assets('image') })
     },
   })

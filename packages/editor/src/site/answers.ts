@@ -1,4 +1,12 @@
-import { type AssetAnswer, emptyAnswer, query, requestOnPage } from '@sitewright/blocks/kit'
+import {
+  type AssetAnswer,
+  emptyAnswer,
+  joinAnswers,
+  partsOf,
+  query,
+  requestOnPage,
+  splitAnswer,
+} from '@sitewright/blocks/kit'
 import { resolveData } from '@sitewright/contract/pages'
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import { canonicalJson } from '@sitewright/domain/publishing'
@@ -19,21 +27,44 @@ type Request = WantedData['request']
 
 /** Answers to what blocks asked for, by request; the same request is asked once for the whole frame. */
 type Answers = Readonly<Record<string, unknown>>
+
 const carried = (): Answers =>
-  Object.fromEntries((opening?.answers ?? []).map(({ request, answer }) => [canonicalJson(request), answer]))
+  Object.fromEntries(
+    (opening?.answers ?? []).flatMap(({ request, answer }) => {
+      const parts = partsOf(request as Request)
+      const answers = splitAnswer(request as Request, answer as never)
+      return parts.map((part, at) => [canonicalJson(part), answers[at]])
+    }),
+  )
 const useAnswers = create<{ answers: Answers }>(() => ({ answers: carried() }))
 const underway = new Set<string>()
+/** Shown until it is answered anew. */
+const outdated = new Set<string>()
 
-async function ask(requests: readonly Request[]): Promise<void> {
+const isWanting = (answers: Answers, key: string): boolean =>
+  !underway.has(key) && (outdated.has(key) || !Object.hasOwn(answers, key))
+
+/** As many as one call takes. */
+const mostPerCall = 200
+
+async function askOnce(requests: readonly Request[]): Promise<void> {
   const names = requests.map(canonicalJson)
+  // Whatever becomes outdated from here on is asked for once more.
+  const renewed = names.filter(name => outdated.delete(name))
   for (const name of names) underway.add(name)
-  try {
-    const { answers } = await call(resolveData, { body: { requests: [...requests] } })
-    const fresh = Object.fromEntries(names.map((name, index) => [name, answers[index]]))
-    useAnswers.setState(state => ({ answers: { ...state.answers, ...fresh } }))
-  } finally {
-    for (const name of names) underway.delete(name)
+  const answered = await call(resolveData, { body: { requests: [...requests] } }).catch(() => undefined)
+  for (const name of names) underway.delete(name)
+  if (!answered) {
+    for (const name of renewed) outdated.add(name)
+    return
   }
+  const fresh = Object.fromEntries(names.map((name, index) => [name, answered.answers[index]]))
+  useAnswers.setState(state => ({ answers: { ...state.answers, ...fresh } }))
+}
+
+/** A failed answer leaves the block as it stands; the next change of the page asks again. */
+function ask(requests: readonly Request[]): void {
+  for (let at = 0; at < requests.length; at += mostPerCall) void askOnce(requests.slice(at, at + mostPerCall))
 }
 
 /** What is known without asking, such as pictures that ship with ready-made sections. */
@@ -43,9 +74,14 @@ export const knowAssets = (assets: readonly AssetAnswer[]): void => {
 }
 
 /** For what changed on another screen, such as a picture's description or a product's stock. */
-export const forgetAnswers = (): void => useAnswers.setState({ answers: {} })
+export const renewAnswers = (): void => {
+  const { answers } = useAnswers.getState()
+  for (const key of Object.keys(answers)) outdated.add(key)
+  useAnswers.setState({ answers: { ...answers } })
+}
 
-type Wanted = { readonly name: string; readonly request: Request; readonly key: string }
+type Part = { readonly request: Request; readonly key: string }
+type Wanted = { readonly name: string; readonly request: Request; readonly parts: readonly Part[] }
 
 const noneWanted: readonly Wanted[] = []
 const wantedByRecord = new WeakMap<object, { productId: string | undefined; wanted: readonly Wanted[] }>()
@@ -64,7 +100,11 @@ function wantedBy<Record extends object>(
       ? noneWanted
       : needs.map(([name, request]) => {
           const asked = requestOnPage(request, { productId })
-          return { name, request: asked, key: canonicalJson(asked) }
+          return {
+            name,
+            request: asked,
+            parts: partsOf(asked).map(part => ({ request: part, key: canonicalJson(part) })),
+          }
         })
   wantedByRecord.set(record, { productId, wanted })
   return wanted
@@ -96,6 +136,15 @@ const isSame = (a: BlockData | undefined, b: BlockData): a is BlockData =>
   Object.keys(a).length === Object.keys(b).length &&
   Object.keys(b).every(name => a[name] === b[name])
 
+const isSameList = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, at) => each === b[at])
+
+const answerOf = ({ request, parts }: Wanted, answers: Answers, before: unknown): unknown => {
+  const given = parts.map(part => (Object.hasOwn(answers, part.key) ? answers[part.key] : emptyAnswer(part.request)))
+  const answer = joinAnswers(request, given)
+  return isSameList(before, answer) ? before : answer
+}
+
 /** Data for the blocks of a document. What did not change keeps its identity, down to the whole. */
 function dataOf(
   document: PageDocument | undefined,
@@ -107,10 +156,8 @@ function dataOf(
   let isChanged = false
   const asking = askingIn(document, productId)
   for (const { id, wanted } of asking) {
-    const own = Object.fromEntries(
-      wanted.map(({ name, request, key }) => [name, Object.hasOwn(answers, key) ? answers[key] : emptyAnswer(request)]),
-    )
     const old = before[id]
+    const own = Object.fromEntries(wanted.map(each => [each.name, answerOf(each, answers, old?.[each.name])]))
     data[id] = isSame(old, own) ? old : own
     if (data[id] !== old) isChanged = true
   }
@@ -124,10 +171,9 @@ export function useDocumentData(document: PageDocument | undefined, productId?: 
   useEffect(() => {
     const missing = new Map<string, Request>()
     for (const { wanted } of askingIn(document, productId))
-      for (const { key, request } of wanted)
-        if (!Object.hasOwn(answers, key) && !underway.has(key)) missing.set(key, request)
-    // A failed answer leaves the block as it stands; the next change of the page asks again.
-    if (missing.size > 0) ask([...missing.values()]).catch(() => undefined)
+      for (const { key, request } of wanted.flatMap(({ parts }) => parts))
+        if (isWanting(answers, key)) missing.set(key, request)
+    ask([...missing.values()])
   }, [document, productId, answers])
   return useMemo(() => {
     before.current = dataOf(document, productId, answers, before.current)
@@ -135,19 +181,17 @@ export function useDocumentData(document: PageDocument | undefined, productId?: 
   }, [document, productId, answers])
 }
 
-/** As many as one call takes. */
-const mostPerCall = 200
-const wanted = new Map<string, Request>()
+const wantedSoon = new Map<string, Request>()
 
 /** Together with what else is asked for now: a list of pictures asks for hundreds of them at once. */
 function askSoon(key: string, request: Request): void {
-  if (wanted.size === 0)
+  if (wantedSoon.size === 0)
     queueMicrotask(() => {
-      const all = [...wanted.values()]
-      wanted.clear()
-      for (let at = 0; at < all.length; at += mostPerCall) ask(all.slice(at, at + mostPerCall)).catch(() => undefined)
+      const all = [...wantedSoon.values()]
+      wantedSoon.clear()
+      ask(all)
     })
-  wanted.set(key, request)
+  wantedSoon.set(key, request)
 }
 
 /** One picture of the library, by the same way the page asks for it. */
@@ -155,8 +199,9 @@ export function useAsset(assetId: string | null): AssetAnswer | null {
   const request = query.asset(assetId)
   const key = canonicalJson(request)
   const answer = useAnswers(({ answers }) => answers[key])
+  const isWanted = useAnswers(({ answers }) => isWanting(answers, key))
   useEffect(() => {
-    if (assetId !== null && answer === undefined && !underway.has(key)) askSoon(key, query.asset(assetId))
-  }, [assetId, answer, key])
+    if (assetId !== null && isWanted) askSoon(key, query.asset(assetId))
+  }, [assetId, isWanted, key])
   return (answer ?? null) as AssetAnswer | null
 }

@@ -1,7 +1,7 @@
 import { maxGallerySlides } from '@sitewright/domain/catalogue'
 import { assetKey } from '@sitewright/domain/publishing'
 import * as z from 'zod/mini'
-import type { AssetAnswer } from './asset'
+import { type AssetAnswer, asset } from './asset'
 import { defineDataKind, id } from './define-data-kind'
 
 /** Files of the library in the order asked for; one that is gone is left out. */
@@ -12,4 +12,12 @@ export const assets = defineDataKind({
   empty: [],
   showsPicture: (answer: readonly AssetAnswer[]) => answer.length > 0,
   keys: ({ ids }) => ids.map(assetKey),
+  parts: {
+    of: ({ ids }) => ids.map(asset.query),
+    join: (answers: readonly (AssetAnswer | null)[]) => answers.filter(answer => answer !== null),
+    split: ({ ids }, answer) => {
+      const found = new Map(answer.map(each => [each.id, each]))
+      return ids.map(each => found.get(each) ?? null)
+    },
+  },
 })

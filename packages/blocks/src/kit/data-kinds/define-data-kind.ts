@@ -22,6 +22,16 @@ type DataKind<Kind extends string, Shape extends RequestShape, Parameters extend
   readonly keys: (request: Asked<Shape>, answer: NoInfer<Answer>) => readonly PageKey[]
   /** The same request with what the page's address says put into words. */
   readonly onPage?: (request: Asked<Shape>, page: AskingPage) => Asked<Shape>
+  /**
+   * A request that is many in one. Whoever keeps answers keeps those of its parts: another order, or one more of them,
+   * needs no new answer for the others.
+   */
+  readonly parts?: {
+    readonly of: (request: Asked<Shape>) => readonly { readonly kind: string }[]
+    /** From the answers to its parts, each as it would be given alone. */
+    readonly join: (answers: readonly never[]) => NoInfer<Answer>
+    readonly split: (request: Asked<Shape>, answer: NoInfer<Answer>) => readonly unknown[]
+  }
 }
 
 export function defineDataKind<

@@ -19,7 +19,7 @@ export type GatedFrame = {
   readonly previewOnly?: PreviewOnlyBlock
 }
 
-/** From the consent gate in `root` to the frame in its place: on a press, or when the visitor has agreed. */
+/** Puts the frame over the consent gate in `root`: on a press, or when the visitor has agreed. */
 export function mountGatedFrame(
   root: HTMLElement,
   { provider, source, title, allow = '', previewOnly }: GatedFrame,
@@ -48,7 +48,8 @@ export function mountGatedFrame(
     // Somebody who has gone on to something else is not called back. Not every browser focuses a button that is clicked.
     const isHere = gate.contains(activeElement) || (pressed && activeElement === page.body)
     frame.src = source
-    gate.replaceWith(frame)
+    // Over the words, which keep the height they took: nothing below moves.
+    gate.append(frame)
     if (isHere) frame.focus({ preventScroll: true })
   }
 
@@ -93,7 +94,7 @@ export function mountGatedFrame(
     isOver = true
     button.removeEventListener('click', press)
     closeNotice()
-    if (frame.isConnected) frame.replaceWith(gate)
+    frame.remove()
     say()
   }
 }

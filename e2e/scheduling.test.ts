@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { screenProblems } from './drivers/axe'
+import { createKeyboard } from './drivers/keyboard'
 import { describe, expect, it, phone, publishPageWith, type Site } from './kit'
 
 const provider = {
@@ -93,13 +94,7 @@ describe('scheduling on a published page', () => {
     await page.goto(site.at(await publishPageWith(site, [scheduling, line])))
     await mounted(page)
     const box = await page.locator('.scheduling').boundingBox()
-    await show(page).waitFor()
-    for (
-      let pressed = 0;
-      pressed < 60 && !(await show(page).evaluate(one => one === document.activeElement));
-      pressed++
-    )
-      await page.keyboard.press('Tab')
+    await createKeyboard(page).tabTo('Show')
     await page.keyboard.press('Enter')
     await frame(page).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')

@@ -46,7 +46,7 @@ export const ConsentGate = ({
             {message('consent.show')}
           </button>
           {href && (
-            <a href={href} target="_blank" rel="noopener">
+            <a className={buttonClass({ style: 'tertiary', size: 'small' })} href={href} target="_blank" rel="noopener">
               {message('consent.open', { provider: name })}
             </a>
           )}

@@ -18,12 +18,12 @@ export const scheduling = defineBlock({
     /** Behind the words, until the calendar is shown. */
     picture: assetRef(),
   }),
-  defaults: () => ({
+  defaults: locale => ({
     account: '',
     open: 'here' as const,
-    label: {},
+    label: { [locale]: 'Book a time' },
     align: 'left' as const,
-    title: {},
+    title: { [locale]: 'Book a time' },
     text: {},
     picture: null,
   }),

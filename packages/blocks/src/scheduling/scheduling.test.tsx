@@ -13,8 +13,13 @@ describe('scheduling block in the page', () => {
   it('asks nobody for anything, and has a plain link to the calendar [BLK-45]', () => {
     const html = draw({ account })
     expect(html).not.toMatch(/<iframe|<script|src=|url\(/)
-    expect(html).toContain(`<a href="${page}" target="_blank" rel="noopener">Open on Acuity Scheduling</a>`)
-    expect(html).toContain('<p class="consent-title">Book a time</p>')
+    expect(html).toContain(` href="${page}" target="_blank" rel="noopener">Open on Acuity Scheduling</a>`)
+  })
+
+  it('has words where the owner wrote none, which are not theirs to write on the page', () => {
+    const context = { mode: 'canvas' as const }
+    expect(draw({ account, title: {} }, context)).toContain('<p class="consent-title">Book a time</p>')
+    expect(draw({ account }, context)).toContain('<span data-edit-prop="title">Book a time</span>')
   })
 
   it('tells its island what to show, and no more', () => {
@@ -48,7 +53,7 @@ describe('scheduling block as a button', () => {
       `<a class="button button-primary button-medium" href="${page}" target="_blank" rel="noopener"><span>Book a lesson</span></a>`,
     )
     expect(html).not.toMatch(/data-island|consent/)
-    expect(draw({ account, open: 'button' })).toContain('>Book a time</a>')
+    expect(draw({ account, open: 'button', label: {} })).toContain('>Book a time</a>')
   })
 })
 

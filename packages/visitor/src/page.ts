@@ -42,7 +42,7 @@ const clock: IslandServices['clock'] = {
 /** Brought by the first block that wants something from others. */
 const laterScripts = (
   page: Document,
-  services: Pick<IslandServices, 'clock' | 'events'>,
+  services: Pick<IslandServices, 'clock' | 'events' | 'report'>,
 ): IslandServices['scripts'] => {
   let made: Promise<IslandServices['scripts']> | undefined
   return {
@@ -60,6 +60,20 @@ const laterScripts = (
   }
 }
 
+/** Loaded by the few who are logged in. */
+const laterPreviewNotice =
+  (page: Document): IslandServices['showPreviewNotice'] =>
+  block => {
+    let isOver = false
+    let close = () => {
+      isOver = true
+    }
+    void import('./preview-notice').then(({ showPreviewNotice }) => {
+      if (!isOver) close = showPreviewNotice(page, block)
+    }, report)
+    return () => close()
+  }
+
 /** The page's start-up: everything on it begins with `start` and ends with `hooks.destroy`. */
 export function createPage({ document, modules }: { document: Document; modules: IslandModules }): {
   start: () => void
@@ -71,7 +85,8 @@ export function createPage({ document, modules }: { document: Document; modules:
   let isStopped = false
   const services: IslandServices = {
     clock,
-    scripts: laterScripts(document, { clock, events }),
+    scripts: laterScripts(document, { clock, events, report }),
+    showPreviewNotice: laterPreviewNotice(document),
     events,
     report,
     announce: createAnnounce(document, clock.after),

@@ -7,6 +7,8 @@ const decide = (value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the banner would
   document.cookie = `ss_cookieAllowed=${value}`
 }
+const visit = (address: string) =>
+  (window as unknown as { happyDOM: { setURL: (address: string) => void } }).happyDOM.setURL(address)
 // The test's browser would answer for a script at once; here the test does.
 let wanted: HTMLScriptElement[] = []
 const asked = () => wanted.filter(script => !removed.has(script))
@@ -20,8 +22,9 @@ function openPage() {
     waiting.push({ milliseconds, run })
     return () => {}
   }
-  const scripts = createScripts(document, { events, clock: { now: () => 0, every: () => () => {}, after } })
-  return { ...scripts, events, waiting }
+  const report = vi.fn()
+  const scripts = createScripts(document, { events, report, clock: { now: () => 0, every: () => () => {}, after } })
+  return { ...scripts, events, waiting, report }
 }
 
 beforeEach(() => {
@@ -91,6 +94,74 @@ describe('scripts of others', () => {
   it('of the social platform may take 10 s, after which another block may try [PAGE-41]', () => waits('social', 10_000))
 
   it('of maps may take 30 s', () => waits('maps', 30_000))
+
+  it('that fail are asked for again by whoever asks again, and reported once [BLK-45]', async () => {
+    const { load, report } = openPage()
+    for (const attempt of [0, 1]) {
+      const outcome = load('acuity', { pressed: true })
+      await settled()
+      expect(wanted.map(({ src }) => src)).toEqual(
+        Array(attempt + 1).fill('https://embed.acuityscheduling.com/js/embed.js'),
+      )
+      wanted[attempt]!.dispatchEvent(new Event('error'))
+      expect(await outcome).toBe('timed-out')
+    }
+    expect(asked()).toEqual([])
+    expect(report).toHaveBeenCalledOnce()
+    expect(report).toHaveBeenCalledWith(new Error('The script of acuity is broken'))
+  })
+
+  describe('where people log in to work on the site', () => {
+    const fetch = vi.fn<() => Promise<Response>>()
+    const session = (status: number) => fetch.mockResolvedValue(new Response('{}', { status }))
+    beforeEach(() => {
+      fetch.mockReset()
+      vi.stubGlobal('fetch', fetch)
+      visit('http://tern.localhost:3000/')
+      const context = JSON.stringify({ website: { identifier: 'tern' }, appDomain: 'localhost' })
+      document.body.innerHTML = `<script type="application/json" id="page-context">${context}</script>`
+    })
+    afterEach(() => {
+      vi.unstubAllGlobals()
+      visit('http://localhost:3000/')
+      document.body.innerHTML = ''
+    })
+
+    it('never run beside a session, whatever was agreed or pressed [BLK-42]', async () => {
+      decide('true')
+      session(200)
+      const { load } = openPage()
+      expect(await load('acuity')).toBe('logged-in')
+      expect(await load('acuity', { pressed: true })).toBe('logged-in')
+      expect(fetch).toHaveBeenCalledWith('/api/session')
+      expect(asked()).toEqual([])
+    })
+
+    it('are for visitors as everywhere', async () => {
+      session(401)
+      const { load } = openPage()
+      const outcome = load('acuity', { pressed: true })
+      await vi.waitFor(() => expect(asked()).toHaveLength(1))
+      asked()[0]!.dispatchEvent(new Event('load'))
+      expect(await outcome).toBe('ready')
+    })
+
+    it('frames are addresses of their own, so nobody is asked for', async () => {
+      session(200)
+      expect(await openPage().load('youtube', { pressed: true })).toBe('ready')
+      expect(fetch).not.toHaveBeenCalled()
+    })
+  })
+
+  it('cost visitors of other addresses no question', async () => {
+    const fetch = vi.fn()
+    vi.stubGlobal('fetch', fetch)
+    void openPage().load('acuity', { pressed: true })
+    await settled()
+    expect(asked()).toHaveLength(1)
+    expect(fetch).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
 
   it('that only have frames are ready once they may be shown', async () => {
     expect(await openPage().load('youtube', { pressed: true })).toBe('ready')

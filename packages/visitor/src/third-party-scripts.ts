@@ -3,11 +3,12 @@ import { type SharedScriptEvent, type SharedScriptState, sharedScript } from '@s
 import { type ProviderName, providerScripts } from '@sitewright/domain/catalogue'
 import { type Consent, consentCookie, consentFrom } from '@sitewright/domain/consent'
 import { readCookie } from '@sitewright/domain/requests'
+import { isLoggedIn } from './logged-in'
 
-type Services = Pick<IslandServices, 'clock' | 'events'>
+type Services = Pick<IslandServices, 'clock' | 'events' | 'report'>
 
 /** The scripts of others on one page: each is fetched once, for all blocks that want it. */
-export function createScripts(page: Document, { clock, events }: Services): IslandServices['scripts'] {
+export function createScripts(page: Document, { clock, events, report }: Services): IslandServices['scripts'] {
   const states = new Map<ProviderName, SharedScriptState>()
   const outcomes = new Map<ProviderName, Promise<ScriptOutcome>>()
   const consent = (): Consent => consentFrom(readCookie(page.cookie, consentCookie))
@@ -30,12 +31,16 @@ export function createScripts(page: Document, { clock, events }: Services): Isla
       return load
     }
     if (!next('wanted')) return outcomes.get(name)!
+    const isFirst = !outcomes.has(name)
     const outcome = new Promise<ScriptOutcome>(resolve => {
       const element = Object.assign(page.createElement('script'), { src: script.address, async: true })
       const end = (event: SharedScriptEvent) => {
         stop()
         next(event)
-        if (event !== 'loaded') element.remove()
+        if (event !== 'loaded') {
+          element.remove()
+          if (isFirst) report(new Error(`The script of ${name} is ${event}`))
+        }
         resolve(event === 'loaded' ? 'ready' : 'timed-out')
       }
       const stop = clock.after(script.timeoutMs, () => end('timed-out'))
@@ -52,7 +57,9 @@ export function createScripts(page: Document, { clock, events }: Services): Isla
     load: async (name, { pressed = false } = {}) => {
       const said = consent()
       const agreed = pressed ? 'accepted' : said === 'undecided' ? await decided() : said
-      return agreed === 'accepted' ? fetchOnce(name) : 'refused'
+      if (agreed !== 'accepted') return 'refused'
+      // A frame is an address of its own; a script would have theirs.
+      return providerScripts[name] && (await isLoggedIn(page)) ? 'logged-in' : fetchOnce(name)
     },
   }
 }

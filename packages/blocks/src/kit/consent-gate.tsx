@@ -1,24 +1,25 @@
 import { type ProviderName, providers } from '@sitewright/domain/catalogue'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button'
+import { consentGateAttribute, consentSaysAttribute, consentShowAttribute } from './consent-marks'
 import type { ViewContext } from './view'
-
-/** What an island listens to: the visitor asks for this one thing. */
-export const consentShowAttribute = 'data-consent-show'
 
 /**
  * Stands where something of a third party would be. Everything in it is ours: nothing is asked of the provider before
- * the visitor agreed or pressed, and those without script have a plain link.
+ * the visitor agreed or pressed, and those without script have a plain link. What it may have to say later is in it from
+ * the start, so that nothing moves when it is said.
  */
 export const ConsentGate = ({
   provider,
   title,
+  text,
   picture,
   href,
   context: { message },
 }: {
   provider: ProviderName
-  title: string
+  title: ReactNode
+  text?: ReactNode
   picture?: ReactNode
   /** The same on the provider's own page. */
   href?: string
@@ -26,23 +27,30 @@ export const ConsentGate = ({
 }) => {
   const { name } = providers[provider]
   return (
-    <div className="consent-gate" data-consent-gate={provider}>
+    <div className="consent-gate" {...{ [consentGateAttribute]: provider }}>
       {picture}
       <div className="consent-words">
         <p className="consent-title">{title}</p>
-        <p>{message('consent.note', { provider: name })}</p>
-        <button
-          type="button"
-          className={buttonClass({ style: 'secondary', size: 'small' })}
-          {...{ [consentShowAttribute]: '' }}
-        >
-          {message('consent.show')}
-        </button>
-        {href && (
-          <a href={href} target="_blank" rel="noopener">
-            {message('consent.open', { provider: name })}
-          </a>
-        )}
+        {text && <p className="consent-text">{text}</p>}
+        <div className="consent-says">
+          <p>{message('consent.note', { provider: name })}</p>
+          <p {...{ [consentSaysAttribute]: 'loading' }}>{message('consent.loading', { provider: name })}</p>
+          <p {...{ [consentSaysAttribute]: 'failed' }}>{message('consent.failed', { provider: name })}</p>
+        </div>
+        <div className="consent-ways">
+          <button
+            type="button"
+            className={buttonClass({ style: 'secondary', size: 'small' })}
+            {...{ [consentShowAttribute]: '' }}
+          >
+            {message('consent.show')}
+          </button>
+          {href && (
+            <a className={buttonClass({ style: 'tertiary', size: 'small' })} href={href} target="_blank" rel="noopener">
+              {message('consent.open', { provider: name })}
+            </a>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -7,6 +7,8 @@ type Range = { readonly min: number; readonly max: number; readonly step?: numbe
 
 type ControlKinds =
   | { readonly control: 'text'; readonly multiline?: boolean; readonly max: number }
+  /** The same in every language, such as an account's name. */
+  | { readonly control: 'plain-text'; readonly max: number }
   | { readonly control: 'rich-text' }
   | { readonly control: 'link' }
   | { readonly control: 'image' }

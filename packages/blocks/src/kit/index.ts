@@ -1,5 +1,5 @@
 export { type ButtonSize, type ButtonStyle, buttonClass } from './button'
-export { ConsentGate, consentShowAttribute } from './consent-gate'
+export { ConsentGate } from './consent-gate'
 export { type Control, type ControlOption, isControlShown } from './control'
 export {
   type AnswerOf,

@@ -1,8 +1,10 @@
+import type { PreviewOnlyBlock } from '@sitewright/domain/block-rules'
 import type { ProviderName } from '@sitewright/domain/catalogue'
 
 export type Dispose = () => void
 
-export type ScriptOutcome = 'ready' | 'refused' | 'timed-out'
+/** `logged-in`: nothing of others runs where somebody's session is, see `IslandServices.scripts`. */
+export type ScriptOutcome = 'ready' | 'refused' | 'timed-out' | 'logged-in'
 
 /** Said on the page when the visitor has decided; the cookie holds what. */
 export const consentChangedEvent = 'consent:changed'
@@ -30,11 +32,16 @@ export type IslandServices = {
     emit(name: string, detail?: unknown): void
     on(name: string, run: (detail: unknown) => void): Dispose
   }
-  /** Scripts of others: nothing of theirs is asked for before the visitor agreed or pressed. */
+  /**
+   * Scripts of others: nothing of theirs is asked for before the visitor agreed or pressed, and nothing at all for
+   * people who are logged in on the site's editing address, where it could act in their name.
+   */
   readonly scripts: {
     /** `pressed`: the visitor asked for this one thing. Otherwise it waits until they agree, or hears that they do not. */
     load(provider: ProviderName, options?: { pressed?: boolean }): Promise<ScriptOutcome>
   }
+  /** Tells somebody who is logged in that the block works for visitors alone. */
+  readonly showPreviewNotice: (block: PreviewOnlyBlock) => Dispose
   /** Says a sentence to screen readers. */
   readonly announce: (text: string) => void
   readonly report: (error: unknown) => void

@@ -14,6 +14,7 @@ import {
   object,
   oneOf,
   perBreakpoint,
+  text,
   variant,
 } from './props'
 import { type ControlOf, settingsFor } from './settings'
@@ -30,6 +31,7 @@ const sample = defineBlock({
   props: object({
     title: localString({ max: 80 }),
     about: localRichText(),
+    account: text({ max: 40 }),
     design: oneOf(['grid', 'slideshow']),
     look: variant(['plain', 'boxed']),
     autoplay: boolean(),
@@ -41,6 +43,7 @@ const sample = defineBlock({
   defaults: () => ({
     title: {},
     about: {},
+    account: '',
     design: 'grid' as const,
     look: 'plain' as const,
     autoplay: false,
@@ -64,6 +67,12 @@ describe('what a control is given by its prop', () => {
       label: 'Title',
       max: 80,
     })
+  })
+
+  it('the longest text of one that is the same in every language', () => {
+    expect(control({ prop: 'account', control: 'plain-text', label: 'Account' })).toMatchObject({ max: 40 })
+    // @ts-expect-error it has no words per language to write
+    control({ prop: 'account', control: 'text', label: 'Account' })
   })
 
   it('options in the order of the schema, whatever the order of their labels', () => {

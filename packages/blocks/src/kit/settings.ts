@@ -41,7 +41,7 @@ type ListControl<Item extends PropsShape, Left extends Depth> = {
 type Fitting<Facts extends PropFacts, Left extends Depth> = {
   'local-string': { readonly control: 'text'; readonly multiline?: boolean }
   'local-rich-text': { readonly control: 'rich-text' }
-  text: { readonly control: 'category' }
+  text: { readonly control: 'plain-text' | 'category' }
   integer: { readonly control: 'number' | 'slider'; readonly step?: number; readonly unit?: string }
   boolean: { readonly control: 'switch' }
   datetime: { readonly control: 'date-time' }
@@ -97,6 +97,7 @@ const options = (values: readonly string[], labelOf: (value: string) => string |
 function limits(facts: PropFacts, { labels, controls = [] }: Written, variants: Variants): object {
   switch (facts.kind) {
     case 'local-string':
+    case 'text':
       return { max: facts.max }
     case 'optional-datetime':
       return { isOptional: true }

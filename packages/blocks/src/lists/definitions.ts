@@ -12,6 +12,7 @@ import { line } from '../line/block'
 import { navigation } from '../navigation/block'
 import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
+import { scheduling } from '../scheduling/block'
 import { searchLink } from '../search-link/block'
 import { siteTitle } from '../site-title/block'
 import { socialLinks } from '../social-links/block'
@@ -33,6 +34,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,
   'social-links': socialLinks,

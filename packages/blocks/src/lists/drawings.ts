@@ -41,6 +41,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../product-page/style.css?inline'),
       import('../product-page/settings'),
     ),
+  scheduling: () =>
+    drawingOf(import('../scheduling/view'), import('../scheduling/style.css?inline'), import('../scheduling/settings')),
   'search-link': () =>
     drawingOf(
       import('../search-link/view'),

@@ -12,6 +12,7 @@ import { examples as line } from '../line/examples'
 import { examples as navigation } from '../navigation/examples'
 import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
+import { examples as scheduling } from '../scheduling/examples'
 import { examples as searchLink } from '../search-link/examples'
 import { examples as siteTitle } from '../site-title/examples'
 import { examples as socialLinks } from '../social-links/examples'
@@ -33,6 +34,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,
   'social-links': socialLinks,

@@ -8,4 +8,5 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   image: () => import('../image/island'),
   'product-list': () => import('../product-list/island'),
   'product-page': () => import('../product-page/island'),
+  scheduling: () => import('../scheduling/island'),
 }

@@ -12,6 +12,7 @@ import { settings as line } from '../line/settings'
 import { settings as navigation } from '../navigation/settings'
 import { settings as productList } from '../product-list/settings'
 import { settings as productPage } from '../product-page/settings'
+import { settings as scheduling } from '../scheduling/settings'
 import { settings as searchLink } from '../search-link/settings'
 import { settings as siteTitle } from '../site-title/settings'
 import { settings as socialLinks } from '../social-links/settings'
@@ -33,6 +34,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,
   'social-links': socialLinks,

@@ -12,6 +12,7 @@ import line from '../line/style.css?inline'
 import navigation from '../navigation/style.css?inline'
 import productList from '../product-list/style.css?inline'
 import productPage from '../product-page/style.css?inline'
+import scheduling from '../scheduling/style.css?inline'
 import searchLink from '../search-link/style.css?inline'
 import siteTitle from '../site-title/style.css?inline'
 import socialLinks from '../social-links/style.css?inline'
@@ -33,6 +34,7 @@ export const styles: Readonly<Record<string, string>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,
   'social-links': socialLinks,

@@ -12,6 +12,7 @@ import { View as line } from '../line/view'
 import { View as navigation } from '../navigation/view'
 import { View as productList } from '../product-list/view'
 import { View as productPage } from '../product-page/view'
+import { View as scheduling } from '../scheduling/view'
 import { View as searchLink } from '../search-link/view'
 import { View as siteTitle } from '../site-title/view'
 import { View as socialLinks } from '../social-links/view'
@@ -33,6 +34,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,
   'social-links': socialLinks,

@@ -32,6 +32,7 @@ export {
   reservationLook,
 } from './reservation'
 export { checkReview, type ReviewCheck, type ReviewRefusal, reviewMessages, reviewPlace } from './reviews'
+export { type SchedulingCalendar, schedulingCalendar } from './scheduling'
 export {
   movePreview,
   openPreview,

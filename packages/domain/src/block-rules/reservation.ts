@@ -25,8 +25,11 @@ const previewTexts: Record<PreviewOnlyBlock, string> = {
 export interface PreviewNotice {
   title: string
   text: string
+  close: string
 }
 
 /** The alert a logged-in owner or editor sees on a widget that only works for visitors. */
 export const previewNotice = (block: PreviewOnlyBlock, loggedIn: boolean): PreviewNotice | undefined =>
-  loggedIn ? { title: blockMessages.previewOnlyTitle, text: previewTexts[block] } : undefined
+  loggedIn
+    ? { title: blockMessages.previewOnlyTitle, text: previewTexts[block], close: blockMessages.previewOnlyClose }
+    : undefined

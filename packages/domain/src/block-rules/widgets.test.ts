@@ -20,6 +20,7 @@ describe('reservation widget', () => {
     expect(previewNotice('reservation', true)).toEqual({
       title: 'Preview Only',
       text: 'Please log out of your account in order to use the reservation block.',
+      close: 'OK',
     })
     expect(previewNotice('reservation', false)).toBeUndefined()
   })
@@ -29,6 +30,7 @@ describe('reservation widget', () => {
     expect(previewNotice('registry', true)).toEqual({
       title: 'Preview Only',
       text: 'Please log out of your account in order to use the registry block.',
+      close: 'OK',
     })
     expect(previewNotice('scheduling', true)?.text).toBe(
       'Please log out of your account in order to use the scheduling block.',

@@ -76,7 +76,13 @@ export {
   specialPageKinds,
   systemPageTypes,
 } from './page-types'
-export { type Provider, type ProviderName, type ProviderScript, providerScripts, providers } from './providers'
+export {
+  type Provider,
+  type ProviderName,
+  type ProviderScript,
+  providerScripts,
+  providers,
+} from './providers'
 export {
   canBecome,
   isPublicationState,

@@ -2,7 +2,7 @@
 export type Provider = {
   readonly name: string
   /** What the visitor agrees to. */
-  readonly purpose: 'media' | 'maps' | 'social'
+  readonly purpose: 'media' | 'maps' | 'social' | 'booking'
   /** Where its frames and pictures come from, and what its script calls. */
   readonly hosts: {
     readonly frames?: readonly string[]
@@ -25,6 +25,12 @@ export const providers = {
     },
   },
   social: { name: 'Facebook', purpose: 'social', hosts: { frames: ['https://www.facebook.com'] } },
+  acuity: {
+    name: 'Acuity Scheduling',
+    purpose: 'booking',
+    // All calendars are on the first; some have a name of their own below the other.
+    hosts: { frames: ['https://app.acuityscheduling.com', 'https://*.as.me'] },
+  },
 } as const satisfies Record<string, Provider>
 
 export type ProviderName = keyof typeof providers
@@ -33,4 +39,5 @@ export type ProviderName = keyof typeof providers
 export const providerScripts: Readonly<Partial<Record<ProviderName, ProviderScript>>> = {
   maps: { address: 'https://maps.googleapis.com/maps/api/js', timeoutMs: 30_000 },
   social: { address: 'https://connect.facebook.net/en_US/sdk.js', timeoutMs: 10_000 },
+  acuity: { address: 'https://embed.acuityscheduling.com/js/embed.js', timeoutMs: 10_000 },
 }

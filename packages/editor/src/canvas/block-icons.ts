@@ -1,6 +1,7 @@
 import {
   AtSign,
   Box,
+  CalendarDays,
   Heading,
   Image,
   Images,
@@ -28,6 +29,7 @@ const icons: Record<string, LucideIcon> = {
   line: Minus,
   accordion: ListCollapse,
   'social-links': AtSign,
+  scheduling: CalendarDays,
   'product-list': LayoutGrid,
   'product-page': ShoppingBag,
   navigation: List,

@@ -63,11 +63,12 @@ export const ControlWidget = memo(({ control, value, gesture, set, setOnce, owne
   const { label, help } = control
   switch (control.control) {
     case 'text':
+    case 'plain-text':
       return (
         <TextField
           label={label}
           help={help}
-          rows={control.multiline ? 3 : undefined}
+          rows={control.control === 'text' && control.multiline ? 3 : undefined}
           maxLength={control.max}
           value={String(value ?? '')}
           onChange={set}

@@ -9,6 +9,7 @@ import {
   type Route,
   redirect,
   route,
+  type SiteOfRequest,
   streamed,
 } from '../platform/http'
 import { readAddress } from './address'
@@ -27,12 +28,11 @@ const asText = (text: string, contentType: string): Answer<never> =>
 
 export const publicRoutes = (published: Published): Route[] => {
   const choose = createChooser()
-  const answer = (page: StoredPage, { headers: sent, state }: FastifyRequest): Answer<never> => {
+  const answer = (page: StoredPage, { headers: sent, state }: FastifyRequest, site: SiteOfRequest): Answer<never> => {
     const variant = choose(page, sent['accept-encoding'] as string | undefined)
     const known = sent['if-none-match']
     // The owner's address sets cookies, which no cache on the way may hand to someone else.
-    const own: Record<string, string> =
-      state.place.kind === 'owner' ? { 'cache-control': 'private, max-age=0, must-revalidate' } : {}
+    const own = state.place.kind === 'owner' ? published.editingHeaders(site, page) : {}
     if (known !== undefined && page.status === 200 && isKnown(known, variant))
       return streamed(Buffer.alloc(0), { ...variant.notModified, ...own }, 304)
     return streamed(variant.bytes, { ...variant.head.headers, ...own }, page.status)
@@ -66,8 +66,10 @@ export const publicRoutes = (published: Published): Route[] => {
         if (path.startsWith('/api/') || path.startsWith('/config')) return notFound()
         if (path.length > 1 && path.endsWith('/'))
           return redirect(`${path.replace(/\/+$/, '')}${request.url.slice(path.length)}`, 301)
-        const page = await published.page(site.id, request.url, request.headers.host)
-        return page ? answer(page, request) : notFound()
+        // The fast path knows one answer for all, which the owner's address does not have.
+        const host = request.state.place.kind === 'owner' ? undefined : request.headers.host
+        const page = await published.page(site.id, request.url, host)
+        return page ? answer(page, request, site) : notFound()
       },
     }),
   ]

@@ -1,3 +1,4 @@
+import type { ProviderName } from '@sitewright/domain/catalogue'
 import { localise, type SiteId } from '@sitewright/domain/sites'
 import { type BuiltAssets, robots, type SitemapEntry, siteCss, siteIconSvg, sitemap } from '@sitewright/render'
 import type { Config } from '../platform/config'
@@ -22,8 +23,12 @@ import { type MadePage, type StoredPage, storePage, withCompressed } from './sto
 const nothingPath = (locale: string) => ` nothing ${locale}`
 
 /** A cached page is the same for everyone, so it can hold no nonce; it has no inline script that would need one. */
-const cachedHeaders = (config: Config, { identifier }: PublishedSite, { providers = [] }: MadePage) => {
-  const headers = pageHeaders('site', { config, nonce: 'x', identifier, providers })
+const cachedHeaders = (
+  config: Config,
+  { identifier }: Pick<PublishedSite, 'identifier'>,
+  page: { readonly providers?: readonly ProviderName[]; readonly hasSession?: boolean },
+) => {
+  const headers = pageHeaders('site', { ...page, config, nonce: 'x', identifier })
   const policy = headers['content-security-policy'] ?? ''
   return { ...headers, 'content-security-policy': policy.replace(" 'nonce-x'", '') }
 }
@@ -100,7 +105,7 @@ export function createPublished(
 
     /**
      * What an address shows: a page, or its data; undefined when programs ask for what is not there. `host` is the header
-     * as it came, so that the fast path finds the page there next time.
+     * of a public address as it came, so that the fast path finds the page there next time.
      */
     async page(siteId: SiteId, url: string, host: string | undefined): Promise<StoredPage | undefined> {
       // Before anything is read: what changes from here on makes old what is made of it.
@@ -133,6 +138,14 @@ export function createPublished(
         const broken = await maker.makeBroken(place)
         return storePage(broken, headersOf(broken))
       }
+    },
+
+    /** What differs on the site's editing address: nobody may share it, and nobody else's script runs on it. */
+    editingHeaders(site: Pick<PublishedSite, 'identifier'>, { providers }: StoredPage): Record<string, string> {
+      const cacheControl = { 'cache-control': 'private, max-age=0, must-revalidate' }
+      return providers.length === 0
+        ? cacheControl
+        : { ...cachedHeaders(config, site, { providers, hasSession: true }), ...cacheControl }
     },
 
     async sitemap(siteId: SiteId): Promise<string> {

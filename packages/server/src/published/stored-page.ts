@@ -22,6 +22,8 @@ export type StoredPage = {
   readonly keys: readonly PageKey[]
   /** In milliseconds: from then on it would be another although nothing is written. */
   readonly until: number | undefined
+  /** Whom its blocks may ask besides us. */
+  readonly providers: readonly ProviderName[]
   readonly variants: Readonly<Partial<Record<Encoding, Variant>>> & { readonly identity: Variant }
 }
 
@@ -67,7 +69,10 @@ export type MadePage = {
   readonly until?: Date | undefined
 }
 
-export function storePage({ status, contentType, body, keys, until }: MadePage, headers: Headers): StoredPage {
+export function storePage(
+  { status, contentType, body, providers = [], keys, until }: MadePage,
+  headers: Headers,
+): StoredPage {
   const bytes = Buffer.from(body)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   return {
@@ -75,6 +80,7 @@ export function storePage({ status, contentType, body, keys, until }: MadePage, 
     contentType,
     keys: [...keys],
     until: until?.getTime(),
+    providers,
     variants: { identity: variant({ bytes, encoding: 'identity', status, contentType, hash }, headers) },
   }
 }

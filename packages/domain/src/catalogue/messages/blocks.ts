@@ -1,6 +1,7 @@
 export const blockMessages = {
   commentLink: 'Comments',
   previewOnlyTitle: 'Preview Only',
+  previewOnlyClose: 'OK',
   previewOnlyReservation: 'Please log out of your account in order to use the reservation block.',
   previewOnlyRegistry: 'Please log out of your account in order to use the registry block.',
   previewOnlyScheduling: 'Please log out of your account in order to use the scheduling block.',

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from './security-headers'
 
 const config = { appDomain: 'localhost', sitesDomain: 'sites.localhost', https: false, publicPort: 3000 }
-const policy = (providers: Parameters<typeof contentSecurityPolicy>[1]['providers']) =>
-  contentSecurityPolicy('site', { config, nonce: 'n', identifier: 'tern', providers }).split('; ')
+type Page = Parameters<typeof contentSecurityPolicy>[1]
+const policy = (providers: Page['providers'], more: Partial<Page> = {}) =>
+  contentSecurityPolicy('site', { config, nonce: 'n', identifier: 'tern', providers, ...more }).split('; ')
 
 describe('what a published page may ask', () => {
   it('is us alone while none of its blocks names anybody', () => {
@@ -26,5 +27,12 @@ describe('what a published page may ask', () => {
     expect(found).toContain("script-src 'self' 'nonce-n' https://maps.googleapis.com")
     expect(found).toContain("img-src 'self' data: blob: https://*.googleapis.com https://maps.gstatic.com")
     expect(found).toContain("connect-src 'self' https://maps.googleapis.com")
+  })
+
+  it('is no script of others where somebody may be logged in; their frames cannot act for anybody', () => {
+    const found = policy(['acuity'], { hasSession: true })
+    expect(found).toContain("script-src 'self' 'nonce-n'")
+    expect(found).toContain("frame-src 'self' https://*.as.me https://app.acuityscheduling.com")
+    expect(policy(['acuity'])).toContain("script-src 'self' 'nonce-n' https://embed.acuityscheduling.com")
   })
 })

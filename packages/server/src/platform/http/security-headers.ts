@@ -14,6 +14,8 @@ type PageFacts = {
   readonly nonce: string
   readonly identifier: string | undefined
   readonly providers?: readonly ProviderName[]
+  /** On an address with a session: there a script of others could do what the person who is logged in may do. */
+  readonly hasSession?: boolean
 }
 
 const sources = (name: string, own: string, outside: readonly string[]): string => [name, own, ...outside].join(' ')
@@ -23,9 +25,10 @@ const directives = ({
   nonce,
   identifier,
   providers = [],
+  hasSession = false,
 }: PageFacts): Readonly<Record<PagePolicy, readonly string[]>> => {
   const owners = below(facts, facts.appDomain)
-  const outside = outsideHosts(providers)
+  const outside = { ...outsideHosts(providers), ...(hasSession ? { scripts: [] } : {}) }
   const sites = below(facts, facts.sitesDomain)
   const common = ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "font-src 'self'"]
   const ours = `script-src 'nonce-${nonce}' 'strict-dynamic'`

@@ -14,6 +14,7 @@ type Product = z.infer<typeof shapes.product>
 const pictures: Readonly<Record<string, string>> = {
   'image example': 'picture:moon-jar-room.jpg',
   'image phone': 'picture:hero-tall.jpg',
+  'scheduling example': 'picture:studio.jpg',
   'site-title example': 'picture:hero-wide.jpg',
 }
 /** No product has another one of these first: a shop shows each in a picture of its own. */

@@ -1,0 +1,100 @@
+import type { PreviewOnlyBlock } from '@sitewright/domain/block-rules'
+import type { ProviderName } from '@sitewright/domain/catalogue'
+import {
+  type ConsentState,
+  consentGateAttribute,
+  consentSaysAttribute,
+  consentShowAttribute,
+  consentStateAttribute,
+} from '../../consent-marks'
+import type { Dispose, IslandServices, ScriptOutcome } from '../../island'
+
+export type GatedFrame = {
+  readonly provider: ProviderName
+  readonly source: string
+  readonly title: string
+  /** What the provider's page may do in the frame, such as `payment`. */
+  readonly allow?: string
+  /** Has a notice of its own for those who are logged in. */
+  readonly previewOnly?: PreviewOnlyBlock
+}
+
+/** Puts the frame over the consent gate in `root`: on a press, or when the visitor has agreed. */
+export function mountGatedFrame(
+  root: HTMLElement,
+  { provider, source, title, allow = '', previewOnly }: GatedFrame,
+  { scripts, announce, showPreviewNotice, report }: IslandServices,
+): Dispose {
+  const page = root.ownerDocument
+  const gate = root.querySelector<HTMLElement>(`[${consentGateAttribute}]`)
+  const button = gate?.querySelector<HTMLElement>(`[${consentShowAttribute}]`)
+  if (!gate || !button) return () => {}
+  const frame = Object.assign(page.createElement('iframe'), { className: 'consent-frame', title, allow })
+  let isOver = false
+  let isLoading = false
+  let closeNotice: Dispose = () => {}
+
+  const say = (state?: ConsentState) => {
+    if (state) gate.setAttribute(consentStateAttribute, state)
+    else gate.removeAttribute(consentStateAttribute)
+    // Not `disabled`: the focus stays where the visitor left it.
+    if (state === 'loading') button.setAttribute('aria-disabled', 'true')
+    else button.removeAttribute('aria-disabled')
+  }
+
+  const place = (pressed: boolean) => {
+    if (frame.isConnected) return
+    const { activeElement } = page
+    // Somebody who has gone on to something else is not called back. Not every browser focuses a button that is clicked.
+    const isHere = gate.contains(activeElement) || (pressed && activeElement === page.body)
+    frame.src = source
+    // Over the words, which keep the height they took: nothing below moves.
+    gate.append(frame)
+    if (isHere) frame.focus({ preventScroll: true })
+  }
+
+  const fail = (pressed: boolean) => {
+    say('failed')
+    const sentence = gate.querySelector(`[${consentSaysAttribute}="failed"]`)?.textContent
+    // Whoever did not ask for it need not hear of it.
+    if (pressed && sentence) announce(sentence)
+  }
+
+  const end = (outcome: ScriptOutcome, pressed: boolean) => {
+    if (outcome === 'ready') place(pressed)
+    if (outcome === 'timed-out') fail(pressed)
+    if (outcome !== 'logged-in' || !pressed) return
+    if (previewOnly) closeNotice = showPreviewNotice(previewOnly)
+    else fail(pressed)
+  }
+
+  const load = async (pressed: boolean) => {
+    const outcome = await scripts.load(provider, { pressed }).catch((failure: unknown): ScriptOutcome => {
+      report(failure)
+      return 'timed-out'
+    })
+    if (isOver) return
+    if (pressed) {
+      isLoading = false
+      say()
+    }
+    end(outcome, pressed)
+  }
+
+  const press = () => {
+    if (isLoading) return
+    isLoading = true
+    say('loading')
+    void load(true)
+  }
+
+  button.addEventListener('click', press)
+  void load(false)
+  return () => {
+    isOver = true
+    button.removeEventListener('click', press)
+    closeNotice()
+    frame.remove()
+    say()
+  }
+}

@@ -1,0 +1,8 @@
+import type { Dispose } from '@sitewright/blocks/kit/island'
+import { type PreviewOnlyBlock, previewNotice } from '@sitewright/domain/block-rules'
+import { showAlert } from './alert'
+
+export const showPreviewNotice = (page: Document, block: PreviewOnlyBlock): Dispose => {
+  const notice = previewNotice(block, true)
+  return notice ? showAlert(page, notice) : () => {}
+}

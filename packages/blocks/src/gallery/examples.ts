@@ -37,7 +37,10 @@ export const examples = examplesFor(gallery, {
     data,
   },
   'each its own proportions': { props: { slides: slides(4), ratio: 'auto', captionPlace: 'none' }, data },
-  'rows that fill the width': { props: { slides: slides(8), design: 'autogrid', ratio: 'auto', gutter: 8 }, data },
+  'rows that fill the width': {
+    props: { slides: slides(8), design: 'autogrid', ratio: 'auto', columnWidth: 360, gutter: 8 },
+    data,
+  },
   'columns of one width': { props: { slides: slides(5), design: 'autogrid', ratio: '3:4', columnWidth: 180 }, data },
   stack: { props: { slides: slides(2), design: 'stack', ratio: 'auto' }, data },
   'list of small pictures': { props: { slides: linked(2), design: 'list', listSize: 'small' }, data },

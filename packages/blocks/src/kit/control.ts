@@ -11,7 +11,6 @@ type ControlKinds =
   | { readonly control: 'link' }
   | { readonly control: 'image' }
   | { readonly control: 'switch' }
-  | { readonly control: 'category' }
   | { readonly control: 'date-time'; readonly isOptional?: boolean }
   | { readonly control: 'colour' }
   | { readonly control: 'source' }
@@ -52,6 +51,8 @@ export type Control = ControlKinds & {
   readonly onBars?: true
   /** The prop has a value per breakpoint; the control sets the one being edited. */
   readonly perBreakpoint?: true
+  /** What differs on phones, which then have a value of their own and never follow. */
+  readonly onPhones?: Partial<Range>
 }
 
 /** A hidden control keeps its value. */

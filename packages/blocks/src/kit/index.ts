@@ -41,6 +41,7 @@ export {
   boolean,
   colour,
   datetime,
+  eachBreakpoint,
   integer,
   type Link,
   link,
@@ -52,7 +53,6 @@ export {
   optionalDatetime,
   perBreakpoint,
   source,
-  text,
   variant,
 } from './props'
 export { RichText } from './rich-text'

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 
 /** Facts of a prop that is one value, the same in every language. */
 export type SingleFacts =
-  | { readonly kind: 'text'; readonly max: number }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'boolean' }
   | { readonly kind: 'datetime' }
@@ -21,7 +20,7 @@ export type PropFacts =
   | { readonly kind: 'local-rich-text' }
   | { readonly kind: 'list'; readonly min: number; readonly max: number; readonly item: PropsShape }
   | { readonly kind: 'asset-list'; readonly max: number; readonly item: PropsShape }
-  | { readonly kind: 'per-breakpoint'; readonly of: SingleFacts }
+  | { readonly kind: 'per-breakpoint'; readonly of: SingleFacts; readonly onPhones?: SingleFacts }
 
 const facts = Symbol('facts')
 

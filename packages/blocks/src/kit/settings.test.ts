@@ -7,6 +7,7 @@ import {
   assetRef,
   boolean,
   colour,
+  eachBreakpoint,
   integer,
   list,
   localRichText,
@@ -34,6 +35,7 @@ const sample = defineBlock({
     look: variant(['plain', 'boxed']),
     autoplay: boolean(),
     columns: perBreakpoint(integer({ min: 1, max: 6 })),
+    rows: eachBreakpoint({ desktop: integer({ min: 2, max: 4 }), mobile: integer({ min: 1, max: 2 }) }),
     ground: colour(),
     pictures: assetList({ max: 500 }),
     tabs: list({ title: localString({ max: 60 }), sections }, { min: 1, max: 10 }),
@@ -45,6 +47,7 @@ const sample = defineBlock({
     look: 'plain' as const,
     autoplay: false,
     columns: { desktop: 3 },
+    rows: { desktop: 3, mobile: 1 },
     ground: { type: 'THEME_COLOR' as const, role: 'rule' as const },
     pictures: [],
     tabs: [{ id: 'first', title: {}, sections: [] }],
@@ -93,6 +96,18 @@ describe('what a control is given by its prop', () => {
       min: 1,
       max: 6,
       perBreakpoint: true,
+    })
+  })
+
+  it('the range of phones, where they have their own', () => {
+    expect(control({ prop: 'rows', control: 'slider', label: 'Rows' })).toEqual({
+      prop: 'rows',
+      control: 'slider',
+      label: 'Rows',
+      min: 2,
+      max: 4,
+      perBreakpoint: true,
+      onPhones: { min: 1, max: 2 },
     })
   })
 

@@ -5,6 +5,29 @@ import { migrateBlock, migration } from './kit/migrations'
 
 /** Props before and after each migration, by block type and version. */
 const examples: Record<string, Record<number, { before: JsonObject; after: JsonObject }>> = {
+  button: {
+    2: {
+      before: {
+        label: { en: 'Shop' },
+        link: null,
+        style: 'primary',
+        size: 'medium',
+        align: 'left',
+        vertical: 'top',
+        fillsWidthOnPhones: true,
+      },
+      after: {
+        label: { en: 'Shop' },
+        link: null,
+        style: 'primary',
+        size: 'medium',
+        align: 'left',
+        vertical: 'top',
+        fillsWidthOnPhones: true,
+        inMenuOnPhones: false,
+      },
+    },
+  },
   'product-list': {
     2: {
       before: { category: 'Vases', limit: 8, columns: 4, sort: 'price-up', excludeCurrent: true },

@@ -47,8 +47,8 @@ export type Control = ControlKinds & {
   readonly tab?: 'content' | 'design' | 'motion'
   /** Shown only while another prop of the same block or item has one of these values. */
   readonly when?: { readonly prop: string; readonly is: readonly (string | boolean)[] }
-  /** Shown only while the block stands on a bar, for what means nothing elsewhere. */
-  readonly onBars?: true
+  /** Shown only while the block stands on a bar, or with `false` anywhere but there: for what means nothing elsewhere. */
+  readonly onBars?: boolean
   /** The prop has a value per breakpoint; the control sets the one being edited. */
   readonly perBreakpoint?: true
   /** What differs on phones, which then have a value of their own and never follow. */
@@ -59,4 +59,6 @@ export type Control = ControlKinds & {
 export const isControlShown = (
   { when, onBars }: Control,
   { props, isOnBar }: { props: JsonObject; isOnBar: boolean },
-): boolean => (!onBars || isOnBar) && (when === undefined || when.is.some(value => value === props[when.prop]))
+): boolean =>
+  (onBars === undefined || onBars === isOnBar) &&
+  (when === undefined || when.is.some(value => value === props[when.prop]))

@@ -168,6 +168,12 @@ it('a control of bars is shown on bars alone, and only while its condition holds
   expect(isShown({ ...look, when: { prop: 'design', is: ['slideshow'] } }, true)).toBe(false)
 })
 
+it('a control that means nothing on bars is shown everywhere else', () => {
+  const align = control({ prop: 'autoplay', control: 'switch', label: 'Alignment', onBars: false })!
+  expect(isControlShown(align, { props: {}, isOnBar: true })).toBe(false)
+  expect(isControlShown(align, { props: {}, isOnBar: false })).toBe(true)
+})
+
 it('a control with a condition is shown while another prop has one of the values', () => {
   const autoplay = control({
     prop: 'autoplay',

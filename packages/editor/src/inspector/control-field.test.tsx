@@ -73,13 +73,15 @@ it('a source is where its things come from and their order, each set by itself',
 })
 
 it.each([
-  { layout: 'flow', count: 0 },
-  { layout: 'bar', count: 1 },
+  { layout: 'flow', onBars: true, count: 0 },
+  { layout: 'bar', onBars: true, count: 1 },
+  { layout: 'flow', onBars: false, count: 1 },
+  { layout: 'bar', onBars: false, count: 0 },
 ] as const)(
-  'a control of bars is there $count times in a section with the layout $layout',
-  async ({ layout, count }) => {
+  'a control with onBars $onBars is there $count times in a section with the layout $layout',
+  async ({ layout, onBars, count }) => {
     const { show } = editSample({}, { layout })
-    await show(<ControlField control={{ ...sampleControl('design'), onBars: true }} blockId="b" item={block} />)
+    await show(<ControlField control={{ ...sampleControl('design'), onBars }} blockId="b" item={block} />)
     expect(screen.queryAllByRole('radio', { name: 'Line' })).toHaveLength(count)
   },
 )

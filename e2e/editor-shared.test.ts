@@ -58,8 +58,8 @@ describe('what stands on every page', () => {
     await page.getByRole('menuitem', { name: 'Social links' }).press('Enter')
     const panel = page.getByRole('complementary', { name: 'Social links settings' })
     for (const [name, address] of [
-      ['Instagram', 'https://example.com/tern'],
-      ['Email', 'mailto:tern@example.com'],
+      ['Instagram', 'example.com/tern'],
+      ['Email', 'tern@example.com'],
     ] as const) {
       await panel.getByRole('button', { name, exact: true }).press('Enter')
       const field = page.getByRole('combobox', { name: 'Address' })
@@ -74,6 +74,7 @@ describe('what stands on every page', () => {
     expect(await header.getByRole('link', { name: 'Instagram' }).count()).toBe(0)
     await header.locator('.menu > summary').press('Enter')
     expect(await header.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe('https://example.com/tern')
+    expect(await header.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe('mailto:tern@example.com')
     expect(await header.getByRole('link', { name: 'Facebook' }).count()).toBe(0)
     expect(await seriousProblems(visitor)).toEqual([])
 

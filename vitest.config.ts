@@ -5,7 +5,12 @@ import { fromTheBuild, httpTests } from './tools/lib/built-parts.mjs'
 // No test is about time: the limits only end what hangs, on however busy a machine.
 const limits = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } }
 // Left alone, a machine with two cores would run one file at a time.
-const shared = { ...limits, css: true, maxWorkers: Math.max(2, availableParallelism() - 1) }
+const shared = {
+  ...limits,
+  setupFiles: ['tools/lib/seed.mjs'],
+  css: true,
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+}
 
 /** Parts of blocks that run in the visitor's browser. */
 const inBrowser = ['packages/blocks/src/**/island.test.{ts,tsx}', 'packages/blocks/src/kit/engines/**/*.test.ts']

@@ -58,8 +58,8 @@ describe('what stands on every page', () => {
     await page.getByRole('menuitem', { name: 'Social links' }).press('Enter')
     const panel = page.getByRole('complementary', { name: 'Social links settings' })
     for (const [name, address] of [
-      ['Instagram', 'https://example.com/tern'],
-      ['Email', 'mailto:tern@example.com'],
+      ['Instagram', 'example.com/tern'],
+      ['Email', 'tern@example.com'],
     ] as const) {
       await panel.getByRole('button', { name, exact: true }).press('Enter')
       const field = page.getByRole('combobox', { name: 'Address' })
@@ -74,6 +74,7 @@ describe('what stands on every page', () => {
     expect(await header.getByRole('link', { name: 'Instagram' }).count()).toBe(0)
     await header.locator('.menu > summary').press('Enter')
     expect(await header.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe('https://example.com/tern')
+    expect(await header.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe('mailto:tern@example.com')
     expect(await header.getByRole('link', { name: 'Facebook' }).count()).toBe(0)
     expect(await seriousProblems(visitor)).toEqual([])
 
@@ -84,6 +85,69 @@ describe('what stands on every page', () => {
     await header.getByRole('link', { name: 'Email' }).waitFor()
     expect(await overflowsSideways(visitor)).toBe(false)
     expect(await seriousProblems(visitor)).toEqual([])
+  })
+
+  it('a button is put into the header by key: on a desktop on the bar, on a phone in the menu, as wide as that', async ({
+    site,
+    openEditor,
+    openPage,
+  }) => {
+    const page = await openEditor(site, '/config/edit/header')
+    const editor = createEditor(page, site)
+    await page.getByRole('button', { name: 'Add to the right' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Button', exact: true }).press('Enter')
+    const panel = page.getByRole('complementary', { name: 'Button settings' })
+    await panel.getByRole('textbox', { name: 'Label' }).fill('Book a class')
+    const link = panel.getByRole('combobox', { name: 'Link' })
+    await link.fill('/weekend-classes')
+    await link.press('Enter')
+    await link.press('Tab')
+    await panel.getByRole('tab', { name: 'Content' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await panel.getByRole('radiogroup', { name: 'Size' }).waitFor()
+    for (const name of ['Alignment', 'Position', 'Full width on phones'])
+      expect(await panel.getByText(name, { exact: true }).count(), name).toBe(0)
+    await page.getByText('Unpublished changes').waitFor()
+    await editor.publish()
+
+    const visitor = await openPage(site, '/', { screen: desktop })
+    const header = visitor.locator('.site-header')
+    const book = header.getByRole('link', { name: 'Book a class' })
+    expect(await book.getAttribute('href')).toBe('/weekend-classes')
+    await visitor.setViewportSize(phone)
+    await expect.poll(() => book.count()).toBe(0)
+    await header.locator('.menu > summary').press('Enter')
+    const list = (await header.locator('.menu-panel > ul').boundingBox())!
+    expect(await book.boundingBox()).toMatchObject({ x: list.x, width: list.width })
+    expect(await seriousProblems(visitor)).toEqual([])
+  })
+
+  it('words too long for a bar are broken on it: nothing is wider than the screen or lies over the name', async ({
+    site,
+    openEditor,
+    openPage,
+  }) => {
+    const page = await openEditor(site, '/config/edit/header')
+    const editor = createEditor(page, site)
+    await page.getByRole('button', { name: 'Add to the right' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Button', exact: true }).press('Enter')
+    const panel = page.getByRole('complementary', { name: 'Button settings' })
+    await panel
+      .getByRole('textbox', { name: 'Label' })
+      .fill('Donaudampfschifffahrtsgesellschaft '.repeat(3).slice(0, 100))
+    await panel.getByRole('switch', { name: 'In the menu on phones' }).press('Space')
+    await page.getByText('Unpublished changes').waitFor()
+    await editor.publish()
+    const visitor = await openPage(site)
+    const [name, words] = [visitor.locator('.site-header .wordmark'), visitor.locator('.site-header .zone .button')]
+    for (const screen of [phone, tablet, desktop]) {
+      await visitor.setViewportSize(screen)
+      expect(await overflowsSideways(visitor), `${screen.width}`).toBe(false)
+      const [left, right] = [(await name.boundingBox())!, (await words.boundingBox())!]
+      expect(left.x + left.width, `${screen.width}`).toBeLessThanOrEqual(right.x)
+      expect(right.x + right.width, `${screen.width}`).toBeLessThanOrEqual(screen.width)
+      expect(left.width, `${screen.width}`).toBeGreaterThan(40)
+    }
   })
 
   it('on a phone its settings are a sheet', async ({ site, openEditor }) => {

@@ -39,7 +39,13 @@ describe('what a test begins with', () => {
   it('a block on a page of its own', async ({ site, mountIsland }) => {
     const page = await mountIsland(site, {
       type: 'product-list',
-      props: { category: '', limit: 8, columns: 4, sort: 'manual', excludeCurrent: false },
+      version: 2,
+      props: {
+        source: { collectionId: 'all', filter: { kind: 'none' }, sort: 'manual' },
+        limit: 8,
+        columns: { desktop: 4, mobile: 2 },
+        excludeCurrent: false,
+      },
     })
     await page
       .getByRole('link', { name: /Breakfast mug/ })

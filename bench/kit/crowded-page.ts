@@ -8,6 +8,7 @@ const locale = 'en-GB'
 const kinds = [
   {
     type: 'heading',
+    version: 1,
     size: { w: 11, h: 2 },
     props: (n: number) => ({
       text: { [locale]: `Heading number ${n}` },
@@ -19,6 +20,7 @@ const kinds = [
   },
   {
     type: 'text',
+    version: 1,
     size: { w: 11, h: 3 },
     props: (n: number) => ({
       text: { [locale]: richText(`Text number ${n}: thrown, glazed and fired in small batches on the coast.`) },
@@ -28,6 +30,7 @@ const kinds = [
   },
   {
     type: 'image',
+    version: 1,
     size: { w: 11, h: 3 },
     props: () => ({
       asset: null,
@@ -41,6 +44,7 @@ const kinds = [
   },
   {
     type: 'button',
+    version: 2,
     size: { w: 11, h: 2 },
     props: (n: number) => ({
       label: { [locale]: `Button ${n}` },
@@ -50,6 +54,7 @@ const kinds = [
       align: 'left',
       vertical: 'top',
       fillsWidthOnPhones: true,
+      inMenuOnPhones: false,
     }),
   },
 ] as const
@@ -63,7 +68,7 @@ export function crowd(count: number): Command[] {
     section: { id: `crowd-s${index}`, order, theme: 'lightest', padding: { top: 'medium', bottom: 'medium' } },
   }))
   for (let n = 0; n < count; n += 1) {
-    const { type, size, props } = kinds[n % kinds.length]!
+    const { type, version, size, props } = kinds[n % kinds.length]!
     const within = n % perSection
     const row = 1 + Math.floor(within / 2) * 3
     commands.push({
@@ -72,7 +77,7 @@ export function crowd(count: number): Command[] {
         id: `crowd-b${n}`,
         sectionId: `crowd-s${Math.floor(n / perSection)}`,
         type,
-        version: 1,
+        version,
         props: props(n) as never,
         placement: {
           desktop: { ...size, x: within % 2 === 0 ? 1 : 13, y: row, layer: 0 },

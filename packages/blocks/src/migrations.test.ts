@@ -4,7 +4,42 @@ import { definitions } from './definitions'
 import { migrateBlock, migration } from './kit/migrations'
 
 /** Props before and after each migration, by block type and version. */
-const examples: Record<string, Record<number, { before: JsonObject; after: JsonObject }>> = {}
+const examples: Record<string, Record<number, { before: JsonObject; after: JsonObject }>> = {
+  button: {
+    2: {
+      before: {
+        label: { en: 'Shop' },
+        link: null,
+        style: 'primary',
+        size: 'medium',
+        align: 'left',
+        vertical: 'top',
+        fillsWidthOnPhones: true,
+      },
+      after: {
+        label: { en: 'Shop' },
+        link: null,
+        style: 'primary',
+        size: 'medium',
+        align: 'left',
+        vertical: 'top',
+        fillsWidthOnPhones: true,
+        inMenuOnPhones: false,
+      },
+    },
+  },
+  'product-list': {
+    2: {
+      before: { category: 'Vases', limit: 8, columns: 4, sort: 'price-up', excludeCurrent: true },
+      after: {
+        source: { collectionId: 'all', filter: { kind: 'label', label: 'Vases' }, sort: 'price-up' },
+        limit: 8,
+        columns: { desktop: 4, mobile: 2 },
+        excludeCurrent: true,
+      },
+    },
+  },
+}
 
 const allMigrations = () =>
   Object.values(definitions).flatMap(({ type, migrations }) => migrations.map(step => ({ type, ...step })))
@@ -26,6 +61,27 @@ describe('the migrations of stored blocks', () => {
       expect(example, `${type} ${version} "${name}": write an example`).toBeDefined()
       if (example) expect(up(example.before)).toEqual(example.after)
     }
+  })
+
+  it('the examples end in props that the block of today takes', () => {
+    for (const [type, steps] of Object.entries(examples)) {
+      const { version, props, migrations } = definitions[type]!
+      for (const [at, { after }] of Object.entries(steps)) {
+        const left = migrations.filter(step => step.version > Number(at))
+        const today = left.reduce((before, step) => step.up(before), after)
+        expect(props.safeParse(today), `${type} ${at} to ${version}`).toEqual({ success: true, data: today })
+      }
+    }
+  })
+
+  it('a product list of every category stays one of every category', () => {
+    const { migrations } = definitions['product-list']!
+    expect(migrations[0]!.up({ category: '', limit: 8, columns: 2, sort: 'manual', excludeCurrent: false })).toEqual({
+      source: { collectionId: 'all', filter: { kind: 'none' }, sort: 'manual' },
+      limit: 8,
+      columns: { desktop: 2, mobile: 2 },
+      excludeCurrent: false,
+    })
   })
 })
 

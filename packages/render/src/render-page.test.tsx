@@ -289,6 +289,17 @@ describe('a block that cannot be drawn', () => {
   })
 })
 
+it('a block that was published at an earlier version is drawn as it was', () => {
+  const document = ternHome()
+  const props = { category: '', limit: 4, columns: 3, sort: 'manual', excludeCurrent: false }
+  const old = { ...document.blocks['hero-heading']!, type: 'product-list', version: 1, props }
+  const { html, problems } = renderPage(
+    sampleInput({ document: { ...document, blocks: { ...document.blocks, 'hero-heading': old } } }),
+  )
+  expect(html).toMatch(/id="block-hero-heading"[^>]*><p class="product-list-empty">/)
+  expect(problems).toEqual([])
+})
+
 describe('what the blocks of a page give to visitors', () => {
   const block = (type: string, props: object) => ({
     id: type,

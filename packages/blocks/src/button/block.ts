@@ -1,10 +1,13 @@
-import { boolean, defineBlock, link, localString, object, oneOf } from '../kit'
+import { boolean, defineBlock, link, localString, migration, object, oneOf, usualPlaces } from '../kit'
 import { alignments, verticalAlignments } from '../kit/alignment'
 import { buttonSizes, buttonStyles } from '../kit/button'
 
+// Where one stood on a bar it stayed there on phones.
+const staysOnTheBar = migration(2, 'may go into the menu on phones', props => ({ ...props, inMenuOnPhones: false }))
+
 export const button = defineBlock({
   type: 'button',
-  version: 1,
+  version: 2,
   label: 'Button',
   group: 'basic',
   synonyms: ['link', 'call to action', 'cta'],
@@ -16,6 +19,7 @@ export const button = defineBlock({
     align: oneOf(alignments),
     vertical: oneOf(verticalAlignments),
     fillsWidthOnPhones: boolean(),
+    inMenuOnPhones: boolean(),
   }),
   defaults: locale => ({
     label: { [locale]: 'Read more' },
@@ -25,7 +29,9 @@ export const button = defineBlock({
     align: 'left' as const,
     vertical: 'top' as const,
     fillsWidthOnPhones: true,
+    inMenuOnPhones: true,
   }),
   size: { desktop: { w: 5, h: 2 }, mobile: { w: 8, h: 2 } },
-  migrations: [],
+  where: [...usualPlaces, 'bar'],
+  migrations: [staysOnTheBar],
 })

@@ -5,6 +5,7 @@ import { button } from './block'
 export const settings = settingsFor(button, [
   { prop: 'label', control: 'text', label: 'Label' },
   { prop: 'link', control: 'link', label: 'Link' },
+  { prop: 'inMenuOnPhones', control: 'switch', label: 'In the menu on phones', onBars: true },
   {
     prop: 'style',
     control: 'segments',
@@ -19,7 +20,7 @@ export const settings = settingsFor(button, [
     tab: 'design',
     labels: { small: 'Small', medium: 'Medium', large: 'Large' },
   },
-  { prop: 'align', control: 'segments', label: 'Alignment', tab: 'design', labels: alignmentLabels },
-  { prop: 'vertical', control: 'segments', label: 'Position', tab: 'design', labels: verticalLabels },
-  { prop: 'fillsWidthOnPhones', control: 'switch', label: 'Full width on phones', tab: 'design' },
+  { prop: 'align', control: 'segments', label: 'Alignment', tab: 'design', labels: alignmentLabels, onBars: false },
+  { prop: 'vertical', control: 'segments', label: 'Position', tab: 'design', labels: verticalLabels, onBars: false },
+  { prop: 'fillsWidthOnPhones', control: 'switch', label: 'Full width on phones', tab: 'design', onBars: false },
 ])

@@ -13,7 +13,6 @@ type ControlKinds =
   | { readonly control: 'link' }
   | { readonly control: 'image' }
   | { readonly control: 'switch' }
-  | { readonly control: 'category' }
   | { readonly control: 'date-time'; readonly isOptional?: boolean }
   | { readonly control: 'colour' }
   | { readonly control: 'source' }
@@ -50,14 +49,18 @@ export type Control = ControlKinds & {
   readonly tab?: 'content' | 'design' | 'motion'
   /** Shown only while another prop of the same block or item has one of these values. */
   readonly when?: { readonly prop: string; readonly is: readonly (string | boolean)[] }
-  /** Shown only while the block stands on a bar, for what means nothing elsewhere. */
-  readonly onBars?: true
+  /** Shown only while the block stands on a bar, or with `false` anywhere but there: for what means nothing elsewhere. */
+  readonly onBars?: boolean
   /** The prop has a value per breakpoint; the control sets the one being edited. */
   readonly perBreakpoint?: true
+  /** What differs on phones, which then have a value of their own and never follow. */
+  readonly onPhones?: Partial<Range>
 }
 
 /** A hidden control keeps its value. */
 export const isControlShown = (
   { when, onBars }: Control,
   { props, isOnBar }: { props: JsonObject; isOnBar: boolean },
-): boolean => (!onBars || isOnBar) && (when === undefined || when.is.some(value => value === props[when.prop]))
+): boolean =>
+  (onBars === undefined || onBars === isOnBar) &&
+  (when === undefined || when.is.some(value => value === props[when.prop]))

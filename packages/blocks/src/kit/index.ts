@@ -44,6 +44,7 @@ export {
   boolean,
   colour,
   datetime,
+  eachBreakpoint,
   integer,
   type Link,
   link,

@@ -21,7 +21,7 @@ export type PropFacts =
   | { readonly kind: 'local-rich-text' }
   | { readonly kind: 'list'; readonly min: number; readonly max: number; readonly item: PropsShape }
   | { readonly kind: 'asset-list'; readonly max: number; readonly item: PropsShape }
-  | { readonly kind: 'per-breakpoint'; readonly of: SingleFacts }
+  | { readonly kind: 'per-breakpoint'; readonly of: SingleFacts; readonly onPhones?: SingleFacts }
 
 const facts = Symbol('facts')
 

@@ -4,13 +4,13 @@ import {
   assetList,
   atBreakpoint,
   colour,
+  eachBreakpoint,
   integer,
   list,
   localString,
   object,
   perBreakpoint,
   source,
-  text,
 } from './props'
 
 const entries = object({ entries: list({ title: localString({ max: 5 }) }, { min: 1, max: 3 }) })
@@ -60,6 +60,16 @@ it('phones follow desktops until they have a value of their own', () => {
   expect(atBreakpoint({ desktop: 4 }, 'mobile')).toBe(4)
 })
 
+it('phones have a value within limits of their own where other ones fit them', () => {
+  const columns = object({
+    columns: eachBreakpoint({ desktop: integer({ min: 2, max: 4 }), mobile: integer({ min: 1, max: 2 }) }),
+  })
+  expect(takes(columns, { columns: { desktop: 4, mobile: 1 } })).toBe(true)
+  expect(takes(columns, { columns: { desktop: 4, mobile: 3 } })).toBe(false)
+  expect(takes(columns, { columns: { desktop: 1, mobile: 1 } })).toBe(false)
+  expect(takes(columns, { columns: { desktop: 2 } })).toBe(false)
+})
+
 it.each([
   [{ type: 'THEME_COLOR', role: 'rule' }, true],
   [{ type: 'THEME_COLOR', role: 'brand' }, false],
@@ -76,11 +86,9 @@ it.each([
   [{ collectionId: 'all', filter: { kind: 'none' }, sort: 'manual' }, true],
   [{ collectionId: 'here', filter: { kind: 'label', label: 'Bowls' }, sort: 'newest' }, true],
   [{ collectionId: 'all', filter: { kind: 'author', id: 'a' }, sort: 'manual' }, false],
+  [{ collectionId: 'all', filter: { kind: 'label', label: '' }, sort: 'manual' }, false],
+  [{ collectionId: 'all', filter: { kind: 'label', label: 'a'.repeat(26) }, sort: 'manual' }, false],
   [{ collectionId: 'all', filter: { kind: 'none' }, sort: 'random' }, false],
 ])('source %j: %s', (given, expected) => {
   expect(takes(object({ items: source() }), { items: given })).toBe(expected)
-})
-
-it('a plain text has an end', () => {
-  expect(takes(object({ name: text({ max: 3 }) }), { name: 'abcd' })).toBe(false)
 })

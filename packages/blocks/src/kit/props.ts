@@ -1,3 +1,4 @@
+import { limits } from '@sitewright/domain/catalogue'
 import {
   colourTypes,
   customColourPattern,
@@ -33,7 +34,7 @@ export const localRichText = () =>
     { kind: 'local-rich-text' },
   )
 
-/** Text that no visitor reads, such as a category's name. */
+/** Text that no visitor reads, such as the number of an account. */
 export const text = ({ max }: { max: number }) => prop(z.string().check(z.maxLength(max)), { kind: 'text', max })
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -91,6 +92,8 @@ const colourSchema = z.discriminatedUnion('type', [
 /** A role of the section's theme, which follows the section; a colour of the palette; or one of the owner's own. */
 export const colour = () => prop(colourSchema, { kind: 'colour' })
 
+const categoryName = z.string().check(z.minLength(1), z.maxLength(limits.categoryLength))
+
 /** Which things a block lists. Products are the only kind there is; a label is the name of a category. */
 export const source = () =>
   prop(
@@ -98,7 +101,7 @@ export const source = () =>
       collectionId: z.union([z.enum(['here', 'all']), recordId]),
       filter: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('none') }),
-        z.strictObject({ kind: z.literal('label'), label: z.string().check(z.maxLength(25)) }),
+        z.strictObject({ kind: z.literal('label'), label: categoryName }),
       ]),
       sort: z.enum(productOrders),
     }),
@@ -148,6 +151,17 @@ export const perBreakpoint = <Given extends Prop<z.ZodMiniType, SingleFacts>>(gi
   prop(z.strictObject({ desktop: given, mobile: z.optional(given) }), {
     kind: 'per-breakpoint',
     of: factsOf(given) as FactsOf<Given>,
+  })
+
+/** One value for desktops and one for phones, where the same ones would not fit both. */
+export const eachBreakpoint = <Given extends Prop<z.ZodMiniType, SingleFacts>>({
+  desktop,
+  mobile,
+}: Readonly<Record<Breakpoint, Given>>) =>
+  prop(z.strictObject({ desktop, mobile }), {
+    kind: 'per-breakpoint',
+    of: factsOf(desktop) as FactsOf<Given>,
+    onPhones: factsOf(mobile) as FactsOf<Given>,
   })
 
 export const atBreakpoint = <Value>(

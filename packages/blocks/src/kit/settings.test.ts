@@ -7,6 +7,7 @@ import {
   assetRef,
   boolean,
   colour,
+  eachBreakpoint,
   integer,
   list,
   localRichText,
@@ -36,6 +37,7 @@ const sample = defineBlock({
     look: variant(['plain', 'boxed']),
     autoplay: boolean(),
     columns: perBreakpoint(integer({ min: 1, max: 6 })),
+    rows: eachBreakpoint({ desktop: integer({ min: 2, max: 4 }), mobile: integer({ min: 1, max: 2 }) }),
     ground: colour(),
     pictures: assetList({ max: 500 }),
     tabs: list({ title: localString({ max: 60 }), sections }, { min: 1, max: 10 }),
@@ -48,6 +50,7 @@ const sample = defineBlock({
     look: 'plain' as const,
     autoplay: false,
     columns: { desktop: 3 },
+    rows: { desktop: 3, mobile: 1 },
     ground: { type: 'THEME_COLOR' as const, role: 'rule' as const },
     pictures: [],
     tabs: [{ id: 'first', title: {}, sections: [] }],
@@ -102,6 +105,18 @@ describe('what a control is given by its prop', () => {
       min: 1,
       max: 6,
       perBreakpoint: true,
+    })
+  })
+
+  it('the range of phones, where they have their own', () => {
+    expect(control({ prop: 'rows', control: 'slider', label: 'Rows' })).toEqual({
+      prop: 'rows',
+      control: 'slider',
+      label: 'Rows',
+      min: 2,
+      max: 4,
+      perBreakpoint: true,
+      onPhones: { min: 1, max: 2 },
     })
   })
 
@@ -160,6 +175,12 @@ it('a control of bars is shown on bars alone, and only while its condition holds
   expect(isShown(look, true)).toBe(true)
   expect(isShown(look, false)).toBe(false)
   expect(isShown({ ...look, when: { prop: 'design', is: ['slideshow'] } }, true)).toBe(false)
+})
+
+it('a control that means nothing on bars is shown everywhere else', () => {
+  const align = control({ prop: 'autoplay', control: 'switch', label: 'Alignment', onBars: false })!
+  expect(isControlShown(align, { props: {}, isOnBar: true })).toBe(false)
+  expect(isControlShown(align, { props: {}, isOnBar: false })).toBe(true)
 })
 
 it('a control with a condition is shown while another prop has one of the values', () => {

@@ -41,7 +41,7 @@ type ListControl<Item extends PropsShape, Left extends Depth> = {
 type Fitting<Facts extends PropFacts, Left extends Depth> = {
   'local-string': { readonly control: 'text'; readonly multiline?: boolean }
   'local-rich-text': { readonly control: 'rich-text' }
-  text: { readonly control: 'plain-text' | 'category' }
+  text: { readonly control: 'plain-text' }
   integer: { readonly control: 'number' | 'slider'; readonly step?: number; readonly unit?: string }
   boolean: { readonly control: 'switch' }
   datetime: { readonly control: 'date-time' }
@@ -111,8 +111,14 @@ function limits(facts: PropFacts, { labels, controls = [] }: Written, variants: 
       return { min: facts.min, max: facts.max, controls: withLimits(facts.item, controls, variants) }
     case 'asset-list':
       return { max: facts.max, controls: withLimits(facts.item, controls, variants) }
-    case 'per-breakpoint':
-      return { ...limits(facts.of, { prop: '', labels }, variants), perBreakpoint: true }
+    case 'per-breakpoint': {
+      const within = (of: SingleFacts) => limits(of, { prop: '', labels }, variants)
+      return {
+        ...within(facts.of),
+        perBreakpoint: true,
+        ...(facts.onPhones && { onPhones: within(facts.onPhones) }),
+      }
+    }
     default:
       return {}
   }

@@ -1,31 +1,49 @@
-import { boolean, defineBlock, integer, object, oneOf, query, text } from '../kit'
-import { productOrders } from '../kit/data'
+import { limits } from '@sitewright/domain/catalogue'
+import type { Json, JsonObject } from '@sitewright/domain/documents'
+import { boolean, defineBlock, eachBreakpoint, integer, migration, object, query, source } from '../kit'
+
+const filterOf = (category: Json): JsonObject =>
+  category === '' ? { kind: 'none' } : { kind: 'label', label: category }
+
+const sourceAndColumns = migration(
+  2,
+  'category and order become a source, columns are per breakpoint',
+  ({ category = '', sort = 'manual', columns = 4, ...props }) => ({
+    ...props,
+    source: { collectionId: 'all', filter: filterOf(category), sort },
+    // Phones had two, whatever was chosen.
+    columns: { desktop: columns, mobile: 2 },
+  }),
+)
 
 export const productList = defineBlock({
   type: 'product-list',
-  version: 1,
+  version: 2,
   label: 'Product list',
   group: 'commerce',
   synonyms: ['shop', 'store', 'grid', 'catalogue', 'collection'],
   props: object({
-    /** Empty shows every category. */
-    category: text({ max: 25 }),
-    limit: integer({ min: 1, max: 200 }),
-    columns: integer({ min: 2, max: 4 }),
-    sort: oneOf(productOrders),
+    source: source(),
+    limit: integer({ min: 1, max: limits.productsPerCollection }),
+    columns: eachBreakpoint({ desktop: integer({ min: 2, max: 4 }), mobile: integer({ min: 1, max: 2 }) }),
     /** On a product's own page: leave that product out. */
     excludeCurrent: boolean(),
   }),
-  defaults: () => ({ category: '', limit: 8, columns: 4, sort: 'manual' as const, excludeCurrent: false }),
+  defaults: () => ({
+    source: { collectionId: 'all' as const, filter: { kind: 'none' as const }, sort: 'manual' as const },
+    limit: 8,
+    columns: { desktop: 4, mobile: 2 },
+    excludeCurrent: false,
+  }),
   size: { desktop: { w: 24, h: 10 }, mobile: { w: 8, h: 20 } },
-  needs: ({ category, limit, sort, excludeCurrent }) => ({
+  needs: ({ source: { filter, sort }, limit, excludeCurrent }) => ({
     products: query.products({
-      ...(category ? { category } : {}),
+      ...(filter.kind === 'label' ? { category: filter.label } : {}),
       limit,
       sort,
       ...(excludeCurrent ? { excludeCurrent } : {}),
     }),
   }),
   island: 'idle',
-  migrations: [],
+  migrations: [sourceAndColumns],
 })

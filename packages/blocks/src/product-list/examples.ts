@@ -9,12 +9,23 @@ const products = [
   exampleProduct('plate', { title: { en: 'Plate' }, soldOut: true, images: [] }),
 ]
 const shown = (items: readonly ReturnType<typeof exampleProduct>[]) => ({ products: { items, total: items.length } })
+const from = (sort: 'manual' | 'newest' | 'price-up' | 'price-down') => ({
+  collectionId: 'all' as const,
+  filter: { kind: 'none' as const },
+  sort,
+})
 
 export const examples = examplesFor(productList, {
   'as in the shop': { data: shown(products) },
-  'newest first': { props: { sort: 'newest', columns: 3, limit: 3 }, data: shown(products.slice(0, 3)) },
-  'lowest price first': { props: { sort: 'price-up', columns: 2 }, data: shown(products) },
-  'highest price first': { props: { sort: 'price-down', excludeCurrent: true }, data: shown(products) },
+  'newest first': {
+    props: { source: from('newest'), columns: { desktop: 3, mobile: 1 }, limit: 3 },
+    data: shown(products.slice(0, 3)),
+  },
+  'lowest price first': {
+    props: { source: from('price-up'), columns: { desktop: 2, mobile: 2 } },
+    data: shown(products),
+  },
+  'highest price first': { props: { source: from('price-down'), excludeCurrent: true }, data: shown(products) },
   empty: { data: shown([]) },
   long: {
     props: { limit: 200 },

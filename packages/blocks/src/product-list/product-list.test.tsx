@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductSummary } from '../kit'
+import { migrateBlock, type ProductSummary } from '../kit'
 import { drawBlock, sampleAsset } from '../kit/testing/draw-block'
 import { productList } from './block'
 import { View } from './view'
@@ -23,10 +23,34 @@ const draw = (items: ProductSummary[], props: object = {}, context: object = {})
 
 describe('product list block', () => {
   it('asks for its products, of one category when it has one', () => {
+    const everything = productList.defaults('en').source
     const needs = (props: object) => productList.needs?.({ ...productList.defaults('en'), ...props })
     expect(needs({})).toEqual({ products: { kind: 'products', limit: 8, sort: 'manual' } })
-    expect(needs({ category: 'Vases', limit: 4, excludeCurrent: true })).toEqual({
+    expect(
+      needs({ source: { ...everything, filter: { kind: 'label', label: 'Vases' } }, limit: 4, excludeCurrent: true }),
+    ).toEqual({
       products: { kind: 'products', category: 'Vases', limit: 4, sort: 'manual', excludeCurrent: true },
+    })
+  })
+
+  it('has columns of the owner’s choice on desktops and on phones, and pictures no larger than those', () => {
+    const wide = draw([jar()])
+    expect(wide).toContain('class="product-list columns-4 phone-columns-2"')
+    expect(wide).toContain('sizes="(max-width: 720px) 50vw, 25vw"')
+    const narrow = draw([jar()], { columns: { desktop: 2, mobile: 1 } })
+    expect(narrow).toContain('class="product-list columns-2 phone-columns-1"')
+    expect(narrow).toContain('sizes="(max-width: 432px) 100vw, (max-width: 720px) 50vw, 50vw"')
+  })
+
+  it('of the first version looks as it did', () => {
+    const stored = { category: 'Vases', limit: 4, columns: 3, sort: 'newest', excludeCurrent: false }
+    const place = { x: 1, y: 1, w: 8, h: 1, layer: 0 }
+    const placement = { desktop: place, mobile: place }
+    const record = { id: 'a', sectionId: 's', type: 'product-list', version: 1, props: stored, placement }
+    const { props } = migrateBlock(record, productList)
+    expect(draw([jar()], props)).toContain('class="product-list columns-3 phone-columns-2"')
+    expect(productList.needs?.(productList.props.parse(props))).toEqual({
+      products: { kind: 'products', category: 'Vases', limit: 4, sort: 'newest' },
     })
   })
 

@@ -43,8 +43,11 @@ const Card = ({
   )
 }
 
-/** A quarter of the block on wide screens, half of the screen on narrow ones. */
-const cardSizes = (columns: number) => `(max-width: 720px) 50vw, ${Math.round(100 / columns)}vw`
+type Columns = ViewOf<typeof productList>['props']['columns']
+
+/** A share of the screen: half of it where we choose the columns, otherwise by those that the owner chose. */
+const cardSizes = ({ desktop, mobile }: Columns) =>
+  `${mobile === 1 ? '(max-width: 432px) 100vw, ' : ''}(max-width: 720px) 50vw, ${Math.round(100 / desktop)}vw`
 
 export const View = ({ props, data: { products }, context }: ViewOf<typeof productList>) => {
   if (products.items.length === 0) {
@@ -53,7 +56,7 @@ export const View = ({ props, data: { products }, context }: ViewOf<typeof produ
     )
   }
   const list = (
-    <ul className={`product-list columns-${props.columns}`}>
+    <ul className={`product-list columns-${props.columns.desktop} phone-columns-${props.columns.mobile}`}>
       {products.items.map((product, index) => (
         <Card
           key={product.id}

@@ -22,7 +22,7 @@ export const settings = settingsFor(socialLinks, [
         prop: 'link',
         control: 'link',
         label: 'Address',
-        help: 'Visitors see it once it has one. For email: mailto:name@example.com',
+        help: 'Visitors see it once it has one, such as example.com/name or name@example.com.',
       },
       { prop: 'label', control: 'text', label: 'Name', help: 'Only if it should not be called what it is.' },
     ],

@@ -1,6 +1,7 @@
 export { eventKeyLimit, linkLengthLimits, queryDepth, queryIndexLimit, queryParameterLimit } from '../catalogue/limits'
 export { type BlogUrlParts, blogUrl, cleanBlogUrlFormat } from './blog-url'
 export { checkLink, type LinkCheck, type LinkRefusal, mayEmitLink } from './check-link'
+export { completeLink } from './complete-link'
 export { encodeComponent } from './encode-component'
 export { parseEventBody } from './event-body'
 export { type LinkKind, linkKind, linkKinds } from './link-kind'

@@ -1,5 +1,5 @@
 import './text-toolbar.css'
-import { checkLink, linkRefusalText } from '@sitewright/domain/links'
+import { checkLink, completeLink, linkRefusalText } from '@sitewright/domain/links'
 import type { Editor } from '@tiptap/core'
 import {
   AlignCenter,
@@ -61,6 +61,7 @@ const LinkButton = ({ text }: { text: Editor }) => {
   const current = (text.getAttributes('link').href as string | undefined) ?? ''
   const [href, setHref] = useState(current)
   const [error, setError] = useState<string>()
+  const becomes = completeLink(href)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -84,12 +85,11 @@ const LinkButton = ({ text }: { text: Editor }) => {
             className="fields"
             onSubmit={event => {
               event.preventDefault()
-              const address = href.trim()
-              const check = checkLink(address)
-              if (address !== '' && !check.ok) return setError(linkRefusalText(check))
+              const check = checkLink(becomes)
+              if (becomes !== '' && !check.ok) return setError(linkRefusalText(check))
               const chain = text.chain().focus().extendMarkRange('link')
-              if (address === '') chain.unsetLink().run()
-              else chain.setLink({ href: address }).run()
+              if (becomes === '') chain.unsetLink().run()
+              else chain.setLink({ href: becomes }).run()
               setOpen(false)
             }}
           >
@@ -101,7 +101,11 @@ const LinkButton = ({ text }: { text: Editor }) => {
                 setError(undefined)
               }}
               error={error}
-              help="A page such as /shop, an address, or an e-mail as mailto:"
+              help={
+                becomes === href.trim()
+                  ? 'A page such as /shop, a web address or an email address'
+                  : `Becomes ${becomes}`
+              }
               autoFocus
             />
             <Button kind="primary" type="submit">

@@ -1,3 +1,4 @@
+import type { Control } from '@sitewright/blocks/kit'
 import type { Breakpoint, Json } from '@sitewright/domain/documents'
 import { TextButton } from '../ui/text-button'
 
@@ -8,16 +9,19 @@ const onDesktops = (isOwn: boolean): string =>
 
 /** Says which device a value is for, and leads back to the one of desktops. */
 export const BreakpointNote = ({
+  control,
   value,
   breakpoint,
   onFollow,
 }: {
+  control: Control
   value: PerBreakpoint
   breakpoint: Breakpoint
   onFollow: () => void
 }) => {
   const isOwn = value.mobile !== undefined
   if (breakpoint === 'desktop') return <p className="field-help">{onDesktops(isOwn)}</p>
+  if (control.onPhones) return <p className="field-help">For phones only.</p>
   return (
     <p className="field-help" role="status">
       {isOwn ? (

@@ -14,7 +14,7 @@ export const CategoryControl = ({
   onChange,
 }: {
   label: string
-  value: unknown
+  value: string
   onChange: (category: string) => void
 }) => {
   const { may } = useSession()
@@ -23,12 +23,11 @@ export const CategoryControl = ({
     queryFn: () => call(listProducts, { query: {} }),
     enabled: may('commerce-inventory'),
   })
-  const chosen = typeof value === 'string' ? value : ''
-  const categories = [...new Set([...(data?.categories ?? []), ...(chosen ? [chosen] : [])])]
+  const categories = [...new Set([...(data?.categories ?? []), ...(value ? [value] : [])])]
   return (
     <Select
       label={label}
-      value={chosen === '' ? everything : `category:${chosen}`}
+      value={value === '' ? everything : `category:${value}`}
       onChange={key => onChange(key === everything ? '' : key.slice('category:'.length))}
       options={[
         { value: everything, label: 'All products' },

@@ -50,14 +50,38 @@ describe('a value per breakpoint', () => {
   })
 })
 
+it('a value of phones that fits them alone has their limits, and nothing to follow', async () => {
+  const { props } = await openControls(['rows'], { rows: { desktop: 4, mobile: 2 } }, { breakpoint: 'mobile' })
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Rows' })
+  expect([slider.min, slider.max, slider.value]).toEqual(['1', '2', '2'])
+  expect(screen.getByText('For phones only.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Same as desktop' })).toBeNull()
+  fireEvent.change(slider, { target: { value: '1' } })
+  expect(props()['rows']).toEqual({ desktop: 4, mobile: 1 })
+})
+
+it('a source is where its things come from and their order, each set by itself', async () => {
+  const { props } = await openControls(['items'], {
+    items: { collectionId: 'all', filter: { kind: 'label', label: 'Vases' }, sort: 'manual' },
+  })
+  await userEvent.click(screen.getByRole('button', { name: /Order$/ }))
+  await userEvent.click(screen.getByRole('option', { name: 'Newest first' }))
+  expect(props()['items']).toMatchObject({ filter: { kind: 'label', label: 'Vases' }, sort: 'newest' })
+  await userEvent.click(screen.getByRole('button', { name: /Items$/ }))
+  await userEvent.click(screen.getByRole('option', { name: 'All products' }))
+  expect(props()['items']).toEqual({ collectionId: 'all', filter: { kind: 'none' }, sort: 'newest' })
+})
+
 it.each([
-  { layout: 'flow', count: 0 },
-  { layout: 'bar', count: 1 },
+  { layout: 'flow', onBars: true, count: 0 },
+  { layout: 'bar', onBars: true, count: 1 },
+  { layout: 'flow', onBars: false, count: 1 },
+  { layout: 'bar', onBars: false, count: 0 },
 ] as const)(
-  'a control of bars is there $count times in a section with the layout $layout',
-  async ({ layout, count }) => {
+  'a control with onBars $onBars is there $count times in a section with the layout $layout',
+  async ({ layout, onBars, count }) => {
     const { show } = editSample({}, { layout })
-    await show(<ControlField control={{ ...sampleControl('design'), onBars: true }} blockId="b" item={block} />)
+    await show(<ControlField control={{ ...sampleControl('design'), onBars }} blockId="b" item={block} />)
     expect(screen.queryAllByRole('radio', { name: 'Line' })).toHaveLength(count)
   },
 )

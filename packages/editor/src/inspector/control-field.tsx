@@ -1,7 +1,7 @@
 import { atBreakpoint, type Control, isControlShown } from '@sitewright/blocks/kit'
 import type { Json, PropPath } from '@sitewright/domain/documents'
 import { localise } from '@sitewright/domain/sites'
-import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useEditorScope, useEditorState } from '../canvas/editor-context'
 import { isList } from '../canvas/item-controls'
 import { isSamePath, propsAt } from '../canvas/item-props'
@@ -75,14 +75,21 @@ const ValueField = memo(({ control, blockId, item }: ControlFieldProps) => {
     : perBreakpoint
       ? atBreakpoint(perBreakpoint, breakpoint)
       : stored
+  // One object per breakpoint: the field would be drawn again for a new one.
+  const shown = useMemo(
+    () => (breakpoint === 'mobile' && control.onPhones ? { ...control, ...control.onPhones } : control),
+    [control, breakpoint],
+  )
   // A new block must not draw a control that does not ask which it is.
   const ownBlock = control.control === 'colour' ? blockId : undefined
   const ownerId = holdsState(control) ? [blockId, ...item].join() : undefined
   return (
     <div className="control">
-      <ControlWidget {...{ control, value, gesture, set, setOnce, ownerId }} blockId={ownBlock} />
+      <ControlWidget control={shown} {...{ value, gesture, set, setOnce, ownerId }} blockId={ownBlock} />
       {isWritten && <p className="field-help">You are writing this on the page.</p>}
-      {perBreakpoint && <BreakpointNote value={perBreakpoint} breakpoint={breakpoint} onFollow={follow} />}
+      {perBreakpoint && (
+        <BreakpointNote control={control} value={perBreakpoint} breakpoint={breakpoint} onFollow={follow} />
+      )}
     </div>
   )
 })

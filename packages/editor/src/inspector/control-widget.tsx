@@ -10,7 +10,6 @@ import { Segments } from '../ui/segments'
 import { Select } from '../ui/select'
 import { Slider } from '../ui/slider'
 import { Switch } from '../ui/switch'
-import { CategoryControl } from './category-control'
 import { DateTimeControl } from './date-time-control'
 import { LinkControl } from './link-control'
 import { SourceControl } from './source-control'
@@ -105,8 +104,6 @@ export const ControlWidget = memo(({ control, value, gesture, set, setOnce, owne
       return <Select label={label} help={help} options={control.options} value={String(value)} onChange={setOnce} />
     case 'variant':
       return <VariantControl label={label} options={control.options} value={String(value)} onChange={setOnce} />
-    case 'category':
-      return <CategoryControl label={label} value={value} onChange={setOnce} />
     case 'source':
       return <SourceControl label={label} help={help} value={value} onChange={setOnce} />
     case 'colour':

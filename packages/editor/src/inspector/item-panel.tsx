@@ -34,7 +34,7 @@ function useOpenedFocus(panel: RefObject<HTMLElement | null>, item: string) {
 }
 
 const KeyWords = () => (
-  <footer className="item-keys quiet" aria-hidden="true">
+  <footer className="panel-keys quiet" aria-hidden="true">
     <span>
       <kbd>{showShortcut('alt')}</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move
     </span>

@@ -1,12 +1,18 @@
 import type { Link } from '@sitewright/blocks/kit'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { EditorProvider, type EditorScope } from '../canvas/editor-context'
+import { Announcer } from '../ui/announce'
 import { LinkControl } from './link-control'
 
 afterEach(cleanup)
 
-const scope = { draft: { pages: [], primaryLocale: 'en' } } as unknown as EditorScope
+const page = { id: 'studio', kind: 'page', title: { en: 'tern.studio' }, path: '/studio' }
+const scope = {
+  draft: { pages: [page], primaryLocale: 'en', navigation: { main: [], footer: [] } },
+} as unknown as EditorScope
 
 /** Types a link and leaves the field, as an owner does. */
 const type = (text: string) => {
@@ -83,3 +89,50 @@ it.each(['mailto:a@example', 'mailto:a@example.'])('refuses %s: an email link ha
 it.each(['http:example.com', 'skype:someone'])('refuses %s: a protocol without // is not complete [LINK-18]', link =>
   isRefused(link, 'This link is not complete. Web addresses start with https://, pages of this site with a slash.'),
 )
+
+/** The field as it stands in a panel, which hands back what was stored. */
+const Held = () => {
+  const [link, setLink] = useState<Link>(null)
+  return (
+    <EditorProvider value={scope}>
+      <LinkControl label="Link" value={link} onChange={setLink} />
+      <output>{JSON.stringify(link)}</output>
+      <Announcer />
+    </EditorProvider>
+  )
+}
+const stored = () => JSON.parse(document.querySelector('output')!.textContent!) as Link
+const said = () => document.querySelector('[data-announcer]:not([aria-hidden])')?.textContent
+
+it.each([
+  ['instagram.com/x', 'https://instagram.com/x'],
+  ['name@example.com', 'mailto:name@example.com'],
+])('%s is completed, and says what it becomes and what it became', async (typed, href) => {
+  render(<Held />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Link' })
+  await userEvent.type(field, typed)
+  expect(screen.getByText(`Becomes ${href}`)).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  expect(stored()).toEqual({ kind: 'address', href })
+  expect(field.value).toBe(href)
+  expect(document.querySelector('.field-help')?.textContent).toBe(`Saved as ${href}`)
+  expect(said()).toBe(`Saved as ${href}`)
+  await userEvent.tab()
+  expect(stored()).toEqual({ kind: 'address', href })
+  await userEvent.type(field, '/y')
+  expect(document.querySelector('.field-help'), 'it has all it needs now').toBeNull()
+})
+
+it('a page that is called like an address is meant before the address', async () => {
+  render(<Held />)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Link' }), 'tern.studio')
+  expect(screen.queryByText(/^Becomes /)).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  expect(stored()).toEqual({ kind: 'page', pageId: 'studio' })
+})
+
+it('a file name is no address, and is refused as before', () =>
+  isRefused(
+    'foo.html',
+    'This link is not complete. Web addresses start with https://, pages of this site with a slash.',
+  ))

@@ -1,15 +1,18 @@
 import type { Link } from '@sitewright/blocks/kit'
-import { checkLink, linkRefusalText } from '@sitewright/domain/links'
+import { checkLink, completeLink, linkRefusalText } from '@sitewright/domain/links'
 import { lazy, Suspense, useState } from 'react'
 import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
 import { fileNameIn } from '../media/use-media'
 import { useAsset } from '../site/answers'
 import { titleOf } from '../site/page-words'
+import { announce } from '../ui/announce'
 import { Switch } from '../ui/switch'
 import { TextButton } from '../ui/text-button'
 
 const MediaLibrary = lazy(async () => ({ default: (await import('../media/media-library')).MediaLibrary }))
+
+const savedAs = (link: string): string => `Saved as ${link}`
 
 /** A page of the site by name, a file of its library, or any address as typed. */
 export const LinkControl = ({
@@ -36,21 +39,35 @@ export const LinkControl = ({
   }
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
+  /** What was typed last, as it was completed. */
+  const [completed, setCompleted] = useState<string>()
   const text = typed ?? nameOf(value)
+  // A page may be called like an address.
+  const pageCalled = (name: string) => pages.find(page => page.path === name || titleOf(page, draft) === name)
+  const becomes = typed === undefined || pageCalled(typed.trim()) ? undefined : completeLink(typed)
+  const forget = () => {
+    setTyped(undefined)
+    setError(undefined)
+    setCompleted(undefined)
+  }
 
   const settle = () => {
     if (typed === undefined) return
     const address = typed.trim()
+    const isOther = address !== '' && address !== nameOf(value)
+    const page = pageCalled(address)
+    const href = completeLink(address)
+    const check = checkLink(href)
+    if (isOther && !page && !check.ok) return setError(linkRefusalText(check))
+    forget()
     if (address === '') onChange(null)
-    else if (address !== nameOf(value)) {
-      const check = checkLink(address)
-      if (!check.ok) return setError(linkRefusalText(check))
-      const page = pages.find(({ path }) => path === address)
-      onChange(page ? { kind: 'page', pageId: page.id } : { kind: 'address', href: address })
-    }
-    setTyped(undefined)
-    setError(undefined)
+    else if (isOther) onChange(page ? { kind: 'page', pageId: page.id } : { kind: 'address', href })
+    if (!isOther || page || href === address) return
+    setCompleted(href)
+    announce(savedAs(href))
   }
+
+  const note = becomes && becomes !== typed?.trim() ? `Becomes ${becomes}` : completed && savedAs(completed)
 
   return (
     <div className="link-control">
@@ -63,17 +80,17 @@ export const LinkControl = ({
         onInputChange={next => {
           setTyped(next)
           setError(undefined)
+          setCompleted(undefined)
         }}
         selectedKey={value?.kind === 'page' ? value.pageId : null}
         onSelectionChange={key => {
           const page = pages.find(({ id }) => id === key)
           if (!page) return
-          setTyped(undefined)
-          setError(undefined)
+          forget()
           if (value?.kind !== 'page' || value.pageId !== page.id) onChange({ kind: 'page', pageId: page.id })
         }}
         onBlur={settle}
-        items={pages.map(page => ({ id: page.id, title: titleOf(page, draft), path: page.path }))}
+        defaultItems={pages.map(page => ({ id: page.id, title: titleOf(page, draft), path: page.path }))}
       >
         <Label className="field-label">{label}</Label>
         <div className="input small">
@@ -84,6 +101,7 @@ export const LinkControl = ({
           />
         </div>
         {error && <FieldError className="field-error">{error}</FieldError>}
+        {note && <p className="field-help">{note}</p>}
         {help && (
           <Text slot="description" className="field-help">
             {help}
@@ -110,8 +128,7 @@ export const LinkControl = ({
             chosenId={value?.kind === 'file' ? value.assetId : null}
             onClose={() => setLibraryOpen(false)}
             onChoose={assetId => {
-              setTyped(undefined)
-              setError(undefined)
+              forget()
               setLibraryOpen(false)
               onChange({ kind: 'file', assetId })
             }}

@@ -9,7 +9,8 @@ export const announce = (text: string): void =>
 export const Announcer = () => {
   const { text } = useAnnouncement()
   return (
-    <div className="unseen" aria-live="polite" data-announcer="">
+    // React Aria hides everything beside an open menu from screen readers, except what is marked like this.
+    <div className="unseen" aria-live="polite" data-announcer="" data-live-announcer="true">
       {text}
     </div>
   )

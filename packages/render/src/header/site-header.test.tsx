@@ -87,6 +87,23 @@ describe('site header', () => {
     expect(html.match(/id="block-search"/g)).toHaveLength(1)
   })
 
+  it.each([
+    [true, 1, 1],
+    [false, 0, 0],
+  ])('a button is in the menu on phones if it says so: %s', (inMenuOnPhones, copies, marks) => {
+    const document = headerDocument(defaultHeader())
+    const label = { en: 'Book a class' }
+    const link = { kind: 'page', pageId: 'shop' }
+    const look = { style: 'primary', size: 'small', align: 'left', vertical: 'top', fillsWidthOnPhones: true }
+    const props = { label, link, ...look, inMenuOnPhones }
+    const book = { ...document.blocks['cart']!, id: 'book', type: 'button', version: 2, props }
+    const html = draw({ document: { ...document, blocks: { ...document.blocks, book } } })
+    const words = /<a class="button button-primary button-small" href="\/shop"><span>Book a class/g
+    expect(panel(html).match(words) ?? []).toHaveLength(copies)
+    expect(html.match(words)).toHaveLength(1 + copies)
+    expect(html.match(/type-button in-menu/g) ?? []).toHaveLength(marks)
+  })
+
   it('without a menu nothing can move into one', () => {
     const { navigation: _, ...blocks } = headerDocument(everything).blocks
     const html = draw({ document: { ...headerDocument(everything), blocks } })

@@ -378,6 +378,33 @@ it('edits of two people, in any order and as late as they come, are all there [O
   )
 })
 
+describe('a document with a block of an earlier version', () => {
+  const stored = { category: 'Vases', limit: 4, columns: 3, sort: 'newest', excludeCurrent: false }
+  const list = { id: 'l', sectionId: 's', type: 'product-list', version: 1, props: stored }
+
+  beforeEach(async () => {
+    const block = JSON.stringify({ ...list, placement: { desktop: place, mobile: place } })
+    await app.look(`update pages set document = jsonb_set(document, '{blocks,l}', $2::jsonb) where id = $1`, [
+      pageId,
+      block,
+    ])
+  })
+
+  it('opens as one of today, takes edits of today, and keeps what it said', async () => {
+    const source = { collectionId: 'all', filter: { kind: 'label', label: 'Vases' }, sort: 'newest' }
+    const today = { source, limit: 4, columns: { desktop: 3, mobile: 2 }, excludeCurrent: false }
+    expect((await read()).document.blocks['l']).toMatchObject({ version: 2, props: today })
+    const columns = { desktop: 3, mobile: 1 }
+    expect(await saved(first, 2, [{ kind: 'set-props', id: 'l', props: { columns } }])).toMatchObject({ refused: [] })
+    expect((await read()).document.blocks['l']).toMatchObject({ version: 2, props: { ...today, columns } })
+  })
+
+  it('is published, and is then no different from what visitors see', async () => {
+    expect((await first.post('/api/publishing/publish', {})).status).toBe(200)
+    expect((await read()).page.changed).toBe(false)
+  })
+})
+
 it('a document that is current stays as it is, and a block of a type that is gone stays in it', async () => {
   const { document } = await read()
   expect(currentDocument(document)).toBe(document)

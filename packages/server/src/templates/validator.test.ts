@@ -61,7 +61,8 @@ describe.each(templates)('the template %s', (name, template) => {
 
   it.each(documentsOf(template))('%s can be stored once it names things by their ids', (_, document) => {
     const named = resolveReferences(document, kind => `id-of-a-${kind}`)
-    expect(checkDocument(currentDocument(named), blockRules)).toBeUndefined()
+    expect(currentDocument(named), 'a file holds blocks of the version of today').toBe(named)
+    expect(checkDocument(named, blockRules)).toBeUndefined()
   })
 
   it('speaks only of pages, pictures and products that it has', () => {

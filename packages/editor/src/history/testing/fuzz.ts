@@ -2,10 +2,11 @@ import type { Command, PageDocument } from '@sitewright/domain/documents'
 import { anyCommand, page } from '@sitewright/domain/documents/testing'
 import fc from 'fast-check'
 
-/** Runs with other seeds, or many of them: `SEED=7 SEEDS=500`. A seed that failed is named in the title. */
+/** Runs with other seeds, or many of them: `SEED=7 SEEDS=500`, `SEED=random`. A seed that failed is named in the title. */
 export const seeds = (usually: number): number[] => {
   const { SEED = '1', SEEDS = String(usually) } = import.meta.env as Readonly<Record<string, string | undefined>>
-  return Array.from({ length: Number(SEEDS) }, (_, index) => Number(SEED) + index)
+  const first = SEED === 'random' ? Math.trunc(Math.random() * 1e9) : Number(SEED)
+  return Array.from({ length: Number(SEEDS) }, (_, index) => first + index)
 }
 
 /** The same numbers for the same seed, from 0 up to 1. */

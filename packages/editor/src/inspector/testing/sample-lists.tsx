@@ -3,6 +3,7 @@ import {
   type ControlOf,
   colour,
   defineBlock,
+  eachBreakpoint,
   integer,
   list,
   localRichText,
@@ -12,6 +13,7 @@ import {
   parseProps,
   perBreakpoint,
   settingsFor,
+  source,
   variant,
 } from '@sitewright/blocks/kit'
 import { shapesOf } from '@sitewright/blocks/kit/shapes'
@@ -48,6 +50,8 @@ export const sample = defineBlock({
     look: variant(['plain', 'boxed']),
     design: oneOf(['grid', 'line']),
     columns: perBreakpoint(integer({ min: 1, max: 6 })),
+    rows: eachBreakpoint({ desktop: integer({ min: 2, max: 4 }), mobile: integer({ min: 1, max: 2 }) }),
+    items: source(),
     ground: colour(),
   }),
   defaults: () => ({
@@ -56,6 +60,8 @@ export const sample = defineBlock({
     look: 'plain' as const,
     design: 'grid' as const,
     columns: { desktop: 3 },
+    rows: { desktop: 3, mobile: 1 },
+    items: { collectionId: 'all' as const, filter: { kind: 'none' as const }, sort: 'manual' as const },
     ground: { type: 'THEME_COLOR' as const, role: 'rule' as const },
   }),
   variants: { plain: { label: 'Plain', props: {} }, boxed: { label: 'Boxed', props: {} } },
@@ -94,6 +100,8 @@ const written: readonly ControlOf<(typeof sample)['props']['shape']>[] = [
   { prop: 'look', control: 'variant', label: 'Look' },
   { prop: 'design', control: 'segments', label: 'Design', labels: { grid: 'Grid', line: 'Line' } },
   { prop: 'columns', control: 'slider', label: 'Columns', when: { prop: 'design', is: ['grid'] } },
+  { prop: 'rows', control: 'slider', label: 'Rows' },
+  { prop: 'items', control: 'source', label: 'Items' },
   { prop: 'ground', control: 'colour', label: 'Ground' },
 ]
 

@@ -44,7 +44,10 @@ export async function openBusyShop(app: TestApp) {
   const publish = () => staff.post('/api/publishing/publish', {})
 
   // One list by price, beside those in the owner's order.
-  await edit('product-list', 'Seconds', { sort: 'price-up', category: '', limit: 6 })
+  await edit('product-list', 'Seconds', {
+    source: { collectionId: 'all', filter: { kind: 'none' }, sort: 'price-up' },
+    limit: 6,
+  })
   await publish()
 
   const products = await app.look<{ id: string; urlId: string; pictures: string[] }>(

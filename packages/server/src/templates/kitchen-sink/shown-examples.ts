@@ -46,7 +46,12 @@ const pictureFor = (type: string, asset: string): string => {
 }
 
 /** The category that holds what a product list was given in an example; the others show the whole shop. */
-const categoryOf = (name: string): string => ({ empty: 'Nothing yet', hostile: 'hostile' })[name] ?? ''
+const categories: Readonly<Record<string, string>> = { empty: 'Nothing yet', hostile: 'hostile' }
+
+function sourceOn(source: JsonObject, name: string): JsonObject {
+  const label = categories[name]
+  return label === undefined ? source : { ...source, filter: { kind: 'label', label } }
+}
 
 function propsOn(type: string, { name, props }: BlockExample): JsonObject {
   const { shape } = definitions[type]!.props
@@ -56,9 +61,10 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
     if (kind === 'asset-list') return [prop, withPictures(value as readonly JsonObject[])]
     // What is news for a week would be seen in that week alone.
     if (kind === 'optional-datetime') return [prop, null]
+    if (kind === 'source') return [prop, sourceOn(value as JsonObject, name)]
     return [prop, value]
   })
-  return { ...Object.fromEntries(entries), ...(type === 'product-list' ? { category: categoryOf(name) } : {}) }
+  return Object.fromEntries(entries)
 }
 
 export type ShownExample = { readonly name: string; readonly props: JsonObject }

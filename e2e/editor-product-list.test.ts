@@ -96,9 +96,9 @@ describe('what a product list shows', () => {
     expect(await columns(page).inputValue(), 'two are the most').toBe('2')
     await keys.press('ArrowLeft')
     await expect.poll(() => rowsOn(editor.canvas())).toBe(1)
-    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+    await keys.press('Control+z')
     await expect.poll(() => rowsOn(editor.canvas())).toBe(2)
-    await page.getByRole('button', { name: 'Redo', exact: true }).press('Enter')
+    await keys.press('Control+Shift+z')
     await expect.poll(() => rowsOn(editor.canvas())).toBe(1)
 
     await editor.publishBy(keys)

@@ -37,5 +37,5 @@ export const settings = settingsFor(socialLinks, [
     unit: 'px',
     when: { prop: 'look', is: ['icons', 'icons-and-names'] },
   },
-  { prop: 'align', control: 'segments', label: 'Alignment', tab: 'design', labels: alignmentLabels },
+  { prop: 'align', control: 'segments', label: 'Alignment', tab: 'design', labels: alignmentLabels, onBars: false },
 ])

@@ -37,9 +37,13 @@ export function shortcutOf(pressed: Pressed): string {
     .join('+')
 }
 
+/** Inputs that hold no text: letters and undo are not theirs. */
+const withoutText = ['range', 'checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'color', 'image']
+
 /** Keys meant for a field are not commands. */
 export const isTyping = (target: EventTarget | null): boolean => {
   const element = target as HTMLElement | null
   if (!element?.tagName) return false
-  return element.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(element.tagName)
+  if (element.tagName === 'INPUT') return !withoutText.includes((element as HTMLInputElement).type)
+  return element.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(element.tagName)
 }

@@ -345,7 +345,7 @@ describe('the library of sections', () => {
     await library(page).waitFor({ state: 'detached' })
     await page.keyboard.press('n')
     await page.keyboard.type('gallery')
-    await expect.poll(() => library(page).locator('[data-tile]').count()).toBe(4)
+    await expect.poll(() => library(page).locator('[data-tile]').count()).toBe(6)
     await tile(page, 'Three in a row').focus()
     await page.keyboard.press('ArrowRight')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('One large, two small')

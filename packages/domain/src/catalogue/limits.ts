@@ -69,6 +69,12 @@ export const linkLengthLimits = {
   ftp: 100,
 } as const
 
+/** Largest upload by kind, in bytes. Pictures are decoded in memory; sound and film are only copied. */
+export const maxUploadBytes = { image: 20_000_000, file: 20_000_000, audio: 160_000_000, video: 160_000_000 } as const
+export const maxFolderNameLength = 60
+/** Files that are moved, deleted or asked about in one go. */
+export const maxAssetsAtOnce = 200
+
 /** How far ahead a release may be planned. */
 export const longestScheduleDays = 730
 
@@ -84,6 +90,7 @@ export const limits = {
   smugGalleryCount: 20,
   smugGallerySize: 50,
   savedSections: 100,
+  mediaFolders: 100,
 } as const
 
 export type LimitName = keyof typeof limits

@@ -1,25 +1,15 @@
-import { type Asset, listAssets, updateAsset, uploadAsset } from '@sitewright/contract/media'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Asset, updateAsset, uploadAsset } from '@sitewright/contract/media'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type OnProgress } from '../app/api'
 import { keys } from '../app/queries'
 import { forgetAnswers } from '../site/answers'
-import type { ShownKind } from './media-kinds'
-
-/** The site's pictures or videos, newest first, more on demand. */
-export const useAssets = (kind: ShownKind) =>
-  useInfiniteQuery({
-    queryKey: keys.assets(kind),
-    queryFn: ({ pageParam }) => call(listAssets, { query: { kind, after: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: last => last.next ?? undefined,
-  })
 
 export const useUpload = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress?: OnProgress }) =>
-      call(uploadAsset, { query: { fileName: file.name }, file, onProgress }),
-    onSuccess: ({ kind }) => client.invalidateQueries({ queryKey: keys.assets(kind) }),
+    mutationFn: ({ file, folderId, onProgress }: { file: File; folderId?: string; onProgress?: OnProgress }) =>
+      call(uploadAsset, { query: { fileName: file.name, folderId }, file, onProgress }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.allAssets }),
   })
 }
 
@@ -31,7 +21,7 @@ export const useUpdateAsset = () => {
     onSuccess: () => {
       // The picture on the page is drawn with its new focal point.
       forgetAnswers()
-      return client.invalidateQueries({ queryKey: keys.assets('image') })
+      return client.invalidateQueries({ queryKey: keys.allAssets })
     },
   })
 }

@@ -11,6 +11,7 @@ export const keys = {
   publishing: ['publishing'],
   releases: ['releases'],
   allAssets: ['assets'],
+  assetLists: ['assets', 'list'],
   assets: (filter: object) => ['assets', 'list', filter],
   mediaOverview: (kind: string) => ['assets', 'overview', kind],
   assetUses: (assetIds: readonly string[]) => ['asset-uses', ...assetIds],

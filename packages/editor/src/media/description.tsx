@@ -1,4 +1,4 @@
-import type { ListedAsset } from '@sitewright/contract/media'
+import type { Asset, ListedAsset } from '@sitewright/contract/media'
 import { withLocale } from '@sitewright/domain/sites'
 import { useState } from 'react'
 import { messageOf } from '../app/api'
@@ -7,7 +7,7 @@ import { TextField } from '../ui/field'
 import { useUpdateAsset } from './use-media'
 
 /** What a picture shows, in words, saved when the field is left. What could not be saved stays in it. */
-export const Description = ({ asset }: { asset: ListedAsset }) => {
+export const Description = ({ asset, onSaved }: { asset: ListedAsset; onSaved: (asset: Asset) => void }) => {
   const { primaryLocale } = useSession().site
   const update = useUpdateAsset()
   const saved = asset.alt[primaryLocale] ?? ''
@@ -16,7 +16,8 @@ export const Description = ({ asset }: { asset: ListedAsset }) => {
   const save = async () => {
     if (typed === undefined || typed.trim() === saved) return setTyped(undefined)
     try {
-      await update.mutateAsync({ assetId: asset.id, alt: { ...withLocale(asset.alt, primaryLocale, typed.trim()) } })
+      const alt = { ...withLocale(asset.alt, primaryLocale, typed.trim()) }
+      onSaved(await update.mutateAsync({ assetId: asset.id, alt }))
       setTyped(undefined)
     } catch (error) {
       setFailure(messageOf(error))

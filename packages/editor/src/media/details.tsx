@@ -106,7 +106,7 @@ export const Details = ({ library }: { library: LibraryState }) => {
           // Another revision of the file is another picture, with a point that begins where it was saved.
           <div key={`${current.id} ${current.url}`}>
             <Preview asset={current} />
-            {current.kind === 'image' && <Description asset={current} />}
+            {current.kind === 'image' && <Description asset={current} onSaved={library.learn} />}
             <UsedIn assetId={current.id} onFollow={close} />
             <Facts asset={current} />
           </div>
@@ -116,7 +116,9 @@ export const Details = ({ library }: { library: LibraryState }) => {
       </div>
       {(purpose.kind === 'choose' || (current && may('asset-library-manage'))) && (
         <footer className="media-details-foot">
-          {current && may('asset-library-manage') && <ReplaceFile key={current.id} asset={current} />}
+          {current && may('asset-library-manage') && (
+            <ReplaceFile key={current.id} asset={current} onReplaced={library.learn} />
+          )}
           <ChooseButton library={library} />
         </footer>
       )}

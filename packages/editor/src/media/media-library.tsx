@@ -37,6 +37,6 @@ export const MediaLibraryForMany = ({
   onClose,
 }: Choosing & { room: number; onChoose: (assetIds: readonly string[]) => void }) => (
   <LargeWindow isOpen onClose={onClose} label={mediaKinds[kind].title}>
-    <Library purpose={{ kind: 'choose', accept: kind, room: room === 1 ? 1 : room, chosen: [], onChoose, onClose }} />
+    <Library purpose={{ kind: 'choose', accept: kind, room, chosen: [], onChoose, onClose }} />
   </LargeWindow>
 )

@@ -1,4 +1,4 @@
-import type { ListedAsset } from '@sitewright/contract/media'
+import type { Asset, ListedAsset } from '@sitewright/contract/media'
 import { useRef, useState } from 'react'
 import { messageOf } from '../app/api'
 import { Button } from '../ui/button'
@@ -7,7 +7,7 @@ import { mediaKinds } from './media-kinds'
 import { useReplaceAsset } from './use-library-data'
 
 /** Puts another file in the place of this one, on every page that shows it. */
-export const ReplaceFile = ({ asset }: { asset: ListedAsset }) => {
+export const ReplaceFile = ({ asset, onReplaced }: { asset: ListedAsset; onReplaced: (asset: Asset) => void }) => {
   const files = useRef<HTMLInputElement>(null)
   const [sent, setSent] = useState<number>()
   const replace = useReplaceAsset()
@@ -16,7 +16,10 @@ export const ReplaceFile = ({ asset }: { asset: ListedAsset }) => {
     replace.mutate(
       { assetId: asset.id, file, onProgress: setSent },
       {
-        onSuccess: () => showToast('File replaced'),
+        onSuccess: replaced => {
+          onReplaced(replaced)
+          showToast('File replaced')
+        },
         onError: error => showToast(messageOf(error)),
         onSettled: () => setSent(undefined),
       },

@@ -5,8 +5,8 @@ import { Icon } from '../ui/icon'
 import { TextButton } from '../ui/text-button'
 import type { Upload } from './use-uploads'
 
-/** The picture as it lies on this device, for as long as it is on its way. */
-function usePreview(file: File): string | undefined {
+/** The picture as it lies on this device, for as long as it is on its way; what is none is not shown. */
+function usePreview(file: File) {
   const [source, setSource] = useState<string>()
   useEffect(() => {
     if (!file.type.startsWith('image/')) return
@@ -14,7 +14,7 @@ function usePreview(file: File): string | undefined {
     setSource(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  return source
+  return [source, setSource] as const
 }
 
 /** A file on its way, or one that was not taken, with the reason and a way on. */
@@ -30,12 +30,12 @@ export const UploadTile = ({
   forget: (id: string) => void
 }) => {
   const { id, file, sent, failure } = upload
-  const source = usePreview(file)
+  const [source, setSource] = usePreview(file)
   return (
-    <li className={failure ? 'media-upload failed' : 'media-upload'}>
+    <li className={failure ? 'media-upload refused' : 'media-upload'}>
       <span className="media-picture">
         {source ? (
-          <img src={source} alt="" />
+          <img src={source} alt="" onError={() => setSource(undefined)} />
         ) : (
           <span className="media-unseen">
             <Icon of={FileText} />

@@ -48,6 +48,14 @@ export function useLibrary(purpose: Purpose) {
   for (const asset of assets ?? []) seen.current.set(asset.id, asset)
   const known = (ids: readonly string[]): ListedAsset[] => ids.flatMap(id => seen.current.get(id) ?? [])
 
+  /** What an answer said of a file that the list may not hold any more: another name is no longer what was searched. */
+  const [, setLearned] = useState(0)
+  const learn = (asset: Asset) => {
+    const before = seen.current.get(asset.id)
+    if (before) seen.current.set(asset.id, { ...before, ...asset })
+    setLearned(count => count + 1)
+  }
+
   const [marked, setMarked] = useState<readonly string[]>([])
   const [currentId, setCurrentId] = useState<string | undefined>(takesOne ? purpose.chosen[0] : undefined)
   const [isDetailsOpen, setDetailsOpen] = useState(false)
@@ -111,6 +119,7 @@ export function useLibrary(purpose: Purpose) {
     toggle,
     extendTo,
     known,
+    learn,
     leave,
     current: currentId === undefined ? undefined : seen.current.get(currentId),
     currentId,

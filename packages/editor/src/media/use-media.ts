@@ -1,5 +1,5 @@
 import { type Asset, updateAsset, uploadAsset } from '@sitewright/contract/media'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type OnProgress } from '../app/api'
 import { keys } from '../app/queries'
 import { forgetAnswers } from '../site/answers'
@@ -13,15 +13,30 @@ export const useUpload = () => {
   })
 }
 
+type Listed = InfiniteData<{ readonly items: readonly Asset[] }>
+
+/** A list says at once what an answer says of a file, and not only when it has been asked for again. */
+const withAsset = (list: Listed | undefined, asset: Asset): Listed | undefined =>
+  list && {
+    ...list,
+    pages: list.pages.map(page => ({
+      ...page,
+      items: page.items.map(item => (item.id === asset.id ? { ...item, ...asset } : item)),
+    })),
+  }
+
 export const useUpdateAsset = () => {
   const client = useQueryClient()
   return useMutation({
+    // One after the other: of two that overtake each other the older would stay.
+    scope: { id: 'update-asset' },
     mutationFn: ({ assetId, ...body }: { assetId: string } & Partial<Pick<Asset, 'alt' | 'focalPoint'>>) =>
       call(updateAsset, { params: { assetId }, body }),
-    onSuccess: () => {
+    onSuccess: asset => {
       // The picture on the page is drawn with its new focal point.
       forgetAnswers()
-      return client.invalidateQueries({ queryKey: keys.allAssets })
+      client.setQueriesData<Listed>({ queryKey: keys.assetLists }, list => withAsset(list, asset))
+      void client.invalidateQueries({ queryKey: keys.allAssets })
     },
   })
 }

@@ -12,13 +12,16 @@ const pictureSeen = async (page: Page) => {
 }
 
 describe('the library as a screen', () => {
-  it('takes three files at once, finds them, describes them and files them away', async ({ site, openEditor }) => {
+  it('takes three files that are dropped on it, finds them, describes them and files them away', async ({
+    site,
+    openEditor,
+  }) => {
     const page = await openEditor(site, '/config/media')
     const library = createLibrary(page)
     const unused = async () =>
       Number(/\d+$/.exec(await library.places.getByText('Not used').locator('..').innerText())?.[0])
     await expect.poll(unused).toBe(0)
-    await library.upload(
+    const dropped = await library.drop(
       pictureFile('red-pot.png'),
       pictureFile('notes.png', Buffer.from('<html><body>no picture at all')),
       pictureFile('blue-pot.png'),
@@ -26,6 +29,7 @@ describe('the library as a screen', () => {
     await page.getByRole('alert').filter({ hasText: 'notes.png' }).waitFor()
     await library.row('red-pot.png').waitFor()
     await library.row('blue-pot.png').waitFor()
+    await dropped.remove()
     await page.getByText('1 not taken').waitFor()
     await page.getByRole('list', { name: 'Uploads' }).getByRole('button', { name: 'Leave it out' }).click()
     await page.getByText('1 not taken').waitFor({ state: 'detached' })

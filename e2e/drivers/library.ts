@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 
 /** A picture of one point. */
@@ -21,7 +24,18 @@ export const createLibrary = (page: Page) => {
     details: page.getByRole('complementary', { name: 'Details of the file' }),
     rows: page.getByRole('row'),
     marked: page.getByRole('group', { name: 'Marked files' }),
-    upload: (...wanted: ReturnType<typeof pictureFile>[]) => files(page).setInputFiles(wanted),
+    /** As from the desktop: the browser reads the files when their turn comes, so they are removed after that. */
+    async drop(...wanted: ReturnType<typeof pictureFile>[]): Promise<{ remove(): Promise<void> }> {
+      const folder = await mkdtemp(join(tmpdir(), 'sw-dropped-'))
+      const paths = wanted.map(({ name }) => join(folder, name))
+      await Promise.all(wanted.map(({ buffer }, index) => writeFile(paths[index]!, buffer)))
+      const { x, y, width, height } = (await page.getByRole('row').nth(1).boundingBox())!
+      const session = await page.context().newCDPSession(page)
+      const data = { items: [], files: paths, dragOperationsMask: 1 }
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+        await session.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data })
+      return { remove: () => rm(folder, { recursive: true }) }
+    },
     search: (words: string) => page.getByRole('searchbox', { name: 'Search files' }).fill(words),
     mark: (name: string) => row(name).getByRole('checkbox').check(),
     goTo: (place: RegExp) => places.getByRole('button', { name: place }).click(),

@@ -10,6 +10,7 @@ import { ChooseButton } from './choosing'
 import { Details } from './details'
 import { LibraryTools } from './library-tools'
 import { mediaKinds } from './media-kinds'
+import { dragType } from './moving'
 import { Places } from './places'
 import { SelectionBar } from './selection-bar'
 import { UploadTile } from './upload-tile'
@@ -71,7 +72,7 @@ export const Library = ({ purpose }: { purpose: Purpose }) => {
     <DropZone
       className="library"
       isDisabled={!may('asset-library')}
-      getDropOperation={types => (types.has('text/plain') && !types.has('Files') ? 'cancel' : 'copy')}
+      getDropOperation={types => (types.has(dragType) ? 'cancel' : 'copy')}
       onDrop={async event => {
         const files = event.items.flatMap(item => (item.kind === 'file' ? [item.getFile()] : []))
         if (files.length > 0) library.upload(await Promise.all(files))

@@ -1,6 +1,7 @@
 import type { DragEvent } from 'react'
 
-const dragType = 'application/x-sitewright-files'
+/** Of files of the library on their way to a folder. */
+export const dragType = 'application/x-sitewright-files'
 
 /** Files of the library on their way to a folder, as a drag carries them. */
 export const filesDragged = {

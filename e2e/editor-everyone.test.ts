@@ -15,7 +15,7 @@ const inspect = async (page: Page, name: string) => {
 }
 
 describe('every screen of the editing area can be used by everyone, and nothing lies over anything', () => {
-  it('pages, design, products, orders, payments, settings, people', async ({ site, openEditor }) => {
+  it('pages, design, products, orders, payments, media, settings, people', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config')
     for (const path of [
       '/config',
@@ -23,6 +23,7 @@ describe('every screen of the editing area can be used by everyone, and nothing 
       '/config/commerce/products',
       '/config/commerce/orders',
       '/config/commerce/payments',
+      '/config/media',
       '/config/settings',
       '/config/settings/people',
       '/config/outbox',

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { createAnswers } from './drivers/answers'
-import { describe, expect, it } from './kit'
+import { createFinger } from './drivers/finger'
+import { dot, files } from './drivers/library'
+import { describe, expect, it, phone } from './kit'
 
 const assets = '/api/media'
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 /** The library as it is reached: from the picture of a block. */
 const openLibrary = async (page: Page) => {
@@ -54,14 +52,51 @@ describe('the library of pictures', () => {
   it('takes an upload, and says which file it could not take', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
     const library = await openLibrary(page)
-    await library.locator('input[type="file"]').setInputFiles({
+    await files(library).setInputFiles({
       name: 'notes.png',
       mimeType: 'image/png',
       buffer: Buffer.from('not a picture at all'),
     })
-    await library.getByRole('alert').waitFor()
-    await library.locator('input[type="file"]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot })
+    await library.getByRole('alert').filter({ hasText: 'notes.png' }).waitFor()
+    await files(library).setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot })
     await library.waitFor({ state: 'detached' })
+  })
+
+  it('makes a picture smaller that is too large, without sending it first', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit')
+    const library = await openLibrary(page)
+    // A browser reads the picture and not what stands behind it.
+    const buffer = Buffer.concat([dot, Buffer.alloc(20_000_000)])
+    await files(library).setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer })
+    const words = 'The file large.png is too large. The maximum allowed file size is 20 MB.'
+    await library.getByRole('alert').filter({ hasText: words }).waitFor()
+    await library.getByRole('button', { name: 'Make smaller' }).click()
+    await library.waitFor({ state: 'detached' })
+    const picture = page.locator('[role="group"][aria-label="Image"] img')
+    await expect.poll(() => picture.getAttribute('src')).toContain('/large.webp')
+  })
+
+  it('is chosen from with a finger on a phone', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/edit', { screen: phone })
+    const finger = await createFinger(page)
+    await finger.tap(page.getByRole('button', { name: /^Image, / }).first())
+    await finger.tap(page.getByRole('button', { name: 'Edit', exact: true }))
+    const settings = page.getByRole('group', { name: 'Image', exact: true })
+    const before = await settings.locator('img').getAttribute('src')
+    await finger.tap(settings.getByRole('button', { name: 'Replace' }))
+    const library = page.getByRole('dialog', { name: 'Images' })
+    const wanted = library.getByRole('row').nth(4)
+    await finger.tap(wanted)
+    await expect.poll(() => wanted.getAttribute('aria-selected')).toBe('true')
+    const name = (await wanted.getAttribute('aria-label'))!
+    await finger.tap(library.getByRole('button', { name: 'Details' }))
+    const details = library.getByRole('complementary', { name: 'Details of the file' })
+    await details.getByText(name).waitFor()
+    await finger.tap(details.getByRole('button', { name: 'Back to the files' }))
+    await details.waitFor({ state: 'detached' })
+    await finger.tap(library.getByRole('button', { name: 'Use picture' }))
+    await library.waitFor({ state: 'detached' })
+    await expect.poll(() => settings.locator('img').getAttribute('src')).not.toBe(before)
   })
 
   it('has files as well, for buttons to lead to', async ({ site, openEditor, people }) => {
@@ -74,7 +109,7 @@ describe('the library of pictures', () => {
     await settings.getByRole('button', { name: 'Choose a file' }).click()
     const library = page.getByRole('dialog', { name: 'Files' })
     await library.getByText('Files appear here.').waitFor()
-    await library.locator('input[type="file"]').setInputFiles({
+    await files(library).setInputFiles({
       name: 'care.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'),

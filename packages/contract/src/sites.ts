@@ -8,6 +8,7 @@ export const siteSummary = z.object({
   identifier: z.string(),
   title: z.string(),
   status: z.int(),
+  primaryLocale: z.string(),
   timeZone: z.string(),
   currency: z.string(),
   roles: z.array(z.int()),

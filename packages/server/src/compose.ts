@@ -12,7 +12,14 @@ import {
   publicRoutes as mediaPublicRoutes,
 } from './media'
 import { createOrders, adminRoutes as ordersAdminRoutes } from './orders'
-import { createOpening, createPages, dataRoutes, adminRoutes as pagesAdminRoutes, type ResolveData } from './pages'
+import {
+  createOpening,
+  createPageAssets,
+  createPages,
+  dataRoutes,
+  adminRoutes as pagesAdminRoutes,
+  type ResolveData,
+} from './pages'
 import { createPayments, adminRoutes as paymentsAdminRoutes } from './payments'
 import { acceptRefusals, createPeople, type People, adminRoutes as peopleAdminRoutes, roleLabel } from './people'
 import type { SiteTransaction } from './platform/database'
@@ -21,10 +28,10 @@ import { createLimits } from './platform/limits'
 import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
 import { createSessions } from './platform/sessions'
-import { createProducts, adminRoutes as productsAdminRoutes } from './products'
+import { createProductAssets, createProducts, adminRoutes as productsAdminRoutes } from './products'
 import { createDataResolver, createPublished, publicRoutes as publishedRoutes, readBuiltAssets } from './published'
-import { createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
-import { createSections, adminRoutes as sectionsAdminRoutes } from './sections'
+import { createLiveAssets, createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
+import { createSections, savedSectionAssets, adminRoutes as sectionsAdminRoutes } from './sections'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createTemplates } from './templates'
 
@@ -42,7 +49,18 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
   const releases = createReleases(platform)
   const pages = createPages(platform, { sites, manifestOf: releases.manifestOf })
   const publishing = createPublishing(platform, { sites, pages })
-  const media = createMedia(platform, { changed: sites.dataChanged, decoder })
+  const media = createMedia(platform, {
+    changed: sites.dataChanged,
+    onChanged: sites.directory.onDataChanged,
+    onForget: sites.directory.onForget,
+    users: [
+      createPageAssets({ sites }),
+      createLiveAssets({ sites, pages }),
+      createProductAssets({ sites }),
+      savedSectionAssets,
+    ],
+    decoder,
+  })
   const answerAssets = async (tx: SiteTransaction, ids: readonly string[]) =>
     (await media.assets(tx, ids)).map(answerAsset)
   const products = createProducts(platform, {

@@ -65,6 +65,7 @@ describe('limits', () => {
     ['smugGalleryCount', 20],
     ['smugGallerySize', 50],
     ['savedSections', 100],
+    ['mediaFolders', 100],
   ])('%s: %i is the most [ENUM-36 ENUM-37 ENUM-38 ENUM-39 ENUM-40 ENUM-41 ENUM-42 ENUM-43 ENUM-44]', (limit, max) => {
     expect(limits[limit]).toBe(max)
     expect(checkLimit(limit, max)).toEqual({ ok: true })

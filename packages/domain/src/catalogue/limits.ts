@@ -72,6 +72,12 @@ export const linkLengthLimits = {
 /** As many as a page can show and a person can sort. */
 export const maxGallerySlides = 500
 
+/** Largest upload by kind, in bytes. Pictures are decoded in memory; sound and film are only copied. */
+export const maxUploadBytes = { image: 20_000_000, file: 20_000_000, audio: 160_000_000, video: 160_000_000 } as const
+export const maxFolderNameLength = 60
+/** Files that are moved, deleted or asked about in one go. */
+export const maxAssetsAtOnce = 200
+
 /** How far ahead a release may be planned. */
 export const longestScheduleDays = 730
 
@@ -87,6 +93,7 @@ export const limits = {
   smugGalleryCount: 20,
   smugGallerySize: 50,
   savedSections: 100,
+  mediaFolders: 100,
 } as const
 
 export type LimitName = keyof typeof limits

@@ -1,5 +1,6 @@
 export { maxBlocksPerLayout } from '../catalogue/limits'
 export type { SectionTheme } from '../catalogue/section-themes'
+export { assetsNamedIn, assetUsesIn } from './asset-uses'
 export {
   applyChange,
   type Change,

@@ -1,3 +1,5 @@
+import type { AssetKind } from '@sitewright/domain/assets'
+
 export type ShownKind = 'image' | 'video' | 'file'
 
 /** What each kind of library says and takes. */
@@ -5,7 +7,6 @@ export const mediaKinds: Record<
   ShownKind,
   {
     readonly title: string
-    readonly upload: string
     readonly one: string
     readonly many: string
     readonly empty: string
@@ -15,7 +16,6 @@ export const mediaKinds: Record<
 > = {
   image: {
     title: 'Images',
-    upload: 'Upload images',
     one: 'picture',
     many: 'pictures',
     empty: 'Pictures appear here. Drop some, or upload them.',
@@ -23,7 +23,6 @@ export const mediaKinds: Record<
   },
   video: {
     title: 'Videos',
-    upload: 'Upload videos',
     one: 'video',
     many: 'videos',
     empty: 'Videos appear here. Drop some, or upload them: MP4 or WebM.',
@@ -31,10 +30,17 @@ export const mediaKinds: Record<
   },
   file: {
     title: 'Files',
-    upload: 'Upload files',
     one: 'file',
     many: 'files',
     empty: 'Files appear here. Drop some, or upload them: PDF, ZIP or EPUB.',
     accepted: ['application/pdf', 'application/zip', 'application/epub+zip'],
   },
+}
+
+/** The library of everything, where a person sees to it. */
+export const allKinds: Record<AssetKind, string> = {
+  image: 'Pictures',
+  video: 'Videos',
+  audio: 'Sounds',
+  file: 'Documents',
 }

@@ -1,37 +1,42 @@
-import { type Asset, listAssets, updateAsset, uploadAsset } from '@sitewright/contract/media'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Asset, updateAsset, uploadAsset } from '@sitewright/contract/media'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type OnProgress } from '../app/api'
 import { keys } from '../app/queries'
 import { renewAnswers } from '../site/answers'
-import type { ShownKind } from './media-kinds'
-
-/** The site's pictures or videos, newest first, more on demand. */
-export const useAssets = (kind: ShownKind) =>
-  useInfiniteQuery({
-    queryKey: keys.assets(kind),
-    queryFn: ({ pageParam }) => call(listAssets, { query: { kind, after: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: last => last.next ?? undefined,
-  })
 
 export const useUpload = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress?: OnProgress }) =>
-      call(uploadAsset, { query: { fileName: file.name }, file, onProgress }),
-    onSuccess: ({ kind }) => client.invalidateQueries({ queryKey: keys.assets(kind) }),
+    mutationFn: ({ file, folderId, onProgress }: { file: File; folderId?: string; onProgress?: OnProgress }) =>
+      call(uploadAsset, { query: { fileName: file.name, folderId }, file, onProgress }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.allAssets }),
   })
 }
+
+type Listed = InfiniteData<{ readonly items: readonly Asset[] }>
+
+/** A list says at once what an answer says of a file, and not only when it has been asked for again. */
+const withAsset = (list: Listed | undefined, asset: Asset): Listed | undefined =>
+  list && {
+    ...list,
+    pages: list.pages.map(page => ({
+      ...page,
+      items: page.items.map(item => (item.id === asset.id ? { ...item, ...asset } : item)),
+    })),
+  }
 
 export const useUpdateAsset = () => {
   const client = useQueryClient()
   return useMutation({
+    // One after the other: of two that overtake each other the older would stay.
+    scope: { id: 'update-asset' },
     mutationFn: ({ assetId, ...body }: { assetId: string } & Partial<Pick<Asset, 'alt' | 'focalPoint'>>) =>
       call(updateAsset, { params: { assetId }, body }),
-    onSuccess: () => {
+    onSuccess: asset => {
       // The picture on the page is drawn with its new focal point.
       renewAnswers()
-      return client.invalidateQueries({ queryKey: keys.assets('image') })
+      client.setQueriesData<Listed>({ queryKey: keys.assetLists }, list => withAsset(list, asset))
+      void client.invalidateQueries({ queryKey: keys.allAssets })
     },
   })
 }

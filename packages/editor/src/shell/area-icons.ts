@@ -1,4 +1,4 @@
-import { FileText, type LucideIcon, Palette, ShoppingBag, SlidersHorizontal } from 'lucide-react'
+import { FileText, Images, type LucideIcon, Palette, ShoppingBag, SlidersHorizontal } from 'lucide-react'
 import type { AreaId } from './areas'
 
 /** Apart from the areas themselves, which every screen knows, edit mode included. */
@@ -6,5 +6,6 @@ export const areaIcons: Readonly<Record<AreaId, LucideIcon>> = {
   pages: FileText,
   design: Palette,
   commerce: ShoppingBag,
+  media: Images,
   settings: SlidersHorizontal,
 }

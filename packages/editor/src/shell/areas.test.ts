@@ -7,10 +7,10 @@ const areasOf = (role: WebsiteRole) =>
   areasFor({ may: permission => rolePermissions[role].includes(permission) }).map(({ label }) => label)
 
 it.each<[string, WebsiteRole, string[]]>([
-  ['an administrator', 1, ['Pages', 'Design', 'Commerce', 'Settings']],
-  ['a website manager', 15, ['Pages', 'Design', 'Commerce', 'Settings']],
-  ['an editor', 4, ['Pages', 'Design']],
-  ['a store manager', 8, ['Commerce']],
+  ['an administrator', 1, ['Pages', 'Design', 'Commerce', 'Media', 'Settings']],
+  ['a website manager', 15, ['Pages', 'Design', 'Commerce', 'Media', 'Settings']],
+  ['an editor', 4, ['Pages', 'Design', 'Media']],
+  ['a store manager', 8, ['Commerce', 'Media']],
   ['reporting', 3, []],
 ])('%s sees only what the role opens', (_, role, areas) => {
   expect(areasOf(role)).toEqual(areas)

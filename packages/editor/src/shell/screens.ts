@@ -12,12 +12,14 @@ export const Stage = later(async () => (await import('../canvas/stage')).Stage)
 export const PagesPanel = later(async () => (await import('../pages/pages-panel')).PagesPanel)
 export const DesignPanel = later(async () => (await import('../design/design-panel')).DesignPanel)
 export const CommercePage = later(async () => (await import('../commerce/commerce-page')).CommercePage)
+export const MediaScreen = later(async () => (await import('../media/media-screen')).MediaScreen)
 export const SettingsPage = later(async () => (await import('../settings/settings-page')).SettingsPage)
 
 const areaParts = {
   pages: [Rail, PhoneBar, PagesPanel, Stage],
   design: [Rail, PhoneBar, DesignPanel, Stage],
   commerce: [Rail, PhoneBar, CommercePage],
+  media: [Rail, PhoneBar, MediaScreen],
   settings: [Rail, PhoneBar, SettingsPage],
 }
 

@@ -16,6 +16,7 @@ import {
   DesignPanel,
   EditMode,
   loadNeighbours,
+  MediaScreen,
   PagesPanel,
   PhoneBar,
   Rail,
@@ -54,6 +55,8 @@ const Main = () => {
   switch (area?.id) {
     case 'commerce':
       return <CommercePage />
+    case 'media':
+      return <MediaScreen />
     case 'settings':
       return <SettingsPage />
     case 'design':

@@ -42,6 +42,17 @@ export const DialogWindow = ({
   </ModalOverlay>
 )
 
+/** As large as the window allows, with parts of its own: it brings its heading and its way out. */
+export const LargeWindow = ({ isOpen, onClose, label, children }: Open & { label: string; children: ReactNode }) => (
+  <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={open => open || onClose()} isDismissable>
+    <Modal className="modal large">
+      <AriaDialog className="dialog" aria-label={label}>
+        {children}
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+)
+
 export type ConfirmationProps = Open & {
   title: string
   children?: ReactNode

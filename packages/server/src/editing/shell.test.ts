@@ -62,6 +62,7 @@ describe('the page around the editor', () => {
     ['/config/edit?frameUrl=/shop', 'edit'],
     ['/config/design', 'design'],
     ['/config/commerce/orders/o1', 'commerce'],
+    ['/config/media', 'media'],
     ['/config/settings/people', 'settings'],
     ['/config/nowhere', 'pages'],
     ['/config/constructor', 'pages'],

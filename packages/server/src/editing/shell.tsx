@@ -13,7 +13,7 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
-export type Screen = 'edit' | 'design' | 'commerce' | 'settings' | 'pages'
+export type Screen = 'edit' | 'design' | 'commerce' | 'media' | 'settings' | 'pages'
 
 export type EditorFiles = {
   readonly script: string
@@ -27,6 +27,7 @@ export const modulesOf: Readonly<Record<Screen, readonly string[]>> = {
   edit: ['src/edit/edit-mode.tsx'],
   design: ['src/shell/rail.tsx', 'src/canvas/stage.tsx', 'src/design/design-panel.tsx'],
   commerce: ['src/shell/rail.tsx', 'src/commerce/commerce-page.tsx'],
+  media: ['src/shell/rail.tsx', 'src/media/media-screen.tsx'],
   settings: ['src/shell/rail.tsx', 'src/settings/settings-page.tsx'],
   pages: ['src/shell/rail.tsx', 'src/canvas/stage.tsx', 'src/pages/pages-panel.tsx'],
 }

@@ -18,7 +18,12 @@ export type Asset = {
   readonly dominantColour: string
   readonly placeholder: string | undefined
   readonly blobKey: string
+  readonly folderId: string | null
+  /** How often the file was replaced. */
+  readonly revision: number
   readonly createdAt: Date
+  /** The name of a person; null where nobody knows. */
+  readonly addedBy: string | null
 }
 
 export const contentTypeOf: Record<RenditionFormat, string> = {
@@ -31,8 +36,12 @@ export const contentTypeOf: Record<RenditionFormat, string> = {
 
 export type Rendition = { readonly blobKey: string; readonly bytes: number; readonly format: RenditionFormat }
 
+/** The name of a file that took the place of another: browsers keep what they got from the address before. */
+export const revisedName = (fileName: string, revision: number): string =>
+  revision === 0 ? fileName : fileName.replace(/(?=\.[^.]*$)/, `-v${revision}`)
+
 /** Pictures have an address of their own, because they answer in several sizes and kinds. */
-export const assetAddress = ({ id, kind, fileName, path, contentType }: Asset): string =>
+export const assetAddress = ({ id, kind, fileName, path, contentType, revision }: Asset): string =>
   kind === 'image' && contentType !== 'image/svg+xml'
-    ? `/media/${id}/${encodeURIComponent(fileName)}`
+    ? `/media/${id}/${encodeURIComponent(revisedName(fileName, revision))}`
     : `/s/${encodeURIComponent(path)}`

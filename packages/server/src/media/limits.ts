@@ -1,13 +1,8 @@
+import { maxUploadBytes } from '@sitewright/domain/catalogue'
+
 const megabyte = 1_000_000
 
-/** Largest upload by kind. Pictures are decoded in memory; sound and film are only copied. */
-export const maxBytes = {
-  image: 20 * megabyte,
-  file: 20 * megabyte,
-  audio: 160 * megabyte,
-  video: 160 * megabyte,
-} as const
-export const maxUpload = 160 * megabyte
+export const maxUpload = maxUploadBytes.video
 /** A drawing is read and written anew as a whole, which takes long when it is large. */
 export const maxDrawing = 2 * megabyte
 /** Counting what a drawing borrows from itself; browsers of visitors stumble over more. */

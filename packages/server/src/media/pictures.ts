@@ -45,7 +45,7 @@ const failuresRemembered = { max: 10_000, ttl: 600_000 }
 export const createPictures = ({ database, blobs, jobs, random, log }: Platform, decoder: Decoder) => {
   const underWay = new Map<string, Promise<Made>>()
   const failed = new LRUCache<string, NoRendition>(failuresRemembered)
-  const keyOf = ({ siteId, asset, width, format }: Wanted) => `${siteId}/${asset.id}/${width}/${format}`
+  const keyOf = ({ siteId, asset, width, format }: Wanted) => `${siteId}/${asset.blobKey}/${width}/${format}`
 
   /** Hands the drawn file to `keep`; it is gone afterwards. */
   const draw = (wanted: Wanted, keep: (drawn: { file: string; bytes: number }) => Promise<Made>): Promise<Made> =>
@@ -86,9 +86,9 @@ export const createPictures = ({ database, blobs, jobs, random, log }: Platform,
       return await draw(wanted, async ({ file, bytes }) => {
         const rendition = { blobKey: `${siteId}/${random.id()}`, bytes, format }
         await blobs.put(rendition.blobKey, createReadStream(file), { contentType: contentTypeOf[format] })
-        const isKept = await database.withSite(siteId, tx => insertRendition(tx, asset.id, width, rendition))
+        const isKept = await database.withSite(siteId, tx => insertRendition(tx, asset, width, rendition))
         if (isKept) return rendition
-        // Somebody else was faster, or the picture was deleted meanwhile: nobody would ever find this one.
+        // Somebody else was faster, or the picture was deleted or replaced meanwhile: nobody would ever find this one.
         await blobs.delete(rendition.blobKey)
         return (await database.withSite(siteId, tx => findRendition(tx, asset.id, width, format))) ?? 'none'
       })
@@ -138,9 +138,10 @@ export const createPictures = ({ database, blobs, jobs, random, log }: Platform,
 
   /** The sizes pages offer, made before anybody asks for them. */
   async function orderSizes(tx: SiteTransaction, assets: readonly Asset[]): Promise<void> {
-    for (const { id, kind, contentType } of assets)
+    for (const { id, kind, contentType, blobKey } of assets)
       if (kind === 'image' && contentType !== 'image/svg+xml')
-        await jobs.add(tx, { kind: makeSizesJob, payload: { assetId: id }, onlyOne: id })
+        // A picture that was replaced is another one: sizes of the former may be under way.
+        await jobs.add(tx, { kind: makeSizesJob, payload: { assetId: id }, onlyOne: blobKey })
   }
 
   /** The best kind the client takes that is there or quick to make. AVIF takes seconds, so a job makes it for the next visitor. */

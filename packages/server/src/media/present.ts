@@ -1,14 +1,16 @@
 import type { AssetAnswer } from '@sitewright/blocks/kit'
 import type * as contract from '@sitewright/contract/media'
-import { bytesPerMegabyte } from '@sitewright/domain/catalogue'
-import { uploadMessages, validationMessages } from '@sitewright/domain/catalogue/messages'
+import { bytesPerMegabyte, limits } from '@sitewright/domain/catalogue'
+import { limitMessages, uploadMessages, validationMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type Asset, assetAddress } from './asset'
+import type { FolderRefusal } from './folders'
 import { maxDrawingDepth, maxDrawingElements, maxFrames, maxPixels } from './limits'
+import type { Listed } from './service'
 import type { UploadRefusal } from './store-upload'
 
 export const presentAsset = (asset: Asset): contract.Asset => {
-  const { path: _, blobKey: __, createdAt, alt, ...shown } = asset
+  const { path: _, blobKey: __, revision: ___, createdAt, alt, ...shown } = asset
   return {
     ...shown,
     alt: { ...alt },
@@ -16,6 +18,17 @@ export const presentAsset = (asset: Asset): contract.Asset => {
     url: assetAddress(asset),
     createdAt: createdAt.toISOString(),
   }
+}
+
+export const presentListed = ({ isUsed, ...asset }: Listed): contract.ListedAsset => ({
+  ...presentAsset(asset),
+  isUsed,
+})
+
+export const folderRefusals: Record<FolderRefusal, readonly [status: number, message: string]> = {
+  'name-taken': [422, 'There is a folder of this name already.'],
+  'limit-reached': [422, formatMessage(limitMessages.mediaFolders, { max: limits.mediaFolders })],
+  'not-found': [404, 'This folder is not there any more.'],
 }
 
 /** The picture as blocks know it. */
@@ -52,6 +65,12 @@ export const uploadRefusalMessage = (refusal: UploadRefusal, fileName: string): 
         maxFrames,
       })
   }
+}
+
+/** Whatever was uploaded, a browser never runs it on an address of ours. */
+export const asBytesOnly = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
 }
 
 /** 503 says that the same file may be taken another time. */

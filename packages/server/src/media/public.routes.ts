@@ -7,17 +7,12 @@ import { busy } from '../platform/http/failures'
 import { type Route, route } from '../platform/http/route'
 import { assetAddress } from './asset'
 import { parseRange } from './byte-range'
+import { asBytesOnly } from './present'
 import type { Media } from './service'
 
 const forEver = 'public, max-age=31536000, immutable'
 /** Long enough to help, short enough that the better kind is asked for once it is made. */
 const forNow = 'public, max-age=300'
-
-/** Whatever was uploaded, a browser never runs it on the site's own address. */
-const asBytesOnly = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-}
 
 const mediaRate = { name: 'media', limit: 3000, perSeconds: 60, by: 'ip' } as const
 const inline = /^(?:image|audio|video)\/|^application\/pdf$/

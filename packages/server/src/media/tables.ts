@@ -19,6 +19,20 @@ export const assets = pgTable(
     dominantColour: text('dominant_colour').notNull(),
     placeholder: text('placeholder'),
     blobKey: text('blob_key').notNull(),
+    folderId: text('folder_id'),
+    revision: integer('revision').notNull(),
+    addedBy: text('added_by'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const folders = pgTable(
+  'media_folders',
+  {
+    siteId: text('site_id').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   table => [primaryKey({ columns: [table.siteId, table.id] })],

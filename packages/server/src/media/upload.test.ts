@@ -327,9 +327,9 @@ describe('the library', () => {
       [asset.id],
     )
     expect(keys).toHaveLength(2)
-    expect((await browser.delete(`/api/media/${asset.id}`)).status).toBe(204)
+    expect((await browser.post('/api/media/delete', { assetIds: [asset.id] })).status).toBe(204)
     expect((await get()).status).toBe(404)
-    expect((await browser.delete(`/api/media/${asset.id}`)).status).toBe(404)
+    expect((await browser.post('/api/media/delete', { assetIds: [asset.id] })).status).toBe(404)
     await app.look(`delete from jobs where kind = 'media:make-sizes'`)
     await app.platform.jobs.drain()
     for (const { blob_key } of keys) expect(await app.platform.blobs.info(blob_key)).toBeUndefined()

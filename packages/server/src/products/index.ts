@@ -1,4 +1,5 @@
 export { adminRoutes } from './admin.routes'
+export { createProductAssets } from './asset-uses'
 export type { NewProduct } from './make-products'
 export type { Offer, Product, Variant } from './product'
 export { createProducts, type ProductSources, type Products } from './service'

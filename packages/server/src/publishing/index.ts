@@ -1,4 +1,5 @@
 export { adminRoutes } from './admin.routes'
+export { createLiveAssets } from './asset-uses'
 export type { Release } from './release'
 export { createReleases, type Releases } from './releases'
 export { createPublishing, type Publishing } from './service'

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@sitewright/domain/publishing'
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../platform/database'
+import { mayName, namedAmong, type SiteTransaction } from '../platform/database'
 import { readManifest } from './former-releases'
 import type { Release, Schedule, WholeRelease } from './release'
 import { publishSchedules, releaseObjects, releases } from './tables'
@@ -56,6 +56,9 @@ export async function insertObjects(
   if (rows.length > 0) await tx.insert(releaseObjects).values(rows).onConflictDoNothing()
 }
 
+const areObjects = (tx: SiteTransaction, hashes: readonly string[]) =>
+  and(eq(releaseObjects.siteId, tx.siteId), inArray(releaseObjects.hash, [...hashes]))
+
 export async function objectsByHash(
   tx: SiteTransaction,
   hashes: readonly string[],
@@ -64,8 +67,33 @@ export async function objectsByHash(
   return tx
     .select({ hash: releaseObjects.hash, body: releaseObjects.body })
     .from(releaseObjects)
-    .where(and(eq(releaseObjects.siteId, tx.siteId), inArray(releaseObjects.hash, [...hashes])))
+    .where(areObjects(tx, hashes))
 }
+
+export const assetsUsedInObjects = async (
+  tx: SiteTransaction,
+  ids: readonly string[],
+  hashes: readonly string[],
+): Promise<string[]> =>
+  hashes.length === 0
+    ? []
+    : namedAmong(
+        tx,
+        ids,
+        sql`select ${releaseObjects.body} as body from ${releaseObjects} where ${areObjects(tx, hashes)}`,
+      )
+
+export const objectsNaming = async (
+  tx: SiteTransaction,
+  ids: readonly string[],
+  hashes: readonly string[],
+): Promise<{ hash: string; body: unknown }[]> =>
+  hashes.length === 0
+    ? []
+    : tx
+        .select({ hash: releaseObjects.hash, body: releaseObjects.body })
+        .from(releaseObjects)
+        .where(and(areObjects(tx, hashes), mayName(sql`${releaseObjects.body}`, ids)))
 
 export async function firstStore(
   tx: SiteTransaction,

@@ -1,2 +1,3 @@
 export { adminRoutes } from './admin.routes'
+export { savedSectionAssets } from './asset-uses'
 export { createSections } from './service'

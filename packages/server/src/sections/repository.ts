@@ -1,6 +1,6 @@
 import type { PageDocument } from '@sitewright/domain/documents'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../platform/database'
+import { mayName, namedAmong, type SiteTransaction } from '../platform/database'
 import { savedSections } from './tables'
 
 export type SavedSection = {
@@ -45,4 +45,20 @@ export async function deleteSaved(tx: SiteTransaction, id: string): Promise<bool
     .where(and(eq(savedSections.siteId, tx.siteId), eq(savedSections.id, id)))
     .returning({ id: savedSections.id })
   return rows.length === 1
+}
+
+export const assetsUsedInSaved = (tx: SiteTransaction, ids: readonly string[]): Promise<string[]> =>
+  namedAmong(
+    tx,
+    ids,
+    sql`select ${savedSections.document} as body from ${savedSections} where ${eq(savedSections.siteId, tx.siteId)}`,
+  )
+
+export async function savedNaming(tx: SiteTransaction, ids: readonly string[]): Promise<SavedSection[]> {
+  const rows = await tx
+    .select()
+    .from(savedSections)
+    .where(and(eq(savedSections.siteId, tx.siteId), mayName(sql`${savedSections.document}`, ids)))
+    .orderBy(desc(savedSections.createdAt), savedSections.id)
+  return rows.map(toSavedSection)
 }

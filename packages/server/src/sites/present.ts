@@ -7,13 +7,14 @@ import type { Domain, Site } from './site'
 
 export const presentSite = (
   config: Config,
-  { id, identifier, title, status, timeZone, currency, ownDomain }: Site,
+  { id, identifier, title, status, primaryLocale, timeZone, currency, ownDomain }: Site,
   { roles, isOwner }: { roles: readonly WebsiteRole[]; isOwner: boolean },
 ): contract.SiteSummary => ({
   id,
   identifier,
   title,
   status,
+  primaryLocale,
   timeZone,
   currency,
   roles: [...roles],

@@ -10,4 +10,5 @@ export const limitMessages = {
   smugGalleryCount: 'At most {max, number} of these galleries can be shown.',
   smugGallerySize: 'One of these galleries shows at most {max, number} pictures.',
   savedSections: 'A site keeps {max, number} saved sections. Remove one to save another.',
+  mediaFolders: 'A library has {max, number} folders. Delete one to make another.',
 } as const

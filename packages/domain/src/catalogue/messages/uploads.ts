@@ -9,5 +9,6 @@ export const uploadMessages = {
   'too-many-frames': 'The picture {fileName} has more than {maxFrames, number} frames.',
   'too-demanding':
     'Reading the file {fileName} takes too much time or memory. Save it in a smaller size and try again.',
+  'other-kind': 'The file {fileName} is of another kind. A picture can be replaced by a picture, a video by a video.',
   'not-processed': 'The file {fileName} could not be processed just now. Try again in a moment.',
 } as const

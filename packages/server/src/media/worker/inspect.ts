@@ -1,5 +1,6 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
-import { maxBytes, maxDrawing, maxDrawingDepth, maxDrawingElements } from '../limits'
+import { maxUploadBytes } from '@sitewright/domain/catalogue'
+import { maxDrawing, maxDrawingDepth, maxDrawingElements } from '../limits'
 import type { InspectResult, InspectTask } from '../tasks'
 import { countElements } from './count-elements'
 import { sanitiseSvg } from './sanitise-svg'
@@ -39,7 +40,7 @@ export async function inspect(task: InspectTask): Promise<InspectResult> {
   const sniffed = await sniff(await headOf(file))
   if (!sniffed) return { ok: false, reason: 'unsupported' }
   const isDrawing = sniffed.contentType === 'image/svg+xml'
-  const most = isDrawing ? maxDrawing : maxBytes[sniffed.kind]
+  const most = isDrawing ? maxDrawing : maxUploadBytes[sniffed.kind]
   if (bytes > most) return { ok: false, reason: 'too-large', most }
   if (isDrawing) {
     const cleaned = await cleanDrawing(task)

@@ -1,2 +1,3 @@
+export * from './asset-uses'
 export * from './pages'
 export { insertSiteDocument, lockSiteDocument, siteDocumentHead, writeSiteDocument } from './site-documents'

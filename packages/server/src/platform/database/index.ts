@@ -1,6 +1,7 @@
 export type { Database, PlatformTransaction, SiteTransaction, Transaction } from './database'
 export { codeOf, isConflict, isDuplicate, isLostConnection } from './failures'
 export { type MigrateOptions, migrate, waitingMigrations } from './migrate'
+export { mayName, namedAmong } from './named-among'
 export { type Connection, type DatabaseOptions, openDatabase, type Timeouts } from './open-database'
 export { type DatabaseServer, type RunningDatabase, startDatabase, startDatabaseServer } from './start-database'
 export { wholeRows } from './whole-rows'

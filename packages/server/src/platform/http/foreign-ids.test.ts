@@ -16,6 +16,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   'PUT /api/pages/:pageId': { title: { en: 'Mine now' } },
   'PUT /api/media/:assetId': { alt: { en: 'Mine now' } },
+  'PUT /api/media/folders/:folderId': { name: 'Mine now' },
   'POST /api/commerce/products/:productId/variants/:variantId/stock': { difference: 1 },
   'PUT /api/commerce/shopping-cart/entries/:entryId': { quantity: 1 },
   'PUT /api/site/people/:accountId': { role: 4 },

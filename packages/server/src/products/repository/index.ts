@@ -1,3 +1,4 @@
+export * from './asset-uses'
 export { insertProducts, lastPosition, skusTaken, takeTurn, urlIdsLike } from './new-products'
 export {
   categoriesOf,

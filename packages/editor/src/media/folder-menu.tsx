@@ -1,0 +1,58 @@
+import type { MediaOverview } from '@sitewright/contract/media'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../app/api'
+import { useSession } from '../app/session'
+import { IconButton } from '../ui/button'
+import { Confirmation } from '../ui/dialog'
+import { MenuItem, MenuWindow } from '../ui/menu'
+import { useMenuButton } from '../ui/menu-button'
+import { showToast } from '../ui/toast'
+import { FolderDialog } from './folder-dialog'
+import { filesWords } from './moving'
+import { useDeleteFolder } from './use-library-data'
+
+/** Another name for a folder, or an end to it. */
+export const FolderMenu = ({
+  folder,
+  onDeleted,
+}: {
+  folder: MediaOverview['folders'][number]
+  onDeleted: () => void
+}) => {
+  const { may } = useSession()
+  const { openedBy, buttonProps } = useMenuButton()
+  const [asked, setAsked] = useState<'rename' | 'delete'>()
+  const remove = useDeleteFolder()
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <IconButton icon={Ellipsis} label={`More about the folder ${folder.name}`} {...buttonProps} />
+      <MenuWindow label="Folder" openedBy={openedBy}>
+        <MenuItem icon={Pencil} text="Rename" onAction={() => setAsked('rename')} />
+        {may('asset-library-manage') && (
+          <MenuItem icon={Trash2} text="Delete folder" onAction={() => setAsked('delete')} />
+        )}
+      </MenuWindow>
+      {asked === 'rename' && <FolderDialog folder={folder} onClose={close} />}
+      <Confirmation
+        isOpen={asked === 'delete'}
+        onClose={close}
+        title={`Delete the folder ${folder.name}?`}
+        confirm="Delete folder"
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(folder.id, {
+            onSuccess: () => {
+              close()
+              onDeleted()
+            },
+            onError: error => showToast(messageOf(error)),
+          })
+        }
+      >
+        {folder.count === 0 ? 'It is empty.' : `Its ${filesWords(folder.count)} stay in the library.`}
+      </Confirmation>
+    </>
+  )
+}

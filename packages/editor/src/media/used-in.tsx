@@ -1,0 +1,73 @@
+import type { AssetUse } from '@sitewright/contract/media'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Place, RouteLink } from '../app/router'
+import { type Session, useSession } from '../app/session'
+import { pathOfShared, sharedLabels } from '../site/shared-words'
+import { Icon } from '../ui/icon'
+import { Failed } from '../ui/states'
+import { useAssetUses } from './use-library-data'
+
+const detailOf = ({ place, detail, isOnlyLive }: AssetUse): string => {
+  if (isOnlyLive) return 'Published version'
+  if (detail !== '') return detail
+  if (place === 'product') return 'Product'
+  return place === 'saved-section' ? 'Saved section' : place === 'page' ? 'Page' : 'On every page'
+}
+
+/** The place by its name, and where in it. */
+export const placeWords = (use: AssetUse): readonly [name: string, detail: string] => [
+  use.place === 'page' || use.place === 'product' || use.place === 'saved-section'
+    ? use.title
+    : sharedLabels[use.place],
+  detailOf(use),
+]
+
+/** Where the place is edited, for those who may. */
+function linkTo({ place, path }: AssetUse, may: Session['may']): Partial<Place> | undefined {
+  if (place === 'product') return may('commerce-inventory') ? { path: 'commerce/products' } : undefined
+  if (place === 'saved-section' || !may('content')) return undefined
+  return place === 'page' ? { path: 'edit', frameUrl: path ?? '/' } : { path: pathOfShared(place) }
+}
+
+const Row = ({ use, onFollow }: { use: AssetUse; onFollow: (() => void) | undefined }) => {
+  const { may } = useSession()
+  const [name, detail] = placeWords(use)
+  const to = linkTo(use, may)
+  const words: ReactNode = (
+    <>
+      <span className="media-use-name">{name}</span>
+      <span className="media-use-detail">{detail}</span>
+    </>
+  )
+  if (!to) return <span className="media-use">{words}</span>
+  return (
+    <RouteLink to={to} className="media-use" onFollow={onFollow}>
+      {words}
+      <Icon of={ChevronRight} size={14} />
+    </RouteLink>
+  )
+}
+
+/** Pages and products that show a file, each a way to it. */
+export const UsedIn = ({ assetId, onFollow }: { assetId: string; onFollow: (() => void) | undefined }) => {
+  const uses = useAssetUses([assetId])
+  if (uses.isError)
+    return <Failed text="Where it is used could not be found out." onRetry={() => void uses.refetch()} />
+  if (!uses.data) return <p className="media-label">Used in</p>
+  const count = uses.data.length
+  return (
+    <section aria-label="Where it is used">
+      <p className="media-label">
+        {count === 0 ? 'Not used' : `Used in ${count === 1 ? '1 place' : `${count} places`}`}
+      </p>
+      <ul>
+        {uses.data.map(use => (
+          <li key={`${use.place} ${use.id} ${use.isOnlyLive}`}>
+            <Row use={use} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+export * from './assets'
+export * from './folders'
+export * from './listing'
+export * from './renditions'

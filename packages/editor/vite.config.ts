@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { callsWithoutShapes } from '../../tools/lib/calls-without-shapes.mjs'
 import { compressedFiles } from '../../tools/lib/compressed-files.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -20,7 +21,7 @@ const pageParts =
 
 /** What nearly every page shows comes with the frame; every other block, and every other language, when it is wanted. */
 const commonDrawings =
-  /blocks\/src\/(?:kit\/[a-z-]+\.tsx|(?:account-link|button|cart-link|heading|image|navigation|search-link|site-title|spacer|text)\/(?:view|style\.css|settings))|catalogue\/messages\/visitor\.ts$/
+  /blocks\/src\/(?:kit\/(?!consent)[a-z-]+\.tsx|(?:account-link|button|cart-link|heading|image|navigation|search-link|site-title|spacer|text)\/(?:view|style\.css|settings))|catalogue\/messages\/visitor\.ts$/
 const otherDrawings = /blocks\/src\/([a-z-]+)\/(?:view|style\.css|settings)/
 const otherLanguages = /catalogue\/messages\/(visitor-[a-z]+)\.ts$/
 
@@ -38,7 +39,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: false,
   base: '/universal/editor/',
-  plugins: [onlyEnglish(), compressedFiles()],
+  plugins: [onlyEnglish(), callsWithoutShapes(), compressedFiles()],
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
     outDir: here('../../dist/editor'),

@@ -1,6 +1,4 @@
 /// <reference path="./css.d.ts" />
-import { definitions } from '@sitewright/blocks/definitions'
-import consentGate from '@sitewright/blocks/kit/consent-gate.css?inline'
 import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
 import base from './css/base.css?inline'
 import controls from './css/controls.css?inline'
@@ -28,11 +26,9 @@ export const sectionCss = (documents: readonly PageDocument[]): string =>
     ? sectionOptions
     : ''
 
-const asksOthers = (type: string) => definitions[type]?.thirdParty !== undefined
-
-/** Only the style sheets of the given blocks, and of what stands in the place of third parties where one has any. */
+/** Only the style sheets of the given blocks. */
 export const blockCss = (types: readonly string[], sheets: Readonly<Record<string, string>>): string =>
-  [...types.map(type => sheets[type] ?? ''), ...(types.some(asksOthers) ? [consentGate] : [])].join('\n')
+  types.map(type => sheets[type] ?? '').join('\n')
 
 /** The page itself stands on the lightest theme, whatever its sections use. */
 export const themesOf = (documents: readonly PageDocument[]): Set<SectionTheme> =>

@@ -35,8 +35,8 @@ describe('gallery block', () => {
   })
 
   it('has as many columns as each device was given; phones follow desktops until they have their own', () => {
-    expect(draw({ columns: { desktop: 5, mobile: 3 } })).toContain('--columns:5;--columns-on-phones:3')
-    expect(draw({ columns: { desktop: 5 } })).toContain('--columns:5;--columns-on-phones:5')
+    expect(draw({ columns: { desktop: 5, mobile: 3 } })).toContain('--on-desktops:5;--on-phones:3')
+    expect(draw({ columns: { desktop: 5 } })).toContain('--on-desktops:5;--on-phones:5')
   })
 
   it('asks for pictures as wide as their share of the block', () => {

@@ -93,8 +93,8 @@ export const View = ({ props, data: { pictures }, context }: Props) => {
   const { design, ratio, captionPlace, listSize, columns, columnWidth, gutter } = props
   const sizesOf = sizesIn(props, context)
   const style = {
-    '--columns': columns.desktop,
-    '--columns-on-phones': atBreakpoint(columns, 'mobile'),
+    '--on-desktops': columns.desktop,
+    '--on-phones': atBreakpoint(columns, 'mobile'),
     '--width': `${columnWidth}px`,
     '--gutter': `${gutter}px`,
   } as CSSProperties

@@ -1,5 +1,4 @@
 export { type ButtonSize, type ButtonStyle, buttonClass } from './button'
-export { ConsentGate } from './consent-gate'
 export { type Control, type ControlOption, isControlShown } from './control'
 export {
   type AnswerOf,

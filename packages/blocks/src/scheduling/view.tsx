@@ -1,7 +1,8 @@
 import { schedulingCalendar } from '@sitewright/domain/block-rules'
 import { providers } from '@sitewright/domain/catalogue'
-import { ConsentGate, IslandRoot, Picture, type ViewOf } from '../kit'
+import { IslandRoot, Picture, type ViewOf } from '../kit'
 import { buttonClass } from '../kit/button'
+import { ConsentGate } from '../kit/consent-gate'
 import { scheduling } from './block'
 import type { SchedulingFrame } from './island'
 

@@ -1,7 +1,8 @@
 import { blocksOf, rowCount } from '@sitewright/domain/documents'
 import { useEffect } from 'react'
+import { whenIdle } from '../ui/later'
 import { useEditorScope } from './editor-context'
-import { cellsPath, type Grid } from './geometry'
+import { cellStripes, type Grid } from './geometry'
 import type { SectionGeometry } from './geometry-store'
 
 const unscaled = (value: number, scale: number) => Math.round((value / scale) * 100) / 100
@@ -26,10 +27,11 @@ const lineOf = ({ rect, grid }: SectionGeometry, rows: number, scale: number): s
   [rect.width, rect.height, rows, scale, grid.columns.length, ...grid.rows.map(({ end }) => end)].join(' ')
 
 const drawingOf = ({ rect, grid }: SectionGeometry, rows: number, scale: number): string => {
-  const path = cellsPath(ownGrid(grid, scale), rows)
+  const stripes = cellStripes(ownGrid(grid, scale), rows)
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${unscaled(rect.width, scale)}" height="${unscaled(rect.height, scale)}">` +
-    `<path d="${path}" fill="#2447C9" fill-opacity=".06"/></svg>`
+    `<clipPath id="c"><path d="${stripes.columns}"/></clipPath>` +
+    `<path clip-path="url(#c)" d="${stripes.rows}" fill="#2447C9" fill-opacity=".06"/></svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
 }
 
@@ -52,8 +54,15 @@ export function useCells(sectionId: string, isShown: boolean, scale: number): vo
       element.style.setProperty('--cells', drawingOf(section, rows, scale))
     }
     draw()
-    const forget = geometry.subscribe(changed => changed.has(sectionId) && draw())
+    let cancel = () => {}
+    // Nobody waits for it: what has moved is seen first.
+    const forget = geometry.subscribe(changed => {
+      if (!changed.has(sectionId)) return
+      cancel()
+      cancel = whenIdle(draw)
+    })
     return () => {
+      cancel()
       forget()
       element?.style.removeProperty('--cells')
     }

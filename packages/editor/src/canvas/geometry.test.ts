@@ -2,7 +2,7 @@ import type { Placement } from '@sitewright/domain/documents'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  cellsPath,
+  cellStripes,
   type Grid,
   grow,
   type Handle,
@@ -123,5 +123,8 @@ describe('guides', () => {
 })
 
 it('the drawing of the cells leaves the gutters out', () => {
-  expect(cellsPath({ ...grid, columns: grid.columns.slice(0, 3) }, 1)).toBe('M60 100H90V120H60Z')
+  expect(cellStripes({ ...grid, columns: grid.columns.slice(0, 4) }, 2)).toEqual({
+    columns: 'M60 100H90V170H60ZM100 100H130V170H100Z',
+    rows: 'M60 100H130V120H60ZM60 130H130V170H60Z',
+  })
 })

@@ -105,13 +105,16 @@ export const grow = (place: Placement, { x, y }: Point, breakpoint: Breakpoint):
 export const isSamePlace = (a: Placement, b: Placement): boolean =>
   a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h && a.layer === b.layer
 
-/** All cells as one drawing, without the gutters. */
-export function cellsPath(grid: Grid, rows: number): string {
-  const parts: string[] = []
-  for (let row = 1; row <= rows; row += 1) {
-    const { start, end } = rowTrack(grid, row)
-    for (const column of grid.columns.slice(1, -1))
-      parts.push(`M${column.start} ${start}H${column.end}V${end}H${column.start}Z`)
+const boxPath = (x: Track, y: Track): string => `M${x.start} ${y.start}H${x.end}V${y.end}H${x.start}Z`
+
+/** All cells, without the gutters: where a stripe of each meets. A long page has tens of thousands of them. */
+export function cellStripes(grid: Grid, rows: number): { readonly columns: string; readonly rows: string } {
+  const columns = grid.columns.slice(1, -1)
+  const tracks = Array.from({ length: rows }, (_, at) => rowTrack(grid, at + 1))
+  const across = { start: columns[0]?.start ?? 0, end: columns.at(-1)?.end ?? 0 }
+  const down = { start: tracks[0]?.start ?? 0, end: tracks.at(-1)?.end ?? 0 }
+  return {
+    columns: columns.map(column => boxPath(column, down)).join(''),
+    rows: tracks.map(row => boxPath(across, row)).join(''),
   }
-  return parts.join('')
 }

@@ -8,7 +8,7 @@ import {
   splitAnswer,
 } from '@sitewright/blocks/kit'
 import { resolveData } from '@sitewright/contract/pages'
-import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
+import { type BlockRecord, isSameJson, type PageDocument } from '@sitewright/domain/documents'
 import { canonicalJson } from '@sitewright/domain/publishing'
 import {
   type BlockData,
@@ -86,8 +86,22 @@ type Wanted = { readonly name: string; readonly request: Request; readonly parts
 const noneWanted: readonly Wanted[] = []
 const wantedByRecord = new WeakMap<object, { productId: string | undefined; wanted: readonly Wanted[] }>()
 
+/** By the id of the block or section and the name of what it asks for. */
+const lastWanted = new Map<string, Wanted>()
+
+/** A block asks for the same with every letter that is written in it: hundreds of pictures are not named anew each time. */
+function wantedAs(id: string, name: string, request: Request): Wanted {
+  const key = `${id} ${name}`
+  const last = lastWanted.get(key)
+  if (last && isSameJson(last.request, request)) return last
+  const parts = partsOf(request).map(part => ({ request: part, key: canonicalJson(part) }))
+  const wanted = { name, request, parts }
+  lastWanted.set(key, wanted)
+  return wanted
+}
+
 /** Records never change, so what one asks for is written out once, not with every letter typed elsewhere. */
-function wantedBy<Record extends object>(
+function wantedBy<Record extends { readonly id: string }>(
   record: Record,
   needsOf: (record: Record) => Readonly<{ [name: string]: Request }> | undefined,
   productId: string | undefined,
@@ -98,14 +112,7 @@ function wantedBy<Record extends object>(
   const wanted =
     needs.length === 0
       ? noneWanted
-      : needs.map(([name, request]) => {
-          const asked = requestOnPage(request, { productId })
-          return {
-            name,
-            request: asked,
-            parts: partsOf(asked).map(part => ({ request: part, key: canonicalJson(part) })),
-          }
-        })
+      : needs.map(([name, request]) => wantedAs(record.id, name, requestOnPage(request, { productId })))
   wantedByRecord.set(record, { productId, wanted })
   return wanted
 }

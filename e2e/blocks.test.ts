@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { screenProblems } from './drivers/axe'
-import { describe, expect, it, phone, publishPageWith } from './kit'
+import { describe, expect, it, line, phone, publishPageWith, themes } from './kit'
 
 const entry = (id: string, title: string, text: string) => ({
   id,
@@ -22,19 +22,6 @@ const props = {
   level: 'none',
 }
 const accordion = { type: 'accordion', version: 1, props }
-const line = {
-  type: 'line',
-  version: 1,
-  props: {
-    style: 'solid',
-    thickness: 1,
-    length: 100,
-    align: 'left',
-    direction: 'horizontal',
-    colour: { type: 'THEME_COLOR', role: 'rule' },
-  },
-}
-const themes = ['lightest', 'light', 'bright', 'dark', 'darkest'] as const
 
 const entryOf = (page: Page, title: string) => page.locator('details', { hasText: title })
 const openEntries = (page: Page) =>

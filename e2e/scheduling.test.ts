@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { screenProblems } from './drivers/axe'
 import { createKeyboard } from './drivers/keyboard'
-import { describe, expect, it, phone, publishPageWith, type Site } from './kit'
+import { describe, expect, it, line, phone, publishPageWith, type Site, themes } from './kit'
 
 const provider = {
   script: 'https://embed.acuityscheduling.com/js/embed.js',
@@ -18,19 +18,6 @@ const props = {
   picture: null,
 }
 const scheduling = { type: 'scheduling', version: 1, props }
-const line = {
-  type: 'line',
-  version: 1,
-  props: {
-    style: 'solid',
-    thickness: 1,
-    length: 100,
-    align: 'left',
-    direction: 'horizontal',
-    colour: { type: 'THEME_COLOR', role: 'rule' },
-  },
-}
-const themes = ['lightest', 'light', 'bright', 'dark', 'darkest'] as const
 
 const show = (page: Page) => page.getByRole('button', { name: 'Show' })
 const frame = (page: Page) => page.locator('iframe[title="Throw a bowl with us"]')

@@ -12,7 +12,7 @@ import { createSites, type Person, type Site } from './sites'
 export { describe, expect } from 'vitest'
 export { desktop, phone, type Screen, tablet } from './browser'
 export { demo } from './demo'
-export { publishPageWith } from './island'
+export { line, publishPageWith, themes } from './island'
 export { settled } from './settled'
 export type { Person, Site } from './sites'
 

@@ -2,8 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { Site } from './sites'
 
 type Block = { readonly type: string; readonly version: number; readonly props: Readonly<Record<string, unknown>> }
-export type Theme = 'lightest' | 'light' | 'bright' | 'dark' | 'darkest'
+export const themes = ['lightest', 'light', 'bright', 'dark', 'darkest'] as const
+export type Theme = (typeof themes)[number]
 type PageEntry = { readonly id: string; readonly path: string; readonly version: number }
+
+/** A block without words, for what stands beside another. */
+export const line: Block = {
+  type: 'line',
+  version: 1,
+  props: {
+    style: 'solid',
+    thickness: 1,
+    length: 100,
+    align: 'left',
+    direction: 'horizontal',
+    colour: { type: 'THEME_COLOR', role: 'rule' },
+  },
+}
 
 const place = { x: 1, y: 1, w: 24, h: 12, layer: 0 }
 

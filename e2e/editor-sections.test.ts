@@ -98,6 +98,8 @@ describe('the panel of a section', () => {
     await page.keyboard.press('Enter')
     await panel(page).getByRole('heading', { name: 'Section, Shelf' }).waitFor()
     await chooseSection(page, 3)
+    // The panel of the section before is there until the next frame.
+    await panel(page).getByRole('heading', { name: 'Section', exact: true }).waitFor()
     await panel(page).getByLabel('Name', { exact: true }).fill('shelf')
     await panel(page).getByText('That name is taken on this page.').waitFor()
   })

@@ -42,22 +42,27 @@ export function useCells(sectionId: string, isShown: boolean, scale: number): vo
     if (!isShown) return
     let drawn = ''
     let element: HTMLElement | undefined
-    const draw = () => {
+    /** Undefined while it would be the same drawing. */
+    const next = () => {
       const section = geometry.section(sectionId)
-      element = elements.sections.get(sectionId)
-      if (!section || !element) return
+      if (!section) return undefined
       const blocks = blocksOf(editor.store.getState().document, sectionId)
       const rows = Math.max(rowCount(blocks, breakpoint), section.grid.rows.length, 1)
       const line = lineOf(section, rows, scale)
-      if (line === drawn) return
-      drawn = line
-      element.style.setProperty('--cells', drawingOf(section, rows, scale))
+      return line === drawn ? undefined : { section, rows, line }
+    }
+    const draw = () => {
+      const wanted = next()
+      element = elements.sections.get(sectionId)
+      if (!wanted || !element) return
+      drawn = wanted.line
+      element.style.setProperty('--cells', drawingOf(wanted.section, wanted.rows, scale))
     }
     draw()
     let cancel = () => {}
     // Nobody waits for it: what has moved is seen first.
     const forget = geometry.subscribe(changed => {
-      if (!changed.has(sectionId)) return
+      if (!changed.has(sectionId) || !next()) return
       cancel()
       cancel = whenIdle(draw)
     })

@@ -16,11 +16,18 @@ const fonts = (): Plugin => ({
   },
 })
 
+/** Fetches styles and files ahead of what is imported; islands have none of the first and name no others. */
+const noPreloadHelper = (): Plugin => ({
+  name: 'no-preload-helper',
+  enforce: 'pre',
+  load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null),
+})
+
 export default defineConfig({
   root: here('.'),
   publicDir: false,
   base: '/universal/visitor/',
-  plugins: [fonts(), compressedFiles()],
+  plugins: [noPreloadHelper(), fonts(), compressedFiles()],
   resolve: {
     // The same components in a tenth of the bytes; they keep to what both libraries know.
     alias: [
@@ -46,6 +53,8 @@ export default defineConfig({
           `${/blocks\/src\/([a-z0-9-]+)\/island/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
         // Left alone, an engine would be copied into one file per combination of its users.
         codeSplitting: {
+          // What others need, too, stays out of an engine's file.
+          includeDependenciesRecursively: false,
           groups: [
             {
               test: /blocks\/src\/kit\/engines\//,

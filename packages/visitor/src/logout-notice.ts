@@ -1,6 +1,6 @@
+import { showAlert } from '@sitewright/blocks/kit/alert'
 import type { Dispose } from '@sitewright/blocks/kit/island'
 import { logoutNotice } from '@sitewright/domain/pages'
-import { showAlert } from './alert'
 
 /** Tells whoever comes from logging out that it worked; once, for the address says so until it is changed. */
 export function showLogoutNotice(page: Document): Dispose {

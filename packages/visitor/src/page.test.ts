@@ -24,7 +24,6 @@ const page = ({ context = '{"website":{"id":"site-1"},"locale":"de","currency":"
           return () => {}
         },
       }),
-      preview: async () => ({ mount: (_root, _props, services) => services.showPreviewNotice('scheduling') }),
       clock: async () => ({
         mount: (root, _, services) => {
           root.textContent = `${services.locale} ${services.currency}`
@@ -90,21 +89,6 @@ describe('the page', () => {
     start()
     await expect.poll(() => document.querySelector('p')?.textContent).toBe('ready')
     hooks.destroy()
-  })
-
-  it('shows “Preview Only” for a block that asks for it, as long as the block is there [BLK-42 BLK-47]', async () => {
-    const { start, hooks } = page({ body: '<p data-island="preview" data-when="load"></p>' })
-    start()
-    const dialog = () => document.querySelector('dialog')
-    await expect.poll(dialog).not.toBeNull()
-    expect(dialog()!.open).toBe(true)
-    expect([...dialog()!.children].map(({ textContent }) => textContent)).toEqual([
-      'Preview Only',
-      'Please log out of your account in order to use the scheduling block.',
-      'OK',
-    ])
-    hooks.destroy()
-    expect(dialog()).toBeNull()
   })
 
   it('goes on when a callback throws, and reports it [PAGE-36]', () => {

@@ -8,6 +8,7 @@ import { pageCookies } from './page-cookies'
 import { createPageEvents } from './page-events'
 import { startParts } from './parts'
 import { createRequest } from './request'
+import type { ScriptServices } from './third-party-scripts'
 
 /** What snippets on a page may use. */
 export type PageHooks = {
@@ -40,10 +41,7 @@ const clock: IslandServices['clock'] = {
 }
 
 /** Brought by the first block that wants something from others. */
-const laterScripts = (
-  page: Document,
-  services: Pick<IslandServices, 'clock' | 'events' | 'report'>,
-): IslandServices['scripts'] => {
+const laterScripts = (page: Document, services: ScriptServices): IslandServices['scripts'] => {
   let made: Promise<IslandServices['scripts']> | undefined
   return {
     load: async (...wanted) => {
@@ -60,20 +58,6 @@ const laterScripts = (
   }
 }
 
-/** Loaded by the few who are logged in. */
-const laterPreviewNotice =
-  (page: Document): IslandServices['showPreviewNotice'] =>
-  block => {
-    let isOver = false
-    let close = () => {
-      isOver = true
-    }
-    void import('./preview-notice').then(({ showPreviewNotice }) => {
-      if (!isOver) close = showPreviewNotice(page, block)
-    }, report)
-    return () => close()
-  }
-
 /** The page's start-up: everything on it begins with `start` and ends with `hooks.destroy`. */
 export function createPage({ document, modules }: { document: Document; modules: IslandModules }): {
   start: () => void
@@ -85,8 +69,7 @@ export function createPage({ document, modules }: { document: Document; modules:
   let isStopped = false
   const services: IslandServices = {
     clock,
-    scripts: laterScripts(document, { clock, events, report }),
-    showPreviewNotice: laterPreviewNotice(document),
+    scripts: laterScripts(document, { clock, events, report, context }),
     events,
     report,
     announce: createAnnounce(document, clock.after),

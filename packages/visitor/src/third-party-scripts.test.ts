@@ -1,4 +1,5 @@
 import { consentChangedEvent } from '@sitewright/blocks/kit/island'
+import { acuityScript, mapsScript, socialScript } from '@sitewright/domain/catalogue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageEvents } from './page-events'
 import { createScripts } from './third-party-scripts'
@@ -15,7 +16,7 @@ const asked = () => wanted.filter(script => !removed.has(script))
 const removed = new Set<HTMLScriptElement>()
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
-function openPage() {
+function openPage(context: unknown = {}) {
   const events = createPageEvents(() => {})
   const waiting: { milliseconds: number; run: () => void }[] = []
   const after = (milliseconds: number, run: () => void) => {
@@ -23,7 +24,12 @@ function openPage() {
     return () => {}
   }
   const report = vi.fn()
-  const scripts = createScripts(document, { events, report, clock: { now: () => 0, every: () => () => {}, after } })
+  const scripts = createScripts(document, {
+    events,
+    report,
+    context,
+    clock: { now: () => 0, every: () => () => {}, after },
+  })
   return { ...scripts, events, waiting, report }
 }
 
@@ -44,7 +50,7 @@ afterEach(() => {
 describe('scripts of others', () => {
   it('are not asked for before the visitor has agreed', async () => {
     const { load, events } = openPage()
-    const outcome = load('social')
+    const outcome = load('social', { script: socialScript })
     await settled()
     expect(asked()).toEqual([])
     decide('true')
@@ -58,9 +64,9 @@ describe('scripts of others', () => {
   it('are never asked for when the visitor declines, unless they press', async () => {
     decide('false')
     const { load } = openPage()
-    expect(await load('maps')).toBe('refused')
+    expect(await load('maps', { script: mapsScript })).toBe('refused')
     expect(asked()).toEqual([])
-    const outcome = load('maps', { pressed: true })
+    const outcome = load('maps', { script: mapsScript, pressed: true })
     await settled()
     asked()[0]!.dispatchEvent(new Event('load'))
     expect(await outcome).toBe('ready')
@@ -69,24 +75,25 @@ describe('scripts of others', () => {
   it('are asked for once per page', async () => {
     decide('true')
     const { load } = openPage()
-    const outcomes = [load('maps'), load('maps')]
+    const outcomes = [load('maps', { script: mapsScript }), load('maps', { script: mapsScript })]
     await settled()
     expect(asked()).toHaveLength(1)
     asked()[0]!.dispatchEvent(new Event('load'))
-    expect(await Promise.all([...outcomes, load('maps')])).toEqual(['ready', 'ready', 'ready'])
+    expect(await Promise.all([...outcomes, load('maps', { script: mapsScript })])).toEqual(['ready', 'ready', 'ready'])
     expect(asked()).toHaveLength(1)
   })
 
   const waits = async (name: 'social' | 'maps', milliseconds: number) => {
+    const script = { social: socialScript, maps: mapsScript }[name]
     decide('true')
     const { load, waiting } = openPage()
-    const outcome = load(name)
+    const outcome = load(name, { script })
     await settled()
     expect(waiting.map(timer => timer.milliseconds)).toEqual([milliseconds])
     waiting[0]!.run()
     expect(await outcome).toBe('timed-out')
     expect(asked()).toEqual([])
-    void load(name)
+    void load(name, { script })
     await settled()
     expect(asked()).toHaveLength(1)
   }
@@ -98,7 +105,7 @@ describe('scripts of others', () => {
   it('that fail are asked for again by whoever asks again, and reported once [BLK-45]', async () => {
     const { load, report } = openPage()
     for (const attempt of [0, 1]) {
-      const outcome = load('acuity', { pressed: true })
+      const outcome = load('acuity', { script: acuityScript, pressed: true })
       await settled()
       expect(wanted.map(({ src }) => src)).toEqual(
         Array(attempt + 1).fill('https://embed.acuityscheduling.com/js/embed.js'),
@@ -112,35 +119,33 @@ describe('scripts of others', () => {
   })
 
   describe('where people log in to work on the site', () => {
+    const context = { website: { identifier: 'tern' }, appDomain: 'localhost' }
     const fetch = vi.fn<() => Promise<Response>>()
     const session = (status: number) => fetch.mockResolvedValue(new Response('{}', { status }))
     beforeEach(() => {
       fetch.mockReset()
       vi.stubGlobal('fetch', fetch)
       visit('http://tern.localhost:3000/')
-      const context = JSON.stringify({ website: { identifier: 'tern' }, appDomain: 'localhost' })
-      document.body.innerHTML = `<script type="application/json" id="page-context">${context}</script>`
     })
     afterEach(() => {
       vi.unstubAllGlobals()
       visit('http://localhost:3000/')
-      document.body.innerHTML = ''
     })
 
     it('never run beside a session, whatever was agreed or pressed [BLK-42]', async () => {
       decide('true')
       session(200)
-      const { load } = openPage()
-      expect(await load('acuity')).toBe('logged-in')
-      expect(await load('acuity', { pressed: true })).toBe('logged-in')
+      const { load } = openPage(context)
+      expect(await load('acuity', { script: acuityScript })).toBe('logged-in')
+      expect(await load('acuity', { script: acuityScript, pressed: true })).toBe('logged-in')
       expect(fetch).toHaveBeenCalledWith('/api/session')
       expect(asked()).toEqual([])
     })
 
     it('are for visitors as everywhere', async () => {
       session(401)
-      const { load } = openPage()
-      const outcome = load('acuity', { pressed: true })
+      const { load } = openPage(context)
+      const outcome = load('acuity', { script: acuityScript, pressed: true })
       await vi.waitFor(() => expect(asked()).toHaveLength(1))
       asked()[0]!.dispatchEvent(new Event('load'))
       expect(await outcome).toBe('ready')
@@ -148,7 +153,7 @@ describe('scripts of others', () => {
 
     it('frames are addresses of their own, so nobody is asked for', async () => {
       session(200)
-      expect(await openPage().load('youtube', { pressed: true })).toBe('ready')
+      expect(await openPage(context).load('youtube', { pressed: true })).toBe('ready')
       expect(fetch).not.toHaveBeenCalled()
     })
   })
@@ -156,7 +161,7 @@ describe('scripts of others', () => {
   it('cost visitors of other addresses no question', async () => {
     const fetch = vi.fn()
     vi.stubGlobal('fetch', fetch)
-    void openPage().load('acuity', { pressed: true })
+    void openPage().load('acuity', { script: acuityScript, pressed: true })
     await settled()
     expect(asked()).toHaveLength(1)
     expect(fetch).not.toHaveBeenCalled()

@@ -1,14 +1,17 @@
 import { consentChangedEvent, type IslandServices, type ScriptOutcome } from '@sitewright/blocks/kit/island'
 import { type SharedScriptEvent, type SharedScriptState, sharedScript } from '@sitewright/domain/block-rules'
-import { type ProviderName, providerScripts } from '@sitewright/domain/catalogue'
+import type { ProviderName, ProviderScript } from '@sitewright/domain/catalogue'
 import { type Consent, consentCookie, consentFrom } from '@sitewright/domain/consent'
 import { readCookie } from '@sitewright/domain/requests'
 import { isLoggedIn } from './logged-in'
 
-type Services = Pick<IslandServices, 'clock' | 'events' | 'report'>
+export type ScriptServices = Pick<IslandServices, 'clock' | 'events' | 'report'> & { readonly context: unknown }
 
 /** The scripts of others on one page: each is fetched once, for all blocks that want it. */
-export function createScripts(page: Document, { clock, events, report }: Services): IslandServices['scripts'] {
+export function createScripts(
+  page: Document,
+  { clock, events, report, context }: ScriptServices,
+): IslandServices['scripts'] {
   const states = new Map<ProviderName, SharedScriptState>()
   const outcomes = new Map<ProviderName, Promise<ScriptOutcome>>()
   const consent = (): Consent => consentFrom(readCookie(page.cookie, consentCookie))
@@ -22,9 +25,7 @@ export function createScripts(page: Document, { clock, events, report }: Service
       })
     })
 
-  const fetchOnce = (name: ProviderName): Promise<ScriptOutcome> => {
-    const script = providerScripts[name]
-    if (!script) return Promise.resolve('ready')
+  const fetchOnce = (name: ProviderName, { address, timeoutMs }: ProviderScript): Promise<ScriptOutcome> => {
     const next = (event: SharedScriptEvent) => {
       const { state, load } = sharedScript(states.get(name) ?? 'idle', event)
       states.set(name, state)
@@ -33,7 +34,7 @@ export function createScripts(page: Document, { clock, events, report }: Service
     if (!next('wanted')) return outcomes.get(name)!
     const isFirst = !outcomes.has(name)
     const outcome = new Promise<ScriptOutcome>(resolve => {
-      const element = Object.assign(page.createElement('script'), { src: script.address, async: true })
+      const element = Object.assign(page.createElement('script'), { src: address, async: true })
       const end = (event: SharedScriptEvent) => {
         stop()
         next(event)
@@ -43,7 +44,7 @@ export function createScripts(page: Document, { clock, events, report }: Service
         }
         resolve(event === 'loaded' ? 'ready' : 'timed-out')
       }
-      const stop = clock.after(script.timeoutMs, () => end('timed-out'))
+      const stop = clock.after(timeoutMs, () => end('timed-out'))
       element.onload = () => end('loaded')
       // Out of reach is no better than too late, and a later block may try again.
       element.onerror = () => end('broken')
@@ -54,12 +55,13 @@ export function createScripts(page: Document, { clock, events, report }: Service
   }
 
   return {
-    load: async (name, { pressed = false } = {}) => {
+    load: async (name, { script, pressed = false } = {}) => {
       const said = consent()
       const agreed = pressed ? 'accepted' : said === 'undecided' ? await decided() : said
       if (agreed !== 'accepted') return 'refused'
       // A frame is an address of its own; a script would have theirs.
-      return providerScripts[name] && (await isLoggedIn(page)) ? 'logged-in' : fetchOnce(name)
+      if (!script) return 'ready'
+      return (await isLoggedIn(page.location, context)) ? 'logged-in' : fetchOnce(name, script)
     },
   }
 }

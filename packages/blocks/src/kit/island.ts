@@ -1,5 +1,4 @@
-import type { PreviewOnlyBlock } from '@sitewright/domain/block-rules'
-import type { ProviderName } from '@sitewright/domain/catalogue'
+import type { ProviderName, ProviderScript } from '@sitewright/domain/catalogue'
 
 export type Dispose = () => void
 
@@ -37,11 +36,12 @@ export type IslandServices = {
    * people who are logged in on the site's editing address, where it could act in their name.
    */
   readonly scripts: {
-    /** `pressed`: the visitor asked for this one thing. Otherwise it waits until they agree, or hears that they do not. */
-    load(provider: ProviderName, options?: { pressed?: boolean }): Promise<ScriptOutcome>
+    /**
+     * `pressed`: the visitor asked for this one thing. Otherwise it waits until they agree, or hears that they do not.
+     * Without a `script`, only a frame is wanted.
+     */
+    load(provider: ProviderName, options?: { script?: ProviderScript; pressed?: boolean }): Promise<ScriptOutcome>
   }
-  /** Tells somebody who is logged in that the block works for visitors alone. */
-  readonly showPreviewNotice: (block: PreviewOnlyBlock) => Dispose
   /** Says a sentence to screen readers. */
   readonly announce: (text: string) => void
   readonly report: (error: unknown) => void

@@ -80,11 +80,14 @@ export {
   systemPageTypes,
 } from './page-types'
 export {
+  acuityScript,
+  mapsScript,
   type Provider,
   type ProviderName,
   type ProviderScript,
   providerScripts,
   providers,
+  socialScript,
 } from './providers'
 export {
   canBecome,

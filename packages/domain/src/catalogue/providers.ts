@@ -35,9 +35,19 @@ export const providers = {
 
 export type ProviderName = keyof typeof providers
 
-/** Apart, because it goes to the visitor's browser and the rest does not. */
+/** Each by itself, because a block brings its own one to the visitor's browser and none of the others. */
+export const mapsScript: ProviderScript = { address: 'https://maps.googleapis.com/maps/api/js', timeoutMs: 30_000 }
+export const socialScript: ProviderScript = {
+  address: 'https://connect.facebook.net/en_US/sdk.js',
+  timeoutMs: 10_000,
+}
+export const acuityScript: ProviderScript = {
+  address: 'https://embed.acuityscheduling.com/js/embed.js',
+  timeoutMs: 10_000,
+}
+
 export const providerScripts: Readonly<Partial<Record<ProviderName, ProviderScript>>> = {
-  maps: { address: 'https://maps.googleapis.com/maps/api/js', timeoutMs: 30_000 },
-  social: { address: 'https://connect.facebook.net/en_US/sdk.js', timeoutMs: 10_000 },
-  acuity: { address: 'https://embed.acuityscheduling.com/js/embed.js', timeoutMs: 10_000 },
+  maps: mapsScript,
+  social: socialScript,
+  acuity: acuityScript,
 }

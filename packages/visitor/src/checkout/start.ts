@@ -30,7 +30,6 @@ if (root) {
     report,
     // Nobody else is asked for anything where people pay.
     scripts: { load: async () => 'refused' },
-    showPreviewNotice: () => () => {},
     announce: createAnnounce(document, clock.after),
     request: createRequest({
       fetch: (...call) => fetch(...call),

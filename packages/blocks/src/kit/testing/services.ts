@@ -6,7 +6,6 @@ export const sampleServices = (differences: Partial<IslandServices> = {}): Islan
   request: async () => ({ ok: false, message: 'Unable to connect...', status: 0 }),
   events: { emit: () => {}, on: () => () => {} },
   scripts: { load: async () => 'refused' },
-  showPreviewNotice: () => () => {},
   announce: () => {},
   report: () => {},
   locale: 'en',

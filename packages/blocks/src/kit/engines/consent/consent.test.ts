@@ -1,3 +1,4 @@
+import { acuityScript, type ProviderScript } from '@sitewright/domain/catalogue'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { IslandServices, ScriptOutcome } from '../../island'
 import { allowFrames, emptyFrame as source } from '../../testing/frames'
@@ -13,12 +14,18 @@ const html = `<div id="root"><div data-consent-gate="acuity">
 function openGate(differences: Partial<GatedFrame> = {}) {
   document.body.innerHTML = html
   const root = document.getElementById('root')!
-  const asked: { pressed: boolean; end: (outcome: ScriptOutcome) => Promise<void>; fail: () => Promise<void> }[] = []
-  const load: IslandServices['scripts']['load'] = (_, { pressed = false } = {}) =>
+  const asked: {
+    pressed: boolean
+    script: ProviderScript | undefined
+    end: (outcome: ScriptOutcome) => Promise<void>
+    fail: () => Promise<void>
+  }[] = []
+  const load: IslandServices['scripts']['load'] = (_, { script, pressed = false } = {}) =>
     new Promise((resolve, reject) => {
       const settled = () => new Promise<void>(done => setTimeout(done))
       asked.push({
         pressed,
+        script,
         end: outcome => {
           resolve(outcome)
           return settled()
@@ -31,9 +38,7 @@ function openGate(differences: Partial<GatedFrame> = {}) {
     })
   const announce = vi.fn()
   const report = vi.fn()
-  const closeNotice = vi.fn()
-  const showPreviewNotice = vi.fn(() => closeNotice)
-  const services = sampleServices({ scripts: { load }, announce, showPreviewNotice, report })
+  const services = sampleServices({ scripts: { load }, announce, report })
   const given = { provider: 'acuity', source, title: 'Book a time', allow: 'payment', ...differences } as const
   const dispose = mountGatedFrame(root, given, services)
   const button = root.querySelector('button')!
@@ -42,8 +47,6 @@ function openGate(differences: Partial<GatedFrame> = {}) {
     asked,
     announce,
     report,
-    closeNotice,
-    showPreviewNotice,
     dispose,
     button,
     frame: () => root.querySelector('iframe'),
@@ -54,6 +57,11 @@ function openGate(differences: Partial<GatedFrame> = {}) {
 beforeEach(() => allowFrames())
 
 describe('a gate', () => {
+  it('brings the script that its frame wants, and none otherwise', () => {
+    expect(openGate({ script: acuityScript }).asked[0]!.script).toBe(acuityScript)
+    expect(openGate().asked[0]!.script).toBeUndefined()
+  })
+
   it('waits for the visitor to agree or to press, and asks for nothing by itself', () => {
     const { asked, frame } = openGate()
     expect(asked.map(({ pressed }) => pressed)).toEqual([false])
@@ -159,18 +167,24 @@ describe('a gate', () => {
 })
 
 describe('a gate for somebody who is logged in', () => {
-  it('shows the notice of the block when it is used, and no frame [BLK-42 BLK-47]', async () => {
-    const { asked, button, closeNotice, dispose, frame, showPreviewNotice, state } = openGate({
-      previewOnly: 'scheduling',
-    })
+  const notice = () => document.querySelector('dialog')
+
+  it('shows the notice of the block when it is used, as long as the block is there, and no frame [BLK-42 BLK-47]', async () => {
+    const { asked, button, dispose, frame, state } = openGate({ previewOnly: 'scheduling' })
     await asked[0]!.end('logged-in')
-    expect(showPreviewNotice).not.toHaveBeenCalled()
+    expect(notice()).toBeNull()
     button.click()
     await asked[1]!.end('logged-in')
-    expect(showPreviewNotice).toHaveBeenCalledExactlyOnceWith('scheduling')
+    await expect.poll(notice).not.toBeNull()
+    expect(notice()!.open).toBe(true)
+    expect([...notice()!.children].map(({ textContent }) => textContent)).toEqual([
+      'Preview Only',
+      'Please log out of your account in order to use the scheduling block.',
+      'OK',
+    ])
     expect([frame(), state()]).toEqual([null, null])
     dispose()
-    expect(closeNotice).toHaveBeenCalledOnce()
+    expect(notice()).toBeNull()
   })
 
   it('says that it could not be loaded where there is no notice for it', async () => {

@@ -1,16 +1,18 @@
 import type { PreviewOnlyBlock } from '@sitewright/domain/block-rules'
-import type { ProviderName } from '@sitewright/domain/catalogue'
+import type { ProviderName, ProviderScript } from '@sitewright/domain/catalogue'
+import type { Dispose, IslandServices, ScriptOutcome } from '../../island'
 import {
   type ConsentState,
   consentGateAttribute,
   consentSaysAttribute,
   consentShowAttribute,
   consentStateAttribute,
-} from '../../consent-marks'
-import type { Dispose, IslandServices, ScriptOutcome } from '../../island'
+} from './marks'
 
 export type GatedFrame = {
   readonly provider: ProviderName
+  /** What the provider wants on the page around the frame. */
+  readonly script?: ProviderScript
   readonly source: string
   readonly title: string
   /** What the provider's page may do in the frame, such as `payment`. */
@@ -22,8 +24,8 @@ export type GatedFrame = {
 /** Puts the frame over the consent gate in `root`: on a press, or when the visitor has agreed. */
 export function mountGatedFrame(
   root: HTMLElement,
-  { provider, source, title, allow = '', previewOnly }: GatedFrame,
-  { scripts, announce, showPreviewNotice, report }: IslandServices,
+  { provider, script, source, title, allow = '', previewOnly }: GatedFrame,
+  { scripts, announce, report }: IslandServices,
 ): Dispose {
   const page = root.ownerDocument
   const gate = root.querySelector<HTMLElement>(`[${consentGateAttribute}]`)
@@ -60,19 +62,27 @@ export function mountGatedFrame(
     if (pressed && sentence) announce(sentence)
   }
 
+  const notify = async (block: PreviewOnlyBlock) => {
+    // Loaded by the few who are logged in.
+    const { showPreviewNotice } = await import('../../preview-notice')
+    if (!isOver) closeNotice = showPreviewNotice(page, block)
+  }
+
   const end = (outcome: ScriptOutcome, pressed: boolean) => {
     if (outcome === 'ready') place(pressed)
     if (outcome === 'timed-out') fail(pressed)
     if (outcome !== 'logged-in' || !pressed) return
-    if (previewOnly) closeNotice = showPreviewNotice(previewOnly)
+    if (previewOnly) notify(previewOnly).catch(report)
     else fail(pressed)
   }
 
   const load = async (pressed: boolean) => {
-    const outcome = await scripts.load(provider, { pressed }).catch((failure: unknown): ScriptOutcome => {
-      report(failure)
-      return 'timed-out'
-    })
+    const outcome = await scripts
+      .load(provider, { ...(script && { script }), pressed })
+      .catch((failure: unknown): ScriptOutcome => {
+        report(failure)
+        return 'timed-out'
+      })
     if (isOver) return
     if (pressed) {
       isLoading = false

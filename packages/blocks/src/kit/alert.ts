@@ -1,4 +1,4 @@
-import type { Dispose } from '@sitewright/blocks/kit/island'
+import type { Dispose } from './island'
 
 export type Alert = { readonly title: string; readonly text: string; readonly close: string }
 

@@ -1,5 +1,6 @@
 import type { Breakpoint } from '@sitewright/domain/documents'
 import type { Editor } from '../history/editor-store'
+import { createDrawnDocument } from './drawn-document'
 import { createElementRegistry, type ElementRegistry } from './drawn-elements'
 import { changedSections, createGeometry, type Geometry } from './geometry-store'
 import { createOutlineLayer, type OutlineLayer } from './outline-layer'
@@ -10,6 +11,7 @@ export type CanvasBridge = {
   readonly elements: ElementRegistry
   readonly geometry: Geometry
   readonly outlineLayer: OutlineLayer
+  readonly drawn: ReturnType<typeof createDrawnDocument>
   readonly rested: ReturnType<typeof createRestedState>
   /** How the page is shown now; everything is measured anew when it changes. */
   show(view: CanvasView): void
@@ -24,11 +26,13 @@ export function createCanvasBridge(editor: Editor): CanvasBridge {
   const elements = createElementRegistry()
   const geometry = createGeometry({ elements, setting })
   const outlineLayer = createOutlineLayer({ geometry, setting })
+  const drawn = createDrawnDocument(editor)
   const rested = createRestedState(editor)
   return {
     elements,
     geometry,
     outlineLayer,
+    drawn,
     rested,
     show(next) {
       if (next.breakpoint === view.breakpoint && next.scale === view.scale) return
@@ -39,10 +43,9 @@ export function createCanvasBridge(editor: Editor): CanvasBridge {
       const stops = [
         outlineLayer.connect(),
         rested.connect(),
+        drawn.connect(),
         // A block that only moves changes no size, so no observer reports it.
-        editor.store.subscribe(({ document }, { document: before }) => {
-          if (document !== before) geometry.markDirty(changedSections(before, document))
-        }),
+        drawn.store.subscribe((document, before) => geometry.markDirty(changedSections(before, document))),
       ]
       return () => {
         for (const stop of stops) stop()

@@ -4,7 +4,8 @@ import { memo, useMemo } from 'react'
 import { useDocumentData } from '../site/answers'
 import { useSharedDocuments } from '../site/shared-documents'
 import { usePageContent } from '../site/use-site'
-import { useEditorScope, useEditorState } from './editor-context'
+import { useDrawnDocument } from './drawn-document'
+import { useEditorScope } from './editor-context'
 import { FramePage } from './frame-page'
 import type { FramedPage } from './framed-page'
 import { useSectionLibrary } from './section-library-store'
@@ -22,7 +23,7 @@ function useStoredContent({ page, part, productId, shared }: FramedPage): Docume
 export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPage }) => {
   const { draft, elements } = useEditorScope()
   const { page, part, productId, shared: edited } = framed
-  const own = useEditorState(state => state.document)
+  const own = useDrawnDocument()
   const ghost = useSectionLibrary(library => library.ghost)
   const document = useMemo(() => ghost?.(own) ?? own, [own, ghost])
   const data = useDocumentData(document, productId)

@@ -1,3 +1,4 @@
+import { siteSpaceScale, siteTypeScale } from '@sitewright/domain/design'
 import { allSectionCss, baseCss, type Site, siteCss } from '@sitewright/render'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { opening } from '../app/opening'
@@ -8,6 +9,14 @@ const emptyPage = '<!doctype html><html><head><meta charset="utf-8"></head><body
 
 /** The files that visitors load; a frame loads only those of the site's font theme. */
 const fonts = opening?.fonts ?? {}
+
+/**
+ * Sizes grow with the window's width. As plain texts they would be worked out for every element that uses one whenever
+ * the frame grows with its page; as lengths they are once, for all.
+ */
+const lengths = Object.keys({ ...siteTypeScale, ...siteSpaceScale })
+  .map(step => `@property --site-${step}{syntax:"<length>";inherits:true;initial-value:0px}`)
+  .join('')
 
 /** A frame that is written at once instead of loaded: drawn with the tool around it, not a navigation later. */
 export function useWrittenFrame(onDocument?: (frame: Document | undefined) => void) {
@@ -50,7 +59,7 @@ export function useSiteLook(frame: Document | undefined, { site, own }: { site: 
   useLayoutEffect(() => {
     if (!frame || !sheets) return
     sheets.base.replaceSync([baseCss, allSectionCss].join('\n'))
-    sheets.own.replaceSync(own)
+    sheets.own.replaceSync(lengths + own)
     frame.adoptedStyleSheets = [sheets.palette, sheets.base, sheets.blocks, sheets.own]
   }, [frame, sheets, own])
   useLayoutEffect(() => sheets?.blocks.replaceSync(ofBlocks), [sheets, ofBlocks])

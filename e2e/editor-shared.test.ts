@@ -1,6 +1,14 @@
+import type { Page } from 'playwright-core'
 import { overflowsSideways, seriousProblems } from './drivers/axe'
 import { createEditor } from './drivers/editor'
 import { describe, desktop, expect, it, phone, tablet } from './kit'
+
+/** Puts one on the header by key, and answers with its settings. */
+async function addButton(page: Page) {
+  await page.getByRole('button', { name: 'Add to the right' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Button', exact: true }).press('Enter')
+  return page.getByRole('complementary', { name: 'Button settings' })
+}
 
 describe('what stands on every page', () => {
   it('the header is arranged by mouse, sorted by key, and published', async ({ site, openEditor, openPage }) => {
@@ -94,9 +102,7 @@ describe('what stands on every page', () => {
   }) => {
     const page = await openEditor(site, '/config/edit/header')
     const editor = createEditor(page, site)
-    await page.getByRole('button', { name: 'Add to the right' }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Button', exact: true }).press('Enter')
-    const panel = page.getByRole('complementary', { name: 'Button settings' })
+    const panel = await addButton(page)
     await panel.getByRole('textbox', { name: 'Label' }).fill('Book a class')
     const link = panel.getByRole('combobox', { name: 'Link' })
     await link.fill('/weekend-classes')
@@ -129,9 +135,7 @@ describe('what stands on every page', () => {
   }) => {
     const page = await openEditor(site, '/config/edit/header')
     const editor = createEditor(page, site)
-    await page.getByRole('button', { name: 'Add to the right' }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Button', exact: true }).press('Enter')
-    const panel = page.getByRole('complementary', { name: 'Button settings' })
+    const panel = await addButton(page)
     await panel
       .getByRole('textbox', { name: 'Label' })
       .fill('Donaudampfschifffahrtsgesellschaft '.repeat(3).slice(0, 100))

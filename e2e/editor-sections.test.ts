@@ -151,6 +151,17 @@ describe('the panel of a section', () => {
     await expect.poll(() => heading.getAttribute('class')).toContain('flow-wide')
     await page.getByRole('button', { name: 'Move down' }).click()
     await editor.outline(/^Heading, second of .*, wide: New from the kiln/).waitFor()
+    // Hidden on phones it has its place among the others, where it can be shown again.
+    await page.getByRole('button', { name: 'Phone', exact: true }).click()
+    const below = sections(page).nth(1).locator('[data-type="product-list"]')
+    const topOf = async () => (await below.boundingBox())!.y
+    const before = await topOf()
+    await page.getByRole('button', { name: 'Hide on phones' }).click()
+    await editor.outline(/^Heading, hidden here: New from the kiln/).waitFor()
+    expect(await topOf()).toBe(before)
+    await page.getByRole('button', { name: 'Show on phones' }).click()
+    await expect.poll(() => heading.getAttribute('class')).not.toContain('hidden')
+    await page.getByRole('button', { name: 'Desktop', exact: true }).click()
     await editor.untilSaved()
     await editor.publish()
     const visit = await openPage(site, '/')

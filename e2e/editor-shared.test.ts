@@ -114,6 +114,17 @@ describe('what stands on every page', () => {
     for (const name of ['Alignment', 'Position', 'Full width on phones'])
       expect(await panel.getByText(name, { exact: true }).count(), name).toBe(0)
     await page.getByText('Unpublished changes').waitFor()
+
+    // On a phone it is in the menu, and is taken hold of there; the menu itself can be, too.
+    await page.getByRole('button', { name: 'Phone', exact: true }).click()
+    const menu = editor.outline(/^Navigation, left/)
+    const inHand = editor.outline(/^Button, right/)
+    await expect.poll(() => inHand.boundingBox()).toEqual(await menu.boundingBox())
+    await page.getByRole('toolbar', { name: 'Tools for this button' }).getByRole('button', { name: 'Delete' }).waitFor()
+    const { x, y } = (await menu.boundingBox())!
+    await menu.press('Escape')
+    await page.mouse.click(x + 5, y + 5)
+    await page.getByRole('complementary', { name: 'Navigation settings' }).waitFor()
     await editor.publish()
 
     const visitor = await openPage(site, '/', { screen: desktop })

@@ -120,9 +120,8 @@ export function createBlockGestures({
           from = pointOf({ x: event.clientX, y: event.clientY })
           const { geometry } = setting()
           const section = geometry.section(block.sectionId)
-          box =
-            geometry.block(block.id) ??
-            (section ? within(section.rect, rectOf(section.grid, before)) : { left: 0, top: 0, width: 0, height: 0 })
+          const grip = geometry.grip(block.id)
+          box = section && grip ? within(section.rect, grip.rect) : { left: 0, top: 0, width: 0, height: 0 }
           outline.classList.add('moving')
         },
         onMove(held) {

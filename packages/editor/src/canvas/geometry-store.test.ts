@@ -114,3 +114,55 @@ describe('boxes are read again', () => {
     expect(told).toHaveBeenCalledWith(new Set(['a']))
   })
 })
+
+describe('a block is taken hold of', () => {
+  const bar: PageDocument = {
+    ...page,
+    sections: {
+      a: { ...page.sections.a!, layout: 'bar' },
+      b: { ...page.sections.b!, layout: 'flow' },
+      c: page.sections.c!,
+    },
+    blocks: {
+      menu: { ...block('menu', 'a'), type: 'navigation' },
+      moved: block('moved', 'a'),
+      gone: block('gone', 'b'),
+      hidden: { ...block('hidden', 'c'), placement: { desktop: { ...place, x: 2 }, mobile: place } },
+    },
+  }
+  const boxes: Record<string, DOMRect> = { menu: new DOMRect(8, 30, 44, 44) }
+
+  function gripOf(id: string) {
+    vi.spyOn(window, 'getComputedStyle').mockImplementation(
+      () =>
+        ({
+          gridTemplateColumns: '40px 40px 40px 40px 40px 40px',
+          gridTemplateRows: '24px',
+          columnGap: '8px',
+          rowGap: '8px',
+        }) as never,
+    )
+    const elements = createElementRegistry()
+    for (const each of Object.keys(bar.blocks)) {
+      const element = document.createElement('div')
+      element.getBoundingClientRect = () => boxes[each] ?? new DOMRect()
+      elements.block(each)(element)
+    }
+    for (const each of Object.keys(bar.sections)) {
+      const element = document.createElement('section')
+      element.getBoundingClientRect = () => new DOMRect(0, 20, 400, 64)
+      elements.section(each)(element)
+    }
+    const geometry = createGeometry({ elements, setting: () => ({ document: bar, breakpoint: 'desktop', scale: 1 }) })
+    geometry.measureNow()
+    return geometry.grip(id)
+  }
+  afterEach(() => vi.restoreAllMocks())
+  const menu = { left: 8, top: 10, width: 44, height: 44 }
+
+  it('by its box', () => expect(gripOf('menu')).toEqual({ rect: menu, isMenu: false }))
+  it('by the menu that it has moved into', () => expect(gripOf('moved')).toEqual({ rect: menu, isMenu: true }))
+  it('by its cells, where it is hidden on them', () =>
+    expect(gripOf('hidden')).toMatchObject({ rect: { left: 96, top: 0, width: 184 }, isMenu: false }))
+  it('nowhere, where it has neither', () => expect(gripOf('gone')).toBeUndefined())
+})

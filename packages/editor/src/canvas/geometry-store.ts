@@ -1,6 +1,6 @@
 import { type Breakpoint, blocksOf, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
 import type { ElementRegistry } from './drawn-elements'
-import type { Grid, Point, Rect } from './geometry'
+import { type Grid, type Point, type Rect, rectOf } from './geometry'
 import { gridOf, scaled } from './measure'
 
 /** Where a section and its blocks are. Blocks and grid are counted from the section's corner, so that a section that grows moves the others by one number. */
@@ -10,6 +10,9 @@ export type SectionGeometry = {
   readonly grid: Grid
   readonly blocks: ReadonlyMap<string, Rect>
 }
+
+/** `isMenu`: on a narrow bar some blocks move into the menu, and are taken hold of where it is opened. */
+export type Grip = { readonly rect: Rect; readonly isMenu: boolean }
 
 type Setting = { readonly document: PageDocument; readonly breakpoint: Breakpoint; readonly scale: number }
 /** Sections by id, and which of their blocks something happened to. */
@@ -22,6 +25,8 @@ export type Geometry = {
   sections(): readonly SectionGeometry[]
   /** A block's box in pixels of the overlay. */
   block(id: string): Rect | undefined
+  /** Where a block can be taken hold of, counted from its section's corner. */
+  grip(id: string): Grip | undefined
   /** Their boxes are read again before the next frame is shown, and others of a section only if its grid changed. */
   markDirty(changed: ChangedSections): void
   markAllDirty(): void
@@ -143,6 +148,20 @@ export function createGeometry({ elements, setting }: { elements: ElementRegistr
       const section = record && known.get(record.sectionId)
       const rect = section?.blocks.get(id)
       return section && rect && within(section.rect, rect)
+    },
+    grip(id) {
+      const { document, breakpoint } = setting()
+      const record = document.blocks[id]
+      const section = record && known.get(record.sectionId)
+      if (!section) return undefined
+      const rect = section.blocks.get(id)
+      if (rect) return { rect, isMenu: false }
+      // Hidden on this device: its cells show where it would be.
+      if (document.sections[section.id]?.layout === undefined)
+        return { rect: rectOf(section.grid, record.placement[breakpoint]), isMenu: false }
+      const menu = blocksOf(document, section.id).find(({ type }) => type === 'navigation')
+      const box = menu && section.blocks.get(menu.id)
+      return box && { rect: box, isMenu: true }
     },
     markDirty(changed) {
       for (const [id, blocks] of changed) mark(id, blocks)

@@ -1,5 +1,5 @@
-import { type Breakpoint, blocksOf, type PageDocument } from '@sitewright/domain/documents'
-import { type Rect, rectOf } from './geometry'
+import { blocksOf, type PageDocument } from '@sitewright/domain/documents'
+import type { Rect } from './geometry'
 import type { Geometry } from './geometry-store'
 
 /** Moves the overlay's boxes to where the page's are, by style and without React. */
@@ -23,7 +23,7 @@ export function createOutlineLayer({
   setting,
 }: {
   geometry: Geometry
-  setting: () => { readonly document: PageDocument; readonly breakpoint: Breakpoint }
+  setting: () => { readonly document: PageDocument }
 }): OutlineLayer {
   const sections = new Map<string, HTMLElement>()
   const outlines = new Map<string, HTMLElement>()
@@ -43,13 +43,13 @@ export function createOutlineLayer({
     put(element, rect)
   }
   const placeBlock = (id: string) => {
-    const { document, breakpoint } = setting()
     const element = outlines.get(id)
-    const record = document.blocks[id]
-    const section = record && geometry.section(record.sectionId)
-    if (!element || !record || !section) return
-    // A block that is hidden on this device has no box of its own; its cells show where it would be.
-    place(element, section.blocks.get(id) ?? rectOf(section.grid, record.placement[breakpoint]))
+    const sectionId = setting().document.blocks[id]?.sectionId
+    if (!element || sectionId === undefined || !geometry.section(sectionId)) return
+    const grip = geometry.grip(id)
+    element.hidden = !grip
+    element.toggleAttribute('data-in-menu', grip?.isMenu ?? false)
+    if (grip) place(element, grip.rect)
   }
   const placeSection = (id: string) => {
     const element = sections.get(id)

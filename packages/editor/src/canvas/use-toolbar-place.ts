@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useEditorScope, useEditorState } from './editor-context'
+import { within } from './geometry-store'
 import { createTextFinder } from './text-rects'
 import { placeToolbar } from './toolbar-place'
 
@@ -30,9 +31,9 @@ export function useToolbarPlace({
     const place = () => {
       cancelAnimationFrame(request)
       request = 0
-      const block = geometry.block(blockId)
+      const grip = geometry.grip(blockId)
       const section = geometry.section(sectionId)
-      if (!block || !section) return
+      if (!grip || !section) return
       textsIn ??= createTextFinder({ elements, geometry, scale })
       const offset = page.getBoundingClientRect()
       const shown = room.getBoundingClientRect()
@@ -43,7 +44,7 @@ export function useToolbarPlace({
         height: room.clientHeight,
       }
       const size = { width: element.offsetWidth, height: element.offsetHeight }
-      const at = placeToolbar({ block, bar: size, view, textsIn })
+      const at = placeToolbar({ block: within(section.rect, grip.rect), bar: size, view, textsIn })
       element.style.transform = `translate(${Math.round(at.x - section.rect.left)}px, ${Math.round(at.y - section.rect.top)}px)`
       element.style.visibility = 'visible'
     }

@@ -70,7 +70,7 @@ it('every command crosses the wire as it is', () => {
 it.each([
   ['a list item without an id', { kind: 'edit-list', id: 'b', path: ['tabs'], do: 'add', items: [{}], before: null }],
   ['a list that is not named', { kind: 'edit-list', id: 'b', path: [], do: 'remove', itemIds: ['a'] }],
-  ['a deed nobody knows', { kind: 'edit-list', id: 'b', path: ['tabs'], do: 'sort' }],
+  ['an action nobody knows', { kind: 'edit-list', id: 'b', path: ['tabs'], do: 'sort' }],
   ['a text in no language', { kind: 'set-text', id: 'b', path: ['name'], value: 'Tea' }],
   ['a kind nobody knows', { kind: 'empty-page' }],
 ])('%s is refused', (_, sent) => {

@@ -8,8 +8,8 @@ const nouns = {
   text: { one: 'a text', many: 'texts' },
 } as const
 
-/** Deeds of one verb on things of one id are told as one; without ids each counts. */
-type Deed = { readonly verb: string; readonly noun: keyof typeof nouns; readonly ids: readonly string[] }
+/** Actions of one verb on things of one id count as one; without ids each counts. */
+type Action = { readonly verb: string; readonly noun: keyof typeof nouns; readonly ids: readonly string[] }
 
 const itemVerbs = { add: 'added', set: 'changed', move: 'moved', remove: 'removed' } as const
 
@@ -24,7 +24,7 @@ const itemsOf = (command: SingleCommand & { kind: 'edit-list' }): readonly strin
   }
 }
 
-const deedOf = (command: SingleCommand): Deed => {
+const actionOf = (command: SingleCommand): Action => {
   switch (command.kind) {
     case 'add-block':
       return { verb: 'added', noun: 'block', ids: [command.block.id] }
@@ -59,16 +59,16 @@ const deedOf = (command: SingleCommand): Deed => {
 
 /** One line for the history, such as "Moved a block, changed 2 sections". A block typed in letter by letter counts once. */
 export function describeCommands(commands: readonly Command[]): string {
-  const told = new Map<string, { readonly deed: Deed; readonly ids: Set<string> }>()
+  const groups = new Map<string, { readonly action: Action; readonly ids: Set<string> }>()
   const singles = commands.flatMap(command => (command.kind === 'batch' ? command.commands : [command]))
   singles.forEach((command, index) => {
-    const deed = deedOf(command)
-    const kind = `${deed.verb} ${deed.noun}`
-    const { ids } = told.get(kind) ?? told.set(kind, { deed, ids: new Set() }).get(kind)!
-    for (const id of deed.ids.length > 0 ? deed.ids : [String(index)]) ids.add(id)
+    const action = actionOf(command)
+    const kind = `${action.verb} ${action.noun}`
+    const { ids } = groups.get(kind) ?? groups.set(kind, { action, ids: new Set() }).get(kind)!
+    for (const id of action.ids.length > 0 ? action.ids : [String(index)]) ids.add(id)
   })
-  const line = [...told.values()]
-    .map(({ deed: { verb, noun }, ids: { size } }) =>
+  const line = [...groups.values()]
+    .map(({ action: { verb, noun }, ids: { size } }) =>
       size === 1 ? `${verb} ${nouns[noun].one}` : `${verb} ${size} ${nouns[noun].many}`,
     )
     .join(', ')

@@ -32,12 +32,12 @@ const statusMessages: Readonly<Record<number, string>> = {
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 // Text of an answer is no message pattern: a brace in it would be taken for a parameter.
-const asTold = (text: string) => ({ message: '{text}', values: { text } })
+const asGiven = (text: string) => ({ message: '{text}', values: { text } })
 
 const readErrors = (errors: unknown): FieldError[] =>
   Object.entries(typeof errors === 'object' && errors !== null ? errors : {})
     .filter((entry): entry is [string, string] => isText(entry[1]))
-    .map(([fieldId, text]) => ({ fieldId, ...asTold(text) }))
+    .map(([fieldId, text]) => ({ fieldId, ...asGiven(text) }))
 
 /** `data` is the parsed answer of a failed submission, or anything else when it was no JSON. */
 export const answeredFailure = (status: number, data: unknown): SubmitFailure => {
@@ -46,5 +46,5 @@ export const answeredFailure = (status: number, data: unknown): SubmitFailure =>
   const { errors, error } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
   const fieldErrors = status === 400 ? readErrors(errors) : []
   if (fieldErrors.length > 0) return invalidFields(fieldErrors)
-  return isText(error) ? { ...asTold(error), errors: [] } : failure(formMessages.unknown)
+  return isText(error) ? { ...asGiven(error), errors: [] } : failure(formMessages.unknown)
 }

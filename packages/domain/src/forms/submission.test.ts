@@ -91,7 +91,7 @@ describe('submission', () => {
 })
 
 describe('failure messages', () => {
-  const told = (status: number, data: unknown) => {
+  const messagesOf = (status: number, data: unknown) => {
     const { message, values, errors } = answeredFailure(status, data)
     return [
       formatMessage(message, values),
@@ -104,18 +104,18 @@ describe('failure messages', () => {
     [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later'],
     [500, 'Unable to send form. Please try again later'],
   ])('%d reads %s, whatever else the answer says [FORM-61 FORM-62 FORM-63 FORM-64 FORM-71]', (status, expected) => {
-    expect(told(status, {})).toEqual([expected])
-    expect(told(status, { error: 'Another text', errors: { f1: 'x' } })).toEqual([expected])
+    expect(messagesOf(status, {})).toEqual([expected])
+    expect(messagesOf(status, { error: 'Another text', errors: { f1: 'x' } })).toEqual([expected])
   })
   it('400 with errors shows each at its field [FORM-56 FORM-57 FORM-58]', () => {
-    expect(told(400, { errors: { f1: 'Too {short}', f2: 'Bad' }, error: 'Ignored' })).toEqual([
+    expect(messagesOf(400, { errors: { f1: 'Too {short}', f2: 'Bad' }, error: 'Ignored' })).toEqual([
       'One or more fields is invalid, please check your entries.',
       'f1: Too {short}',
       'f2: Bad',
     ])
   })
   it('400 with one error shows it [FORM-58]', () => {
-    expect(told(400, { errors: { f1: 'Bad' } })).toHaveLength(2)
+    expect(messagesOf(400, { errors: { f1: 'Bad' } })).toHaveLength(2)
   })
   it.each([
     [400, { error: 'The {kiln} is closed' }, 'The {kiln} is closed'],
@@ -123,7 +123,7 @@ describe('failure messages', () => {
     [400, { errors: { f1: 7, f2: ' ' }, error: 'Closed' }, 'Closed'],
     [422, { errors: { f1: 'x' }, error: 'Closed' }, 'Closed'],
   ])('%d with %j shows the error text [FORM-56 FORM-59]', (status, data, expected) => {
-    expect(told(status, data)).toEqual([expected])
+    expect(messagesOf(status, data)).toEqual([expected])
   })
   it.each([
     [400, {}],
@@ -135,7 +135,7 @@ describe('failure messages', () => {
     [503, undefined],
     [418, 'text'],
   ])('%d with %j is unknown [FORM-60]', (status, data) => {
-    expect(told(status, data)).toEqual(['Unknown error, please try again later.'])
+    expect(messagesOf(status, data)).toEqual(['Unknown error, please try again later.'])
   })
   it.each([
     ['key-missing', 'Could not get a form submission key, please try again later.'],

@@ -29,9 +29,9 @@ function likenessOf(a: readonly string[], b: readonly string[]): number {
   return share >= leastLikeness ? share : 0
 }
 
-type Told<Item> = { readonly item: Item; readonly key: string; readonly words: () => readonly string[] }
+type Keyed<Item> = { readonly item: Item; readonly key: string; readonly words: () => readonly string[] }
 
-const toldOf = <Item>(item: Item, textOf: (item: Item) => string): Told<Item> => {
+const keyedOf = <Item>(item: Item, textOf: (item: Item) => string): Keyed<Item> => {
   let known: readonly string[] | undefined
   return {
     item,
@@ -45,9 +45,9 @@ const toldOf = <Item>(item: Item, textOf: (item: Item) => string): Told<Item> =>
 
 /** What became of each item of a list, and what came in before each and behind all. */
 function fateOf<Item>(before: readonly Item[], after: readonly Item[], textOf: (item: Item) => string) {
-  const told = (items: readonly Item[]) => items.map(item => toldOf(item, textOf))
-  const isEqual = (a: Told<Item>, b: Told<Item>) => a.key === b.key
-  const anchors = anchorsOf(told(before), told(after), {
+  const keyed = (items: readonly Item[]) => items.map(item => keyedOf(item, textOf))
+  const isEqual = (a: Keyed<Item>, b: Keyed<Item>) => a.key === b.key
+  const anchors = anchorsOf(keyed(before), keyed(after), {
     isSame: isEqual,
     likeness: (a, b) => (isEqual(a, b) ? 1 : likenessOf(a.words(), b.words()) * 0.9),
   })
@@ -71,20 +71,20 @@ function mergeLists<Item>(
     overlap,
   }: { textOf: (item: Item) => string; mergeItem: (three: Three<Item>) => MergedList<Item>; overlap: Overlap },
 ): MergedList<Item> {
-  const [told, own] = [fateOf(base, theirs, textOf), fateOf(base, mine, textOf)]
+  const [their, own] = [fateOf(base, theirs, textOf), fateOf(base, mine, textOf)]
   const items: Item[] = []
   let meeting: Meeting = 'apart'
   const addAt = (at: number) => {
-    const [first, second] = [told.added(at), own.added(at)]
+    const [first, second] = [their.added(at), own.added(at)]
     // Two that put something else in the place of one paragraph wrote the same one.
-    const isReplaced = at > 0 && told.kept(at - 1) === undefined && own.kept(at - 1) === undefined
+    const isReplaced = at > 0 && their.kept(at - 1) === undefined && own.kept(at - 1) === undefined
     const isBoth = first.length > 0 && second.length > 0 && !isSame(first, second)
     if (isBoth && isReplaced) meeting = 'both'
     items.push(...(isBoth && !(isReplaced && overlap === 'mine') ? first : []), ...(second.length > 0 ? second : first))
   }
   base.forEach((item, at) => {
     addAt(at)
-    const [one, other] = [told.kept(at), own.kept(at)]
+    const [one, other] = [their.kept(at), own.kept(at)]
     if (isSame(one, other) || isSame(other, item)) items.push(...(one === undefined ? [] : [one]))
     else if (isSame(one, item)) items.push(...(other === undefined ? [] : [other]))
     else if (one === undefined || other === undefined) {

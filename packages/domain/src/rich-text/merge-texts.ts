@@ -40,8 +40,8 @@ export function mergeTexts(
   }
   if (!isRichText(base) || !isRichText(theirs) || !isRichText(mine)) return undefined
   // In one form, so that the same is seen to be the same.
-  const [was, told, own] = [parseRichText(base), parseRichText(theirs), parseRichText(mine)]
+  const [was, their, own] = [parseRichText(base), parseRichText(theirs), parseRichText(mine)]
   const how = { overlap, longest: maxRichTextLength }
-  const { items, meeting } = mergeBlocks([was.content, told.content, own.content], how)
+  const { items, meeting } = mergeBlocks([was.content, their.content, own.content], how)
   return { text: { type: 'rich-text', content: items }, meeting }
 }

@@ -126,21 +126,21 @@ export function mergeWords<W extends Word>(
   [base, theirs, mine]: readonly [readonly W[], readonly W[], readonly W[]],
   { overlap, space }: { overlap: Overlap; space: W },
 ): Woven<W> {
-  const [told, own] = [hunksOf(base, theirs), hunksOf(base, mine)]
+  const [their, own] = [hunksOf(base, theirs), hunksOf(base, mine)]
   const both = (first: readonly W[], second: readonly W[]): readonly W[] => {
     if (overlap === 'mine' || isBlank(first)) return second
     if (isBlank(second)) return first
     const needsSpace = !isBlank([first.at(-1)!]) && !isBlank([second[0]!])
     return needsSpace ? [...first, space, ...second] : [...first, ...second]
   }
-  const sentences = overlaps(base, told, own)
+  const sentences = overlaps(base, their, own)
   const outside = (hunk: Range) => !sentences.some(range => isCrossing(range, hunk))
   const inside = (range: Range, hunks: readonly Hunk<W>[]) => hunks.filter(hunk => isCrossing(range, hunk))
   const joined = sentences.map(range => ({
     ...range,
-    words: both(written(base, inside(range, told), range), written(base, inside(range, own), range)),
+    words: both(written(base, inside(range, their), range), written(base, inside(range, own), range)),
   }))
-  const theirsAlone = told.filter(outside).filter(hunk => !own.some(other => isSameHunk(hunk, other)))
+  const theirsAlone = their.filter(outside).filter(hunk => !own.some(other => isSameHunk(hunk, other)))
   let isSamePoint = false
   const apart = own.filter(outside).map(hunk => {
     const other = theirsAlone.find(each => isSameRange(each, hunk))

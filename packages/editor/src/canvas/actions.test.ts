@@ -140,64 +140,64 @@ describe('one gesture', () => {
   }
   type Does = (actions: ReturnType<typeof edit>['actions']) => unknown
 
-  it.each<[string, { page: PageDocument; on?: 'mobile'; does: Does; told: string }]>([
+  it.each<[string, { page: PageDocument; on?: 'mobile'; does: Does; described: string }]>([
     [
       'moves one block',
-      { page: many, does: ({ place }) => place('a', at(2, 4, 4, 2), { verb: 'move' }), told: 'Moved a block' },
+      { page: many, does: ({ place }) => place('a', at(2, 4, 4, 2), { verb: 'move' }), described: 'Moved a block' },
     ],
     [
       'moves a block to another section',
       {
         page: many,
         does: ({ place }) => place('b', at(2, 1, 4, 2), { verb: 'move', sectionId: 'end' }),
-        told: 'Moved a block',
+        described: 'Moved a block',
       },
     ],
-    ['brings a block forward', { page: many, does: ({ layer }) => layer('a', 1), told: 'Moved a block' }],
+    ['brings a block forward', { page: many, does: ({ layer }) => layer('a', 1), described: 'Moved a block' }],
     [
       'sends a block below all others, which rise',
-      { page: many, does: ({ layer }) => layer('a', -1), told: 'Moved 2 blocks' },
+      { page: many, does: ({ layer }) => layer('a', -1), described: 'Moved 2 blocks' },
     ],
     [
       'changes the places of two blocks',
-      { page: many, on: 'mobile', does: ({ swap }) => swap('a', 1), told: 'Moved 2 blocks' },
+      { page: many, on: 'mobile', does: ({ swap }) => swap('a', 1), described: 'Moved 2 blocks' },
     ],
     [
       'moves a block past others of a bar',
-      { page: bar, does: ({ moveTo }) => moveTo('a', { zone: 'left', before: null }), told: 'Moved 3 blocks' },
+      { page: bar, does: ({ moveTo }) => moveTo('a', { zone: 'left', before: null }), described: 'Moved 3 blocks' },
     ],
     [
       'adds a block to an empty page',
-      { page: empty, does: ({ insert }) => insert('spacer'), told: 'Added a section, added a block' },
+      { page: empty, does: ({ insert }) => insert('spacer'), described: 'Added a section, added a block' },
     ],
     [
       'pastes a block into an empty page',
-      { page: empty, does: ({ paste }) => paste(spacer('x')), told: 'Added a section, added a block' },
+      { page: empty, does: ({ paste }) => paste(spacer('x')), described: 'Added a section, added a block' },
     ],
     [
       'adds a block to a bar',
       {
         page: header,
         does: ({ insertInBar }) => insertInBar('spacer', { sectionId: 'top', zone: 'left' }),
-        told: 'Added a block',
+        described: 'Added a block',
       },
     ],
     [
       'takes away a section with its blocks',
-      { page: many, does: ({ removeSection }) => removeSection('top'), told: 'Removed a section' },
+      { page: many, does: ({ removeSection }) => removeSection('top'), described: 'Removed a section' },
     ],
     [
       'copies a section with its blocks',
-      { page: many, does: ({ duplicateSection }) => duplicateSection('top'), told: 'Copied a section' },
+      { page: many, does: ({ duplicateSection }) => duplicateSection('top'), described: 'Copied a section' },
     ],
   ])(
-    '%s: one command, one step, one deed, and one undo brings back every byte',
-    (_, { page: before, on, does, told }) => {
+    '%s: one command, one step, one description, and one undo brings back every byte',
+    (_, { page: before, on, does, described }) => {
       const { editor, actions, page, waiting, steps } = edit(before, on)
       does(actions)
       expect(waiting()).toHaveLength(1)
       expect(steps()).toHaveLength(1)
-      expect(describeCommands(waiting())).toBe(told)
+      expect(describeCommands(waiting())).toBe(described)
       expect(canonicalJson(page())).not.toBe(canonicalJson(before))
       expect(editor.undo()).toMatchObject({ left: 0 })
       expect(canonicalJson(page())).toBe(canonicalJson(before))

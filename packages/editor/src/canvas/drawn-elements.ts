@@ -10,17 +10,17 @@ export type ElementRegistry = DrawnElements & {
   onChange: (change: { element: HTMLElement; isAdded: boolean }) => void
 }
 
-const register = (found: Map<string, HTMLElement>, told: ElementRegistry['onChange']) => {
+const register = (found: Map<string, HTMLElement>, notify: ElementRegistry['onChange']) => {
   const refs = new Map<string, (element: HTMLElement | null) => void>()
   return (id: string) => {
     let ref = refs.get(id)
     if (!ref) {
       ref = element => {
         const before = found.get(id)
-        if (before && before !== element) told({ element: before, isAdded: false })
+        if (before && before !== element) notify({ element: before, isAdded: false })
         if (element) {
           found.set(id, element)
-          told({ element, isAdded: true })
+          notify({ element, isAdded: true })
         } else found.delete(id)
       }
       refs.set(id, ref)

@@ -76,9 +76,9 @@ describe('boxes are read again', () => {
     })
     geometry.measureNow()
     read.length = 0
-    const told = vi.fn()
-    geometry.subscribe(told)
-    return { geometry, tops, read, told }
+    const listener = vi.fn()
+    geometry.subscribe(listener)
+    return { geometry, tops, read, listener }
   }
   const touch = (id: string) => new Map([['a', new Set([id])]])
 
@@ -96,22 +96,22 @@ describe('boxes are read again', () => {
     expect(geometry.block('two')?.top).toBe(74)
   })
 
-  it('and nobody is told when they are the same', () => {
-    const { geometry, tops, told } = measured()
+  it('and no listener is called when they are the same', () => {
+    const { geometry, tops, listener } = measured()
     geometry.markDirty(touch('two'))
     geometry.measureNow()
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     tops.two = 60
     geometry.markDirty(touch('two'))
     geometry.measureNow()
-    expect(told).toHaveBeenCalledWith(new Set(['a']))
+    expect(listener).toHaveBeenCalledWith(new Set(['a']))
   })
 
   it('and a hidden block, which has no box, is followed by its record', () => {
-    const { geometry, told } = measured()
+    const { geometry, listener } = measured()
     geometry.markDirty(touch('hidden'))
     geometry.measureNow()
-    expect(told).toHaveBeenCalledWith(new Set(['a']))
+    expect(listener).toHaveBeenCalledWith(new Set(['a']))
   })
 })
 

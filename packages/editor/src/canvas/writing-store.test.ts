@@ -7,11 +7,11 @@ const caretIn = (...active: string[]) =>
 
 it('tells the toolbar when something at the caret is different, not with every letter', () => {
   showMarks(caretIn('bold'))
-  const told = vi.fn()
-  const forget = useWriting.subscribe(told)
+  const listener = vi.fn()
+  const forget = useWriting.subscribe(listener)
   showMarks(caretIn('bold'))
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   showMarks(caretIn('bold', 'italic'))
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   forget()
 })

@@ -26,8 +26,8 @@ export const serverOf = ({ documentId, onSaved }: { documentId: string; onSaved:
     },
     newsSince: async version => {
       try {
-        const { savedAt: at, ...told } = await call(readNews, { params, query: { since: String(version) } })
-        return { kind: 'news', at, ...told }
+        const { savedAt: at, ...news } = await call(readNews, { params, query: { since: String(version) } })
+        return { kind: 'news', at, ...news }
       } catch (error) {
         return unanswered(error)
       }

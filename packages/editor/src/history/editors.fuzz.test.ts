@@ -53,7 +53,7 @@ function createLine({ server }: MemoryServer, random: () => number) {
   }
 }
 
-type Told = { readonly post: Post; readonly answer: SavedEdits; readonly ids: readonly string[] }
+type Answered = { readonly post: Post; readonly answer: SavedEdits; readonly ids: readonly string[] }
 
 const idOf = ({ from }: QueuedCommand): string => `${from.tab}-${from.seq}`
 
@@ -74,7 +74,7 @@ function createPerson({ name, backend, random }: { name: string; backend: Memory
   let forget = () => {}
   /** Every edit that ever waited to be sent, and every answer that reached a window. */
   const edits = new Set<string>()
-  const told: Told[] = []
+  const answered: Answered[] = []
   /** Answers to a window that is gone reach nobody. */
   const whileOpen = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
     const opening = openings
@@ -85,7 +85,7 @@ function createPerson({ name, backend, random }: { name: string; backend: Memory
     send: async post => {
       const ids = editor.store.getState().saving.waiting.slice(0, post.commands.length).map(idOf)
       const outcome = await whileOpen(line.send(post))
-      if (outcome.kind === 'saved') told.push({ post, answer: outcome.answer, ids })
+      if (outcome.kind === 'saved') answered.push({ post, answer: outcome.answer, ids })
       return outcome
     },
     newsSince: version => whileOpen(line.newsSince(version)),
@@ -155,12 +155,12 @@ function createPerson({ name, backend, random }: { name: string; backend: Memory
       await vi.advanceTimersByTimeAsync(0)
       await open()
     },
-    told: (): readonly Told[] => told,
+    answered: (): readonly Answered[] => answered,
     /** Edits that were neither done nor shown to be waiting for a decision. */
     unshown: (): string[] => {
       const held = new Set(editor.store.getState().held.map(({ id }) => id))
       const isDone = new Map<string, boolean>()
-      for (const { post, answer, ids } of told) {
+      for (const { post, answer, ids } of answered) {
         const left = answer.refused.filter(({ index, reason }) => !isGoneAnyway(post.commands[index]!, reason))
         const indexes = new Set([...left, ...answer.held].map(({ index }) => index))
         for (const [index, id] of ids.entries()) isDone.set(id, !indexes.has(index))
@@ -236,15 +236,15 @@ it.each(seeds(3).flatMap(seed => [[2, seed] as const, [3, seed] as const]))(
     // What was not done was shown to whoever had done it.
     for (const person of people) expect(person.unshown()).toEqual([])
     // What was said to be stored is in the log, which leads to the document there is; and no words went on the way.
-    for (const { post, answer } of people.flatMap(person => person.told()))
+    for (const { post, answer } of people.flatMap(person => person.answered()))
       if (answer.placed !== null)
         expect(backend.log().find(({ version }) => version === answer.placed)).toMatchObject({
           tab: post.tab,
           seq: post.seq,
         })
-    const { document, deeds } = walkLog(start, backend.log(), rules)
+    const { document, steps } = walkLog(start, backend.log(), rules)
     expect(canonicalJson(document)).toBe(stored)
-    expect([...lostWords(deeds), ...people.flatMap(person => person.writtenOver())]).toEqual([])
-    expect(takenFromOthers(deeds)).toEqual([])
+    expect([...lostWords(steps), ...people.flatMap(person => person.writtenOver())]).toEqual([])
+    expect(takenFromOthers(steps)).toEqual([])
   },
 )

@@ -12,7 +12,7 @@ import type { QueuedCommand } from './saving'
 /** What the server has: a document and its version. */
 export type Confirmed = { readonly document: PageDocument; readonly version: number }
 
-type Told = Pick<NewsEntry, 'version' | 'commands'>
+type Entry = Pick<NewsEntry, 'version' | 'commands'>
 
 /** What was done of a call, as it was done. */
 export function doneOf(commands: readonly Command[], { shortened, refused, held }: SavedEdits): Command[] {
@@ -27,16 +27,16 @@ export function doneOf(commands: readonly Command[], { shortened, refused, held 
  */
 export function takeIn(
   confirmed: Confirmed,
-  told: readonly Told[],
+  entries: readonly Entry[],
   version: number,
   rules: BlockRules,
 ): Confirmed | undefined {
-  const since = told.filter(entry => entry.version > confirmed.version).sort((a, b) => a.version - b.version)
+  const since = entries.filter(entry => entry.version > confirmed.version).sort((a, b) => a.version - b.version)
   if (since.length !== version - confirmed.version) return version < confirmed.version ? confirmed : undefined
   let { document } = confirmed
   for (const command of since.flatMap(({ commands }) => commands)) {
     const edit = replayCommand(document, command, rules)
-    // What was so already is told all the same; everything else must be possible again.
+    // What was so already is reported all the same; everything else must be possible again.
     if (!edit.ok) return undefined
     document = applyChange(document, edit.change)
   }

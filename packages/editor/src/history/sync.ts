@@ -13,7 +13,7 @@ export type Whole = {
   readonly at: string
 }
 export type Unanswered = { readonly kind: 'offline' } | { readonly kind: 'failed'; readonly message: string }
-export type Told = {
+export type News = {
   readonly kind: 'news'
   readonly version: number
   readonly at: string
@@ -23,7 +23,7 @@ export type Told = {
 /** The server's side of a document. It answers with all of it when it cannot tell any more what happened since. */
 export type Server = {
   send(post: Post): Promise<{ readonly kind: 'saved'; readonly answer: SavedEdits } | Whole | Unanswered>
-  newsSince(version: number): Promise<Told | Whole | Unanswered>
+  newsSince(version: number): Promise<News | Whole | Unanswered>
   whole(): Promise<Whole | Unanswered>
 }
 
@@ -107,8 +107,8 @@ export function createSync({
     const { placed, version, news, shortened } = answer
     const left = [...answer.refused, ...answer.held.map(changedMeanwhile)]
     const held = heldFrom(waiting, left)
-    const told = placed === null ? news : [...news, { version: placed, commands: doneOf(post.commands, answer) }]
-    const next = takeIn(confirmed, told, version, rules)
+    const entries = placed === null ? news : [...news, { version: placed, commands: doneOf(post.commands, answer) }]
+    const next = takeIn(confirmed, entries, version, rules)
     if (!next) {
       const outcome = await server.whole()
       return outcome.kind === 'whole' ? renew(outcome, waiting.slice(count), held) : dispatch(outcome)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app'
-import { hearChanges } from '../testing/hear-changes'
+import { listenForChanges } from '../testing/listen-for-changes'
 import { hanna, openShop, type Shop } from '../testing/shop'
 
 let app: TestApp
@@ -79,7 +79,7 @@ describe('placing an order', () => {
 
   it('shows on the page of what was bought, and on lists when the stock comes to its end', async () => {
     const shop = await oneMug(8)
-    const changes = await hearChanges(app, shop.site.id)
+    const changes = await listenForChanges(app, shop.site.id)
     const buy = async () => {
       const shopper = shop.shopper()
       await shopper.add('mug')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type TestApp, type TestSite } from '../testing/app'
-import { hearChanges } from '../testing/hear-changes'
+import { listenForChanges } from '../testing/listen-for-changes'
 import { letJobsRun } from '../testing/shop'
 import { sendFile, upload } from '../testing/upload'
 
@@ -37,7 +37,7 @@ describe('a file that takes the place of another', () => {
     const before = await send('jar.png', await plain(300, 200, '#c02020').png().toBuffer())
     await browser.put(`/api/media/${before.id}`, { alt: { en: 'A jar.' }, focalPoint: { x: 0.2, y: 0.3 } })
     expect(await colourAt(`${before.url}?format=100w`)).toBe('red')
-    const changes = await hearChanges(app, site.id)
+    const changes = await listenForChanges(app, site.id)
     const { status, asset: after } = await replace(before.id, await plain(500, 400, '#2020c0').jpeg().toBuffer())
     expect(status).toBe(200)
     expect(after).toMatchObject({

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type TestApp, type TestSite } from '../testing/app'
-import { hearChanges } from '../testing/hear-changes'
+import { listenForChanges } from '../testing/listen-for-changes'
 import { type Uploaded, upload } from '../testing/upload'
 import type { DecoderFailure } from './decoder'
 
@@ -103,7 +103,7 @@ describe('an uploaded picture', () => {
 
   it('can be described and given another focal point, and cached pages are told', async () => {
     const { asset } = await send('bowl.png', await plain(10, 10).png().toBuffer())
-    const changes = await hearChanges(app, site.id)
+    const changes = await listenForChanges(app, site.id)
     const changed = await browser.put(`/api/media/${asset.id}`, {
       alt: { en: 'A bowl.' },
       focalPoint: { x: 0.25, y: 0.75 },

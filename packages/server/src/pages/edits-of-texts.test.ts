@@ -83,10 +83,10 @@ describe('one text that two write', () => {
       const answer = await save(idris, [last], mode)
       expect(answer).toMatchObject({ placed: 4, held: [], refused: [] })
       expect((await stored()).lines).toEqual(both)
-      const told = { kind: 'set-text', id: 't', path: ['text'], locale: 'en', value: richText(...both) }
-      expect(answer.shortened).toEqual([{ index: 0, command: told }])
+      const merged = { kind: 'set-text', id: 't', path: ['text'], locale: 'en', value: richText(...both) }
+      expect(answer.shortened).toEqual([{ index: 0, command: merged }])
       const { news } = (await maren.get(`/api/documents/${pageId}/edits?since=3`)).json as { news: object[] }
-      expect(news).toMatchObject([{ version: 4, by: 'Idris', commands: [told] }])
+      expect(news).toMatchObject([{ version: 4, by: 'Idris', commands: [merged] }])
     },
   )
 

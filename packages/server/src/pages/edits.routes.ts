@@ -9,7 +9,7 @@ import type { Pages } from './service'
 const notThere = (): Answer<never> =>
   refused(pageRefusals['no-such-page'][0], 'no-such-page', pageRefusals['no-such-page'][1])
 
-const notTold = (outcome: Exclude<Saved, { ok: true }>): Answer<never> =>
+const refusalOf = (outcome: Exclude<Saved, { ok: true }>): Answer<never> =>
   outcome.reason === 'no-such-page'
     ? notThere()
     : refused(410, 'log-ended', 'This page changed too much since.', presentWhole(outcome.whole))
@@ -28,7 +28,7 @@ export const editRoutes = (pages: Pages): Route[] => [
     bodyLimit: editsLimit,
     handle: async ({ site, params, body, account }) => {
       const saved = await pages.saveEdits(site.id, { ...params, ...body, by: account! })
-      return saved.ok ? ok(presentSaved(saved)) : notTold(saved)
+      return saved.ok ? ok(presentSaved(saved)) : refusalOf(saved)
     },
   }),
   route({
@@ -48,7 +48,7 @@ export const editRoutes = (pages: Pages): Route[] => [
     endpoint: contract.readNews,
     handle: async ({ site, params, query }) => {
       const news = await pages.news(site.id, { ...params, since: Number(query.since ?? 0) })
-      return news.ok ? ok(presentNews(news)) : notTold(news)
+      return news.ok ? ok(presentNews(news)) : refusalOf(news)
     },
   }),
   route({

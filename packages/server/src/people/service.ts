@@ -37,7 +37,7 @@ export const membershipKey = (siteId: SiteId, accountId: AccountId) => `${siteId
 export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps) {
   const { database, clock } = platform
 
-  const told = (tx: SiteTransaction, accountId: AccountId) =>
+  const notify = (tx: SiteTransaction, accountId: AccountId) =>
     database.notify(tx, peopleChanged, membershipKey(tx.siteId, accountId))
 
   const withNames = async (memberships: readonly MembershipRecord[]): Promise<Person[]> => {
@@ -51,7 +51,7 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
 
   const addPerson = async (tx: SiteTransaction, person: Omit<MembershipRecord, 'since'>): Promise<void> => {
     await repository.insertPerson(tx, { ...person, since: clock.now() })
-    await told(tx, person.accountId)
+    await notify(tx, person.accountId)
   }
 
   /** The person to change and how many others could still run the site. */
@@ -99,7 +99,7 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
         })
         if (!check.ok) return check
         await repository.setRole(tx, accountId, role)
-        await told(tx, accountId)
+        await notify(tx, accountId)
         return { ok: true, value: { ...person, role } }
       })
       if (!outcome.ok) return outcome
@@ -120,7 +120,7 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
         await repository.deletePerson(tx, accountId)
         // What they promised in the site's name goes with them.
         await repository.deleteInvitationsBy(tx, accountId)
-        await told(tx, accountId)
+        await notify(tx, accountId)
         return { ok: true, value: undefined }
       })
       sites.forgetPerson(siteId, accountId)

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@sitewright/contract/products'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type Received, type TestApp } from '../testing/app'
-import { hearChanges } from '../testing/hear-changes'
+import { listenForChanges } from '../testing/listen-for-changes'
 import { openShop, type Shop } from '../testing/shop'
 
 type ProductList = { items: ProductRow[]; total: number; next: string | null; categories: string[] }
@@ -201,7 +201,7 @@ describe('a new product', () => {
   })
 
   it('shows on the cached pages', async () => {
-    const changes = await hearChanges(app, shop.site.id)
+    const changes = await listenForChanges(app, shop.site.id)
     await create({ title: 'Shown' })
     expect(await changes()).toEqual([['list:store']])
   })
@@ -242,11 +242,11 @@ describe('stock', () => {
   it('shows on the product’s own page, and on lists only near its end', async () => {
     const other = await openShop(app, { products: [{ name: 'cup', price: 1, stock: 20 }] })
     const staff = await other.staff()
-    const changes = await hearChanges(app, other.site.id)
+    const changes = await listenForChanges(app, other.site.id)
     const { id } = other.product('cup')
     const far = [[`stock:${id}`]]
     const near = [[`stock:${id}`, `product:${id}`]]
-    for (const [difference, told] of [
+    for (const [difference, announced] of [
       [-10, far],
       [-4, far],
       [-1, near],
@@ -255,7 +255,7 @@ describe('stock', () => {
       [0, []],
     ] as const) {
       await adjust(difference, 'cup', other, staff)
-      expect(await changes(), String(difference)).toEqual(told)
+      expect(await changes(), String(difference)).toEqual(announced)
     }
   })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAsset } from '../media'
 import { builtFolder } from '../platform/paths'
 import { openTestApp, type TestApp } from '../testing/app'
-import { allHeard } from '../testing/hear-changes'
+import { allDelivered } from '../testing/listen-for-changes'
 import { createDataResolver, createPublished, type Published, readBuiltAssets } from './index'
 import { openBusyShop } from './testing/busy-shop'
 
@@ -47,7 +47,7 @@ const asVisitor = async (path: string) => {
 
 /** The addresses at which visitors see something else than what would be made now. */
 async function outdated(): Promise<string[]> {
-  await allHeard(app)
+  await allDelivered(app)
   const isCurrent = async (path: string) => {
     const [seen, made] = [await asVisitor(path), await fresh.page(shop.site.id, path, undefined)]
     if (!made) return seen.status === 404
@@ -72,17 +72,17 @@ describe('what visitors see from the cache is what would be made now', () => {
   })
 
   it('after each thing that can happen', async () => {
-    for (const [name, deed] of Object.entries(shop.deeds)) {
-      await deed(3)
+    for (const [name, action] of Object.entries(shop.actions)) {
+      await action(3)
       expect(await outdated(), name).toEqual([])
     }
   })
 
   it('after many things in any order', async () => {
-    const happening = fc.record({ name: fc.constantFrom(...Object.keys(shop.deeds)), which: fc.nat(99) })
+    const happening = fc.record({ name: fc.constantFrom(...Object.keys(shop.actions)), which: fc.nat(99) })
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 3 }), async happenings => {
-        for (const { name, which } of happenings) await shop.deeds[name]!(which)
+        for (const { name, which } of happenings) await shop.actions[name]!(which)
         expect(await outdated()).toEqual([])
       }),
       // What happened cannot be undone, so a shorter example would be another one.

@@ -38,7 +38,7 @@ export type CachedDirectory = SiteDirectory & {
   onForget(run: (siteId?: SiteId) => void): void
   /** Runs whenever data changed that pages are made of, while all about the site itself is as it was. */
   onDataChanged(run: (siteId: SiteId, keys: readonly PageKey[]) => void): void
-  /** Starts to hear of changes made by other processes. */
+  /** Listens to changes made by other processes. */
   listen(): Promise<void>
 }
 
@@ -95,7 +95,7 @@ export function createDirectory(database: Database, membershipOf: MembershipSour
     sites.delete(siteId)
     for (const run of listeners) run(siteId)
   }
-  const hear = (change: string) => {
+  const onChange = (change: string) => {
     const [siteId = '', ...keys] = change.split(' ')
     if (keys.length === 0) forget(siteId)
     else for (const run of dataListeners) run(siteId, keys as PageKey[])
@@ -131,7 +131,7 @@ export function createDirectory(database: Database, membershipOf: MembershipSour
       dataListeners.push(run)
     },
     listen: async () => {
-      await database.listen(siteChanged, hear, forgetAll)
+      await database.listen(siteChanged, onChange, forgetAll)
       await database.listen(hostsChanged, forgetHosts)
       await database.listen(peopleChanged, forgetMembership)
     },

@@ -109,23 +109,23 @@ describe('settings', () => {
 describe('the directory', () => {
   it('hears what of a site’s data changed, and of too much at once as a change of the site', async () => {
     const other = await openDirectory()
-    const heard: unknown[] = []
-    other.onDataChanged((siteId, keys) => heard.push([siteId, keys]))
-    other.onForget(siteId => heard.push(siteId))
+    const received: unknown[] = []
+    other.onDataChanged((siteId, keys) => received.push([siteId, keys]))
+    other.onForget(siteId => received.push(siteId))
     const products = Array.from({ length: 51 }, (_, at) => productKey(`p${at}`))
     await app.platform.database.withSite(tern.id, async tx => {
       await app.sites.dataChanged(tx, products.slice(0, 50))
       await app.sites.dataChanged(tx, [])
       await app.sites.dataChanged(tx, products)
     })
-    await expect.poll(() => heard.length).toBe(2)
-    expect(heard).toEqual([[tern.id, products.slice(0, 50)], tern.id])
+    await expect.poll(() => received.length).toBe(2)
+    expect(received).toEqual([[tern.id, products.slice(0, 50)], tern.id])
   })
 
   it('hears of changes that another process made', async () => {
     const other = await openDirectory()
     expect(await other.byIdentifier('tern-co')).toMatchObject({ title: 'Tern' })
-    const heard = new Promise<string | undefined>(resolve => other.onForget(resolve))
+    const received = new Promise<string | undefined>(resolve => other.onForget(resolve))
     await owner.put('/api/site/settings', {
       title: 'Tern again',
       primaryLocale: 'en',
@@ -135,7 +135,7 @@ describe('the directory', () => {
       units: 'metric',
       useEscapeKeyToLogin: true,
     })
-    expect(await heard).toBe(tern.id)
+    expect(await received).toBe(tern.id)
     expect(await other.byIdentifier('tern-co')).toMatchObject({ title: 'Tern again' })
   })
 

@@ -18,7 +18,7 @@ import {
 import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import type { Row } from './memory-server'
 
-type Deed = {
+type Step = {
   readonly row: Row
   readonly command: Command
   readonly differences: readonly Difference[]
@@ -27,15 +27,15 @@ type Deed = {
 /** Everything that was done, in turn, and what came of it. */
 export function walkLog(start: PageDocument, log: readonly Row[], rules: BlockRules) {
   let document = start
-  const deeds: Deed[] = []
+  const steps: Step[] = []
   for (const row of log)
     for (const command of row.commands) {
       const edit = replayCommand(document, command, rules)
       if (!edit.ok) throw new Error(`version ${row.version} cannot be done again: ${edit.reason}`)
-      deeds.push({ row, command, differences: registersOf(invertChange(document, edit.change), edit.change, rules) })
+      steps.push({ row, command, differences: registersOf(invertChange(document, edit.change), edit.change, rules) })
       document = applyChange(document, edit.change)
     }
-  return { document, deeds }
+  return { document, steps }
 }
 
 const singlesOf = (command: Command): readonly SingleCommand[] =>
@@ -73,8 +73,8 @@ const takenOut = (command: SingleCommand): string[] => {
 const isText = ({ before, after }: Difference): boolean => isRichText(before) && isRichText(after)
 
 /** Words of a text that went although nobody took them out. */
-export const lostWords = (deeds: readonly Deed[]): string[] =>
-  deeds.flatMap(({ row, differences }) => {
+export const lostWords = (steps: readonly Step[]): string[] =>
+  steps.flatMap(({ row, differences }) => {
     const meant = new Set(row.sent.flatMap(singlesOf).flatMap(takenOut))
     return differences
       .filter(isText)
@@ -93,9 +93,9 @@ const stepsOf = (row: Row) =>
 const isPlace = (at: Address): boolean => at.at(-1) === 'place'
 
 /** Registers that undo wrote although somebody else had written them last, and they were not as its step had left them. */
-export function takenFromOthers(deeds: readonly Deed[]): string[] {
+export function takenFromOthers(steps: readonly Step[]): string[] {
   const wrote: { readonly by: string; readonly at: Address }[] = []
-  return deeds.flatMap(({ row, command, differences }) => {
+  return steps.flatMap(({ row, command, differences }) => {
     const by = personOf(row)
     const isUndo = singlesOf(command).some(({ kind }) => kind === 'set-registers')
     const taken = differences.filter(difference => {

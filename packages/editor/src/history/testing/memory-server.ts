@@ -38,7 +38,12 @@ export function createMemoryServer({
   const log: Row[] = []
   const posts: Post[] = []
   const since = (base: number) => log.filter(row => row.version > base)
-  const told = ({ version: of, commands }: Row) => ({ version: of, by: 'Idris', at: savedAt, commands: [...commands] })
+  const entryOf = ({ version: of, commands }: Row) => ({
+    version: of,
+    by: 'Idris',
+    at: savedAt,
+    commands: [...commands],
+  })
   const whole = () => ({ kind: 'whole', document, version, at: savedAt }) as const
 
   const saved = (post: Post): SavedEdits | undefined => {
@@ -52,7 +57,7 @@ export function createMemoryServer({
       shortened: [...shortened],
       refused: refused.map(each => ({ ...each, error: '' })),
       held: held.map(({ index, at }) => ({ index, at: at.map(address => [...address]) })),
-      news: news.map(told),
+      news: news.map(entryOf),
     })
     const repeated = log.find(row => row.tab === tab && row.seq === seq)
     if (repeated) return answer(repeated.version, repeated.outcome)
@@ -77,7 +82,9 @@ export function createMemoryServer({
     },
     newsSince: async base =>
       overTheWire(
-        base < first || base > version ? whole() : { kind: 'news', version, at: savedAt, news: since(base).map(told) },
+        base < first || base > version
+          ? whole()
+          : { kind: 'news', version, at: savedAt, news: since(base).map(entryOf) },
       ),
     whole: async () => overTheWire(whole()),
   }

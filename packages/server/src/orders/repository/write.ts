@@ -64,7 +64,7 @@ export async function confirmOrder(
     with done as (
       update ${paymentAttempts} set state = ${outcome}, finished_at = ${now}, reference = ${reference}
       where site_id = ${siteId} and id = ${attempt.id}
-    ), told as (
+    ), notified as (
       insert into ${orderEvents} (site_id, order_id, kind, at)
       select ${siteId}, ${id}, kind, ${now} from unnest(string_to_array(${events.join(' ')}, ' ')) as kind
     ), booked as (

@@ -86,13 +86,13 @@ describe('limits', () => {
 describe('messages', () => {
   it('arrive after the commit, and not after a rollback', async () => {
     const { database } = test
-    const heard: string[] = []
+    const received: string[] = []
     let wake = () => {}
     const arrived = new Promise<void>(resolve => {
       wake = resolve
     })
     const stop = await database.listen('news', payload => {
-      heard.push(payload)
+      received.push(payload)
       if (payload === 'kept') wake()
     })
     await database
@@ -103,7 +103,7 @@ describe('messages', () => {
       .catch(() => {})
     await database.withPlatform(tx => database.notify(tx, 'news', 'kept'))
     await arrived
-    expect(heard).toEqual(['kept'])
+    expect(received).toEqual(['kept'])
     await stop()
   })
 })
@@ -155,20 +155,20 @@ describe('a database that drops every connection', () => {
 
   it('is listened to again, and says that messages may be missing', async () => {
     const { database } = test
-    let heard: (payload: string) => void = () => {}
+    let received: (payload: string) => void = () => {}
     let noticed = () => {}
     const missed = new Promise<void>(resolve => {
       noticed = resolve
     })
     await database.listen(
       'after-restart',
-      payload => heard(payload),
+      payload => received(payload),
       () => noticed(),
     )
     await dropAll()
     await missed
     const payload = new Promise<string>(resolve => {
-      heard = resolve
+      received = resolve
     })
     await database.withPlatform(tx => database.notify(tx, 'after-restart', 'hello'))
     expect(await payload).toBe('hello')

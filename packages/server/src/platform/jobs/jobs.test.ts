@@ -188,14 +188,14 @@ describe('several workers', () => {
 
   it('order a scheduled job once per turn, and one turn after a long pause', async () => {
     const seen: string[] = []
-    const heard: (() => void)[] = []
-    const turn = () => new Promise<void>(resolve => heard.push(resolve))
+    const listeners: (() => void)[] = []
+    const turn = () => new Promise<void>(resolve => listeners.push(resolve))
     const workers = [openJobs(), openJobs()]
     const firstTurn = turn()
     for (const jobs of workers) {
       jobs.handle('sweep', async (_, { id }) => {
         seen.push(id)
-        for (const tell of heard.splice(0)) tell()
+        for (const notify of listeners.splice(0)) notify()
       })
       jobs.every(3_600, 'sweep')
       jobs.start()

@@ -8,12 +8,12 @@ import { usageDescriptor } from './messages'
  */
 const watch = `
 const { writeSync } = require('node:fs')
-let told = { cpu: 0, memory: 0 }
+let reported = { cpu: 0, memory: 0 }
 setInterval(() => {
   const { user, system } = process.cpuUsage()
   const now = { cpu: (user + system) / 1e6, memory: process.memoryUsage.rss() / 1048576 }
-  if (now.cpu - told.cpu < 0.05 && now.memory - told.memory < 8) return
-  told = now
+  if (now.cpu - reported.cpu < 0.05 && now.memory - reported.memory < 8) return
+  reported = now
   try {
     writeSync(${usageDescriptor}, now.cpu + ' ' + now.memory + '\\n')
   } catch {}

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TestApp } from '../../testing/app'
 import { openShop } from '../../testing/shop'
 
-type Deed = (which: number) => Promise<unknown>
+type Action = (which: number) => Promise<unknown>
 
 const nth = <Item>(items: readonly Item[], which: number): Item => items[which % items.length]!
 
@@ -65,7 +65,7 @@ export async function openBusyShop(app: TestApp) {
 
   /** A product has no screen of its own yet; what such a screen would write and announce. */
   const write =
-    (statement: (which: number) => SQL, ...keys: PageKey[]): Deed =>
+    (statement: (which: number) => SQL, ...keys: PageKey[]): Action =>
     async which => {
       const { id } = nth(some, which)
       await app.platform.database.withSite(site.id, async tx => {
@@ -76,14 +76,14 @@ export async function openBusyShop(app: TestApp) {
   const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString()
 
   const buy =
-    (card: 'accepted' | 'refused'): Deed =>
+    (card: 'accepted' | 'refused'): Action =>
     async which => {
       const shopper = shop.shopper()
       await shopper.add(nth(shelf, which), 1 + (which % 2))
       await shopper.placeOrder({ card })
     }
 
-  const deeds: Readonly<Record<string, Deed>> = {
+  const actions: Readonly<Record<string, Action>> = {
     'a product gets another name': write(which => sql`title = ${JSON.stringify({ en: `Name ${which}` })}::jsonb`),
     'a product gets another price': which =>
       app.platform.database.withSite(site.id, async tx => {
@@ -142,5 +142,5 @@ export async function openBusyShop(app: TestApp) {
   const paths = pages.filter(({ kind }) => kind !== 'folder').map(({ path }) => path)
   const productPaths = some.map(({ urlId }) => `/shop/${urlId}`)
   const asData = ['/', '/shop', ...productPaths.slice(-4)].map(path => `${path}?format=json`)
-  return { site, deeds, addresses: [...paths, ...productPaths, ...asData, '/nowhere', '/shop/nothing'] }
+  return { site, actions, addresses: [...paths, ...productPaths, ...asData, '/nowhere', '/shop/nothing'] }
 }

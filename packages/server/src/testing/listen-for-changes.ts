@@ -3,8 +3,8 @@ import type { TestApp } from './app'
 
 let marks = 0
 
-/** Resolves when this process has heard of everything that was committed before: messages come in order, on one connection. */
-export async function allHeard({ platform: { database } }: Pick<TestApp, 'platform'>): Promise<void> {
+/** Resolves when this process has received everything that was committed before: messages come in order, on one connection. */
+export async function allDelivered({ platform: { database } }: Pick<TestApp, 'platform'>): Promise<void> {
   const mark = `mark-${++marks}`
   let arrive = () => {}
   const arrived = new Promise<void>(resolve => {
@@ -17,15 +17,18 @@ export async function allHeard({ platform: { database } }: Pick<TestApp, 'platfo
 }
 
 /** Answers, whenever it is asked, with what changed of the site since the last time: a list of keys for each change. */
-export async function hearChanges(app: Pick<TestApp, 'platform'>, siteId: string): Promise<() => Promise<string[][]>> {
-  const heard: string[][] = []
+export async function listenForChanges(
+  app: Pick<TestApp, 'platform'>,
+  siteId: string,
+): Promise<() => Promise<string[][]>> {
+  const received: string[][] = []
   await app.platform.database.listen(siteChanged, change => {
     const [of, ...keys] = change.split(' ')
-    if (of === siteId) heard.push(keys)
+    if (of === siteId) received.push(keys)
   })
   const changes = async () => {
-    await allHeard(app)
-    return heard.splice(0)
+    await allDelivered(app)
+    return received.splice(0)
   }
   // What was done before may still be on its way.
   await changes()

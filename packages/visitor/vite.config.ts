@@ -57,8 +57,9 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             {
-              test: /blocks\/src\/kit\/engines\//,
-              name: id => /kit\/engines\/([a-z0-9-]+)/.exec(id)?.[1] ?? null,
+              // With what an engine knows the HTML of its views by.
+              test: /blocks\/src\/kit\/(?:engines\/|[a-z0-9-]+-marks)/,
+              name: id => /kit\/(?:engines\/([a-z0-9-]+)|([a-z0-9-]+)-marks)/.exec(id)?.slice(1).find(Boolean) ?? null,
             },
           ],
         },

@@ -59,6 +59,7 @@ export const listAssets = endpoint({
   }),
   answer: pageOf(listedAsset),
 })
+export const readAsset = endpoint({ method: 'GET', path: '/api/media/:assetId', params: assetId, answer: listedAsset })
 export const updateAsset = endpoint({
   method: 'PUT',
   path: '/api/media/:assetId',

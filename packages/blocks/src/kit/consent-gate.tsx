@@ -1,7 +1,7 @@
 import { type ProviderName, providers } from '@sitewright/domain/catalogue'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button'
-import { consentGateAttribute, consentSaysAttribute, consentShowAttribute } from './engines/consent/marks'
+import { consentGateAttribute, consentSaysAttribute, consentShowAttribute } from './consent-marks'
 import type { ViewContext } from './view'
 
 /**

@@ -13,6 +13,7 @@ export const keys = {
   allAssets: ['assets'],
   assetLists: ['assets', 'list'],
   assets: (filter: object) => ['assets', 'list', filter],
+  asset: (id: string) => ['assets', 'one', id],
   mediaOverview: (kind: string) => ['assets', 'overview', kind],
   assetUses: (assetIds: readonly string[]) => ['asset-uses', ...assetIds],
   orders: (state: string, search: string) => ['orders', state, search],

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keys } from '../app/queries'
 import { SessionGate } from '../app/session'
-import { MediaLibraryForMany } from './media-library'
+import { MediaLibrary, MediaLibraryForMany } from './media-library'
 
 const picture = (name: string) => ({
   id: name,
@@ -23,11 +24,13 @@ const picture = (name: string) => ({
   addedBy: null,
   isUsed: true,
 })
+const inUse = picture('cup')
 const items = ['bowl', 'jar', 'mug', 'plate', 'pot'].map(picture)
 
 const answers: Readonly<Record<string, object>> = {
   '/api/media': { items, total: items.length, next: null },
   '/api/media/overview': { total: 5, unused: 0, undescribed: 5, bytes: 5000, folders: [] },
+  '/api/media/cup': inUse,
   '/api/media/uses': { uses: [] },
 }
 
@@ -40,8 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(room: number) {
-  const onChoose = vi.fn()
+async function show(library: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(keys.session, {
     permissions: ['asset-library'],
@@ -49,12 +51,15 @@ async function open(room: number) {
   })
   render(
     <QueryClientProvider client={client}>
-      <SessionGate>
-        <MediaLibraryForMany kind="image" room={room} onChoose={onChoose} onClose={() => undefined} />
-      </SessionGate>
+      <SessionGate>{library}</SessionGate>
     </QueryClientProvider>,
   )
   await screen.findByRole('row', { name: 'bowl.jpg' })
+}
+
+async function open(room: number) {
+  const onChoose = vi.fn()
+  await show(<MediaLibraryForMany kind="image" room={room} onChoose={onChoose} onClose={() => undefined} />)
   return { onChoose, user: userEvent.setup(), row: (name: string) => screen.getByRole('row', { name: `${name}.jpg` }) }
 }
 
@@ -88,4 +93,14 @@ it('marks by keyboard: one with Space, those passed by with Shift, all, and none
   await user.keyboard('{Escape}')
   expect(screen.queryByText('5 chosen')).toBeNull()
   expect(screen.getByRole('dialog', { name: 'Images' })).toBeTruthy()
+})
+
+it('shows the picture in use, however far down it is', async () => {
+  const onChoose = vi.fn()
+  await show(<MediaLibrary chosenId="cup" onChoose={onChoose} onClose={() => undefined} />)
+  expect(screen.queryByRole('row', { name: 'cup.jpg' })).toBeNull()
+  const details = within(screen.getByRole('complementary', { name: 'Details of the file' }))
+  await details.findByText('cup.jpg')
+  await userEvent.click(details.getByRole('button', { name: 'Use picture' }))
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('cup')
 })

@@ -7,6 +7,7 @@ import {
   findAssetUses,
   listAssets,
   moveAssets,
+  readAsset,
   readMediaOverview,
   renameFolder,
   replaceAsset,
@@ -34,6 +35,14 @@ export const useAssets = (filter: LibraryFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
     placeholderData: keepPreviousData,
+  })
+
+/** One file that the lists may not hold. */
+export const useAsset = (assetId: string | undefined) =>
+  useQuery({
+    queryKey: keys.asset(assetId ?? ''),
+    queryFn: () => call(readAsset, { params: { assetId: assetId! } }),
+    enabled: assetId !== undefined,
   })
 
 export const useOverview = (kind: AssetKind | undefined) =>

@@ -4,7 +4,7 @@ import { useDeferredValue, useRef, useState } from 'react'
 import { useLayout } from '../app/layout'
 import type { ShownKind } from './media-kinds'
 import { extended, toggled } from './selection'
-import { type Place, useAssets, useOverview } from './use-library-data'
+import { type Place, useAsset, useAssets, useOverview } from './use-library-data'
 import { useUploads } from './use-uploads'
 
 /** Why the library is open: to see to it, or to take something out of it. */
@@ -45,7 +45,11 @@ export function useLibrary(purpose: Purpose) {
 
   /** What is marked or open may be out of sight after another search. */
   const seen = useRef(new Map<string, ListedAsset>())
-  for (const asset of assets ?? []) seen.current.set(asset.id, asset)
+  /** What is in use now may be further down than the list has come. */
+  const inUse = takesOne ? purpose.chosen[0] : undefined
+  const isListed = assets === undefined || assets.some(({ id }) => id === inUse)
+  const { data: found } = useAsset(isListed ? undefined : inUse)
+  for (const asset of [...(found ? [found] : []), ...(assets ?? [])]) seen.current.set(asset.id, asset)
   const known = (ids: readonly string[]): ListedAsset[] => ids.flatMap(id => seen.current.get(id) ?? [])
 
   /** What an answer said of a file that the list may not hold any more: another name is no longer what was searched. */
@@ -57,7 +61,7 @@ export function useLibrary(purpose: Purpose) {
   }
 
   const [marked, setMarked] = useState<readonly string[]>([])
-  const [currentId, setCurrentId] = useState<string | undefined>(takesOne ? purpose.chosen[0] : undefined)
+  const [currentId, setCurrentId] = useState<string | undefined>(inUse)
   const [isDetailsOpen, setDetailsOpen] = useState(false)
   const anchor = useRef<string>(undefined)
 

@@ -44,6 +44,14 @@ export const adminRoutes = (media: Media): Route[] => [
     handle: async ({ site, query }) => ok(await media.overview(site.id, query)),
   }),
   route({
+    ...reading,
+    endpoint: contract.readAsset,
+    handle: async ({ site, params }) => {
+      const asset = await media.one(site.id, params.assetId)
+      return asset ? ok(presentListed(asset)) : notFound()
+    },
+  }),
+  route({
     ...writing,
     endpoint: contract.findAssetUses,
     rate: readRate,

@@ -58,6 +58,8 @@ describe('the library', () => {
     expect(await names('search=en')).toEqual([])
     expect(await names('search=jar&kind=file')).toEqual([])
     expect((await browser.get('/api/media?order=loudest')).status).toBe(400)
+    expect((await browser.get(`/api/media/${jar.id}`)).json).toMatchObject({ fileName: 'moon-jar.png', isUsed: false })
+    expect((await foreign.get(`/api/media/${jar.id}`)).status).toBe(404)
   })
 
   it('counts what nobody described and what nothing uses', async () => {

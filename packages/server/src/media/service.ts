@@ -165,6 +165,12 @@ export const createMedia = (platform: Platform, { changed, onChanged, onForget, 
         return { ...listed, items: listed.items.map(asset => ({ ...asset, isUsed: used.has(asset.id) })) }
       }),
 
+    one: (siteId: SiteId, id: string): Promise<Listed | undefined> =>
+      database.withSite(siteId, async tx => {
+        const asset = await repository.assetById(tx, id)
+        return asset && { ...asset, isUsed: (await usedAmong(users, tx, [id])).has(id) }
+      }),
+
     overview: (siteId: SiteId, filter: { kind?: AssetKind }): Promise<MediaOverview> =>
       database.withSite(siteId, async tx => ({
         ...(await repository.countAssets(tx, filter)),

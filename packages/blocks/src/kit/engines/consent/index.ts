@@ -1,13 +1,13 @@
 import type { PreviewOnlyBlock } from '@sitewright/domain/block-rules'
 import type { ProviderName, ProviderScript } from '@sitewright/domain/catalogue'
-import type { Dispose, IslandServices, ScriptOutcome } from '../../island'
 import {
   type ConsentState,
   consentGateAttribute,
   consentSaysAttribute,
   consentShowAttribute,
   consentStateAttribute,
-} from './marks'
+} from '../../consent-marks'
+import type { Dispose, IslandServices, ScriptOutcome } from '../../island'
 
 export type GatedFrame = {
   readonly provider: ProviderName

@@ -37,7 +37,7 @@ export type Geometry = {
   watch(frame: Document): () => void
 }
 
-const isSameRect = (a: Rect, b: Rect): boolean =>
+export const isSameRect = (a: Rect, b: Rect): boolean =>
   a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height
 
 export const within = (outer: Rect, inner: Rect): Rect => ({

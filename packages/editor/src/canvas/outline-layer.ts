@@ -1,6 +1,6 @@
 import { blocksOf, type PageDocument } from '@sitewright/domain/documents'
 import type { Rect } from './geometry'
-import type { Geometry } from './geometry-store'
+import { type Geometry, isSameRect, type SectionGeometry } from './geometry-store'
 
 /** Moves the overlay's boxes to where the page's are, by style and without React. */
 export type OutlineLayer = {
@@ -31,21 +31,14 @@ export function createOutlineLayer({
 
   const place = (element: HTMLElement, rect: Rect) => {
     const before = drawn.get(element)
-    if (
-      before &&
-      before.left === rect.left &&
-      before.top === rect.top &&
-      before.width === rect.width &&
-      before.height === rect.height
-    )
-      return
     drawn.set(element, rect)
-    put(element, rect)
+    if (!before || !isSameRect(before, rect)) put(element, rect)
   }
-  const placeBlock = (id: string) => {
+  const placeBlock = (id: string, section: SectionGeometry) => {
     const element = outlines.get(id)
-    const sectionId = setting().document.blocks[id]?.sectionId
-    if (!element || sectionId === undefined || !geometry.section(sectionId)) return
+    const own = section.blocks.get(id)
+    // A box that is the same object has not moved: most of hundreds have not.
+    if (!element || (own && drawn.get(element) === own)) return
     const grip = geometry.grip(id)
     element.hidden = !grip
     element.toggleAttribute('data-in-menu', grip?.isMenu ?? false)
@@ -57,7 +50,7 @@ export function createOutlineLayer({
     if (!element || !section) return
     element.hidden = false
     place(element, section.rect)
-    for (const block of blocksOf(setting().document, id)) placeBlock(block.id)
+    for (const block of blocksOf(setting().document, id)) placeBlock(block.id, section)
   }
   const keeper = (found: Map<string, HTMLElement>, arrive: (id: string) => void) => {
     const refs = new Map<string, (element: HTMLElement | null) => void>()
@@ -76,9 +69,14 @@ export function createOutlineLayer({
       return ref
     }
   }
+  const placeNew = (id: string) => {
+    const record = setting().document.blocks[id]
+    const section = record && geometry.section(record.sectionId)
+    if (section) placeBlock(id, section)
+  }
   return {
     section: keeper(sections, placeSection),
-    block: keeper(outlines, placeBlock),
+    block: keeper(outlines, placeNew),
     outlines,
     connect: () =>
       geometry.subscribe(changed => {

@@ -120,6 +120,8 @@ describe('opening a page for editing', () => {
   const opensInPlace = async (page: Page, site: Site) => {
     const letGo = await holdBack(page, /\/universal\/editor\/.*\.js$/)
     await page.goto(site.editorAt(edit), { waitUntil: 'commit' })
+    // Words are there before the frame has its size.
+    await page.waitForFunction(() => performance.getEntriesByName('page-seen').length > 0)
     const seen = await boxOf(page, '#first-sight iframe')
     expect(await page.locator('#editor > *').count()).toBe(0)
     letGo()

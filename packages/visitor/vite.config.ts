@@ -57,9 +57,14 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             {
-              // With what an engine knows the HTML of its views by.
+              // With what an engine knows the HTML of its views by. What lies in a folder below an engine is fetched by
+              // name when it is wanted, such as one transition of many: a file for each.
               test: /blocks\/src\/kit\/(?:engines\/|[a-z0-9-]+-marks)/,
-              name: id => /kit\/(?:engines\/([a-z0-9-]+)|([a-z0-9-]+)-marks)/.exec(id)?.slice(1).find(Boolean) ?? null,
+              name: id => {
+                const [, engine, part] = /kit\/engines\/([a-z0-9-]+)\/(?:[a-z0-9-]+\/([a-z0-9-]+))?/.exec(id) ?? []
+                if (engine) return part ? `${engine}-${part}` : engine
+                return /kit\/([a-z0-9-]+)-marks/.exec(id)?.[1] ?? null
+              },
             },
           ],
         },

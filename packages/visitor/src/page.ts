@@ -3,6 +3,7 @@ import { createPageLifecycle } from '@sitewright/domain/pages'
 import { createAnnounce } from './announce'
 import { startCartCount } from './cart-count'
 import { createIslandLoader, type IslandModules } from './islands/loader'
+import { pageClock as clock } from './page-clock'
 import { pageContext, pageSettings } from './page-context'
 import { pageCookies } from './page-cookies'
 import { createPageEvents } from './page-events'
@@ -27,18 +28,6 @@ declare global {
 }
 
 const report = (error: unknown): void => console.error(error)
-
-const clock: IslandServices['clock'] = {
-  now: () => Date.now(),
-  every: (milliseconds, run) => {
-    const timer = setInterval(run, milliseconds)
-    return () => clearInterval(timer)
-  },
-  after: (milliseconds, run) => {
-    const timer = setTimeout(run, milliseconds)
-    return () => clearTimeout(timer)
-  },
-}
 
 /** Brought by the first block that wants something from others. */
 const laterScripts = (page: Document, services: ScriptServices): IslandServices['scripts'] => {
@@ -69,6 +58,7 @@ export function createPage({ document, modules }: { document: Document; modules:
   let isStopped = false
   const services: IslandServices = {
     clock,
+    random: Math.random,
     scripts: laterScripts(document, { clock, events, report, context }),
     events,
     report,

@@ -1,4 +1,5 @@
 import { consentChangedEvent } from '@sitewright/blocks/kit/island'
+import { sampleServices } from '@sitewright/blocks/kit/testing/services'
 import { acuityScript, mapsScript, socialScript } from '@sitewright/domain/catalogue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageEvents } from './page-events'
@@ -28,7 +29,7 @@ function openPage(context: unknown = {}) {
     events,
     report,
     context,
-    clock: { now: () => 0, every: () => () => {}, after },
+    clock: { ...sampleServices().clock, after },
   })
   return { ...scripts, events, waiting, report }
 }

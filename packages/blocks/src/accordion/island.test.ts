@@ -1,32 +1,8 @@
 import { accordionMilliseconds } from '@sitewright/domain/block-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleServices } from '../kit/testing/services'
+import { testClock } from '../kit/testing/test-clock'
 import { mount } from './island'
-
-/** Time that passes when the test says so. */
-const createClock = () => {
-  let now = 0
-  let waiting: { at: number; run: () => void }[] = []
-  return {
-    clock: {
-      now: () => now,
-      every: () => () => {},
-      after: (milliseconds: number, run: () => void) => {
-        const entry = { at: now + milliseconds, run }
-        waiting.push(entry)
-        return () => {
-          waiting = waiting.filter(each => each !== entry)
-        }
-      },
-    },
-    pass: (milliseconds: number) => {
-      now += milliseconds
-      const due = waiting.filter(({ at }) => at <= now)
-      waiting = waiting.filter(({ at }) => at > now)
-      for (const { run } of due) run()
-    },
-  }
-}
 
 const cancel = vi.fn()
 const animate = vi.fn(() => ({ cancel }))
@@ -49,13 +25,13 @@ function openAccordion({ several = false, first = false } = {}) {
     )
     .join('')}</div>`
   const root = document.getElementById('root')!
-  const { clock, pass } = createClock()
+  const clock = testClock()
   const options = { allowMultipleOpen: several, firstExpanded: first }
   const dispose = mount(root, options, sampleServices({ clock }))
   const entries = [...root.querySelectorAll('details')]
   return {
     root,
-    pass,
+    pass: clock.advance,
     dispose,
     entries,
     press: (index: number) => entries[index]!.querySelector('summary')!.click(),

@@ -14,7 +14,11 @@ export type IslandServices = {
     now(): number
     every(milliseconds: number, run: () => void): Dispose
     after(milliseconds: number, run: () => void): Dispose
+    /** Once, before the next frame is drawn. Hidden pages draw none. */
+    frame(run: () => void): Dispose
   }
+  /** From 0 to below 1, as the language's own; tests bring theirs. */
+  readonly random: () => number
   /** Calls the site's own API: adds the crumb, retries a stale one once, answers with parsed JSON or a typed failure. */
   readonly request: <Answer>(call: {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,6 +1,6 @@
-import type { IslandServices } from '@sitewright/blocks/kit/island'
 import { reactIsland } from '@sitewright/blocks/kit/react-island'
 import { createAnnounce } from '../announce'
+import { pageClock as clock } from '../page-clock'
 import { pageCookies } from '../page-cookies'
 import { createPageEvents } from '../page-events'
 import { createRequest } from '../request'
@@ -8,24 +8,13 @@ import { type CheckoutProps, CheckoutScreen } from './view'
 
 const report = (error: unknown): void => console.error(error)
 
-const clock: IslandServices['clock'] = {
-  now: () => Date.now(),
-  every: (milliseconds, run) => {
-    const timer = setInterval(run, milliseconds)
-    return () => clearInterval(timer)
-  },
-  after: (milliseconds, run) => {
-    const timer = setTimeout(run, milliseconds)
-    return () => clearTimeout(timer)
-  },
-}
-
 const root = document.querySelector<HTMLElement>('[data-island="checkout"]')
 if (root) {
   const props = JSON.parse(root.dataset.props ?? '{}') as CheckoutProps
   const events = createPageEvents(report)
   reactIsland(CheckoutScreen)(root, props, {
     clock,
+    random: Math.random,
     events,
     report,
     // Nobody else is asked for anything where people pay.

@@ -41,6 +41,7 @@ export const gallery = defineBlock({
     stack: { id: blockVariants.gallery.stack, label: 'Stack', props: { design: 'stack', ratio: 'auto' } },
     list: { label: 'List', props: { design: 'list', ratio: '3:2' } },
   },
+  pictures: { slides: 6 },
   size: { desktop: { w: 24, h: 12 }, mobile: { w: 8, h: 10 } },
   needs: ({ slides }) => ({ pictures: query.assets(slides.map(({ assetId }) => assetId)) }),
   migrations: [],

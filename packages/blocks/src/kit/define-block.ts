@@ -34,6 +34,8 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
   readonly variants?: Readonly<
     Record<string, { readonly id?: number; readonly label: string; readonly props: Partial<z.input<Schema>> }>
   >
+  /** So many of the site's newest pictures a new block shows by itself, in each of these props. */
+  readonly pictures?: Readonly<Partial<Record<string & keyof z.input<Schema>, number>>>
   /** Cells a new block takes. */
   readonly size: Readonly<Record<Breakpoint, { readonly w: number; readonly h: number }>>
   readonly needs?: (props: z.output<Schema>) => Wanted
@@ -52,11 +54,12 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
 }
 
 /** A block of a type known only at run time. */
-export type AnyBlock = Omit<BlockDefinition<PropsSchema>, 'needs' | 'defaults' | 'variants' | 'shown'> & {
+export type AnyBlock = Omit<BlockDefinition<PropsSchema>, 'needs' | 'defaults' | 'variants' | 'pictures' | 'shown'> & {
   readonly shown?: (props: never) => { readonly from: string | null; readonly until: string | null }
   readonly defaults: (locale: string) => unknown
   readonly needs?: (props: never) => Needs
   readonly variants?: Readonly<Record<string, { readonly id?: number; readonly label: string; readonly props: object }>>
+  readonly pictures?: Readonly<Record<string, number | undefined>>
 }
 
 export const defineBlock = <Schema extends PropsSchema, Wanted extends Needs = None>(

@@ -67,10 +67,28 @@ beforeEach(() => {
 describe('blocks', () => {
   it('a new one stands at the first free cells on both layouts and is chosen', () => {
     const { actions, page, editor } = edit()
-    const id = actions.insert('heading', 'top')!
+    const id = actions.insert('heading', { sectionId: 'top' })!
     expect(page().blocks[id]?.placement.desktop).toMatchObject({ x: 9, y: 1, w: 12, h: 2 })
     expect(page().blocks[id]?.placement.mobile).toMatchObject({ x: 1, y: 7, w: 8, h: 3 })
     expect(editor.store.getState().selection).toEqual({ kind: 'block', id })
+  })
+
+  it('let go on cells it stands there, and on the other layout where there is room, in one step', () => {
+    const { actions, page, steps, editor } = edit()
+    const id = actions.insert('heading', { sectionId: 'end', at: { place: at(7, 5, 12, 2) } })!
+    expect(page().blocks[id]).toMatchObject({
+      sectionId: 'end',
+      placement: { desktop: { x: 7, y: 5, w: 12, h: 2 }, mobile: { x: 1, y: 1, w: 8 } },
+    })
+    expect(steps()).toEqual(['add heading'])
+    editor.undo()
+    expect(page()).toEqual(start)
+  })
+
+  it('comes in the look that was chosen', () => {
+    const { actions, page } = edit()
+    const id = actions.insert('gallery', { sectionId: 'end', variant: 'list', pictures: ['one', 'two'] })!
+    expect(page().blocks[id]?.props).toMatchObject({ design: 'list', slides: [{ assetId: 'one' }, { assetId: 'two' }] })
   })
 
   it('on a page without sections the new block brings one', () => {
@@ -300,6 +318,22 @@ describe('where blocks follow each other', () => {
     ])
   })
 
+  it('a new one goes in where it was let go, in one step', () => {
+    const first = inOrder('flow', at(5, 1, 16, 2), at(5, 3, 16, 2))
+    const { actions, page, steps, editor } = edit(first)
+    const id = actions.insert('spacer', { sectionId: 'top', at: { slot: { before: 'b1' } } })!
+    expect(placeInPage(page(), page().blocks[id]!, 'desktop')).toMatch('second of three')
+    expect(steps()).toEqual(['add spacer'])
+    editor.undo()
+    expect(page()).toEqual(first)
+  })
+
+  it('and in a zone of a bar', () => {
+    const { actions, page } = edit(inOrder('bar', at(1, 1, 1, 1), at(17, 1, 1, 1)))
+    const id = actions.insert('button', { sectionId: 'top', at: { slot: { zone: 'right', before: 'b1' } } })!
+    expect(placeInPage(page(), page().blocks[id]!, 'desktop')).toMatch('right, first of two')
+  })
+
   it('another width is one step, and the rows stay', () => {
     const { actions, page, steps, editor } = edit(inOrder('flow', at(5, 1, 16, 2), at(5, 3, 16, 2)))
     actions.setFlowWidth('b0', 'full')
@@ -334,7 +368,7 @@ describe('where blocks follow each other', () => {
 
   it('a new block is the last, although there are cells beside the others', () => {
     const { actions, page } = edit(inOrder('flow', at(9, 1, 16, 2), at(9, 3, 16, 2)))
-    const id = actions.insert('spacer', 'top')!
+    const id = actions.insert('spacer', { sectionId: 'top' })!
     expect(placeInPage(page(), page().blocks[id]!, 'desktop')).toMatch(/^Spacer, third of three/)
   })
 })

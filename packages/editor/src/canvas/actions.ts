@@ -5,7 +5,6 @@ import {
   blocksOf,
   firstFreePlace,
   inReadingOrder,
-  type JsonObject,
   type Placement,
   recordOf,
   rowCount,
@@ -21,14 +20,18 @@ import { activeSectionId } from './active-section'
 import { blockLabel, blockNoun, placeInPage } from './block-words'
 import { grow, isSamePlace, nudge, type Point } from './geometry'
 import { createItemActions } from './item-actions'
-import { createOrderActions } from './order-actions'
+import { type NewLook, propsOfNew } from './new-block'
+import { createOrderActions, placesAt } from './order-actions'
 import { sayRefusal } from './refusals'
 import { createSectionActions, newSection } from './section-actions'
+import type { Slot } from './slots'
 import { undoStep } from './undo-step'
 
 export type Scope = { readonly editor: Editor; readonly breakpoint: Breakpoint; readonly locale: string }
 
 type Sizes = Readonly<Record<Breakpoint, { readonly w: number; readonly h: number }>>
+/** Where a block was let go: on cells, or among others that stand in an order. */
+export type Landing = { readonly place: Placement } | { readonly slot: Slot }
 type NewBlock = Omit<BlockRecord, 'id' | 'sectionId' | 'placement'> & { readonly size: Sizes }
 
 /** What can be done to a page, in the words of the person doing it. Each is one step of undo. */
@@ -107,24 +110,42 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     }
   }
 
-  /** At the first free cells of the section; a page without sections gets one. */
-  const add = ({ size, ...made }: NewBlock, { label, sectionId }: { label: string; sectionId?: string }) => {
+  /** Others that stand in an order make room. */
+  const madeRoom = (block: BlockRecord, at: Landing | undefined): SingleCommand[] =>
+    at && 'slot' in at
+      ? [...placesAt(page(), block, at.slot, block.sectionId)].map(([id, place]) => ({
+          kind: 'place-block',
+          id,
+          breakpoint: 'desktop',
+          place,
+        }))
+      : []
+
+  /** Where it was let go, else at the first free cells of the section; a page without sections gets one. */
+  const add = (
+    { size, ...made }: NewBlock,
+    { label, sectionId, at }: { label: string; sectionId?: string; at?: Landing },
+  ) => {
     const around = sectionId === undefined ? newSection(page(), undefined) : undefined
     const target = sectionId ?? around!.id
-    const block: BlockRecord = { ...made, id: newId(), sectionId: target, placement: freePlacement(target, size) }
-    const added: SingleCommand = { kind: 'add-block', block }
-    if (!runAll(around ? [{ kind: 'add-section', section: around }, added] : [added], label)) return undefined
+    const placement = { ...freePlacement(target, size), ...(at && 'place' in at && { [breakpoint]: at.place }) }
+    const block: BlockRecord = { ...made, id: newId(), sectionId: target, placement }
+    const added: SingleCommand[] = [{ kind: 'add-block', block }, ...madeRoom(block, at)]
+    if (!runAll(around ? [{ kind: 'add-section', section: around }, ...added] : added, label)) return undefined
     editor.select({ kind: 'block', id: block.id })
     announce(`${blockLabel(block.type)} added. ${placeInPage(page(), block, breakpoint)}`)
     return block.id
   }
 
-  const insert = (type: string, sectionId = activeSection()?.id): string | undefined => {
+  const insert = (
+    type: string,
+    { sectionId = activeSection()?.id, at, ...look }: NewLook & { sectionId?: string; at?: Landing } = {},
+  ): string | undefined => {
     const definition = definitions[type]
     if (!definition) return undefined
     const { version, size } = definition
-    const props = definition.defaults(locale) as JsonObject
-    return add({ type, version, props, size }, { label: `add ${blockNoun(type)}`, sectionId })
+    const props = propsOfNew(definition, { ...look, locale })
+    return add({ type, version, props, size }, { label: `add ${blockNoun(type)}`, sectionId, at })
   }
 
   const duplicate = (id: string) => {

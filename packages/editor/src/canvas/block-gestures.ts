@@ -5,10 +5,11 @@ import {
   blocksOf,
   inReadingOrder,
   type Placement,
+  type SectionRecord,
 } from '@sitewright/domain/documents'
 import { placementStyle } from '@sitewright/render'
 import type { Editor } from '../history/editor-store'
-import type { Actions } from './actions'
+import type { Actions, Landing } from './actions'
 import type { ElementRegistry } from './drawn-elements'
 import { followPointer, type Held } from './follow-pointer'
 import { type Handle, keepRatio, type Point, placeAt, type Rect, rectOf, resizeTo } from './geometry'
@@ -29,7 +30,20 @@ type Setting = {
 /** How far into the next section a block goes before it is meant: borders do not flutter. */
 const sectionDepth = 24
 
+/** A block on its way from the inserter. */
+export type Brought = {
+  readonly size: Readonly<Record<Breakpoint, { readonly w: number; readonly h: number }>>
+  /** Whether it may stand in a section of this kind. */
+  readonly fits: (layout: SectionRecord['layout']) => boolean
+  readonly onStart: () => void
+  /** In window coordinates. */
+  readonly onMove: (point: Point) => void
+  /** Undefined when it was let go beside the page, or given up. */
+  readonly onEnd: (landed: (Landing & { readonly sectionId: string }) | undefined) => void
+}
+
 export type BlockGestures = {
+  bring(event: PointerEvent, brought: Brought): void
   move(event: PointerEvent, block: BlockRecord, options: { outline: HTMLElement; onTap: () => void }): void
   resize(event: PointerEvent, block: BlockRecord, handle: Handle): void
   /** Gives up what is under way. */
@@ -70,7 +84,7 @@ export function createBlockGestures({
   const slotAt = (section: SectionGeometry, own: string, point: Point): MarkedSlot | undefined => {
     const { document } = setting().editor.store.getState()
     const blocks = blocksOf(document, section.id)
-    switch (document.sections[section.id]?.layout) {
+    switch (layoutOf(section)) {
       case 'bar':
         return slotInBar(section, barOrder(blocks), own, point)
       case 'flow':
@@ -79,6 +93,7 @@ export function createBlockGestures({
         return undefined
     }
   }
+  const layoutOf = (section: SectionGeometry) => setting().editor.store.getState().document.sections[section.id]?.layout
   const show = (section: SectionGeometry, place: Placement, others: readonly Rect[], held: Held, isMove: boolean) => {
     const landing = rectOf(section.grid, place)
     const { vertical, horizontal } = held.alt ? noGuides : guidesFor(landing, others)
@@ -99,6 +114,53 @@ export function createBlockGestures({
   }
 
   return {
+    bring(event, { size, fits, onStart, onMove, onEnd }) {
+      const { breakpoint } = setting()
+      const { w, h } = size[breakpoint]
+      const wanted: Placement = { x: 1, y: 1, w, h, layer: 0 }
+      let landed: (Landing & { sectionId: string }) | undefined
+      const over = (section: SectionGeometry, point: Point, held: Held): Landing => {
+        const slot = slotAt(section, '', toSection(section, point))
+        if (slot) {
+          marks.showSlot(within(section.rect, slot.mark))
+          return { slot }
+        }
+        const { width, height } = rectOf(section.grid, wanted)
+        const place = placeAt(
+          section.grid,
+          wanted,
+          toSection(section, { x: point.x - width / 2, y: point.y - height / 2 }),
+        )
+        show(section, place, neighbours(section, ''), held, true)
+        return { place }
+      }
+      const finished = (found: typeof landed) => {
+        for (const element of [layer, scroller]) delete element.dataset.gesture
+        marks.hide()
+        onEnd(found)
+      }
+      stop = followPointer(event, {
+        scroller,
+        onStart() {
+          begin('move')
+          onStart()
+        },
+        onMove(held) {
+          onMove(held.point)
+          const { left, right, top, bottom } = scroller.getBoundingClientRect()
+          const { x, y } = held.point
+          const isOver = x >= left && x < right && y >= top && y < bottom
+          const point = pointOf(held.point)
+          const section = isOver ? sectionAt(point, landed?.sectionId ?? '') : undefined
+          landed =
+            section && fits(layoutOf(section)) ? { ...over(section, point, held), sectionId: section.id } : undefined
+          if (!landed) marks.hide()
+        },
+        onEnd: hasMoved => finished(hasMoved ? landed : undefined),
+        onGiveUp: () => finished(undefined),
+      })
+    },
+
     move(event, block, { outline, onTap }) {
       const { breakpoint, elements } = setting()
       const before = block.placement[breakpoint]

@@ -1,5 +1,6 @@
 import type { Breakpoint } from '@sitewright/domain/documents'
 import type { Editor } from '../history/editor-store'
+import type { BlockGestures } from './block-gestures'
 import { createDrawnDocument } from './drawn-document'
 import { createElementRegistry, type ElementRegistry } from './drawn-elements'
 import { changedSections, createGeometry, type Geometry } from './geometry-store'
@@ -13,6 +14,8 @@ export type CanvasBridge = {
   readonly outlineLayer: OutlineLayer
   readonly drawn: ReturnType<typeof createDrawnDocument>
   readonly rested: ReturnType<typeof createRestedState>
+  /** How something from beside the page is dragged onto it, while there is a page to drag it to. */
+  readonly bringing: { begin?: BlockGestures['bring'] | undefined }
   /** How the page is shown now; everything is measured anew when it changes. */
   show(view: CanvasView): void
   connect(): () => void
@@ -34,6 +37,7 @@ export function createCanvasBridge(editor: Editor): CanvasBridge {
     outlineLayer,
     drawn,
     rested,
+    bringing: {},
     show(next) {
       if (next.breakpoint === view.breakpoint && next.scale === view.scale) return
       view = next

@@ -1,29 +1,58 @@
 import type { AnyBlock, BlockGroup } from '@sitewright/blocks/kit'
 import { describe, expect, it } from 'vitest'
-import { offerAfter, offers } from './inserter-search'
+import { nearestBlock, offerAfter, offersIn } from './inserter-search'
 
-const block = (label: string, group: BlockGroup, synonyms: string[] = [], system = false) =>
-  ({ type: label.toLowerCase(), label, group, synonyms, system }) as unknown as AnyBlock
+const block = (label: string, group: BlockGroup, synonyms: string[] = [], more: object = {}) =>
+  ({ type: label.toLowerCase(), label, group, synonyms, ...more }) as unknown as AnyBlock
 
 const blocks = [
   block('Text', 'basic', ['paragraph']),
   block('Image', 'basic', ['photo', 'picture']),
   block('Button', 'basic'),
   block('Spacer', 'basic'),
-  block('Product', 'commerce', [], true),
+  block('Product', 'commerce', [], { system: true }),
   block('Product list', 'commerce', ['shop', 'photo grid']),
+  block('Gallery', 'layout', ['masonry', 'slides'], {
+    variants: { slideshow: { label: 'Slideshow', props: {} }, carousel: { label: 'Carousel', props: {} } },
+  }),
 ]
-const labels = (search: string) => offers(blocks, search).flatMap(offer => offer.blocks.map(({ label }) => label))
+const found = (search: string) => offersIn({ blocks }, search).flatMap(({ offers }) => offers)
+const labels = (search: string) => found(search).map(({ block: { label } }) => label)
 
 describe('finding a block', () => {
   it('offers everything but what belongs to a kind of page', () => {
-    expect(labels('')).toEqual(['Text', 'Image', 'Button', 'Spacer', 'Product list'])
+    expect(labels('')).toEqual(['Text', 'Image', 'Button', 'Spacer', 'Gallery', 'Product list'])
   })
 
   it('knows other words', () => {
     expect(labels('photo')).toEqual(['Image', 'Product list'])
     expect(labels('PARA')).toEqual(['Text'])
     expect(labels('slider')).toEqual([])
+  })
+
+  it('finds a block by one of its looks, and offers that one', () => {
+    expect(found('carou')).toMatchObject([{ block: { label: 'Gallery' }, variant: 'carousel' }])
+    expect(found('gall')[0]).not.toHaveProperty('variant')
+    expect(found('slides')).toMatchObject([{ block: { label: 'Gallery' }, variant: 'slideshow' }])
+  })
+
+  it.each([
+    ['phtoo', 'Image'],
+    ['galery', 'Gallery'],
+    ['buton', 'Button'],
+    ['carusel', 'Gallery'],
+    ['zzzz', undefined],
+  ])('%s is taken for %s', (search, label) => {
+    expect(nearestBlock({ blocks }, search)?.label).toBe(label)
+  })
+
+  it('what was used last comes first, as far as it is offered here, until something is searched for', () => {
+    const inventory = { blocks, recent: ['spacer', 'product', 'gone', 'gallery'] }
+    expect(offersIn(inventory, '')[0]).toMatchObject({
+      group: 'recent',
+      offers: [{ block: { label: 'Spacer' } }, { block: { label: 'Gallery' } }],
+    })
+    expect(offersIn(inventory, 'p').map(({ group }) => group)).not.toContain('recent')
   })
 
   it('puts the best match first, whatever its group', () => {
@@ -33,7 +62,7 @@ describe('finding a block', () => {
 })
 
 describe('arrows', () => {
-  const shown = offers(blocks, '')
+  const shown = offersIn({ blocks: blocks.filter(({ label }) => label !== 'Gallery') }, '')
   it.each([
     [0, 'ArrowRight', 1],
     [0, 'ArrowLeft', 0],

@@ -1,6 +1,10 @@
+import UFuzzy from '@leeoniya/ufuzzy'
 import { type AnyBlock, type BlockGroup, type BlockPlace, isOffered } from '@sitewright/blocks/kit'
 
-export const groupLabels: Record<BlockGroup, string> = {
+export type OfferGroup = BlockGroup | 'recent'
+
+export const groupLabels: Record<OfferGroup, string> = {
+  recent: 'Used last',
   basic: 'Basic',
   layout: 'Layout',
   commerce: 'Commerce',
@@ -9,43 +13,91 @@ export const groupLabels: Record<BlockGroup, string> = {
 }
 
 // No site has a feature switched on that others lack.
-const flagsOn: ReadonlySet<string> = new Set()
+export const flagsOn: ReadonlySet<string> = new Set()
 
-export type Offer = { readonly group: BlockGroup; readonly blocks: readonly AnyBlock[] }
+/** A block to add; with one of its looks where that is what was searched for. */
+export type Offer = { readonly block: AnyBlock; readonly variant?: string }
+export type OfferedGroup = { readonly group: OfferGroup; readonly offers: readonly Offer[] }
 
 const words = (text: string) => text.trim().toLowerCase()
 
-/** Name first, then other words for it; a word that starts like this is a better match than one that holds it. */
-const rank = (block: AnyBlock, wanted: string): number => {
+type Match = Offer & { readonly rank: number }
+
+/** Name first, then other words for it, then its looks; a word that starts like this is better than one that holds it. */
+function matchOf(block: AnyBlock, wanted: string): Match | undefined {
+  if (wanted === '') return { block, rank: 0 }
   const label = words(block.label)
   const synonyms = block.synonyms.map(words)
-  if (label.startsWith(wanted)) return 0
-  if (synonyms.some(synonym => synonym.startsWith(wanted))) return 1
-  if (label.includes(wanted)) return 2
-  return synonyms.some(synonym => synonym.includes(wanted)) ? 3 : Number.POSITIVE_INFINITY
+  if (label.startsWith(wanted)) return { block, rank: 0 }
+  const variant = Object.entries(block.variants ?? {}).find(([, look]) => words(look.label).startsWith(wanted))?.[0]
+  if (synonyms.some(synonym => synonym.startsWith(wanted))) return { block, rank: 1, ...(variant && { variant }) }
+  if (variant) return { block, rank: 1, variant }
+  if (label.includes(wanted)) return { block, rank: 2 }
+  return synonyms.some(synonym => synonym.includes(wanted)) ? { block, rank: 3 } : undefined
+}
+
+const grouped = (found: readonly Offer[], order: readonly BlockGroup[]): OfferedGroup[] =>
+  [...new Set(order)]
+    .map(group => ({ group, offers: found.filter(({ block }) => block.group === group) }))
+    .filter(({ offers }) => offers.length > 0)
+
+const everyGroup = (Object.keys(groupLabels) as OfferGroup[]).filter(group => group !== 'recent')
+
+export type Inventory = {
+  readonly blocks: readonly AnyBlock[]
+  readonly place?: BlockPlace
+  /** Types that this person added last. */
+  readonly recent?: readonly string[]
 }
 
 /** What the inserter shows. While searching, groups follow their best match, so that the first block is the best. */
-export function offers(blocks: readonly AnyBlock[], search: string, place: BlockPlace = 'page'): Offer[] {
+export function offersIn({ blocks, place = 'page', recent = [] }: Inventory, search: string): OfferedGroup[] {
   const wanted = words(search)
-  const ranked = blocks
+  const found = blocks
     .filter(block => isOffered(block, { place, flagsOn }))
-    .map(block => ({ block, rank: wanted === '' ? 0 : rank(block, wanted) }))
-    .filter(found => found.rank !== Number.POSITIVE_INFINITY)
-  if (wanted !== '') ranked.sort((a, b) => a.rank - b.rank || (a.block.label < b.block.label ? -1 : 1))
-  const order = wanted === '' ? (Object.keys(groupLabels) as BlockGroup[]) : ranked.map(({ block }) => block.group)
-  return [...new Set(order)]
-    .map(group => ({ group, blocks: ranked.map(({ block }) => block).filter(block => block.group === group) }))
-    .filter(({ blocks: found }) => found.length > 0)
+    .flatMap(block => matchOf(block, wanted) ?? [])
+  if (wanted !== '') {
+    found.sort((a, b) => a.rank - b.rank || (a.block.label < b.block.label ? -1 : 1))
+    return grouped(
+      found,
+      found.map(({ block }) => block.group),
+    )
+  }
+  const last = recent
+    .flatMap(type => found.find(({ block }) => block.type === type) ?? [])
+    .map(({ block }) => ({ block }))
+  const shown = grouped(found, everyGroup)
+  return last.length === 0 ? shown : [{ group: 'recent', offers: last }, ...shown]
+}
+
+/** Forgives one wrong, missing, doubled or swapped letter in a word. */
+const forgiving = new UFuzzy({ intraMode: 1 })
+
+/** The block that somebody may have meant who found none. */
+export function nearestBlock({ blocks, place = 'page' }: Inventory, search: string): AnyBlock | undefined {
+  const known = blocks
+    .filter(block => isOffered(block, { place, flagsOn }))
+    .flatMap(block =>
+      [block.label, ...block.synonyms, ...Object.values(block.variants ?? {}).map(({ label }) => label)].map(word => ({
+        word,
+        block,
+      })),
+    )
+  const [found, , order] = forgiving.search(
+    known.map(({ word }) => word),
+    words(search),
+  )
+  const best = order?.[0] ?? 0
+  return known[found?.[best] ?? -1]?.block
 }
 
 export const columns = 3
 
 /** The block that an arrow leads to. Groups start a new row, so down from a short row may be the next group. */
-export function offerAfter(shown: readonly Offer[], index: number, key: string): number {
-  const rows = shown.flatMap(({ blocks }) =>
-    Array.from({ length: Math.ceil(blocks.length / columns) }, (_, row) =>
-      Math.min(columns, blocks.length - row * columns),
+export function offerAfter(shown: readonly OfferedGroup[], index: number, key: string): number {
+  const rows = shown.flatMap(({ offers }) =>
+    Array.from({ length: Math.ceil(offers.length / columns) }, (_, row) =>
+      Math.min(columns, offers.length - row * columns),
     ),
   )
   const total = rows.reduce((sum, size) => sum + size, 0)

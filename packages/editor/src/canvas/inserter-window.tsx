@@ -1,84 +1,159 @@
 import { definitions } from '@sitewright/blocks/definitions'
-import type { BlockPlace } from '@sitewright/blocks/kit'
-import { maxBlocksPerLayout } from '@sitewright/domain/documents'
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type AnyBlock, isOffered } from '@sitewright/blocks/kit'
+import { maxBlocksPerLayout, type SectionRecord } from '@sitewright/domain/documents'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useState } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
+import { useDesign } from '../design/design-store'
+import { useAssets } from '../media/use-library-data'
 import { SearchField } from '../ui/field'
 import { Icon } from '../ui/icon'
+import { useSettled } from '../ui/use-settled'
+import type { Landing } from './actions'
 import { blockIcon } from './block-icons'
 import { useEditorScope, useEditorState } from './editor-context'
-import { groupLabels, offerAfter, offers } from './inserter-search'
+import { InserterLooks } from './inserter-looks'
+import { recentTypes, rememberType } from './inserter-recent'
+import { flagsOn, groupLabels, nearestBlock, type Offer, offerAfter, offersIn } from './inserter-search'
 import { useInserter } from './inserter-store'
 import { focusOutlineSoon } from './outline-focus'
+import { useSiteModel } from './site-model'
+import { useLift } from './use-lift'
 
 const fewLeft = 5
 const blocks = Object.values(definitions)
 
-const Search = ({ count, place, onChoose }: { count: number; place: BlockPlace; onChoose: (type: string) => void }) => {
+const placeIn = (layout: SectionRecord['layout']) => (layout === 'bar' ? 'bar' : 'page')
+
+/** How long somebody looks at a block before its looks are drawn: on the way to another one they are not. */
+const looksAfter = 120
+
+type Landed = Landing & { readonly sectionId: string }
+
+/** Newest first: what a new block shows by itself. */
+const useNewestPictures = (): readonly string[] => {
+  const { data } = useAssets({ kind: 'image', order: 'newest' })
+  const ids = data?.pages[0]?.items.map(({ id }) => id)
+  const [kept, keep] = useState<readonly string[]>([])
+  if (ids && ids.join() !== kept.join()) keep(ids)
+  return kept
+}
+
+type SearchProps = {
+  readonly section: SectionRecord
+  readonly count: number
+  readonly onChoose: (offer: Offer, pictures: readonly string[], landed?: Landed) => void
+  readonly onLifted: () => void
+  readonly onDropped: () => void
+}
+
+const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) => {
+  const { draft, locale, isPhone } = useEditorScope()
+  const styles = useDesign(design => design.styles)
+  const site = useSiteModel(draft, styles)
+  const pictures = useNewestPictures()
+  const [recent] = useState(recentTypes)
   const [search, setSearch] = useState('')
   const [index, setIndex] = useState(0)
   const listId = useId()
-  const shown = offers(blocks, search, place)
-  const all = shown.flatMap(offer => offer.blocks)
+  const lift = useLift()
+  const inventory = { blocks, place: placeIn(section.layout), recent } as const
+  const shown = offersIn(inventory, search)
+  const all = shown.flatMap(({ offers }) => offers)
   const chosen = all[Math.min(index, all.length - 1)]
+  const nearest = all.length === 0 ? nearestBlock(inventory, search) : undefined
+  const looked = useSettled(chosen, looksAfter)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.startsWith('Arrow')) setIndex(offerAfter(shown, index, event.key))
-    else if (event.key === 'Enter' && chosen) onChoose(chosen.type)
+    if (event.key.startsWith('Arrow')) setIndex(offerAfter(shown, Math.min(index, all.length - 1), event.key))
+    else if (event.key === 'Enter' && chosen) onChoose(chosen, pictures)
     else return
     event.preventDefault()
   }
+  const onLift = (event: PointerEvent<HTMLElement>, offer: Offer) =>
+    lift(event, {
+      block: offer.block,
+      fits: layout => isOffered(offer.block, { place: placeIn(layout), flagsOn }),
+      onStart: onLifted,
+      onEnd: landed => (landed ? onChoose(offer, pictures, landed) : onDropped()),
+    })
+  const find = (text: string) => {
+    setSearch(text)
+    setIndex(0)
+  }
   return (
-    <>
-      <div className="inserter-search">
-        <SearchField
-          label="Search blocks"
-          placeholder={`Search ${offers(blocks, '', place).flatMap(offer => offer.blocks).length} blocks`}
-          size="medium"
-          value={search}
-          onChange={text => {
-            setSearch(text)
-            setIndex(0)
-          }}
-          autoFocus
-          onKeyDown={onKeyDown}
-          after={<kbd>/</kbd>}
-        />
-      </div>
-      <div className="inserter-groups" role="listbox" aria-label="Blocks" id={listId}>
-        {shown.map(({ group, blocks: found }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
-          <div key={group} role="group" aria-label={groupLabels[group]}>
-            <span className="inserter-group" aria-hidden="true">
-              {groupLabels[group]}
-            </span>
-            <div className="inserter-grid">
-              {found.map(block => (
-                // biome-ignore lint/a11y/useFocusableInteractive: the search field keeps the focus and names the active option
-                // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the search field chooses
-                <div
-                  key={block.type}
-                  role="option"
-                  aria-selected={block === chosen}
-                  className="inserter-option"
-                  onPointerMove={() => setIndex(all.indexOf(block))}
-                  onClick={() => onChoose(block.type)}
-                >
-                  <Icon of={blockIcon(block.type)} />
-                  {block.label}
-                </div>
-              ))}
+    <div className="inserter-sides">
+      <div className="inserter-blocks">
+        <div className="inserter-search">
+          <SearchField
+            label="Search blocks"
+            placeholder={`Search ${offersIn({ ...inventory, recent: [] }, '').flatMap(({ offers }) => offers).length} blocks`}
+            size="medium"
+            value={search}
+            onChange={find}
+            autoFocus
+            onKeyDown={onKeyDown}
+            after={<kbd>/</kbd>}
+          />
+        </div>
+        <div className="inserter-groups" role="listbox" aria-label="Blocks" id={listId}>
+          {shown.map(({ group, offers }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
+            <div key={group} role="group" aria-label={groupLabels[group]}>
+              <span className="inserter-group" aria-hidden="true">
+                {groupLabels[group]}
+              </span>
+              <div className="inserter-grid">
+                {offers.map(offer => (
+                  // biome-ignore lint/a11y/useFocusableInteractive: the search field keeps the focus and names the active option
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the search field chooses
+                  <div
+                    key={offer.block.type}
+                    role="option"
+                    aria-selected={offer === chosen}
+                    className="inserter-option"
+                    onPointerMove={() => setIndex(all.indexOf(offer))}
+                    onPointerDown={event => isPhone || onLift(event, offer)}
+                    onClick={() => onChoose(offer, pictures)}
+                  >
+                    <Icon of={blockIcon(offer.block.type)} />
+                    {offer.block.label}
+                  </div>
+                ))}
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
+        {all.length === 0 && (
+          <p className="inserter-none">
+            {`No block called '${search}'.`}
+            {nearest && (
+              <>
+                {' Try '}
+                <button type="button" className="inserter-nearest" onClick={() => find(nearest.label)}>
+                  {nearest.label.toLowerCase()}
+                </button>
+                .
+              </>
+            )}
+          </p>
+        )}
+        <p className="inserter-count quiet" aria-live="polite">
+          {maxBlocksPerLayout - count <= fewLeft
+            ? `${maxBlocksPerLayout - count} more blocks fit in this section`
+            : `${count} of ${maxBlocksPerLayout} blocks in this section`}
+          <span className="unseen">{chosen ? `, ${chosen.block.label}` : ''}</span>
+        </p>
       </div>
-      {all.length === 0 && <p className="inserter-none">{`No block called '${search}'.`}</p>}
-      <p className="inserter-count quiet" aria-live="polite">
-        {maxBlocksPerLayout - count <= fewLeft
-          ? `${maxBlocksPerLayout - count} more blocks fit in this section`
-          : `${count} of ${maxBlocksPerLayout} blocks in this section`}
-        <span className="unseen">{chosen ? `, ${chosen.label}` : ''}</span>
-      </p>
-    </>
+      {!isPhone && looked && (
+        <InserterLooks
+          block={looked.block}
+          wanted={looked.variant}
+          theme={section.theme}
+          {...{ site, pictures, locale }}
+          onChoose={variant => onChoose({ block: looked.block, variant }, pictures)}
+          onLift={(event, variant) => onLift(event, { block: looked.block, variant })}
+        />
+      )}
+    </div>
   )
 }
 
@@ -93,7 +168,27 @@ export type InserterWindowProps = {
 export const InserterWindow = ({ sectionId, count, isOpen, placement, button }: InserterWindowProps) => {
   const { actions } = useEditorScope()
   const { open, close } = useInserter()
-  const place = useEditorState(({ document }) => (document.sections[sectionId]?.layout === 'bar' ? 'bar' : 'page'))
+  const [isLifted, setLifted] = useState(false)
+  const section = useEditorState(({ document }) => document.sections[sectionId])
+  const insert = (
+    { block, variant }: { block: AnyBlock; variant?: string },
+    pictures: readonly string[],
+    landed?: Landed,
+  ) => {
+    setLifted(false)
+    close()
+    const { sectionId: target = sectionId, ...at } = landed ?? {}
+    const added = actions.insert(block.type, {
+      sectionId: target,
+      pictures,
+      ...(variant !== undefined && { variant }),
+      ...(landed && { at: at as Landing }),
+    })
+    if (!added) return
+    rememberType(block.type)
+    focusOutlineSoon(added)
+  }
+  if (!section) return null
   return (
     <Popover
       className="inserter"
@@ -101,17 +196,15 @@ export const InserterWindow = ({ sectionId, count, isOpen, placement, button }: 
       offset={8}
       triggerRef={button}
       isOpen={isOpen}
+      data-lifted={isLifted || undefined}
       onOpenChange={wanted => (wanted ? open(sectionId) : close())}
     >
       <Dialog aria-label="Add a block" className="inserter-dialog">
         <Search
-          place={place}
-          count={count}
-          onChoose={type => {
-            close()
-            const added = actions.insert(type, sectionId)
-            if (added) focusOutlineSoon(added)
-          }}
+          {...{ section, count }}
+          onChoose={insert}
+          onLifted={() => setLifted(true)}
+          onDropped={() => setLifted(false)}
         />
       </Dialog>
     </Popover>

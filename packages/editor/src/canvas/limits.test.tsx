@@ -42,7 +42,7 @@ it('a full section takes no more, keeps what it has and says which limit was rea
   render(<Toasts />)
   let added: string | undefined
   act(() => {
-    added = actions.insert('spacer', 's')
+    added = actions.insert('spacer', { sectionId: 's' })
   })
   expect(added).toBeUndefined()
   expect(editor.store.getState().document).toEqual(before)

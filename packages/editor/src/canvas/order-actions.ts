@@ -8,6 +8,7 @@ import {
   flowWidth,
   flowWidths,
   inReadingOrder,
+  type PageDocument,
   placesInBar,
   placesInFlow,
   recordOf,
@@ -19,18 +20,29 @@ import type { Point } from './geometry'
 import { sayRefusal } from './refusals'
 import { nextInBar, nextInFlow, type Slot } from './slots'
 
+/** Puts a block where the slot says, and others out of its way; it may not be in the section yet. */
+export function placesAt(
+  document: PageDocument,
+  moved: BlockRecord,
+  { zone = 'left', before }: Slot,
+  sectionId: string,
+) {
+  const blocks = blocksOf(document, sectionId)
+  return document.sections[sectionId]?.layout === 'bar'
+    ? placesInBar(blocks, { moved, zone, before })
+    : placesInFlow(blocks, { moved, before })
+}
+
 /** Moving blocks where they stand in an order instead of on cells: on bars and in flows. */
 export function createOrderActions(editor: Editor) {
   const page = () => editor.store.getState().document
 
-  const moveTo = (id: string, { zone = 'left', before }: Slot, sectionId?: string): void => {
+  const moveTo = (id: string, slot: Slot, sectionId?: string): void => {
     const moved = recordOf(page().blocks, id)
     const target = sectionId ?? moved?.sectionId
     const section = target === undefined ? undefined : recordOf(page().sections, target)
     if (!moved || !section) return
-    const blocks = blocksOf(page(), section.id)
-    const places =
-      section.layout === 'bar' ? placesInBar(blocks, { moved, zone, before }) : placesInFlow(blocks, { moved, before })
+    const places = placesAt(page(), moved, slot, section.id)
     const commands = [...places].map(
       ([blockId, place]) =>
         ({

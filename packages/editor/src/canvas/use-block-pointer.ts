@@ -19,7 +19,7 @@ export function useBlockPointer({
   scale: number
   onWrite: (blockId: string, at?: { x: number; y: number }) => void
 }) {
-  const { editor, actions, geometry, elements, breakpoint, isPhone } = useEditorScope()
+  const { editor, actions, geometry, elements, bringing, breakpoint, isPhone } = useEditorScope()
   useEffect(() => {
     const root = layer.current
     const room = scroller.current
@@ -63,14 +63,16 @@ export function useBlockPointer({
       else onWrite(id, isUnpointed ? undefined : { x: event.clientX, y: event.clientY })
     }
     const unname = nameOutlines(root)
+    bringing.begin = gestures.bring
     root.addEventListener('pointerdown', onPointerDown)
     root.addEventListener('click', onClick)
     return () => {
       root.removeEventListener('pointerdown', onPointerDown)
       root.removeEventListener('click', onClick)
       unname()
+      bringing.begin = undefined
       gestures.stop()
       gestures.remove()
     }
-  }, [layer, scroller, editor, actions, geometry, elements, breakpoint, isPhone, scale, onWrite])
+  }, [layer, scroller, editor, actions, geometry, elements, bringing, breakpoint, isPhone, scale, onWrite])
 }

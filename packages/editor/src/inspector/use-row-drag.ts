@@ -1,28 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { followPointer } from '../canvas/follow-pointer'
+import { keptStill, onHold } from '../canvas/hold'
 import { slotAt } from './row-slot'
-
-const holdMs = 250
-const stillWithin = 8
-
-/** Waits until a finger has rested; one that moves at once scrolls. Answers with a way to stop waiting. */
-function onHold(event: PointerEvent, held: () => void): () => void {
-  const timer = setTimeout(() => {
-    stop()
-    held()
-  }, holdMs)
-  const move = ({ clientX, clientY }: PointerEvent) => {
-    if (Math.hypot(clientX - event.clientX, clientY - event.clientY) > stillWithin) stop()
-  }
-  const stop = () => {
-    clearTimeout(timer)
-    window.removeEventListener('pointermove', move)
-    for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, stop)
-  }
-  window.addEventListener('pointermove', move)
-  for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, stop)
-  return stop
-}
 
 /** The click that follows a drag belongs to the drag, not to the row. */
 function swallowClick() {
@@ -51,19 +30,18 @@ export function useRowDrag({
     const line = document.createElement('div')
     line.className = 'list-slot'
     const scroller = root.closest<HTMLElement>('.panel-content') ?? root
-    const keepStill = (touch: TouchEvent) => touch.preventDefault()
+    const release = keptStill()
     let ids: readonly string[] = []
     let grip = 0
     let slot: ReturnType<typeof slotAt>
     const lower = () => {
-      window.removeEventListener('touchmove', keepStill)
+      release()
       row.classList.remove('lifted')
       row.style.removeProperty('transform')
       root.classList.remove('sorting')
       line.remove()
     }
     row.classList.add('lifted')
-    window.addEventListener('touchmove', keepStill, { passive: false })
     stop.current = followPointer(event, {
       scroller,
       onStart() {

@@ -128,7 +128,7 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
           />
           <IconButton icon={X} label="Close" onPress={close} />
         </div>
-        <div className="library-tiles" ref={scroller}>
+        <div className="library-tiles" data-drawings ref={scroller}>
           {!library.data &&
             (library.isError ? (
               <Failed onRetry={() => void library.refetch()} />

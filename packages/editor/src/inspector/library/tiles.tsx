@@ -1,10 +1,14 @@
 import type { Site } from '@sitewright/render'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { SmallDrawing } from '../../canvas/small-drawing'
 import { Icon } from '../../ui/icon'
 import { hintProps } from '../../ui/tooltip'
-import { DrawnSection } from './drawn-section'
 import { type Offer, type Shelf, shelfLabels, tileAfter } from './shelves'
+import tileCss from './tile-page.css?inline'
+
+/** A page on a desktop. A quarter of it is as wide as a tile beside the page, and its headings can be read there. */
+const page = { width: 992, height: 558 }
 
 type TilesProps = {
   readonly shelves: readonly Shelf[]
@@ -26,7 +30,7 @@ const Tile = ({
 }: Omit<TilesProps, 'shelves'> & { offer: Offer; isStop: boolean; onFocus: () => void }) => {
   return (
     <div className="tile" onPointerEnter={() => onLook(offer)} onPointerLeave={() => onLook(undefined)}>
-      <DrawnSection document={offer.document} site={site} />
+      <SmallDrawing document={offer.document} site={site} page={page} css={tileCss} />
       <button
         type="button"
         className="tile-choose"

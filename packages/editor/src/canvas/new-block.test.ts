@@ -1,0 +1,37 @@
+import { definitions } from '@sitewright/blocks/definitions'
+import type { AnyBlock } from '@sitewright/blocks/kit'
+import { describe, expect, it } from 'vitest'
+import { propsOfNew } from './new-block'
+
+const block = {
+  defaults: (locale: string) => ({ title: { [locale]: 'Title' }, one: null, other: null, many: [], look: 'plain' }),
+  variants: { boxed: { label: 'Boxed', props: { look: 'boxed' } } },
+  pictures: { one: 1, many: 3, other: 1 },
+} as unknown as AnyBlock
+
+describe('a new block', () => {
+  it('has the words of its defaults in the language that is edited, and the look that was chosen', () => {
+    expect(propsOfNew(block, { locale: 'de' })).toMatchObject({ title: { de: 'Title' }, look: 'plain', many: [] })
+    expect(propsOfNew(block, { locale: 'de', variant: 'boxed' })).toMatchObject({ look: 'boxed' })
+    expect(propsOfNew(block, { locale: 'de', variant: 'unheard of' })).toMatchObject({ look: 'plain' })
+  })
+
+  it('shows pictures of the site, each once, as far as there are some', () => {
+    const pictures = ['a', 'b', 'c', 'd', 'e', 'f']
+    const { one, many, other } = propsOfNew(block, { locale: 'en', pictures })
+    expect({ one, other }).toEqual({ one: 'a', other: 'e' })
+    expect(many).toMatchObject([{ assetId: 'b' }, { assetId: 'c' }, { assetId: 'd' }])
+    expect(new Set((many as { id: string }[]).map(({ id }) => id)).size).toBe(3)
+    expect(propsOfNew(block, { locale: 'en', pictures: ['a', 'b'] })).toMatchObject({ one: 'a', other: null })
+    expect(propsOfNew(block, { locale: 'en' })).toMatchObject({ one: null, many: [], other: null })
+  })
+
+  it('can be stored, whichever look it has', () => {
+    const pictures = Array.from({ length: 12 }, (_, at) => `asset${at}`)
+    for (const each of Object.values(definitions))
+      for (const variant of [undefined, ...Object.keys(each.variants ?? {})]) {
+        const props = propsOfNew(each, { locale: 'en', pictures, ...(variant && { variant }) })
+        expect(each.props.safeParse(props), `${each.type} ${variant}`).toMatchObject({ success: true })
+      }
+  })
+})

@@ -21,12 +21,14 @@ export async function createFinger(page: Page) {
       await touch('touchEnd')
     },
 
-    /** Until `lifted` is seen, when the finger has to rest first; then by so many pixels downwards. */
-    async drag(what: Locator, by: number, { lifted }: { lifted?: Locator } = {}): Promise<void> {
+    /** Until `lifted` is seen, when the finger has to rest first; then by so many pixels downwards, or to a point. */
+    async drag(what: Locator, by: number | Point, { lifted }: { lifted?: Locator } = {}): Promise<void> {
       const from = await centreOf(what)
+      const to = typeof by === 'number' ? { x: from.x, y: from.y + by } : by
       await touch('touchStart', from)
       await lifted?.waitFor()
-      for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', { x: from.x, y: from.y + by * part })
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
       await touch('touchEnd')
     },
   }

@@ -3,6 +3,7 @@ import {
   type Breakpoint,
   barOrder,
   blocksOf,
+  gridColumns,
   inReadingOrder,
   type Placement,
   type SectionRecord,
@@ -126,11 +127,10 @@ export function createBlockGestures({
           return { slot }
         }
         const { width, height } = rectOf(section.grid, wanted)
-        const place = placeAt(
-          section.grid,
-          wanted,
-          toSection(section, { x: point.x - width / 2, y: point.y - height / 2 }),
-        )
+        const corner = toSection(section, { x: point.x - width / 2, y: point.y - height / 2 })
+        const { x, ...below } = placeAt(section.grid, wanted, corner)
+        // The gutters are for what somebody takes there.
+        const place = { ...below, x: Math.max(1, Math.min(x, gridColumns[breakpoint] - w + 1)) }
         show(section, place, neighbours(section, ''), held, true)
         return { place }
       }

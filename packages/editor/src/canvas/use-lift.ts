@@ -44,11 +44,19 @@ export function useLift(): (event: ReactPointerEvent<HTMLElement>, lifted: Lifte
     const follow = () => {
       const release = event.pointerType === 'touch' ? keptStill() : () => {}
       let ghost: ReturnType<typeof ghostOf> | undefined
+      const show = () => {
+        ghost ??= ghostOf(tile)
+      }
+      // A finger that has rested long enough feels and sees that it may go.
+      if (event.pointerType === 'touch') {
+        show()
+        ghost?.move({ x: event.clientX, y: event.clientY })
+      }
       begin(event, {
         size: block.size,
         fits,
         onStart: () => {
-          ghost = ghostOf(tile)
+          show()
           onStart()
         },
         onMove: point => ghost?.move(point),

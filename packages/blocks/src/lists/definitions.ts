@@ -12,6 +12,9 @@ import { line } from '../line/block'
 import { navigation } from '../navigation/block'
 import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
+import { registry } from '../registry/block'
+import { reservation } from '../reservation/block'
+import { reservationForm } from '../reservation-form/block'
 import { scheduling } from '../scheduling/block'
 import { searchLink } from '../search-link/block'
 import { siteTitle } from '../site-title/block'
@@ -34,6 +37,9 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  registry,
+  reservation,
+  'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,

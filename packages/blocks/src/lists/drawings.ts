@@ -41,6 +41,20 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../product-page/style.css?inline'),
       import('../product-page/settings'),
     ),
+  registry: () =>
+    drawingOf(import('../registry/view'), import('../registry/style.css?inline'), import('../registry/settings')),
+  reservation: () =>
+    drawingOf(
+      import('../reservation/view'),
+      import('../reservation/style.css?inline'),
+      import('../reservation/settings'),
+    ),
+  'reservation-form': () =>
+    drawingOf(
+      import('../reservation-form/view'),
+      import('../reservation-form/style.css?inline'),
+      import('../reservation-form/settings'),
+    ),
   scheduling: () =>
     drawingOf(import('../scheduling/view'), import('../scheduling/style.css?inline'), import('../scheduling/settings')),
   'search-link': () =>

@@ -12,6 +12,9 @@ import { examples as line } from '../line/examples'
 import { examples as navigation } from '../navigation/examples'
 import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
+import { examples as registry } from '../registry/examples'
+import { examples as reservation } from '../reservation/examples'
+import { examples as reservationForm } from '../reservation-form/examples'
 import { examples as scheduling } from '../scheduling/examples'
 import { examples as searchLink } from '../search-link/examples'
 import { examples as siteTitle } from '../site-title/examples'
@@ -34,6 +37,9 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  registry,
+  reservation,
+  'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,

@@ -8,5 +8,8 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   image: () => import('../image/island'),
   'product-list': () => import('../product-list/island'),
   'product-page': () => import('../product-page/island'),
+  registry: () => import('../registry/island'),
+  reservation: () => import('../reservation/island'),
+  'reservation-form': () => import('../reservation-form/island'),
   scheduling: () => import('../scheduling/island'),
 }

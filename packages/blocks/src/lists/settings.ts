@@ -12,6 +12,9 @@ import { settings as line } from '../line/settings'
 import { settings as navigation } from '../navigation/settings'
 import { settings as productList } from '../product-list/settings'
 import { settings as productPage } from '../product-page/settings'
+import { settings as registry } from '../registry/settings'
+import { settings as reservation } from '../reservation/settings'
+import { settings as reservationForm } from '../reservation-form/settings'
 import { settings as scheduling } from '../scheduling/settings'
 import { settings as searchLink } from '../search-link/settings'
 import { settings as siteTitle } from '../site-title/settings'
@@ -34,6 +37,9 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  registry,
+  reservation,
+  'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,

@@ -12,6 +12,9 @@ import line from '../line/style.css?inline'
 import navigation from '../navigation/style.css?inline'
 import productList from '../product-list/style.css?inline'
 import productPage from '../product-page/style.css?inline'
+import registry from '../registry/style.css?inline'
+import reservation from '../reservation/style.css?inline'
+import reservationForm from '../reservation-form/style.css?inline'
 import scheduling from '../scheduling/style.css?inline'
 import searchLink from '../search-link/style.css?inline'
 import siteTitle from '../site-title/style.css?inline'
@@ -34,6 +37,9 @@ export const styles: Readonly<Record<string, string>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  registry,
+  reservation,
+  'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,

@@ -12,6 +12,9 @@ import { View as line } from '../line/view'
 import { View as navigation } from '../navigation/view'
 import { View as productList } from '../product-list/view'
 import { View as productPage } from '../product-page/view'
+import { View as registry } from '../registry/view'
+import { View as reservation } from '../reservation/view'
+import { View as reservationForm } from '../reservation-form/view'
 import { View as scheduling } from '../scheduling/view'
 import { View as searchLink } from '../search-link/view'
 import { View as siteTitle } from '../site-title/view'
@@ -34,6 +37,9 @@ export const views: Readonly<Record<string, AnyView>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  registry,
+  reservation,
+  'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,

@@ -64,8 +64,8 @@ describe('scheduling block without a calendar', () => {
       for (const open of ['here', 'button']) expect(draw({ account: given, open })).toBe('')
       expect(draw({ account: given }, { mode: 'canvas' })).toBe(
         given === ''
-          ? '<p class="scheduling-empty">Add the address of your Acuity Scheduling calendar to show it here.</p>'
-          : '<p class="scheduling-empty">This is not the address of a calendar of Acuity Scheduling.</p>',
+          ? '<p class="widget-missing">Add the address of your Acuity Scheduling calendar to show it here.</p>'
+          : '<p class="widget-missing">This is not the address of a calendar of Acuity Scheduling.</p>',
       )
     },
   )

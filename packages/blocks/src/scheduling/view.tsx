@@ -1,8 +1,7 @@
 import { schedulingCalendar } from '@sitewright/domain/block-rules'
-import { providers } from '@sitewright/domain/catalogue'
-import { IslandRoot, Picture, type ViewOf } from '../kit'
+import { IslandRoot, type ViewOf } from '../kit'
 import { buttonClass } from '../kit/button'
-import { ConsentGate } from '../kit/consent-gate'
+import { WidgetGate, WidgetMissing } from '../kit/widget-gate'
 import { scheduling } from './block'
 import type { SchedulingFrame } from './island'
 
@@ -10,17 +9,9 @@ const provider = 'acuity'
 
 export const View = ({ props, data: { picture }, context }: ViewOf<typeof scheduling>) => {
   const calendar = schedulingCalendar(props.account)
-  const isCanvas = context.mode === 'canvas'
-  if (!calendar) {
-    const missing = props.account.trim() === '' ? 'scheduling.choose' : 'scheduling.unknown'
-    const { name } = providers[provider]
-    return isCanvas ? <p className="scheduling-empty">{context.message(missing, { provider: name })}</p> : null
-  }
-  const words = (prop: 'label' | 'title') => {
-    const own = context.text(props[prop])
-    // Only what the owner wrote can be written over on the page.
-    return own.trim() === '' ? context.message('scheduling.title') : <span {...context.editable(prop)}>{own}</span>
-  }
+  if (!calendar) return <WidgetMissing of="scheduling" account={props.account} {...{ provider, context }} />
+  const message = context.message('scheduling.title')
+  const label = context.text(props.label)
   // A link and no overlay: it works without script and consent, and what is half-booked has the provider's address,
   // which can be kept and sent on.
   if (props.open === 'button')
@@ -32,28 +23,20 @@ export const View = ({ props, data: { picture }, context }: ViewOf<typeof schedu
           target="_blank"
           rel="noopener"
         >
-          {words('label')}
+          {label.trim() === '' ? message : <span {...context.editable('label')}>{label}</span>}
         </a>
       </div>
     )
-  const text = context.text(props.text)
   const gate = (
-    <ConsentGate
-      provider={provider}
-      title={words('title')}
-      text={text.trim() === '' ? undefined : <span {...context.editable('text')}>{text}</span>}
-      picture={picture && <Picture asset={picture} alt="" sizes={context.sizes()} isFirst={context.isFirstPicture} />}
-      href={calendar.page}
-      context={context}
-    />
+    <WidgetGate fallback="scheduling.title" href={calendar.page} {...{ props, picture, provider, context }} />
   )
-  if (isCanvas) return <div className="scheduling">{gate}</div>
-  const title = context.text(props.title).trim() || context.message('scheduling.title')
+  if (context.mode === 'canvas') return <div className="widget scheduling">{gate}</div>
+  const title = context.text(props.title).trim() || message
   return (
     <IslandRoot<SchedulingFrame>
       type={scheduling.type}
       when="visible"
-      className="scheduling"
+      className="widget scheduling"
       props={{ source: calendar.frame, title }}
     >
       {gate}

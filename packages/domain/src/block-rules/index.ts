@@ -23,13 +23,22 @@ export { type MemberAreaView, type MemberAreaVisit, memberAreaView } from './mem
 export { firstMenuTab, type MenuTabEvent, selectMenuTab } from './menu-tabs'
 export { isPress, type PressEvent } from './press'
 export { type PricingSwitch, pricingPressed, togglePricing } from './pricing-switch'
+export { registryKeyOf, registryPage } from './registry'
 export {
+  mostReservationPeople,
   type PreviewNotice,
   type PreviewOnlyBlock,
   previewNotice,
   previewOnlyBlocks,
   type ReservationLook,
+  type ReservationWish,
+  reservationAddress,
+  reservationFrame,
   reservationLook,
+  reservationPage,
+  reservationScript,
+  reservationTimes,
+  restaurantOf,
 } from './reservation'
 export { checkReview, type ReviewCheck, type ReviewRefusal, reviewMessages, reviewPlace } from './reviews'
 export { type SchedulingCalendar, schedulingCalendar } from './scheduling'

@@ -1,4 +1,5 @@
 import { providers } from '../catalogue/providers'
+import { pastedAddress } from './pasted-address'
 
 const [sharedFrames, namedFrames] = providers.acuity.hosts.frames
 const sharedHost = sharedFrames.slice('https://'.length)
@@ -12,10 +13,6 @@ export interface SchedulingCalendar {
 }
 
 const accountNumber = /^\d{1,12}$/
-/** Of the whole embed code, what its frame shows. */
-const source = /\bsrc\s*=\s*["']([^"']+)["']/i
-const address =
-  /^(?:(?:https?:)?\/\/)?([a-z0-9.-]+)(?::443)?(\/[\w/.~%:-]*)?(?:\?([\w=&%.~:+,[\]-]*))?(?:#[^\s"'<>]*)?$/i
 const isNamed = (host: string) => host.endsWith(namedDomain) && /^[a-z0-9-]+$/.test(host.slice(0, -namedDomain.length))
 /** Older addresses have the provider's domain without the name before it, or with another one. */
 const providerDomain = sharedHost.replace(/^app\./, '')
@@ -36,11 +33,10 @@ const calendarAt = (host: string, path: string, query: readonly string[]): Sched
 export function schedulingCalendar(given: string): SchedulingCalendar | undefined {
   const text = given.trim()
   if (accountNumber.test(text)) return calendarAt(sharedHost, '/schedule.php', [`owner=${text}`])
-  const found = address.exec((source.exec(text)?.[1] ?? text).replaceAll('&amp;', '&'))
+  const found = pastedAddress(text)
   if (!found) return undefined
-  const [, host = '', path = '/', query = ''] = found
-  const name = host.toLowerCase()
-  const parameters = query.split('&').filter(one => one !== '' && one !== framedAs)
+  const { host: name, path } = found
+  const parameters = found.parameters.filter(one => one !== framedAs)
   if (isNamed(name)) return calendarAt(name, path, parameters)
   // Without one of these it is the front page of the provider, or an owner's own screens.
   const namesCalendar = path.startsWith('/schedule/') || parameters.some(one => /^owner=\d+$/.test(one))

@@ -82,12 +82,14 @@ export {
 export {
   acuityScript,
   mapsScript,
+  opentableScript,
   type Provider,
   type ProviderName,
   type ProviderScript,
   providerScripts,
   providers,
   socialScript,
+  zolaScript,
 } from './providers'
 export {
   canBecome,

@@ -3,11 +3,12 @@ export type Provider = {
   readonly name: string
   /** What the visitor agrees to. */
   readonly purpose: 'media' | 'maps' | 'social' | 'booking'
-  /** Where its frames and pictures come from, and what its script calls. */
+  /** Where its frames and pictures come from, what its script calls, and where forms of ours may lead. */
   readonly hosts: {
     readonly frames?: readonly string[]
     readonly pictures?: readonly string[]
     readonly calls?: readonly string[]
+    readonly forms?: readonly string[]
   }
 }
 export type ProviderScript = { readonly address: string; readonly timeoutMs: number }
@@ -31,6 +32,12 @@ export const providers = {
     // All calendars are on the first; some have a name of their own below the other.
     hosts: { frames: ['https://app.acuityscheduling.com', 'https://*.as.me'] },
   },
+  opentable: {
+    name: 'OpenTable',
+    purpose: 'booking',
+    hosts: { frames: ['https://www.opentable.com'], forms: ['https://www.opentable.com'] },
+  },
+  zola: { name: 'Zola', purpose: 'social', hosts: { frames: ['https://widget.zola.com', 'https://www.zola.com'] } },
 } as const satisfies Record<string, Provider>
 
 export type ProviderName = keyof typeof providers
@@ -46,8 +53,16 @@ export const acuityScript: ProviderScript = {
   timeoutMs: 10_000,
 }
 
+export const opentableScript: ProviderScript = {
+  address: 'https://www.opentable.com/widget/reservation/loader',
+  timeoutMs: 10_000,
+}
+export const zolaScript: ProviderScript = { address: 'https://widget.zola.com/js/widget.js', timeoutMs: 10_000 }
+
 export const providerScripts: Readonly<Partial<Record<ProviderName, ProviderScript>>> = {
   maps: mapsScript,
   social: socialScript,
   acuity: acuityScript,
+  opentable: opentableScript,
+  zola: zolaScript,
 }

@@ -3,7 +3,7 @@ import { type ProviderName, providers } from '../catalogue/providers'
 import { outsideHosts } from './provider-hosts'
 
 it('a page without providers uses nobody', () => {
-  expect(outsideHosts([])).toEqual({ scripts: [], frames: [], pictures: [], calls: [] })
+  expect(outsideHosts([])).toEqual({ scripts: [], frames: [], pictures: [], calls: [], forms: [] })
 })
 
 it('a page uses what its providers use between them, each address once', () => {
@@ -12,12 +12,13 @@ it('a page uses what its providers use between them, each address once', () => {
     frames: ['https://www.youtube-nocookie.com'],
     pictures: ['https://*.googleapis.com', 'https://maps.gstatic.com'],
     calls: ['https://maps.googleapis.com'],
+    forms: [],
   })
+  expect(outsideHosts(['opentable']).forms).toEqual(['https://www.opentable.com'])
 })
 
 it.each(Object.keys(providers) as ProviderName[])('%s is asked over https alone', name => {
-  const { scripts, frames, pictures, calls } = outsideHosts([name])
-  const hosts = [...scripts, ...frames, ...pictures, ...calls]
+  const hosts = Object.values(outsideHosts([name])).flat()
   expect(hosts).not.toEqual([])
   for (const host of hosts) expect(host).toMatch(/^https:\/\/(?:\*\.)?[a-z0-9.-]+$/)
 })

@@ -6,6 +6,8 @@ export type OutsideHosts = {
   readonly frames: readonly string[]
   readonly pictures: readonly string[]
   readonly calls: readonly string[]
+  /** Where forms of the page may lead. */
+  readonly forms: readonly string[]
 }
 
 const originOf = (address: string): string => address.replace(/^(https:\/\/[^/]+).*$/, '$1')
@@ -19,5 +21,6 @@ export function outsideHosts(names: readonly ProviderName[]): OutsideHosts {
     frames: all(wanted.flatMap(({ hosts }) => hosts.frames ?? [])),
     pictures: all(wanted.flatMap(({ hosts }) => hosts.pictures ?? [])),
     calls: all(wanted.flatMap(({ hosts }) => hosts.calls ?? [])),
+    forms: all(wanted.flatMap(({ hosts }) => hosts.forms ?? [])),
   }
 }

@@ -2,6 +2,7 @@ import {
   AtSign,
   Box,
   CalendarDays,
+  Gift,
   Heading,
   Image,
   Images,
@@ -17,6 +18,7 @@ import {
   ShoppingBag,
   Type,
   User,
+  Utensils,
 } from 'lucide-react'
 
 const icons: Record<string, LucideIcon> = {
@@ -30,6 +32,9 @@ const icons: Record<string, LucideIcon> = {
   accordion: ListCollapse,
   'social-links': AtSign,
   scheduling: CalendarDays,
+  reservation: Utensils,
+  'reservation-form': Utensils,
+  registry: Gift,
   'product-list': LayoutGrid,
   'product-page': ShoppingBag,
   navigation: List,

@@ -63,7 +63,7 @@ const directives = ({
       "media-src 'self' blob:",
       sources('frame-src', "'self'", outside.frames),
       sources('connect-src', "'self'", outside.calls),
-      "form-action 'self'",
+      sources('form-action', "'self'", outside.forms),
       // By name: below the default SITES_DOMAIN a pattern for owners' addresses would let every neighbour in.
       `frame-ancestors 'self'${identifier === undefined ? '' : ` ${ownerOrigin(facts, identifier)}`}`,
     ],

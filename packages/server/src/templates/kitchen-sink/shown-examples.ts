@@ -14,6 +14,8 @@ type Product = z.infer<typeof shapes.product>
 const pictures: Readonly<Record<string, string>> = {
   'image example': 'picture:moon-jar-room.jpg',
   'image phone': 'picture:hero-tall.jpg',
+  'registry example': 'picture:hero-wide.jpg',
+  'reservation example': 'picture:hero-wide.jpg',
   'scheduling example': 'picture:studio.jpg',
   'site-title example': 'picture:hero-wide.jpg',
 }

@@ -9,29 +9,80 @@ import {
 } from '../../consent-marks'
 import type { Dispose, IslandServices, ScriptOutcome } from '../../island'
 
-export type GatedFrame = {
+type Gated = {
   readonly provider: ProviderName
-  /** What the provider wants on the page around the frame. */
+  /** What the provider wants on the page around what is shown. */
   readonly script?: ProviderScript
+  /** Has a notice of its own for those who are logged in. */
+  readonly previewOnly?: PreviewOnlyBlock
+}
+
+export type GatedFrame = Gated & {
   readonly source: string
   readonly title: string
   /** What the provider's page may do in the frame, such as `payment`. */
   readonly allow?: string
-  /** Has a notice of its own for those who are logged in. */
-  readonly previewOnly?: PreviewOnlyBlock
+}
+
+export type GatedElement = Gated & {
+  /** What the provider's script looks for when it comes, and makes something of. */
+  readonly element: HTMLElement
 }
 
 /** Puts the frame over the consent gate in `root`: on a press, or when the visitor has agreed. */
 export function mountGatedFrame(
   root: HTMLElement,
-  { provider, script, source, title, allow = '', previewOnly }: GatedFrame,
+  { source, title, allow = '', ...gated }: GatedFrame,
+  services: IslandServices,
+): Dispose {
+  const frame = Object.assign(root.ownerDocument.createElement('iframe'), { className: 'consent-frame', title, allow })
+  const place = (gate: HTMLElement) => {
+    if (frame.isConnected) return
+    frame.src = source
+    // Over the words, which keep the height they took: nothing below moves.
+    gate.append(frame)
+    return frame
+  }
+  return mountGate(root, { ...gated, place, remove: () => frame.remove() }, services)
+}
+
+/** The same for what is no frame: it waits in the gate, unseen, until the provider's script has come. */
+export function mountGatedElement(
+  root: HTMLElement,
+  { element, ...gated }: GatedElement,
+  services: IslandServices,
+): Dispose {
+  element.hidden = true
+  root.querySelector(`[${consentGateAttribute}]`)?.append(element)
+  const place = () => {
+    if (!element.hidden) return
+    element.hidden = false
+    element.className = 'consent-frame'
+    element.tabIndex = -1
+    return element
+  }
+  return mountGate(root, { ...gated, place, remove: () => element.remove() }, services)
+}
+
+function mountGate(
+  root: HTMLElement,
+  {
+    provider,
+    script,
+    previewOnly,
+    place: show,
+    remove,
+  }: Gated & {
+    /** Answers with what may take the focus, or with nothing when it is there already. */
+    readonly place: (gate: HTMLElement) => HTMLElement | undefined
+    readonly remove: () => void
+  },
   { scripts, announce, report }: IslandServices,
 ): Dispose {
   const page = root.ownerDocument
   const gate = root.querySelector<HTMLElement>(`[${consentGateAttribute}]`)
   const button = gate?.querySelector<HTMLElement>(`[${consentShowAttribute}]`)
   if (!gate || !button) return () => {}
-  const frame = Object.assign(page.createElement('iframe'), { className: 'consent-frame', title, allow })
   let isOver = false
   let isLoading = false
   let closeNotice: Dispose = () => {}
@@ -45,14 +96,11 @@ export function mountGatedFrame(
   }
 
   const place = (pressed: boolean) => {
-    if (frame.isConnected) return
     const { activeElement } = page
     // Somebody who has gone on to something else is not called back. Not every browser focuses a button that is clicked.
     const isHere = gate.contains(activeElement) || (pressed && activeElement === page.body)
-    frame.src = source
-    // Over the words, which keep the height they took: nothing below moves.
-    gate.append(frame)
-    if (isHere) frame.focus({ preventScroll: true })
+    const shown = show(gate)
+    if (isHere) shown?.focus({ preventScroll: true })
   }
 
   const fail = (pressed: boolean) => {
@@ -104,7 +152,7 @@ export function mountGatedFrame(
     isOver = true
     button.removeEventListener('click', press)
     closeNotice()
-    frame.remove()
+    remove()
     say()
   }
 }

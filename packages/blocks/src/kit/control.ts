@@ -16,6 +16,8 @@ type ControlKinds =
   | { readonly control: 'date-time'; readonly isOptional?: boolean }
   | { readonly control: 'colour' }
   | { readonly control: 'source' }
+  /** Rows and columns of cells, typed or pasted from a spreadsheet. */
+  | { readonly control: 'dataset' }
   | ({ readonly control: 'number' } & Range)
   | ({ readonly control: 'slider' } & Range)
   | { readonly control: 'segments'; readonly options: readonly ControlOption[] }

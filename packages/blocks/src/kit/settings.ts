@@ -50,6 +50,7 @@ type Fitting<Facts extends PropFacts, Left extends Depth> = {
   link: { readonly control: 'link' }
   colour: { readonly control: 'colour' }
   source: { readonly control: 'source' }
+  dataset: { readonly control: 'dataset' }
   variant: { readonly control: 'variant' }
   'one-of': {
     readonly control: 'segments' | 'select'

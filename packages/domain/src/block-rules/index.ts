@@ -21,8 +21,10 @@ export { type CommentLinkRequest, commentCountScript, commentLink, commentThread
 export { donatePageAttribute, donatePageFor } from './donation'
 export { type MemberAreaView, type MemberAreaVisit, memberAreaView } from './member-area'
 export { firstMenuTab, type MenuTabEvent, selectMenuTab } from './menu-tabs'
+export { evenRows, pastedRows } from './pasted-rows'
 export { isPress, type PressEvent } from './press'
 export { type PricingSwitch, pricingPressed, togglePricing } from './pricing-switch'
+export { readNumber } from './read-number'
 export {
   type PreviewNotice,
   type PreviewOnlyBlock,

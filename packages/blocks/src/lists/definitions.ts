@@ -4,6 +4,7 @@ import { announcement } from '../announcement/block'
 import { button } from '../button/block'
 import { cart } from '../cart/block'
 import { cartLink } from '../cart-link/block'
+import { chart } from '../chart/block'
 import { gallery } from '../gallery/block'
 import { heading } from '../heading/block'
 import { image } from '../image/block'
@@ -12,12 +13,15 @@ import { line } from '../line/block'
 import { navigation } from '../navigation/block'
 import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
+import { quote } from '../quote/block'
 import { scheduling } from '../scheduling/block'
 import { searchLink } from '../search-link/block'
 import { siteTitle } from '../site-title/block'
 import { socialLinks } from '../social-links/block'
 import { spacer } from '../spacer/block'
+import { table } from '../table/block'
 import { text } from '../text/block'
+import { timeline } from '../timeline/block'
 
 /** Every block there is, by type. Written by `npm run blocks`. */
 export const definitions: Readonly<Record<string, AnyBlock>> = {
@@ -27,6 +31,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   button,
   cart,
   'cart-link': cartLink,
+  chart,
   gallery,
   heading,
   image,
@@ -34,10 +39,13 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  quote,
   scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,
+  table,
   text,
+  timeline,
 }

@@ -21,6 +21,7 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
   cart: () => drawingOf(import('../cart/view'), import('../cart/style.css?inline'), import('../cart/settings')),
   'cart-link': () =>
     drawingOf(import('../cart-link/view'), import('../cart-link/style.css?inline'), import('../cart-link/settings')),
+  chart: () => drawingOf(import('../chart/view'), import('../chart/style.css?inline'), import('../chart/settings')),
   gallery: () =>
     drawingOf(import('../gallery/view'), import('../gallery/style.css?inline'), import('../gallery/settings')),
   heading: () =>
@@ -41,6 +42,7 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../product-page/style.css?inline'),
       import('../product-page/settings'),
     ),
+  quote: () => drawingOf(import('../quote/view'), import('../quote/style.css?inline'), import('../quote/settings')),
   scheduling: () =>
     drawingOf(import('../scheduling/view'), import('../scheduling/style.css?inline'), import('../scheduling/settings')),
   'search-link': () =>
@@ -58,5 +60,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../social-links/settings'),
     ),
   spacer: () => drawingOf(import('../spacer/view'), import('../spacer/style.css?inline'), import('../spacer/settings')),
+  table: () => drawingOf(import('../table/view'), import('../table/style.css?inline'), import('../table/settings')),
   text: () => drawingOf(import('../text/view'), import('../text/style.css?inline'), import('../text/settings')),
+  timeline: () =>
+    drawingOf(import('../timeline/view'), import('../timeline/style.css?inline'), import('../timeline/settings')),
 }

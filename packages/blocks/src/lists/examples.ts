@@ -4,6 +4,7 @@ import { examples as announcement } from '../announcement/examples'
 import { examples as button } from '../button/examples'
 import { examples as cart } from '../cart/examples'
 import { examples as cartLink } from '../cart-link/examples'
+import { examples as chart } from '../chart/examples'
 import { examples as gallery } from '../gallery/examples'
 import { examples as heading } from '../heading/examples'
 import { examples as image } from '../image/examples'
@@ -12,12 +13,15 @@ import { examples as line } from '../line/examples'
 import { examples as navigation } from '../navigation/examples'
 import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
+import { examples as quote } from '../quote/examples'
 import { examples as scheduling } from '../scheduling/examples'
 import { examples as searchLink } from '../search-link/examples'
 import { examples as siteTitle } from '../site-title/examples'
 import { examples as socialLinks } from '../social-links/examples'
 import { examples as spacer } from '../spacer/examples'
+import { examples as table } from '../table/examples'
 import { examples as text } from '../text/examples'
+import { examples as timeline } from '../timeline/examples'
 
 /** What each block can look like. Written by `npm run blocks`. */
 export const examples: Readonly<Record<string, ExamplesOf>> = {
@@ -27,6 +31,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   button,
   cart,
   'cart-link': cartLink,
+  chart,
   gallery,
   heading,
   image,
@@ -34,10 +39,13 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  quote,
   scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,
+  table,
   text,
+  timeline,
 }

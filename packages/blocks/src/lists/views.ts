@@ -4,6 +4,7 @@ import { View as announcement } from '../announcement/view'
 import { View as button } from '../button/view'
 import { View as cart } from '../cart/view'
 import { View as cartLink } from '../cart-link/view'
+import { View as chart } from '../chart/view'
 import { View as gallery } from '../gallery/view'
 import { View as heading } from '../heading/view'
 import { View as image } from '../image/view'
@@ -12,12 +13,15 @@ import { View as line } from '../line/view'
 import { View as navigation } from '../navigation/view'
 import { View as productList } from '../product-list/view'
 import { View as productPage } from '../product-page/view'
+import { View as quote } from '../quote/view'
 import { View as scheduling } from '../scheduling/view'
 import { View as searchLink } from '../search-link/view'
 import { View as siteTitle } from '../site-title/view'
 import { View as socialLinks } from '../social-links/view'
 import { View as spacer } from '../spacer/view'
+import { View as table } from '../table/view'
 import { View as text } from '../text/view'
+import { View as timeline } from '../timeline/view'
 
 /** What draws each block. Written by `npm run blocks`. */
 export const views: Readonly<Record<string, AnyView>> = {
@@ -27,6 +31,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   button,
   cart,
   'cart-link': cartLink,
+  chart,
   gallery,
   heading,
   image,
@@ -34,10 +39,13 @@ export const views: Readonly<Record<string, AnyView>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  quote,
   scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,
+  table,
   text,
+  timeline,
 }

@@ -9,13 +9,18 @@ export {
 export { type BarAudience, hasOverlayManager, showsAnnouncementBar, showsMobileBar } from './bars'
 export {
   type ChartData,
+  type ChartRange,
   type ChartSeries,
+  chartDataOf,
   chartKinds,
   chartRange,
   chartShare,
   chartTable,
+  chartTicks,
+  lineRange,
   type PieSlice,
   pieSlices,
+  stackedRange,
 } from './chart'
 export { type CommentLinkRequest, commentCountScript, commentLink, commentThreadAnchor } from './comments'
 export { donatePageAttribute, donatePageFor } from './donation'
@@ -24,7 +29,7 @@ export { firstMenuTab, type MenuTabEvent, selectMenuTab } from './menu-tabs'
 export { evenRows, pastedRows } from './pasted-rows'
 export { isPress, type PressEvent } from './press'
 export { type PricingSwitch, pricingPressed, togglePricing } from './pricing-switch'
-export { readNumber } from './read-number'
+export { readNumber, writeNumber } from './read-number'
 export {
   type PreviewNotice,
   type PreviewOnlyBlock,
@@ -45,6 +50,7 @@ export {
 } from './search-preview'
 export { type SharedScriptEvent, type SharedScriptState, sharedScript } from './shared-script'
 export { lessonSummary } from './summary-text'
+export { weekdayAt, weekdaysIn } from './weekdays'
 export {
   isServerRendered,
   type ServerRenderedWidget,

@@ -29,3 +29,14 @@ export function readNumber(cell: string): number | null {
   if (!Number.isFinite(value)) return null
   return inBrackets || /[-−–]/.test(sign ?? '') ? -value || 0 : value
 }
+
+/** From here on the digits of a number would fill a line. */
+const unreadable = 1e15
+
+export const writeNumber = (value: number, { locale, decimals }: { locale: string; decimals: number }): string =>
+  new Intl.NumberFormat(
+    locale,
+    Math.abs(value) >= unreadable
+      ? { notation: 'scientific', maximumFractionDigits: 2 }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  ).format(value)

@@ -34,6 +34,11 @@ type ControlKinds =
       readonly rowPicture?: string
       /** A new item without its id. */
       readonly fresh: (locale: string) => JsonObject
+      /** Items out of lines that somebody has elsewhere, without their ids. */
+      readonly fromText?: {
+        readonly help: string
+        readonly read: (text: string, locale: string) => readonly JsonObject[]
+      }
       readonly controls: readonly Control[]
     }
   | {

@@ -10,6 +10,7 @@ import { heading } from '../heading/block'
 import { image } from '../image/block'
 import type { AnyBlock } from '../kit/define-block'
 import { line } from '../line/block'
+import { menu } from '../menu/block'
 import { navigation } from '../navigation/block'
 import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
@@ -36,6 +37,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   heading,
   image,
   line,
+  menu,
   navigation,
   'product-list': productList,
   'product-page': productPage,

@@ -10,6 +10,7 @@ import { examples as heading } from '../heading/examples'
 import { examples as image } from '../image/examples'
 import type { ExamplesOf } from '../kit/examples'
 import { examples as line } from '../line/examples'
+import { examples as menu } from '../menu/examples'
 import { examples as navigation } from '../navigation/examples'
 import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
@@ -36,6 +37,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   heading,
   image,
   line,
+  menu,
   navigation,
   'product-list': productList,
   'product-page': productPage,

@@ -10,6 +10,7 @@ import { settings as heading } from '../heading/settings'
 import { settings as image } from '../image/settings'
 import type { SettingsOf } from '../kit/settings'
 import { settings as line } from '../line/settings'
+import { settings as menu } from '../menu/settings'
 import { settings as navigation } from '../navigation/settings'
 import { settings as productList } from '../product-list/settings'
 import { settings as productPage } from '../product-page/settings'
@@ -36,6 +37,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   heading,
   image,
   line,
+  menu,
   navigation,
   'product-list': productList,
   'product-page': productPage,

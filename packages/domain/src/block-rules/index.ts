@@ -26,6 +26,7 @@ export { type CommentLinkRequest, commentCountScript, commentLink, commentThread
 export { donatePageAttribute, donatePageFor } from './donation'
 export { type MemberAreaView, type MemberAreaVisit, memberAreaView } from './member-area'
 export { firstMenuTab, type MenuTabEvent, selectMenuTab } from './menu-tabs'
+export { type MenuTab, menuFromText, menuLimits } from './menu-text'
 export { evenRows, pastedRows } from './pasted-rows'
 export { isPress, type PressEvent } from './press'
 export { type PricingSwitch, pricingPressed, togglePricing } from './pricing-switch'

@@ -29,6 +29,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
     mode: 'page',
     supplies: allSupplies(site.locale),
     pageId: subject.pageId,
+    path: subject.path,
     isItem: subject.product !== undefined,
   })
   const css = [

@@ -27,11 +27,13 @@ export type ScopeOptions = {
   readonly supplies: Supplies
   /** The page that is drawn, which menus mark. */
   readonly pageId?: string | undefined
+  /** Where the page is, without the language; absent, it is where the page `pageId` is. */
+  readonly path?: string
   /** The page shows one item of the page `pageId`, such as a product of a store. */
   readonly isItem?: boolean
 }
 
-export function createPageScope(site: Site, { mode, supplies, pageId, isItem = false }: ScopeOptions): PageScope {
+export function createPageScope(site: Site, { mode, supplies, pageId, path, isItem = false }: ScopeOptions): PageScope {
   const { locale, primaryLocale, currency } = site
   const pageHref = (id: string, anchor: string | undefined) => {
     const path = site.pages[id]?.path
@@ -48,6 +50,7 @@ export function createPageScope(site: Site, { mode, supplies, pageId, isItem = f
   }
   const text: PageScope['text'] = values => localise(values, locale, primaryLocale) ?? ''
   const { views, messages } = supplies
+  const ownPath = path ?? (pageId && site.pages[pageId]?.path) ?? '/'
   return {
     mode,
     styles: site.styles,
@@ -55,6 +58,12 @@ export function createPageScope(site: Site, { mode, supplies, pageId, isItem = f
     locale,
     primaryLocale,
     currency,
+    timeZone: site.timeZone,
+    address: site.baseUrl + localisedPath(site, ownPath),
+    languages: site.locales.map(each => ({
+      locale: each,
+      href: localisedPath({ locale: each, primaryLocale }, ownPath),
+    })),
     text,
     message: readMessages(messages),
     messages: keys => pickMessages(messages, keys),

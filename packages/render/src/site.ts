@@ -21,6 +21,7 @@ export type Site = {
   readonly primaryLocale: string
   readonly locales: readonly string[]
   readonly currency: string
+  readonly timeZone: string
   /** Scheme and host of the site's main public address, without a slash at the end. */
   readonly baseUrl: string
   readonly styles: SiteStyles
@@ -32,10 +33,10 @@ export type Site = {
 type Draft = Pick<Site, 'title' | 'primaryLocale' | 'locales' | 'styles' | 'navigation' | 'homePageId'> & {
   readonly pages: readonly PageEntry[]
 }
-type SiteFacts = Pick<Site, 'id' | 'identifier' | 'currency'> & { readonly publicAddress: string }
+type SiteFacts = Pick<Site, 'id' | 'identifier' | 'currency' | 'timeZone'> & { readonly publicAddress: string }
 
 /** A draft as the renderer knows a site: the same views draw it, with what is not published yet. */
-export const siteOfDraft = (draft: Draft, { id, identifier, currency, publicAddress }: SiteFacts): Site => ({
+export const siteOfDraft = (draft: Draft, { id, identifier, currency, timeZone, publicAddress }: SiteFacts): Site => ({
   id,
   identifier,
   title: draft.title,
@@ -43,6 +44,7 @@ export const siteOfDraft = (draft: Draft, { id, identifier, currency, publicAddr
   primaryLocale: draft.primaryLocale,
   locales: draft.locales,
   currency,
+  timeZone,
   baseUrl: publicAddress,
   styles: draft.styles,
   navigation: draft.navigation,

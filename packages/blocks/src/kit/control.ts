@@ -16,6 +16,8 @@ type ControlKinds =
   | { readonly control: 'date-time'; readonly isOptional?: boolean }
   | { readonly control: 'colour' }
   | { readonly control: 'source' }
+  /** Rows and columns of cells, typed or pasted from a spreadsheet. */
+  | { readonly control: 'dataset' }
   | ({ readonly control: 'number' } & Range)
   | ({ readonly control: 'slider' } & Range)
   | { readonly control: 'segments'; readonly options: readonly ControlOption[] }
@@ -32,6 +34,11 @@ type ControlKinds =
       readonly rowPicture?: string
       /** A new item without its id. */
       readonly fresh: (locale: string) => JsonObject
+      /** Items out of lines that somebody has elsewhere, without their ids. */
+      readonly fromText?: {
+        readonly help: string
+        readonly read: (text: string, locale: string) => readonly JsonObject[]
+      }
       readonly controls: readonly Control[]
     }
   | {

@@ -42,6 +42,7 @@ export {
   atBreakpoint,
   boolean,
   colour,
+  dataset,
   datetime,
   eachBreakpoint,
   integer,

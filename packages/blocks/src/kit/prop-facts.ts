@@ -11,6 +11,7 @@ export type SingleFacts =
   | { readonly kind: 'link' }
   | { readonly kind: 'colour' }
   | { readonly kind: 'source' }
+  | { readonly kind: 'dataset' }
   | { readonly kind: 'one-of'; readonly values: readonly string[] }
   | { readonly kind: 'variant'; readonly values: readonly string[] }
 

@@ -4,6 +4,7 @@ import {
   assetList,
   atBreakpoint,
   colour,
+  dataset,
   eachBreakpoint,
   integer,
   list,
@@ -91,4 +92,15 @@ it.each([
   [{ collectionId: 'all', filter: { kind: 'none' }, sort: 'random' }, false],
 ])('source %j: %s', (given, expected) => {
   expect(takes(object({ items: source() }), { items: given })).toBe(expected)
+})
+
+it('a dataset is cut to 500 rows of 50 cells and remembers that it was [EDIT-36 EDIT-37 EDIT-40]', () => {
+  const data = object({ data: dataset() })
+  const rows = (count: number, width: number) => Array.from({ length: count }, () => Array(width).fill('1'))
+  const stored = (given: unknown) => data.safeParse({ data: given }).data?.data
+  expect(stored({ rows: rows(500, 50) })).toEqual({ rows: rows(500, 50) })
+  const cut = stored({ rows: rows(10_000, 60) })
+  expect(cut).toEqual({ rows: rows(500, 50), wasCut: true })
+  expect(stored(cut), 'what was cut once is told for as long as it is there').toEqual(cut)
+  expect(takes(data, { data: { rows: [[1]] } })).toBe(false)
 })

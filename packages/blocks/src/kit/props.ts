@@ -1,4 +1,4 @@
-import { limits } from '@sitewright/domain/catalogue'
+import { limits, truncateDataset } from '@sitewright/domain/catalogue'
 import {
   colourTypes,
   customColourPattern,
@@ -106,6 +106,22 @@ export const source = () =>
       sort: z.enum(productOrders),
     }),
     { kind: 'source' },
+  )
+
+/**
+ * Rows of cells, the same in every language. What is beyond the limits is cut, not refused: `wasCut` says so for as
+ * long as the data is shown.
+ */
+export const dataset = () =>
+  prop(
+    z.pipe(
+      z.strictObject({ rows: z.array(z.array(z.string())), wasCut: z.optional(z.boolean()) }),
+      z.transform(({ rows, wasCut = false }) => {
+        const cut = truncateDataset(rows)
+        return { rows: cut.rows, ...(cut.wasCut || wasCut ? { wasCut: true } : {}) }
+      }),
+    ),
+    { kind: 'dataset' },
   )
 
 const haveOwnIds = (items: readonly { readonly id: string }[]): boolean =>

@@ -34,6 +34,10 @@ type ListControl<Item extends PropsShape, Left extends Depth> = {
   readonly rowTitle: Named<Item, 'local-string' | 'text' | 'one-of'>
   readonly rowPicture?: Named<Item, 'asset-ref'>
   readonly fresh: (locale: string) => FreshItem<Item>
+  readonly fromText?: {
+    readonly help: string
+    readonly read: (text: string, locale: string) => readonly FreshItem<Item>[]
+  }
   readonly controls: readonly ControlOf<Item, Below[Left]>[]
 }
 
@@ -50,6 +54,7 @@ type Fitting<Facts extends PropFacts, Left extends Depth> = {
   link: { readonly control: 'link' }
   colour: { readonly control: 'colour' }
   source: { readonly control: 'source' }
+  dataset: { readonly control: 'dataset' }
   variant: { readonly control: 'variant' }
   'one-of': {
     readonly control: 'segments' | 'select'

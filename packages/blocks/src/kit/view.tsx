@@ -25,6 +25,8 @@ export type ViewContext = {
   readonly locale: string
   readonly primaryLocale: string
   readonly currency: string
+  /** Where the site is: what it says of days and hours is meant there. */
+  readonly timeZone: string
   /** The text in the page's locale. */
   readonly text: (text: LocalText | undefined) => string
   /** What the page says by itself, in its language. */
@@ -39,6 +41,10 @@ export type ViewContext = {
   readonly siteTitle: string
   /** Address of a place that every site has; a site without a shop has its home page in its stead. */
   readonly hrefOf: (place: 'home' | 'store' | 'cart' | 'search' | 'account') => string
+  /** The page's own address, with scheme and host. */
+  readonly address: string
+  /** This page in each language of the site, in the owner's order. */
+  readonly languages: readonly { readonly locale: string; readonly href: string }[]
   /** The entries of one of the site's menus, for the page that is drawn. */
   readonly menu: (name: 'main' | 'footer') => readonly MenuEntry[]
   /** In a navigation: what the bar hands to its menu on narrow screens. */

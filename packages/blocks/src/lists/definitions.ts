@@ -4,14 +4,17 @@ import { announcement } from '../announcement/block'
 import { button } from '../button/block'
 import { cart } from '../cart/block'
 import { cartLink } from '../cart-link/block'
+import { chart } from '../chart/block'
 import { gallery } from '../gallery/block'
 import { heading } from '../heading/block'
 import { image } from '../image/block'
 import type { AnyBlock } from '../kit/define-block'
 import { line } from '../line/block'
+import { menu } from '../menu/block'
 import { navigation } from '../navigation/block'
 import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
+import { quote } from '../quote/block'
 import { registry } from '../registry/block'
 import { reservation } from '../reservation/block'
 import { reservationForm } from '../reservation-form/block'
@@ -20,7 +23,9 @@ import { searchLink } from '../search-link/block'
 import { siteTitle } from '../site-title/block'
 import { socialLinks } from '../social-links/block'
 import { spacer } from '../spacer/block'
+import { table } from '../table/block'
 import { text } from '../text/block'
+import { timeline } from '../timeline/block'
 
 /** Every block there is, by type. Written by `npm run blocks`. */
 export const definitions: Readonly<Record<string, AnyBlock>> = {
@@ -30,13 +35,16 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   button,
   cart,
   'cart-link': cartLink,
+  chart,
   gallery,
   heading,
   image,
   line,
+  menu,
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  quote,
   registry,
   reservation,
   'reservation-form': reservationForm,
@@ -45,5 +53,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,
+  table,
   text,
+  timeline,
 }

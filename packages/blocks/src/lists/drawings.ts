@@ -21,12 +21,14 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
   cart: () => drawingOf(import('../cart/view'), import('../cart/style.css?inline'), import('../cart/settings')),
   'cart-link': () =>
     drawingOf(import('../cart-link/view'), import('../cart-link/style.css?inline'), import('../cart-link/settings')),
+  chart: () => drawingOf(import('../chart/view'), import('../chart/style.css?inline'), import('../chart/settings')),
   gallery: () =>
     drawingOf(import('../gallery/view'), import('../gallery/style.css?inline'), import('../gallery/settings')),
   heading: () =>
     drawingOf(import('../heading/view'), import('../heading/style.css?inline'), import('../heading/settings')),
   image: () => drawingOf(import('../image/view'), import('../image/style.css?inline'), import('../image/settings')),
   line: () => drawingOf(import('../line/view'), import('../line/style.css?inline'), import('../line/settings')),
+  menu: () => drawingOf(import('../menu/view'), import('../menu/style.css?inline'), import('../menu/settings')),
   navigation: () =>
     drawingOf(import('../navigation/view'), import('../navigation/style.css?inline'), import('../navigation/settings')),
   'product-list': () =>
@@ -41,6 +43,7 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../product-page/style.css?inline'),
       import('../product-page/settings'),
     ),
+  quote: () => drawingOf(import('../quote/view'), import('../quote/style.css?inline'), import('../quote/settings')),
   registry: () =>
     drawingOf(import('../registry/view'), import('../registry/style.css?inline'), import('../registry/settings')),
   reservation: () =>
@@ -72,5 +75,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../social-links/settings'),
     ),
   spacer: () => drawingOf(import('../spacer/view'), import('../spacer/style.css?inline'), import('../spacer/settings')),
+  table: () => drawingOf(import('../table/view'), import('../table/style.css?inline'), import('../table/settings')),
   text: () => drawingOf(import('../text/view'), import('../text/style.css?inline'), import('../text/settings')),
+  timeline: () =>
+    drawingOf(import('../timeline/view'), import('../timeline/style.css?inline'), import('../timeline/settings')),
 }

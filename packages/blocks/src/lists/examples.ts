@@ -4,14 +4,17 @@ import { examples as announcement } from '../announcement/examples'
 import { examples as button } from '../button/examples'
 import { examples as cart } from '../cart/examples'
 import { examples as cartLink } from '../cart-link/examples'
+import { examples as chart } from '../chart/examples'
 import { examples as gallery } from '../gallery/examples'
 import { examples as heading } from '../heading/examples'
 import { examples as image } from '../image/examples'
 import type { ExamplesOf } from '../kit/examples'
 import { examples as line } from '../line/examples'
+import { examples as menu } from '../menu/examples'
 import { examples as navigation } from '../navigation/examples'
 import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
+import { examples as quote } from '../quote/examples'
 import { examples as registry } from '../registry/examples'
 import { examples as reservation } from '../reservation/examples'
 import { examples as reservationForm } from '../reservation-form/examples'
@@ -20,7 +23,9 @@ import { examples as searchLink } from '../search-link/examples'
 import { examples as siteTitle } from '../site-title/examples'
 import { examples as socialLinks } from '../social-links/examples'
 import { examples as spacer } from '../spacer/examples'
+import { examples as table } from '../table/examples'
 import { examples as text } from '../text/examples'
+import { examples as timeline } from '../timeline/examples'
 
 /** What each block can look like. Written by `npm run blocks`. */
 export const examples: Readonly<Record<string, ExamplesOf>> = {
@@ -30,13 +35,16 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   button,
   cart,
   'cart-link': cartLink,
+  chart,
   gallery,
   heading,
   image,
   line,
+  menu,
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  quote,
   registry,
   reservation,
   'reservation-form': reservationForm,
@@ -45,5 +53,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,
+  table,
   text,
+  timeline,
 }

@@ -6,10 +6,12 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   announcement: () => import('../announcement/island'),
   cart: () => import('../cart/island'),
   image: () => import('../image/island'),
+  menu: () => import('../menu/island'),
   'product-list': () => import('../product-list/island'),
   'product-page': () => import('../product-page/island'),
   registry: () => import('../registry/island'),
   reservation: () => import('../reservation/island'),
   'reservation-form': () => import('../reservation-form/island'),
   scheduling: () => import('../scheduling/island'),
+  table: () => import('../table/island'),
 }

@@ -4,14 +4,17 @@ import { settings as announcement } from '../announcement/settings'
 import { settings as button } from '../button/settings'
 import { settings as cart } from '../cart/settings'
 import { settings as cartLink } from '../cart-link/settings'
+import { settings as chart } from '../chart/settings'
 import { settings as gallery } from '../gallery/settings'
 import { settings as heading } from '../heading/settings'
 import { settings as image } from '../image/settings'
 import type { SettingsOf } from '../kit/settings'
 import { settings as line } from '../line/settings'
+import { settings as menu } from '../menu/settings'
 import { settings as navigation } from '../navigation/settings'
 import { settings as productList } from '../product-list/settings'
 import { settings as productPage } from '../product-page/settings'
+import { settings as quote } from '../quote/settings'
 import { settings as registry } from '../registry/settings'
 import { settings as reservation } from '../reservation/settings'
 import { settings as reservationForm } from '../reservation-form/settings'
@@ -20,7 +23,9 @@ import { settings as searchLink } from '../search-link/settings'
 import { settings as siteTitle } from '../site-title/settings'
 import { settings as socialLinks } from '../social-links/settings'
 import { settings as spacer } from '../spacer/settings'
+import { settings as table } from '../table/settings'
 import { settings as text } from '../text/settings'
+import { settings as timeline } from '../timeline/settings'
 
 /** The settings panel of each block. Written by `npm run blocks`. */
 export const settings: Readonly<Record<string, SettingsOf>> = {
@@ -30,13 +35,16 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   button,
   cart,
   'cart-link': cartLink,
+  chart,
   gallery,
   heading,
   image,
   line,
+  menu,
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  quote,
   registry,
   reservation,
   'reservation-form': reservationForm,
@@ -45,5 +53,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,
+  table,
   text,
+  timeline,
 }

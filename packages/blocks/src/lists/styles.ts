@@ -5,13 +5,16 @@ import announcement from '../announcement/style.css?inline'
 import button from '../button/style.css?inline'
 import cart from '../cart/style.css?inline'
 import cartLink from '../cart-link/style.css?inline'
+import chart from '../chart/style.css?inline'
 import gallery from '../gallery/style.css?inline'
 import heading from '../heading/style.css?inline'
 import image from '../image/style.css?inline'
 import line from '../line/style.css?inline'
+import menu from '../menu/style.css?inline'
 import navigation from '../navigation/style.css?inline'
 import productList from '../product-list/style.css?inline'
 import productPage from '../product-page/style.css?inline'
+import quote from '../quote/style.css?inline'
 import registry from '../registry/style.css?inline'
 import reservation from '../reservation/style.css?inline'
 import reservationForm from '../reservation-form/style.css?inline'
@@ -20,7 +23,9 @@ import searchLink from '../search-link/style.css?inline'
 import siteTitle from '../site-title/style.css?inline'
 import socialLinks from '../social-links/style.css?inline'
 import spacer from '../spacer/style.css?inline'
+import table from '../table/style.css?inline'
 import text from '../text/style.css?inline'
+import timeline from '../timeline/style.css?inline'
 
 /** The style sheet of each block; a page carries only those of its own blocks. Written by `npm run blocks`. */
 export const styles: Readonly<Record<string, string>> = {
@@ -30,13 +35,16 @@ export const styles: Readonly<Record<string, string>> = {
   button,
   cart,
   'cart-link': cartLink,
+  chart,
   gallery,
   heading,
   image,
   line,
+  menu,
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  quote,
   registry,
   reservation,
   'reservation-form': reservationForm,
@@ -45,5 +53,7 @@ export const styles: Readonly<Record<string, string>> = {
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,
+  table,
   text,
+  timeline,
 }

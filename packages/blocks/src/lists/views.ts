@@ -4,14 +4,17 @@ import { View as announcement } from '../announcement/view'
 import { View as button } from '../button/view'
 import { View as cart } from '../cart/view'
 import { View as cartLink } from '../cart-link/view'
+import { View as chart } from '../chart/view'
 import { View as gallery } from '../gallery/view'
 import { View as heading } from '../heading/view'
 import { View as image } from '../image/view'
 import type { AnyView } from '../kit/view'
 import { View as line } from '../line/view'
+import { View as menu } from '../menu/view'
 import { View as navigation } from '../navigation/view'
 import { View as productList } from '../product-list/view'
 import { View as productPage } from '../product-page/view'
+import { View as quote } from '../quote/view'
 import { View as registry } from '../registry/view'
 import { View as reservation } from '../reservation/view'
 import { View as reservationForm } from '../reservation-form/view'
@@ -20,7 +23,9 @@ import { View as searchLink } from '../search-link/view'
 import { View as siteTitle } from '../site-title/view'
 import { View as socialLinks } from '../social-links/view'
 import { View as spacer } from '../spacer/view'
+import { View as table } from '../table/view'
 import { View as text } from '../text/view'
+import { View as timeline } from '../timeline/view'
 
 /** What draws each block. Written by `npm run blocks`. */
 export const views: Readonly<Record<string, AnyView>> = {
@@ -30,13 +35,16 @@ export const views: Readonly<Record<string, AnyView>> = {
   button,
   cart,
   'cart-link': cartLink,
+  chart,
   gallery,
   heading,
   image,
   line,
+  menu,
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  quote,
   registry,
   reservation,
   'reservation-form': reservationForm,
@@ -45,5 +53,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,
+  table,
   text,
+  timeline,
 }

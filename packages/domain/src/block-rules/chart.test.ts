@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { chartKinds, chartRange, chartShare, chartTable, pieSlices } from './chart'
+import {
+  chartDataOf,
+  chartKinds,
+  chartRange,
+  chartShare,
+  chartTable,
+  chartTicks,
+  lineRange,
+  pieSlices,
+  stackedRange,
+} from './chart'
+import { writeNumber } from './read-number'
 
 const data = {
   categories: ['Mon', 'Tue'],
@@ -50,4 +61,70 @@ it('a pie with any part closes the full turn [BLK-02]', () => {
       expect(pieSlices(values).at(-1)?.end).toBeCloseTo(1, 10)
     }),
   )
+})
+
+it('reads series from the first row and categories from the first column; words are gaps', () => {
+  const rows = [
+    ['', 'Visits', 'Note', 'Sales'],
+    ['Mon', '1,250', 'quiet', ''],
+    ['', '', '', ''],
+    ['Tue', 'closed', '', '-3'],
+  ]
+  expect(chartDataOf(rows)).toEqual({
+    categories: ['Mon', 'Tue'],
+    series: [
+      { label: 'Visits', values: [1250, null] },
+      { label: 'Sales', values: [null, -3] },
+    ],
+  })
+  expect(chartDataOf([])).toEqual({ categories: [], series: [] })
+})
+
+it('stays within its bounds for whatever a number can be', () => {
+  const number = fc.double({ noNaN: true, noDefaultInfinity: true })
+  fc.assert(
+    fc.property(fc.array(fc.option(number), { minLength: 1, maxLength: 12 }), values => {
+      const range = chartRange({ series: [{ label: '', values }] })
+      for (const value of values) {
+        if (value === null) continue
+        expect(chartShare(value, range)).toBeGreaterThanOrEqual(0)
+        expect(chartShare(value, range)).toBeLessThanOrEqual(1)
+      }
+      for (const { start, end } of pieSlices(values)) {
+        expect(start).toBeGreaterThanOrEqual(0)
+        expect(end).toBeLessThanOrEqual(1.000001)
+      }
+      const ticks = chartTicks(range)
+      expect(ticks.length).toBeLessThan(12)
+      expect(ticks.every(Number.isFinite)).toBe(true)
+    }),
+  )
+})
+
+it('steps evenly, and stacks what is above and below zero apart', () => {
+  expect(chartTicks({ low: 0, high: 8.9 })).toEqual([0, 2.5, 5, 7.5, 10])
+  expect(chartTicks({ low: -10, high: 30 })).toEqual([-10, 0, 10, 20, 30])
+  expect(chartTicks({ low: 0, high: 0 })).toEqual([0])
+  const two = {
+    categories: ['a', 'b'],
+    series: [
+      { label: '', values: [2, -1] },
+      { label: '', values: [3, -4] },
+    ],
+  }
+  expect(stackedRange(two)).toEqual({ low: -5, high: 5 })
+})
+
+it('lets a line begin away from zero only where its values are', () => {
+  const of = (...values: number[]) => lineRange({ series: [{ label: '', values }] })
+  expect(of(6.1, 8.9)).toEqual({ low: 6, high: 9 })
+  expect(of(1, 8.9)).toEqual({ low: 0, high: 10 })
+  expect(of(-2, 3)).toEqual({ low: -2, high: 4 })
+  expect(of(5)).toEqual({ low: 0, high: 6 })
+})
+
+it('writes numbers as the language does, and none so long that it cannot be read', () => {
+  expect(writeNumber(1250.5, { locale: 'en', decimals: 1 })).toBe('1,250.5')
+  expect(writeNumber(1250.5, { locale: 'de', decimals: 2 })).toBe('1.250,50')
+  expect(writeNumber(1e308, { locale: 'en', decimals: 0 })).toBe('1E308')
 })

@@ -9,20 +9,28 @@ export {
 export { type BarAudience, hasOverlayManager, showsAnnouncementBar, showsMobileBar } from './bars'
 export {
   type ChartData,
+  type ChartRange,
   type ChartSeries,
+  chartDataOf,
   chartKinds,
   chartRange,
   chartShare,
   chartTable,
+  chartTicks,
+  lineRange,
   type PieSlice,
   pieSlices,
+  stackedRange,
 } from './chart'
 export { type CommentLinkRequest, commentCountScript, commentLink, commentThreadAnchor } from './comments'
 export { donatePageAttribute, donatePageFor } from './donation'
 export { type MemberAreaView, type MemberAreaVisit, memberAreaView } from './member-area'
 export { firstMenuTab, type MenuTabEvent, selectMenuTab } from './menu-tabs'
+export { type MenuTab, menuFromText, menuLimits } from './menu-text'
+export { evenRows, pastedRows } from './pasted-rows'
 export { isPress, type PressEvent } from './press'
 export { type PricingSwitch, pricingPressed, togglePricing } from './pricing-switch'
+export { readNumber, writeNumber } from './read-number'
 export { registryKeyOf, registryPage } from './registry'
 export {
   mostReservationPeople,
@@ -52,6 +60,7 @@ export {
 } from './search-preview'
 export { type SharedScriptEvent, type SharedScriptState, sharedScript } from './shared-script'
 export { lessonSummary } from './summary-text'
+export { weekdayAt, weekdaysIn } from './weekdays'
 export {
   isServerRendered,
   type ServerRenderedWidget,

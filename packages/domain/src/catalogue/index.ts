@@ -5,6 +5,7 @@ export {
   type Dataset,
   type DatasetRefusal,
   datasetRefusal,
+  maxCellLength,
   maxDatasetColumns,
   maxDatasetRows,
   type TruncatedDataset,

@@ -29,7 +29,13 @@ const page: PageDocument = {
   },
   blocks: { a: heading('a', 'top', 1), b: heading('b', 'top', 3), c: heading('c', 'end', 1) },
 }
-const site = { locale: 'en', primaryLocale: 'en', currency: 'USD', pages: {} } as Parameters<typeof createPageScope>[0]
+const site = {
+  locale: 'en',
+  primaryLocale: 'en',
+  locales: ['en'],
+  currency: 'USD',
+  pages: {},
+} as unknown as Parameters<typeof createPageScope>[0]
 const scope = createPageScope(site, { mode: 'canvas', supplies: allSupplies('en') })
 
 afterEach(cleanup)

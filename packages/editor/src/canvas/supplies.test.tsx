@@ -20,7 +20,13 @@ const pageOf = (...blocks: BlockRecord[]): PageDocument => ({
   sections: { top: { id: 'top', order: 'A', theme: 'light', padding: { top: 'none', bottom: 'none' } } },
   blocks: Object.fromEntries(blocks.map(each => [each.id, each])),
 })
-const site = { locale: 'en', primaryLocale: 'en', currency: 'USD', pages: {} } as Parameters<typeof createPageScope>[0]
+const site = {
+  locale: 'en',
+  primaryLocale: 'en',
+  locales: ['en'],
+  currency: 'USD',
+  pages: {},
+} as unknown as Parameters<typeof createPageScope>[0]
 const heading = (text: string) =>
   block('heading', { text: { en: text }, level: 'h2', size: 'h2', align: 'left', vertical: 'top' })
 

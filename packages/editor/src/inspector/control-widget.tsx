@@ -10,6 +10,7 @@ import { Segments } from '../ui/segments'
 import { Select } from '../ui/select'
 import { Slider } from '../ui/slider'
 import { Switch } from '../ui/switch'
+import type { Dataset } from './dataset/edit-rows'
 import { DateTimeControl } from './date-time-control'
 import { LinkControl } from './link-control'
 import { SourceControl } from './source-control'
@@ -17,6 +18,7 @@ import { VariantControl } from './variant-control'
 
 const RichTextControl = lazy(async () => ({ default: (await import('./rich-text-control')).RichTextControl }))
 const ColourControl = later(async () => (await import('./colour-control')).ColourControl)
+const DatasetControl = later(async () => (await import('./dataset/dataset-control')).DatasetControl)
 
 const NumberControl = ({
   control,
@@ -106,6 +108,12 @@ export const ControlWidget = memo(({ control, value, gesture, set, setOnce, owne
       return <VariantControl label={label} options={control.options} value={String(value)} onChange={setOnce} />
     case 'source':
       return <SourceControl label={label} help={help} value={value} onChange={setOnce} />
+    case 'dataset':
+      return (
+        <Suspense>
+          <DatasetControl key={ownerId} label={label} help={help} value={value as Dataset} onChange={setOnce} />
+        </Suspense>
+      )
     case 'colour':
       return (
         <Suspense>

@@ -2,14 +2,17 @@ import './list-control.css'
 import type { Control } from '@sitewright/blocks/kit'
 import type { PropPath } from '@sitewright/domain/documents'
 import { Plus } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import { Suspense, useId, useMemo, useState } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import type { ListPlace } from '../canvas/item-actions'
 import { fullList, itemNoun } from '../canvas/item-controls'
-import { IconButton } from '../ui/button'
+import { Button, IconButton } from '../ui/button'
+import { later } from '../ui/later'
 import { ItemMenu, useItemMenu } from './item-menu'
 import { ListRows } from './list-rows'
 import { useListRows } from './use-list-rows'
+
+const PasteDialog = later(async () => (await import('./paste-dialog')).PasteDialog)
 
 const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a')
 
@@ -29,6 +32,7 @@ export const ListControl = ({
   const rows = useListRows(place)
   const menu = useItemMenu()
   const isFull = rows.length >= control.max
+  const [isPasting, setPasting] = useState(false)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field
     <div className="field" role="group" aria-labelledby={id}>
@@ -46,6 +50,12 @@ export const ListControl = ({
         />
       </div>
       <ListRows place={place} rows={rows} labelledBy={id} onMore={menu.open} />
+      {control.fromText && !isFull && <Button onPress={() => setPasting(true)}>Paste as text</Button>}
+      {isPasting && control.fromText && (
+        <Suspense>
+          <PasteDialog place={place} fromText={control.fromText} onClose={() => setPasting(false)} />
+        </Suspense>
+      )}
       {isFull && <p className="field-help">{fullList(control)}</p>}
       {control.help && <p className="field-help">{control.help}</p>}
       <ItemMenu place={place} ids={rows.map(row => row.id)} {...menu} />

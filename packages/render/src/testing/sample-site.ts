@@ -49,6 +49,7 @@ export const sampleSite = (differences: Partial<Site> = {}): Site => ({
   primaryLocale: 'en',
   locales: ['en'],
   currency: 'USD',
+  timeZone: 'Europe/London',
   baseUrl: 'https://tern.example',
   styles: ternStyles,
   navigation: {

@@ -26,6 +26,7 @@ export const siteView = (
   primaryLocale: manifest.primaryLocale,
   locales: manifest.locales,
   currency: site.currency,
+  timeZone: site.timeZone,
   baseUrl: publicAddress(config, site),
   styles: manifest.styles,
   navigation: manifest.navigation,

@@ -2,6 +2,7 @@ import {
   assetList,
   type ControlOf,
   colour,
+  dataset,
   defineBlock,
   eachBreakpoint,
   integer,
@@ -53,6 +54,7 @@ export const sample = defineBlock({
     rows: eachBreakpoint({ desktop: integer({ min: 2, max: 4 }), mobile: integer({ min: 1, max: 2 }) }),
     items: source(),
     ground: colour(),
+    data: dataset(),
   }),
   defaults: () => ({
     entries: [{ id: 'first', title: {}, text: {}, dishes: [] }],
@@ -63,6 +65,12 @@ export const sample = defineBlock({
     rows: { desktop: 3, mobile: 1 },
     items: { collectionId: 'all' as const, filter: { kind: 'none' as const }, sort: 'manual' as const },
     ground: { type: 'THEME_COLOR' as const, role: 'rule' as const },
+    data: {
+      rows: [
+        ['', 'Visits'],
+        ['Mon', '10'],
+      ],
+    },
   }),
   variants: { plain: { label: 'Plain', props: {} }, boxed: { label: 'Boxed', props: {} } },
   size: { desktop: { w: 1, h: 1 }, mobile: { w: 1, h: 1 } },
@@ -103,6 +111,7 @@ const written: readonly ControlOf<(typeof sample)['props']['shape']>[] = [
   { prop: 'rows', control: 'slider', label: 'Rows' },
   { prop: 'items', control: 'source', label: 'Items' },
   { prop: 'ground', control: 'colour', label: 'Ground' },
+  { prop: 'data', control: 'dataset', label: 'Data' },
 ]
 
 const { controls } = settingsFor(sample, written)

@@ -4,6 +4,7 @@ import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
 import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
+import { createEmbeds, adminRoutes as embedsAdminRoutes } from './embeds'
 import {
   answerAsset,
   createMedia,
@@ -117,6 +118,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
     siteIds: sites.allIds,
   })
   const sections = createSections(platform, { media })
+  const embeds = createEmbeds(platform, { media })
   const templates = createTemplates(platform, { accounts, sites, people, pages, publishing, media, products })
   const listSites = createSiteList({ config, sites, people })
   const administeredBy = async (accountId: AccountId): Promise<SiteId[]> => {
@@ -190,6 +192,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
       ...sectionsAdminRoutes(sections),
       ...mediaAdminRoutes(media),
       ...mediaPublicRoutes(media),
+      ...embedsAdminRoutes(embeds),
       ...productsAdminRoutes(products),
       ...ordersAdminRoutes(orders),
       ...paymentsAdminRoutes(payments),

@@ -11,6 +11,8 @@ type ControlKinds =
   | { readonly control: 'plain-text'; readonly max: number }
   | { readonly control: 'rich-text' }
   | { readonly control: 'link' }
+  /** Takes an address or embed code; with `films`, of films alone. */
+  | { readonly control: 'embed'; readonly films: boolean }
   | { readonly control: 'image' }
   | { readonly control: 'switch' }
   | { readonly control: 'date-time'; readonly isOptional?: boolean }

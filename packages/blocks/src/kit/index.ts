@@ -44,6 +44,7 @@ export {
   colour,
   datetime,
   eachBreakpoint,
+  embed,
   integer,
   type Link,
   link,

@@ -48,6 +48,7 @@ type Fitting<Facts extends PropFacts, Left extends Depth> = {
   'optional-datetime': { readonly control: 'date-time' }
   'asset-ref': { readonly control: 'image' }
   link: { readonly control: 'link' }
+  embed: { readonly control: 'embed' }
   colour: { readonly control: 'colour' }
   source: { readonly control: 'source' }
   variant: { readonly control: 'variant' }
@@ -101,6 +102,8 @@ function limits(facts: PropFacts, { labels, controls = [] }: Written, variants: 
       return { max: facts.max }
     case 'optional-datetime':
       return { isOptional: true }
+    case 'embed':
+      return { films: facts.films }
     case 'integer':
       return { min: facts.min, max: facts.max }
     case 'one-of':

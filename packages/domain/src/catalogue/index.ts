@@ -81,6 +81,7 @@ export {
 } from './page-types'
 export {
   acuityScript,
+  embedSources,
   mapsScript,
   type Provider,
   type ProviderName,

@@ -30,7 +30,13 @@ import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
 import { createSessions } from './platform/sessions'
 import { createProductAssets, createProducts, adminRoutes as productsAdminRoutes } from './products'
-import { createDataResolver, createPublished, publicRoutes as publishedRoutes, readBuiltAssets } from './published'
+import {
+  codeFrameRoutes,
+  createDataResolver,
+  createPublished,
+  publicRoutes as publishedRoutes,
+  readBuiltAssets,
+} from './published'
 import { createLiveAssets, createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
 import { createSections, savedSectionAssets, adminRoutes as sectionsAdminRoutes } from './sections'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
@@ -205,6 +211,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
         readOpening: createOpening({ database, pages, resolve: resolveForCanvas }),
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),
+      ...codeFrameRoutes(config),
       ...publishedRoutes(published),
     ],
   }

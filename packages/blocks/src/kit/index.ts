@@ -58,6 +58,7 @@ export {
   source,
   text,
   variant,
+  videoMode,
 } from './props'
 export { RichText } from './rich-text'
 export { type ControlOf, type SettingsOf, settingsFor } from './settings'

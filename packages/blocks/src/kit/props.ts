@@ -7,7 +7,7 @@ import {
   themeColourRoles,
 } from '@sitewright/domain/design'
 import { type Breakpoint, isRecordId } from '@sitewright/domain/documents'
-import { embedLimits, embedProviders, isEmbedId } from '@sitewright/domain/media'
+import { checkVideoMode, embedLimits, embedProviders, isEmbedId, videoModes } from '@sitewright/domain/media'
 import { parseRichText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import * as z from 'zod/mini'
 import { productOrders } from './data'
@@ -91,6 +91,19 @@ const embedSchema = z.nullable(
 )
 /** A film or sound at a provider, by whose it is and which; null while there is none. `films` takes no sounds. */
 export const embed = ({ films = false }: { films?: boolean } = {}) => prop(embedSchema, { kind: 'embed', films })
+
+/** How a film fills its box; null, which is not set, is the film's own size. */
+export const videoMode = () =>
+  prop(
+    z.pipe(
+      z.nullable(z.enum(videoModes)),
+      z.transform(given => {
+        const check = checkVideoMode(given)
+        return check.ok ? check.mode : 'none'
+      }),
+    ),
+    { kind: 'one-of', values: videoModes },
+  )
 
 const [paletteColour, customColour, themeColour] = colourTypes
 const colourSchema = z.discriminatedUnion('type', [

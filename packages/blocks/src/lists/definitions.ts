@@ -1,9 +1,13 @@
 import { accordion } from '../accordion/block'
 import { accountLink } from '../account-link/block'
+import { album } from '../album/block'
 import { announcement } from '../announcement/block'
+import { audio } from '../audio/block'
 import { button } from '../button/block'
 import { cart } from '../cart/block'
 import { cartLink } from '../cart-link/block'
+import { code } from '../code/block'
+import { embed } from '../embed/block'
 import { gallery } from '../gallery/block'
 import { heading } from '../heading/block'
 import { image } from '../image/block'
@@ -18,15 +22,20 @@ import { siteTitle } from '../site-title/block'
 import { socialLinks } from '../social-links/block'
 import { spacer } from '../spacer/block'
 import { text } from '../text/block'
+import { video } from '../video/block'
 
 /** Every block there is, by type. Written by `npm run blocks`. */
 export const definitions: Readonly<Record<string, AnyBlock>> = {
   accordion,
   'account-link': accountLink,
+  album,
   announcement,
+  audio,
   button,
   cart,
   'cart-link': cartLink,
+  code,
+  embed,
   gallery,
   heading,
   image,
@@ -40,4 +49,5 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   'social-links': socialLinks,
   spacer,
   text,
+  video,
 }

@@ -1,9 +1,13 @@
 import { settings as accordion } from '../accordion/settings'
 import { settings as accountLink } from '../account-link/settings'
+import { settings as album } from '../album/settings'
 import { settings as announcement } from '../announcement/settings'
+import { settings as audio } from '../audio/settings'
 import { settings as button } from '../button/settings'
 import { settings as cart } from '../cart/settings'
 import { settings as cartLink } from '../cart-link/settings'
+import { settings as code } from '../code/settings'
+import { settings as embed } from '../embed/settings'
 import { settings as gallery } from '../gallery/settings'
 import { settings as heading } from '../heading/settings'
 import { settings as image } from '../image/settings'
@@ -18,15 +22,20 @@ import { settings as siteTitle } from '../site-title/settings'
 import { settings as socialLinks } from '../social-links/settings'
 import { settings as spacer } from '../spacer/settings'
 import { settings as text } from '../text/settings'
+import { settings as video } from '../video/settings'
 
 /** The settings panel of each block. Written by `npm run blocks`. */
 export const settings: Readonly<Record<string, SettingsOf>> = {
   accordion,
   'account-link': accountLink,
+  album,
   announcement,
+  audio,
   button,
   cart,
   'cart-link': cartLink,
+  code,
+  embed,
   gallery,
   heading,
   image,
@@ -40,4 +49,5 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   'social-links': socialLinks,
   spacer,
   text,
+  video,
 }

@@ -1,9 +1,13 @@
 import { View as accordion } from '../accordion/view'
 import { View as accountLink } from '../account-link/view'
+import { View as album } from '../album/view'
 import { View as announcement } from '../announcement/view'
+import { View as audio } from '../audio/view'
 import { View as button } from '../button/view'
 import { View as cart } from '../cart/view'
 import { View as cartLink } from '../cart-link/view'
+import { View as code } from '../code/view'
+import { View as embed } from '../embed/view'
 import { View as gallery } from '../gallery/view'
 import { View as heading } from '../heading/view'
 import { View as image } from '../image/view'
@@ -18,15 +22,20 @@ import { View as siteTitle } from '../site-title/view'
 import { View as socialLinks } from '../social-links/view'
 import { View as spacer } from '../spacer/view'
 import { View as text } from '../text/view'
+import { View as video } from '../video/view'
 
 /** What draws each block. Written by `npm run blocks`. */
 export const views: Readonly<Record<string, AnyView>> = {
   accordion,
   'account-link': accountLink,
+  album,
   announcement,
+  audio,
   button,
   cart,
   'cart-link': cartLink,
+  code,
+  embed,
   gallery,
   heading,
   image,
@@ -40,4 +49,5 @@ export const views: Readonly<Record<string, AnyView>> = {
   'social-links': socialLinks,
   spacer,
   text,
+  video,
 }

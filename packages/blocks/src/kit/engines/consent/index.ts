@@ -10,13 +10,16 @@ import {
 import type { Dispose, IslandServices, ScriptOutcome } from '../../island'
 
 export type GatedFrame = {
-  readonly provider: ProviderName
+  /** `others`: whoever the owner's own code asks. */
+  readonly provider: ProviderName | 'others'
   /** What the provider wants on the page around the frame. */
   readonly script?: ProviderScript
   readonly source: string
   readonly title: string
   /** What the provider's page may do in the frame, such as `payment`. */
   readonly allow?: string
+  /** Keeps what is shown away from everything of ours. */
+  readonly sandbox?: string
   /** Has a notice of its own for those who are logged in. */
   readonly previewOnly?: PreviewOnlyBlock
 }
@@ -24,7 +27,7 @@ export type GatedFrame = {
 /** Puts the frame over the consent gate in `root`: on a press, or when the visitor has agreed. */
 export function mountGatedFrame(
   root: HTMLElement,
-  { provider, script, source, title, allow = '', previewOnly }: GatedFrame,
+  { provider, script, source, title, allow = '', sandbox, previewOnly }: GatedFrame,
   { scripts, announce, report }: IslandServices,
 ): Dispose {
   const page = root.ownerDocument
@@ -32,6 +35,10 @@ export function mountGatedFrame(
   const button = gate?.querySelector<HTMLElement>(`[${consentShowAttribute}]`)
   if (!gate || !button) return () => {}
   const frame = Object.assign(page.createElement('iframe'), { className: 'consent-frame', title, allow })
+  if (sandbox !== undefined) {
+    frame.setAttribute('sandbox', sandbox)
+    frame.referrerPolicy = 'no-referrer'
+  }
   let isOver = false
   let isLoading = false
   let closeNotice: Dispose = () => {}

@@ -84,6 +84,8 @@ export async function startProduct({
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // Nobody outside is asked by a test.
+      EGRESS_HOSTS: 'none',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

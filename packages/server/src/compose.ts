@@ -4,6 +4,7 @@ import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
 import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
+import { createEmbeds, adminRoutes as embedsAdminRoutes } from './embeds'
 import {
   answerAsset,
   createMedia,
@@ -29,7 +30,13 @@ import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
 import { createSessions } from './platform/sessions'
 import { createProductAssets, createProducts, adminRoutes as productsAdminRoutes } from './products'
-import { createDataResolver, createPublished, publicRoutes as publishedRoutes, readBuiltAssets } from './published'
+import {
+  codeFrameRoutes,
+  createDataResolver,
+  createPublished,
+  publicRoutes as publishedRoutes,
+  readBuiltAssets,
+} from './published'
 import { createLiveAssets, createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
 import { createSections, savedSectionAssets, adminRoutes as sectionsAdminRoutes } from './sections'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
@@ -117,6 +124,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
     siteIds: sites.allIds,
   })
   const sections = createSections(platform, { media })
+  const embeds = createEmbeds(platform, { media })
   const templates = createTemplates(platform, { accounts, sites, people, pages, publishing, media, products })
   const listSites = createSiteList({ config, sites, people })
   const administeredBy = async (accountId: AccountId): Promise<SiteId[]> => {
@@ -190,6 +198,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
       ...sectionsAdminRoutes(sections),
       ...mediaAdminRoutes(media),
       ...mediaPublicRoutes(media),
+      ...embedsAdminRoutes(embeds),
       ...productsAdminRoutes(products),
       ...ordersAdminRoutes(orders),
       ...paymentsAdminRoutes(payments),
@@ -202,6 +211,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
         readOpening: createOpening({ database, pages, resolve: resolveForCanvas }),
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),
+      ...codeFrameRoutes(config),
       ...publishedRoutes(published),
     ],
   }

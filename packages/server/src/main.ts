@@ -9,6 +9,7 @@ import { openBlobs } from './platform/blobs'
 import { systemClock, systemRandom } from './platform/clock'
 import { accountOrigin, type Config, ownerOrigin, siteOrigin, startProblem } from './platform/config'
 import { codeOf, startDatabase } from './platform/database'
+import { createEgress } from './platform/egress'
 import { type AssetFolder, createAssets, createHttp, measureLoad, probeRoutes } from './platform/http'
 import { createJobs } from './platform/jobs'
 import { createLog } from './platform/log'
@@ -65,7 +66,8 @@ export async function openServices(config: Config, { tell = () => {}, beside = f
     tell(
       `Pictures ready (${config.blobs.kind === 'folder' ? `in ${config.blobs.folder}` : `on ${config.blobs.endpoint}`}).`,
     )
-    const platform: Platform = { config, database, jobs, mail, blobs, clock: systemClock, random, log }
+    const egress = createEgress(config.egress)
+    const platform: Platform = { config, database, egress, jobs, mail, blobs, clock: systemClock, random, log }
     const assets = createAssets(await assetFolders())
     const decoder = openDecoder({ entry: join(builtFolder, 'server/media-worker.js'), log })
     return {

@@ -60,7 +60,7 @@ export function createScripts(
       const agreed = pressed ? 'accepted' : said === 'undecided' ? await decided() : said
       if (agreed !== 'accepted') return 'refused'
       // A frame is an address of its own; a script would have theirs.
-      if (!script) return 'ready'
+      if (!script || name === 'others') return 'ready'
       return (await isLoggedIn(page.location, context)) ? 'logged-in' : fetchOnce(name, script)
     },
   }

@@ -17,7 +17,8 @@ export const ConsentGate = ({
   href,
   context: { message },
 }: {
-  provider: ProviderName
+  /** `others`: whoever the owner's own code asks. */
+  provider: ProviderName | 'others'
   title: ReactNode
   text?: ReactNode
   picture?: ReactNode
@@ -25,7 +26,7 @@ export const ConsentGate = ({
   href?: string
   context: Pick<ViewContext, 'message'>
 }) => {
-  const { name } = providers[provider]
+  const name = provider === 'others' ? message('embed.others') : providers[provider].name
   return (
     <div className="consent-gate" {...{ [consentGateAttribute]: provider }}>
       {picture}

@@ -9,9 +9,14 @@ type ControlKinds =
   | { readonly control: 'text'; readonly multiline?: boolean; readonly max: number }
   /** The same in every language, such as an account's name. */
   | { readonly control: 'plain-text'; readonly max: number }
+  /** Written letter by letter, in a face of even widths. */
+  | { readonly control: 'code'; readonly max: number }
   | { readonly control: 'rich-text' }
   | { readonly control: 'link' }
+  /** Takes an address or embed code; with `films`, of films alone. */
+  | { readonly control: 'embed'; readonly films: boolean }
   | { readonly control: 'image' }
+  | { readonly control: 'file'; readonly accept: Exclude<AssetKind, 'image'> }
   | { readonly control: 'switch' }
   | { readonly control: 'date-time'; readonly isOptional?: boolean }
   | { readonly control: 'colour' }

@@ -14,6 +14,10 @@ export const examplePicture = (differences: Partial<AssetAnswer> = {}): AssetAns
   ...differences,
 })
 
+/** A file of the library that is no picture. */
+export const exampleFile = (id: string, kind: 'video' | 'audio' | 'file', contentType: string): AssetAnswer =>
+  examplePicture({ id, kind, contentType, url: `/s/${id}`, width: 0, height: 0, alt: {} })
+
 export const exampleProduct = (id: string, differences: Partial<ProductSummary> = {}): ProductSummary => ({
   id,
   path: `/shop/${id}`,

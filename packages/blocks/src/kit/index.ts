@@ -45,6 +45,7 @@ export {
   dataset,
   datetime,
   eachBreakpoint,
+  embed,
   integer,
   type Link,
   link,
@@ -58,6 +59,7 @@ export {
   source,
   text,
   variant,
+  videoMode,
 } from './props'
 export { RichText } from './rich-text'
 export { type ControlOf, type SettingsOf, settingsFor } from './settings'

@@ -42,9 +42,12 @@ export type IslandServices = {
   readonly scripts: {
     /**
      * `pressed`: the visitor asked for this one thing. Otherwise it waits until they agree, or hears that they do not.
-     * Without a `script`, only a frame is wanted.
+     * Without a `script`, only a frame is wanted; of `others` there are only frames.
      */
-    load(provider: ProviderName, options?: { script?: ProviderScript; pressed?: boolean }): Promise<ScriptOutcome>
+    load(
+      provider: ProviderName | 'others',
+      options?: { script?: ProviderScript; pressed?: boolean },
+    ): Promise<ScriptOutcome>
   }
   /** Says a sentence to screen readers. */
   readonly announce: (text: string) => void

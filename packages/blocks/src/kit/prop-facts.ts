@@ -9,6 +9,7 @@ export type SingleFacts =
   | { readonly kind: 'optional-datetime' }
   | { readonly kind: 'asset-ref' }
   | { readonly kind: 'link' }
+  | { readonly kind: 'embed'; readonly films: boolean }
   | { readonly kind: 'colour' }
   | { readonly kind: 'source' }
   | { readonly kind: 'dataset' }

@@ -7,6 +7,7 @@ import {
   themeColourRoles,
 } from '@sitewright/domain/design'
 import { type Breakpoint, isRecordId } from '@sitewright/domain/documents'
+import { checkVideoMode, embedLimits, embedProviders, isEmbedId, videoModes } from '@sitewright/domain/media'
 import { parseRichText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import * as z from 'zod/mini'
 import { productOrders } from './data'
@@ -74,6 +75,35 @@ const linkSchema = z.nullable(
 )
 export type Link = z.infer<typeof linkSchema>
 export const link = () => prop(linkSchema, { kind: 'link' })
+
+const embedSide = z.int().check(z.gte(0), z.lte(embedLimits.side))
+const embedSchema = z.nullable(
+  z
+    .strictObject({
+      provider: z.enum(embedProviders),
+      id: z.string().check(z.maxLength(embedLimits.id)),
+      title: z.string().check(z.maxLength(embedLimits.title)),
+      posterId: z.nullable(assetId),
+      width: embedSide,
+      height: embedSide,
+    })
+    .check(z.refine(({ provider, id }) => isEmbedId(provider, id))),
+)
+/** A film or sound at a provider, by whose it is and which; null while there is none. `films` takes no sounds. */
+export const embed = ({ films = false }: { films?: boolean } = {}) => prop(embedSchema, { kind: 'embed', films })
+
+/** How a film fills its box; null, which is not set, is the film's own size. */
+export const videoMode = () =>
+  prop(
+    z.pipe(
+      z.nullable(z.enum(videoModes)),
+      z.transform(given => {
+        const check = checkVideoMode(given)
+        return check.ok ? check.mode : 'none'
+      }),
+    ),
+    { kind: 'one-of', values: videoModes },
+  )
 
 const [paletteColour, customColour, themeColour] = colourTypes
 const colourSchema = z.discriminatedUnion('type', [

@@ -45,13 +45,16 @@ type ListControl<Item extends PropsShape, Left extends Depth> = {
 type Fitting<Facts extends PropFacts, Left extends Depth> = {
   'local-string': { readonly control: 'text'; readonly multiline?: boolean }
   'local-rich-text': { readonly control: 'rich-text' }
-  text: { readonly control: 'plain-text' }
+  text: { readonly control: 'plain-text' | 'code' }
   integer: { readonly control: 'number' | 'slider'; readonly step?: number; readonly unit?: string }
   boolean: { readonly control: 'switch' }
   datetime: { readonly control: 'date-time' }
   'optional-datetime': { readonly control: 'date-time' }
-  'asset-ref': { readonly control: 'image' }
+  'asset-ref':
+    | { readonly control: 'image' }
+    | { readonly control: 'file'; readonly accept: Exclude<AssetKind, 'image'> }
   link: { readonly control: 'link' }
+  embed: { readonly control: 'embed' }
   colour: { readonly control: 'colour' }
   source: { readonly control: 'source' }
   dataset: { readonly control: 'dataset' }
@@ -106,6 +109,8 @@ function limits(facts: PropFacts, { labels, controls = [] }: Written, variants: 
       return { max: facts.max }
     case 'optional-datetime':
       return { isOptional: true }
+    case 'embed':
+      return { films: facts.films }
     case 'integer':
       return { min: facts.min, max: facts.max }
     case 'one-of':

@@ -1,10 +1,14 @@
 import { accordion } from '../accordion/block'
 import { accountLink } from '../account-link/block'
+import { album } from '../album/block'
 import { announcement } from '../announcement/block'
+import { audio } from '../audio/block'
 import { button } from '../button/block'
 import { cart } from '../cart/block'
 import { cartLink } from '../cart-link/block'
 import { chart } from '../chart/block'
+import { code } from '../code/block'
+import { embed } from '../embed/block'
 import { gallery } from '../gallery/block'
 import { heading } from '../heading/block'
 import { image } from '../image/block'
@@ -26,16 +30,21 @@ import { spacer } from '../spacer/block'
 import { table } from '../table/block'
 import { text } from '../text/block'
 import { timeline } from '../timeline/block'
+import { video } from '../video/block'
 
 /** Every block there is, by type. Written by `npm run blocks`. */
 export const definitions: Readonly<Record<string, AnyBlock>> = {
   accordion,
   'account-link': accountLink,
+  album,
   announcement,
+  audio,
   button,
   cart,
   'cart-link': cartLink,
   chart,
+  code,
+  embed,
   gallery,
   heading,
   image,
@@ -56,4 +65,5 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   table,
   text,
   timeline,
+  video,
 }

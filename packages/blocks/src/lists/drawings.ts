@@ -11,17 +11,21 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../account-link/style.css?inline'),
       import('../account-link/settings'),
     ),
+  album: () => drawingOf(import('../album/view'), import('../album/style.css?inline'), import('../album/settings')),
   announcement: () =>
     drawingOf(
       import('../announcement/view'),
       import('../announcement/style.css?inline'),
       import('../announcement/settings'),
     ),
+  audio: () => drawingOf(import('../audio/view'), import('../audio/style.css?inline'), import('../audio/settings')),
   button: () => drawingOf(import('../button/view'), import('../button/style.css?inline'), import('../button/settings')),
   cart: () => drawingOf(import('../cart/view'), import('../cart/style.css?inline'), import('../cart/settings')),
   'cart-link': () =>
     drawingOf(import('../cart-link/view'), import('../cart-link/style.css?inline'), import('../cart-link/settings')),
   chart: () => drawingOf(import('../chart/view'), import('../chart/style.css?inline'), import('../chart/settings')),
+  code: () => drawingOf(import('../code/view'), import('../code/style.css?inline'), import('../code/settings')),
+  embed: () => drawingOf(import('../embed/view'), import('../embed/style.css?inline'), import('../embed/settings')),
   gallery: () =>
     drawingOf(import('../gallery/view'), import('../gallery/style.css?inline'), import('../gallery/settings')),
   heading: () =>
@@ -79,4 +83,5 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
   text: () => drawingOf(import('../text/view'), import('../text/style.css?inline'), import('../text/settings')),
   timeline: () =>
     drawingOf(import('../timeline/view'), import('../timeline/style.css?inline'), import('../timeline/settings')),
+  video: () => drawingOf(import('../video/view'), import('../video/style.css?inline'), import('../video/settings')),
 }

@@ -1,10 +1,14 @@
 import { examples as accordion } from '../accordion/examples'
 import { examples as accountLink } from '../account-link/examples'
+import { examples as album } from '../album/examples'
 import { examples as announcement } from '../announcement/examples'
+import { examples as audio } from '../audio/examples'
 import { examples as button } from '../button/examples'
 import { examples as cart } from '../cart/examples'
 import { examples as cartLink } from '../cart-link/examples'
 import { examples as chart } from '../chart/examples'
+import { examples as code } from '../code/examples'
+import { examples as embed } from '../embed/examples'
 import { examples as gallery } from '../gallery/examples'
 import { examples as heading } from '../heading/examples'
 import { examples as image } from '../image/examples'
@@ -26,16 +30,21 @@ import { examples as spacer } from '../spacer/examples'
 import { examples as table } from '../table/examples'
 import { examples as text } from '../text/examples'
 import { examples as timeline } from '../timeline/examples'
+import { examples as video } from '../video/examples'
 
 /** What each block can look like. Written by `npm run blocks`. */
 export const examples: Readonly<Record<string, ExamplesOf>> = {
   accordion,
   'account-link': accountLink,
+  album,
   announcement,
+  audio,
   button,
   cart,
   'cart-link': cartLink,
   chart,
+  code,
+  embed,
   gallery,
   heading,
   image,
@@ -56,4 +65,5 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   table,
   text,
   timeline,
+  video,
 }

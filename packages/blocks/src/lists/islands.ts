@@ -3,8 +3,12 @@ import type { IslandModule } from '../kit/island'
 /** Each island is a file of its own that the visitor’s browser fetches only when a page has it. Written by `npm run blocks`. */
 export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   accordion: () => import('../accordion/island'),
+  album: () => import('../album/island'),
   announcement: () => import('../announcement/island'),
+  audio: () => import('../audio/island'),
   cart: () => import('../cart/island'),
+  code: () => import('../code/island'),
+  embed: () => import('../embed/island'),
   image: () => import('../image/island'),
   menu: () => import('../menu/island'),
   'product-list': () => import('../product-list/island'),
@@ -14,4 +18,5 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   'reservation-form': () => import('../reservation-form/island'),
   scheduling: () => import('../scheduling/island'),
   table: () => import('../table/island'),
+  video: () => import('../video/island'),
 }

@@ -1,10 +1,14 @@
 import { settings as accordion } from '../accordion/settings'
 import { settings as accountLink } from '../account-link/settings'
+import { settings as album } from '../album/settings'
 import { settings as announcement } from '../announcement/settings'
+import { settings as audio } from '../audio/settings'
 import { settings as button } from '../button/settings'
 import { settings as cart } from '../cart/settings'
 import { settings as cartLink } from '../cart-link/settings'
 import { settings as chart } from '../chart/settings'
+import { settings as code } from '../code/settings'
+import { settings as embed } from '../embed/settings'
 import { settings as gallery } from '../gallery/settings'
 import { settings as heading } from '../heading/settings'
 import { settings as image } from '../image/settings'
@@ -26,16 +30,21 @@ import { settings as spacer } from '../spacer/settings'
 import { settings as table } from '../table/settings'
 import { settings as text } from '../text/settings'
 import { settings as timeline } from '../timeline/settings'
+import { settings as video } from '../video/settings'
 
 /** The settings panel of each block. Written by `npm run blocks`. */
 export const settings: Readonly<Record<string, SettingsOf>> = {
   accordion,
   'account-link': accountLink,
+  album,
   announcement,
+  audio,
   button,
   cart,
   'cart-link': cartLink,
   chart,
+  code,
+  embed,
   gallery,
   heading,
   image,
@@ -56,4 +65,5 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   table,
   text,
   timeline,
+  video,
 }

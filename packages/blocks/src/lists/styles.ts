@@ -1,11 +1,15 @@
 /// <reference path="../css.d.ts" />
 import accordion from '../accordion/style.css?inline'
 import accountLink from '../account-link/style.css?inline'
+import album from '../album/style.css?inline'
 import announcement from '../announcement/style.css?inline'
+import audio from '../audio/style.css?inline'
 import button from '../button/style.css?inline'
 import cart from '../cart/style.css?inline'
 import cartLink from '../cart-link/style.css?inline'
 import chart from '../chart/style.css?inline'
+import code from '../code/style.css?inline'
+import embed from '../embed/style.css?inline'
 import gallery from '../gallery/style.css?inline'
 import heading from '../heading/style.css?inline'
 import image from '../image/style.css?inline'
@@ -26,16 +30,21 @@ import spacer from '../spacer/style.css?inline'
 import table from '../table/style.css?inline'
 import text from '../text/style.css?inline'
 import timeline from '../timeline/style.css?inline'
+import video from '../video/style.css?inline'
 
 /** The style sheet of each block; a page carries only those of its own blocks. Written by `npm run blocks`. */
 export const styles: Readonly<Record<string, string>> = {
   accordion,
   'account-link': accountLink,
+  album,
   announcement,
+  audio,
   button,
   cart,
   'cart-link': cartLink,
   chart,
+  code,
+  embed,
   gallery,
   heading,
   image,
@@ -56,4 +65,5 @@ export const styles: Readonly<Record<string, string>> = {
   table,
   text,
   timeline,
+  video,
 }

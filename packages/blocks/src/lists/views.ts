@@ -1,10 +1,14 @@
 import { View as accordion } from '../accordion/view'
 import { View as accountLink } from '../account-link/view'
+import { View as album } from '../album/view'
 import { View as announcement } from '../announcement/view'
+import { View as audio } from '../audio/view'
 import { View as button } from '../button/view'
 import { View as cart } from '../cart/view'
 import { View as cartLink } from '../cart-link/view'
 import { View as chart } from '../chart/view'
+import { View as code } from '../code/view'
+import { View as embed } from '../embed/view'
 import { View as gallery } from '../gallery/view'
 import { View as heading } from '../heading/view'
 import { View as image } from '../image/view'
@@ -26,16 +30,21 @@ import { View as spacer } from '../spacer/view'
 import { View as table } from '../table/view'
 import { View as text } from '../text/view'
 import { View as timeline } from '../timeline/view'
+import { View as video } from '../video/view'
 
 /** What draws each block. Written by `npm run blocks`. */
 export const views: Readonly<Record<string, AnyView>> = {
   accordion,
   'account-link': accountLink,
+  album,
   announcement,
+  audio,
   button,
   cart,
   'cart-link': cartLink,
   chart,
+  code,
+  embed,
   gallery,
   heading,
   image,
@@ -56,4 +65,5 @@ export const views: Readonly<Record<string, AnyView>> = {
   table,
   text,
   timeline,
+  video,
 }

@@ -82,6 +82,7 @@ export {
 } from './page-types'
 export {
   acuityScript,
+  embedSources,
   mapsScript,
   opentableScript,
   type Provider,

@@ -17,6 +17,10 @@ export type ProviderScript = { readonly address: string; readonly timeoutMs: num
 export const providers = {
   youtube: { name: 'YouTube', purpose: 'media', hosts: { frames: ['https://www.youtube-nocookie.com'] } },
   vimeo: { name: 'Vimeo', purpose: 'media', hosts: { frames: ['https://player.vimeo.com'] } },
+  wistia: { name: 'Wistia', purpose: 'media', hosts: { frames: ['https://fast.wistia.net'] } },
+  animoto: { name: 'Animoto', purpose: 'media', hosts: { frames: ['https://animoto.com'] } },
+  spotify: { name: 'Spotify', purpose: 'media', hosts: { frames: ['https://open.spotify.com'] } },
+  soundcloud: { name: 'SoundCloud', purpose: 'media', hosts: { frames: ['https://w.soundcloud.com'] } },
   maps: {
     name: 'Google Maps',
     purpose: 'maps',
@@ -66,3 +70,36 @@ export const providerScripts: Readonly<Partial<Record<ProviderName, ProviderScri
   opentable: opentableScript,
   zola: zolaScript,
 }
+
+/**
+ * What the server and people ask of those whose addresses owners paste: the page of one thing, which its id completes,
+ * who describes it, and whose pictures stand for it. Never asked by a visitor's browser.
+ */
+export const embedSources = {
+  youtube: {
+    page: 'https://www.youtube.com/watch?v=',
+    describes: 'https://www.youtube.com/oembed',
+    pictures: ['i.ytimg.com'],
+  },
+  vimeo: { page: 'https://vimeo.com/', describes: 'https://vimeo.com/api/oembed.json', pictures: ['i.vimeocdn.com'] },
+  wistia: {
+    page: 'https://fast.wistia.net/embed/iframe/',
+    describes: 'https://fast.wistia.com/oembed',
+    pictures: ['embed-ssl.wistia.com', 'embed.wistia.com', 'embed-fastly.wistia.com'],
+  },
+  animoto: {
+    page: 'https://animoto.com/play/',
+    describes: 'https://animoto.com/oembeds/create',
+    pictures: ['d2m23yiuv18ohn.cloudfront.net'],
+  },
+  spotify: {
+    page: 'https://open.spotify.com/',
+    describes: 'https://open.spotify.com/oembed',
+    pictures: ['i.scdn.co', 'image-cdn-ak.spotifycdn.com', 'image-cdn-fa.spotifycdn.com'],
+  },
+  soundcloud: {
+    page: 'https://soundcloud.com/',
+    describes: 'https://soundcloud.com/oembed',
+    pictures: ['i1.sndcdn.com'],
+  },
+} as const

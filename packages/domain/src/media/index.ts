@@ -1,4 +1,18 @@
 export {
+  type Embed,
+  type EmbedName,
+  type EmbedProvider,
+  embedDescription,
+  embedFrame,
+  embedLimits,
+  embedPage,
+  embedProviders,
+  type FilmProvider,
+  filmProviders,
+  isEmbedId,
+  isFilmProvider,
+} from './embed-providers'
+export {
   closesLightbox,
   type LightboxClick,
   type LightboxEvent,
@@ -17,6 +31,7 @@ export {
 export { formatPlayTime } from './play-time'
 export { nothingPlays, type PlaybackAction, type PlaybackState, playback, showsOverlay } from './playback'
 export { type PlayerCommand, playerMessage } from './player-command'
+export { readEmbed } from './read-embed'
 export {
   autoPlaceholderAspect,
   type BoxSize,

@@ -16,7 +16,7 @@ import { useSameValue } from './use-same-value'
 const isText = ({ control }: Control): boolean => control === 'text' || control === 'rich-text'
 
 /** These hold something half-typed or open, which belongs to what they were opened for. */
-const holdsState = ({ control }: Control): boolean => control === 'link' || control === 'image' || control === 'dataset'
+const holdsState = ({ control }: Control): boolean => ['link', 'image', 'file', 'embed', 'dataset'].includes(control)
 
 type Texts = { readonly [locale: string]: Json }
 
@@ -81,7 +81,7 @@ const ValueField = memo(({ control, blockId, item }: ControlFieldProps) => {
     [control, breakpoint],
   )
   // A new block must not draw a control that does not ask which it is.
-  const ownBlock = control.control === 'colour' ? blockId : undefined
+  const ownBlock = control.control === 'colour' || control.control === 'embed' ? blockId : undefined
   const ownerId = holdsState(control) ? [blockId, ...item].join() : undefined
   return (
     <div className="control">

@@ -1,8 +1,10 @@
 import type { Control, Link } from '@sitewright/blocks/kit'
+import type { Embed } from '@sitewright/domain/media'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { lazy, memo, Suspense } from 'react'
 import { Input, Label, NumberField } from 'react-aria-components'
 import type { Gesture } from '../history/use-gesture'
+import { FileControl } from '../media/file-control'
 import { ImageControl } from '../media/image-control'
 import { TextField } from '../ui/field'
 import { later } from '../ui/later'
@@ -17,6 +19,8 @@ import { SourceControl } from './source-control'
 import { VariantControl } from './variant-control'
 
 const RichTextControl = lazy(async () => ({ default: (await import('./rich-text-control')).RichTextControl }))
+const EmbedControl = later(async () => (await import('./embed-control')).EmbedControl)
+const CodeControl = later(async () => (await import('./code-control')).CodeControl)
 const ColourControl = later(async () => (await import('./colour-control')).ColourControl)
 const DatasetControl = later(async () => (await import('./dataset/dataset-control')).DatasetControl)
 
@@ -93,6 +97,45 @@ export const ControlWidget = memo(({ control, value, gesture, set, setOnce, owne
           assetId={(value ?? null) as string | null}
           onChange={setOnce}
         />
+      )
+    case 'file':
+      return (
+        <FileControl
+          key={ownerId}
+          kind={control.accept}
+          label={label}
+          help={help}
+          assetId={(value ?? null) as string | null}
+          onChange={setOnce}
+          onRemove={() => setOnce(null)}
+        />
+      )
+    case 'embed':
+      return (
+        <Suspense>
+          <EmbedControl
+            key={ownerId}
+            label={label}
+            help={help}
+            films={control.films}
+            value={(value ?? null) as Embed | null}
+            blockId={blockId ?? ''}
+            onChange={setOnce}
+          />
+        </Suspense>
+      )
+    case 'code':
+      return (
+        <Suspense>
+          <CodeControl
+            label={label}
+            help={help}
+            max={control.max}
+            value={String(value ?? '')}
+            onChange={set}
+            onBlur={gesture.end}
+          />
+        </Suspense>
       )
     case 'switch':
       return <Switch label={label} help={help} isSelected={value === true} onChange={setOnce} />

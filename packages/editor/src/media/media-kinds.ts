@@ -1,6 +1,6 @@
 import type { AssetKind } from '@sitewright/domain/assets'
 
-export type ShownKind = 'image' | 'video' | 'file'
+export type ShownKind = AssetKind
 
 /** What each kind of library says and takes. */
 export const mediaKinds: Record<
@@ -28,12 +28,19 @@ export const mediaKinds: Record<
     empty: 'Videos appear here. Drop some, or upload them: MP4 or WebM.',
     accepted: ['video/mp4', 'video/webm'],
   },
+  audio: {
+    title: 'Sounds',
+    one: 'sound',
+    many: 'sounds',
+    empty: 'Sounds appear here. Drop some, or upload them: MP3, M4A, OGG or WAV.',
+    accepted: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', 'audio/wav', 'audio/flac', 'audio/aac'],
+  },
   file: {
     title: 'Files',
     one: 'file',
     many: 'files',
-    empty: 'Files appear here. Drop some, or upload them: PDF, ZIP or EPUB.',
-    accepted: ['application/pdf', 'application/zip', 'application/epub+zip'],
+    empty: 'Files appear here. Drop some, or upload them: PDF, ZIP, EPUB or captions.',
+    accepted: ['application/pdf', 'application/zip', 'application/epub+zip', 'text/vtt', '.vtt'],
   },
 }
 

@@ -32,7 +32,7 @@ export const ReplaceFile = ({ asset, onReplaced }: { asset: ListedAsset; onRepla
         type="file"
         hidden
         data-replaces={asset.id}
-        accept={asset.kind === 'audio' ? 'audio/*' : mediaKinds[asset.kind].accepted.join()}
+        accept={mediaKinds[asset.kind].accepted.join()}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) send(file)

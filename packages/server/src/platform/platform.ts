@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Blobs } from './blobs/blobs'
 import type { Config } from './config/config'
 import type { Database } from './database/database'
+import type { Egress } from './egress'
 import type { Jobs } from './jobs/jobs'
 import type { Mail } from './mail/mail'
 
@@ -23,6 +24,7 @@ export type Platform = {
   readonly jobs: Jobs
   readonly mail: Mail
   readonly blobs: Blobs
+  readonly egress: Egress
   readonly clock: Clock
   readonly random: Random
   readonly log: Logger

@@ -1,4 +1,5 @@
 export { readBuiltAssets } from './built-assets'
+export { codeFrameRoutes } from './code-frame.routes'
 export { createDataResolver, type DataResolver } from './data-resolver'
 export { publicRoutes } from './public.routes'
 export { createPublished, type Published } from './service'

@@ -72,7 +72,10 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
   }
 
   /** Outside of any transaction, because pictures take longer than a transaction may. */
-  async function importPictures(siteId: SiteId, { pictures, site }: Template): Promise<Map<string, string>> {
+  async function importPictures(
+    siteId: SiteId,
+    { pictures, recordings = [], site }: Template,
+  ): Promise<Map<string, string>> {
     const ids = new Map<string, string>()
     const waiting = [...pictures]
     const importNext = async (): Promise<void> => {
@@ -89,6 +92,11 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
       }
     }
     await Promise.all(Array.from({ length: importsAtOnce }, importNext))
+    for (const { file, path } of recordings) {
+      const upload = await media.importFile(siteId, { file: path, fileName: file })
+      if (!upload.ok) throw new Error(`the recording ${file} was refused: ${upload.reason}`)
+      ids.set(file, upload.asset.id)
+    }
     return ids
   }
 

@@ -6,6 +6,7 @@ import { type Composition, compose } from '../compose'
 import { type Decoder, openDecoder } from '../media'
 import { openBlobs } from '../platform/blobs'
 import type { Config } from '../platform/config'
+import { createEgress } from '../platform/egress'
 import { type Assets, createAssets, createHttp, type FastPath, probeRoutes, type Route } from '../platform/http'
 import { createJobs } from '../platform/jobs'
 import { createLog } from '../platform/log'
@@ -98,6 +99,7 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   logLevel: 'info',
   pageCacheBytes: 8 * 1_048_576,
   testPayments: true,
+  egress: {},
   shutdownSeconds: 10,
   metricsToken: undefined,
 }
@@ -134,7 +136,18 @@ export async function openTestApp({
   const log = createLog({ level: config.logLevel, destination: { write: line => void logged.push(line) } })
   const jobs = createJobs({ database, log, random })
   const mail = createMail({ database, jobs, random, from: config.mailFrom, appDomain: config.appDomain })
-  const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, random, log }
+  const egress = createEgress(config.egress)
+  const platform: Platform = {
+    config,
+    database,
+    egress,
+    jobs,
+    mail,
+    blobs: openBlobs(config.blobs),
+    clock,
+    random,
+    log,
+  }
   const decoder = withDecoder(openDecoder({ entry: inject('mediaWorker'), log }))
   const composition = compose(platform, { assets, decoder })
   const { services, signInRedirect } = composition

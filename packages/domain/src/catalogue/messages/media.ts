@@ -4,4 +4,6 @@ export const mediaMessages = {
   customThumbnailNeedsVideo:
     'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
   unsupportedVideoAccount: 'Videos of basic Vimeo accounts are not supported.',
+  unknownEmbed:
+    'This is not an address that can be shown here. Paste one of YouTube, Vimeo, Wistia, Animoto, Spotify or SoundCloud.',
 } as const

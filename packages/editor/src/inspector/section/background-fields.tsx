@@ -1,7 +1,7 @@
 import type { SectionBackground } from '@sitewright/domain/documents'
 import { useState } from 'react'
+import { FileControl } from '../../media/file-control'
 import { ImageControl } from '../../media/image-control'
-import { VideoControl } from '../../media/video-control'
 import { Segments } from '../../ui/segments'
 import { Slider } from '../../ui/slider'
 import { Switch } from '../../ui/switch'
@@ -93,7 +93,8 @@ const ImageFields = ({ value, onChange }: FieldsProps<'image'>) => (
 
 const VideoFields = ({ value, onChange }: FieldsProps<'video'>) => (
   <>
-    <VideoControl
+    <FileControl
+      kind="video"
       label="Video"
       help="Plays without sound, again and again. Visitors can stop it."
       assetId={value.assetId ?? null}

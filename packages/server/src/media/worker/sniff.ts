@@ -41,6 +41,9 @@ export async function sniff(head: Buffer): Promise<Sniffed | undefined> {
   }
   const text = head.toString('utf8')
   if (looksLikeSvg(text)) return { kind: 'image', contentType: 'image/svg+xml', extension: 'svg' }
+  // Its first line is its sign; the words below it are never markup of a page.
+  if (/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(text))
+    return { kind: 'file', contentType: 'text/vtt; charset=utf-8', extension: 'vtt' }
   if (head.includes(0) || looksLikeMarkup(text) || text.includes('\ufffd')) return undefined
   return { kind: 'file', contentType: 'text/plain; charset=utf-8', extension: 'txt' }
 }

@@ -1,6 +1,16 @@
 import { resolve } from 'node:path'
 import { type BlobConfig, readBlobUrl } from './blob-url'
-import { boolean, hostName, oneOf, type Problems, postgresUrl, smtpUrl, trustedProxies, wholeNumber } from './readers'
+import {
+  boolean,
+  hostMap,
+  hostName,
+  oneOf,
+  type Problems,
+  postgresUrl,
+  smtpUrl,
+  trustedProxies,
+  wholeNumber,
+} from './readers'
 import { readSecrets } from './secret'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -47,6 +57,8 @@ export type Config = {
   readonly rateLimits: boolean
   /** Whether shops may offer test cards, which pay orders without money. */
   readonly testPayments: boolean
+  /** Whom this server may ask instead of the hosts outside, by host, for tests; `open` asks those themselves. */
+  readonly egress: 'open' | Readonly<Record<string, string>>
   /** Seconds that running requests and jobs get to finish at shutdown. */
   readonly shutdownSeconds: number
   /** Bearer token of `/metrics`; without it nobody may read them in production, and only this machine elsewhere. */
@@ -105,6 +117,7 @@ export function readConfig(env: Environment): ConfigResult {
       wholeNumber(add, 'PAGE_CACHE_MB', text('PAGE_CACHE_MB'), { fallback: 64, from: 1, to: 65_536 }) * 1_048_576,
     rateLimits,
     testPayments: boolean(add, 'TEST_PAYMENTS', text('TEST_PAYMENTS'), !production),
+    egress: hostMap(add, 'EGRESS_HOSTS', text('EGRESS_HOSTS')) ?? 'open',
     shutdownSeconds: wholeNumber(add, 'SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS'), { fallback: 10, from: 1, to: 300 }),
     metricsToken: text('METRICS_TOKEN'),
   }

@@ -77,3 +77,19 @@ export function trustedProxies(add: Problems, name: string, value: string | unde
   add(`${name} must be true, false, or a list of addresses such as loopback,10.0.0.0/8, but it is "${value}".`)
   return false
 }
+
+/** `vimeo.com=http://127.0.0.1:4000,…`; with `none`, nobody outside is asked at all. */
+export function hostMap(
+  add: Problems,
+  name: string,
+  value: string | undefined,
+): Readonly<Record<string, string>> | undefined {
+  if (value === undefined) return undefined
+  if (value === 'none') return {}
+  const pairs = value.split(',').map(pair => pair.trim().split('='))
+  const isReadable = pairs.every(
+    ([host, origin]) => host && /^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/.test(origin ?? ''),
+  )
+  if (!isReadable) add(`${name} is a list such as vimeo.com=http://127.0.0.1:4000, or none.`)
+  return Object.fromEntries(pairs.map(([host = '', origin = '']) => [host, origin]))
+}

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { emptyDocument, type PageDocument } from '@sitewright/domain/documents'
 import * as z from 'zod/mini'
 import { referencesIn } from '../references'
@@ -130,5 +131,9 @@ export async function makeKitchenSink(templatesFolder: string): Promise<Template
     documents,
     products,
     pictures: tern.pictures.filter(({ file }) => named.has(file)),
+    recordings: ['film.webm', 'sound.wav', 'captions.vtt'].map(file => ({
+      file,
+      path: join(templatesFolder, 'recordings', file),
+    })),
   }
 }

@@ -18,6 +18,9 @@ const pictures: Readonly<Record<string, string>> = {
   'reservation example': 'picture:hero-wide.jpg',
   'scheduling example': 'picture:studio.jpg',
   'site-title example': 'picture:hero-wide.jpg',
+  'audio example': 'picture:kiln-shelf.jpg',
+  'album example': 'picture:studio.jpg',
+  'video example': 'picture:hero-wide.jpg',
 }
 /** No product has another one of these first: a shop shows each in a picture of its own. */
 const productPictures = ['hero-tall', 'kiln-shelf', 'studio', 'hero'].map(name => `picture:${name}.jpg`)
@@ -41,11 +44,26 @@ const withPictures = (items: readonly JsonObject[]): JsonObject[] =>
     return at === undefined ? [] : [{ ...item, assetId: manyPictures[Number(at) % manyPictures.length]! }]
   })
 
+/** Files that are no pictures, of every block that has any. */
+const recordings: Readonly<Record<string, string>> = {
+  film: 'picture:film.webm',
+  sound: 'picture:sound.wav',
+  captions: 'picture:captions.vtt',
+}
+
 const pictureFor = (type: string, asset: string): string => {
+  if (recordings[asset]) return recordings[asset]
   const picture = pictures[`${type} ${asset}`]
   if (!picture) throw new Error(`An example of ${type} shows "${asset}", for which there is no picture.`)
   return picture
 }
+
+/** A track whose sound is gone in the example has none. */
+const withRecordings = (items: readonly JsonObject[]): JsonObject[] =>
+  items.map(item => (typeof item['asset'] === 'string' ? { ...item, asset: recordings[item['asset']] ?? null } : item))
+
+const withPoster = (type: string, embed: JsonObject | null): JsonObject | null =>
+  typeof embed?.['posterId'] === 'string' ? { ...embed, posterId: pictureFor(type, embed['posterId']) } : embed
 
 /** The category that holds what a product list was given in an example; the others show the whole shop. */
 const categories: Readonly<Record<string, string>> = { empty: 'Nothing yet', hostile: 'hostile' }
@@ -60,6 +78,8 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
   const entries = Object.entries(props).map(([prop, value]) => {
     const { kind } = factsOf(shape[prop]!)
     if (kind === 'asset-ref' && typeof value === 'string') return [prop, pictureFor(type, value)]
+    if (kind === 'list') return [prop, withRecordings(value as readonly JsonObject[])]
+    if (kind === 'embed') return [prop, withPoster(type, value as JsonObject | null)]
     if (kind === 'asset-list') return [prop, withPictures(value as readonly JsonObject[])]
     // What is news for a week would be seen in that week alone.
     if (kind === 'optional-datetime') return [prop, null]

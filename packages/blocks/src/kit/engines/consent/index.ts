@@ -10,7 +10,8 @@ import {
 import type { Dispose, IslandServices, ScriptOutcome } from '../../island'
 
 type Gated = {
-  readonly provider: ProviderName
+  /** `others`: whoever the owner's own code asks. */
+  readonly provider: ProviderName | 'others'
   /** What the provider wants on the page around what is shown. */
   readonly script?: ProviderScript
   /** Has a notice of its own for those who are logged in. */
@@ -22,6 +23,8 @@ export type GatedFrame = Gated & {
   readonly title: string
   /** What the provider's page may do in the frame, such as `payment`. */
   readonly allow?: string
+  /** Keeps what is shown away from everything of ours. */
+  readonly sandbox?: string
 }
 
 export type GatedElement = Gated & {
@@ -32,10 +35,14 @@ export type GatedElement = Gated & {
 /** Puts the frame over the consent gate in `root`: on a press, or when the visitor has agreed. */
 export function mountGatedFrame(
   root: HTMLElement,
-  { source, title, allow = '', ...gated }: GatedFrame,
+  { source, title, allow = '', sandbox, ...gated }: GatedFrame,
   services: IslandServices,
 ): Dispose {
   const frame = Object.assign(root.ownerDocument.createElement('iframe'), { className: 'consent-frame', title, allow })
+  if (sandbox !== undefined) {
+    frame.setAttribute('sandbox', sandbox)
+    frame.referrerPolicy = 'no-referrer'
+  }
   const place = (gate: HTMLElement) => {
     if (frame.isConnected) return
     frame.src = source

@@ -1,23 +1,31 @@
 import './media.css'
-import { Film } from 'lucide-react'
+import { FileText, Film, Music } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAsset } from '../site/answers'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { mediaKinds } from './media-kinds'
 import { fileNameIn } from './use-media'
 
 const MediaLibrary = lazy(async () => ({ default: (await import('./media-library')).MediaLibrary }))
 
-/** Choosing a video from the library, or adding one to it. */
-export const VideoControl = ({
+const icons = { video: Film, audio: Music, file: FileText } as const
+
+/** Choosing a film, a sound or another file from the library, or adding one to it. */
+export const FileControl = ({
+  kind,
   label,
   help,
   assetId,
+  onRemove,
   onChange,
 }: {
+  kind: keyof typeof icons
   label: string
   help?: string
   assetId: string | null
+  /** Without it, a file can be exchanged but not taken away. */
+  onRemove?: () => void
   onChange: (assetId: string) => void
 }) => {
   const [isOpen, setOpen] = useState(false)
@@ -28,21 +36,26 @@ export const VideoControl = ({
       <span className="field-label">{label}</span>
       {asset ? (
         <div className="video-chosen">
-          <Icon of={Film} />
+          <Icon of={icons[kind]} />
           <span className="video-name">{fileNameIn(asset.url)}</span>
           <Button onPress={() => setOpen(true)}>Replace</Button>
+          {onRemove && (
+            <Button kind="ghost" onPress={onRemove}>
+              Remove
+            </Button>
+          )}
         </div>
       ) : (
         <button type="button" className="image-none" onClick={() => setOpen(true)}>
-          <Icon of={Film} />
-          Choose a video
+          <Icon of={icons[kind]} />
+          Choose a {mediaKinds[kind].one}
         </button>
       )}
       {help && <p className="field-help">{help}</p>}
       {isOpen && (
         <Suspense>
           <MediaLibrary
-            kind="video"
+            kind={kind}
             chosenId={assetId}
             onClose={() => setOpen(false)}
             onChoose={chosen => {

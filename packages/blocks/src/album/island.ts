@@ -1,0 +1,1 @@
+export { mountSounds as mount } from '../kit/engines/player/parts/sounds'

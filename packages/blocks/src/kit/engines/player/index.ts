@@ -1,0 +1,3 @@
+export { players, type Turn } from './players'
+export { tellSystem } from './system'
+export { playInPlace } from './video'

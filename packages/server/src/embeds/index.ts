@@ -1,0 +1,2 @@
+export { adminRoutes } from './admin.routes'
+export { createEmbeds, type Embeds } from './service'

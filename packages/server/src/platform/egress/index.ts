@@ -1,0 +1,1 @@
+export { createEgress, type Egress, type EgressAnswer, type EgressRequest } from './egress'

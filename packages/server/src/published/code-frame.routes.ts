@@ -1,0 +1,60 @@
+import { codeFramePath, codeSandbox } from '@sitewright/blocks/kit/code-marks'
+import { endpoint } from '@sitewright/contract/endpoint'
+import { type Config, ownerOrigin } from '../platform/config'
+import { streamed } from '../platform/http/answers'
+import { type Route, readRate, route } from '../platform/http/route'
+
+/**
+ * Writes what stands behind the `#` of its own address, which no server sees, and only inside of another page: nobody
+ * can be sent to an address of the site that shows words of a stranger.
+ */
+const page = Buffer.from(`<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<script>
+addEventListener('hashchange', () => location.reload())
+if (parent !== self) document.write(decodeURIComponent(location.hash.slice(1)))
+</script>
+</head>
+</html>
+`)
+
+/** The sandbox is said here, too: opened in whatever way, it has no address, no cookies and no storage of ours. */
+const policyOf = (owner: string): string =>
+  [
+    `sandbox ${codeSandbox}`,
+    "default-src 'none'",
+    "script-src 'unsafe-inline' 'unsafe-eval' https:",
+    "style-src 'unsafe-inline' https:",
+    "img-src 'self' https: data: blob:",
+    "media-src 'self' https: data: blob:",
+    'font-src https: data:',
+    'connect-src https:',
+    'frame-src https:',
+    'form-action https:',
+    "base-uri 'none'",
+    `frame-ancestors 'self' ${owner}`,
+  ].join('; ')
+
+/** Where code of owners runs, see docs/decisions/code-in-a-frame-of-its-own.md. */
+export const codeFrameRoutes = (config: Config): Route[] => [
+  route({
+    endpoint: endpoint({ method: 'GET', path: codeFramePath }),
+    host: 'site',
+    access: 'open',
+    crumb: 'read-only',
+    rate: readRate,
+    handle: async ({ site }) =>
+      streamed(page, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': String(page.length),
+        'content-security-policy': policyOf(ownerOrigin(config, site.identifier)),
+        'cache-control': 'public, max-age=3600',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      }),
+  }),
+]

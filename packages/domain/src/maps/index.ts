@@ -1,3 +1,14 @@
+export { type Chunk, chunksOf, clipLine, clipRing, thinRing } from './clip'
+export {
+  type District,
+  type DistrictReading,
+  type DistrictRefusal,
+  districtContentType,
+  districtLimits,
+  readDistrict,
+} from './district'
+export { drawMap, drawnZoom, type MapDrawing, type MapLayer, type MapRequest } from './draw-map'
+export { type LabelKind, labelBox, labelSizes, maxLabels, type PlacedLabel, placeLabels, stretchOf } from './labels'
 export {
   defaultMapCentre,
   defaultMapSettings,
@@ -32,3 +43,34 @@ export {
   placeSuggestionsAddress,
   placesPaths,
 } from './places'
+export {
+  type Box,
+  fromWorld,
+  type GeoPoint,
+  isOnEarth,
+  type MapView,
+  mapSheet,
+  maxLatitude,
+  maxMapZoom,
+  onSheet,
+  panned,
+  toWorld,
+  type WorldPoint,
+  worldPixels,
+} from './projection'
+export { type ScaleBar, scaleBar, scaleText } from './scale-bar'
+export {
+  levelFor,
+  maxWorldZoom,
+  minMapZoom,
+  type NamedPlace,
+  type Names,
+  type WorldLayer,
+  type WorldLevel,
+  type WorldLevelName,
+  type WorldShape,
+  worldLayers,
+  worldLevels,
+  worldShape,
+  worldUnits,
+} from './world'

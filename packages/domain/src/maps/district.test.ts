@@ -89,7 +89,10 @@ describe('a district', () => {
         .array(
           fc.record({
             type: fc.constantFrom('Feature', 'feature'),
-            properties: fc.oneof(fc.constant(null), fc.record({ kind: fc.constantFrom('road', 'water', 'x'), name: fc.string() })),
+            properties: fc.oneof(
+              fc.constant(null),
+              fc.record({ kind: fc.constantFrom('road', 'water', 'x'), name: fc.string() }),
+            ),
             geometry: fc.record({
               type: fc.constantFrom('Point', 'LineString', 'Polygon', 'MultiPolygon', 'MultiLineString'),
               coordinates,

@@ -81,7 +81,8 @@ function readGeometry(geometry: unknown): Shape | undefined {
   if (type === 'Polygon') return area(readLines(coordinates, 4))
   if (type === 'MultiPolygon') return area(readLinesOfEach(coordinates))
   if (type === 'MultiLineString') return open(readLines(coordinates, 2))
-  const line = type === 'LineString' ? readLine(coordinates, 2) : type === 'Point' ? readLine([coordinates], 1) : undefined
+  const line =
+    type === 'LineString' ? readLine(coordinates, 2) : type === 'Point' ? readLine([coordinates], 1) : undefined
   return line && open([line])
 }
 

@@ -4,7 +4,11 @@ import { scaleBar, scaleText } from './scale-bar'
 import { type WorldLevel, worldShape, worldUnits } from './world'
 
 const square = (left: number, top: number, size: number) =>
-  worldShape(Int32Array.from([left, top, left + size, top, left + size, top + size, left, top + size].map(at => at * worldUnits)))
+  worldShape(
+    Int32Array.from(
+      [left, top, left + size, top, left + size, top + size, left, top + size].map(at => at * worldUnits),
+    ),
+  )
 const world = (differences: Partial<WorldLevel> = {}): WorldLevel => ({
   land: [],
   lakes: [],
@@ -27,7 +31,7 @@ describe('a map', () => {
 
   it('draws what is seen, from the middle of the sheet', () => {
     const [land] = draw(world({ land: [square(0.5, 0.5, 0.1)] }), 2).layers
-    expect(land).toEqual({ kind: 'land', d: 'M512 352l102.5 0 0 102.5-102.5 0z' })
+    expect(land).toEqual({ kind: 'land', d: 'M512 352l102 0 0 102-102 0z' })
     expect(draw(world({ land: [square(0.9, 0.9, 0.01)] }), 6).layers).toEqual([])
   })
 
@@ -44,10 +48,10 @@ describe('a map', () => {
     expect(draw(world({ rivers }), 10).layers).toHaveLength(0)
   })
 
-  it('names towns where no marker stands', () => {
+  it('names towns beside the marker that stands on them', () => {
     expect(draw(world(), 6).labels).toMatchObject([{ text: 'Null', x: 519, y: 352, anchor: 'start' }])
-    const marked = { centre: { lat: 0, lng: 0 }, zoom: 6, markers: [{ lat: 0, lng: 0 }, { lat: -0.2, lng: 0 }] }
-    expect(drawMap(marked, world(), names).labels).toEqual([])
+    const marked = { centre: { lat: 0, lng: 0 }, zoom: 6, markers: [{ lat: 0, lng: 0 }] }
+    expect(drawMap(marked, world(), names).labels).toMatchObject([{ x: 512, y: 372, anchor: 'middle' }])
   })
 })
 

@@ -7,8 +7,9 @@ export {
   districtLimits,
   readDistrict,
 } from './district'
-export { drawMap, drawnZoom, type MapDrawing, type MapLayer, type MapRequest } from './draw-map'
+export { drawMap, drawnZoom, type MapDrawing, type MapRequest } from './draw-map'
 export { type LabelKind, labelBox, labelSizes, maxLabels, type PlacedLabel, placeLabels, stretchOf } from './labels'
+export type { DrawnLayer } from './layers'
 export {
   defaultMapCentre,
   defaultMapSettings,
@@ -67,10 +68,8 @@ export {
   type Names,
   type WorldLayer,
   type WorldLevel,
-  type WorldLevelName,
   type WorldShape,
   worldLayers,
-  worldLevels,
   worldShape,
   worldUnits,
 } from './world'

@@ -21,6 +21,7 @@ export const labelSizes: Readonly<Record<LabelKind, number>> = { country: 13, pl
 const gap = 4
 /** From a town's dot to its name. */
 const beside = 7
+const below = 20
 
 /** What a name takes, without measuring: letters are 0.56 em wide on the average of the fonts we offer. */
 export const labelBox = ({ text, kind, x, y, angle = 0, anchor }: PlacedLabel): Box => {
@@ -40,12 +41,13 @@ const widened = ({ left, top, right, bottom }: Box): Box => ({
   bottom: bottom + gap,
 })
 
-/** A town's name stands on the right of its dot, else on the left; all others stand on their place. */
+/** A town's name stands on the right of its dot, on the left or below; all others stand on their place. */
 const waysFor = (wish: LabelWish): PlacedLabel[] =>
   wish.kind === 'place'
     ? [
         { ...wish, x: wish.x + beside, anchor: 'start' },
         { ...wish, x: wish.x - beside, anchor: 'end' },
+        { ...wish, y: wish.y + below, anchor: 'middle' },
       ]
     : [{ ...wish, anchor: 'middle' }]
 
@@ -69,7 +71,9 @@ export function placeLabels(wishes: readonly LabelWish[], { sheet, taken }: { sh
 }
 
 /** The straightest long part of a street, where its name can stand: middle, angle and length. */
-export function stretchOf(line: readonly number[]): { x: number; y: number; angle: number; length: number } | undefined {
+export function stretchOf(
+  line: readonly number[],
+): { x: number; y: number; angle: number; length: number } | undefined {
   let best: { x: number; y: number; angle: number; length: number } | undefined
   for (let from = 0; from + 2 < line.length; from += 2) {
     const first = Math.atan2(line[from + 3]! - line[from + 1]!, line[from + 2]! - line[from]!)

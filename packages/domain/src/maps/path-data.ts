@@ -1,5 +1,3 @@
-const half = (value: number) => Math.round(value * 2) / 2
-
 /** A step in as few letters as SVG takes: `.5` needs no zero, and a minus needs no blank before it. */
 const step = (value: number, isFirst: boolean): string => {
   const text = String(value).replace(/^(-?)0\./, '$1.')
@@ -10,17 +8,24 @@ const step = (value: number, isFirst: boolean): string => {
 const isNear = (x: number, y: number, fromX: number, fromY: number) =>
   Math.abs(x - fromX) < 1 && Math.abs(y - fromY) < 1
 
+export interface PathOptions {
+  closes: boolean
+  /** How many parts of a pixel are told apart: coasts need no more than whole ones, streets do. */
+  parts?: number
+}
+
 /** Without points that repeat, or that lie between their neighbours. */
-function plain(points: readonly number[], closes: boolean): number[] {
+function plain(points: readonly number[], { closes, parts = 1 }: PathOptions): number[] {
   const kept: number[] = []
   for (let index = 0; index < points.length; index += 2) {
-    const [x, y] = [half(points[index]!), half(points[index + 1]!)]
+    const [x, y] = [Math.round(points[index]! * parts) / parts, Math.round(points[index + 1]! * parts) / parts]
     const at = kept.length
     const isLast = index + 2 >= points.length
     if (at >= 2 && isNear(x, y, kept[at - 2]!, kept[at - 1]!) && (closes || !isLast)) continue
     if (at >= 4) {
       const [ax, ay, bx, by] = [kept[at - 4]!, kept[at - 3]!, kept[at - 2]!, kept[at - 1]!]
-      const isBetween = (bx - ax) * (y - by) === (by - ay) * (x - bx) && (bx - ax) * (x - bx) + (by - ay) * (y - by) >= 0
+      const isBetween =
+        (bx - ax) * (y - by) === (by - ay) * (x - bx) && (bx - ax) * (x - bx) + (by - ay) * (y - by) >= 0
       if (isBetween) kept.length -= 2
     }
     kept.push(x, y)
@@ -28,9 +33,10 @@ function plain(points: readonly number[], closes: boolean): number[] {
   return kept
 }
 
-/** A ring or a line as SVG writes it, to half a pixel; nothing when it is too small to be seen. */
-export function pathData(points: readonly number[], closes: boolean): string {
-  const kept = plain(points, closes)
+/** A ring or a line as SVG writes it; nothing when it is too small to be seen. */
+export function pathData(points: readonly number[], options: PathOptions): string {
+  const { closes } = options
+  const kept = plain(points, options)
   if (kept.length < (closes ? 6 : 4)) return ''
   let path = `M${step(kept[0]!, true)}${step(kept[1]!, false)}l`
   for (let index = 2; index < kept.length; index += 2) {

@@ -32,8 +32,6 @@ export interface Names {
   countries: readonly NamedCountry[]
 }
 
-export const worldLevels = ['110m', '50m', '10m'] as const
-export type WorldLevelName = (typeof worldLevels)[number]
 /** The nearest that the world is drawn; nearer are only districts. */
 export const maxWorldZoom = 10
 /** Farther away the world would be narrower than the sheet. */
@@ -41,7 +39,9 @@ export const minMapZoom = 2
 /** Rivers are drawn from coarser data than coasts, and would leave their valleys. */
 export const maxRiverZoom = 9
 
-export const levelFor = (zoom: number): WorldLevelName => (zoom < 3 ? '110m' : zoom < 6 ? '50m' : '10m')
+/** Each zoom has data of its own up to this one, which is the finest there is. */
+const finestLevel = 8
+export const levelFor = (zoom: number): number => Math.min(finestLevel, Math.max(minMapZoom, zoom))
 
 export const worldShape = (points: Int32Array): WorldShape => {
   const chunks = chunksOf(points)

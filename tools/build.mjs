@@ -15,6 +15,16 @@ const record = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf
 const named = process.argv.slice(2).filter(argument => !argument.startsWith('-'))
 const everything = process.argv.includes('--force')
 
+/** What is not bundled but made: the world that maps are drawn from, which changes only with its sources. */
+const mapsHash = hashOfInputs(['tools/map-data'], ['package-lock.json'])
+const wantsMaps = named.length === 0 || named.includes('maps')
+if (wantsMaps && (everything || record.maps !== mapsHash || !existsSync(join(root, 'dist', 'maps')))) {
+  console.log('Drawing the world')
+  const { writeMapData } = await import('./map-data/write.mjs')
+  writeMapData()
+  record.maps = mapsHash
+}
+
 const stale = targets
   .filter(({ name }) => named.length === 0 || named.includes(name))
   .map(target => ({ ...target, hash: hashOfInputs(target.folders, [target.config, ...sharedFiles]) }))

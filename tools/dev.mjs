@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
 import { startReloadProxy } from './lib/reload-proxy.mjs'
@@ -7,6 +8,7 @@ import { targets } from './lib/targets.mjs'
 
 await ensureInstalled({ tests: true })
 const { build } = await import('vite')
+if (!existsSync(join(root, 'dist', 'maps'))) (await import('./map-data/write.mjs')).writeMapData()
 
 const port = Number(process.env.PORT ?? 3000)
 const behind = port + 1

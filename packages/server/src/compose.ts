@@ -12,6 +12,7 @@ import {
   adminRoutes as mediaAdminRoutes,
   publicRoutes as mediaPublicRoutes,
 } from './media'
+import { createMaps, adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes, readWorld } from './maps'
 import { createOrders, adminRoutes as ordersAdminRoutes } from './orders'
 import {
   createOpening,
@@ -80,7 +81,13 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
     changed: sites.dataChanged,
   })
   const built = readBuiltAssets(join(builtFolder, 'visitor'))
-  const resolveData = createDataResolver({ assets: answerAssets, products })
+  const maps = createMaps({
+    world: readWorld(join(builtFolder, 'maps')),
+    file: async (tx, id) => (await media.assets(tx, [id]))[0],
+    readText: media.readText,
+    key: sites.mapsKey,
+  })
+  const resolveData = createDataResolver({ assets: answerAssets, products, maps: maps.answer })
   const published = createPublished(platform, {
     sites: sites.directory,
     releases,
@@ -199,6 +206,11 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
       ...mediaAdminRoutes(media),
       ...mediaPublicRoutes(media),
       ...embedsAdminRoutes(embeds),
+      ...mapsPublicRoutes({ database, maps }),
+      ...mapsAdminRoutes({
+        places: maps.places,
+        keys: { read: siteId => database.withSite(siteId, sites.mapsKey), save: sites.saveMapsKey },
+      }),
       ...productsAdminRoutes(products),
       ...ordersAdminRoutes(orders),
       ...paymentsAdminRoutes(payments),

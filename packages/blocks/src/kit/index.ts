@@ -8,6 +8,8 @@ export {
   emptyAnswer,
   joinAnswers,
   keysOf,
+  type MapAnswer,
+  maxMapMarkers,
   type ProductAnswer,
   type ProductSummary,
   partsOf,

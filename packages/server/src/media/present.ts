@@ -2,6 +2,7 @@ import type { AssetAnswer } from '@sitewright/blocks/kit'
 import type * as contract from '@sitewright/contract/media'
 import { bytesPerMegabyte, limits } from '@sitewright/domain/catalogue'
 import { limitMessages, uploadMessages, validationMessages } from '@sitewright/domain/catalogue/messages'
+import { districtLimits } from '@sitewright/domain/maps'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type Asset, assetAddress } from './asset'
 import type { FolderRefusal } from './folders'
@@ -63,6 +64,8 @@ export const uploadRefusalMessage = (refusal: UploadRefusal, fileName: string): 
         maxDepth: maxDrawingDepth,
         maxMegapixels: maxPixels / 1_000_000,
         maxFrames,
+        maxPoints: districtLimits.points,
+        maxFeatures: districtLimits.features,
       })
   }
 }

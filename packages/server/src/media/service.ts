@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { AssetOrder, AssetPart, AssetUse, MediaOverview } from '@sitewright/contract/media'
 import { assetKey, type PageKey } from '@sitewright/domain/publishing'
@@ -233,6 +234,11 @@ export const createMedia = (platform: Platform, { changed, onChanged, onForget, 
     assetByPath: (siteId: SiteId, path: string) => database.withSite(siteId, tx => repository.assetByPath(tx, path)),
     picture: pictures.serve,
     open: blobs.get,
+    /** A whole file as text; only for kinds that are small. */
+    async readText(blobKey: string): Promise<string | undefined> {
+      const blob = await blobs.get(blobKey)
+      return blob && text(blob.stream)
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DistrictRefusal } from '@sitewright/domain/maps'
 import type { AssetKind, RenditionFormat } from './asset'
 
 /** Opened only in a process of its own: nobody knows yet what the file is. */
@@ -29,7 +30,16 @@ export type PictureFacts = {
 export type PictureRefusal = 'not-readable' | 'too-many-pixels' | 'too-many-frames'
 
 export type InspectRefusal =
-  | { ok: false; reason: 'empty' | 'unsupported' | 'unsafe-drawing' | 'too-complex' | PictureRefusal }
+  | {
+      ok: false
+      reason:
+        | 'empty'
+        | 'unsupported'
+        | 'unsafe-drawing'
+        | 'too-complex'
+        | PictureRefusal
+        | `district-${DistrictRefusal}`
+    }
   /** `most` is what a file of its kind may have, in bytes. */
   | { ok: false; reason: 'too-large'; most: number }
 

@@ -1,4 +1,4 @@
-import type { AssetAnswer, DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
+import type { AssetAnswer, DataKinds, MapAnswer, ProductAnswer } from '@sitewright/blocks/kit'
 import type { PageDocument } from '@sitewright/domain/documents'
 import type { PageKey, PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
@@ -28,6 +28,12 @@ export type ReleaseSource = {
 }
 
 export type AssetSource = (tx: SiteTransaction, ids: readonly string[]) => Promise<readonly AssetAnswer[]>
+
+/** Views of the world, in the order asked for. */
+export type MapSource = (
+  tx: SiteTransaction,
+  requests: readonly DataKinds['map']['request'][],
+) => Promise<readonly MapAnswer[]>
 
 /** From `until` on the answer would be another although nothing is written. */
 export type Timed<Answer> = { readonly answer: Answer; readonly until?: Date | undefined }

@@ -170,6 +170,17 @@ export async function writeSettings(tx: SiteTransaction, settings: SiteSettings,
     .where(eq(sites.id, tx.siteId))
 }
 
+/** Empty when the owner gave none. */
+export async function readMapsKey(tx: SiteTransaction): Promise<string> {
+  const [row] = await tx.select({ settings: sites.settings }).from(sites).where(eq(sites.id, tx.siteId))
+  return row?.settings.mapsKey ?? ''
+}
+
+export async function writeMapsKey(tx: SiteTransaction, mapsKey: string, now: Date): Promise<void> {
+  const settings = sql`${sites.settings} || ${JSON.stringify({ mapsKey })}::jsonb`
+  await tx.update(sites).set({ settings, updatedAt: now }).where(eq(sites.id, tx.siteId))
+}
+
 const domainColumns = { id: domains.id, host: domains.host, proof: domains.proof, verifiedAt: domains.verifiedAt }
 
 export const listDomains = (tx: SiteTransaction): Promise<Domain[]> =>

@@ -86,6 +86,18 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
       return { ok: true, settings }
     },
 
+    /** The owner's key for maps of the provider; empty when there is none. */
+    mapsKey: repository.readMapsKey,
+
+    async saveMapsKey(siteId: SiteId, key: string): Promise<void> {
+      await database.withSite(siteId, async tx => {
+        await repository.writeMapsKey(tx, key, clock.now())
+        // It is part of every page with a map.
+        await announce(tx)
+      })
+      directory.forget(siteId)
+    },
+
     /** Set by whoever runs the installation. Every process knows at once. */
     async setStatus(siteId: SiteId, status: WebsiteStatus): Promise<void> {
       await database.withSite(siteId, async tx => {

@@ -1,5 +1,6 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { maxUploadBytes } from '@sitewright/domain/catalogue'
+import { districtContentType, districtLimits, readDistrict } from '@sitewright/domain/maps'
 import { maxDrawing, maxDrawingDepth, maxDrawingElements } from '../limits'
 import type { InspectResult, InspectTask } from '../tasks'
 import { countElements } from './count-elements'
@@ -40,11 +41,16 @@ export async function inspect(task: InspectTask): Promise<InspectResult> {
   const sniffed = await sniff(await headOf(file))
   if (!sniffed) return { ok: false, reason: 'unsupported' }
   const isDrawing = sniffed.contentType === 'image/svg+xml'
-  const most = isDrawing ? maxDrawing : maxUploadBytes[sniffed.kind]
+  const isDistrict = sniffed.contentType === districtContentType
+  const most = isDrawing ? maxDrawing : isDistrict ? districtLimits.bytes : maxUploadBytes[sniffed.kind]
   if (bytes > most) return { ok: false, reason: 'too-large', most }
   if (isDrawing) {
     const cleaned = await cleanDrawing(task)
     return cleaned.ok ? { ...cleaned, ...sniffed, file: cleanFile } : cleaned
+  }
+  if (isDistrict) {
+    const reading = readDistrict(await readFile(file, 'utf8'))
+    if (!reading.ok) return { ok: false, reason: `district-${reading.reason}` }
   }
   if (sniffed.kind !== 'image') return { ok: true, ...sniffed, file, bytes }
   // A sound or a document needs no decoder of pictures, whose loading takes longer than everything above.

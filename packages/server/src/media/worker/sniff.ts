@@ -1,3 +1,4 @@
+import { districtContentType } from '@sitewright/domain/maps'
 import { fileTypeFromBuffer } from 'file-type'
 import type { AssetKind } from '../asset'
 
@@ -26,6 +27,8 @@ function looksLikeSvg(head: string): boolean {
     rest = rest.slice(at + end.length).trimStart()
   }
 }
+/** By its first letters, which say what it is a collection of; its reader says whether it is a sound one. */
+const looksLikeDistrict = (head: string) => /^\s*\{/.test(head) && /"FeatureCollection"/.test(head)
 const looksLikeMarkup = (head: string) => /<(?:!doctype|html|head|body|script|iframe|svg|\?xml|\?php)/i.test(head)
 
 /** The content decides what a file is; its name and the sender's word do not. */
@@ -40,6 +43,7 @@ export async function sniff(head: Buffer): Promise<Sniffed | undefined> {
     return undefined
   }
   const text = head.toString('utf8')
+  if (looksLikeDistrict(text)) return { kind: 'file', contentType: districtContentType, extension: 'geojson' }
   if (looksLikeSvg(text)) return { kind: 'image', contentType: 'image/svg+xml', extension: 'svg' }
   // Its first line is its sign; the words below it are never markup of a page.
   if (/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(text))

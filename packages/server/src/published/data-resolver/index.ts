@@ -1,9 +1,10 @@
 import { type AnswerOf, type AnyRequest, type DataKinds, keysOf } from '@sitewright/blocks/kit'
 import type { PageKey } from '@sitewright/domain/publishing'
 import type { SiteTransaction } from '../../platform/database'
-import type { AssetSource, ProductSource } from '../sources'
+import type { AssetSource, MapSource, ProductSource } from '../sources'
 import { assetResolver } from './asset'
 import { assetsResolver } from './assets'
+import { mapResolver } from './map'
 import { productResolver } from './product'
 import { productsResolver } from './products'
 import { earliest, type PageOfRequests, type Resolver } from './resolver'
@@ -28,13 +29,15 @@ export type DataResolver = <const Requests extends readonly AnyRequest[]>(
 export type DataSources = {
   readonly assets: AssetSource
   readonly products: Pick<ProductSource, 'list' | 'onSaleByIds'>
+  readonly maps?: MapSource
 }
 
 /** Answers every request of a page at once, for visitors and for the canvas. */
-export function createDataResolver({ assets, products }: DataSources): DataResolver {
+export function createDataResolver({ assets, products, maps }: DataSources): DataResolver {
   const resolvers: { readonly [Kind in keyof DataKinds]: Resolver<Kind> } = {
     asset: assetResolver(assets),
     assets: assetsResolver(assets),
+    map: mapResolver(maps),
     product: productResolver(products),
     products: productsResolver(products),
   }

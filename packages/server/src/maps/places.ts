@@ -1,0 +1,56 @@
+import type { NamedPlace, PlaceDetails, PlaceSuggestion } from '@sitewright/domain/maps'
+
+/** Where places are looked up: our own list, or a provider's. */
+export type PlaceDirectory = {
+  suggest(request: { readonly input: string; readonly sessionToken: string }): Promise<readonly PlaceSuggestion[]>
+  details(request: { readonly placeId: string; readonly sessionToken: string }): Promise<PlaceDetails | undefined>
+}
+
+const mostSuggestions = 6
+
+/** Without accents and case: nobody types the ü of Zürich on every keyboard. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+
+const countryName = (country: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
+
+const describe = ({ name, region, country }: NamedPlace): string =>
+  [name, ...(region && plain(region) !== plain(name) ? [region] : []), countryName(country)].join(', ')
+
+/** The cities and towns that maps name: what is typed begins their name, the largest first. */
+export function ownPlaces(places: readonly NamedPlace[]): PlaceDirectory {
+  /** Made when the first owner looks for a place: visitors never do. */
+  let index: readonly { readonly id: string; readonly words: string; readonly place: NamedPlace }[] | undefined
+  const all = () => {
+    index ??= places.map((place, number) => ({ id: `own-${number}`, words: plain(place.name), place }))
+    return index
+  }
+  return {
+    suggest: async ({ input }) => {
+      // "Vienna, Austria" is a town and more: the town is looked for, and the rest tells towns of one name apart.
+      const [name = '', ...rest] = input.split(',').map(plain)
+      if (name === '') return []
+      return all()
+        .filter(({ words }) => words.startsWith(name))
+        .map(({ id, place }) => ({ placeId: id, description: describe(place) }))
+        .filter(({ description }) => rest.every(part => plain(description).includes(part)))
+        .slice(0, mostSuggestions)
+    },
+    details: async ({ placeId }) => {
+      const place = all().find(({ id }) => id === placeId)?.place
+      if (!place) return undefined
+      return {
+        placeId,
+        lat: place.lat,
+        lng: place.lng,
+        addressLine1: '',
+        addressLine2: [place.name, place.region].filter(part => part !== '').join(', '),
+        addressCountry: countryName(place.country),
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import * as contract from '@sitewright/contract/maps'
+import type { Database } from '../platform/database'
+import { ok } from '../platform/http/answers'
+import { type Route, route } from '../platform/http/route'
+import type { Maps } from './service'
+
+const aYear = 'public, max-age=31536000, immutable'
+/** The page that asks is older than the map: its next view should not stay. */
+const briefly = 'public, max-age=60'
+
+const pointsOf = (markers: string) =>
+  markers
+    .split(';')
+    .map(each => each.split(',').map(Number))
+    .flatMap(([lat = Number.NaN, lng = Number.NaN]) =>
+      Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? [{ lat, lng }] : [],
+    )
+
+export const publicRoutes = ({ database, maps }: { database: Database; maps: Maps }): Route[] => [
+  route({
+    endpoint: contract.readMapView,
+    host: 'site',
+    access: 'open',
+    crumb: 'read-only',
+    // A hand that moves the map about all the time asks for a few views a second.
+    rate: { name: 'map-view', limit: 300, perSeconds: 60, by: 'ip' },
+    handle: async ({ site, query: { lat, lng, zoom, markers = '', district = null, v } }) => {
+      const request = { lat, lng, zoom, markers: pointsOf(markers), districtId: district }
+      const { layers, labels, ...view } = await database.withSite(site.id, tx => maps.view(tx, request))
+      const answer = { ...view, layers: [...layers], labels: [...labels] }
+      return ok(answer, { 'cache-control': v === view.version ? aYear : briefly })
+    },
+  }),
+]

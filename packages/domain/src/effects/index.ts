@@ -1,3 +1,4 @@
+export { legacyTweenMessage } from '../catalogue/messages/effects'
 export {
   type AnimatedElement,
   animationLoadedClass,

@@ -43,6 +43,7 @@ export {
   boolean,
   colour,
   datetime,
+  decimal,
   eachBreakpoint,
   integer,
   type Link,

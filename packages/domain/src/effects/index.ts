@@ -50,6 +50,7 @@ export {
   marqueeMinimumRegion,
   marqueeMotion,
   marqueeRenderDebounce,
+  marqueeSeconds,
   marqueeShift,
   readMarqueeProps,
   waveLength,

@@ -11,32 +11,39 @@ export type TestView = {
   readonly thresholds: () => unknown
 }
 
+type Watching = { readonly run: (entries: unknown[]) => void; readonly targets: Set<Element> }
+
 export function testView({ isStill = false, width = 1000 } = {}): TestView {
   const wish = Object.assign(new EventTarget(), { matches: isStill })
-  const seen = new Set<(entries: unknown[]) => void>()
-  const sized = new Set<(entries: unknown[]) => void>()
+  const seen = new Set<Watching>()
+  const sized = new Set<Watching>()
   let options: IntersectionObserverInit = {}
-  const observerOf = (all: Set<(entries: unknown[]) => void>, first?: () => unknown) =>
+  const sizes = ({ targets }: Watching, now: number) =>
+    [...targets].map(target => ({ target, contentRect: { width: now } }))
+  const observerOf = (all: Set<Watching>, observed: (watching: Watching) => void) =>
     class {
-      readonly run: (entries: unknown[]) => void
-      constructor(run: (entries: unknown[]) => void, given: IntersectionObserverInit = {}) {
-        this.run = run
-        if (!first) options = given
+      readonly watching: Watching
+      constructor(run: Watching['run'], given?: IntersectionObserverInit) {
+        this.watching = { run, targets: new Set() }
+        if (given) options = given
       }
-      observe() {
-        all.add(this.run)
-        if (first) this.run([first()])
+      observe(target: Element) {
+        this.watching.targets.add(target)
+        all.add(this.watching)
+        observed(this.watching)
       }
-      unobserve() {}
       disconnect() {
-        all.delete(this.run)
+        all.delete(this.watching)
       }
     }
   vi.stubGlobal('matchMedia', () => wish)
-  vi.stubGlobal('IntersectionObserver', observerOf(seen))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    observerOf(seen, () => {}),
+  )
   vi.stubGlobal(
     'ResizeObserver',
-    observerOf(sized, () => ({ contentRect: { width } })),
+    observerOf(sized, watching => watching.run(sizes(watching, width))),
   )
   return {
     askForStillness: isWanted => {
@@ -44,10 +51,10 @@ export function testView({ isStill = false, width = 1000 } = {}): TestView {
       wish.dispatchEvent(new Event('change'))
     },
     see: (isIntersecting, entry = {}) => {
-      for (const run of [...seen]) run([{ isIntersecting, intersectionRatio: isIntersecting ? 1 : 0, ...entry }])
+      for (const { run } of [...seen]) run([{ isIntersecting, intersectionRatio: isIntersecting ? 1 : 0, ...entry }])
     },
     resizeTo: next => {
-      for (const run of [...sized]) run([{ contentRect: { width: next } }])
+      for (const watching of [...sized]) watching.run(sizes(watching, next))
     },
     watching: () => seen.size + sized.size,
     thresholds: () => options.threshold,

@@ -204,7 +204,7 @@ describe('watching', () => {
   it('a width is told once it has stayed, and the first one is no change', () => {
     const { clock } = opened()
     const run = vi.fn()
-    const forget = onWidth(document.createElement('div'), { wait: 100, run, clock })
+    const forget = onWidth([document.createElement('div')], { wait: 100, run, clock })
     clock.advance(200)
     view.resizeTo(900)
     clock.advance(99)

@@ -14,22 +14,23 @@ export function inView(
   return () => observer.disconnect()
 }
 
-/** Says that an element has another width, once it has kept it for a while. The first width is no change. */
+/** Says that elements have other widths, once they have kept them for a while. The first ones are no change. */
 export function onWidth(
-  element: Element,
+  elements: readonly Element[],
   { wait, run, clock }: { wait: number; run: () => void } & Pick<IslandServices, 'clock'>,
 ): Dispose {
-  let known: number | undefined
+  const known = new Map<Element, number>()
   let forget: Dispose = () => {}
   const observer = new ResizeObserver(entries => {
-    const width = entries.at(-1)?.contentRect.width
-    if (width === known) return
-    const isFirst = known === undefined
-    known = width
-    forget()
-    if (!isFirst) forget = clock.after(wait, run)
+    for (const { target, contentRect } of entries) {
+      const before = known.get(target)
+      known.set(target, contentRect.width)
+      if (before === undefined || before === contentRect.width) continue
+      forget()
+      forget = clock.after(wait, run)
+    }
   })
-  observer.observe(element)
+  for (const element of elements) observer.observe(element)
   return () => {
     forget()
     observer.disconnect()

@@ -1,4 +1,10 @@
-import { maxBatchCommands, maxLayer, maxSectionNameLength, sectionThemeNames } from '@sitewright/domain/catalogue'
+import {
+  maxBatchCommands,
+  maxLayer,
+  maxSectionNameLength,
+  motionNames,
+  sectionThemeNames,
+} from '@sitewright/domain/catalogue'
 import { customColourPattern, paletteColourIds, safeColourIds } from '@sitewright/domain/design'
 import {
   backgroundFits,
@@ -20,6 +26,7 @@ import { id } from './shapes'
 const cell = z.int().check(z.gte(0), z.lte(maxLayer))
 const placement = z.strictObject({ x: cell, y: cell, w: cell, h: cell, layer: cell, hidden: z.optional(z.boolean()) })
 const breakpoint = z.enum(breakpoints)
+const motion = z.enum(motionNames)
 const props = z.record(z.string(), z.json())
 
 const block = z.strictObject({
@@ -29,6 +36,7 @@ const block = z.strictObject({
   version: z.int(),
   props,
   placement: z.strictObject({ desktop: placement, mobile: placement }),
+  motion: z.optional(motion),
 })
 
 const padding = z.enum(sectionPaddings)
@@ -144,6 +152,7 @@ const singleCommand: z.ZodMiniType<SingleCommand> = z.discriminatedUnion('kind',
     place: z.partial(placement),
     sectionId: z.optional(id),
   }),
+  z.strictObject({ kind: z.literal('set-motion'), id, motion: z.nullable(motion) }),
   z.strictObject({ kind: z.literal('duplicate-block'), id, newId: id }),
   editList,
   z.strictObject({

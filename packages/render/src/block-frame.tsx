@@ -1,4 +1,5 @@
 import { formActions } from '@sitewright/blocks/kit'
+import type { MotionName } from '@sitewright/domain/catalogue'
 import type { BlockRecord, FlowWidth, SiteDocumentName } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
 import { createElement, memo, type ReactNode, useMemo } from 'react'
@@ -22,6 +23,8 @@ export type BlockFrameProps = {
   readonly scope: PageScope
   readonly pageWidth: SiteStyles['pageWidth']
   readonly isFirstPicture: boolean
+  /** How it comes into view; absent where it is there at once. */
+  readonly motion?: MotionName | undefined
   /** In a section whose blocks follow each other in one column. */
   readonly flow?: FlowWidth | undefined
   /** On a bar: whether it moves into the menu where there is little room, and what a menu takes along. */
@@ -61,7 +64,7 @@ export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, fl
 
 /** A block in its place. Drawn again only when its own record, its data or the site around it changed. */
 export const BlockFrame = memo((props: BlockFrameProps) => {
-  const { block, scope, flow, bar, elements } = props
+  const { block, scope, flow, bar, elements, motion } = props
   const inBar = bar ? ` type-${block.type}${bar.isInMenu ? ' in-menu' : ''}` : ''
   return (
     <div
@@ -69,6 +72,7 @@ export const BlockFrame = memo((props: BlockFrameProps) => {
       id={`block-${block.id}`}
       className={`block${flow ? ` flow-${flow}` : ''}${inBar}${hiddenClass(block.placement)}`}
       style={placementStyle(block.placement)}
+      data-animate={motion}
       data-block={scope.mode === 'canvas' ? block.id : undefined}
       data-type={scope.mode === 'canvas' ? block.type : undefined}
     >

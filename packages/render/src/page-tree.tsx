@@ -1,6 +1,7 @@
 import { styles } from '@sitewright/blocks/styles'
 import type { SiteDocuments } from '@sitewright/domain/publishing'
 import { allSupplies } from './all-supplies'
+import { animationCss } from './block-motion'
 import { type BuiltAssets, Head } from './head/head'
 import { type DocumentWithData, PageBody } from './page-body'
 import { pageContext, type ServerFacts } from './page-context'
@@ -35,6 +36,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
   const css = [
     baseCss,
     sectionCss(documents),
+    animationCss(documents, site.styles),
     blockCss(blockTypesOf(documents), styles),
     siteCss(site.styles, { themes: themesOf(documents), fonts: assets.fonts }),
   ].join('\n')

@@ -12,6 +12,7 @@ import type { SiteStyles } from '@sitewright/domain/publishing'
 import { type CSSProperties, memo } from 'react'
 import { Bar } from './bar'
 import { BlockFrame, type BlockFrameProps, type DrawnElements } from './block-frame'
+import { blockMotion } from './block-motion'
 import { firstPictureBlock } from './first-picture'
 import type { DocumentData } from './page-data'
 import type { PageScope } from './scope'
@@ -64,6 +65,8 @@ type SectionProps = Omit<PageViewProps, 'document' | 'hasFirstPicture' | 'above'
   readonly section: SectionRecord
   readonly blocks: readonly BlockRecord[]
   readonly first: string | undefined
+  /** At the top of a page, where nobody waits for anything to come into view. */
+  readonly isTop: boolean
   /** What borders on it, for a divider in that one's colour. */
   readonly above: SectionRecord | undefined
   readonly below: SectionRecord | undefined
@@ -71,7 +74,7 @@ type SectionProps = Omit<PageViewProps, 'document' | 'hasFirstPicture' | 'above'
 
 const noData: SectionData = {}
 
-const Section = ({ section: record, blocks, above, below, ...shared }: SectionProps) => {
+const Section = ({ section: record, blocks, above, below, isTop, ...shared }: SectionProps) => {
   const { data, scope, ground, first, without, elements } = shared
   const section = record.bar?.followsPage && ground ? { ...record, theme: ground } : record
   const { layout, background, divider } = section
@@ -84,6 +87,7 @@ const Section = ({ section: record, blocks, above, below, ...shared }: SectionPr
     scope,
     pageWidth,
     isFirstPicture: block.id === first,
+    motion: isTop || layout === 'bar' ? undefined : blockMotion(block, scope),
     ...(layout === 'flow' ? { flow: flowWidth(block.placement.desktop, 'desktop') } : {}),
     ...(elements ? { elements } : {}),
   })
@@ -122,6 +126,7 @@ const showsTheSame = (before: SectionProps, after: SectionProps): boolean =>
   before.section === after.section &&
   before.above === after.above &&
   before.below === after.below &&
+  before.isTop === after.isTop &&
   showsGround(before) === showsGround(after) &&
   before.scope === after.scope &&
   before.pageWidth === after.pageWidth &&
@@ -155,6 +160,7 @@ export const PageView = ({ document, hasFirstPicture = true, above, below, ...sh
         section={section}
         blocks={blocksOf(document, section.id)}
         first={first}
+        isTop={hasFirstPicture && at === 0}
         above={seen[at - 1] ?? above}
         below={seen[at + 1] ?? below}
         {...shared}

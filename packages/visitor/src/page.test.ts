@@ -91,6 +91,11 @@ describe('the page', () => {
     hooks.destroy()
   })
 
+  it('says that the tween of old is unsupported to the snippet that uses it [FX-73]', () => {
+    page().hooks.tween()
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('The legacy tween is unsupported')
+  })
+
   it('goes on when a callback throws, and reports it [PAGE-36]', () => {
     const { start, hooks } = page()
     const next = vi.fn()

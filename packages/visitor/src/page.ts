@@ -1,4 +1,5 @@
 import type { IslandServices } from '@sitewright/blocks/kit/island'
+import { legacyTweenMessage } from '@sitewright/domain/effects'
 import { createPageLifecycle } from '@sitewright/domain/pages'
 import { createAnnounce } from './announce'
 import { startCartCount } from './cart-count'
@@ -19,6 +20,8 @@ export type PageHooks = {
   /** Starts the blocks below a node that was added to the page, or put back into it. */
   readonly initializeBlocks: (below: HTMLElement) => void
   readonly destroy: () => void
+  /** Snippets of old once moved things with it; now it says that it does nothing. */
+  readonly tween: () => void
 }
 
 declare global {
@@ -102,6 +105,7 @@ export function createPage({ document, modules }: { document: Document; modules:
         loader.start(below)
       },
       destroy: lifecycle.destroy,
+      tween: () => report(legacyTweenMessage),
     },
   }
 }

@@ -7,6 +7,8 @@ type PartModules = Readonly<Record<string, () => Promise<{ readonly start: Start
 /** Which file starts what is found; a page without it does not load the file. */
 const parts: PartModules = {
   '.site-header': () => import('./parts/site-header'),
+  'main a[href^="#"]': () => import('./parts/anchor-link'),
+  '[data-animate]': () => import('@sitewright/blocks/kit/engines/motion/effects/block-animation'),
   '[data-section-video]': () => import('./parts/section-video'),
 }
 

@@ -1,10 +1,10 @@
 import type { Island } from '../kit/island'
+import { wantsStillness } from '../kit/stillness'
 
 /** Fades a picture in from its placeholder. A picture that is already there is left alone, so nothing ever blinks. */
 export const mount: Island = root => {
   const picture = root.querySelector('img')
-  const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!picture || picture.complete || wantsStillness) return () => {}
+  if (!picture || picture.complete || wantsStillness()) return () => {}
 
   const arrive = () => {
     picture.classList.add('is-arriving')

@@ -46,6 +46,7 @@ export {
   colour,
   dataset,
   datetime,
+  decimal,
   eachBreakpoint,
   embed,
   integer,

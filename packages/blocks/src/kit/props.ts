@@ -48,6 +48,9 @@ export const variant = <const Values extends readonly [string, ...string[]]>(val
 export const boolean = () => prop(z.boolean(), { kind: 'boolean' })
 export const integer = ({ min, max }: { min: number; max: number }) =>
   prop(z.int().check(z.gte(min), z.lte(max)), { kind: 'integer', min, max })
+/** Any number between the limits, such as a speed. */
+export const decimal = ({ min, max }: { min: number; max: number }) =>
+  prop(z.number().check(z.gte(min), z.lte(max)), { kind: 'decimal', min, max })
 export const datetime = () => prop(z.iso.datetime(), { kind: 'datetime' })
 /** A moment that need not be said; null while it is not. */
 export const optionalDatetime = () => prop(z.nullable(z.iso.datetime()), { kind: 'optional-datetime' })

@@ -47,6 +47,7 @@ type Fitting<Facts extends PropFacts, Left extends Depth> = {
   'local-rich-text': { readonly control: 'rich-text' }
   text: { readonly control: 'plain-text' | 'code' }
   integer: { readonly control: 'number' | 'slider'; readonly step?: number; readonly unit?: string }
+  decimal: { readonly control: 'slider'; readonly step: number; readonly unit?: string }
   boolean: { readonly control: 'switch' }
   datetime: { readonly control: 'date-time' }
   'optional-datetime': { readonly control: 'date-time' }
@@ -112,6 +113,7 @@ function limits(facts: PropFacts, { labels, controls = [] }: Written, variants: 
     case 'embed':
       return { films: facts.films }
     case 'integer':
+    case 'decimal':
       return { min: facts.min, max: facts.max }
     case 'one-of':
       return { options: options(facts.values, value => labels?.[value]) }

@@ -14,6 +14,7 @@ import { heading } from '../heading/block'
 import { image } from '../image/block'
 import type { AnyBlock } from '../kit/define-block'
 import { line } from '../line/block'
+import { marquee } from '../marquee/block'
 import { menu } from '../menu/block'
 import { navigation } from '../navigation/block'
 import { productList } from '../product-list/block'
@@ -49,6 +50,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   heading,
   image,
   line,
+  marquee,
   menu,
   navigation,
   'product-list': productList,

@@ -32,6 +32,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
     drawingOf(import('../heading/view'), import('../heading/style.css?inline'), import('../heading/settings')),
   image: () => drawingOf(import('../image/view'), import('../image/style.css?inline'), import('../image/settings')),
   line: () => drawingOf(import('../line/view'), import('../line/style.css?inline'), import('../line/settings')),
+  marquee: () =>
+    drawingOf(import('../marquee/view'), import('../marquee/style.css?inline'), import('../marquee/settings')),
   menu: () => drawingOf(import('../menu/view'), import('../menu/style.css?inline'), import('../menu/settings')),
   navigation: () =>
     drawingOf(import('../navigation/view'), import('../navigation/style.css?inline'), import('../navigation/settings')),

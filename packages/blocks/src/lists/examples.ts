@@ -14,6 +14,7 @@ import { examples as heading } from '../heading/examples'
 import { examples as image } from '../image/examples'
 import type { ExamplesOf } from '../kit/examples'
 import { examples as line } from '../line/examples'
+import { examples as marquee } from '../marquee/examples'
 import { examples as menu } from '../menu/examples'
 import { examples as navigation } from '../navigation/examples'
 import { examples as productList } from '../product-list/examples'
@@ -49,6 +50,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   heading,
   image,
   line,
+  marquee,
   menu,
   navigation,
   'product-list': productList,

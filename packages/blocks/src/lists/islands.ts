@@ -10,6 +10,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   code: () => import('../code/island'),
   embed: () => import('../embed/island'),
   image: () => import('../image/island'),
+  marquee: () => import('../marquee/island'),
   menu: () => import('../menu/island'),
   'product-list': () => import('../product-list/island'),
   'product-page': () => import('../product-page/island'),

@@ -14,6 +14,7 @@ import { settings as heading } from '../heading/settings'
 import { settings as image } from '../image/settings'
 import type { SettingsOf } from '../kit/settings'
 import { settings as line } from '../line/settings'
+import { settings as marquee } from '../marquee/settings'
 import { settings as menu } from '../menu/settings'
 import { settings as navigation } from '../navigation/settings'
 import { settings as productList } from '../product-list/settings'
@@ -49,6 +50,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   heading,
   image,
   line,
+  marquee,
   menu,
   navigation,
   'product-list': productList,

@@ -14,6 +14,7 @@ import gallery from '../gallery/style.css?inline'
 import heading from '../heading/style.css?inline'
 import image from '../image/style.css?inline'
 import line from '../line/style.css?inline'
+import marquee from '../marquee/style.css?inline'
 import menu from '../menu/style.css?inline'
 import navigation from '../navigation/style.css?inline'
 import productList from '../product-list/style.css?inline'
@@ -49,6 +50,7 @@ export const styles: Readonly<Record<string, string>> = {
   heading,
   image,
   line,
+  marquee,
   menu,
   navigation,
   'product-list': productList,

@@ -14,6 +14,7 @@ import { View as heading } from '../heading/view'
 import { View as image } from '../image/view'
 import type { AnyView } from '../kit/view'
 import { View as line } from '../line/view'
+import { View as marquee } from '../marquee/view'
 import { View as menu } from '../menu/view'
 import { View as navigation } from '../navigation/view'
 import { View as productList } from '../product-list/view'
@@ -49,6 +50,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   heading,
   image,
   line,
+  marquee,
   menu,
   navigation,
   'product-list': productList,

@@ -68,6 +68,7 @@ export {
   queryParameterLimit,
   richTextDepth,
 } from './limits'
+export { type MotionName, motionNames } from './motion-names'
 export { type OrderingLink, orderingLink } from './ordering-link'
 export {
   commercePageTypes,

@@ -1,4 +1,5 @@
 import { maxBlocksPerLayout, maxSectionsPerPage } from '../catalogue/limits'
+import { motionNames } from '../catalogue/motion-names'
 import type { Change, EditRefusal } from './change'
 import { type BlockRecord, breakpoints, type PageDocument } from './document'
 import { isObject } from './json'
@@ -7,7 +8,7 @@ import { blocksOf, recordOf } from './reading'
 import { type BlockRules, isRecordId } from './rules'
 import { isValidSection } from './section-rules'
 
-const blockFields = ['id', 'sectionId', 'type', 'version', 'props', 'placement']
+const blockFields = ['id', 'sectionId', 'type', 'version', 'props', 'placement', 'motion']
 const placementFields = ['x', 'y', 'w', 'h', 'layer', 'hidden']
 
 const hasOnly = (value: object, names: readonly string[]) => Object.keys(value).every(name => names.includes(name))
@@ -18,6 +19,8 @@ const isPlacement = (value: unknown): boolean =>
 const arePlacements = (value: unknown): boolean =>
   isObject(value) && hasOnly(value, breakpoints) && breakpoints.every(breakpoint => isPlacement(value[breakpoint]))
 
+const isMotion = (value: unknown): boolean => value === undefined || motionNames.some(name => name === value)
+
 /** Whatever came has the fields of a block and no others; undo brings back what was never looked at by its type. */
 const isBlockRecord = (value: unknown): value is BlockRecord =>
   isObject(value) &&
@@ -26,7 +29,8 @@ const isBlockRecord = (value: unknown): value is BlockRecord =>
   typeof value['sectionId'] === 'string' &&
   typeof value['type'] === 'string' &&
   isObject(value['props']) &&
-  arePlacements(value['placement'])
+  arePlacements(value['placement']) &&
+  isMotion(value['motion'])
 
 /** What is wrong with a block by itself, whatever page it stands on. */
 export function blockRefusal(block: unknown, rules: BlockRules): EditRefusal | undefined {

@@ -31,6 +31,7 @@ const actionOf = (command: SingleCommand): Action => {
     case 'remove-block':
       return { verb: 'removed', noun: 'block', ids: [command.id] }
     case 'set-props':
+    case 'set-motion':
       return { verb: 'changed', noun: 'block', ids: [command.id] }
     case 'place-block':
       return { verb: 'moved', noun: 'block', ids: [command.id] }

@@ -1,3 +1,4 @@
+import type { MotionName } from '../catalogue/motion-names'
 import type { SectionTheme } from '../catalogue/section-themes'
 import type { OrderKey } from './order-key'
 import type { SectionOptions } from './section-values'
@@ -34,6 +35,8 @@ export type BlockRecord = {
   readonly version: number
   readonly props: JsonObject
   readonly placement: Readonly<Record<Breakpoint, Placement>>
+  /** How it comes into view. Absent: as the site's styles say. */
+  readonly motion?: MotionName
 }
 
 export type SectionRecord = SectionOptions & {

@@ -1,3 +1,4 @@
+export { legacyTweenMessage } from '../catalogue/messages/effects'
 export {
   type AnimatedElement,
   animationLoadedClass,
@@ -49,6 +50,7 @@ export {
   marqueeMinimumRegion,
   marqueeMotion,
   marqueeRenderDebounce,
+  marqueeSeconds,
   marqueeShift,
   readMarqueeProps,
   waveLength,

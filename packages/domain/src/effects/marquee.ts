@@ -75,6 +75,10 @@ export const marqueeCopies = (containerWidth: number, textWidth: number): number
 
 const pixelsPerSecond = 60
 
+/** How long the row takes to move by one width of the text. Longer texts take longer: all run at one speed. */
+export const marqueeSeconds = (textWidth: number, { animationSpeed }: Pick<MarqueeProps, 'animationSpeed'>): number =>
+  Math.max(textWidth, marqueeMinimumRegion) / (pixelsPerSecond * animationSpeed)
+
 /** Shift of the row after `milliseconds`; it repeats after one width of the text. */
 export function marqueeShift(
   milliseconds: number,

@@ -1,10 +1,11 @@
+import { type MotionName, motionNames } from '../catalogue/motion-names'
 import type { SectionTheme } from '../catalogue/section-themes'
 import type { LocalText } from '../sites'
 
 export const siteButtonStyles = ['solid', 'outline', 'text'] as const
 export const siteButtonShapes = ['square', 'soft', 'round'] as const
 export const pageWidthNames = ['default', 'narrow', 'full'] as const
-export const motionNames = ['off', 'fade', 'rise', 'reveal'] as const
+export { motionNames }
 
 /** One entry of a navigation: a page of the site, or a link to anywhere. A folder is an entry with items. */
 export type NavigationItem = {
@@ -25,7 +26,7 @@ export type SiteStyles = {
   readonly pageWidth: (typeof pageWidthNames)[number]
   /** Multiplies every text size. */
   readonly baseSize: number
-  readonly motion: (typeof motionNames)[number]
+  readonly motion: MotionName
 }
 
 export const defaultStyles = (): SiteStyles => ({

@@ -1,4 +1,5 @@
 import { blockRules, definitions } from '@sitewright/blocks/definitions'
+import type { MotionName } from '@sitewright/domain/catalogue'
 import {
   type BlockRecord,
   type Breakpoint,
@@ -214,6 +215,14 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     sayRefusal(editor.run({ kind: 'place-block', id, breakpoint, place: { hidden } }, { label }))
   }
 
+  /** Null: as the site's styles say. */
+  const setMotion = (id: string, motion: MotionName | null) => {
+    const block = blockOf(id)
+    if (!block) return
+    const label = `change ${blockNoun(block.type)}`
+    sayRefusal(editor.run({ kind: 'set-motion', id, motion }, { label }))
+  }
+
   return {
     selected,
     activeSection,
@@ -227,6 +236,7 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     layer,
     swap,
     hide,
+    setMotion,
     ...order,
     ...sections,
     ...createItemActions({ editor, locale }),

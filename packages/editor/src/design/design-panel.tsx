@@ -1,5 +1,6 @@
 import './design.css'
 import type { SiteDraft } from '@sitewright/contract/pages'
+import { motionNames } from '@sitewright/domain/catalogue'
 import { fontThemes } from '@sitewright/domain/design'
 import { X } from 'lucide-react'
 import { Radio, RadioGroup } from 'react-aria-components'
@@ -12,6 +13,7 @@ import { Slider } from '../ui/slider'
 import { Failed, Waiting } from '../ui/states'
 import { Colours } from './colours'
 import { useStyles, useUnsavedStyles } from './design-store'
+import { motionLabels } from './motion-words'
 
 type Styles = SiteDraft['styles']
 type PartProps = { styles: Styles; onChange: (styles: Styles) => void }
@@ -84,6 +86,18 @@ const Buttons = ({ styles, onChange }: PartProps) => {
   )
 }
 
+const Animation = ({ styles, onChange }: PartProps) => (
+  <section className="design-part fields">
+    <h2>Animation</h2>
+    <Segments
+      label="Blocks come into view"
+      value={styles.motion}
+      onChange={motion => onChange({ ...styles, motion: motion as Styles['motion'] })}
+      options={motionNames.map(value => ({ value, label: motionLabels[value] }))}
+    />
+  </section>
+)
+
 /** Site styles. The page follows every change; nothing is kept before Save styles. */
 export const StyleControls = () => {
   const { shown, isError, refetch, change } = useStyles()
@@ -95,6 +109,7 @@ export const StyleControls = () => {
       <Colours styles={shown} onChange={change} />
       <Fonts styles={shown} onChange={change} />
       <Buttons styles={shown} onChange={change} />
+      <Animation styles={shown} onChange={change} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useControls } from '../canvas/supplies'
 import type { ItemPath } from '../history/editor-store'
 import { Switch } from '../ui/switch'
 import { ControlField } from './control-field'
+import { MotionField } from './motion-field'
 import { BarZoneField, FlowWidthField } from './order-fields'
 import { PositionFields } from './position-fields'
 import { Tabs } from './tabs'
@@ -40,8 +41,8 @@ const Place = ({ blockId }: { blockId: string }) => {
 /** Drawn from the block's own list of controls. Each control follows its own value. */
 export const BlockSettings = memo(({ type, blockId }: { type: string; blockId: string }) => {
   const controls = useControls(type)
-  // Every block has a place, so Design is always there.
-  const tabs = tabNames.filter(tab => tab === 'design' || controls.some(control => tabOf(control) === tab))
+  // Every block has a place and comes into view, so these are always there.
+  const tabs = tabNames.filter(tab => tab !== 'content' || controls.some(control => tabOf(control) === tab))
   const [chosen, setChosen] = useState<TabName>()
   const shown = chosen ?? tabs[0] ?? 'design'
   return (
@@ -52,6 +53,7 @@ export const BlockSettings = memo(({ type, blockId }: { type: string; blockId: s
           <ControlField key={control.prop} control={control} blockId={blockId} item={theBlock} />
         ))}
       {shown === 'design' && <Place blockId={blockId} />}
+      {shown === 'motion' && <MotionField blockId={blockId} />}
     </Tabs>
   )
 })

@@ -22,13 +22,16 @@ const draw = ({ reducesMotion = false, savesData = false } = {}) => {
       disconnect() {}
     },
   )
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    query => ({ matches: reducesMotion && query.includes('reduced-motion') }) as MediaQueryList,
-  )
+  const wish = Object.assign(new EventTarget(), { matches: reducesMotion })
+  vi.spyOn(window, 'matchMedia').mockImplementation(() => wish as unknown as MediaQueryList)
   Object.defineProperty(navigator, 'connection', { value: { saveData: savesData }, configurable: true })
   const button = document.querySelector<HTMLButtonElement>('button')!
   const dispose = start(button, sampleServices())
-  return { video, button, play, pause, dispose, see: (isSeen: boolean) => see(isSeen) }
+  const askForStillness = () => {
+    wish.matches = true
+    wish.dispatchEvent(new Event('change'))
+  }
+  return { video, button, play, pause, dispose, askForStillness, see: (isSeen: boolean) => see(isSeen) }
 }
 
 afterEach(() => {
@@ -74,6 +77,15 @@ describe('the video behind a section', () => {
     expect(button.getAttribute('aria-label')).toBe('Play background video')
     button.click()
     expect(play).toHaveBeenCalledOnce()
+  })
+
+  it('stops for somebody who asks for less motion while it plays', () => {
+    const { button, pause, see, askForStillness } = draw()
+    see(true)
+    pause.mockClear()
+    askForStillness()
+    expect(pause).toHaveBeenCalled()
+    expect(button.getAttribute('aria-label')).toBe('Play background video')
   })
 
   it('ends with the page', () => {

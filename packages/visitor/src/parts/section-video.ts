@@ -1,11 +1,11 @@
+import { onStillness, wantsStillness } from '@sitewright/blocks/kit/stillness'
 import type { StartPart } from '../parts'
 
 type Connection = { readonly saveData?: boolean }
 
 /** Nothing moves by itself for people who asked for less motion or fewer bytes; they may start it. */
 const mayMove = (view: Window): boolean =>
-  !view.matchMedia('(prefers-reduced-motion: reduce)').matches &&
-  !(view.navigator as Navigator & { connection?: Connection }).connection?.saveData
+  !wantsStillness() && !(view.navigator as Navigator & { connection?: Connection }).connection?.saveData
 
 /** The video behind a section plays while it is seen, until somebody stops it with the button. */
 export const start: StartPart = button => {
@@ -39,11 +39,18 @@ export const start: StartPart = button => {
 
   video.addEventListener('playing', onPlaying)
   button.addEventListener('click', onPress)
+  const forgetWish = onStillness(() => {
+    // Whoever asks for less motion means this video, too; whoever takes it back starts it by hand.
+    isWanted &&= mayMove(view)
+    show()
+    follow()
+  })
   observer.observe(section)
   show()
   button.hidden = false
   return () => {
     observer.disconnect()
+    forgetWish()
     video.pause()
     video.removeEventListener('playing', onPlaying)
     button.removeEventListener('click', onPress)

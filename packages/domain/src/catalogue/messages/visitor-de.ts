@@ -21,6 +21,8 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'social.website': 'Website',
   'section.pauseVideo': 'Hintergrundvideo anhalten',
   'section.playVideo': 'Hintergrundvideo abspielen',
+  'marquee.pause': 'Laufenden Text anhalten',
+  'marquee.play': 'Text laufen lassen',
   'block.unreadable': 'Dieser Block kann nicht angezeigt werden.',
   'consent.note': 'Dieser Inhalt kommt von {provider}. Er wird erst geladen, wenn Sie ihn anzeigen.',
   'consent.show': 'Anzeigen',

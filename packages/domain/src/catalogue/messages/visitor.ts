@@ -28,6 +28,8 @@ export const visitorMessagesEn = {
   'social.website': 'Website',
   'section.pauseVideo': 'Pause background video',
   'section.playVideo': 'Play background video',
+  'marquee.pause': 'Pause moving text',
+  'marquee.play': 'Play moving text',
   'block.unreadable': 'This block cannot be shown.',
   'consent.note': 'This comes from {provider}. It is loaded when you show it.',
   'consent.show': 'Show',

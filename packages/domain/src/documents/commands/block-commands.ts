@@ -1,4 +1,5 @@
 import { maxBlocksPerLayout } from '../../catalogue/limits'
+import { type MotionName, motionNames } from '../../catalogue/motion-names'
 import { type Change, change, type Edit, refuse } from '../change'
 import { blockRefusal } from '../check'
 import {
@@ -83,6 +84,21 @@ export const placeBlock = (page: PageDocument, { id, breakpoint, place, sectionI
   return change({
     blocks: { [id]: { ...block, sectionId: target, placement: { ...block.placement, [breakpoint]: next } } },
   })
+}
+
+export type SetMotion = {
+  readonly kind: 'set-motion'
+  readonly id: string
+  /** Null: as the site's styles say. */
+  readonly motion: MotionName | null
+}
+
+export const setMotion = (page: PageDocument, { id, motion }: SetMotion): Edit => {
+  const block = recordOf(page.blocks, id)
+  if (!block) return refuse('no-such-block')
+  if (motion !== null && !motionNames.includes(motion)) return refuse('invalid-props')
+  const { motion: _, ...others } = block
+  return change({ blocks: { [id]: motion === null ? others : { ...others, motion } } })
 }
 
 export type DuplicateBlock = { readonly kind: 'duplicate-block'; readonly id: string; readonly newId: string }

@@ -46,6 +46,17 @@ describe('what each command does', () => {
     expect(moved.blocks['a']?.sectionId).toBe('end')
   })
 
+  it('gives a block a motion of its own, and takes it away again', () => {
+    const own = after({ kind: 'set-motion', id: 'a', motion: 'rise' })
+    expect(own.blocks['a']?.motion).toBe('rise')
+    expect(after({ kind: 'set-motion', id: 'a', motion: null }, own)).toEqual(start)
+    expect(refusal({ kind: 'set-motion', id: 'z', motion: 'rise' })).toBe('no-such-block')
+    expect(refusal({ kind: 'set-motion', id: 'a', motion: 'explode' as never })).toBe('invalid-props')
+    expect(refusal({ kind: 'add-block', block: { ...note('c', 'top'), motion: 'explode' as never } })).toBe(
+      'invalid-props',
+    )
+  })
+
   it('a copy lies two rows lower and above everything', () => {
     const copy = after({ kind: 'duplicate-block', id: 'a', newId: 'c' }).blocks['c']
     expect(copy?.placement.desktop).toEqual(place({ y: 3, layer: 1 }))

@@ -15,6 +15,7 @@ export type SingleCommand =
   | blocks.RemoveBlock
   | blocks.SetProps
   | blocks.PlaceBlock
+  | blocks.SetMotion
   | blocks.DuplicateBlock
   | EditList
   | SetText
@@ -38,6 +39,8 @@ function runSingle(page: PageDocument, command: SingleCommand, rules: BlockRules
       return blocks.setProps(page, command, rules)
     case 'place-block':
       return blocks.placeBlock(page, command)
+    case 'set-motion':
+      return blocks.setMotion(page, command)
     case 'duplicate-block':
       return blocks.duplicateBlock(page, command, rules)
     case 'edit-list':

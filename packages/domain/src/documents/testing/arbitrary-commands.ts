@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { motionNames } from '../../catalogue/motion-names'
 import { sectionThemeNames } from '../../catalogue/section-themes'
 import { breakpoints, type Command, type JsonObject, type ListItem, type PropPath, type SingleCommand } from '../index'
 import {
@@ -76,6 +77,11 @@ const blockCommand: fc.Arbitrary<SingleCommand> = fc.oneof(
     }),
   ),
   fc.record({ kind: fc.constant('remove-block' as const), id: recordId }),
+  fc.record({
+    kind: fc.constant('set-motion' as const),
+    id: recordId,
+    motion: fc.constantFrom(null, ...motionNames),
+  }),
   fc.record({ kind: fc.constant('set-props' as const), id: recordId, props: fc.record({ text: fc.string() }) }),
   fc.constantFrom(...breakpoints).chain(breakpoint =>
     fc.record({

@@ -175,7 +175,7 @@ export function editSample(
     locale: 'en',
     isPhone: false,
     elements: createElementRegistry(),
-    draft: { pages: [], primaryLocale: 'en', styles: { palette } },
+    draft: { pages: [], primaryLocale: 'en', styles: { palette, motion: 'fade' } },
   } as unknown as EditorScope
   const stored = () => editor.store.getState().document.blocks['b']!.props
   return {

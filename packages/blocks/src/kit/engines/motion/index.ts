@@ -1,44 +1,7 @@
-import type { Dispose, IslandServices } from '../../island'
-
-/** Whether the visitor asked for less movement. Asked each time: the wish can change while a page is open. */
-export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/**
- * Opens or closes an element by its height. It is told by our clock when it is over, not by the browser: in a hidden
- * tab, or when the animation is cut short, an event would never come and nothing could be pressed again.
- * The way back stops at once and tells nobody.
- */
-export function slide(
-  element: HTMLElement,
-  {
-    opens,
-    milliseconds,
-    clock,
-    ended,
-  }: { opens: boolean; milliseconds: number; ended: () => void } & Pick<IslandServices, 'clock'>,
-): Dispose {
-  if (wantsStillness()) {
-    ended()
-    return () => {}
-  }
-  const heights = [{ height: '0px' }, { height: `${element.offsetHeight}px` }]
-  element.style.overflow = 'clip'
-  // It stays where it ends, so that nothing is seen between the end and what `ended` does.
-  const animation = element.animate(opens ? heights : heights.reverse(), {
-    duration: milliseconds,
-    easing: 'ease-in-out',
-    fill: 'forwards',
-  })
-  const stop = () => {
-    animation.cancel()
-    element.style.removeProperty('overflow')
-  }
-  const forget = clock.after(milliseconds, () => {
-    ended()
-    stop()
-  })
-  return () => {
-    forget()
-    stop()
-  }
-}
+export { onStillness, wantsStillness } from '../../stillness'
+export { everyFrame } from './frames'
+export { scrollTo } from './scroll'
+export { slide } from './slide'
+export { throttled } from './throttle'
+export { type RunningTween, tween } from './tween'
+export { inView, onWidth } from './watch'

@@ -1,0 +1,20 @@
+import { editModeClass } from '@sitewright/domain/effects'
+import type { Dispose } from './island'
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+/**
+ * Whether nothing may move by itself: the visitor asked for less movement, the address says `nomotion=true`, or the page
+ * is being edited. Asked each time, because the wish can change while a page is open.
+ */
+export const wantsStillness = (): boolean =>
+  matchMedia(reducedMotion).matches ||
+  new URLSearchParams(location.search).get('nomotion') === 'true' ||
+  document.body.classList.contains(editModeClass)
+
+/** Says that the visitor's wish has changed, in either direction. */
+export function onStillness(run: () => void): Dispose {
+  const wish = matchMedia(reducedMotion)
+  wish.addEventListener('change', run)
+  return () => wish.removeEventListener('change', run)
+}

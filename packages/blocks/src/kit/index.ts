@@ -35,7 +35,7 @@ export { linkAttributes } from './link-attributes'
 export { type MenuEntry, MenuList } from './menu'
 export { type BlockMigration, migrateBlock, migration } from './migrations'
 export { isOffered, usualPlaces } from './offered'
-export { Picture, waitingStyle } from './picture'
+export { DeferredPicture, Picture, waitingStyle } from './picture'
 export {
   assetList,
   assetRef,

@@ -57,6 +57,7 @@ export {
   type PixelRatioRules,
   type VisitorScreen,
 } from './image-width'
+export { lazyLoadMargin } from './lazy-margin'
 export {
   checkImage,
   type ImageCall,
@@ -71,14 +72,16 @@ export {
 export {
   emptyLoadQueue,
   enqueueLoad,
+  goesBefore,
   imageLoadConcurrency,
   isNearViewport,
+  type LoadPriority,
   type LoadQueue,
   type LoadSituation,
   type LoadStart,
-  lazyLoadMargin,
   loadConcurrency,
   loadDecision,
+  loadPriorities,
   mayStartLoading,
   type Span,
   settleLoad,

@@ -35,13 +35,10 @@ export {
   type Length,
   narrowImageBlockWidth,
 } from './image-block'
+export { defaultImageSettings, type ImageSettings, type LoadMode, loadModes } from './image-defaults'
 export {
-  defaultImageSettings,
   galleryImageAttributes,
-  type ImageSettings,
   imageAttributes,
-  type LoadMode,
-  loadModes,
   missingGalleryImageAttributes,
   readImageMarkup,
   resolveImageSettings,
@@ -65,10 +62,9 @@ export {
   type ImageCandidate,
   type ImageCheck,
   type ImageRefusal,
-  imageCallRefusalMessages,
-  imageRefusalMessages,
   refuseImageCall,
 } from './load-check'
+export { imageCallRefusalMessages, imageRefusalMessages } from './load-messages'
 export {
   emptyLoadQueue,
   enqueueLoad,

@@ -1,4 +1,4 @@
-import type { LoadMode } from './image-settings'
+import type { LoadMode } from './image-defaults'
 import { lazyLoadMargin } from './lazy-margin'
 
 export const loadConcurrency = { desktop: 16, mobile: 1 } as const

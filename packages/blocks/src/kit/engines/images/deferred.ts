@@ -9,17 +9,25 @@ import {
   mayStartLoading,
 } from '@sitewright/domain/assets'
 import type { Dispose } from '../../island'
-import { boxOf, isPlaced, place } from './fit'
+import { arrival } from './arrival'
 import { canObserve, type createNearness } from './observe'
 import type { createQueue, Turn } from './queue'
-import { widthFor } from './settings'
+import { widthFor } from './width'
 
 const loadingAttribute = 'data-loading'
 /** Where code that looks at a page reads which width was asked for. */
 const resolutionAttribute = 'data-image-resolution'
 
-export type Wanted = {
+export type Placed = {
   readonly settings: ImageSettings
+  /** What the picture has to fill. */
+  readonly frame: HTMLElement
+  /** Lays the picture into its frame, where the page has not done so by itself, and back. */
+  readonly place?: () => void
+  readonly restore?: Dispose
+}
+
+export type Wanted = Placed & {
   readonly source: string
   readonly priority: LoadPriority
   readonly allowConcurrentLoads: boolean
@@ -29,19 +37,18 @@ export type Wanted = {
 export type Shared = {
   readonly queue: ReturnType<typeof createQueue>
   readonly nearness: ReturnType<typeof createNearness>
-  readonly watchSize: (element: Element, resized: () => void) => Dispose
 }
 
 /** One picture that was drawn without an address: it waits until it is near, then for its turn, then for the network. */
-export function createDeferred(image: HTMLImageElement, { queue, nearness, watchSize }: Shared) {
-  const drawn = remember(image, ['src', 'style', loadingAttribute, resolutionAttribute])
-  const frame = image.parentElement && remember(image.parentElement, ['style'])
+export function createDeferred(image: HTMLImageElement, { queue, nearness }: Shared) {
+  const life = new AbortController()
+  let wanted: Wanted | undefined
+  let restore: Dispose | undefined
   let loaded = 0
+  let onTheWay = 0
   let turn: Turn | undefined
-  let requests: Dispose[] = []
   let answer: Promise<boolean> | undefined
   let resolve: (isThere: boolean) => void = () => {}
-  let unwatch: Dispose | undefined
 
   const settle = (isThere: boolean) => {
     nearness.forget(image)
@@ -49,25 +56,19 @@ export function createDeferred(image: HTMLImageElement, { queue, nearness, watch
     resolve(isThere)
   }
 
-  const request = ({ settings, source }: Wanted, width: ImageWidth, done: () => void) => {
-    const stop = () => {
-      for (const type of ['load', 'error']) image.removeEventListener(type, end)
-      requests = requests.filter(other => other !== stop)
-      if (requests.length === 0) image.removeAttribute(loadingAttribute)
-      done()
-    }
-    const end = ({ type }: Event) => {
-      stop()
-      if (type === 'load') loaded = width
-      place(image, boxOf(image, settings), settings)
-      settle(type === 'load')
-    }
+  const request = async ({ settings, source, place }: Wanted, width: ImageWidth) => {
     turn = undefined
-    requests.push(stop)
-    for (const type of ['load', 'error']) image.addEventListener(type, end)
+    onTheWay += 1
     image.setAttribute(loadingAttribute, 'true')
     image.setAttribute(resolutionAttribute, formatParameter(width))
     image.src = imageAddress({ source, width, sizeFormat: settings.sizeFormat })
+    const isThere = await arrival(image, life.signal)
+    onTheWay -= 1
+    if (life.signal.aborted) return
+    if (onTheWay === 0) image.removeAttribute(loadingAttribute)
+    if (isThere) loaded = width
+    place?.()
+    settle(isThere)
   }
 
   const leave = () => {
@@ -75,62 +76,45 @@ export function createDeferred(image: HTMLImageElement, { queue, nearness, watch
     turn = undefined
   }
 
-  const join = (wanted: Wanted) => {
-    const { settings, priority } = wanted
-    const box = boxOf(image, settings)
-    const width = widthFor(box, settings)
-    place(image, box, settings)
-    unwatch ??= watchSize((isPlaced(settings) && image.parentElement) || image, () => resized(wanted))
+  const join = (next: Wanted) => {
+    const { settings, frame, priority, place } = next
+    wanted = next
+    restore ??= next.restore
+    place?.()
+    const width = widthFor(frame, settings)
     if (width <= loaded && !settings.forceUpdate) return settle(true)
     // What was wanted sooner is not put off by whoever asks later.
     if (turn && !goesBefore(priority, turn.priority)) return
     leave()
-    turn = { priority, start: done => request(wanted, width, done) }
+    turn = { priority, start: () => request(next, width) }
     queue.join(turn)
-  }
-
-  const resized = (wanted: Wanted) => {
-    // Before it was there, whoever asked for it has not been answered yet.
-    if (loaded > 0 && !answer) join(wanted)
-  }
-
-  const ask = (wanted: Wanted): Promise<boolean> => {
-    const { settings, allowConcurrentLoads } = wanted
-    const isLoading = requests.length > 0
-    if (answer && !mayStartLoading({ isLoading, allowConcurrentLoads })) return answer
-    answer ??= new Promise(done => {
-      resolve = done
-    })
-    const asked = answer
-    const when = loadDecision({ load: settings.load, observerSupported: canObserve(), nearViewport: false })
-    if (when === 'later') nearness.observe(image, isNear => (isNear ? requests.length || join(wanted) : leave()))
-    else join(wanted)
-    return asked
   }
 
   return {
     /** Whether the picture is there in the end. */
-    ask,
+    ask: (next: Wanted): Promise<boolean> => {
+      const { settings, allowConcurrentLoads } = next
+      if (answer && !mayStartLoading({ isLoading: onTheWay > 0, allowConcurrentLoads })) return answer
+      answer ??= new Promise(done => {
+        resolve = done
+      })
+      const asked = answer
+      const when = loadDecision({ load: settings.load, observerSupported: canObserve(), nearViewport: false })
+      if (when === 'later') nearness.observe(image, isNear => (isNear ? onTheWay || join(next) : leave()))
+      else join(next)
+      return asked
+    },
+    /** Its frame may have grown. A narrower one is never worth a request. */
+    again: () => {
+      if (wanted && loaded > 0 && !answer) join(wanted)
+    },
     /** Leaves what the server drew. */
     restore: () => {
       leave()
-      for (const stop of [...requests]) stop()
-      unwatch?.()
-      unwatch = undefined
-      loaded = 0
+      life.abort()
       settle(false)
-      drawn()
-      frame?.()
+      for (const name of ['src', loadingAttribute, resolutionAttribute]) image.removeAttribute(name)
+      restore?.()
     },
-  }
-}
-
-/** Takes down attributes; the answer puts them back. */
-function remember(element: Element, names: readonly string[]): Dispose {
-  const values = names.map(name => [name, element.getAttribute(name)] as const)
-  return () => {
-    for (const [name, value] of values)
-      if (value === null) element.removeAttribute(name)
-      else element.setAttribute(name, value)
   }
 }

@@ -1,25 +1,18 @@
 import {
-  checkImage,
-  chooseFitAlignment,
   type Dimensions,
-  type ImageCall,
+  defaultImageSettings,
   type ImageSettings,
-  imageCallRefusalMessages,
-  imageRefusalMessages,
-  imageResizeObservers,
   type LoadPriority,
-  refuseImageCall,
+  parseDimensions,
 } from '@sitewright/domain/assets'
-import { imageMessages } from '@sitewright/domain/catalogue/messages'
-import type { Dispose, IslandServices } from '../../island'
+import { type Dispose, disposables, type IslandServices } from '../../island'
 import { onePerPage } from '../../one-per-page'
-import { createDeferred } from './deferred'
+import { arrival } from './arrival'
+import { createDeferred, type Placed } from './deferred'
+import type { Refused } from './messages/refusals'
 import { createNearness } from './observe'
 import { createQueue } from './queue'
-import { resizeObserverOf } from './resize-observers'
-import { settingsOf } from './settings'
-
-export { resizeObserverOf } from './resize-observers'
+import { restsAfter } from './rest'
 
 /** What code says wins over what the markup says. */
 export type LoadOptions = Partial<ImageSettings> & {
@@ -41,46 +34,55 @@ export type Images = {
 
 const deferredPictures = 'img[data-src]:not([src])'
 
-/** Says why a call has nothing to work on. */
-const isRefused = (call: ImageCall): boolean => {
-  const reason = refuseImageCall(call)
-  if (reason) console.warn(imageCallRefusalMessages[reason])
-  return reason !== undefined
+const refuse = async (refused: Refused): Promise<false> => {
+  const { sayRefusal } = await import('./messages/refusals')
+  sayRefusal(refused)
+  return false
 }
 
+/** Pictures of our own views say no more than this, and lie in their frames already. */
+const ownSettings = (image: HTMLImageElement, options: Partial<ImageSettings>): Placed => {
+  const { imageDimensions, mode, load } = image.dataset
+  return {
+    settings: {
+      ...defaultImageSettings,
+      dimensions: parseDimensions(imageDimensions),
+      mode: mode === 'contain' ? mode : 'cover',
+      load: load === 'true' ? load : 'viewport',
+      ...options,
+    },
+    frame: (!image.offsetWidth && image.parentElement) || image,
+  }
+}
+
+const isOwn = (image: Element, { load, ...wishes }: Partial<ImageSettings>): boolean =>
+  image.hasAttribute('data-image') && Object.keys(wishes).length === 0
+
 /** A picture that the browser loads by itself need only be hurried. */
-function arrival(image: HTMLImageElement): Promise<boolean> {
+const hurried = async (image: HTMLImageElement): Promise<boolean> => {
   image.loading = 'eager'
-  if (image.complete) return Promise.resolve(image.naturalWidth > 0)
-  return new Promise(resolve => {
-    image.addEventListener('load', () => resolve(true), { once: true })
-    image.addEventListener('error', () => resolve(false), { once: true })
-  })
+  return image.complete ? image.naturalWidth > 0 : arrival(image)
 }
 
 function createImages(services: IslandServices): Images {
   const known = new WeakMap<Element, ReturnType<typeof createDeferred>>()
-  const shared = {
-    queue: createQueue(),
-    nearness: createNearness(),
-    watchSize: (element: Element, resized: () => void) =>
-      resizeObserverOf(services, imageResizeObservers.fluidImage)(element, resized),
-  }
+  const shared = { queue: createQueue(), nearness: createNearness() }
 
-  const load: Images['load'] = async (image, options = {}) => {
-    if (isRefused({ call: 'load-one', image }) || !image) return false
-    const settings = settingsOf(image, options)
-    const isImageElement = image instanceof HTMLImageElement
-    const check = checkImage({ isImageElement, hasParent: image.parentNode !== null, source: settings.source })
-    if (!check.ok) console.warn(imageRefusalMessages[check.reason])
-    if (!check.ok || !isImageElement) return false
-    if (!known.has(image) && image.hasAttribute('src')) return arrival(image)
-    if (settings.mode === 'contain' && chooseFitAlignment(settings.fitAlignment).warn)
-      console.warn(imageMessages.noFitAlignment)
+  const load: Images['load'] = async (
+    image,
+    { priority = 'in-view', allowConcurrentLoads = false, ...options } = {},
+  ) => {
+    const source = (options.source ?? image?.getAttribute('data-src') ?? '').trim()
+    if (!(image instanceof HTMLImageElement && image.parentNode && source))
+      return refuse({ call: 'load-one', image, source })
+    if (!known.has(image) && image.hasAttribute('src')) return hurried(image)
     const deferred = known.get(image) ?? createDeferred(image, shared)
     known.set(image, deferred)
-    const { priority = 'in-view', allowConcurrentLoads = false } = options
-    return deferred.ask({ settings, source: check.source, priority, allowConcurrentLoads })
+    const placed = isOwn(image, options)
+      ? ownSettings(image, options)
+      : (await import('./markup/all-settings')).allSettings(image, options, services)
+    // It may have been put back meanwhile.
+    return known.get(image) === deferred && deferred.ask({ ...placed, source, priority, allowConcurrentLoads })
   }
 
   /** What is not near would be missing on paper. */
@@ -93,25 +95,42 @@ function createImages(services: IslandServices): Images {
     load,
     adopt: root => {
       const images = [...(root?.querySelectorAll('img') ?? [])]
-      if (isRefused({ call: 'load-all', root, images })) return () => {}
-      for (const image of images)
-        if (image.matches(deferredPictures) && settingsOf(image, {}).load !== 'false') void load(image)
-      const print = () => hurryAll()
-      addEventListener('beforeprint', print)
-      return () => {
-        removeEventListener('beforeprint', print)
-        for (const image of images) known.get(image)?.restore()
+      const bag = disposables()
+      const rest = disposables()
+      const listen = (type: string, heard: () => void) => {
+        addEventListener(type, heard)
+        bag.add(() => removeEventListener(type, heard))
       }
+      if (!images[0]) void refuse({ call: 'load-all', root, images })
+      for (const image of images) {
+        if (image.matches(deferredPictures) && image.dataset['load'] !== 'false') void load(image)
+        bag.add(() => {
+          known.get(image)?.restore()
+          known.delete(image)
+        })
+      }
+      listen('beforeprint', () => hurryAll())
+      listen('resize', () => {
+        rest.dispose()
+        rest.add(
+          services.clock.after(restsAfter, () => {
+            for (const image of images) known.get(image)?.again()
+          }),
+        )
+      })
+      bag.add(rest.dispose)
+      return bag.dispose
     },
     preload: given => {
       const images = [...given]
-      if (isRefused({ call: 'load-all', root: document, images })) return
+      if (!images[0]) void refuse({ call: 'load-all', root: document, images })
       for (const image of images) void load(image, { load: 'true', priority: 'rest' })
     },
-    measure: image =>
-      isRefused({ call: 'measure', loaded: image.complete && image.naturalWidth > 0 })
-        ? undefined
-        : { width: image.naturalWidth, height: image.naturalHeight },
+    measure: ({ naturalWidth: width, naturalHeight: height }) => {
+      if (width > 0) return { width, height }
+      void refuse({ call: 'measure', loaded: false })
+      return undefined
+    },
   }
 }
 

@@ -11,8 +11,8 @@ import { mediaQueries } from '@sitewright/domain/design'
 
 export type Turn = {
   readonly priority: LoadPriority
-  /** Called when it is its turn; `done` lets the next one begin. */
-  readonly start: (done: () => void) => void
+  /** Called when it is its turn; the next one begins when it has ended, well or not. */
+  readonly start: () => Promise<void>
 }
 
 const isAhead = (turn: Turn, other: Turn) => goesBefore(turn.priority, other.priority)
@@ -25,7 +25,7 @@ export function createQueue() {
   const become = (next: LoadQueue<Turn>) => {
     const { running } = queue
     queue = next
-    for (const turn of next.running) if (!running.includes(turn)) turn.start(() => leave(turn))
+    for (const turn of next.running) if (!running.includes(turn)) void turn.start().then(() => leave(turn))
   }
   const leave = (turn: Turn): void => become(settleLoad(queue, turn, limit()))
 

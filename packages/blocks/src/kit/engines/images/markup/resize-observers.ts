@@ -1,11 +1,9 @@
 import type { imageResizeObservers } from '@sitewright/domain/assets'
-import { type Dispose, disposables, type IslandServices } from '../../island'
-import { onePerPage } from '../../one-per-page'
+import { type Dispose, disposables, type IslandServices } from '../../../island'
+import { onePerPage } from '../../../one-per-page'
+import { restsAfter } from '../rest'
 
 export type ResizeObserverName = (typeof imageResizeObservers)[keyof typeof imageResizeObservers]
-
-/** What has not changed for so many milliseconds has its size. */
-const restsAfter = 300
 
 function createResizeObserver({ clock }: IslandServices) {
   const watched = new Map<Element, () => void>()

@@ -82,6 +82,7 @@ export {
   type Span,
   settleLoad,
 } from './loading'
+export { shapePaths } from './shape-paths'
 export {
   type DecorativeShape,
   decorativeShapes,

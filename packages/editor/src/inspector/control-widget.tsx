@@ -1,17 +1,23 @@
 import type { Control, Link } from '@sitewright/blocks/kit'
+import type { DropShadow, FocalPoint } from '@sitewright/domain/assets'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { lazy, memo, Suspense } from 'react'
 import { Input, Label, NumberField } from 'react-aria-components'
 import type { Gesture } from '../history/use-gesture'
+import { FocalControl } from '../media/focal-control'
 import { ImageControl } from '../media/image-control'
+import { AngleDial } from '../ui/angle-dial'
 import { TextField } from '../ui/field'
 import { later } from '../ui/later'
+import { type Length, LengthField } from '../ui/length-field'
 import { Segments } from '../ui/segments'
 import { Select } from '../ui/select'
 import { Slider } from '../ui/slider'
 import { Switch } from '../ui/switch'
 import { DateTimeControl } from './date-time-control'
 import { LinkControl } from './link-control'
+import { ShadowControl } from './shadow-control'
+import { ShapeControl } from './shape-control'
 import { SourceControl } from './source-control'
 import { VariantControl } from './variant-control'
 
@@ -55,78 +61,110 @@ export type ControlWidgetProps = {
   ownerId?: string
   /** Only for controls that show what is around the block. */
   blockId?: string
+  /** Only for controls of a picture that another prop holds. */
+  picture?: unknown
 }
 
 /** Drawn again when its value is another, not when another block with the same value is chosen. */
-export const ControlWidget = memo(({ control, value, gesture, set, setOnce, ownerId, blockId }: ControlWidgetProps) => {
-  const { label, help } = control
-  switch (control.control) {
-    case 'text':
-    case 'plain-text':
-      return (
-        <TextField
-          label={label}
-          help={help}
-          rows={control.control === 'text' && control.multiline ? 3 : undefined}
-          maxLength={control.max}
-          value={String(value ?? '')}
-          onChange={set}
-          onBlur={gesture.end}
-        />
-      )
-    case 'rich-text':
-      return (
-        <Suspense>
-          <RichTextControl label={label} value={value as RichTextDocument | undefined} onChange={set} />
-        </Suspense>
-      )
-    case 'link':
-      return <LinkControl key={ownerId} label={label} help={help} value={(value ?? null) as Link} onChange={setOnce} />
-    case 'image':
-      return (
-        <ImageControl
-          key={ownerId}
-          label={label}
-          help={help}
-          assetId={(value ?? null) as string | null}
-          onChange={setOnce}
-        />
-      )
-    case 'switch':
-      return <Switch label={label} help={help} isSelected={value === true} onChange={setOnce} />
-    case 'number':
-      return <NumberControl control={control} value={Number(value)} onChange={setOnce} />
-    case 'slider':
-      return <Slider {...control} value={Number(value)} onChange={set} onChangeEnd={gesture.end} />
-    case 'segments':
-      return <Segments label={label} options={control.options} value={String(value)} onChange={setOnce} />
-    case 'select':
-      return <Select label={label} help={help} options={control.options} value={String(value)} onChange={setOnce} />
-    case 'variant':
-      return <VariantControl label={label} options={control.options} value={String(value)} onChange={setOnce} />
-    case 'source':
-      return <SourceControl label={label} help={help} value={value} onChange={setOnce} />
-    case 'colour':
-      return (
-        <Suspense>
-          <ColourControl
+export const ControlWidget = memo(
+  ({ control, value, gesture, set, setOnce, ownerId, blockId, picture }: ControlWidgetProps) => {
+    const { label, help } = control
+    switch (control.control) {
+      case 'text':
+      case 'plain-text':
+        return (
+          <TextField
             label={label}
             help={help}
-            value={value}
-            blockId={blockId ?? ''}
+            rows={control.control === 'text' && control.multiline ? 3 : undefined}
+            maxLength={control.max}
+            value={String(value ?? '')}
+            onChange={set}
+            onBlur={gesture.end}
+          />
+        )
+      case 'rich-text':
+        return (
+          <Suspense>
+            <RichTextControl label={label} value={value as RichTextDocument | undefined} onChange={set} />
+          </Suspense>
+        )
+      case 'link':
+        return (
+          <LinkControl key={ownerId} label={label} help={help} value={(value ?? null) as Link} onChange={setOnce} />
+        )
+      case 'image':
+        return (
+          <ImageControl
+            key={ownerId}
+            label={label}
+            help={help}
+            assetId={(value ?? null) as string | null}
+            onChange={setOnce}
+          />
+        )
+      case 'switch':
+        return <Switch label={label} help={help} isSelected={value === true} onChange={setOnce} />
+      case 'number':
+        return <NumberControl control={control} value={Number(value)} onChange={setOnce} />
+      case 'slider':
+        return <Slider {...control} value={Number(value)} onChange={set} onChangeEnd={gesture.end} />
+      case 'angle':
+        return <AngleDial label={label} value={Number(value)} onChange={set} onChangeEnd={gesture.end} />
+      case 'length':
+        return <LengthField {...control} value={value as Length} onChange={setOnce} />
+      case 'shadow':
+        return (
+          <ShadowControl
+            label={label}
+            help={help}
+            value={(value ?? null) as DropShadow | null}
             onChange={set}
             onChangeEnd={gesture.end}
           />
-        </Suspense>
-      )
-    case 'date-time':
-      return (
-        <DateTimeControl label={label} help={help} value={value} isOptional={control.isOptional} onChange={setOnce} />
-      )
-    case 'list':
-    case 'media-list':
-      // A list has no value of its own to set: its items have (list-of-block.tsx).
-      return null
-  }
-})
+        )
+      case 'focal-point':
+        return (
+          <FocalControl
+            label={label}
+            help={help}
+            assetId={(picture ?? null) as string | null}
+            value={(value ?? null) as FocalPoint | null}
+            onChange={setOnce}
+          />
+        )
+      case 'shape':
+        return <ShapeControl label={label} options={control.options} value={String(value)} onChange={setOnce} />
+      case 'segments':
+        return <Segments label={label} options={control.options} value={String(value)} onChange={setOnce} />
+      case 'select':
+        return <Select label={label} help={help} options={control.options} value={String(value)} onChange={setOnce} />
+      case 'variant':
+        return <VariantControl label={label} options={control.options} value={String(value)} onChange={setOnce} />
+      case 'source':
+        return <SourceControl label={label} help={help} value={value} onChange={setOnce} />
+      case 'colour':
+        return (
+          <Suspense>
+            <ColourControl
+              label={label}
+              help={help}
+              value={value}
+              blockId={blockId ?? ''}
+              onChange={set}
+              onChangeEnd={gesture.end}
+            />
+          </Suspense>
+        )
+      case 'date-time':
+        return (
+          <DateTimeControl label={label} help={help} value={value} isOptional={control.isOptional} onChange={setOnce} />
+        )
+      case 'list':
+      case 'media-list':
+        // A list has no value of its own to set: its items have (list-of-block.tsx).
+        return null
+    }
+  },
+)
 ControlWidget.displayName = 'ControlWidget'

@@ -25,6 +25,13 @@ type ControlKinds =
   | { readonly control: 'dataset' }
   | ({ readonly control: 'number' } & Range)
   | ({ readonly control: 'slider' } & Range)
+  /** In degrees, clockwise from the top. */
+  | ({ readonly control: 'angle' } & Range)
+  | { readonly control: 'length'; readonly units: readonly string[]; readonly min: number; readonly max: number }
+  | { readonly control: 'shadow' }
+  /** `of` names the prop that holds the picture. */
+  | { readonly control: 'focal-point'; readonly of: string }
+  | { readonly control: 'shape'; readonly options: readonly ControlOption[] }
   | { readonly control: 'segments'; readonly options: readonly ControlOption[] }
   | { readonly control: 'select'; readonly options: readonly ControlOption[] }
   | { readonly control: 'variant'; readonly options: readonly ControlOption[] }

@@ -37,7 +37,7 @@ export { linkAttributes } from './link-attributes'
 export { type MenuEntry, MenuList } from './menu'
 export { type BlockMigration, migrateBlock, migration } from './migrations'
 export { isOffered, usualPlaces } from './offered'
-export { Picture, waitingStyle } from './picture'
+export { DeferredPicture, Picture, waitingStyle } from './picture'
 export {
   assetList,
   assetRef,
@@ -49,8 +49,10 @@ export {
   decimal,
   eachBreakpoint,
   embed,
+  focal,
   integer,
   type Link,
+  length,
   link,
   list,
   localRichText,
@@ -59,6 +61,9 @@ export {
   oneOf,
   optionalDatetime,
   perBreakpoint,
+  shadow,
+  shadowLimits,
+  shape,
   source,
   text,
   variant,

@@ -1,6 +1,8 @@
 import {
+  type FocalPoint,
   focalPointToObjectPosition,
   imageAddress,
+  type LoadMode,
   sourceSet,
   writeDimensions,
   writeFocalPoint,
@@ -32,6 +34,21 @@ export const waitingStyle = (asset: AssetAnswer) =>
       }
     : {}
 
+/** Where code that looks at a page, such as a lightbox, finds the picture itself. */
+const pictureAttributes = (asset: AssetAnswer) => ({
+  'data-src': asset.url,
+  'data-image': asset.url,
+  'data-image-dimensions': writeDimensions(asset),
+  'data-image-focal-point': writeFocalPoint(asset.focalPoint),
+})
+
+const fitStyle = (fit: PictureFit, focalPoint: FocalPoint) => ({
+  objectFit: objectFit[fit],
+  ...(fit === 'fill' ? { objectPosition: focalPointToObjectPosition(focalPoint) } : {}),
+})
+
+const classOf = (className: string | undefined) => (className ? `picture ${className}` : 'picture')
+
 /**
  * A picture that fills its frame. Dimensions reserve the space, so nothing moves when it arrives. Only the first
  * picture of a page is fetched early: it is usually the largest paint, and waiting costs it a round trip.
@@ -54,25 +71,22 @@ export const Picture = ({
   fit?: PictureFit
   className?: string
 }) => {
+  // A picture that waits is asked for when its frame is known, so the browser need not believe us how wide it is.
+  const asked = isFirst ? sizes : `auto, ${sizes}`
   const picture = (
     <img
-      className={className ? `picture ${className}` : 'picture'}
+      className={classOf(className)}
       src={sourceOf(asset)}
       srcSet={sourcesOf(asset)}
-      sizes={isVector(asset) ? undefined : sizes}
+      sizes={isVector(asset) ? undefined : asked}
       width={asset.width}
       height={asset.height}
       alt={alt}
       loading={isFirst ? undefined : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding={isFirst ? undefined : 'async'}
-      style={{
-        objectFit: objectFit[fit],
-        ...(fit === 'fill' ? { objectPosition: focalPointToObjectPosition(asset.focalPoint) } : {}),
-      }}
-      data-image={asset.url}
-      data-image-dimensions={writeDimensions(asset)}
-      data-image-focal-point={writeFocalPoint(asset.focalPoint)}
+      style={fitStyle(fit, asset.focalPoint)}
+      {...pictureAttributes(asset)}
     />
   )
   if (!phoneAsset) return picture
@@ -81,11 +95,53 @@ export const Picture = ({
       <source
         media={mediaQueries.mobile}
         srcSet={sourcesOf(phoneAsset) ?? phoneAsset.url}
-        sizes={sizes}
+        sizes={asked}
         width={phoneAsset.width}
         height={phoneAsset.height}
       />
       {picture}
     </picture>
+  )
+}
+
+/**
+ * A picture without an address, fetched by the image engine: by itself when it is near, or with `load="false"` when its
+ * island asks. Who has no script gets it as any other, unless it is only ever shown by script.
+ */
+export const DeferredPicture = ({
+  asset,
+  alt,
+  sizes,
+  fit = 'fill',
+  load = 'viewport',
+  isShownByScript = false,
+  className,
+}: {
+  asset: AssetAnswer
+  alt: string
+  sizes: string
+  fit?: Exclude<PictureFit, 'stretch'>
+  load?: LoadMode
+  isShownByScript?: boolean
+  className?: string
+}) => {
+  const plain = <Picture {...{ asset, alt, sizes, fit }} {...(className && { className })} />
+  // A drawing has one size, and is not fetched before it is displayed.
+  if (isVector(asset)) return plain
+  return (
+    <>
+      <img
+        className={classOf(className)}
+        width={asset.width}
+        height={asset.height}
+        alt={alt}
+        decoding="async"
+        style={fitStyle(fit, asset.focalPoint)}
+        {...pictureAttributes(asset)}
+        {...(load !== 'viewport' && { 'data-load': load })}
+        {...(fit === 'fit' && { 'data-mode': 'contain', 'data-fit-alignment': 'center' })}
+      />
+      {!isShownByScript && <noscript>{plain}</noscript>}
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 
+export type LengthLimits = { readonly units: readonly string[]; readonly min: number; readonly max: number }
+
 /** Facts of a prop that is one value, the same in every language. */
 export type SingleFacts =
   | { readonly kind: 'text'; readonly max: number }
@@ -14,6 +16,10 @@ export type SingleFacts =
   | { readonly kind: 'colour' }
   | { readonly kind: 'source' }
   | { readonly kind: 'dataset' }
+  | { readonly kind: 'focal' }
+  | { readonly kind: 'shadow' }
+  | ({ readonly kind: 'length' } & LengthLimits)
+  | { readonly kind: 'shape'; readonly values: readonly string[] }
   | { readonly kind: 'one-of'; readonly values: readonly string[] }
   | { readonly kind: 'variant'; readonly values: readonly string[] }
 

@@ -11,7 +11,15 @@ import { checkVideoMode, embedLimits, embedProviders, isEmbedId, videoModes } fr
 import { parseRichText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import * as z from 'zod/mini'
 import { productOrders } from './data'
-import { type FactsOf, factsOf, type Prop, type PropsShape, prop, type SingleFacts } from './prop-facts'
+import {
+  type FactsOf,
+  factsOf,
+  type LengthLimits,
+  type Prop,
+  type PropsShape,
+  prop,
+  type SingleFacts,
+} from './prop-facts'
 
 /** Props are plain JSON. These builders are all a block needs; their limits are the block's limits. */
 export const object = <Shape extends PropsShape>(shape: Shape) => z.strictObject(shape)
@@ -124,6 +132,42 @@ const colourSchema = z.discriminatedUnion('type', [
 ])
 /** A role of the section's theme, which follows the section; a colour of the palette; or one of the owner's own. */
 export const colour = () => prop(colourSchema, { kind: 'colour' })
+
+const share = z.number().check(z.gte(0), z.lte(1))
+/** The part of a picture that stays in view, where it is another than the library says; null while it is not. */
+export const focal = () => prop(z.nullable(z.strictObject({ x: share, y: share })), { kind: 'focal' })
+
+const lengthSchema = <const Unit extends string>({ units, min, max }: LengthLimits & { units: readonly Unit[] }) =>
+  z.strictObject({ value: z.number().check(z.gte(min), z.lte(max)), unit: z.enum(units as readonly [Unit, ...Unit[]]) })
+
+/** So many of a unit, such as 8 px. */
+export const length = <const Unit extends string>(limits: LengthLimits & { units: readonly Unit[] }) =>
+  prop(lengthSchema(limits), { kind: 'length', ...limits })
+
+/** What a drop shadow is made of, each within its limits. */
+export const shadowLimits = {
+  angle: { min: 0, max: 359 },
+  distance: { units: ['px', 'em'], min: 0, max: 100 },
+  blur: { units: ['px', 'em'], min: 0, max: 200 },
+} as const
+const { angle, distance, blur } = shadowLimits
+
+/** A drop shadow; null while there is none. */
+export const shadow = () =>
+  prop(
+    z.nullable(
+      z.strictObject({
+        angle: z.int().check(z.gte(angle.min), z.lte(angle.max)),
+        distance: lengthSchema(distance),
+        blur: lengthSchema(blur),
+      }),
+    ),
+    { kind: 'shadow' },
+  )
+
+/** One of the shapes that can be cut out or drawn; there are too many for words alone. */
+export const shape = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  prop(z.enum(values), { kind: 'shape', values })
 
 const categoryName = z.string().check(z.minLength(1), z.maxLength(limits.categoryLength))
 

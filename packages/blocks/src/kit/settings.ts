@@ -15,11 +15,11 @@ type ValuesOf<Facts extends PropFacts> = Facts extends { values: infer Values ex
     : never
 
 type When<Shape extends PropsShape> = {
-  [Name in Named<Shape, 'one-of' | 'variant' | 'boolean'>]: {
+  [Name in Named<Shape, 'one-of' | 'variant' | 'shape' | 'boolean'>]: {
     readonly prop: Name
     readonly is: readonly ValuesOf<FactsOf<Shape[Name]>>[]
   }
-}[Named<Shape, 'one-of' | 'variant' | 'boolean'>]
+}[Named<Shape, 'one-of' | 'variant' | 'shape' | 'boolean'>]
 
 /** Lists in lists: a block's list may hold lists, and those once more. */
 type Depth = 3 | 2 | 1 | 0
@@ -42,12 +42,18 @@ type ListControl<Item extends PropsShape, Left extends Depth> = {
 }
 
 /** Which controls fit a prop. Limits and options are the schema's, so there is nowhere to write others. */
-type Fitting<Facts extends PropFacts, Left extends Depth> = {
+type Fitting<Facts extends PropFacts, Left extends Depth, Shape extends PropsShape = never> = {
   'local-string': { readonly control: 'text'; readonly multiline?: boolean }
   'local-rich-text': { readonly control: 'rich-text' }
   text: { readonly control: 'plain-text' | 'code' }
-  integer: { readonly control: 'number' | 'slider'; readonly step?: number; readonly unit?: string }
   decimal: { readonly control: 'slider'; readonly step: number; readonly unit?: string }
+  integer:
+    | { readonly control: 'number' | 'slider'; readonly step?: number; readonly unit?: string }
+    | { readonly control: 'angle' }
+  length: { readonly control: 'length' }
+  shadow: { readonly control: 'shadow' }
+  focal: { readonly control: 'focal-point'; readonly of: Named<Shape, 'asset-ref'> }
+  shape: { readonly control: 'shape'; readonly labels: Readonly<Record<ValuesOf<Facts> & string, string>> }
   boolean: { readonly control: 'switch' }
   datetime: { readonly control: 'date-time' }
   'optional-datetime': { readonly control: 'date-time' }
@@ -75,7 +81,7 @@ type Fitting<Facts extends PropFacts, Left extends Depth> = {
 
 /** A control as a block writes it: what fits is decided by the prop. */
 export type ControlOf<Shape extends PropsShape, Left extends Depth = 3> = {
-  [Name in keyof Shape & string]: Fitting<FactsOf<Shape[Name]>, Left> & {
+  [Name in keyof Shape & string]: Fitting<FactsOf<Shape[Name]>, Left, Shape> & {
     readonly prop: Name
     readonly label: string
     readonly help?: string
@@ -115,6 +121,9 @@ function limits(facts: PropFacts, { labels, controls = [] }: Written, variants: 
     case 'integer':
     case 'decimal':
       return { min: facts.min, max: facts.max }
+    case 'length':
+      return { units: facts.units, min: facts.min, max: facts.max }
+    case 'shape':
     case 'one-of':
       return { options: options(facts.values, value => labels?.[value]) }
     case 'variant':

@@ -36,10 +36,10 @@ describe('product list block', () => {
   it('has columns of the owner’s choice on desktops and on phones, and pictures no larger than those', () => {
     const wide = draw([jar()])
     expect(wide).toContain('class="product-list columns-4 phone-columns-2"')
-    expect(wide).toContain('sizes="(max-width: 720px) 50vw, 25vw"')
+    expect(wide).toContain('sizes="auto, (max-width: 720px) 50vw, 25vw"')
     const narrow = draw([jar()], { columns: { desktop: 2, mobile: 1 } })
     expect(narrow).toContain('class="product-list columns-2 phone-columns-1"')
-    expect(narrow).toContain('sizes="(max-width: 432px) 100vw, (max-width: 720px) 50vw, 50vw"')
+    expect(narrow).toContain('sizes="auto, (max-width: 432px) 100vw, (max-width: 720px) 50vw, 50vw"')
   })
 
   it('of the first version looks as it did', () => {
@@ -60,7 +60,7 @@ describe('product list block', () => {
     expect(html).toContain('<span class="product-name">Moon jar</span>')
     expect(html).toContain('$240.00')
     expect(html).toContain('Chalk')
-    expect(html).toContain('data-second="/media/two.jpg"')
+    expect(html).toContain('class="picture second" width="1120"')
   })
 
   it.each([

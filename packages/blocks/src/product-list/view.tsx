@@ -1,5 +1,5 @@
 import { IslandRoot, type ProductSummary, type ViewContext, type ViewOf } from '../kit'
-import { Picture, waitingStyle } from '../kit/picture'
+import { DeferredPicture, Picture, waitingStyle } from '../kit/picture'
 import { Price } from '../kit/price'
 import { productList } from './block'
 
@@ -28,9 +28,12 @@ const Card = ({
   return (
     <li className="product-card">
       <a className="product-link" href={product.path}>
-        <span className="product-picture" style={picture ? waitingStyle(picture) : undefined} data-second={second?.url}>
+        <span className="product-picture" style={picture ? waitingStyle(picture) : undefined}>
           {/* The name beside it says what it is; a description would be read twice. */}
           {picture && <Picture asset={picture} alt="" sizes={sizes} isFirst={isFirst} />}
+          {second && (
+            <DeferredPicture className="second" asset={second} alt="" sizes={sizes} load="false" isShownByScript />
+          )}
           {badge && <span className="product-badge">{badge}</span>}
         </span>
         <span className="product-line">

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  defaultImageSettings,
-  imageAttributes,
-  loadModes,
-  missingGalleryImageAttributes,
-  readImageMarkup,
-  resolveImageSettings,
-} from './image-settings'
+import { defaultImageSettings, loadModes } from './image-defaults'
+import { imageAttributes, missingGalleryImageAttributes, readImageMarkup, resolveImageSettings } from './image-settings'
 
 const markup = (attributes: Record<string, string>) => readImageMarkup(name => attributes[name])
 const givenBy = (attributes: Record<string, string>) =>

@@ -1,45 +1,9 @@
-import { type Dimensions, parseDimensions } from './dimensions'
-import { type FitAlignment, parseFitAlignment } from './fit-alignment'
-import { type CropMode, cropModes } from './fit-geometry'
-import { defaultFocalPoint, type FocalPoint, parseFocalPoint } from './focal-point'
-import { type SizeFormat, sizeFormats } from './image-address'
-
-export const loadModes = ['true', 'false', 'viewport'] as const
-export type LoadMode = (typeof loadModes)[number]
-
-export interface ImageSettings {
-  source?: string
-  dimensions?: Dimensions
-  fixedRatio?: number
-  focalPoint: FocalPoint
-  load: LoadMode
-  forceUpdate: boolean
-  mode: CropMode
-  sizeAdjustment: number
-  sizeFormat: SizeFormat
-  stretch: boolean
-  useBackgroundImage: boolean
-  useAdvancedPositioning: boolean
-  allowSaveData: boolean
-  minDevicePixelRatio: number
-  maxDevicePixelRatio: number
-  fitAlignment?: FitAlignment
-}
-
-export const defaultImageSettings: ImageSettings = {
-  focalPoint: defaultFocalPoint,
-  load: 'viewport',
-  forceUpdate: false,
-  mode: 'cover',
-  sizeAdjustment: 1,
-  sizeFormat: 'queryString',
-  stretch: true,
-  useBackgroundImage: false,
-  useAdvancedPositioning: false,
-  allowSaveData: false,
-  minDevicePixelRatio: 0,
-  maxDevicePixelRatio: Number.POSITIVE_INFINITY,
-}
+import { parseDimensions } from './dimensions'
+import { parseFitAlignment } from './fit-alignment'
+import { cropModes } from './fit-geometry'
+import { parseFocalPoint } from './focal-point'
+import { sizeFormats } from './image-address'
+import { defaultImageSettings, type ImageSettings, loadModes } from './image-defaults'
 
 export const imageAttributes = {
   source: 'data-src',

@@ -35,13 +35,10 @@ export {
   type Length,
   narrowImageBlockWidth,
 } from './image-block'
+export { defaultImageSettings, type ImageSettings, type LoadMode, loadModes } from './image-defaults'
 export {
-  defaultImageSettings,
   galleryImageAttributes,
-  type ImageSettings,
   imageAttributes,
-  type LoadMode,
-  loadModes,
   missingGalleryImageAttributes,
   readImageMarkup,
   resolveImageSettings,
@@ -57,6 +54,7 @@ export {
   type PixelRatioRules,
   type VisitorScreen,
 } from './image-width'
+export { lazyLoadMargin } from './lazy-margin'
 export {
   checkImage,
   type ImageCall,
@@ -64,25 +62,27 @@ export {
   type ImageCandidate,
   type ImageCheck,
   type ImageRefusal,
-  imageCallRefusalMessages,
-  imageRefusalMessages,
   refuseImageCall,
 } from './load-check'
+export { imageCallRefusalMessages, imageRefusalMessages } from './load-messages'
 export {
   emptyLoadQueue,
   enqueueLoad,
+  goesBefore,
   imageLoadConcurrency,
   isNearViewport,
+  type LoadPriority,
   type LoadQueue,
   type LoadSituation,
   type LoadStart,
-  lazyLoadMargin,
   loadConcurrency,
   loadDecision,
+  loadPriorities,
   mayStartLoading,
   type Span,
   settleLoad,
 } from './loading'
+export { shapePaths } from './shape-paths'
 export {
   type DecorativeShape,
   decorativeShapes,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkImage, imageCallRefusalMessages, imageRefusalMessages, refuseImageCall } from './load-check'
+import { checkImage, refuseImageCall } from './load-check'
+import { imageCallRefusalMessages, imageRefusalMessages } from './load-messages'
 
 const image = { isImageElement: true, hasParent: true, source: ' /a.jpg ' }
 

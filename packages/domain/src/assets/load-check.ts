@@ -1,5 +1,3 @@
-import { imageMessages } from '../catalogue/messages/images'
-
 export interface ImageCandidate {
   isImageElement: boolean
   hasParent: boolean
@@ -16,21 +14,7 @@ export function checkImage({ isImageElement, hasParent, source }: ImageCandidate
   return address ? { ok: true, source: address } : { ok: false, reason: 'no-source' }
 }
 
-/** What the visitor's console says for each refusal. */
-export const imageRefusalMessages: Record<ImageRefusal, string> = {
-  'not-an-image': imageMessages.notAnImageElement,
-  'no-parent': imageMessages.noParent,
-  'no-source': imageMessages.noSource,
-}
-
 export type ImageCallRefusal = 'no-image' | 'no-images' | 'no-root' | 'not-loaded'
-
-export const imageCallRefusalMessages: Record<ImageCallRefusal, string> = {
-  'no-image': imageMessages.noImage,
-  'no-images': imageMessages.noImages,
-  'no-root': imageMessages.noRoot,
-  'not-loaded': imageMessages.notLoaded,
-}
 
 export type ImageCall =
   | { call: 'load-one'; image: unknown }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   emptyLoadQueue,
   enqueueLoad,
+  goesBefore,
   imageLoadConcurrency,
   isNearViewport,
   type LoadQueue,
@@ -59,6 +60,24 @@ describe('the shared queue', () => {
     const next = settleLoad(queue, 'a', 2)
     expect(next).toEqual({ running: ['b', 'c'], waiting: ['d'] })
     expect(settleLoad(next, 'd', 2)).toEqual({ running: ['b', 'c'], waiting: [] })
+  })
+
+  it('lets what is shown at once go before what may be shown next, and keeps the order of equals', () => {
+    const wanted = [
+      ['a', 'rest'],
+      ['b', 'neighbour'],
+      ['c', 'rest'],
+      ['d', 'current'],
+      ['e', 'in-view'],
+      ['f', 'neighbour'],
+    ] as const
+    type Wanted = (typeof wanted)[number]
+    const isAhead = ([, one]: Wanted, [, other]: Wanted) => goesBefore(one, other)
+    const queue = wanted.reduce<LoadQueue<Wanted>>(
+      (queue, item) => enqueueLoad(queue, item, 0, isAhead),
+      emptyLoadQueue,
+    )
+    expect(queue.waiting.map(([name]) => name)).toEqual(['d', 'e', 'b', 'f', 'a', 'c'])
   })
 
   it('starts nothing new while a lowered limit is exceeded', () => {

@@ -1,6 +1,5 @@
-import type { LoadMode } from './image-settings'
-
-export const lazyLoadMargin = 200
+import type { LoadMode } from './image-defaults'
+import { lazyLoadMargin } from './lazy-margin'
 
 export const loadConcurrency = { desktop: 16, mobile: 1 } as const
 
@@ -43,14 +42,29 @@ export interface LoadQueue<Item> {
 
 export const emptyLoadQueue: LoadQueue<never> = { running: [], waiting: [] }
 
-/** Moves waiting items to running, first come first served, until the limit is reached. */
+/** Moves waiting items to running, the first in the row first, until the limit is reached. */
 function fill<Item>({ running, waiting }: LoadQueue<Item>, limit: number): LoadQueue<Item> {
   const free = Math.max(limit - running.length, 0)
   return { running: [...running, ...waiting.slice(0, free)], waiting: waiting.slice(free) }
 }
 
-export const enqueueLoad = <Item>(queue: LoadQueue<Item>, item: Item, limit: number): LoadQueue<Item> =>
-  fill({ ...queue, waiting: [...queue.waiting, item] }, limit)
+/** Who is shown at once goes before who may be shown next; among equals, first come is first served. */
+export const loadPriorities = ['current', 'in-view', 'neighbour', 'rest'] as const
+export type LoadPriority = (typeof loadPriorities)[number]
+
+export const goesBefore = (priority: LoadPriority, other: LoadPriority): boolean =>
+  loadPriorities.indexOf(priority) < loadPriorities.indexOf(other)
+
+export function enqueueLoad<Item>(
+  { running, waiting }: LoadQueue<Item>,
+  item: Item,
+  limit: number,
+  isAhead: (item: Item, other: Item) => boolean = () => false,
+): LoadQueue<Item> {
+  const behind = waiting.findIndex(other => isAhead(item, other))
+  const place = behind < 0 ? waiting.length : behind
+  return fill({ running, waiting: [...waiting.slice(0, place), item, ...waiting.slice(place)] }, limit)
+}
 
 /** A finished item, loaded or failed, makes room; an item that gave up while waiting leaves too. */
 export const settleLoad = <Item>(queue: LoadQueue<Item>, item: Item, limit: number): LoadQueue<Item> =>

@@ -33,6 +33,10 @@ const ValueField = memo(({ control, blockId, item }: ControlFieldProps) => {
   const gesture = useGesture()
   const { prop } = control
   const stored = useRested(useSameValue(({ document }) => propsAt(document.blocks[blockId]?.props, item)?.[prop]))
+  const pictureProp = control.control === 'focal-point' ? control.of : undefined
+  const picture = useRested(({ document }) =>
+    pictureProp === undefined ? undefined : propsAt(document.blocks[blockId]?.props, item)?.[pictureProp],
+  )
   const isWritten = useEditorState(
     ({ writing }) => writing?.blockId === blockId && isSamePath(writing.path, [...item, prop]),
   )
@@ -85,7 +89,12 @@ const ValueField = memo(({ control, blockId, item }: ControlFieldProps) => {
   const ownerId = holdsState(control) ? [blockId, ...item].join() : undefined
   return (
     <div className="control">
-      <ControlWidget control={shown} {...{ value, gesture, set, setOnce, ownerId }} blockId={ownBlock} />
+      <ControlWidget
+        control={shown}
+        {...{ value, gesture, set, setOnce, ownerId }}
+        blockId={ownBlock}
+        picture={picture}
+      />
       {isWritten && <p className="field-help">You are writing this on the page.</p>}
       {perBreakpoint && (
         <BreakpointNote control={control} value={perBreakpoint} breakpoint={breakpoint} onFollow={follow} />

@@ -1,4 +1,5 @@
 import type { Control, Link } from '@sitewright/blocks/kit'
+import type { DropShadow, FocalPoint } from '@sitewright/domain/assets'
 import type { Embed } from '@sitewright/domain/media'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { lazy, memo, Suspense } from 'react'
@@ -8,6 +9,7 @@ import { FileControl } from '../media/file-control'
 import { ImageControl } from '../media/image-control'
 import { TextField } from '../ui/field'
 import { later } from '../ui/later'
+import type { Length } from '../ui/length-field'
 import { Segments } from '../ui/segments'
 import { Select } from '../ui/select'
 import { Slider } from '../ui/slider'
@@ -21,8 +23,13 @@ import { VariantControl } from './variant-control'
 const RichTextControl = lazy(async () => ({ default: (await import('./rich-text-control')).RichTextControl }))
 const EmbedControl = later(async () => (await import('./embed-control')).EmbedControl)
 const CodeControl = later(async () => (await import('./code-control')).CodeControl)
-const ColourControl = later(async () => (await import('./colour-control')).ColourControl)
 const DatasetControl = later(async () => (await import('./dataset/dataset-control')).DatasetControl)
+const FocalControl = later(async () => (await import('../media/focal-control')).FocalControl)
+const AngleDial = later(async () => (await import('../ui/angle-dial')).AngleDial)
+const LengthField = later(async () => (await import('../ui/length-field')).LengthField)
+const ShadowControl = later(async () => (await import('./shadow-control')).ShadowControl)
+const ShapeControl = later(async () => (await import('./shape-control')).ShapeControl)
+const ColourControl = later(async () => (await import('./colour-control')).ColourControl)
 
 const NumberControl = ({
   control,
@@ -61,10 +68,11 @@ export type ControlWidgetProps = {
   ownerId?: string
   /** Only for controls that show what is around the block. */
   blockId?: string
+  /** Only for controls of a picture that another prop holds. */
+  picture?: unknown
 }
 
-/** Drawn again when its value is another, not when another block with the same value is chosen. */
-export const ControlWidget = memo(({ control, value, gesture, set, setOnce, ownerId, blockId }: ControlWidgetProps) => {
+const Widget = ({ control, value, gesture, set, setOnce, ownerId, blockId, picture }: ControlWidgetProps) => {
   const { label, help } = control
   switch (control.control) {
     case 'text':
@@ -81,11 +89,7 @@ export const ControlWidget = memo(({ control, value, gesture, set, setOnce, owne
         />
       )
     case 'rich-text':
-      return (
-        <Suspense>
-          <RichTextControl label={label} value={value as RichTextDocument | undefined} onChange={set} />
-        </Suspense>
-      )
+      return <RichTextControl label={label} value={value as RichTextDocument | undefined} onChange={set} />
     case 'link':
       return <LinkControl key={ownerId} label={label} help={help} value={(value ?? null) as Link} onChange={setOnce} />
     case 'image':
@@ -112,37 +116,61 @@ export const ControlWidget = memo(({ control, value, gesture, set, setOnce, owne
       )
     case 'embed':
       return (
-        <Suspense>
-          <EmbedControl
-            key={ownerId}
-            label={label}
-            help={help}
-            films={control.films}
-            value={(value ?? null) as Embed | null}
-            blockId={blockId ?? ''}
-            onChange={setOnce}
-          />
-        </Suspense>
+        <EmbedControl
+          key={ownerId}
+          label={label}
+          help={help}
+          films={control.films}
+          value={(value ?? null) as Embed | null}
+          blockId={blockId ?? ''}
+          onChange={setOnce}
+        />
       )
     case 'code':
       return (
-        <Suspense>
-          <CodeControl
-            label={label}
-            help={help}
-            max={control.max}
-            value={String(value ?? '')}
-            onChange={set}
-            onBlur={gesture.end}
-          />
-        </Suspense>
+        <CodeControl
+          label={label}
+          help={help}
+          max={control.max}
+          value={String(value ?? '')}
+          onChange={set}
+          onBlur={gesture.end}
+        />
       )
+    case 'dataset':
+      return <DatasetControl key={ownerId} label={label} help={help} value={value as Dataset} onChange={setOnce} />
     case 'switch':
       return <Switch label={label} help={help} isSelected={value === true} onChange={setOnce} />
     case 'number':
       return <NumberControl control={control} value={Number(value)} onChange={setOnce} />
     case 'slider':
       return <Slider {...control} value={Number(value)} onChange={set} onChangeEnd={gesture.end} />
+    case 'angle':
+      return <AngleDial label={label} value={Number(value)} onChange={set} onChangeEnd={gesture.end} />
+    case 'length':
+      return <LengthField {...control} value={value as Length} onChange={setOnce} />
+    case 'shadow':
+      return (
+        <ShadowControl
+          label={label}
+          help={help}
+          value={(value ?? null) as DropShadow | null}
+          onChange={set}
+          onChangeEnd={gesture.end}
+        />
+      )
+    case 'focal-point':
+      return (
+        <FocalControl
+          label={label}
+          help={help}
+          assetId={(picture ?? null) as string | null}
+          value={(value ?? null) as FocalPoint | null}
+          onChange={setOnce}
+        />
+      )
+    case 'shape':
+      return <ShapeControl label={label} options={control.options} value={String(value)} onChange={setOnce} />
     case 'segments':
       return <Segments label={label} options={control.options} value={String(value)} onChange={setOnce} />
     case 'select':
@@ -151,24 +179,16 @@ export const ControlWidget = memo(({ control, value, gesture, set, setOnce, owne
       return <VariantControl label={label} options={control.options} value={String(value)} onChange={setOnce} />
     case 'source':
       return <SourceControl label={label} help={help} value={value} onChange={setOnce} />
-    case 'dataset':
-      return (
-        <Suspense>
-          <DatasetControl key={ownerId} label={label} help={help} value={value as Dataset} onChange={setOnce} />
-        </Suspense>
-      )
     case 'colour':
       return (
-        <Suspense>
-          <ColourControl
-            label={label}
-            help={help}
-            value={value}
-            blockId={blockId ?? ''}
-            onChange={set}
-            onChangeEnd={gesture.end}
-          />
-        </Suspense>
+        <ColourControl
+          label={label}
+          help={help}
+          value={value}
+          blockId={blockId ?? ''}
+          onChange={set}
+          onChangeEnd={gesture.end}
+        />
       )
     case 'date-time':
       return (
@@ -179,5 +199,12 @@ export const ControlWidget = memo(({ control, value, gesture, set, setOnce, owne
       // A list has no value of its own to set: its items have (list-of-block.tsx).
       return null
   }
-})
+}
+
+/** Drawn again when its value is another, not when another block with the same value is chosen. */
+export const ControlWidget = memo((props: ControlWidgetProps) => (
+  <Suspense>
+    <Widget {...props} />
+  </Suspense>
+))
 ControlWidget.displayName = 'ControlWidget'

@@ -1,0 +1,2 @@
+/** What has not changed for so many milliseconds has its size. */
+export const restsAfter = 300

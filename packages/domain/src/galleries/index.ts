@@ -70,6 +70,14 @@ export {
   unknownTransitionError,
 } from './errors'
 export {
+  type Gesture,
+  type GestureEffect,
+  type GestureResult,
+  idleGesture,
+  type PointerStep,
+  reduceGesture,
+} from './gesture'
+export {
   type AddressRequest,
   addressOfSlide,
   type HistoryRequest,
@@ -97,6 +105,7 @@ export {
   type StripAlignment,
   stripAlignments,
 } from './options'
+export { columnSteps, type RowSpanRequest, rowSpan, rowUnits } from './row-spans'
 export { placeInRows, type RowsRequest } from './rows'
 export {
   type GalleryMediaType,

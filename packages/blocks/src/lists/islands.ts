@@ -5,6 +5,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   accordion: () => import('../accordion/island'),
   announcement: () => import('../announcement/island'),
   cart: () => import('../cart/island'),
+  gallery: () => import('../gallery/island'),
   image: () => import('../image/island'),
   'product-list': () => import('../product-list/island'),
   'product-page': () => import('../product-page/island'),

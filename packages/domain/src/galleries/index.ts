@@ -31,7 +31,7 @@ export {
   groupOfSlide,
   slidesPerRow,
 } from './carousel'
-export { type ClickBehaviour, type ClickOutcome, type SlideClick, slideClick } from './clicks'
+export { type ClickBehaviour, type ClickOutcome, clickBehaviours, type SlideClick, slideClick } from './clicks'
 export {
   type Box,
   type ColumnRequest,

@@ -175,6 +175,9 @@ type ThumbnailsProps = {
   readonly message: ReadMessage<GalleryMessage>
 }
 
+/** The thumbnails of a gallery, by the name that the two are linked by. */
+export const thumbnailsOf = (id: string): string => `${id}-thumbnails`
+
 /** A second gallery that goes where the first one goes. Without script its links lead to the slides. */
 const Thumbnails = ({ id, slides, square, gutter, message }: ThumbnailsProps) => {
   const json = {
@@ -184,7 +187,7 @@ const Thumbnails = ({ id, slides, square, gutter, message }: ThumbnailsProps) =>
     'linked-galleries': [id],
   }
   return (
-    <div className={marks.thumbnails} id={`${id}-thumbnails`} data-block-json={JSON.stringify(json)}>
+    <div className={marks.thumbnails} id={thumbnailsOf(id)} data-block-json={JSON.stringify(json)}>
       <div className={marks.viewport}>
         <ul className={marks.track} style={{ '--gutter': `${json.gutter}px` } as CSSProperties}>
           {slides.map(({ id: slideId, picture, name }, at) => {

@@ -1,8 +1,9 @@
 import type { PropsOf } from '../../kit'
+import { thumbnailsOf } from '../../kit/slides'
 import type { gallery } from '../block'
 
 /** What scripts on the page know of the gallery; the engine reads nothing else. */
-export const blockData = ({ columns, ...props }: PropsOf<typeof gallery>) => ({
+export const blockData = ({ columns, ...props }: PropsOf<typeof gallery>, id: string) => ({
   design: props.design,
   imageAspectRatio: props.ratio === 'auto' ? 'Auto' : props.ratio,
   slidesPerRow: props.slidesPerRow,
@@ -31,4 +32,5 @@ export const blockData = ({ columns, ...props }: PropsOf<typeof gallery>) => ({
   history: props.history,
   randomize: props.randomize,
   'pause-on-mouseover': props.pauseOnMouseover,
+  ...(props.thumbnails && { 'linked-galleries': [thumbnailsOf(id)] }),
 })

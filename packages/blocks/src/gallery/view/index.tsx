@@ -88,8 +88,8 @@ export const View = ({ props, data, context }: GalleryView) => {
     return context.mode === 'canvas' ? <p className="gallery-empty">{context.message('gallery.choose')}</p> : null
   const { design, captionPlace, listSize, metaPosition } = props
   const isMoving = moving.includes(design)
-  const json = blockData(props)
   const id = `gallery-${context.blockId}`
+  const json = blockData(props, id)
   const className = classes(
     'gallery',
     `gallery-${design}`,

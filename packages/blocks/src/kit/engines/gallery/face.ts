@@ -1,7 +1,9 @@
-import { carouselControls, disabledControls, type EngineDesign, type GalleryState } from '@sitewright/domain/galleries'
+import { carouselControls } from '@sitewright/domain/galleries/carousel'
+import type { EngineDesign } from '@sitewright/domain/galleries/designs'
+import { disabledControls, type GalleryState } from '@sitewright/domain/galleries/state'
 import type { Attributes } from './attributes'
+import { frameOf, type Parts } from './dom'
 import type { Layout } from './layout'
-import { frameOf, type Parts } from './parts'
 
 /** What a gallery says by itself. */
 export type GalleryWords = {
@@ -40,7 +42,7 @@ export function createFace(
       const control = parts[side]
       if (!control) continue
       const name = control.className.replace(/ is-disabled/, '')
-      kept.set(control, 'aria-disabled', disabled[side] ? 'true' : null)
+      kept.set(control, 'aria-disabled', String(disabled[side]))
       kept.set(control, 'class', disabled[side] ? `${name} is-disabled` : name)
       kept.set(control, 'hidden', visible ? null : '')
     }
@@ -66,7 +68,7 @@ export function createFace(
         const isCurrent = index === current
         kept.set(slide, 'inert', shown.includes(index) ? null : '')
         if (isGrouped) return
-        kept.set(slide, 'aria-current', isCurrent ? 'true' : null)
+        kept.set(slide, 'aria-current', String(isCurrent))
         showFrame(slide, index, isCurrent)
       })
       segments.forEach((segment, index) => {

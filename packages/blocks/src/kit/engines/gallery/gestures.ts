@@ -1,4 +1,5 @@
-import { dragAxisThreshold, type GestureEffect, idleGesture, reduceGesture } from '@sitewright/domain/galleries'
+import { type GestureEffect, idleGesture, reduceGesture } from '@sitewright/domain/galleries/gesture'
+import { dragAxisThreshold } from '@sitewright/domain/galleries/touch'
 import { type Dispose, disposables, type IslandServices } from '../../island'
 
 /** Sideways scrolling of this many pixels is one move, and then there is rest. */
@@ -11,6 +12,8 @@ export type Hands = {
   /** Answers how wide the slide is that is taken hold of. */
   readonly grab: () => number
   readonly act: (effect: GestureEffect) => void
+  /** Every pointer has left, whatever became of it. */
+  readonly free: () => void
   readonly wheel: (move: 'next' | 'previous') => void
   readonly sign: 1 | -1
 }
@@ -65,7 +68,10 @@ export function watchHands(element: HTMLElement, hands: Hands, { clock }: Island
       slideWidth,
     )
     gesture = next
-    if (gesture.phase === 'idle') isDown = false
+    if (gesture.phase === 'idle') {
+      isDown = false
+      hands.free()
+    }
     if (!effect) return
     // Only what is surely a drag takes the pointer along: a press stays a click on what lies below it.
     if (effect.kind === 'grab') element.setPointerCapture?.(event.pointerId)

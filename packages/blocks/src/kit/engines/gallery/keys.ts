@@ -1,4 +1,4 @@
-import { keyMove } from '@sitewright/domain/galleries'
+import { keyMove } from '@sitewright/domain/galleries/keys'
 import type { Dispose } from '../../island'
 import type { Entry } from './linked'
 

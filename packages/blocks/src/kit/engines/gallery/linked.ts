@@ -1,13 +1,6 @@
-import {
-  type arrowKeys,
-  endMotion,
-  type Galleries,
-  type GalleryMove,
-  type GalleryState,
-  type LinkedStep,
-  moveLinked,
-  startMotion,
-} from '@sitewright/domain/galleries'
+import type { arrowKeys } from '@sitewright/domain/galleries/keys'
+import { type Galleries, type LinkedStep, moveLinked } from '@sitewright/domain/galleries/linked'
+import { endMotion, type GalleryMove, type GalleryState, startMotion } from '@sitewright/domain/galleries/state'
 import type { Dispose, IslandServices } from '../../island'
 import { onePerPage } from '../../one-per-page'
 

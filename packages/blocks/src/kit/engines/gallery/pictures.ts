@@ -1,4 +1,4 @@
-import { preloadIndexes } from '@sitewright/domain/galleries'
+import { preloadIndexes } from '@sitewright/domain/galleries/strip'
 import type { Dispose, IslandServices } from '../../island'
 import type { Attributes } from './attributes'
 

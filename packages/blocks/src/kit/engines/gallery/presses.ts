@@ -1,10 +1,7 @@
-import {
-  type ClickBehaviour,
-  type EngineDesign,
-  type GalleryMove,
-  type Slide,
-  slideClick,
-} from '@sitewright/domain/galleries'
+import { type ClickBehaviour, slideClick } from '@sitewright/domain/galleries/clicks'
+import type { EngineDesign } from '@sitewright/domain/galleries/designs'
+import type { Slide } from '@sitewright/domain/galleries/slide'
+import type { GalleryMove } from '@sitewright/domain/galleries/state'
 import { galleryMarks as marks } from '../../gallery-marks'
 import type { Dispose } from '../../island'
 

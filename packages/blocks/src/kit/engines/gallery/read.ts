@@ -1,10 +1,10 @@
+import type { GalleryAttributes } from '@sitewright/domain/galleries/attributes'
 import {
-  activeToStripAlignment,
   blockDataRefusalMessages,
-  type GalleryAttributes,
   type GalleryBlockData,
   readGalleryBlockData,
-} from '@sitewright/domain/galleries'
+} from '@sitewright/domain/galleries/block-data'
+import { activeToStripAlignment } from '@sitewright/domain/galleries/options'
 
 /** The options of a gallery as its block wrote them, or undefined where they cannot be read: its HTML stands then. */
 export function readGallery(root: HTMLElement): GalleryBlockData | undefined {

@@ -1,4 +1,6 @@
-import { type EngineDesign, type GalleryAttributes, resizeDebounce } from '@sitewright/domain/galleries'
+import type { GalleryAttributes } from '@sitewright/domain/galleries/attributes'
+import { resizeDebounce } from '@sitewright/domain/galleries/design-defaults'
+import type { EngineDesign } from '@sitewright/domain/galleries/designs'
 import { type Dispose, disposables, type IslandServices } from '../../island'
 
 /** Runs once the window has been at rest for a while. What an observer says is only a mark: nothing is read in it. */

@@ -1,29 +1,21 @@
-import {
-  autoplayMove,
-  type ClickBehaviour,
-  defaultGalleryAttributes,
-  demandDesign,
-  demandTransition,
-  type EngineDesign,
-  type GalleryAttributes,
-  type GalleryMove,
-  type GalleryState,
-  setNumberOfSlides,
-  slideshowDefaults,
-  wrapIndex,
-} from '@sitewright/domain/galleries'
+import { defaultGalleryAttributes, type GalleryAttributes } from '@sitewright/domain/galleries/attributes'
+import type { ClickBehaviour } from '@sitewright/domain/galleries/clicks'
+import { slideshowDefaults } from '@sitewright/domain/galleries/design-defaults'
+import { demandDesign, type EngineDesign } from '@sitewright/domain/galleries/designs'
+import { type GalleryMove, type GalleryState, setNumberOfSlides, wrapIndex } from '@sitewright/domain/galleries/state'
+import { demandTransition } from '@sitewright/domain/galleries/transitions'
 import { galleryMarks as marks, showSlideEvent } from '../../gallery-marks'
 import { type Dispose, disposables, type IslandServices } from '../../island'
 import { wantsStillness } from '../motion'
 import { createAttributes } from './attributes'
-import { createPlayer, type Player } from './autoplay'
+import { partsOf, slideNearest, slideOf } from './dom'
 import { createFace, type GalleryWords } from './face'
 import { watchHands } from './gestures'
-import { createHistory } from './history'
 import { listenToKeys } from './keys'
 import type { Layout, MakeLayout } from './layout'
 import { galleriesOf, type Mover, type Went } from './linked'
-import { partsOf, slideNearest, slideOf } from './parts'
+import type { createPlayer, Player } from './parts/autoplay'
+import type { createHistory, SlideHistory } from './parts/history'
 import { createPictures } from './pictures'
 import { watchPresses } from './presses'
 import { watchSize } from './size'
@@ -72,9 +64,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   const face = createFace(root, parts, { design, words: attributes.words, clicks, kept })
   const preloadCount = Number(options['preloadCount'] ?? slideshowDefaults.preloadCount)
   const pictures = createPictures(slides, { loop, preloadCount, kept }, services)
-  // A frame that we can see is the tool's own; that of a stranger shows us nothing of itself.
-  const inBackendEditor = window.frameElement != null
-  const address = createHistory(data, { historyHash: attributes.historyHash, inBackendEditor }, services)
+  let address: SlideHistory | undefined
   let layout: Layout | undefined
   let player: Player | undefined
   /** Set while something moves: takes back what is to happen at its end. */
@@ -118,7 +108,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     const start = () => moveFor(made.move({ from, to, forward: forward ?? to > from, velocity }))
     const waits = pictures.whenReady(slide, start)
     if (waits) moving = waits
-    address.show(slide)
+    address?.show(slide)
     if (by === 'visitor') services.announce(slides[slide]?.getAttribute('aria-label') ?? '')
     emit('change')
   }
@@ -162,10 +152,13 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
           isHeld = true
           return (moving ? undefined : made.grab?.(state().currentIndex)) ?? viewport.clientWidth
         },
+        free: () => {
+          isHeld = false
+          if (isStale) refresh()
+        },
         act: effect => {
           if (effect.kind === 'grab') return player?.hold()
           if (effect.kind === 'drag') return moving ? undefined : made.drag?.(state().currentIndex, effect.offset)
-          isHeld = false
           if (effect.kind === 'move' && move({ move: effect.move }, 'visitor', effect.velocity)) return
           if (moving || !made.settle || (effect.kind !== 'move' && effect.kind !== 'settle')) return
           setOff()
@@ -182,20 +175,16 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     kept.set(parts.play, 'hidden', isPlaying === undefined ? '' : null)
     kept.set(parts.play, 'aria-label', parts.play.dataset[isPlaying ? 'pause' : 'play'] ?? null)
   }
-  const startPlayer = () => {
-    const below = (most: number) => Math.floor(services.random() * most)
-    const advance = () => move(autoplayMove(state(), autoplayOptions.randomize, below), 'autoplay')
-    const { controls } = parts
-    player = createPlayer(root, { options: autoplayOptions, controls, advance, show: showPlaying }, services)
-    bag.add(player.dispose)
-    on(parts.play, 'click', player.toggle)
-    on(root, 'play', () => player?.video(true), true)
-    for (const type of ['pause', 'ended']) on(root, type, () => player?.video(false), true)
-  }
 
-  const begin = (made: Layout) => {
+  type Wanted = [Layout | undefined, typeof createPlayer | undefined, typeof createHistory | undefined]
+  const begin = ([made, makePlayer, makeHistory]: Wanted) => {
+    if (!made || isOver) return
     layout = made
-    const start = address.start ?? slideNearest(slides, viewport) ?? attributes.currentIndex
+    if (makeHistory) {
+      address = makeHistory(data, services)
+      bag.add(address.dispose)
+    }
+    const start = address?.start ?? slideNearest(slides, viewport) ?? attributes.currentIndex
     kept.set(root, 'data-started', '')
     viewport.scrollLeft = 0
     if (viewport.hasAttribute('tabindex')) kept.set(viewport, 'tabindex', '-1')
@@ -203,7 +192,10 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     pictures.preload(made.slidesAt(state().currentIndex))
     bag.add(watchSize(viewport, { ...attributes, design, refresh }, services))
     bag.add(follow(made))
-    if (attributes.autoplay) startPlayer()
+    if (!makePlayer) return
+    const advance = (asked: GalleryMove) => move(asked, 'autoplay')
+    player = makePlayer({ root, ...parts, options: autoplayOptions, state, advance, show: showPlaying }, services)
+    bag.add(player.dispose)
   }
 
   on(parts.previous, 'click', () => byVisitor({ move: 'previous' }))
@@ -230,11 +222,11 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     isStill: wantsStillness,
     ...kept,
   } as const
-  const ready = Promise.resolve(layouts[design]?.())
-    .then(module => module?.layout(scene))
-    .then(made => {
-      if (made && !isOver) begin(made)
-    })
+  const ready = Promise.all([
+    layouts[design]?.().then(module => module.layout(scene)),
+    attributes.autoplay ? import('./parts/autoplay').then(part => part.createPlayer) : undefined,
+    attributes.historyHash ? import('./parts/history').then(part => part.createHistory) : undefined,
+  ]).then(begin)
   return {
     ready,
     state,
@@ -245,7 +237,6 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       isOver = true
       const [slide = 0] = layout?.slidesAt(state().currentIndex) ?? []
       moving?.()
-      address.dispose()
       layout?.dispose()
       layout = undefined
       bag.dispose()

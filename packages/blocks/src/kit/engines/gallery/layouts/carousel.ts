@@ -1,13 +1,7 @@
-import {
-  carouselDefaults,
-  carouselGroups,
-  carouselLayout,
-  dragOffset,
-  groupOfSlide,
-  slidesPerRow,
-  snapSeconds,
-  stripDefaults,
-} from '@sitewright/domain/galleries'
+import { carouselGroups, carouselLayout, groupOfSlide, slidesPerRow } from '@sitewright/domain/galleries/carousel'
+import { carouselDefaults, stripDefaults } from '@sitewright/domain/galleries/design-defaults'
+import { dragOffset } from '@sitewright/domain/galleries/strip'
+import { snapSeconds } from '@sitewright/domain/galleries/transitions'
 import { across, glide, type MakeLayout } from '../layout'
 
 /** Groups of slides side by side. It rests at groups, and the last one fills the row. */

@@ -1,4 +1,6 @@
-import { autocolumnsDefaults, checkColumnWidth, demandOption, fillColumns } from '@sitewright/domain/galleries'
+import { fillColumns } from '@sitewright/domain/galleries/columns'
+import { autocolumnsDefaults } from '@sitewright/domain/galleries/design-defaults'
+import { checkColumnWidth, demandOption } from '@sitewright/domain/galleries/options'
 import type { MakeLayout } from '../layout'
 
 /** For code that asks for columns of its own; those of a block stand by its style alone. */

@@ -1,4 +1,5 @@
-import { autorowsDefaults, placeInRows } from '@sitewright/domain/galleries'
+import { autorowsDefaults } from '@sitewright/domain/galleries/design-defaults'
+import { placeInRows } from '@sitewright/domain/galleries/rows'
 import type { MakeLayout } from '../layout'
 
 const ratioOf = (slide: HTMLElement): number => Number(slide.style.getPropertyValue('--ratio')) || 1

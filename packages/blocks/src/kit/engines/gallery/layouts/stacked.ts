@@ -1,4 +1,6 @@
-import { defaultTransition, demandTransition, slideshowDefaults, wrapIndex } from '@sitewright/domain/galleries'
+import { slideshowDefaults } from '@sitewright/domain/galleries/design-defaults'
+import { wrapIndex } from '@sitewright/domain/galleries/state'
+import { defaultTransition, demandTransition } from '@sitewright/domain/galleries/transitions'
 import type { Layout, MakeLayout, Scene } from '../layout'
 
 /** How one slide gives way to another. Both lie in the same place; who is seen is the layout's. */

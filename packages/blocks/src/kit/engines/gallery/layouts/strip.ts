@@ -1,11 +1,7 @@
-import {
-  checkStripAlignment,
-  demandOption,
-  dragOffset,
-  snapSeconds,
-  stripDefaults,
-  stripOffset,
-} from '@sitewright/domain/galleries'
+import { stripDefaults } from '@sitewright/domain/galleries/design-defaults'
+import { checkStripAlignment, demandOption } from '@sitewright/domain/galleries/options'
+import { dragOffset, stripOffset } from '@sitewright/domain/galleries/strip'
+import { snapSeconds } from '@sitewright/domain/galleries/transitions'
 import { across, glide, type MakeLayout } from '../layout'
 
 /** Slides beside each other at one height; the current one stands at its alignment. */

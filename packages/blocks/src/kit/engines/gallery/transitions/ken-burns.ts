@@ -1,4 +1,5 @@
-import { autoplayDefaults, kenBurnsZoom } from '@sitewright/domain/galleries'
+import { autoplayDefaults } from '@sitewright/domain/galleries/autoplay'
+import { kenBurnsZoom } from '@sitewright/domain/galleries/transitions'
 import { type MakeTransition, speedOf } from '../layouts/stacked'
 import { transition as fade } from './fade'
 

@@ -1,4 +1,6 @@
-import { checkBoundaries, checkSnapPoint, demandOption, dragOffset, snapSeconds } from '@sitewright/domain/galleries'
+import { checkBoundaries, checkSnapPoint, demandOption } from '@sitewright/domain/galleries/options'
+import { dragOffset } from '@sitewright/domain/galleries/strip'
+import { snapSeconds } from '@sitewright/domain/galleries/transitions'
 import { across, glide } from '../layout'
 import type { MakeTransition } from '../layouts/stacked'
 import { transition as scroll } from './scroll'

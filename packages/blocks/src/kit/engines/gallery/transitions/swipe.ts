@@ -1,4 +1,4 @@
-import { swipeSeconds } from '@sitewright/domain/galleries'
+import { swipeSeconds } from '@sitewright/domain/galleries/transitions'
 import type { MakeTransition } from '../layouts/stacked'
 import { transition as scroll } from './scroll'
 

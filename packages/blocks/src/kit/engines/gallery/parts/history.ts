@@ -1,5 +1,6 @@
-import { addressOfSlide, type Slide, slideIndexOf, startIndexFromHistory } from '@sitewright/domain/galleries'
-import type { Dispose, IslandServices } from '../../island'
+import { addressOfSlide, slideIndexOf, startIndexFromHistory } from '@sitewright/domain/galleries/history'
+import type { Slide } from '@sitewright/domain/galleries/slide'
+import type { Dispose, IslandServices } from '../../../island'
 
 /** Some browsers refuse more than a hundred changes of the address in half a minute. */
 const leastBetween = 300
@@ -14,13 +15,18 @@ const readAddress = (slides: readonly SlideAddress[]) => {
   return { base: location.origin + (index === undefined ? path : path.slice(0, cut)), index }
 }
 
+export type SlideHistory = {
+  readonly start: number | undefined
+  readonly show: (index: number) => void
+  readonly dispose: Dispose
+}
+
 /** Where the address says that the gallery begins, and a way to say which slide is shown. */
-export function createHistory(
-  slides: readonly SlideAddress[],
-  { historyHash, inBackendEditor }: { historyHash: boolean; inBackendEditor: boolean },
-  { clock }: IslandServices,
-): { start: number | undefined; show: (index: number) => void; dispose: Dispose } {
-  const opened = historyHash ? readAddress(slides) : undefined
+export function createHistory(slides: readonly SlideAddress[], { clock }: IslandServices): SlideHistory {
+  const historyHash = true
+  // A frame that we can see is the tool's own; that of a stranger shows us nothing of itself.
+  const inBackendEditor = window.frameElement != null
+  const opened = readAddress(slides)
   let latest: string | undefined
   let wait: Dispose | undefined
   const write = () => {
@@ -31,14 +37,9 @@ export function createHistory(
     wait = clock.after(leastBetween, write)
   }
   return {
-    start: startIndexFromHistory({ historyHash, slides, hash: location.hash }) ?? opened?.index,
+    start: startIndexFromHistory({ historyHash, slides, hash: location.hash }) ?? opened.index,
     show: index => {
-      latest = addressOfSlide({
-        historyHash,
-        inBackendEditor,
-        collectionUrl: opened?.base ?? '',
-        slide: slides[index]!,
-      })
+      latest = addressOfSlide({ historyHash, inBackendEditor, collectionUrl: opened.base, slide: slides[index]! })
       if (latest !== undefined && !wait) write()
     },
     dispose: () => wait?.(),

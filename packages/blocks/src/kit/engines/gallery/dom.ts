@@ -1,5 +1,5 @@
 import { parseDimensions } from '@sitewright/domain/assets'
-import type { Slide } from '@sitewright/domain/galleries'
+import type { Slide } from '@sitewright/domain/galleries/slide'
 import { galleryMarks as marks } from '../../gallery-marks'
 
 export type Parts = {

@@ -1,6 +1,8 @@
-import { type AutoplayOptions, autoplayRuns } from '@sitewright/domain/galleries'
-import { type Dispose, disposables, type IslandServices } from '../../island'
-import { wantsStillness } from '../motion'
+import { type AutoplayOptions, autoplayMove, autoplayRuns } from '@sitewright/domain/galleries/autoplay'
+import type { GalleryMove, GalleryState } from '@sitewright/domain/galleries/state'
+import { type Dispose, disposables, type IslandServices } from '../../../island'
+import { wantsStillness } from '../../motion'
+import type { Parts } from '../dom'
 
 export type Player = {
   /** The slide has come to rest: the time until the next one begins. */
@@ -8,9 +10,6 @@ export type Player = {
   readonly hold: () => void
   /** The visitor has taken over; only Play begins it again. */
   readonly stop: () => void
-  readonly toggle: () => void
-  /** Off while a video is showing, and as before after it. */
-  readonly video: (isShowing: boolean) => void
   readonly dispose: Dispose
 }
 
@@ -19,20 +18,23 @@ export type Player = {
  * pointer holds it, a hidden tab and leaving the window, too; the keyboard's focus stops it until Play is pressed.
  */
 export function createPlayer(
-  root: HTMLElement,
   {
+    root,
     options,
     controls,
+    play,
+    state,
     advance,
     show,
-  }: {
+  }: Pick<Parts, 'controls' | 'play'> & {
+    root: HTMLElement
     options: AutoplayOptions
-    controls: HTMLElement | null
-    advance: () => boolean
+    state: () => GalleryState
+    advance: (move: GalleryMove) => boolean
     /** `undefined`: there is nothing to play or pause. */
     show: (isPlaying: boolean | undefined) => void
   },
-  { clock }: IslandServices,
+  { clock, random }: IslandServices,
 ): Player {
   const bag = disposables()
   const noMotion = new URLSearchParams(location.search).get('nomotion') ?? undefined
@@ -57,6 +59,7 @@ export function createPlayer(
       noMotion,
       reducedMotion: wantsStillness() && !isWished,
     })
+  const below = (most: number) => Math.floor(random() * most)
   const hold = () => {
     wait?.()
     wait = undefined
@@ -67,7 +70,7 @@ export function createPlayer(
     wait = clock.after(options.timeout, () => {
       wait = undefined
       // At the end of a row that does not go round there is nothing left to play.
-      if (runs() && !advance()) turn(false)
+      if (runs() && !advance(autoplayMove(state(), options.randomize, below))) turn(false)
     })
   }
   const turn = (on: boolean) => {
@@ -76,8 +79,9 @@ export function createPlayer(
     rest()
   }
   const on = (target: EventTarget, name: string, run: (event: Event) => void) => {
-    target.addEventListener(name, run)
-    bag.add(() => target.removeEventListener(name, run))
+    const capture = !name.startsWith('pointer')
+    target.addEventListener(name, run, capture)
+    bag.add(() => target.removeEventListener(name, run, capture))
   }
   const pointer = (place: keyof typeof over, isOver: boolean) => (event: Event) => {
     isMobile = (event as PointerEvent).pointerType === 'touch'
@@ -91,6 +95,18 @@ export function createPlayer(
     on(controls, 'pointerleave', pointer('controls', false))
   }
   on(document, 'visibilitychange', rest)
+  if (play)
+    on(play, 'click', () => {
+      isWished = true
+      turn(!isOn)
+    })
+  // What a film says does not rise: it is heard on the way down. As before, once it is over.
+  const film = (isShowing: boolean) => () => {
+    videoShowing = isShowing
+    rest()
+  }
+  on(root, 'play', film(true))
+  for (const name of ['pause', 'ended']) on(root, name, film(false))
   on(root, 'focusin', event => {
     // A press focuses, too; only the keyboard's focus says that somebody reads here.
     if ((event.target as Element).matches(':focus-visible') && !(event.target as Element).matches('[data-play]'))
@@ -110,14 +126,6 @@ export function createPlayer(
     rest,
     hold,
     stop: () => isOn && turn(false),
-    toggle: () => {
-      isWished = true
-      turn(!isOn)
-    },
-    video: isShowing => {
-      videoShowing = isShowing
-      rest()
-    },
     dispose: bag.dispose,
   }
 }

@@ -1,48 +1,174 @@
 import { blockVariants, maxGallerySlides } from '@sitewright/domain/catalogue'
-import { assetList, defineBlock, integer, object, oneOf, perBreakpoint, query, variant } from '../kit'
+import {
+  activeAlignments,
+  autogridDefaults,
+  carouselDefaults,
+  clickBehaviours,
+  gridDefaults,
+  lightboxThemes,
+  metaPositions,
+  slideshowDefaults,
+  stripDefaults,
+  transitions,
+} from '@sitewright/domain/galleries'
+import {
+  assetList,
+  boolean,
+  defineBlock,
+  integer,
+  migration,
+  object,
+  oneOf,
+  perBreakpoint,
+  query,
+  variant,
+} from '../kit'
 import { ratios } from '../kit/ratio'
 
-/** One above the other; a picture beside its words; so many in a row; rows that fill the width. */
-export const designs = ['stack', 'list', 'grid', 'autogrid'] as const
+/** One at a time; a strip at one height; groups of a row; and the ways of showing all of them at once. */
+export const designs = ['slideshow', 'slider', 'carousel', 'grid', 'autogrid', 'autocolumns', 'list', 'stack'] as const
+
+const milliseconds = (seconds: number) => seconds * 1000
+
+/** What galleries did before they could move: nothing is pressed, nothing plays. */
+const still = {
+  slidesPerRow: carouselDefaults.slidesPerRow,
+  metaPosition: 'bottom',
+  alignment: 'center',
+  autoCrop: true,
+  thumbnails: false,
+  thumbnailHeight: 75,
+  thumbnailMargin: 10,
+  squareThumbs: false,
+  transition: slideshowDefaults.transition,
+  speed: milliseconds(slideshowDefaults.speed),
+  autoplay: false,
+  seconds: 5,
+  randomize: false,
+  pauseOnMouseover: true,
+  loop: false,
+  clicks: 'next',
+  history: false,
+  lightbox: false,
+  lightboxTheme: 'dark',
+} as const
+
+const galleriesMove = migration(2, 'galleries move and open their pictures', props => ({ ...props, ...still }))
 
 export const gallery = defineBlock({
   type: 'gallery',
-  version: 1,
+  version: 2,
   label: 'Gallery',
   group: 'layout',
-  synonyms: ['photos', 'pictures', 'grid', 'masonry', 'portfolio', 'album'],
+  synonyms: [
+    'photos',
+    'pictures',
+    'slideshow',
+    'carousel',
+    'slider',
+    'grid',
+    'masonry',
+    'lightbox',
+    'portfolio',
+    'album',
+  ],
   props: object({
     slides: assetList({ max: maxGallerySlides }),
     design: variant(designs),
     /** `auto` leaves every picture its own. */
     ratio: oneOf(ratios),
+    /** Of a grid. */
     columns: perBreakpoint(integer({ min: 1, max: 8 })),
-    /** The least width of a picture of usual proportions where rows fill the width, in pixels. */
+    /** Of a carousel where it is wide; narrow ones have fewer by themselves. */
+    slidesPerRow: integer({ min: 1, max: 8 }),
+    /** The least width of a picture of usual proportions where rows or columns fill the width, in pixels. */
     columnWidth: integer({ min: 100, max: 800 }),
     /** How much of a list is picture, and how much words. */
     listSize: oneOf(['small', 'medium', 'large']),
     /** Between pictures, in pixels. */
     gutter: integer({ min: 0, max: 100 }),
     captionPlace: oneOf(['none', 'below', 'over']),
+    /** Where words lie that are over the picture. */
+    metaPosition: oneOf(metaPositions),
+    /** Where the current picture of a slider stands. */
+    alignment: oneOf(activeAlignments),
+    /** Pictures of a slideshow fill its frame; else all of each is seen. */
+    autoCrop: boolean(),
+    thumbnails: boolean(),
+    thumbnailHeight: integer({ min: 40, max: 200 }),
+    thumbnailMargin: integer({ min: 0, max: 60 }),
+    squareThumbs: boolean(),
+    transition: oneOf(transitions),
+    /** Of one movement, in milliseconds. */
+    speed: integer({ min: 100, max: 5000 }),
+    autoplay: boolean(),
+    seconds: integer({ min: 1, max: 60 }),
+    randomize: boolean(),
+    pauseOnMouseover: boolean(),
+    loop: boolean(),
+    clicks: oneOf(clickBehaviours),
+    /** The address of the page names the picture that is shown. */
+    history: boolean(),
+    lightbox: boolean(),
+    lightboxTheme: oneOf(lightboxThemes),
   }),
   defaults: () => ({
+    ...still,
     slides: [],
     design: 'grid' as const,
     ratio: '1:1' as const,
-    columns: { desktop: 4, mobile: 2 },
-    columnWidth: 250,
+    columns: { desktop: gridDefaults.perRow, mobile: 2 },
+    columnWidth: autogridDefaults.columnWidth,
     listSize: 'medium' as const,
-    gutter: 20,
+    gutter: gridDefaults.padding,
     captionPlace: 'below' as const,
+    lightbox: gridDefaults.lightbox,
   }),
   variants: {
+    slideshow: {
+      id: blockVariants.gallery.slideshow,
+      label: 'Slideshow',
+      props: { design: 'slideshow', ratio: '16:9', loop: true, thumbnails: true, lightbox: false },
+    },
+    slider: {
+      label: 'Slider',
+      props: {
+        design: 'slider',
+        ratio: 'auto',
+        loop: true,
+        speed: milliseconds(stripDefaults.speed),
+        lightbox: false,
+      },
+    },
+    carousel: {
+      id: blockVariants.gallery.carousel,
+      label: 'Carousel',
+      props: {
+        design: 'carousel',
+        slidesPerRow: carouselDefaults.slidesPerRow,
+        gutter: carouselDefaults.gutter,
+        speed: milliseconds(stripDefaults.speed),
+      },
+    },
     grid: { id: blockVariants.gallery.grid, label: 'Grid', props: { design: 'grid' } },
-    autogrid: { label: 'Rows', props: { design: 'autogrid', ratio: 'auto', columnWidth: 360 } },
-    stack: { id: blockVariants.gallery.stack, label: 'Stack', props: { design: 'stack', ratio: 'auto' } },
-    list: { label: 'List', props: { design: 'list', ratio: '3:2' } },
+    autogrid: {
+      label: 'Rows',
+      props: { design: 'autogrid', ratio: 'auto', columnWidth: 360 },
+    },
+    autocolumns: {
+      label: 'Columns',
+      props: { design: 'autocolumns', ratio: 'auto', captionPlace: 'none' },
+    },
+    list: { label: 'List', props: { design: 'list', ratio: '3:2', lightbox: false } },
+    stack: {
+      id: blockVariants.gallery.stack,
+      label: 'Stack',
+      props: { design: 'stack', ratio: 'auto', lightbox: false },
+    },
   },
   pictures: { slides: 6 },
   size: { desktop: { w: 24, h: 12 }, mobile: { w: 8, h: 10 } },
   needs: ({ slides }) => ({ pictures: query.assets(slides.map(({ assetId }) => assetId)) }),
-  migrations: [],
+  island: 'visible',
+  migrations: [galleriesMove],
 })

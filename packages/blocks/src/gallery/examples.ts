@@ -1,7 +1,6 @@
 import type { AssetAnswer } from '../kit'
 import { examplePicture } from '../kit/example-data'
 import { examplesFor, hostileLink, hostileText, longText } from '../kit/examples'
-import { ratios } from '../kit/ratio'
 import { gallery } from './block'
 
 /** Upright, square and wide ones in turn. */
@@ -29,29 +28,89 @@ const pictures: readonly AssetAnswer[] = Array.from({ length: 8 }, (_, at) =>
 )
 const data = { pictures }
 
+const rest = { captionPlace: 'none' as const }
+
 export const examples = examplesFor(gallery, {
-  grid: { props: { slides: slides(8) }, data },
-  'words over the picture': { props: { slides: linked(4), captionPlace: 'over' }, data },
+  slideshow: {
+    props: { slides: slides(8), design: 'slideshow', ratio: '16:9', loop: true, thumbnails: true, lightbox: false },
+    data,
+  },
+  'slideshow that plays': {
+    props: {
+      slides: slides(4),
+      design: 'slideshow',
+      ratio: 'auto',
+      autoCrop: false,
+      transition: 'kenBurns',
+      autoplay: true,
+      loop: true,
+      clicks: 'by-side',
+      captionPlace: 'over',
+      metaPosition: 'bottom-left',
+      lightbox: false,
+    },
+    data,
+  },
+  slider: {
+    props: { slides: slides(8), design: 'slider', ratio: 'auto', loop: true, speed: 500, lightbox: false },
+    data,
+  },
+  'slider from the left': {
+    props: {
+      slides: linked(3),
+      design: 'slider',
+      ratio: '4:3',
+      alignment: 'left',
+      transition: 'scroll',
+      clicks: 'previous',
+      captionPlace: 'over',
+      metaPosition: 'top-left',
+    },
+    data,
+  },
+  carousel: {
+    props: { slides: slides(8), design: 'carousel', slidesPerRow: 3, gutter: 1, speed: 500, alignment: 'right' },
+    data,
+  },
+  grid: { props: { slides: slides(8), transition: 'swipe' }, data },
+  'words over the picture': {
+    props: { slides: linked(4), captionPlace: 'over', transition: 'newSwipe', lightbox: false },
+    data,
+  },
   'words over without a link': {
-    props: { slides: slides(3), captionPlace: 'over', columns: { desktop: 3, mobile: 1 } },
+    props: {
+      slides: slides(3),
+      ...{ captionPlace: 'over', metaPosition: 'center', lightbox: false, columns: { desktop: 3, mobile: 1 } },
+    },
     data,
   },
-  'each its own proportions': { props: { slides: slides(4), ratio: 'auto', captionPlace: 'none' }, data },
   'rows that fill the width': {
-    props: { slides: slides(8), design: 'autogrid', ratio: 'auto', columnWidth: 360, gutter: 8 },
+    props: {
+      slides: slides(8),
+      design: 'autogrid',
+      ratio: 'auto',
+      columnWidth: 360,
+      gutter: 8,
+      lightboxTheme: 'light',
+    },
     data,
   },
-  'columns of one width': { props: { slides: slides(5), design: 'autogrid', ratio: '3:4', columnWidth: 180 }, data },
-  stack: { props: { slides: slides(2), design: 'stack', ratio: 'auto' }, data },
-  'list of small pictures': { props: { slides: linked(2), design: 'list', listSize: 'small' }, data },
-  list: { props: { slides: slides(2), design: 'list', ratio: '3:2' }, data },
-  'list of large pictures': { props: { slides: slides(2), design: 'list', listSize: 'large', ratio: '16:9' }, data },
-  ...Object.fromEntries(
-    ratios
-      .filter(ratio => !['auto', '1:1', '3:4', '3:2', '16:9'].includes(ratio))
-      .map(ratio => [ratio, { props: { slides: slides(4), ratio, captionPlace: 'none' as const }, data }]),
-  ),
-  empty: { data: { pictures: [] } },
+  'columns of one width': {
+    props: { slides: slides(5), design: 'autogrid', ratio: '3:4', columnWidth: 180, metaPosition: 'top' },
+    data,
+  },
+  columns: {
+    props: { slides: slides(12), design: 'autocolumns', ratio: 'auto', gutter: 12, metaPosition: 'top-right', ...rest },
+    data,
+  },
+  stack: { props: { slides: slides(2), design: 'stack', ratio: 'auto', lightbox: false }, data },
+  'list of small pictures': {
+    props: { slides: linked(2), design: 'list', listSize: 'small', ratio: '4:5', metaPosition: 'bottom-right' },
+    data,
+  },
+  list: { props: { slides: slides(2), design: 'list', ratio: '3:2', lightbox: false }, data },
+  'list of large pictures': { props: { slides: slides(2), design: 'list', listSize: 'large', ratio: '21:9' }, data },
+  empty: { props: { ratio: '2:3' }, data: { pictures: [] } },
   long: {
     props: {
       slides: slides(24).map(slide => ({ ...slide, caption: { en: longText(300) }, note: { en: longText(300) } })),

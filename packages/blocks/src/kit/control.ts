@@ -60,14 +60,16 @@ type ControlKinds =
       readonly controls: readonly Control[]
     }
 
+export type ControlCondition = { readonly prop: string; readonly is: readonly (string | boolean)[] }
+
 /** One control of the settings panel, with the limits of its prop. The editor owns the widgets; a block only names them. */
 export type Control = ControlKinds & {
   readonly prop: string
   readonly label: string
   readonly help?: string
   readonly tab?: 'content' | 'design' | 'motion'
-  /** Shown only while another prop of the same block or item has one of these values. */
-  readonly when?: { readonly prop: string; readonly is: readonly (string | boolean)[] }
+  /** Shown only while another prop of the same block or item has one of these values; all of several must. */
+  readonly when?: ControlCondition | readonly ControlCondition[]
   /** Shown only while the block stands on a bar, or with `false` anywhere but there: for what means nothing elsewhere. */
   readonly onBars?: boolean
   /** The prop has a value per breakpoint; the control sets the one being edited. */
@@ -82,4 +84,4 @@ export const isControlShown = (
   { props, isOnBar }: { props: JsonObject; isOnBar: boolean },
 ): boolean =>
   (onBars === undefined || onBars === isOnBar) &&
-  (when === undefined || when.is.some(value => value === props[when.prop]))
+  [when ?? []].flat().every(({ prop, is }) => is.some(value => value === props[prop]))

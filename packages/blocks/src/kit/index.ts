@@ -72,4 +72,12 @@ export {
 export { RichText } from './rich-text'
 export { type ControlOf, type SettingsOf, settingsFor } from './settings'
 export { type BlockText, textsOf } from './texts'
-export { type Across, type AnyView, type FormAction, IslandRoot, type ViewContext, type ViewOf } from './view'
+export {
+  type Across,
+  type AnyView,
+  type FormAction,
+  IslandRoot,
+  islandAttributes,
+  type ViewContext,
+  type ViewOf,
+} from './view'

@@ -86,7 +86,7 @@ export type ControlOf<Shape extends PropsShape, Left extends Depth = 3> = {
     readonly label: string
     readonly help?: string
     readonly tab?: Control['tab']
-    readonly when?: When<Shape>
+    readonly when?: When<Shape> | readonly When<Shape>[]
     readonly onBars?: Control['onBars']
   }
 }[keyof Shape & string]

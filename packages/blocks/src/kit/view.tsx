@@ -71,7 +71,14 @@ export type ViewOf<Block extends Inferable> = {
 /** A view of a type known only at run time; `props` and `data` were made by the block's own definition. */
 export type AnyView = ComponentType<{ props: never; data: never; context: ViewContext }>
 
-/** Marks the part of a block that its island takes over. The HTML inside stands on its own until then. */
+/** On the element that an island takes over. The HTML inside stands on its own until then. */
+export const islandAttributes = ({ type, when, props }: { type: string; when: IslandWhen; props: object }) => ({
+  'data-island': type,
+  'data-when': when,
+  'data-props': JSON.stringify(props),
+})
+
+/** Marks the part of a block that its island takes over. */
 export const IslandRoot = <Props extends object>({
   type,
   when,
@@ -85,7 +92,7 @@ export const IslandRoot = <Props extends object>({
   className?: string
   children: ReactNode
 }) => (
-  <div className={className} data-island={type} data-when={when} data-props={JSON.stringify(props)}>
+  <div className={className} {...islandAttributes({ type, when, props })}>
     {children}
   </div>
 )

@@ -9,6 +9,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   cart: () => import('../cart/island'),
   code: () => import('../code/island'),
   embed: () => import('../embed/island'),
+  gallery: () => import('../gallery/island'),
   image: () => import('../image/island'),
   marquee: () => import('../marquee/island'),
   menu: () => import('../menu/island'),

@@ -30,6 +30,14 @@ const defaults = {
   vSize: undefined,
   padding: 20,
   metaPosition: 'bottom',
+  transition: 'fade',
+  speed: 1,
+  loop: false,
+  clicks: 'next',
+  history: false,
+  randomize: false,
+  pauseOnMouseover: true,
+  linkedGalleries: [],
 }
 
 describe('block data', () => {
@@ -39,6 +47,15 @@ describe('block data', () => {
 
   it.each([
     ['design', { design: 'slideshow' }, { design: 'stacked' }],
+    ['the strip, which is quicker', { design: 'slider' }, { design: 'strip', speed: 0.5 }],
+    [
+      'movement',
+      { transition: 'kenBurns', speed: '2', loop: 'true' },
+      { transition: 'kenBurns', speed: 2, loop: true },
+    ],
+    ['wrong movement', { transition: 'heap', speed: -1, clicks: 'x', 'linked-galleries': 'a' }, {}],
+    ['clicks and history', { clicks: 'by-side', history: true }, { clicks: 'by-side', history: true }],
+    ['linked galleries', { 'linked-galleries': ['a'] }, { linkedGalleries: ['a'] }],
     ['the grid design', { design: 'grid' }, { design: 'grid', lightbox: true }],
     ['the grid design without lightbox', { design: 'grid', lightbox: false }, { design: 'grid' }],
     ['the grid design with the text false', { design: 'grid', lightbox: 'false' }, { design: 'grid' }],

@@ -1,9 +1,17 @@
 import { galleryMessages } from '../catalogue/messages/galleries'
 import { parseAspectRatio } from './aspect-ratio'
-import { autoplayTimeout } from './autoplay'
-import { autocolumnsDefaults, carouselDefaults, gridDefaults } from './design-defaults'
+import { autoplayDefaults, autoplayTimeout } from './autoplay'
+import { type ClickBehaviour, clickBehaviours } from './clicks'
+import {
+  autocolumnsDefaults,
+  carouselDefaults,
+  gridDefaults,
+  slideshowDefaults,
+  stripDefaults,
+} from './design-defaults'
 import { designForBlock, type EngineDesign } from './designs'
 import { type ActiveAlignment, activeAlignments, checkColumnWidth, optionOr } from './options'
+import { defaultTransition, type TransitionName, transitions } from './transitions'
 
 export const lightboxThemes = ['light', 'dark'] as const
 export type LightboxTheme = (typeof lightboxThemes)[number]
@@ -43,6 +51,15 @@ export interface GalleryBlockData {
   vSize?: number
   padding: number
   metaPosition: MetaPosition
+  transition: TransitionName
+  /** Seconds. */
+  speed: number
+  loop: boolean
+  clicks: ClickBehaviour
+  history: boolean
+  randomize: boolean
+  pauseOnMouseover: boolean
+  linkedGalleries: readonly string[]
 }
 
 export type BlockDataCheck = { ok: true; data: GalleryBlockData } | { ok: false; reason: 'invalid-json' | 'missing' }
@@ -96,6 +113,14 @@ const fromRaw = (raw: Raw): GalleryBlockData => ({
   vSize: atLeast(0, raw.vSize, Number.NaN) || undefined,
   padding: atLeast(0, raw.padding, gridDefaults.padding),
   metaPosition: word(metaPositions, raw['meta-position'], 'bottom'),
+  transition: word(transitions, raw.transition, defaultTransition),
+  speed: atLeast(0, raw.speed, (raw.design === 'slider' ? stripDefaults : slideshowDefaults).speed),
+  loop: flag(raw.loop, false),
+  clicks: word(clickBehaviours, raw.clicks, 'next'),
+  history: flag(raw.history, false),
+  randomize: flag(raw.randomize, autoplayDefaults.randomize),
+  pauseOnMouseover: flag(raw['pause-on-mouseover'], autoplayDefaults.pauseOnMouseover),
+  linkedGalleries: Array.isArray(raw['linked-galleries']) ? raw['linked-galleries'].map(String) : [],
 })
 
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,8 @@
 import type { Slide } from './slide'
 import type { GalleryMove } from './state'
 
-export type ClickBehaviour = 'next' | 'previous' | 'by-side'
+export const clickBehaviours = ['next', 'previous', 'by-side'] as const
+export type ClickBehaviour = (typeof clickBehaviours)[number]
 
 export interface SlideClick {
   slide: Pick<Slide, 'type' | 'clickThroughUrl'>

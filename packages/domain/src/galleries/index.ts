@@ -31,7 +31,7 @@ export {
   groupOfSlide,
   slidesPerRow,
 } from './carousel'
-export { type ClickBehaviour, type ClickOutcome, type SlideClick, slideClick } from './clicks'
+export { type ClickBehaviour, type ClickOutcome, clickBehaviours, type SlideClick, slideClick } from './clicks'
 export {
   type Box,
   type ColumnRequest,
@@ -70,6 +70,14 @@ export {
   unknownTransitionError,
 } from './errors'
 export {
+  type Gesture,
+  type GestureEffect,
+  type GestureResult,
+  idleGesture,
+  type PointerStep,
+  reduceGesture,
+} from './gesture'
+export {
   type AddressRequest,
   addressOfSlide,
   type HistoryRequest,
@@ -97,6 +105,7 @@ export {
   type StripAlignment,
   stripAlignments,
 } from './options'
+export { columnSteps, type RowSpanRequest, rowSpan, rowUnits } from './row-spans'
 export { placeInRows, type RowsRequest } from './rows'
 export {
   type GalleryMediaType,

@@ -1,4 +1,11 @@
-import { type GalleryMove, type GalleryRefusal, type GalleryState, navigate, setIndex } from './state'
+import {
+  type GalleryMove,
+  type GalleryRefusal,
+  type GallerySignal,
+  type GalleryState,
+  navigate,
+  setIndex,
+} from './state'
 
 export interface LinkedGallery {
   state: GalleryState
@@ -7,7 +14,9 @@ export interface LinkedGallery {
 
 export type Galleries = Readonly<Record<string, LinkedGallery>>
 
-export type LinkedStep = { ok: true; galleries: Galleries; moved: string[] } | { ok: false; reason: GalleryRefusal }
+export type LinkedStep =
+  | { ok: true; galleries: Galleries; moved: string[]; signal?: GallerySignal }
+  | { ok: false; reason: GalleryRefusal }
 
 /** The gallery itself first, then everything reachable over links; circles and unknown names are harmless. */
 function reachable(galleries: Galleries, start: string): [string, LinkedGallery][] {
@@ -41,5 +50,5 @@ export function moveLinked(galleries: Galleries, id: string, move: GalleryMove):
     next[name] = { ...follower, state: followed.state }
     moved.push(name)
   }
-  return { ok: true, galleries: next, moved }
+  return { ok: true, galleries: next, moved, ...(step.signal && { signal: step.signal }) }
 }

@@ -56,3 +56,4 @@ export {
   videoModes,
   videoProviders,
 } from './video-embed'
+export { isAtEdge, largestScale, noZoom, panned, type Zoom, type ZoomArea, zoomedAt } from './zoom'

@@ -1,0 +1,121 @@
+import { slidesPerRow } from '@sitewright/domain/galleries'
+import type { CSSProperties } from 'react'
+import { atBreakpoint, islandAttributes } from '../../kit'
+import { classes } from '../../kit/alignment'
+import { galleryMessages, Slides } from '../../kit/slides'
+import { gallery } from '../block'
+import { blockData } from './block-data'
+import { PlacedGallery } from './placed'
+import { type GalleryView, type Placed, placedSlides, shownSlide } from './shown-slides'
+import { Words } from './words'
+
+const moving = ['slideshow', 'slider', 'carousel']
+/** Container widths just below the steps at which a carousel shows fewer. */
+const widths = { narrow: 479, medium: 723, wide: 724 }
+
+const styleOf = ({ columns, columnWidth, gutter, slidesPerRow: perRow, ...props }: GalleryView['props']) =>
+  ({
+    '--on-desktops': columns.desktop,
+    '--on-phones': atBreakpoint(columns, 'mobile'),
+    '--width': `${columnWidth}px`,
+    '--gutter': `${gutter}px`,
+    ...(props.design === 'carousel' && { '--per-row': perRow }),
+    ...(props.thumbnails && {
+      '--thumbnails': `${props.thumbnailHeight}px`,
+      '--above-thumbnails': `${props.thumbnailMargin}px`,
+    }),
+  }) as CSSProperties
+
+/** The stage of a slideshow, and the ends of a slider, are known before a picture is there. */
+const trackStyle = (shown: readonly { readonly ratio: number }[]) => ({
+  '--stage': Number(Math.min(...shown.map(({ ratio }) => ratio)).toFixed(4)),
+  '--first': Number(shown[0]!.ratio.toFixed(4)),
+  '--last': Number(shown.at(-1)!.ratio.toFixed(4)),
+})
+
+const MovingGallery = ({
+  placed,
+  ...view
+}: Omit<GalleryView, 'data'> & {
+  readonly placed: readonly Placed[]
+  readonly id: string
+  readonly className: string
+  readonly attributes: object
+  readonly json: object
+}) => {
+  const { props, context, id, className, json, attributes } = view
+  const { design, captionPlace, loop, thumbnails, squareThumbs, gutter } = props
+  const slides = placed.map(each => ({
+    ...shownSlide(each, view),
+    words: captionPlace === 'none' ? undefined : <Words slide={each.slide} context={context} />,
+  }))
+  const isCarousel = design === 'carousel'
+  const fits = Object.entries(widths).filter(
+    ([, width]) => slides.length <= (isCarousel ? slidesPerRow(props.slidesPerRow, width) : 1),
+  )
+  return (
+    <Slides
+      {...{ id, slides, json, loop }}
+      className={classes(
+        className,
+        `align-${props.alignment}`,
+        captionPlace === 'below' && slides.some(({ words }) => words !== undefined) && 'words-below',
+        ...fits.map(([name]) => `fits-${name}`),
+      )}
+      style={{ ...styleOf(props), ...trackStyle(slides) } as CSSProperties}
+      island={attributes}
+      label={context.message('gallery.name', { count: slides.length })}
+      message={context.message}
+      sizes={
+        isCarousel
+          ? context.sizes({ desktop: props.slidesPerRow, mobile: Math.min(props.slidesPerRow, 2) })
+          : context.sizes()
+      }
+      isFirstPicture={context.isFirstPicture}
+      opens={props.lightbox && context.mode === 'page'}
+      fit={design === 'slideshow' && !props.autoCrop ? 'fit' : 'fill'}
+      plays={props.autoplay && slides.length > 1}
+      perView={isCarousel ? props.slidesPerRow : 1}
+      segments={design === 'slider'}
+      thumbnails={thumbnails && !isCarousel ? { square: squareThumbs, gutter } : undefined}
+    />
+  )
+}
+
+export const View = ({ props, data, context }: GalleryView) => {
+  const placed = placedSlides({ props, data })
+  if (placed.length === 0)
+    return context.mode === 'canvas' ? <p className="gallery-empty">{context.message('gallery.choose')}</p> : null
+  const { design, captionPlace, listSize, metaPosition } = props
+  const isMoving = moving.includes(design)
+  const id = `gallery-${context.blockId}`
+  const json = blockData(props, id)
+  const className = classes(
+    'gallery',
+    `gallery-${design}`,
+    design === 'list' && `list-${listSize}`,
+    design !== 'list' && captionPlace === 'over' && `words-over meta-${metaPosition}`,
+  )
+  // What only stands there needs no script.
+  const starts = context.mode === 'page' && (isMoving || props.lightbox)
+  const island = starts
+    ? islandAttributes({
+        type: gallery.type,
+        when: 'visible',
+        props: {
+          messages: context.messages(galleryMessages),
+          name: context.message('gallery.name', { count: placed.length }),
+        },
+      })
+    : {}
+  return isMoving ? (
+    <MovingGallery {...{ props, context, placed, id, className, json }} attributes={island} />
+  ) : (
+    <PlacedGallery
+      {...{ props, context, id, className }}
+      style={styleOf(props)}
+      shown={placed}
+      attributes={{ 'data-block-json': JSON.stringify(json), ...island }}
+    />
+  )
+}

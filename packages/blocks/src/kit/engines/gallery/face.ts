@@ -1,0 +1,85 @@
+import { carouselControls } from '@sitewright/domain/galleries/carousel'
+import type { EngineDesign } from '@sitewright/domain/galleries/designs'
+import { disabledControls, type GalleryState } from '@sitewright/domain/galleries/state'
+import type { Attributes } from './attributes'
+import { frameOf, type Parts } from './dom'
+import type { Layout } from './layout'
+
+/** What a gallery says by itself. */
+export type GalleryWords = {
+  readonly next: string
+  readonly previous: string
+  readonly show: (number: number) => string
+  readonly count: (from: number, to: number, total: number) => string
+}
+
+export type Face = {
+  readonly show: (state: GalleryState, layout: Layout, options?: { readonly focusStays?: boolean }) => void
+}
+
+/** Writes the state of a gallery into its HTML: what is current, what rests, which controls there are. */
+export function createFace(
+  root: HTMLElement,
+  { slides, segments, count, ...parts }: Parts,
+  {
+    design,
+    words,
+    clicks,
+    kept,
+  }: {
+    design: EngineDesign
+    words: GalleryWords | undefined
+    clicks: unknown
+    kept: Attributes
+  },
+): Face {
+  const isGrouped = design === 'carousel'
+
+  const showControls = (state: GalleryState) => {
+    const { visible } = carouselControls(state.currentIndex, state.numberOfSlides)
+    const disabled = disabledControls(state)
+    for (const side of ['previous', 'next'] as const) {
+      const control = parts[side]
+      if (!control) continue
+      const name = control.className.replace(/ is-disabled/, '')
+      kept.set(control, 'aria-disabled', String(disabled[side]))
+      kept.set(control, 'class', disabled[side] ? `${name} is-disabled` : name)
+      kept.set(control, 'hidden', visible ? null : '')
+    }
+  }
+
+  /** A frame that leads nowhere else is a button of the gallery. */
+  const showFrame = (slide: HTMLElement, index: number, isCurrent: boolean) => {
+    const frame = frameOf(slide)
+    if (!frame || !words || frame.hasAttribute('href') || slide.dataset['slideType'] === 'video') return
+    kept.set(frame, 'role', 'button')
+    kept.set(frame, 'tabindex', '0')
+    const acts = clicks === 'previous' ? words.previous : words.next
+    kept.set(frame, 'aria-label', isCurrent ? acts : words.show(index + 1))
+  }
+
+  return {
+    show: (state, layout, { focusStays = false } = {}) => {
+      const shown = layout.slidesAt(state.currentIndex)
+      const current = isGrouped ? shown[0]! : state.currentIndex
+      const hadFocus = !focusStays && slides.some(slide => slide.contains(document.activeElement))
+      kept.set(root, 'data-index', String(state.currentIndex))
+      slides.forEach((slide, index) => {
+        const isCurrent = index === current
+        kept.set(slide, 'inert', shown.includes(index) ? null : '')
+        if (isGrouped) return
+        kept.set(slide, 'aria-current', String(isCurrent))
+        showFrame(slide, index, isCurrent)
+      })
+      segments.forEach((segment, index) => {
+        kept.set(segment, 'data-current', index === current ? '' : null)
+      })
+      if (count && words) kept.text(count, words.count(shown[0]! + 1, shown.at(-1)! + 1, slides.length))
+      showControls(state)
+      // Whoever was on the slide that left is on the one that came.
+      if (!hadFocus || !document.activeElement?.closest('[inert]')) return
+      const target = slides[current]?.querySelector<HTMLElement>('a[href], [tabindex="0"]') ?? parts.next
+      target?.focus({ preventScroll: true })
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export type { GalleryWords } from './face'
+export { galleryAttributesOf, readGallery } from './read'
+export { type Gallery, type GalleryOptions, startGallery } from './start'

@@ -1,0 +1,46 @@
+import { keyMove } from '@sitewright/domain/galleries/keys'
+import type { Dispose } from '../../island'
+import type { Entry } from './linked'
+
+/** What takes arrow keys for itself: texts being written, and things with a value or an order of their own. */
+const takesArrows =
+  'input, textarea, select, audio, video, iframe, [contenteditable]:not([contenteditable="false"]), ' +
+  '[role="slider"], [role="listbox"], [role="menu"], [role="tablist"], [role="radiogroup"], [role="textbox"]'
+
+const isTaken = (element: Element | null): boolean => element?.closest(takesArrows) != null
+
+/** How much of it is seen, in pixels. */
+const seen = (root: HTMLElement): number => {
+  const { top, bottom, left, right } = root.getBoundingClientRect()
+  const high = Math.min(bottom, innerHeight) - Math.max(top, 0)
+  const wide = Math.min(right, innerWidth) - Math.max(left, 0)
+  return Math.max(high, 0) * Math.max(wide, 0)
+}
+
+/** Arrow keys go to the gallery that has the focus, else to the one that is most in view; to no other. */
+export function listenToKeys(galleries: () => Iterable<Entry>): Dispose {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const all = [...galleries()].filter(({ keyboard }) => keyboard)
+    const { activeElement } = document
+    const focused = all.find(({ root }) => root.contains(activeElement))
+    const best =
+      focused ??
+      all.reduce<Entry | undefined>(
+        (most, each) => (seen(each.root) > (most ? seen(most.root) : 0) ? each : most),
+        undefined,
+      )
+    if (!best) return
+    const { root, keyboard, keys } = best
+    const isRtl = getComputedStyle(root).direction === 'rtl'
+    const move = keyMove(
+      { keyCode: event.keyCode, keyboard, inView: seen(root) > 0, editingText: isTaken(activeElement) },
+      isRtl ? { previous: keys.next, next: keys.previous } : keys,
+    )
+    if (!move) return
+    event.preventDefault()
+    best.move(move)
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
+}

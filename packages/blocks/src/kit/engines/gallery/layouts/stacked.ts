@@ -1,0 +1,119 @@
+import { slideshowDefaults } from '@sitewright/domain/galleries/design-defaults'
+import { wrapIndex } from '@sitewright/domain/galleries/state'
+import { defaultTransition, demandTransition } from '@sitewright/domain/galleries/transitions'
+import type { Layout, MakeLayout, Scene } from '../layout'
+
+/** How one slide gives way to another. Both lie in the same place; who is seen is the layout's. */
+export type Transition = {
+  /** Of a step that nobody drags. */
+  readonly milliseconds: (scene: Scene) => number
+  readonly run: (step: {
+    readonly incoming: HTMLElement
+    readonly outgoing: HTMLElement
+    readonly forward: boolean
+    readonly milliseconds: number
+    readonly width: number
+  }) => void
+  /** Back to how the server drew them, once only one is left. */
+  readonly rest?: (slide: HTMLElement) => void
+  readonly hold?: (isHeld: boolean) => void
+  /** Only where a finger is followed. */
+  readonly finger?: {
+    /** How far a slow drag must go to move on, as a share of the width. */
+    readonly share: number
+    readonly drag: (drag: {
+      readonly current: HTMLElement
+      readonly neighbour: HTMLElement | undefined
+      readonly offset: number
+      readonly width: number
+    }) => void
+    /** From where the finger let go; answers how long it takes. */
+    readonly release: (release: {
+      readonly current: HTMLElement
+      readonly neighbour: HTMLElement | undefined
+      readonly forward: boolean
+      /** Whether the neighbour takes the place. */
+      readonly changes: boolean
+      readonly velocity: number
+      readonly width: number
+    }) => number
+  }
+}
+export type MakeTransition = (scene: Scene) => Transition
+
+const transitions = {
+  fade: () => import('../transitions/fade'),
+  kenBurns: () => import('../transitions/ken-burns'),
+  scroll: () => import('../transitions/scroll'),
+  swipe: () => import('../transitions/swipe'),
+  newSwipe: () => import('../transitions/new-swipe'),
+}
+
+export const speedOf = ({ options }: Scene): number => Number(options['speed'] ?? slideshowDefaults.speed) * 1000
+
+export const layout: MakeLayout = async scene => {
+  const { slides, options, viewport, loop, isStill, set } = scene
+  const { transition: make } = await transitions[demandTransition(String(options['transition'] ?? defaultTransition))]()
+  const transition = make(scene)
+  const { finger } = transition
+  let width = 0
+  /** Where the finger holds it; 0 while none does. */
+  let dragged = 0
+
+  const show = (...shown: readonly (HTMLElement | undefined)[]) => {
+    for (const slide of slides) set(slide, 'data-shown', shown.includes(slide) ? '' : null)
+  }
+  const beside = (stop: number, forward: boolean): HTMLElement | undefined => {
+    const index = stop + (forward ? 1 : -1)
+    return slides.length > 1 ? slides[loop ? wrapIndex(index, slides.length) : index] : undefined
+  }
+  const rest = (stop: number) => {
+    dragged = 0
+    show(slides[stop])
+    for (const slide of slides) transition.rest?.(slide)
+  }
+
+  const made: Layout = {
+    stops: () => slides.length,
+    stopOf: slide => slide,
+    slidesAt: stop => [stop],
+    place: stop => {
+      width = viewport.clientWidth
+      rest(stop)
+    },
+    move: ({ from, to, forward, velocity = 0 }) => {
+      const [outgoing, incoming] = [slides[from]!, slides[to]!]
+      show(incoming, outgoing)
+      if (isStill()) return 0
+      if (finger && dragged !== 0)
+        return finger.release({ current: outgoing, neighbour: incoming, forward, changes: true, velocity, width })
+      const milliseconds = transition.milliseconds(scene)
+      transition.run({ incoming, outgoing, forward, milliseconds, width })
+      return milliseconds
+    },
+    rest,
+    hold: transition.hold,
+    dispose: () => {},
+  }
+  if (!finger) return made
+  return {
+    ...made,
+    grab: () => {
+      width = viewport.clientWidth
+      return width * finger.share * 2
+    },
+    drag: (stop, offset) => {
+      dragged = offset
+      const neighbour = beside(stop, offset < 0)
+      show(slides[stop], neighbour)
+      finger.drag({ current: slides[stop]!, neighbour, offset, width })
+    },
+    settle: (stop, velocity) => {
+      const forward = dragged < 0
+      const neighbour = beside(stop, forward)
+      return isStill()
+        ? 0
+        : finger.release({ current: slides[stop]!, neighbour, forward, changes: false, velocity, width })
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { type MakeTransition, speedOf } from '../layouts/stacked'
+
+/** The incoming slide lies above the other, which stays as it is: the ground never shows through. */
+export const transition: MakeTransition = ({ style }) => ({
+  milliseconds: speedOf,
+  run: ({ incoming, milliseconds }) => {
+    style(incoming, 'z-index', '1')
+    incoming.animate([{ opacity: 0 }, { opacity: 1 }], { duration: milliseconds, easing: 'ease-in-out' })
+  },
+  rest: slide => style(slide, 'z-index', ''),
+})

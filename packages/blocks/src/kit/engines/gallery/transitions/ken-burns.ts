@@ -1,0 +1,24 @@
+import { autoplayDefaults } from '@sitewright/domain/galleries/autoplay'
+import { kenBurnsZoom } from '@sitewright/domain/galleries/transitions'
+import { type MakeTransition, speedOf } from '../layouts/stacked'
+import { transition as fade } from './fade'
+
+/** A fade, while the picture grows about its focal point for as long as it is shown. */
+export const transition: MakeTransition = scene => {
+  const faded = fade(scene)
+  let growing: Animation | undefined
+  return {
+    ...faded,
+    run: step => {
+      faded.run(step)
+      const picture = step.incoming.querySelector('img')
+      if (!picture) return
+      scene.style(picture, 'transform-origin', picture.style.objectPosition)
+      growing = picture.animate([{ transform: 'none' }, { transform: `scale(${kenBurnsZoom})` }], {
+        duration: speedOf(scene) + Number(scene.options['timeout'] ?? autoplayDefaults.timeout),
+        fill: 'forwards',
+      })
+    },
+    hold: isHeld => (isHeld ? growing?.pause() : growing?.play()),
+  }
+}

@@ -1,0 +1,5 @@
+import { swipeSeconds } from '@sitewright/domain/galleries/transitions'
+import type { MakeTransition } from '../layouts/stacked'
+import { transition as scroll } from './scroll'
+
+export const transition: MakeTransition = scene => ({ ...scroll(scene), milliseconds: () => swipeSeconds * 1000 })

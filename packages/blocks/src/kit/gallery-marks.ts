@@ -1,0 +1,28 @@
+/** What the view writes and the engine finds. */
+export const galleryMarks = {
+  viewport: 'gallery-viewport',
+  track: 'gallery-track',
+  slide: 'gallery-slide',
+  frame: 'gallery-frame',
+  controls: 'gallery-controls',
+  play: 'gallery-play',
+  previous: 'gallery-previous',
+  next: 'gallery-next',
+  count: 'gallery-count',
+  segments: 'gallery-segments',
+  thumbnails: 'gallery-thumbnails',
+  /** On a frame whose press opens the picture large. */
+  opens: 'data-opens',
+} as const
+
+/** Asks a gallery for a slide, by a `CustomEvent` on its root with the index as its detail. */
+export const showSlideEvent = 'gallery:show'
+
+/** Brings a slide into view, whether or not the gallery's script has come. */
+export function showSlide(root: Element, index: number): void {
+  const asked = new CustomEvent(showSlideEvent, { detail: index, cancelable: true })
+  if (!root.dispatchEvent(asked)) return
+  const viewport = root.querySelector(`.${galleryMarks.viewport}`)
+  const slide = viewport?.querySelectorAll<HTMLElement>(`.${galleryMarks.slide}`)[index]
+  if (viewport && slide) viewport.scrollLeft = slide.offsetLeft - (viewport.clientWidth - slide.offsetWidth) / 2
+}

@@ -15,8 +15,10 @@ import { image } from '../image/block'
 import type { AnyBlock } from '../kit/define-block'
 import { line } from '../line/block'
 import { marquee } from '../marquee/block'
+import { memberArea } from '../member-area/block'
 import { menu } from '../menu/block'
 import { navigation } from '../navigation/block'
+import { pricingSwitch } from '../pricing-switch/block'
 import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
 import { quote } from '../quote/block'
@@ -51,8 +53,10 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   image,
   line,
   marquee,
+  'member-area': memberArea,
   menu,
   navigation,
+  'pricing-switch': pricingSwitch,
   'product-list': productList,
   'product-page': productPage,
   quote,

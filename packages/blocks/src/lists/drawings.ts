@@ -34,9 +34,21 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
   line: () => drawingOf(import('../line/view'), import('../line/style.css?inline'), import('../line/settings')),
   marquee: () =>
     drawingOf(import('../marquee/view'), import('../marquee/style.css?inline'), import('../marquee/settings')),
+  'member-area': () =>
+    drawingOf(
+      import('../member-area/view'),
+      import('../member-area/style.css?inline'),
+      import('../member-area/settings'),
+    ),
   menu: () => drawingOf(import('../menu/view'), import('../menu/style.css?inline'), import('../menu/settings')),
   navigation: () =>
     drawingOf(import('../navigation/view'), import('../navigation/style.css?inline'), import('../navigation/settings')),
+  'pricing-switch': () =>
+    drawingOf(
+      import('../pricing-switch/view'),
+      import('../pricing-switch/style.css?inline'),
+      import('../pricing-switch/settings'),
+    ),
   'product-list': () =>
     drawingOf(
       import('../product-list/view'),

@@ -15,8 +15,10 @@ import { examples as image } from '../image/examples'
 import type { ExamplesOf } from '../kit/examples'
 import { examples as line } from '../line/examples'
 import { examples as marquee } from '../marquee/examples'
+import { examples as memberArea } from '../member-area/examples'
 import { examples as menu } from '../menu/examples'
 import { examples as navigation } from '../navigation/examples'
+import { examples as pricingSwitch } from '../pricing-switch/examples'
 import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
 import { examples as quote } from '../quote/examples'
@@ -51,8 +53,10 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   image,
   line,
   marquee,
+  'member-area': memberArea,
   menu,
   navigation,
+  'pricing-switch': pricingSwitch,
   'product-list': productList,
   'product-page': productPage,
   quote,

@@ -13,6 +13,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   image: () => import('../image/island'),
   marquee: () => import('../marquee/island'),
   menu: () => import('../menu/island'),
+  'pricing-switch': () => import('../pricing-switch/island'),
   'product-list': () => import('../product-list/island'),
   'product-page': () => import('../product-page/island'),
   registry: () => import('../registry/island'),

@@ -15,8 +15,10 @@ import { settings as image } from '../image/settings'
 import type { SettingsOf } from '../kit/settings'
 import { settings as line } from '../line/settings'
 import { settings as marquee } from '../marquee/settings'
+import { settings as memberArea } from '../member-area/settings'
 import { settings as menu } from '../menu/settings'
 import { settings as navigation } from '../navigation/settings'
+import { settings as pricingSwitch } from '../pricing-switch/settings'
 import { settings as productList } from '../product-list/settings'
 import { settings as productPage } from '../product-page/settings'
 import { settings as quote } from '../quote/settings'
@@ -51,8 +53,10 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   image,
   line,
   marquee,
+  'member-area': memberArea,
   menu,
   navigation,
+  'pricing-switch': pricingSwitch,
   'product-list': productList,
   'product-page': productPage,
   quote,

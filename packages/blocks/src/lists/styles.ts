@@ -15,8 +15,10 @@ import heading from '../heading/style.css?inline'
 import image from '../image/style.css?inline'
 import line from '../line/style.css?inline'
 import marquee from '../marquee/style.css?inline'
+import memberArea from '../member-area/style.css?inline'
 import menu from '../menu/style.css?inline'
 import navigation from '../navigation/style.css?inline'
+import pricingSwitch from '../pricing-switch/style.css?inline'
 import productList from '../product-list/style.css?inline'
 import productPage from '../product-page/style.css?inline'
 import quote from '../quote/style.css?inline'
@@ -51,8 +53,10 @@ export const styles: Readonly<Record<string, string>> = {
   image,
   line,
   marquee,
+  'member-area': memberArea,
   menu,
   navigation,
+  'pricing-switch': pricingSwitch,
   'product-list': productList,
   'product-page': productPage,
   quote,

@@ -15,8 +15,10 @@ import { View as image } from '../image/view'
 import type { AnyView } from '../kit/view'
 import { View as line } from '../line/view'
 import { View as marquee } from '../marquee/view'
+import { View as memberArea } from '../member-area/view'
 import { View as menu } from '../menu/view'
 import { View as navigation } from '../navigation/view'
+import { View as pricingSwitch } from '../pricing-switch/view'
 import { View as productList } from '../product-list/view'
 import { View as productPage } from '../product-page/view'
 import { View as quote } from '../quote/view'
@@ -51,8 +53,10 @@ export const views: Readonly<Record<string, AnyView>> = {
   image,
   line,
   marquee,
+  'member-area': memberArea,
   menu,
   navigation,
+  'pricing-switch': pricingSwitch,
   'product-list': productList,
   'product-page': productPage,
   quote,

@@ -5,6 +5,7 @@ import { button } from '../button/block'
 import { cart } from '../cart/block'
 import { cartLink } from '../cart-link/block'
 import { chart } from '../chart/block'
+import { countdown } from '../countdown/block'
 import { gallery } from '../gallery/block'
 import { heading } from '../heading/block'
 import { image } from '../image/block'
@@ -17,6 +18,7 @@ import { productPage } from '../product-page/block'
 import { quote } from '../quote/block'
 import { scheduling } from '../scheduling/block'
 import { searchLink } from '../search-link/block'
+import { share } from '../share/block'
 import { siteTitle } from '../site-title/block'
 import { socialLinks } from '../social-links/block'
 import { spacer } from '../spacer/block'
@@ -33,6 +35,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   cart,
   'cart-link': cartLink,
   chart,
+  countdown,
   gallery,
   heading,
   image,
@@ -44,6 +47,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   quote,
   scheduling,
   'search-link': searchLink,
+  share,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

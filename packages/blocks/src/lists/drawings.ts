@@ -22,6 +22,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
   'cart-link': () =>
     drawingOf(import('../cart-link/view'), import('../cart-link/style.css?inline'), import('../cart-link/settings')),
   chart: () => drawingOf(import('../chart/view'), import('../chart/style.css?inline'), import('../chart/settings')),
+  countdown: () =>
+    drawingOf(import('../countdown/view'), import('../countdown/style.css?inline'), import('../countdown/settings')),
   gallery: () =>
     drawingOf(import('../gallery/view'), import('../gallery/style.css?inline'), import('../gallery/settings')),
   heading: () =>
@@ -52,6 +54,7 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../search-link/style.css?inline'),
       import('../search-link/settings'),
     ),
+  share: () => drawingOf(import('../share/view'), import('../share/style.css?inline'), import('../share/settings')),
   'site-title': () =>
     drawingOf(import('../site-title/view'), import('../site-title/style.css?inline'), import('../site-title/settings')),
   'social-links': () =>

@@ -5,6 +5,7 @@ import { examples as button } from '../button/examples'
 import { examples as cart } from '../cart/examples'
 import { examples as cartLink } from '../cart-link/examples'
 import { examples as chart } from '../chart/examples'
+import { examples as countdown } from '../countdown/examples'
 import { examples as gallery } from '../gallery/examples'
 import { examples as heading } from '../heading/examples'
 import { examples as image } from '../image/examples'
@@ -17,6 +18,7 @@ import { examples as productPage } from '../product-page/examples'
 import { examples as quote } from '../quote/examples'
 import { examples as scheduling } from '../scheduling/examples'
 import { examples as searchLink } from '../search-link/examples'
+import { examples as share } from '../share/examples'
 import { examples as siteTitle } from '../site-title/examples'
 import { examples as socialLinks } from '../social-links/examples'
 import { examples as spacer } from '../spacer/examples'
@@ -33,6 +35,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   cart,
   'cart-link': cartLink,
   chart,
+  countdown,
   gallery,
   heading,
   image,
@@ -44,6 +47,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   quote,
   scheduling,
   'search-link': searchLink,
+  share,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

@@ -5,10 +5,12 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   accordion: () => import('../accordion/island'),
   announcement: () => import('../announcement/island'),
   cart: () => import('../cart/island'),
+  countdown: () => import('../countdown/island'),
   image: () => import('../image/island'),
   menu: () => import('../menu/island'),
   'product-list': () => import('../product-list/island'),
   'product-page': () => import('../product-page/island'),
   scheduling: () => import('../scheduling/island'),
+  share: () => import('../share/island'),
   table: () => import('../table/island'),
 }

@@ -5,6 +5,7 @@ import { settings as button } from '../button/settings'
 import { settings as cart } from '../cart/settings'
 import { settings as cartLink } from '../cart-link/settings'
 import { settings as chart } from '../chart/settings'
+import { settings as countdown } from '../countdown/settings'
 import { settings as gallery } from '../gallery/settings'
 import { settings as heading } from '../heading/settings'
 import { settings as image } from '../image/settings'
@@ -17,6 +18,7 @@ import { settings as productPage } from '../product-page/settings'
 import { settings as quote } from '../quote/settings'
 import { settings as scheduling } from '../scheduling/settings'
 import { settings as searchLink } from '../search-link/settings'
+import { settings as share } from '../share/settings'
 import { settings as siteTitle } from '../site-title/settings'
 import { settings as socialLinks } from '../social-links/settings'
 import { settings as spacer } from '../spacer/settings'
@@ -33,6 +35,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   cart,
   'cart-link': cartLink,
   chart,
+  countdown,
   gallery,
   heading,
   image,
@@ -44,6 +47,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   quote,
   scheduling,
   'search-link': searchLink,
+  share,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

@@ -6,6 +6,7 @@ import button from '../button/style.css?inline'
 import cart from '../cart/style.css?inline'
 import cartLink from '../cart-link/style.css?inline'
 import chart from '../chart/style.css?inline'
+import countdown from '../countdown/style.css?inline'
 import gallery from '../gallery/style.css?inline'
 import heading from '../heading/style.css?inline'
 import image from '../image/style.css?inline'
@@ -17,6 +18,7 @@ import productPage from '../product-page/style.css?inline'
 import quote from '../quote/style.css?inline'
 import scheduling from '../scheduling/style.css?inline'
 import searchLink from '../search-link/style.css?inline'
+import share from '../share/style.css?inline'
 import siteTitle from '../site-title/style.css?inline'
 import socialLinks from '../social-links/style.css?inline'
 import spacer from '../spacer/style.css?inline'
@@ -33,6 +35,7 @@ export const styles: Readonly<Record<string, string>> = {
   cart,
   'cart-link': cartLink,
   chart,
+  countdown,
   gallery,
   heading,
   image,
@@ -44,6 +47,7 @@ export const styles: Readonly<Record<string, string>> = {
   quote,
   scheduling,
   'search-link': searchLink,
+  share,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

@@ -5,6 +5,7 @@ import { View as button } from '../button/view'
 import { View as cart } from '../cart/view'
 import { View as cartLink } from '../cart-link/view'
 import { View as chart } from '../chart/view'
+import { View as countdown } from '../countdown/view'
 import { View as gallery } from '../gallery/view'
 import { View as heading } from '../heading/view'
 import { View as image } from '../image/view'
@@ -17,6 +18,7 @@ import { View as productPage } from '../product-page/view'
 import { View as quote } from '../quote/view'
 import { View as scheduling } from '../scheduling/view'
 import { View as searchLink } from '../search-link/view'
+import { View as share } from '../share/view'
 import { View as siteTitle } from '../site-title/view'
 import { View as socialLinks } from '../social-links/view'
 import { View as spacer } from '../spacer/view'
@@ -33,6 +35,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   cart,
   'cart-link': cartLink,
   chart,
+  countdown,
   gallery,
   heading,
   image,
@@ -44,6 +47,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   quote,
   scheduling,
   'search-link': searchLink,
+  share,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

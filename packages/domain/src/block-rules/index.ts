@@ -23,6 +23,7 @@ export {
   stackedRange,
 } from './chart'
 export { type CommentLinkRequest, commentCountScript, commentLink, commentThreadAnchor } from './comments'
+export { type CountdownUnit, clockError, countdownParts, countdownUnits } from './countdown'
 export { donatePageAttribute, donatePageFor } from './donation'
 export { type MemberAreaView, type MemberAreaVisit, memberAreaView } from './member-area'
 export { firstMenuTab, type MenuTabEvent, selectMenuTab } from './menu-tabs'
@@ -49,6 +50,7 @@ export {
   searchPreviewMinimum,
   wantsPreview,
 } from './search-preview'
+export { type ShareTarget, shareAddress, shareNetworks, shareTargets } from './share'
 export { type SharedScriptEvent, type SharedScriptState, sharedScript } from './shared-script'
 export { lessonSummary } from './summary-text'
 export { weekdayAt, weekdaysIn } from './weekdays'

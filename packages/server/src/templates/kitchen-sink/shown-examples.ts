@@ -60,7 +60,7 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
     if (kind === 'asset-ref' && typeof value === 'string') return [prop, pictureFor(type, value)]
     if (kind === 'asset-list') return [prop, withPictures(value as readonly JsonObject[])]
     // What is news for a week would be seen in that week alone.
-    if (kind === 'optional-datetime') return [prop, null]
+    if (kind === 'optional-datetime' && definitions[type]!.shown) return [prop, null]
     if (kind === 'source') return [prop, sourceOn(value as JsonObject, name)]
     return [prop, value]
   })

@@ -5,14 +5,18 @@ import { button } from '../button/block'
 import { cart } from '../cart/block'
 import { cartLink } from '../cart-link/block'
 import { chart } from '../chart/block'
+import { cookieSettings } from '../cookie-settings/block'
 import { countdown } from '../countdown/block'
+import { donation } from '../donation/block'
 import { gallery } from '../gallery/block'
 import { heading } from '../heading/block'
 import { image } from '../image/block'
 import type { AnyBlock } from '../kit/define-block'
+import { languageSwitch } from '../language-switch/block'
 import { line } from '../line/block'
 import { menu } from '../menu/block'
 import { navigation } from '../navigation/block'
+import { orderingLink } from '../ordering-link/block'
 import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
 import { quote } from '../quote/block'
@@ -35,13 +39,17 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   cart,
   'cart-link': cartLink,
   chart,
+  'cookie-settings': cookieSettings,
   countdown,
+  donation,
   gallery,
   heading,
   image,
+  'language-switch': languageSwitch,
   line,
   menu,
   navigation,
+  'ordering-link': orderingLink,
   'product-list': productList,
   'product-page': productPage,
   quote,

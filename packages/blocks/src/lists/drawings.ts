@@ -22,17 +22,37 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
   'cart-link': () =>
     drawingOf(import('../cart-link/view'), import('../cart-link/style.css?inline'), import('../cart-link/settings')),
   chart: () => drawingOf(import('../chart/view'), import('../chart/style.css?inline'), import('../chart/settings')),
+  'cookie-settings': () =>
+    drawingOf(
+      import('../cookie-settings/view'),
+      import('../cookie-settings/style.css?inline'),
+      import('../cookie-settings/settings'),
+    ),
   countdown: () =>
     drawingOf(import('../countdown/view'), import('../countdown/style.css?inline'), import('../countdown/settings')),
+  donation: () =>
+    drawingOf(import('../donation/view'), import('../donation/style.css?inline'), import('../donation/settings')),
   gallery: () =>
     drawingOf(import('../gallery/view'), import('../gallery/style.css?inline'), import('../gallery/settings')),
   heading: () =>
     drawingOf(import('../heading/view'), import('../heading/style.css?inline'), import('../heading/settings')),
   image: () => drawingOf(import('../image/view'), import('../image/style.css?inline'), import('../image/settings')),
+  'language-switch': () =>
+    drawingOf(
+      import('../language-switch/view'),
+      import('../language-switch/style.css?inline'),
+      import('../language-switch/settings'),
+    ),
   line: () => drawingOf(import('../line/view'), import('../line/style.css?inline'), import('../line/settings')),
   menu: () => drawingOf(import('../menu/view'), import('../menu/style.css?inline'), import('../menu/settings')),
   navigation: () =>
     drawingOf(import('../navigation/view'), import('../navigation/style.css?inline'), import('../navigation/settings')),
+  'ordering-link': () =>
+    drawingOf(
+      import('../ordering-link/view'),
+      import('../ordering-link/style.css?inline'),
+      import('../ordering-link/settings'),
+    ),
   'product-list': () =>
     drawingOf(
       import('../product-list/view'),

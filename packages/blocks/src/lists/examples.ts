@@ -5,14 +5,18 @@ import { examples as button } from '../button/examples'
 import { examples as cart } from '../cart/examples'
 import { examples as cartLink } from '../cart-link/examples'
 import { examples as chart } from '../chart/examples'
+import { examples as cookieSettings } from '../cookie-settings/examples'
 import { examples as countdown } from '../countdown/examples'
+import { examples as donation } from '../donation/examples'
 import { examples as gallery } from '../gallery/examples'
 import { examples as heading } from '../heading/examples'
 import { examples as image } from '../image/examples'
 import type { ExamplesOf } from '../kit/examples'
+import { examples as languageSwitch } from '../language-switch/examples'
 import { examples as line } from '../line/examples'
 import { examples as menu } from '../menu/examples'
 import { examples as navigation } from '../navigation/examples'
+import { examples as orderingLink } from '../ordering-link/examples'
 import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
 import { examples as quote } from '../quote/examples'
@@ -35,13 +39,17 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   cart,
   'cart-link': cartLink,
   chart,
+  'cookie-settings': cookieSettings,
   countdown,
+  donation,
   gallery,
   heading,
   image,
+  'language-switch': languageSwitch,
   line,
   menu,
   navigation,
+  'ordering-link': orderingLink,
   'product-list': productList,
   'product-page': productPage,
   quote,

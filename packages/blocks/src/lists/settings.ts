@@ -5,14 +5,18 @@ import { settings as button } from '../button/settings'
 import { settings as cart } from '../cart/settings'
 import { settings as cartLink } from '../cart-link/settings'
 import { settings as chart } from '../chart/settings'
+import { settings as cookieSettings } from '../cookie-settings/settings'
 import { settings as countdown } from '../countdown/settings'
+import { settings as donation } from '../donation/settings'
 import { settings as gallery } from '../gallery/settings'
 import { settings as heading } from '../heading/settings'
 import { settings as image } from '../image/settings'
 import type { SettingsOf } from '../kit/settings'
+import { settings as languageSwitch } from '../language-switch/settings'
 import { settings as line } from '../line/settings'
 import { settings as menu } from '../menu/settings'
 import { settings as navigation } from '../navigation/settings'
+import { settings as orderingLink } from '../ordering-link/settings'
 import { settings as productList } from '../product-list/settings'
 import { settings as productPage } from '../product-page/settings'
 import { settings as quote } from '../quote/settings'
@@ -35,13 +39,17 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   cart,
   'cart-link': cartLink,
   chart,
+  'cookie-settings': cookieSettings,
   countdown,
+  donation,
   gallery,
   heading,
   image,
+  'language-switch': languageSwitch,
   line,
   menu,
   navigation,
+  'ordering-link': orderingLink,
   'product-list': productList,
   'product-page': productPage,
   quote,

@@ -6,13 +6,17 @@ import button from '../button/style.css?inline'
 import cart from '../cart/style.css?inline'
 import cartLink from '../cart-link/style.css?inline'
 import chart from '../chart/style.css?inline'
+import cookieSettings from '../cookie-settings/style.css?inline'
 import countdown from '../countdown/style.css?inline'
+import donation from '../donation/style.css?inline'
 import gallery from '../gallery/style.css?inline'
 import heading from '../heading/style.css?inline'
 import image from '../image/style.css?inline'
+import languageSwitch from '../language-switch/style.css?inline'
 import line from '../line/style.css?inline'
 import menu from '../menu/style.css?inline'
 import navigation from '../navigation/style.css?inline'
+import orderingLink from '../ordering-link/style.css?inline'
 import productList from '../product-list/style.css?inline'
 import productPage from '../product-page/style.css?inline'
 import quote from '../quote/style.css?inline'
@@ -35,13 +39,17 @@ export const styles: Readonly<Record<string, string>> = {
   cart,
   'cart-link': cartLink,
   chart,
+  'cookie-settings': cookieSettings,
   countdown,
+  donation,
   gallery,
   heading,
   image,
+  'language-switch': languageSwitch,
   line,
   menu,
   navigation,
+  'ordering-link': orderingLink,
   'product-list': productList,
   'product-page': productPage,
   quote,

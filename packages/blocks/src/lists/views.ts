@@ -5,14 +5,18 @@ import { View as button } from '../button/view'
 import { View as cart } from '../cart/view'
 import { View as cartLink } from '../cart-link/view'
 import { View as chart } from '../chart/view'
+import { View as cookieSettings } from '../cookie-settings/view'
 import { View as countdown } from '../countdown/view'
+import { View as donation } from '../donation/view'
 import { View as gallery } from '../gallery/view'
 import { View as heading } from '../heading/view'
 import { View as image } from '../image/view'
 import type { AnyView } from '../kit/view'
+import { View as languageSwitch } from '../language-switch/view'
 import { View as line } from '../line/view'
 import { View as menu } from '../menu/view'
 import { View as navigation } from '../navigation/view'
+import { View as orderingLink } from '../ordering-link/view'
 import { View as productList } from '../product-list/view'
 import { View as productPage } from '../product-page/view'
 import { View as quote } from '../quote/view'
@@ -35,13 +39,17 @@ export const views: Readonly<Record<string, AnyView>> = {
   cart,
   'cart-link': cartLink,
   chart,
+  'cookie-settings': cookieSettings,
   countdown,
+  donation,
   gallery,
   heading,
   image,
+  'language-switch': languageSwitch,
   line,
   menu,
   navigation,
+  'ordering-link': orderingLink,
   'product-list': productList,
   'product-page': productPage,
   quote,

@@ -24,7 +24,7 @@ export {
 } from './chart'
 export { type CommentLinkRequest, commentCountScript, commentLink, commentThreadAnchor } from './comments'
 export { type CountdownUnit, clockError, countdownParts, countdownUnits } from './countdown'
-export { donatePageAttribute, donatePageFor } from './donation'
+export { donatePageAttribute, donatePageFor, donationRange, isDonation } from './donation'
 export { type MemberAreaView, type MemberAreaVisit, memberAreaView } from './member-area'
 export { firstMenuTab, type MenuTabEvent, selectMenuTab } from './menu-tabs'
 export { type MenuTab, menuFromText, menuLimits } from './menu-text'

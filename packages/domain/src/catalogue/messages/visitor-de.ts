@@ -71,6 +71,7 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'language.name': 'Sprache',
   'language.choose': 'Die Seite hat eine Sprache. Weitere lassen sich in den Einstellungen hinzufügen.',
   'cookies.settings': 'Cookie-Einstellungen',
+  'cookies.forgotten': 'Sie werden wieder gefragt',
   'price.was': 'Vorher',
   'price.from': 'ab {price}',
   'products.none': 'Hier gibt es gerade nichts.',

@@ -78,6 +78,7 @@ export const visitorMessagesEn = {
   'language.name': 'Language',
   'language.choose': 'The site has one language. Others can be added in its settings.',
   'cookies.settings': 'Cookie settings',
+  'cookies.forgotten': 'You will be asked again',
   'price.was': 'Was',
   'price.from': 'from {price}',
   'products.none': 'Nothing here just now.',

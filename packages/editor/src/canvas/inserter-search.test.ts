@@ -1,3 +1,4 @@
+import { definitions } from '@sitewright/blocks/definitions'
 import type { AnyBlock, BlockGroup } from '@sitewright/blocks/kit'
 import { describe, expect, it } from 'vitest'
 import { offerAfter, offers } from './inserter-search'
@@ -29,6 +30,54 @@ describe('finding a block', () => {
   it('puts the best match first, whatever its group', () => {
     expect(labels('sho')).toEqual(['Product list'])
     expect(labels('p')[0]).toBe('Product list')
+  })
+})
+
+describe('a block that is tied to a feature flag', () => {
+  const flagged = [
+    ['EDIT-16', 'amazon', 'amazon-block'],
+    ['EDIT-17', 'donation', 'donation-block'],
+    ['EDIT-18', 'menu', 'menu-block'],
+    ['EDIT-19', 'opentable', 'opentable-block'],
+    ['EDIT-20', 'opentable v2', 'opentable-v2-block'],
+  ] as const
+  const offered = (label: string, features: readonly string[]) =>
+    offers([block(label, 'business')], '', { features }).flatMap(offer => offer.blocks.map(({ type }) => type))
+
+  it.each(flagged)('[%s] %s is offered where the flag %s is on, and only there [EDIT-30]', (_, label, flag) => {
+    expect(offered(label, [flag])).toEqual([label])
+    expect(offered(label, [])).toEqual([])
+    expect(
+      offered(
+        label,
+        flagged.map(([, , each]) => each).filter(each => each !== flag),
+      ),
+    ).toEqual([])
+  })
+
+  it('is known by the same name to the product: donations and menus [EDIT-17 EDIT-18]', () => {
+    const named = (features: readonly string[]) =>
+      offers(Object.values(definitions), '', { features }).flatMap(offer => offer.blocks.map(({ type }) => type))
+    expect(named([])).not.toEqual(expect.arrayContaining(['donation']))
+    expect(named([])).not.toEqual(expect.arrayContaining(['menu']))
+    expect(named(['donation-block', 'menu-block'])).toEqual(expect.arrayContaining(['donation', 'menu']))
+  })
+})
+
+describe('blocks that the inserter offers', () => {
+  it('draw charts as bars, a line or a pie, by their numbers [EDIT-24]', () => {
+    const { variants = {} } = definitions['chart']!
+    expect(Object.entries(variants).map(([name, { id }]) => [name, id])).toEqual([
+      ['bar', 1008],
+      ['line', 1009],
+      ['pie', 1010],
+    ])
+  })
+
+  it('have a link to a service where people order food, called "Order Now" [EDIT-28 EDIT-29]', () => {
+    const found = offers(Object.values(definitions), 'takeaway').flatMap(offer => offer.blocks)
+    expect(found.map(({ type }) => type)).toEqual(['ordering-link'])
+    expect(found[0]!.defaults('en')).toMatchObject({ link: null, label: { en: 'Order Now' } })
   })
 })
 

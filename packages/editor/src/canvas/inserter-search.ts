@@ -8,9 +8,6 @@ export const groupLabels: Record<BlockGroup, string> = {
   business: 'Business',
 }
 
-// No site has a feature switched on that others lack.
-const flagsOn: ReadonlySet<string> = new Set()
-
 export type Offer = { readonly group: BlockGroup; readonly blocks: readonly AnyBlock[] }
 
 const words = (text: string) => text.trim().toLowerCase()
@@ -26,8 +23,13 @@ const rank = (block: AnyBlock, wanted: string): number => {
 }
 
 /** What the inserter shows. While searching, groups follow their best match, so that the first block is the best. */
-export function offers(blocks: readonly AnyBlock[], search: string, place: BlockPlace = 'page'): Offer[] {
+export function offers(
+  blocks: readonly AnyBlock[],
+  search: string,
+  { place = 'page', features = [] }: { place?: BlockPlace; features?: readonly string[] | undefined } = {},
+): Offer[] {
   const wanted = words(search)
+  const flagsOn = new Set(features)
   const ranked = blocks
     .filter(block => isOffered(block, { place, flagsOn }))
     .map(block => ({ block, rank: wanted === '' ? 0 : rank(block, wanted) }))

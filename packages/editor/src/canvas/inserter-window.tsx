@@ -3,6 +3,7 @@ import type { BlockPlace } from '@sitewright/blocks/kit'
 import { maxBlocksPerLayout } from '@sitewright/domain/documents'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
+import { useSession } from '../app/session'
 import { SearchField } from '../ui/field'
 import { Icon } from '../ui/icon'
 import { blockIcon } from './block-icons'
@@ -18,7 +19,8 @@ const Search = ({ count, place, onChoose }: { count: number; place: BlockPlace; 
   const [search, setSearch] = useState('')
   const [index, setIndex] = useState(0)
   const listId = useId()
-  const shown = offers(blocks, search, place)
+  const { features } = useSession()
+  const shown = offers(blocks, search, { place, features })
   const all = shown.flatMap(offer => offer.blocks)
   const chosen = all[Math.min(index, all.length - 1)]
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,7 +34,7 @@ const Search = ({ count, place, onChoose }: { count: number; place: BlockPlace; 
       <div className="inserter-search">
         <SearchField
           label="Search blocks"
-          placeholder={`Search ${offers(blocks, '', place).flatMap(offer => offer.blocks).length} blocks`}
+          placeholder={`Search ${offers(blocks, '', { place, features }).flatMap(offer => offer.blocks).length} blocks`}
           size="medium"
           value={search}
           onChange={text => {

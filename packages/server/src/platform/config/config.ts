@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { blockFlags } from '@sitewright/domain/catalogue'
 import { type BlobConfig, readBlobUrl } from './blob-url'
 import { boolean, hostName, oneOf, type Problems, postgresUrl, smtpUrl, trustedProxies, wholeNumber } from './readers'
 import { readSecrets } from './secret'
@@ -47,6 +48,8 @@ export type Config = {
   readonly rateLimits: boolean
   /** Whether shops may offer test cards, which pay orders without money. */
   readonly testPayments: boolean
+  /** What may be used that not every installation offers, by the names of `blockFlags`. */
+  readonly features: readonly string[]
   /** Seconds that running requests and jobs get to finish at shutdown. */
   readonly shutdownSeconds: number
   /** Bearer token of `/metrics`; without it nobody may read them in production, and only this machine elsewhere. */
@@ -105,6 +108,7 @@ export function readConfig(env: Environment): ConfigResult {
       wholeNumber(add, 'PAGE_CACHE_MB', text('PAGE_CACHE_MB'), { fallback: 64, from: 1, to: 65_536 }) * 1_048_576,
     rateLimits,
     testPayments: boolean(add, 'TEST_PAYMENTS', text('TEST_PAYMENTS'), !production),
+    features: text('FEATURES')?.split(/[\s,]+/) ?? Object.values(blockFlags),
     shutdownSeconds: wholeNumber(add, 'SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS'), { fallback: 10, from: 1, to: 300 }),
     metricsToken: text('METRICS_TOKEN'),
   }

@@ -43,6 +43,12 @@ const measure: Measure = async ({ root }) => {
     row('engine: overlay', file(/^overlay-/), 1.5),
     row('scripts of third parties', file(/^third-party-scripts-/), 0.8),
     row('scheduling before the provider', [island('scheduling'), ...file(/^consent-/)], 1.6),
+    row('menu by itself', [island('menu')], 0.8),
+    row('countdown by itself', [island('countdown')], 0.8),
+    row('share by itself', [island('share')], 0.8),
+    row('donation by itself', [island('donation')], 0.8),
+    row('opening hours by themselves', [island('table')], 0.8),
+    row('cookie settings by themselves', [island('cookie-settings')], 0.8),
     { what: 'files', count: readdirSync(folder).filter(name => name.endsWith('.js')).length },
   ]
 }

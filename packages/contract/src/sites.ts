@@ -30,6 +30,8 @@ export const readSession = endpoint({
     /** Where the account pages are: all sites, and a new one. */
     accountAddress: z.string(),
     outboxIsLocal: z.boolean(),
+    /** What this installation offers that others may not. */
+    features: z.array(z.string()),
   }),
 })
 

@@ -1,4 +1,5 @@
 /// <reference path="./css.d.ts" />
+import { definitions } from '@sitewright/blocks/definitions'
 import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
 import base from './css/base.css?inline'
 import controls from './css/controls.css?inline'
@@ -32,4 +33,8 @@ export const blockCss = (types: readonly string[], sheets: Readonly<Record<strin
 
 /** The page itself stands on the lightest theme, whatever its sections use. */
 export const themesOf = (documents: readonly PageDocument[]): Set<SectionTheme> =>
-  new Set(['lightest', ...documents.flatMap(({ sections }) => Object.values(sections).map(section => section.theme))])
+  new Set([
+    'lightest',
+    ...documents.flatMap(({ sections }) => Object.values(sections).map(section => section.theme)),
+    ...blockTypesOf(documents).flatMap(type => definitions[type]?.themes ?? []),
+  ])

@@ -1,5 +1,5 @@
 import type { ProviderName } from '@sitewright/domain/catalogue'
-import { type Breakpoint, type JsonObject, withSameParts } from '@sitewright/domain/documents'
+import { type Breakpoint, type JsonObject, type SectionTheme, withSameParts } from '@sitewright/domain/documents'
 import type { SiteCall } from '@sitewright/domain/pages'
 import type * as z from 'zod/mini'
 import type { AnswerOf, AnyRequest } from './data'
@@ -47,6 +47,8 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
   readonly posts?: readonly SiteCall[]
   /** Whom it would ask besides us, only after consent. A page may use nobody that none of its blocks names. */
   readonly thirdParty?: readonly ProviderName[]
+  /** Themes of a ground that it brings along, besides that of its section. */
+  readonly themes?: readonly SectionTheme[]
   /** Where the inserter offers it; absent: `usualPlaces`, which is everywhere but on bars. */
   readonly where?: readonly BlockPlace[]
   /** System blocks belong to a kind of page and are not offered in the inserter. */

@@ -29,6 +29,9 @@ export const examplesFor = <Block extends Inferable>(
   })),
 })
 
+/** Words in English, or none. */
+export const inEnglish = (text: string): Readonly<Record<string, string>> => (text === '' ? {} : { en: text })
+
 /** Words as long as a limit allows. */
 export const longText = (length: number): string =>
   'Stoneware thrown in nine firings a year, glazed by hand and cooled for three days '

@@ -8,16 +8,21 @@ import { cart } from '../cart/block'
 import { cartLink } from '../cart-link/block'
 import { chart } from '../chart/block'
 import { code } from '../code/block'
+import { cookieSettings } from '../cookie-settings/block'
+import { countdown } from '../countdown/block'
+import { donation } from '../donation/block'
 import { embed } from '../embed/block'
 import { gallery } from '../gallery/block'
 import { heading } from '../heading/block'
 import { image } from '../image/block'
 import type { AnyBlock } from '../kit/define-block'
+import { languageSwitch } from '../language-switch/block'
 import { line } from '../line/block'
 import { marquee } from '../marquee/block'
 import { memberArea } from '../member-area/block'
 import { menu } from '../menu/block'
 import { navigation } from '../navigation/block'
+import { orderingLink } from '../ordering-link/block'
 import { pricingSwitch } from '../pricing-switch/block'
 import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
@@ -27,6 +32,7 @@ import { reservation } from '../reservation/block'
 import { reservationForm } from '../reservation-form/block'
 import { scheduling } from '../scheduling/block'
 import { searchLink } from '../search-link/block'
+import { share } from '../share/block'
 import { siteTitle } from '../site-title/block'
 import { socialLinks } from '../social-links/block'
 import { spacer } from '../spacer/block'
@@ -47,15 +53,20 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   'cart-link': cartLink,
   chart,
   code,
+  'cookie-settings': cookieSettings,
+  countdown,
+  donation,
   embed,
   gallery,
   heading,
   image,
+  'language-switch': languageSwitch,
   line,
   marquee,
   'member-area': memberArea,
   menu,
   navigation,
+  'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
   'product-list': productList,
   'product-page': productPage,
@@ -65,6 +76,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
+  share,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

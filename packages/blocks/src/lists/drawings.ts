@@ -25,12 +25,28 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
     drawingOf(import('../cart-link/view'), import('../cart-link/style.css?inline'), import('../cart-link/settings')),
   chart: () => drawingOf(import('../chart/view'), import('../chart/style.css?inline'), import('../chart/settings')),
   code: () => drawingOf(import('../code/view'), import('../code/style.css?inline'), import('../code/settings')),
+  'cookie-settings': () =>
+    drawingOf(
+      import('../cookie-settings/view'),
+      import('../cookie-settings/style.css?inline'),
+      import('../cookie-settings/settings'),
+    ),
+  countdown: () =>
+    drawingOf(import('../countdown/view'), import('../countdown/style.css?inline'), import('../countdown/settings')),
+  donation: () =>
+    drawingOf(import('../donation/view'), import('../donation/style.css?inline'), import('../donation/settings')),
   embed: () => drawingOf(import('../embed/view'), import('../embed/style.css?inline'), import('../embed/settings')),
   gallery: () =>
     drawingOf(import('../gallery/view'), import('../gallery/style.css?inline'), import('../gallery/settings')),
   heading: () =>
     drawingOf(import('../heading/view'), import('../heading/style.css?inline'), import('../heading/settings')),
   image: () => drawingOf(import('../image/view'), import('../image/style.css?inline'), import('../image/settings')),
+  'language-switch': () =>
+    drawingOf(
+      import('../language-switch/view'),
+      import('../language-switch/style.css?inline'),
+      import('../language-switch/settings'),
+    ),
   line: () => drawingOf(import('../line/view'), import('../line/style.css?inline'), import('../line/settings')),
   marquee: () =>
     drawingOf(import('../marquee/view'), import('../marquee/style.css?inline'), import('../marquee/settings')),
@@ -43,6 +59,12 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
   menu: () => drawingOf(import('../menu/view'), import('../menu/style.css?inline'), import('../menu/settings')),
   navigation: () =>
     drawingOf(import('../navigation/view'), import('../navigation/style.css?inline'), import('../navigation/settings')),
+  'ordering-link': () =>
+    drawingOf(
+      import('../ordering-link/view'),
+      import('../ordering-link/style.css?inline'),
+      import('../ordering-link/settings'),
+    ),
   'pricing-switch': () =>
     drawingOf(
       import('../pricing-switch/view'),
@@ -84,6 +106,7 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../search-link/style.css?inline'),
       import('../search-link/settings'),
     ),
+  share: () => drawingOf(import('../share/view'), import('../share/style.css?inline'), import('../share/settings')),
   'site-title': () =>
     drawingOf(import('../site-title/view'), import('../site-title/style.css?inline'), import('../site-title/settings')),
   'social-links': () =>

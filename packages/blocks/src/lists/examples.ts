@@ -8,16 +8,21 @@ import { examples as cart } from '../cart/examples'
 import { examples as cartLink } from '../cart-link/examples'
 import { examples as chart } from '../chart/examples'
 import { examples as code } from '../code/examples'
+import { examples as cookieSettings } from '../cookie-settings/examples'
+import { examples as countdown } from '../countdown/examples'
+import { examples as donation } from '../donation/examples'
 import { examples as embed } from '../embed/examples'
 import { examples as gallery } from '../gallery/examples'
 import { examples as heading } from '../heading/examples'
 import { examples as image } from '../image/examples'
 import type { ExamplesOf } from '../kit/examples'
+import { examples as languageSwitch } from '../language-switch/examples'
 import { examples as line } from '../line/examples'
 import { examples as marquee } from '../marquee/examples'
 import { examples as memberArea } from '../member-area/examples'
 import { examples as menu } from '../menu/examples'
 import { examples as navigation } from '../navigation/examples'
+import { examples as orderingLink } from '../ordering-link/examples'
 import { examples as pricingSwitch } from '../pricing-switch/examples'
 import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
@@ -27,6 +32,7 @@ import { examples as reservation } from '../reservation/examples'
 import { examples as reservationForm } from '../reservation-form/examples'
 import { examples as scheduling } from '../scheduling/examples'
 import { examples as searchLink } from '../search-link/examples'
+import { examples as share } from '../share/examples'
 import { examples as siteTitle } from '../site-title/examples'
 import { examples as socialLinks } from '../social-links/examples'
 import { examples as spacer } from '../spacer/examples'
@@ -47,15 +53,20 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   'cart-link': cartLink,
   chart,
   code,
+  'cookie-settings': cookieSettings,
+  countdown,
+  donation,
   embed,
   gallery,
   heading,
   image,
+  'language-switch': languageSwitch,
   line,
   marquee,
   'member-area': memberArea,
   menu,
   navigation,
+  'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
   'product-list': productList,
   'product-page': productPage,
@@ -65,6 +76,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
+  share,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

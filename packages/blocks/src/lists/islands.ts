@@ -8,6 +8,9 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   audio: () => import('../audio/island'),
   cart: () => import('../cart/island'),
   code: () => import('../code/island'),
+  'cookie-settings': () => import('../cookie-settings/island'),
+  countdown: () => import('../countdown/island'),
+  donation: () => import('../donation/island'),
   embed: () => import('../embed/island'),
   gallery: () => import('../gallery/island'),
   image: () => import('../image/island'),
@@ -20,6 +23,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   reservation: () => import('../reservation/island'),
   'reservation-form': () => import('../reservation-form/island'),
   scheduling: () => import('../scheduling/island'),
+  share: () => import('../share/island'),
   table: () => import('../table/island'),
   video: () => import('../video/island'),
 }

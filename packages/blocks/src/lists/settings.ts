@@ -8,16 +8,21 @@ import { settings as cart } from '../cart/settings'
 import { settings as cartLink } from '../cart-link/settings'
 import { settings as chart } from '../chart/settings'
 import { settings as code } from '../code/settings'
+import { settings as cookieSettings } from '../cookie-settings/settings'
+import { settings as countdown } from '../countdown/settings'
+import { settings as donation } from '../donation/settings'
 import { settings as embed } from '../embed/settings'
 import { settings as gallery } from '../gallery/settings'
 import { settings as heading } from '../heading/settings'
 import { settings as image } from '../image/settings'
 import type { SettingsOf } from '../kit/settings'
+import { settings as languageSwitch } from '../language-switch/settings'
 import { settings as line } from '../line/settings'
 import { settings as marquee } from '../marquee/settings'
 import { settings as memberArea } from '../member-area/settings'
 import { settings as menu } from '../menu/settings'
 import { settings as navigation } from '../navigation/settings'
+import { settings as orderingLink } from '../ordering-link/settings'
 import { settings as pricingSwitch } from '../pricing-switch/settings'
 import { settings as productList } from '../product-list/settings'
 import { settings as productPage } from '../product-page/settings'
@@ -27,6 +32,7 @@ import { settings as reservation } from '../reservation/settings'
 import { settings as reservationForm } from '../reservation-form/settings'
 import { settings as scheduling } from '../scheduling/settings'
 import { settings as searchLink } from '../search-link/settings'
+import { settings as share } from '../share/settings'
 import { settings as siteTitle } from '../site-title/settings'
 import { settings as socialLinks } from '../social-links/settings'
 import { settings as spacer } from '../spacer/settings'
@@ -47,15 +53,20 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   'cart-link': cartLink,
   chart,
   code,
+  'cookie-settings': cookieSettings,
+  countdown,
+  donation,
   embed,
   gallery,
   heading,
   image,
+  'language-switch': languageSwitch,
   line,
   marquee,
   'member-area': memberArea,
   menu,
   navigation,
+  'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
   'product-list': productList,
   'product-page': productPage,
@@ -65,6 +76,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
+  share,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

@@ -9,15 +9,20 @@ import cart from '../cart/style.css?inline'
 import cartLink from '../cart-link/style.css?inline'
 import chart from '../chart/style.css?inline'
 import code from '../code/style.css?inline'
+import cookieSettings from '../cookie-settings/style.css?inline'
+import countdown from '../countdown/style.css?inline'
+import donation from '../donation/style.css?inline'
 import embed from '../embed/style.css?inline'
 import gallery from '../gallery/style.css?inline'
 import heading from '../heading/style.css?inline'
 import image from '../image/style.css?inline'
+import languageSwitch from '../language-switch/style.css?inline'
 import line from '../line/style.css?inline'
 import marquee from '../marquee/style.css?inline'
 import memberArea from '../member-area/style.css?inline'
 import menu from '../menu/style.css?inline'
 import navigation from '../navigation/style.css?inline'
+import orderingLink from '../ordering-link/style.css?inline'
 import pricingSwitch from '../pricing-switch/style.css?inline'
 import productList from '../product-list/style.css?inline'
 import productPage from '../product-page/style.css?inline'
@@ -27,6 +32,7 @@ import reservation from '../reservation/style.css?inline'
 import reservationForm from '../reservation-form/style.css?inline'
 import scheduling from '../scheduling/style.css?inline'
 import searchLink from '../search-link/style.css?inline'
+import share from '../share/style.css?inline'
 import siteTitle from '../site-title/style.css?inline'
 import socialLinks from '../social-links/style.css?inline'
 import spacer from '../spacer/style.css?inline'
@@ -47,15 +53,20 @@ export const styles: Readonly<Record<string, string>> = {
   'cart-link': cartLink,
   chart,
   code,
+  'cookie-settings': cookieSettings,
+  countdown,
+  donation,
   embed,
   gallery,
   heading,
   image,
+  'language-switch': languageSwitch,
   line,
   marquee,
   'member-area': memberArea,
   menu,
   navigation,
+  'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
   'product-list': productList,
   'product-page': productPage,
@@ -65,6 +76,7 @@ export const styles: Readonly<Record<string, string>> = {
   'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
+  share,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

@@ -8,16 +8,21 @@ import { View as cart } from '../cart/view'
 import { View as cartLink } from '../cart-link/view'
 import { View as chart } from '../chart/view'
 import { View as code } from '../code/view'
+import { View as cookieSettings } from '../cookie-settings/view'
+import { View as countdown } from '../countdown/view'
+import { View as donation } from '../donation/view'
 import { View as embed } from '../embed/view'
 import { View as gallery } from '../gallery/view'
 import { View as heading } from '../heading/view'
 import { View as image } from '../image/view'
 import type { AnyView } from '../kit/view'
+import { View as languageSwitch } from '../language-switch/view'
 import { View as line } from '../line/view'
 import { View as marquee } from '../marquee/view'
 import { View as memberArea } from '../member-area/view'
 import { View as menu } from '../menu/view'
 import { View as navigation } from '../navigation/view'
+import { View as orderingLink } from '../ordering-link/view'
 import { View as pricingSwitch } from '../pricing-switch/view'
 import { View as productList } from '../product-list/view'
 import { View as productPage } from '../product-page/view'
@@ -27,6 +32,7 @@ import { View as reservation } from '../reservation/view'
 import { View as reservationForm } from '../reservation-form/view'
 import { View as scheduling } from '../scheduling/view'
 import { View as searchLink } from '../search-link/view'
+import { View as share } from '../share/view'
 import { View as siteTitle } from '../site-title/view'
 import { View as socialLinks } from '../social-links/view'
 import { View as spacer } from '../spacer/view'
@@ -47,15 +53,20 @@ export const views: Readonly<Record<string, AnyView>> = {
   'cart-link': cartLink,
   chart,
   code,
+  'cookie-settings': cookieSettings,
+  countdown,
+  donation,
   embed,
   gallery,
   heading,
   image,
+  'language-switch': languageSwitch,
   line,
   marquee,
   'member-area': memberArea,
   menu,
   navigation,
+  'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
   'product-list': productList,
   'product-page': productPage,
@@ -65,6 +76,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
+  share,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

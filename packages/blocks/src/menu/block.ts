@@ -1,7 +1,8 @@
 import { menuLimits } from '@sitewright/domain/block-rules'
 import { defineBlock, link, list, localString, object, oneOf, text, variant } from '../kit'
 
-const words = (locale: string, said: string) => (said === '' ? {} : { [locale]: said })
+const words = (locale: string, said: string): Readonly<Record<string, string>> =>
+  said === '' ? {} : { [locale]: said }
 
 export const freshDish = (locale: string, { name = 'A dish', text: says = '', price = '12' } = {}) => ({
   name: words(locale, name),

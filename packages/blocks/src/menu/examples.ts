@@ -1,11 +1,11 @@
-import { examplesFor, hostileLink, hostileText, longText } from '../kit/examples'
+import { examplesFor, hostileLink, hostileText, inEnglish, longText } from '../kit/examples'
 import { menu } from './block'
 
 const dish = (id: string, name: string, price: string, marks = '', text = '') => ({
   id,
   name: { en: name },
-  text: text === '' ? {} : { en: text },
-  price: price === '' ? {} : { en: price },
+  text: inEnglish(text),
+  price: inEnglish(price),
   marks,
   link: null,
 })

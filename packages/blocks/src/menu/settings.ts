@@ -9,7 +9,7 @@ const tabsFromText = (text: string, locale: string) =>
     note: {},
     sections: sections.map((section, at) => ({
       id: `section-${at}`,
-      title: section.title === '' ? {} : { [locale]: section.title },
+      title: { [locale]: section.title },
       text: {},
       dishes: section.dishes.map((dish, place) => ({ id: `dish-${place}`, ...freshDish(locale, dish) })),
     })),

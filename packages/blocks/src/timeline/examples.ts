@@ -1,11 +1,11 @@
 import { richText } from '@sitewright/domain/rich-text'
-import { examplesFor, hostileText, longText } from '../kit/examples'
+import { examplesFor, hostileText, inEnglish, longText } from '../kit/examples'
 import { timeline } from './block'
 
 const entry = (id: string, when: string, text: string, title = '') => ({
   id,
   when: { en: when },
-  title: title === '' ? {} : { en: title },
+  title: inEnglish(title),
   text: { en: richText(text) },
 })
 const years = [

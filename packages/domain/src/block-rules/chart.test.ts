@@ -84,7 +84,7 @@ it('stays within its bounds for whatever a number can be', () => {
   const number = fc.double({ noNaN: true, noDefaultInfinity: true })
   fc.assert(
     fc.property(fc.array(fc.option(number), { minLength: 1, maxLength: 12 }), values => {
-      const range = chartRange({ series: [{ label: '', values }] })
+      const range = chartRange({ categories: [], series: [{ label: '', values }] })
       for (const value of values) {
         if (value === null) continue
         expect(chartShare(value, range)).toBeGreaterThanOrEqual(0)
@@ -116,7 +116,7 @@ it('steps evenly, and stacks what is above and below zero apart', () => {
 })
 
 it('lets a line begin away from zero only where its values are', () => {
-  const of = (...values: number[]) => lineRange({ series: [{ label: '', values }] })
+  const of = (...values: number[]) => lineRange({ categories: [], series: [{ label: '', values }] })
   expect(of(6.1, 8.9)).toEqual({ low: 6, high: 9 })
   expect(of(1, 8.9)).toEqual({ low: 0, high: 10 })
   expect(of(-2, 3)).toEqual({ low: -2, high: 4 })

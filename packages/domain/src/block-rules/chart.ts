@@ -45,7 +45,7 @@ export interface ChartRange {
 }
 
 /** Lowest and highest value to draw; zero is always inside, so bars start where they should. */
-export function chartRange({ series }: Pick<ChartData, 'series'>): ChartRange {
+export function chartRange({ series }: ChartData): ChartRange {
   const values = series.flatMap(({ values }) => values).filter(value => value !== null)
   return { low: Math.min(0, ...values), high: Math.max(0, ...values) }
 }
@@ -54,7 +54,7 @@ export function chartRange({ series }: Pick<ChartData, 'series'>): ChartRange {
 const farFromZero = 0.4
 
 /** A line need not begin at zero: where all values are far from it, what changes would hardly be seen. */
-export function lineRange(data: Pick<ChartData, 'series'>): ChartRange {
+export function lineRange(data: ChartData): ChartRange {
   const values = data.series.flatMap(({ values }) => values).filter(value => value !== null)
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const ticks = chartTicks(low > high * farFromZero && high > low ? { low, high } : chartRange(data))

@@ -23,7 +23,8 @@ export {
   stackedRange,
 } from './chart'
 export { type CommentLinkRequest, commentCountScript, commentLink, commentThreadAnchor } from './comments'
-export { donatePageAttribute, donatePageFor } from './donation'
+export { type CountdownUnit, clockError, countdownParts, countdownUnits } from './countdown'
+export { donatePageAttribute, donatePageFor, donationRange, isDonation } from './donation'
 export { type MemberAreaView, type MemberAreaVisit, memberAreaView } from './member-area'
 export { firstMenuTab, type MenuTabEvent, selectMenuTab } from './menu-tabs'
 export { type MenuTab, menuFromText, menuLimits } from './menu-text'
@@ -58,6 +59,7 @@ export {
   searchPreviewMinimum,
   wantsPreview,
 } from './search-preview'
+export { type ShareTarget, shareAddress, shareNetworks, shareTargets } from './share'
 export { type SharedScriptEvent, type SharedScriptState, sharedScript } from './shared-script'
 export { lessonSummary } from './summary-text'
 export { weekdayAt, weekdaysIn } from './weekdays'

@@ -3,8 +3,8 @@ export const blockFlags = {
   amazon: 'amazon-block',
   donation: 'donation-block',
   menu: 'menu-block',
-  opentable: 'opentable-block',
-  'opentable v2': 'opentable-v2-block',
+  reservation: 'opentable-block',
+  'reservation-form': 'opentable-v2-block',
 } as const
 
 /** Whether the editor offers the block. A published page shows what it holds and never asks this. */

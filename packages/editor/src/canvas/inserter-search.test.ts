@@ -1,3 +1,4 @@
+import { definitions } from '@sitewright/blocks/definitions'
 import type { AnyBlock, BlockGroup } from '@sitewright/blocks/kit'
 import { describe, expect, it } from 'vitest'
 import { nearestBlock, offerAfter, offersIn } from './inserter-search'
@@ -58,6 +59,55 @@ describe('finding a block', () => {
   it('puts the best match first, whatever its group', () => {
     expect(labels('sho')).toEqual(['Product list'])
     expect(labels('p')[0]).toBe('Product list')
+  })
+})
+
+describe('a block that is tied to a feature flag', () => {
+  const flags = ['amazon-block', 'donation-block', 'menu-block', 'opentable-block', 'opentable-v2-block']
+  const isOffered = (label: string, features: readonly string[]) =>
+    offersIn({ blocks: [block(label, 'business')], features }, '').length > 0
+  /** Where its own flag is on, and nowhere else. */
+  const isTied = (label: string, flag: string) =>
+    isOffered(label, [flag]) &&
+    !isOffered(label, []) &&
+    !isOffered(
+      label,
+      flags.filter(each => each !== flag),
+    )
+
+  it('books of a large shop [EDIT-16 EDIT-30]', () => expect(isTied('amazon', 'amazon-block')).toBe(true))
+  it('donations [EDIT-17 EDIT-30]', () => expect(isTied('donation', 'donation-block')).toBe(true))
+  it('menus [EDIT-18 EDIT-30]', () => expect(isTied('menu', 'menu-block')).toBe(true))
+  it('tables [EDIT-19 EDIT-30]', () => expect(isTied('reservation', 'opentable-block')).toBe(true))
+  it('tables, anew [EDIT-20 EDIT-30]', () => expect(isTied('reservation-form', 'opentable-v2-block')).toBe(true))
+
+  it('is known by the same name to the product: donations and menus [EDIT-17 EDIT-18]', () => {
+    const named = (features: readonly string[]) =>
+      offersIn({ blocks: Object.values(definitions), features }, '').flatMap(({ offers }) =>
+        offers.map(offer => offer.block.type),
+      )
+    expect(named([])).not.toEqual(expect.arrayContaining(['donation']))
+    expect(named([])).not.toEqual(expect.arrayContaining(['menu']))
+    expect(named(['donation-block', 'menu-block'])).toEqual(expect.arrayContaining(['donation', 'menu']))
+  })
+})
+
+describe('blocks that the inserter offers', () => {
+  it('draw charts as bars, a line or a pie, by their numbers [EDIT-24]', () => {
+    const { variants = {} } = definitions['chart']!
+    expect(Object.entries(variants).map(([name, { id }]) => [name, id])).toEqual([
+      ['bar', 1008],
+      ['line', 1009],
+      ['pie', 1010],
+    ])
+  })
+
+  it('have a link to a service where people order food, called "Order Now" [EDIT-28 EDIT-29]', () => {
+    const found = offersIn({ blocks: Object.values(definitions) }, 'takeaway').flatMap(({ offers }) =>
+      offers.map(offer => offer.block),
+    )
+    expect(found.map(({ type }) => type)).toEqual(['ordering-link'])
+    expect(found[0]!.defaults('en')).toMatchObject({ link: null, label: { en: 'Order Now' } })
   })
 })
 

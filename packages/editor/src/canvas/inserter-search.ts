@@ -12,9 +12,6 @@ export const groupLabels: Record<OfferGroup, string> = {
   business: 'Business',
 }
 
-// No site has a feature switched on that others lack.
-export const flagsOn: ReadonlySet<string> = new Set()
-
 /** A block to add; with one of its looks where that is what was searched for. */
 export type Offer = { readonly block: AnyBlock; readonly variant?: string }
 export type OfferedGroup = { readonly group: OfferGroup; readonly offers: readonly Offer[] }
@@ -46,16 +43,22 @@ const everyGroup = (Object.keys(groupLabels) as OfferGroup[]).filter(group => gr
 export type Inventory = {
   readonly blocks: readonly AnyBlock[]
   readonly place?: BlockPlace
+  /** What this installation has switched on. */
+  readonly features?: readonly string[] | undefined
   /** Types that this person added last. */
   readonly recent?: readonly string[]
 }
 
+const offeredIn = ({ blocks, place = 'page', features }: Inventory): readonly AnyBlock[] => {
+  const flagsOn = new Set(features)
+  return blocks.filter(block => isOffered(block, { place, flagsOn }))
+}
+
 /** What the inserter shows. While searching, groups follow their best match, so that the first block is the best. */
-export function offersIn({ blocks, place = 'page', recent = [] }: Inventory, search: string): OfferedGroup[] {
+export function offersIn(inventory: Inventory, search: string): OfferedGroup[] {
   const wanted = words(search)
-  const found = blocks
-    .filter(block => isOffered(block, { place, flagsOn }))
-    .flatMap(block => matchOf(block, wanted) ?? [])
+  const { recent = [] } = inventory
+  const found = offeredIn(inventory).flatMap(block => matchOf(block, wanted) ?? [])
   if (wanted !== '') {
     found.sort((a, b) => a.rank - b.rank || (a.block.label < b.block.label ? -1 : 1))
     return grouped(
@@ -74,15 +77,13 @@ export function offersIn({ blocks, place = 'page', recent = [] }: Inventory, sea
 const forgiving = new UFuzzy({ intraMode: 1 })
 
 /** The block that somebody may have meant who found none. */
-export function nearestBlock({ blocks, place = 'page' }: Inventory, search: string): AnyBlock | undefined {
-  const known = blocks
-    .filter(block => isOffered(block, { place, flagsOn }))
-    .flatMap(block =>
-      [block.label, ...block.synonyms, ...Object.values(block.variants ?? {}).map(({ label }) => label)].map(word => ({
-        word,
-        block,
-      })),
-    )
+export function nearestBlock(inventory: Inventory, search: string): AnyBlock | undefined {
+  const known = offeredIn(inventory).flatMap(block =>
+    [block.label, ...block.synonyms, ...Object.values(block.variants ?? {}).map(({ label }) => label)].map(word => ({
+      word,
+      block,
+    })),
+  )
   const [found, , order] = forgiving.search(
     known.map(({ word }) => word),
     words(search),

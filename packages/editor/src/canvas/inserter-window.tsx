@@ -3,6 +3,7 @@ import { type AnyBlock, isOffered } from '@sitewright/blocks/kit'
 import { maxBlocksPerLayout, type SectionRecord } from '@sitewright/domain/documents'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useState } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
+import { useSession } from '../app/session'
 import { useDesign } from '../design/design-store'
 import { useAssets } from '../media/use-library-data'
 import { SearchField } from '../ui/field'
@@ -13,7 +14,7 @@ import { blockIcon } from './block-icons'
 import { useEditorScope, useEditorState } from './editor-context'
 import { InserterLooks } from './inserter-looks'
 import { recentTypes, rememberType } from './inserter-recent'
-import { flagsOn, groupLabels, nearestBlock, type Offer, offerAfter, offersIn } from './inserter-search'
+import { groupLabels, nearestBlock, type Offer, offerAfter, offersIn } from './inserter-search'
 import { useInserter } from './inserter-store'
 import { focusOutlineSoon } from './outline-focus'
 import { useSiteModel } from './site-model'
@@ -56,7 +57,8 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
   const [index, setIndex] = useState(0)
   const listId = useId()
   const lift = useLift()
-  const inventory = { blocks, place: placeIn(section.layout), recent } as const
+  const { features } = useSession()
+  const inventory = { blocks, place: placeIn(section.layout), features, recent } as const
   const shown = offersIn(inventory, search)
   const all = shown.flatMap(({ offers }) => offers)
   const chosen = all[Math.min(index, all.length - 1)]
@@ -71,7 +73,7 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
   const onLift = (event: PointerEvent<HTMLElement>, offer: Offer) =>
     lift(event, {
       block: offer.block,
-      fits: layout => isOffered(offer.block, { place: placeIn(layout), flagsOn }),
+      fits: layout => isOffered(offer.block, { place: placeIn(layout), flagsOn: new Set(features) }),
       onStart: onLifted,
       onEnd: landed => (landed ? onChoose(offer, pictures, landed) : onDropped()),
     })

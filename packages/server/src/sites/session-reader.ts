@@ -21,6 +21,7 @@ export type SessionReader = (
   otherSites: contract.SiteSummary[]
   accountAddress: string
   outboxIsLocal: boolean
+  features: string[]
 }>
 
 /** The sites an account may enter, with what it is there. */
@@ -58,5 +59,6 @@ export const createSessionReader =
       otherSites: all.filter(each => each.id !== siteId),
       accountAddress: accountOrigin(config),
       outboxIsLocal: config.smtpUrl === undefined,
+      features: [...config.features],
     }
   }

@@ -32,7 +32,7 @@ export const Line = ({ drawing, name }: { drawing: Drawing; name: { [attribute: 
   const { data, write, emphasis, goal } = drawing
   const { categories, series } = data
   const own = goal ? [...series, { label: '', values: [goal.value] }] : series
-  const range = lineRange({ series: own })
+  const range = lineRange({ categories, series: own })
   const ticks = chartTicks(range)
   const lines = series.map(({ values }) => pointsOf(values, range, categories.length))
   const yOf = (value: number) => round((1 - chartShare(value, range)) * 100)

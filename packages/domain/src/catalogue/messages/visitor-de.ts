@@ -123,6 +123,7 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'gallery.pause': 'Diaschau anhalten',
   'gallery.close': 'Schließen',
   'gallery.link': 'Link öffnen',
+  'cookies.forgotten': 'Sie werden wieder gefragt',
   'price.was': 'Vorher',
   'price.from': 'ab {price}',
   'products.none': 'Hier gibt es gerade nichts.',

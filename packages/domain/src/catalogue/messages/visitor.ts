@@ -130,6 +130,7 @@ export const visitorMessagesEn = {
   'gallery.pause': 'Pause slideshow',
   'gallery.close': 'Close',
   'gallery.link': 'Open link',
+  'cookies.forgotten': 'You will be asked again',
   'price.was': 'Was',
   'price.from': 'from {price}',
   'products.none': 'Nothing here just now.',

@@ -46,6 +46,12 @@ describe('the configuration', () => {
     })
   })
 
+  it('offers every block that has a flag, or those that are named', () => {
+    expect(config().features).toContain('menu-block')
+    expect(config({ FEATURES: 'donation-block, menu-block' }).features).toEqual(['donation-block', 'menu-block'])
+    expect(config({ FEATURES: 'none' }).features).not.toContain('menu-block')
+  })
+
   it('counts requests unless it is told not to, which production does not take', () => {
     expect(config({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
     expect(problems({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toEqual([

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { blockFlags } from '@sitewright/domain/catalogue'
 import { type BlobConfig, readBlobUrl } from './blob-url'
 import {
   boolean,
@@ -59,6 +60,8 @@ export type Config = {
   readonly testPayments: boolean
   /** Whom this server may ask instead of the hosts outside, by host, for tests; `open` asks those themselves. */
   readonly egress: 'open' | Readonly<Record<string, string>>
+  /** What may be used that not every installation offers, by the names of `blockFlags`. */
+  readonly features: readonly string[]
   /** Seconds that running requests and jobs get to finish at shutdown. */
   readonly shutdownSeconds: number
   /** Bearer token of `/metrics`; without it nobody may read them in production, and only this machine elsewhere. */
@@ -118,6 +121,7 @@ export function readConfig(env: Environment): ConfigResult {
     rateLimits,
     testPayments: boolean(add, 'TEST_PAYMENTS', text('TEST_PAYMENTS'), !production),
     egress: hostMap(add, 'EGRESS_HOSTS', text('EGRESS_HOSTS')) ?? 'open',
+    features: text('FEATURES')?.split(/[\s,]+/) ?? Object.values(blockFlags),
     shutdownSeconds: wholeNumber(add, 'SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS'), { fallback: 10, from: 1, to: 300 }),
     metricsToken: text('METRICS_TOKEN'),
   }

@@ -117,6 +117,8 @@ export async function makeKitchenSink(templatesFolder: string): Promise<Template
     },
     site: {
       ...tern.site,
+      // A site of one language has nothing to switch.
+      settings: { ...tern.site.settings, locales: ['en', 'de'] },
       title: { en: 'Kitchen sink' },
       homePage: 'page:home',
       navigation: {

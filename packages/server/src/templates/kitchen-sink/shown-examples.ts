@@ -73,6 +73,8 @@ function sourceOn(source: JsonObject, name: string): JsonObject {
   return label === undefined ? source : { ...source, filter: { kind: 'label', label } }
 }
 
+const isPageLink = (value: unknown): value is JsonObject => (value as JsonObject | null)?.['kind'] === 'page'
+
 function propsOn(type: string, { name, props }: BlockExample): JsonObject {
   const { shape } = definitions[type]!.props
   const entries = Object.entries(props).map(([prop, value]) => {
@@ -82,7 +84,9 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
     if (kind === 'embed') return [prop, withPoster(type, value as JsonObject | null)]
     if (kind === 'asset-list') return [prop, withPictures(value as readonly JsonObject[])]
     // What is news for a week would be seen in that week alone.
-    if (kind === 'optional-datetime') return [prop, null]
+    if (kind === 'optional-datetime' && definitions[type]!.shown) return [prop, null]
+    // Whatever page an example means, there is one at the beginning.
+    if (kind === 'link' && isPageLink(value)) return [prop, { ...value, pageId: 'page:home' }]
     if (kind === 'source') return [prop, sourceOn(value as JsonObject, name)]
     return [prop, value]
   })

@@ -1,8 +1,8 @@
 import { networkNames, type SocialNetwork } from '@sitewright/domain/catalogue'
-import { linkAttributes, type ViewOf } from '../../kit'
-import { classes } from '../../kit/alignment'
-import type { socialLinks } from '../block'
-import { iconPaths } from './icons'
+import { linkAttributes, type ViewOf } from '../kit'
+import { classes } from '../kit/alignment'
+import { iconPaths } from '../kit/network-icons'
+import type { socialLinks } from './block'
 
 type Props = Pick<ViewOf<typeof socialLinks>, 'props' | 'context'>
 type Entry = Props['props']['links'][number]

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@sitewright/domain/catalogue'
 
-/** Drawn for this block on 18 by 18, in lines, so that all weigh the same and follow the text's colour. */
+/** Drawn on 18 by 18, in lines, so that all weigh the same and follow the text's colour. */
 export const iconPaths: Readonly<Record<SocialNetwork, string>> = {
   instagram:
     'M5.5 2.5h7a3 3 0 013 3v7a3 3 0 01-3 3h-7a3 3 0 01-3-3v-7a3 3 0 013-3zM9 6a3 3 0 110 6 3 3 0 010-6zM12.7 5.3h.01',

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { drawBlock } from '../kit/testing/draw-block'
+import { cookieSettings } from './block'
+import { View } from './view'
+
+it('is a button in the language of the page, or in the owner’s words', () => {
+  expect(drawBlock(cookieSettings, View)).toContain(
+    '<button type="button" class="cookie-settings"><span>Cookie settings</span>',
+  )
+  expect(drawBlock(cookieSettings, View, { props: { label: { en: 'Privacy' } } })).toContain('<span>Privacy</span>')
+})

@@ -1,0 +1,76 @@
+import { type CountdownUnit, clockError, countdownParts } from '@sitewright/domain/block-rules'
+import { disposables, type Island } from '../kit/island'
+
+export type CountdownProps = {
+  readonly until: number
+  /** Seconds are shown on the last day only. */
+  readonly lastDay: boolean
+  readonly names: Readonly<Record<string, { readonly one: string; readonly other: string }>>
+  /** What it counts down to, in words. */
+  readonly says: string
+}
+
+const aDay = 86_400_000
+
+/** The numbers tick for the eye; those who listen are told once a minute, when they ask. */
+export const mount: Island<CountdownProps> = (root, { until, lastDay, names, says }, { clock, announce, locale }) => {
+  const bag = disposables()
+  const timer = root.querySelector<HTMLElement>('[role="timer"]')!
+  const over = root.querySelector<HTMLElement>('.countdown-over')
+  const parts = [...timer.querySelectorAll<HTMLElement>('[data-unit]')]
+  const before = parts.map(part => part.innerHTML)
+  const label = timer.getAttribute('aria-label')!
+  const plural = new Intl.PluralRules(locale)
+  const list = new Intl.ListFormat(locale, { type: 'unit' })
+  let error = 0
+  let isOver = false
+
+  const end = () => {
+    isOver = true
+    root.dataset['over'] = over ? 'text' : 'hide'
+    if (!over) return
+    over.hidden = false
+    announce(over.textContent!)
+  }
+  const tick = () => {
+    if (isOver) return
+    const left = until - clock.now() - error
+    if (left <= 0) return end()
+    const counted = countdownParts(left)
+    const said = parts.map(part => {
+      const unit = part.dataset['unit'] as CountdownUnit
+      const count = counted[unit]
+      const name = names[unit]!
+      const word = plural.select(count) === 'one' ? name.one : name.other
+      part.hidden = lastDay && unit === 'seconds' && left > aDay
+      part.children[0]!.textContent = `${count}`.padStart(2, '0')
+      part.children[1]!.textContent = word
+      return unit === 'seconds' || part.hidden ? '' : `${count} ${word}`
+    })
+    const name = `${list.format(said.filter(Boolean))}, ${says}`
+    if (timer.getAttribute('aria-label') !== name) timer.setAttribute('aria-label', name)
+  }
+
+  root.dataset['live'] = ''
+  tick()
+  bag.add(clock.every(1000, tick))
+  // The clock of a phone may be hours off; that of the server is the one the owner meant.
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    .then(({ headers }) => {
+      error = clockError(headers.get('date'), clock.now())
+      if (error !== 0) tick()
+    })
+    .catch(() => {})
+  return () => {
+    isOver = true
+    bag.dispose()
+    delete root.dataset['live']
+    delete root.dataset['over']
+    if (over) over.hidden = true
+    timer.setAttribute('aria-label', label)
+    parts.forEach((part, at) => {
+      part.innerHTML = before[at]!
+      part.hidden = false
+    })
+  }
+}

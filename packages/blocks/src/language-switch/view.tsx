@@ -1,0 +1,54 @@
+import type { ViewOf } from '../kit'
+import type { languageSwitch } from './block'
+
+type Context = ViewOf<typeof languageSwitch>['context']
+
+/** What speakers of a language call it, as they write it at the beginning of a line. */
+const nameOf = (locale: string): string => {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+const shortName = (locale: string): string => locale.split('-')[0]!.toUpperCase()
+
+const Languages = ({ isShort, context }: { isShort: boolean; context: Context }) => (
+  <ul>
+    {context.languages.map(({ locale, href }) => (
+      <li key={locale}>
+        <a
+          className="language"
+          href={href}
+          hrefLang={locale}
+          lang={locale}
+          aria-current={locale === context.locale ? 'true' : undefined}
+          aria-label={isShort ? nameOf(locale) : undefined}
+        >
+          {isShort ? shortName(locale) : nameOf(locale)}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+export const View = ({ props: { look }, context }: ViewOf<typeof languageSwitch>) => {
+  if (context.languages.length < 2)
+    return context.mode === 'canvas' ? <p className="language-one">{context.message('language.choose')}</p> : null
+  return (
+    <nav className={`language-switch language-${look}`} aria-label={context.message('language.name')}>
+      {look === 'menu' ? (
+        <details>
+          <summary>
+            <span className="for-screen-readers">{context.message('language.name')} </span>
+            {nameOf(context.locale)}
+            <svg className="icon" viewBox="0 0 18 18" aria-hidden="true">
+              <path d="M4 6.800l5 5 5-5" />
+            </svg>
+          </summary>
+          <Languages isShort={false} context={context} />
+        </details>
+      ) : (
+        <Languages isShort={look === 'links'} context={context} />
+      )}
+    </nav>
+  )
+}

@@ -73,10 +73,10 @@ describe('the facade of a film', () => {
   })
 
   it.each([
-    ['a click [MEDIA-27]', (facade: HTMLElement) => facade.click()],
-    ['Enter [MEDIA-28]', (facade: HTMLElement) => facade.dispatchEvent(key('Enter'))],
-    ['Space [MEDIA-29]', (facade: HTMLElement) => facade.dispatchEvent(key(' '))],
-  ])('becomes the playing film on %s', async (_, press) => {
+    ['a click', (facade: HTMLElement) => facade.click()],
+    ['Enter', (facade: HTMLElement) => facade.dispatchEvent(key('Enter'))],
+    ['Space', (facade: HTMLElement) => facade.dispatchEvent(key(' '))],
+  ])('becomes the playing film on %s [MEDIA-27 MEDIA-28 MEDIA-29]', async (_, press) => {
     const { facades, frames, playing, load, settled } = open([film(youtube)])
     press(facades[0]!)
     await settled()

@@ -1,3 +1,48 @@
-import { it } from 'vitest'
+import { limits } from '@sitewright/domain/catalogue'
+import { describe, expect, it } from 'vitest'
+import { parseProps } from '../kit'
+import { exampleFile } from '../kit/example-data'
+import { drawBlock, sampleAsset } from '../kit/testing/draw-block'
+import { album } from './block'
+import { View } from './view'
 
-it.todo('x')
+const track = (id: string, more: object = {}) => ({ id, asset: 'ice', title: { en: id }, by: {}, length: '', ...more })
+const files = [exampleFile('ice', 'audio', 'audio/mpeg')]
+const draw = (props: object, data: object = {}, context: object = {}) =>
+  drawBlock(album, View, { props, data: { files, picture: null, ...data }, context })
+
+describe('album block', () => {
+  it('lists its tracks as links to their files, until its script makes them buttons', () => {
+    const html = draw({ tracks: [track('Spring'), track('Moor', { length: '4.12', by: { en: 'Ngozi' } })] })
+    expect(html.match(/<li><a class="album-track" href="\/s\/ice" data-sound="track">/g)).toHaveLength(2)
+    expect(html).toContain('<span class="sound-by">Ngozi</span><span class="album-length">4.12</span>')
+    expect(html).toContain('<ol class="album-tracks numbered">')
+    expect(draw({ tracks: [track('Spring')], numbers: false })).toContain('<ol class="album-tracks">')
+  })
+
+  it('has at most 60 tracks [ENUM-37]', () => {
+    const stored = (count: number) =>
+      parseProps(album, {
+        ...album.defaults('en'),
+        tracks: Array.from({ length: count }, (_, at) => track(`track-${at}`)),
+      })
+    expect(limits.tracksPerAlbum).toBe(60)
+    expect(stored(60)).toBeDefined()
+    expect(stored(61)).toBeUndefined()
+  })
+
+  it('leaves out tracks whose sound is gone, for visitors alone', () => {
+    const props = { tracks: [track('Spring', { asset: 'gone' }), track('Moor')] }
+    expect(draw(props)).not.toContain('Spring')
+    expect(draw(props, {}, { mode: 'canvas' })).toContain('Spring')
+    expect(draw({ tracks: [track('Spring', { asset: 'gone' })] })).toBe('')
+  })
+
+  it('has a head with cover, or is the list alone', () => {
+    const props = { tracks: [track('Spring')], title: { en: 'Forty-one miles' } }
+    expect(draw(props, { picture: sampleAsset() })).toMatch(
+      /album-cover.*<h3 class="album-title">Forty-one miles<\/h3>/,
+    )
+    expect(draw({ ...props, look: 'list' }, { picture: sampleAsset() })).not.toMatch(/<img|<h3/)
+  })
+})

@@ -16,7 +16,7 @@ const playable = ({ props, data, context }: Given) => {
       : [
           {
             id,
-            source: source ?? '',
+            source,
             written,
             title: written.trim() || context.message('sound.untitled'),
             by: context.text(by),
@@ -88,7 +88,7 @@ export const View = (given: Given) => {
       </ol>
     </>
   )
-  const className = `album album-${props.look}`
+  const className = 'album'
   if (context.mode === 'canvas') return <div className={className}>{content}</div>
   return (
     <IslandRoot<SoundsProps>
@@ -96,7 +96,7 @@ export const View = (given: Given) => {
       when="interaction"
       className={className}
       props={{
-        tracks: tracks.map(({ source, title, by }) => ({ source, title, by })),
+        tracks: tracks.map(({ source = '', title, by }) => ({ source, title, by })),
         continuous: props.continuous,
         words: {
           play: context.message('sound.play'),

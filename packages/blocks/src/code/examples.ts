@@ -18,7 +18,12 @@ export const examples = examplesFor(code, {
   'waits for marketing cookies': { props: { source: html, consent: 'marketing', height: 260 } },
   empty: {},
   long: { props: { show: 'listing', language: 'plain', source: longText(4000) } },
-  hostile: { props: { source: `${hostileText}<img src=x onerror="parent.alert(1)">`, height: 80 } },
-  'hostile script': { props: { language: 'js', source: `</script>${hostileText}; throw 1`, height: 80 } },
+  // Held back: what it would do is tried in a browser by itself, where it may complain.
+  hostile: {
+    props: { source: `${hostileText}<img src=x onerror="parent.alert(1)">`, consent: 'marketing', height: 260 },
+  },
+  'hostile script': {
+    props: { language: 'js', source: `</script>${hostileText}; throw 1`, consent: 'functional', height: 260 },
+  },
   'hostile listing': { props: { show: 'listing', source: hostileText } },
 })

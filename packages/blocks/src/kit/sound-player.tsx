@@ -15,7 +15,8 @@ export const SoundControls = ({
   title,
   context: { message },
 }: {
-  source: string
+  /** None on the canvas while no sound is chosen. */
+  source: string | undefined
   title: string
   context: Pick<ViewContext, 'message'>
 }) => (

@@ -1,5 +1,5 @@
 import { wantsStillness } from '../kit/engines/motion'
-import { playInPlace } from '../kit/engines/player'
+import { playInPlace } from '../kit/engines/player/parts/video'
 import { type Dispose, disposables, type Island } from '../kit/island'
 
 /** A silent film plays by itself, unless the visitor asked for less motion, and stops at a press. */

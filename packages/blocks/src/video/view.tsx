@@ -28,16 +28,8 @@ const aspectOf = ({ ratio, embed, from }: Given['props']): number => {
   return from === 'provider' && embed ? videoAspect(embed) : defaultVideoAspect
 }
 
-const poster = (picture: AssetAnswer | null, { mode }: Given['props'], { context }: Given) =>
-  picture && (
-    <Picture
-      asset={picture}
-      alt=""
-      sizes={context.sizes()}
-      isFirst={context.isFirstPicture}
-      fit={mode === 'fit' ? 'fit' : 'fill'}
-    />
-  )
+const poster = ({ data: { picture }, context }: Given) =>
+  picture && <Picture asset={picture} alt="" sizes={context.sizes()} isFirst={context.isFirstPicture} />
 
 /** The film of the library: its own controls without script, and beneath the facade. */
 const OwnFilm = ({ given: { props, data, context }, file }: { given: Given; file: AssetAnswer }) => {
@@ -70,7 +62,7 @@ const filmOf = (given: Given) => {
   const { props, data, context } = given
   const title = context.text(props.title).trim() || (props.from === 'provider' && props.embed?.title) || ''
   const label = title === '' ? context.message('video.play') : context.message('video.playTitle', { title })
-  const picture = poster(data.picture, props, given)
+  const picture = poster(given)
   const words = {
     label,
     title: title === '' ? undefined : title,

@@ -243,6 +243,15 @@ describe('a file', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
+  it('of captions is known by its first line, and is what a film asks for', async () => {
+    const { url } = await send('words.txt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA <b>moon</b>\n')
+    expect(url).toMatch(/\/s\/words\.vtt$/)
+    const { headers } = await get(url)
+    expect(headers['content-type']).toBe('text/vtt; charset=utf-8')
+    const other = await send('about.txt', 'WEBVTTX is no sign')
+    expect(other.url).toMatch(/\.txt$/)
+  })
+
   it.each([
     '/s/../bell.wav',
     '/s/%2e%2e/bell.wav',

@@ -15,7 +15,7 @@ const page = Buffer.from(`<!doctype html>
 <meta name="viewport" content="width=device-width">
 <script>
 addEventListener('hashchange', () => location.reload())
-if (parent !== self) document.write(decodeURIComponent(location.hash.slice(1)))
+if (parent !== self) document.write('<body>' + decodeURIComponent(location.hash.slice(1)))
 </script>
 </head>
 </html>

@@ -1,6 +1,10 @@
 type TestBrowser = {
   readonly happyDOM: {
-    readonly settings: { enableIframePageLoading: boolean; disableIframePageLoading: boolean }
+    readonly settings: {
+      enableIframePageLoading: boolean
+      disableIframePageLoading: boolean
+      readonly fetch: { interceptor: unknown }
+    }
   }
 }
 
@@ -12,3 +16,10 @@ export const allowFrames = (): void => {
 }
 
 export const emptyFrame = 'about:blank'
+
+/** Every frame gets an empty page, and nobody is asked for it. */
+export const answerFrames = (): void => {
+  allowFrames()
+  const { settings } = (window as unknown as TestBrowser).happyDOM
+  settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response('') }
+}

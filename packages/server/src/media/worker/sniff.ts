@@ -33,6 +33,9 @@ const looksLikeMarkup = (head: string) => /<(?:!doctype|html|head|body|script|if
 
 /** The content decides what a file is; its name and the sender's word do not. */
 export async function sniff(head: Buffer): Promise<Sniffed | undefined> {
+  // Its first line is its sign; the words below it are never markup of a page.
+  if (/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(head.toString('utf8', 0, 16)))
+    return { kind: 'file', contentType: 'text/vtt; charset=utf-8', extension: 'vtt' }
   const found = await fileTypeFromBuffer(head)
   if (found && found.mime !== 'application/xml') {
     const { mime, ext } = found
@@ -45,9 +48,6 @@ export async function sniff(head: Buffer): Promise<Sniffed | undefined> {
   const text = head.toString('utf8')
   if (looksLikeDistrict(text)) return { kind: 'file', contentType: districtContentType, extension: 'geojson' }
   if (looksLikeSvg(text)) return { kind: 'image', contentType: 'image/svg+xml', extension: 'svg' }
-  // Its first line is its sign; the words below it are never markup of a page.
-  if (/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(text))
-    return { kind: 'file', contentType: 'text/vtt; charset=utf-8', extension: 'vtt' }
   if (head.includes(0) || looksLikeMarkup(text) || text.includes('\ufffd')) return undefined
   return { kind: 'file', contentType: 'text/plain; charset=utf-8', extension: 'txt' }
 }

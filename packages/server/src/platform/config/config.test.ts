@@ -66,6 +66,19 @@ describe('the configuration', () => {
     expect(config({ NODE_ENV: 'production', SECRET: secret, TEST_PAYMENTS: 'on' }).testPayments).toBe(true)
   })
 
+  it('asks those outside themselves, or whoever stands in for them on this machine', () => {
+    expect(config().egress).toBe('open')
+    expect(config({ EGRESS_HOSTS: 'none' }).egress).toEqual({})
+    expect(
+      config({ EGRESS_HOSTS: 'vimeo.com=http://127.0.0.1:4000, i.ytimg.com=http://localhost:4001' }).egress,
+    ).toEqual({
+      'vimeo.com': 'http://127.0.0.1:4000',
+      'i.ytimg.com': 'http://localhost:4001',
+    })
+    for (const wrong of ['vimeo.com', 'vimeo.com=http://example.com:80', '=http://127.0.0.1:1'])
+      expect(problems({ EGRESS_HOSTS: wrong })).toHaveLength(1)
+  })
+
   it('puts sites below the app domain unless told otherwise', () => {
     expect(config({ APP_DOMAIN: 'Example.COM' }).sitesDomain).toBe('sites.example.com')
     expect(config({ APP_DOMAIN: 'example.com', SITES_DOMAIN: 'example.net' }).sitesDomain).toBe('example.net')

@@ -1,3 +1,2 @@
 export { players, type Turn } from './players'
 export { tellSystem } from './system'
-export { playInPlace } from './video'

@@ -18,7 +18,12 @@ export const mountSounds: Island<SoundsProps> = (root, { tracks, continuous, wor
   const [title] = all('title')
   const rows = all('track')
   if (!play || !seek || !time || tracks.length === 0) return () => {}
-  const drawn = { time: time.textContent, title: title?.textContent ?? '', label: play.getAttribute('aria-label') }
+  const drawn = {
+    seek: seek.cloneNode(),
+    time: time.textContent,
+    title: title?.textContent ?? '',
+    label: play.getAttribute('aria-label'),
+  }
   const sound = new (root.ownerDocument.defaultView as typeof globalThis & Window).Audio()
   sound.preload = 'none'
   let at = 0
@@ -123,9 +128,7 @@ export const mountSounds: Island<SoundsProps> = (root, { tracks, continuous, wor
     sound.removeAttribute('src')
     root.removeAttribute(playingAttribute)
     for (const row of rows) row.removeAttribute('aria-current')
-    for (const name of ['aria-valuetext', 'style', 'max']) seek.removeAttribute(name)
-    seek.disabled = true
-    seek.value = '0'
+    seek.replaceWith(drawn.seek)
     time.textContent = drawn.time
     if (title) title.textContent = drawn.title
     if (drawn.label !== null) play.setAttribute('aria-label', drawn.label)

@@ -1,10 +1,65 @@
 import { isPress } from '@sitewright/domain/block-rules'
 import type { ProviderName } from '@sitewright/domain/catalogue'
-import { type Dispose, disposables, type IslandServices } from '../../island'
-import { facadeAttribute, playingAttribute } from '../../player-marks'
-import { command, fitFrame, providerOf, readFrame } from './frame'
-import { players } from './players'
-import { tellSystem } from './system'
+import {
+  type PlayerCommand,
+  playerMessage,
+  type VideoMode,
+  type VideoProvider,
+  videoFrame,
+  videoResizeTimeout,
+} from '@sitewright/domain/media'
+import { type Dispose, disposables, type IslandServices } from '../../../island'
+import { facadeAttribute, playingAttribute, videoAspectAttribute, videoModeAttribute } from '../../../player-marks'
+import { players, tellSystem } from '..'
+
+/** Whose players are spoken to, and where each lives: a frame from anywhere else is not put on the page. */
+const origins: Readonly<Record<VideoProvider, string>> = {
+  YouTube: 'https://www.youtube-nocookie.com',
+  Vimeo: 'https://player.vimeo.com',
+  Wistia: 'https://fast.wistia.net',
+  Animoto: 'https://animoto.com',
+}
+
+const providerOf = (name: string | null): VideoProvider | undefined =>
+  name !== null && Object.hasOwn(origins, name) ? (name as VideoProvider) : undefined
+
+/** The player that the page's HTML describes, if it is one of the provider's. */
+function readFrame(page: Document, html: string, provider: VideoProvider): HTMLIFrameElement | undefined {
+  const template = page.createElement('template')
+  template.innerHTML = html
+  const described = template.content.querySelector('iframe')
+  const source = described?.getAttribute('src') ?? ''
+  if (!described || !source.startsWith(`${origins[provider]}/`)) return undefined
+  // Made anew: of what is described nothing counts but where it leads, its name and what it may do.
+  const { title, allow } = described
+  return Object.assign(page.createElement('iframe'), { className: 'video-frame', src: source, title, allow })
+}
+
+/** To that player alone; whoever else may have come into the frame hears nothing. */
+const command = (frame: HTMLIFrameElement, provider: VideoProvider, what: PlayerCommand): void =>
+  frame.contentWindow?.postMessage(playerMessage(provider, what), origins[provider])
+
+/** Gives the player the size that its mode asks for, now and when the window has come to rest. */
+function fitFrame(box: HTMLElement, frame: HTMLIFrameElement, { clock }: IslandServices): Dispose {
+  const mode = (box.getAttribute(videoModeAttribute) ?? 'none') as VideoMode
+  const aspect = Number(box.getAttribute(videoAspectAttribute))
+  const view = box.ownerDocument.defaultView
+  let forget: Dispose = () => {}
+  const fit = () => {
+    const { width, height } = videoFrame(mode, { width: box.clientWidth, height: box.clientHeight }, aspect)
+    Object.assign(frame.style, { width: `${width}px`, height: `${height}px` })
+  }
+  const later = () => {
+    forget()
+    forget = clock.after(videoResizeTimeout, fit)
+  }
+  fit()
+  view?.addEventListener('resize', later)
+  return () => {
+    forget()
+    view?.removeEventListener('resize', later)
+  }
+}
 
 /** What takes the place of the facade: a player of others, or the film itself. */
 type Film = { show(): void; hide(): void }

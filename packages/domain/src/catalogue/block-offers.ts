@@ -3,12 +3,16 @@ export const blockFlags = {
   amazon: 'amazon-block',
   donation: 'donation-block',
   menu: 'menu-block',
-  reservation: 'opentable-block',
-  'reservation-form': 'opentable-v2-block',
+  opentable: 'opentable-block',
+  'opentable v2': 'opentable-v2-block',
 } as const
+
+/** What the table of flags calls blocks that are named after what they do, not after who does it. */
+const flaggedAs: Readonly<Record<string, string>> = { reservation: 'opentable', 'reservation-form': 'opentable v2' }
 
 /** Whether the editor offers the block. A published page shows what it holds and never asks this. */
 export function isBlockOffered(blockType: string, flagsOn: ReadonlySet<string>): boolean {
   const flags: Readonly<Record<string, string>> = blockFlags
-  return !Object.hasOwn(flags, blockType) || flagsOn.has(flags[blockType]!)
+  const name = flaggedAs[blockType] ?? blockType
+  return !Object.hasOwn(flags, name) || flagsOn.has(flags[name]!)
 }

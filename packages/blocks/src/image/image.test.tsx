@@ -18,7 +18,7 @@ const draw = (
 
 describe('image block', () => {
   it('asks for its picture and its phone crop, and for nothing else', () => {
-    expect(image.needs?.({ ...image.defaults('en'), asset: 'jar' })).toEqual({
+    expect(image.needs?.(image.props.parse({ ...image.defaults('en'), asset: 'jar' }))).toEqual({
       picture: { kind: 'asset', id: 'jar' },
       phonePicture: { kind: 'asset', id: null },
     })

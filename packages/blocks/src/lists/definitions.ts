@@ -1,6 +1,7 @@
 import { accordion } from '../accordion/block'
 import { accountLink } from '../account-link/block'
 import { announcement } from '../announcement/block'
+import { beforeAfter } from '../before-after/block'
 import { button } from '../button/block'
 import { cart } from '../cart/block'
 import { cartLink } from '../cart-link/block'
@@ -14,6 +15,7 @@ import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
 import { scheduling } from '../scheduling/block'
 import { searchLink } from '../search-link/block'
+import { shape } from '../shape/block'
 import { siteTitle } from '../site-title/block'
 import { socialLinks } from '../social-links/block'
 import { spacer } from '../spacer/block'
@@ -24,6 +26,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   accordion,
   'account-link': accountLink,
   announcement,
+  'before-after': beforeAfter,
   button,
   cart,
   'cart-link': cartLink,
@@ -36,6 +39,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   'product-page': productPage,
   scheduling,
   'search-link': searchLink,
+  shape,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

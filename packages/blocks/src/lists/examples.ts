@@ -1,6 +1,7 @@
 import { examples as accordion } from '../accordion/examples'
 import { examples as accountLink } from '../account-link/examples'
 import { examples as announcement } from '../announcement/examples'
+import { examples as beforeAfter } from '../before-after/examples'
 import { examples as button } from '../button/examples'
 import { examples as cart } from '../cart/examples'
 import { examples as cartLink } from '../cart-link/examples'
@@ -14,6 +15,7 @@ import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
 import { examples as scheduling } from '../scheduling/examples'
 import { examples as searchLink } from '../search-link/examples'
+import { examples as shape } from '../shape/examples'
 import { examples as siteTitle } from '../site-title/examples'
 import { examples as socialLinks } from '../social-links/examples'
 import { examples as spacer } from '../spacer/examples'
@@ -24,6 +26,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   accordion,
   'account-link': accountLink,
   announcement,
+  'before-after': beforeAfter,
   button,
   cart,
   'cart-link': cartLink,
@@ -36,6 +39,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   'product-page': productPage,
   scheduling,
   'search-link': searchLink,
+  shape,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

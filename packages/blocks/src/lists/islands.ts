@@ -4,6 +4,7 @@ import type { IslandModule } from '../kit/island'
 export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   accordion: () => import('../accordion/island'),
   announcement: () => import('../announcement/island'),
+  'before-after': () => import('../before-after/island'),
   cart: () => import('../cart/island'),
   image: () => import('../image/island'),
   'product-list': () => import('../product-list/island'),

@@ -1,6 +1,7 @@
 import { settings as accordion } from '../accordion/settings'
 import { settings as accountLink } from '../account-link/settings'
 import { settings as announcement } from '../announcement/settings'
+import { settings as beforeAfter } from '../before-after/settings'
 import { settings as button } from '../button/settings'
 import { settings as cart } from '../cart/settings'
 import { settings as cartLink } from '../cart-link/settings'
@@ -14,6 +15,7 @@ import { settings as productList } from '../product-list/settings'
 import { settings as productPage } from '../product-page/settings'
 import { settings as scheduling } from '../scheduling/settings'
 import { settings as searchLink } from '../search-link/settings'
+import { settings as shape } from '../shape/settings'
 import { settings as siteTitle } from '../site-title/settings'
 import { settings as socialLinks } from '../social-links/settings'
 import { settings as spacer } from '../spacer/settings'
@@ -24,6 +26,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   accordion,
   'account-link': accountLink,
   announcement,
+  'before-after': beforeAfter,
   button,
   cart,
   'cart-link': cartLink,
@@ -36,6 +39,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   'product-page': productPage,
   scheduling,
   'search-link': searchLink,
+  shape,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

@@ -2,6 +2,7 @@
 import accordion from '../accordion/style.css?inline'
 import accountLink from '../account-link/style.css?inline'
 import announcement from '../announcement/style.css?inline'
+import beforeAfter from '../before-after/style.css?inline'
 import button from '../button/style.css?inline'
 import cart from '../cart/style.css?inline'
 import cartLink from '../cart-link/style.css?inline'
@@ -14,6 +15,7 @@ import productList from '../product-list/style.css?inline'
 import productPage from '../product-page/style.css?inline'
 import scheduling from '../scheduling/style.css?inline'
 import searchLink from '../search-link/style.css?inline'
+import shape from '../shape/style.css?inline'
 import siteTitle from '../site-title/style.css?inline'
 import socialLinks from '../social-links/style.css?inline'
 import spacer from '../spacer/style.css?inline'
@@ -24,6 +26,7 @@ export const styles: Readonly<Record<string, string>> = {
   accordion,
   'account-link': accountLink,
   announcement,
+  'before-after': beforeAfter,
   button,
   cart,
   'cart-link': cartLink,
@@ -36,6 +39,7 @@ export const styles: Readonly<Record<string, string>> = {
   'product-page': productPage,
   scheduling,
   'search-link': searchLink,
+  shape,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

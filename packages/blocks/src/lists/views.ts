@@ -1,6 +1,7 @@
 import { View as accordion } from '../accordion/view'
 import { View as accountLink } from '../account-link/view'
 import { View as announcement } from '../announcement/view'
+import { View as beforeAfter } from '../before-after/view'
 import { View as button } from '../button/view'
 import { View as cart } from '../cart/view'
 import { View as cartLink } from '../cart-link/view'
@@ -14,6 +15,7 @@ import { View as productList } from '../product-list/view'
 import { View as productPage } from '../product-page/view'
 import { View as scheduling } from '../scheduling/view'
 import { View as searchLink } from '../search-link/view'
+import { View as shape } from '../shape/view'
 import { View as siteTitle } from '../site-title/view'
 import { View as socialLinks } from '../social-links/view'
 import { View as spacer } from '../spacer/view'
@@ -24,6 +26,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   accordion,
   'account-link': accountLink,
   announcement,
+  'before-after': beforeAfter,
   button,
   cart,
   'cart-link': cartLink,
@@ -36,6 +39,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   'product-page': productPage,
   scheduling,
   'search-link': searchLink,
+  shape,
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,

@@ -14,7 +14,9 @@ import {
   RectangleHorizontal,
   Search,
   SeparatorHorizontal,
+  Shapes,
   ShoppingBag,
+  SquareSplitHorizontal,
   Type,
   User,
 } from 'lucide-react'
@@ -27,6 +29,8 @@ const icons: Record<string, LucideIcon> = {
   button: RectangleHorizontal,
   spacer: SeparatorHorizontal,
   line: Minus,
+  shape: Shapes,
+  'before-after': SquareSplitHorizontal,
   accordion: ListCollapse,
   'social-links': AtSign,
   scheduling: CalendarDays,

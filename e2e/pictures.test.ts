@@ -5,7 +5,7 @@ import { describe, expect, it, line, phone, publishPageWith, type Site } from '.
 type Asset = { readonly id: string; readonly fileName: string }
 
 async function assetsOf(site: Site): Promise<readonly string[]> {
-  const { items } = await site.call<{ items: readonly Asset[] }>('GET', '/api/media?kind=image&limit=4')
+  const { items } = await site.call<{ items: readonly Asset[] }>('GET', '/api/media?kind=image')
   return items.map(({ id }) => id)
 }
 

@@ -1,3 +1,4 @@
+import { settings } from '@sitewright/blocks/settings'
 import type { DropShadow } from '@sitewright/domain/assets'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AngleDial } from '../ui/angle-dial'
 import { ShadowControl } from './shadow-control'
 import { ShapeControl } from './shape-control'
+import { VariantControl } from './variant-control'
 
 afterEach(cleanup)
 
@@ -88,4 +90,15 @@ it('a shape is chosen from drawings, each with its name', async () => {
   expect(star.closest('label')?.querySelector('path')).not.toBeNull()
   await userEvent.click(star)
   expect(values).toEqual(['star'])
+})
+
+it('an image is inline, a poster, a card, an overlap, a collage or a stack [EDIT-25]', async () => {
+  const look = settings['image']!.controls.find(({ prop }) => prop === 'variant')!
+  if (look.control !== 'variant') throw new Error('The look of an image is one of its variants.')
+  const { label, options } = look
+  const { values } = open('inline', (value, set) => <VariantControl {...{ label, options, value }} onChange={set} />)
+  const names = screen.getAllByRole('radio').map(radio => radio.closest('label')?.textContent)
+  expect(names).toEqual(['Inline', 'Poster', 'Card', 'Overlap', 'Collage', 'Stack'])
+  await userEvent.click(screen.getByRole('radio', { name: 'Collage' }))
+  expect(values).toEqual(['collage'])
 })

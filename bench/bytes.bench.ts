@@ -39,6 +39,8 @@ const measure: Measure = async ({ root }) => {
     row('cart page in all', withIslands('cart'), 90),
     row('checkout in all', withImports('src/checkout/start.ts'), 16),
     row('accordion in all', withIslands('accordion'), 9),
+    row('island: image', [island('image')], 0.3),
+    row('island: before and after', [island('before-after')], 0.4),
     row('engine: motion', file(/^motion-/), 1.5),
     row('engine: overlay', file(/^overlay-/), 1.5),
     row('engine: player', file(/^player-(?!sounds|video)/), 2),

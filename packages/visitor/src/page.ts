@@ -1,3 +1,4 @@
+import type { Images } from '@sitewright/blocks/kit/engines/images'
 import type { IslandServices } from '@sitewright/blocks/kit/island'
 import { legacyTweenMessage } from '@sitewright/domain/effects'
 import { createPageLifecycle } from '@sitewright/domain/pages'
@@ -19,6 +20,8 @@ export type PageHooks = {
   readonly onDestroy: (run: () => void) => void
   /** Starts the blocks below a node that was added to the page, or put back into it. */
   readonly initializeBlocks: (below: HTMLElement) => void
+  /** Loads pictures at the width that they have on the page, in one line with those of its blocks. */
+  readonly images: () => Promise<Images>
   readonly destroy: () => void
   /** Snippets of old once moved things with it; now it says that it does nothing. */
   readonly tween: () => void
@@ -104,6 +107,7 @@ export function createPage({ document, modules }: { document: Document; modules:
         loader.stop(below)
         loader.start(below)
       },
+      images: async () => (await import('@sitewright/blocks/kit/engines/images')).imagesOf(services),
       destroy: lifecycle.destroy,
       tween: () => report(legacyTweenMessage),
     },

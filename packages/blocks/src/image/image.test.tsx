@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { narrowImageBlockWidth } from '@sitewright/domain/assets'
 import { describe, expect, it } from 'vitest'
+import { migrateBlock, parseProps } from '../kit'
 import { drawBlock, sampleAsset } from '../kit/testing/draw-block'
 import { image } from './block'
 import { View } from './view'
@@ -18,7 +22,7 @@ const draw = (
 
 describe('image block', () => {
   it('asks for its picture and its phone crop, and for nothing else', () => {
-    expect(image.needs?.({ ...image.defaults('en'), asset: 'jar' })).toEqual({
+    expect(image.needs?.(image.props.parse({ ...image.defaults('en'), asset: 'jar' }))).toEqual({
       picture: { kind: 'asset', id: 'jar' },
       phonePicture: { kind: 'asset', id: null },
     })
@@ -64,6 +68,114 @@ describe('image block', () => {
     const html = draw({ decorative: true, link: { kind: 'page', pageId: 'shop' } })
     expect(html).toContain('<a href="/shop"><img')
     expect(html).toContain('alt="A round moon jar in speckled chalk glaze."')
+  })
+
+  it('is one of the blocks that visitors meet, under its own name [IMG-50]', () => {
+    expect(image.type).toBe('image')
+    expect(draw()).toMatch(/^<div class="image"><figure class="image-figure image-inline">/)
+  })
+
+  it.each(['inline', 'poster', 'card', 'overlap', 'collage', 'stack'])('has a look %s [EDIT-25]', variant => {
+    const html = draw({ variant, title: { en: 'Moon jar' } })
+    expect(html).toContain(`image-${variant}`)
+    expect(html.includes('<h3 class="image-title"><span>Moon jar</span></h3>')).toBe(variant !== 'inline')
+  })
+
+  it('has one link: the button, else the title, else the picture', () => {
+    const link = { kind: 'page', pageId: 'shop' }
+    const links = (props: object) => draw({ variant: 'card', link, ...props }).match(/<a [^>]*>[^<]*/g)
+    const title = { en: 'Moon jar' }
+    expect(links({ title, buttonLabel: { en: 'See it' } })).toEqual([
+      '<a class="button button-primary button-small" href="/shop">See it',
+    ])
+    expect(links({ title })).toEqual(['<a class="image-link" href="/shop">Moon jar'])
+    expect(links({})).toEqual(['<a href="/shop">'])
+  })
+
+  it('has a button only where there is somewhere to go, but for whoever can say where', () => {
+    const props = { variant: 'stack', buttonLabel: { en: 'See it' } }
+    expect(draw(props)).not.toContain('See it')
+    expect(draw(props, { context: { mode: 'canvas' } })).toContain('See it')
+  })
+
+  it('has a caption below or on the picture, in the inline look alone', () => {
+    const caption = { en: 'Moon jar, 2024' }
+    expect(draw({ caption })).not.toContain('2024')
+    expect(draw({ caption, captionPlace: 'below' })).toContain(
+      '<figcaption class="image-caption">Moon jar, 2024</figcaption>',
+    )
+    expect(draw({ caption, captionPlace: 'over' })).toContain('caption-over')
+    expect(draw({ caption, captionPlace: 'below', variant: 'stack' })).not.toContain('2024')
+  })
+
+  it('keeps its own focal point in view, else that of the library [IMG-05 IMG-06]', () => {
+    expect(draw()).toContain('object-position:46% 58%')
+    const html = draw({ focal: { x: 0.1, y: 0.9 } })
+    expect(html).toContain('object-position:10% 90%')
+    expect(html).toContain('data-image-focal-point="0.1,0.9"')
+  })
+
+  it('lies where it was put when it is shown whole, by default in the middle [IMG-20 IMG-22]', () => {
+    expect(draw({ fit: 'fit' })).toContain('object-fit:contain;object-position:50% 50%')
+    expect(draw({ fit: 'fit', fitAlignment: 'bottom left' })).toContain('object-position:0% 100%')
+  })
+
+  it('is no larger than it is when shown whole, unless it may stretch [IMG-52]', () => {
+    expect(draw({ fit: 'fit', fitAlignment: 'top right' })).toContain(
+      'max-width:min(100%, 1120px);max-height:min(100%, 1400px);margin-inline:auto 0;margin-block:0 auto',
+    )
+    expect(draw({ fit: 'fit', stretch: true })).not.toContain('max-width')
+  })
+
+  it('takes the height of its cells, or keeps its own proportions [IMG-51]', () => {
+    expect(draw()).not.toContain('has-own-height')
+    const html = draw({ fluid: false })
+    expect(html).toContain('has-own-height')
+    expect(html).toContain('--ratio:1120 / 1400')
+  })
+
+  it('is cut to a shape by its name; a rectangle and none fill the box [IMG-54 IMG-61 IMG-62 IMG-66]', () => {
+    const mask = /mask-image:url\(&quot;data:image\/svg\+xml,([^&]+)/.exec(draw({ mask: 'arch' }))?.[1]
+    expect(decodeURIComponent(mask ?? '')).toMatch(/viewBox="0 0 100 150"><path d="M0 150V50/)
+    for (const name of ['rectangle', 'none']) expect(draw({ mask: name })).not.toContain('mask-image')
+    expect(parseProps(image, { ...image.defaults('en'), mask: 'banana' })).toBeUndefined()
+  })
+
+  it('casts a shadow by angle, distance and blur, each with its unit [IMG-55]', () => {
+    const shadow = { angle: 90, distance: { value: 1, unit: 'em' }, blur: { value: 24, unit: 'px' } }
+    expect(draw({ shadow })).toContain('--shadow:drop-shadow(1em 0em 24px hsl(var(--black-hsl) / 0.3))')
+    expect(draw()).not.toContain('--shadow')
+    const stored = { ...image.defaults('en'), shadow: { ...shadow, blur: { value: 24, unit: 'furlong' } } }
+    expect(parseProps(image, stored)).toBeUndefined()
+  })
+
+  it('has a narrow look up to 415 px of the block itself, and not above [IMG-56 IMG-57]', () => {
+    const sheet = readFileSync(join(import.meta.dirname, 'style.css'), 'utf8')
+    const [, narrow] = /@container image \((.*)\)/.exec(sheet) ?? []
+    expect(narrow).toBe(`width <= ${narrowImageBlockWidth}px`)
+    expect(sheet).toMatch(/\.image \{[^}]*container: image \/ inline-size/)
+  })
+
+  it('of version 1 looks as before', () => {
+    const before = {
+      asset: 'jar',
+      phoneAsset: null,
+      fit: 'fit',
+      cornerRadius: 4,
+      link: null,
+      alt: {},
+      decorative: false,
+    }
+    const place = { x: 1, y: 1, w: 1, h: 1, layer: 0 }
+    const placement = { desktop: place, mobile: place }
+    const { props } = migrateBlock(
+      { id: 'a', sectionId: 's', type: 'image', version: 1, props: before, placement },
+      image,
+    )
+    const html = draw(props)
+    expect(html).toContain('object-fit:contain')
+    expect(html).toContain('border-radius:4px')
+    expect(html).not.toMatch(/max-width|figcaption|mask|--shadow/)
   })
 
   it('shows nothing without a picture, except to whoever can choose one', () => {

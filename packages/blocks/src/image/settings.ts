@@ -1,9 +1,11 @@
 import { settingsFor } from '../kit'
+import { maskLabels } from '../kit/shape-names'
 import { image } from './block'
+
+const withWords = { prop: 'variant', is: ['poster', 'card', 'overlap', 'collage', 'stack'] } as const
 
 export const settings = settingsFor(image, [
   { prop: 'asset', control: 'image', label: 'Image' },
-  { prop: 'phoneAsset', control: 'image', label: 'Image on phones', help: 'Leave empty to use the same picture.' },
   {
     prop: 'alt',
     control: 'text',
@@ -18,6 +20,30 @@ export const settings = settingsFor(image, [
     help: 'Screen readers pass over it.',
   },
   { prop: 'link', control: 'link', label: 'Link' },
+  { prop: 'title', control: 'text', label: 'Title', when: withWords },
+  { prop: 'text', control: 'rich-text', label: 'Text', when: withWords },
+  {
+    prop: 'buttonLabel',
+    control: 'text',
+    label: 'Button',
+    help: 'Follows the link. Without words the title is the link.',
+    when: withWords,
+  },
+  {
+    prop: 'captionPlace',
+    control: 'segments',
+    label: 'Caption',
+    labels: { none: 'None', below: 'Below', over: 'Over' },
+    when: { prop: 'variant', is: ['inline'] },
+  },
+  {
+    prop: 'caption',
+    control: 'text',
+    label: 'Words of the caption',
+    when: { prop: 'captionPlace', is: ['below', 'over'] },
+  },
+  { prop: 'phoneAsset', control: 'image', label: 'Image on phones', help: 'Leave empty to use the same picture.' },
+  { prop: 'variant', control: 'variant', label: 'Look', tab: 'design' },
   {
     prop: 'fit',
     control: 'segments',
@@ -25,5 +51,64 @@ export const settings = settingsFor(image, [
     tab: 'design',
     labels: { fill: 'Fill', fit: 'Fit', stretch: 'Stretch' },
   },
-  { prop: 'cornerRadius', control: 'slider', label: 'Corners', tab: 'design', unit: 'px' },
+  {
+    prop: 'focal',
+    control: 'focal-point',
+    of: 'asset',
+    label: 'Focal point here',
+    tab: 'design',
+    help: 'Stays in view however the picture is cropped.',
+    when: { prop: 'fit', is: ['fill'] },
+  },
+  {
+    prop: 'fitAlignment',
+    control: 'select',
+    label: 'Alignment',
+    tab: 'design',
+    labels: {
+      'top left': 'Top left',
+      top: 'Top',
+      'top right': 'Top right',
+      left: 'Left',
+      center: 'Centre',
+      right: 'Right',
+      'bottom left': 'Bottom left',
+      bottom: 'Bottom',
+      'bottom right': 'Bottom right',
+    },
+    when: { prop: 'fit', is: ['fit'] },
+  },
+  {
+    prop: 'stretch',
+    control: 'switch',
+    label: 'Enlarge',
+    tab: 'design',
+    help: 'A small picture grows until it fills the block.',
+    when: { prop: 'fit', is: ['fit'] },
+  },
+  {
+    prop: 'fluid',
+    control: 'switch',
+    label: 'Fill the height',
+    tab: 'design',
+    help: 'Otherwise the picture keeps its own proportions.',
+  },
+  {
+    prop: 'overlay',
+    control: 'slider',
+    label: 'Overlay',
+    tab: 'design',
+    unit: '%',
+    when: { prop: 'variant', is: ['poster'] },
+  },
+  {
+    prop: 'cornerRadius',
+    control: 'slider',
+    label: 'Corners',
+    tab: 'design',
+    unit: 'px',
+    when: { prop: 'mask', is: ['none', 'rectangle'] },
+  },
+  { prop: 'mask', control: 'shape', label: 'Shape', tab: 'design', labels: maskLabels },
+  { prop: 'shadow', control: 'shadow', label: 'Shadow', tab: 'design' },
 ])

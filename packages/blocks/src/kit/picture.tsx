@@ -1,8 +1,10 @@
 import {
+  defaultFocalPoint,
   type FocalPoint,
   focalPointToObjectPosition,
   imageAddress,
   type LoadMode,
+  parseFitAlignment,
   sourceSet,
   writeDimensions,
   writeFocalPoint,
@@ -35,16 +37,27 @@ export const waitingStyle = (asset: AssetAnswer) =>
     : {}
 
 /** Where code that looks at a page, such as a lightbox, finds the picture itself. */
-const pictureAttributes = (asset: AssetAnswer) => ({
+const pictureAttributes = (asset: AssetAnswer, focalPoint = asset.focalPoint) => ({
   'data-src': asset.url,
   'data-image': asset.url,
   'data-image-dimensions': writeDimensions(asset),
-  'data-image-focal-point': writeFocalPoint(asset.focalPoint),
+  'data-image-focal-point': writeFocalPoint(focalPoint),
 })
 
-const fitStyle = (fit: PictureFit, focalPoint: FocalPoint) => ({
-  objectFit: objectFit[fit],
-  ...(fit === 'fill' ? { objectPosition: focalPointToObjectPosition(focalPoint) } : {}),
+/** `focalPoint`: what stays in view of a picture that is cropped; `at`: where one lies that is shown whole. */
+const fitStyle = (fit: PictureFit, focalPoint: FocalPoint, at?: FocalPoint) => {
+  const position = fit === 'fill' ? focalPoint : fit === 'fit' ? at : undefined
+  return { objectFit: objectFit[fit], ...(position && { objectPosition: focalPointToObjectPosition(position) }) }
+}
+
+const side = (share: number) => (share === 0 ? '0 auto' : share === 1 ? 'auto 0' : 'auto')
+
+/** A picture that is not drawn larger than it is, at its place in the frame. */
+const ownSize = ({ width, height }: AssetAnswer, { x, y }: FocalPoint) => ({
+  maxWidth: `min(100%, ${width}px)`,
+  maxHeight: `min(100%, ${height}px)`,
+  marginInline: side(x),
+  marginBlock: side(y),
 })
 
 const classOf = (className: string | undefined) => (className ? `picture ${className}` : 'picture')
@@ -60,6 +73,9 @@ export const Picture = ({
   sizes,
   isFirst = false,
   fit = 'fill',
+  focalPoint = asset.focalPoint,
+  alignment,
+  keepsSize = false,
   className,
 }: {
   asset: AssetAnswer
@@ -69,8 +85,15 @@ export const Picture = ({
   sizes: string
   isFirst?: boolean
   fit?: PictureFit
+  /** Where this place has another one than the library. */
+  focalPoint?: FocalPoint | undefined
+  /** Where a picture lies that is shown whole, such as `top left`. */
+  alignment?: string
+  /** Never drawn larger than it is. */
+  keepsSize?: boolean
   className?: string
 }) => {
+  const at = parseFitAlignment(alignment)
   // A picture that waits is asked for when its frame is known, so the browser need not believe us how wide it is.
   const asked = isFirst ? sizes : `auto, ${sizes}`
   const picture = (
@@ -85,8 +108,8 @@ export const Picture = ({
       loading={isFirst ? undefined : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding={isFirst ? undefined : 'async'}
-      style={fitStyle(fit, asset.focalPoint)}
-      {...pictureAttributes(asset)}
+      style={{ ...fitStyle(fit, focalPoint, at), ...(keepsSize && ownSize(asset, at ?? defaultFocalPoint)) }}
+      {...pictureAttributes(asset, focalPoint)}
     />
   )
   if (!phoneAsset) return picture

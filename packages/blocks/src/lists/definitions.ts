@@ -3,6 +3,7 @@ import { accountLink } from '../account-link/block'
 import { album } from '../album/block'
 import { announcement } from '../announcement/block'
 import { audio } from '../audio/block'
+import { beforeAfter } from '../before-after/block'
 import { button } from '../button/block'
 import { cart } from '../cart/block'
 import { cartLink } from '../cart-link/block'
@@ -32,6 +33,7 @@ import { reservation } from '../reservation/block'
 import { reservationForm } from '../reservation-form/block'
 import { scheduling } from '../scheduling/block'
 import { searchLink } from '../search-link/block'
+import { shape } from '../shape/block'
 import { share } from '../share/block'
 import { siteTitle } from '../site-title/block'
 import { socialLinks } from '../social-links/block'
@@ -48,6 +50,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   album,
   announcement,
   audio,
+  'before-after': beforeAfter,
   button,
   cart,
   'cart-link': cartLink,
@@ -76,6 +79,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
+  shape,
   share,
   'site-title': siteTitle,
   'social-links': socialLinks,

@@ -19,6 +19,12 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../announcement/settings'),
     ),
   audio: () => drawingOf(import('../audio/view'), import('../audio/style.css?inline'), import('../audio/settings')),
+  'before-after': () =>
+    drawingOf(
+      import('../before-after/view'),
+      import('../before-after/style.css?inline'),
+      import('../before-after/settings'),
+    ),
   button: () => drawingOf(import('../button/view'), import('../button/style.css?inline'), import('../button/settings')),
   cart: () => drawingOf(import('../cart/view'), import('../cart/style.css?inline'), import('../cart/settings')),
   'cart-link': () =>
@@ -106,6 +112,7 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../search-link/style.css?inline'),
       import('../search-link/settings'),
     ),
+  shape: () => drawingOf(import('../shape/view'), import('../shape/style.css?inline'), import('../shape/settings')),
   share: () => drawingOf(import('../share/view'), import('../share/style.css?inline'), import('../share/settings')),
   'site-title': () =>
     drawingOf(import('../site-title/view'), import('../site-title/style.css?inline'), import('../site-title/settings')),

@@ -3,6 +3,7 @@ import { examples as accountLink } from '../account-link/examples'
 import { examples as album } from '../album/examples'
 import { examples as announcement } from '../announcement/examples'
 import { examples as audio } from '../audio/examples'
+import { examples as beforeAfter } from '../before-after/examples'
 import { examples as button } from '../button/examples'
 import { examples as cart } from '../cart/examples'
 import { examples as cartLink } from '../cart-link/examples'
@@ -32,6 +33,7 @@ import { examples as reservation } from '../reservation/examples'
 import { examples as reservationForm } from '../reservation-form/examples'
 import { examples as scheduling } from '../scheduling/examples'
 import { examples as searchLink } from '../search-link/examples'
+import { examples as shape } from '../shape/examples'
 import { examples as share } from '../share/examples'
 import { examples as siteTitle } from '../site-title/examples'
 import { examples as socialLinks } from '../social-links/examples'
@@ -48,6 +50,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   album,
   announcement,
   audio,
+  'before-after': beforeAfter,
   button,
   cart,
   'cart-link': cartLink,
@@ -76,6 +79,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
+  shape,
   share,
   'site-title': siteTitle,
   'social-links': socialLinks,

@@ -6,6 +6,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   album: () => import('../album/island'),
   announcement: () => import('../announcement/island'),
   audio: () => import('../audio/island'),
+  'before-after': () => import('../before-after/island'),
   cart: () => import('../cart/island'),
   code: () => import('../code/island'),
   'cookie-settings': () => import('../cookie-settings/island'),

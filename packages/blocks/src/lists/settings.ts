@@ -3,6 +3,7 @@ import { settings as accountLink } from '../account-link/settings'
 import { settings as album } from '../album/settings'
 import { settings as announcement } from '../announcement/settings'
 import { settings as audio } from '../audio/settings'
+import { settings as beforeAfter } from '../before-after/settings'
 import { settings as button } from '../button/settings'
 import { settings as cart } from '../cart/settings'
 import { settings as cartLink } from '../cart-link/settings'
@@ -32,6 +33,7 @@ import { settings as reservation } from '../reservation/settings'
 import { settings as reservationForm } from '../reservation-form/settings'
 import { settings as scheduling } from '../scheduling/settings'
 import { settings as searchLink } from '../search-link/settings'
+import { settings as shape } from '../shape/settings'
 import { settings as share } from '../share/settings'
 import { settings as siteTitle } from '../site-title/settings'
 import { settings as socialLinks } from '../social-links/settings'
@@ -48,6 +50,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   album,
   announcement,
   audio,
+  'before-after': beforeAfter,
   button,
   cart,
   'cart-link': cartLink,
@@ -76,6 +79,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
+  shape,
   share,
   'site-title': siteTitle,
   'social-links': socialLinks,

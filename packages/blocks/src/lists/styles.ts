@@ -4,6 +4,7 @@ import accountLink from '../account-link/style.css?inline'
 import album from '../album/style.css?inline'
 import announcement from '../announcement/style.css?inline'
 import audio from '../audio/style.css?inline'
+import beforeAfter from '../before-after/style.css?inline'
 import button from '../button/style.css?inline'
 import cart from '../cart/style.css?inline'
 import cartLink from '../cart-link/style.css?inline'
@@ -32,6 +33,7 @@ import reservation from '../reservation/style.css?inline'
 import reservationForm from '../reservation-form/style.css?inline'
 import scheduling from '../scheduling/style.css?inline'
 import searchLink from '../search-link/style.css?inline'
+import shape from '../shape/style.css?inline'
 import share from '../share/style.css?inline'
 import siteTitle from '../site-title/style.css?inline'
 import socialLinks from '../social-links/style.css?inline'
@@ -48,6 +50,7 @@ export const styles: Readonly<Record<string, string>> = {
   album,
   announcement,
   audio,
+  'before-after': beforeAfter,
   button,
   cart,
   'cart-link': cartLink,
@@ -76,6 +79,7 @@ export const styles: Readonly<Record<string, string>> = {
   'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
+  shape,
   share,
   'site-title': siteTitle,
   'social-links': socialLinks,

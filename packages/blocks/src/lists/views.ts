@@ -3,6 +3,7 @@ import { View as accountLink } from '../account-link/view'
 import { View as album } from '../album/view'
 import { View as announcement } from '../announcement/view'
 import { View as audio } from '../audio/view'
+import { View as beforeAfter } from '../before-after/view'
 import { View as button } from '../button/view'
 import { View as cart } from '../cart/view'
 import { View as cartLink } from '../cart-link/view'
@@ -32,6 +33,7 @@ import { View as reservation } from '../reservation/view'
 import { View as reservationForm } from '../reservation-form/view'
 import { View as scheduling } from '../scheduling/view'
 import { View as searchLink } from '../search-link/view'
+import { View as shape } from '../shape/view'
 import { View as share } from '../share/view'
 import { View as siteTitle } from '../site-title/view'
 import { View as socialLinks } from '../social-links/view'
@@ -48,6 +50,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   album,
   announcement,
   audio,
+  'before-after': beforeAfter,
   button,
   cart,
   'cart-link': cartLink,
@@ -76,6 +79,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   'reservation-form': reservationForm,
   scheduling,
   'search-link': searchLink,
+  shape,
   share,
   'site-title': siteTitle,
   'social-links': socialLinks,

@@ -13,9 +13,12 @@ type Product = z.infer<typeof shapes.product>
 /** Pictures that stand for what examples only name. */
 const pictures: Readonly<Record<string, string>> = {
   'image example': 'picture:moon-jar-room.jpg',
+  'before-after first': 'picture:journal-drying-rack.jpg',
+  'before-after second': 'picture:studio.jpg',
   'image phone': 'picture:hero-tall.jpg',
   'registry example': 'picture:hero-wide.jpg',
   'reservation example': 'picture:hero-wide.jpg',
+  'image small': 'picture:grass-vase.jpg',
   'scheduling example': 'picture:studio.jpg',
   'site-title example': 'picture:hero-wide.jpg',
   'audio example': 'picture:kiln-shelf.jpg',

@@ -462,15 +462,11 @@ describe('the queue', () => {
 
 describe('what it refuses', () => {
   it.each([
-    ['what is no picture [IMG-42]', () => document.querySelector('main'), 'Element is not a valid image element'],
-    [
-      'a picture that stands nowhere [IMG-43]',
-      () => Object.assign(new Image(), { alt: '' }),
-      'Image element has no parentNode',
-    ],
-    ['a picture without a source [IMG-44]', () => document.querySelector('img'), 'Invalid or missing image source'],
-    ['nothing [IMG-45 IMG-49]', () => null, 'No image'],
-  ])('%s', async (_, given, message) => {
+    ['what is no picture', () => document.querySelector('main'), 'Element is not a valid image element'],
+    ['a picture that stands nowhere', () => Object.assign(new Image(), { alt: '' }), 'Image element has no parentNode'],
+    ['a picture without a source', () => document.querySelector('img'), 'Invalid or missing image source'],
+    ['nothing', () => null, 'No image'],
+  ])('%s, and says why [IMG-42 IMG-43 IMG-44 IMG-45 IMG-49]', async (_, given, message) => {
     const { images } = openPage(['data-src="  "'])
     expect(await images.load(given(), { load: 'true' })).toBe(false)
     expect(warned).toEqual([message])

@@ -29,5 +29,13 @@ export async function createFinger(page: Page) {
       for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', { x: from.x, y: from.y + by * part })
       await touch('touchEnd')
     },
+
+    /** Sideways, at once. */
+    async swipe(what: Locator, by: number): Promise<void> {
+      const from = await centreOf(what)
+      await touch('touchStart', from)
+      for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x: from.x + by * part, y: from.y })
+      await touch('touchEnd')
+    },
   }
 }

@@ -31,5 +31,13 @@ export async function createFinger(page: Page) {
         await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
       await touch('touchEnd')
     },
+
+    /** Sideways, at once. */
+    async swipe(what: Locator, by: number): Promise<void> {
+      const from = await centreOf(what)
+      await touch('touchStart', from)
+      for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x: from.x + by * part, y: from.y })
+      await touch('touchEnd')
+    },
   }
 }

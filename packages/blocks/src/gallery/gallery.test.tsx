@@ -77,3 +77,161 @@ describe('gallery block', () => {
     expect([takes(500), takes(501)]).toEqual([true, false])
   })
 })
+
+const jsonOf = (html: string): Record<string, unknown> =>
+  JSON.parse(/ data-block-json="([^"]*)"/.exec(html)![1]!.replaceAll('&quot;', '"'))
+const rootOf = (html: string) => /^<div class="([^"]*)"/.exec(html)![1]!.split(' ')
+
+describe('designs of a gallery', () => {
+  it.each(['slideshow', 'slider', 'carousel'] as const)(
+    '%s is a carousel of slides in a row, which a script moves [GAL-04 GAL-05 GAL-06 GAL-08]',
+    design => {
+      const html = draw({ design })
+      expect(rootOf(html)).toContain(`gallery-${design}`)
+      expect(html).toContain('aria-roledescription="carousel" aria-label="Gallery, 2 pictures"')
+      expect(html).toContain('role="group" aria-roledescription="slide" aria-label="1 of 2: Dunes"')
+      expect(html).toContain('data-island="gallery" data-when="visible"')
+    },
+  )
+
+  it.each(['grid', 'autogrid', 'autocolumns', 'list', 'stack'] as const)(
+    '%s stands by its style, without a script [GAL-03 GAL-06 GAL-07 GAL-08 GAL-10 GAL-14]',
+    design => {
+      const html = draw({ design, lightbox: false })
+      expect(rootOf(html)).toContain(`gallery-${design}`)
+      expect(html).toContain('<ul class="gallery-track')
+      expect(html).not.toContain('data-island')
+      expect(jsonOf(html)['design']).toBe(design)
+    },
+  )
+
+  it('are chosen by the numbers of their variants [EDIT-21 EDIT-22]', () => {
+    const { slideshow, carousel, grid, stack } = gallery.variants!
+    expect([slideshow!.id, carousel!.id, grid!.id, stack!.id]).toEqual([1000, 1001, 1002, 1003])
+    expect(slideshow!.props).toMatchObject({ design: 'slideshow' })
+  })
+
+  it('start as a grid of four with 20 px between them and a lightbox; a carousel of three has 1 px [GAL-112 GAL-113]', () => {
+    expect(gallery.defaults('en')).toMatchObject({
+      design: 'grid',
+      columns: { desktop: 4 },
+      gutter: 20,
+      lightbox: true,
+    })
+    expect(gallery.variants!['carousel']!.props).toMatchObject({ slidesPerRow: 3, gutter: 1 })
+    expect(gallery.variants!['slideshow']!.props).not.toHaveProperty('transition')
+    expect(gallery.defaults('en')).toMatchObject({ transition: 'fade', speed: 1000 })
+  })
+
+  it('columns find the shortest one by rows of a dense grid, and have as many as fit [GAL-21]', () => {
+    const html = draw({ design: 'autocolumns', ratio: 'auto', columnWidth: 300, gutter: 0 })
+    // 40 rows for a width: 3:2 takes 27 of them, 4:5 takes 50.
+    expect(html.match(/--span:\d+/g)).toEqual(['--span:27', '--span:50'])
+    expect(html).toContain('@container (width>=600px){#gallery-sample>.gallery-track{--n:2}}')
+  })
+})
+
+describe('what a gallery tells scripts', () => {
+  it('is all of its options, under the names they know [GAL-16 GAL-17 GAL-18 GAL-19 GAL-20 GAL-21 GAL-22 GAL-23 GAL-24 GAL-25 GAL-26 GAL-27 GAL-28 GAL-29]', () => {
+    const html = draw({
+      ...{
+        design: 'slideshow',
+        ratio: '3:2',
+        slidesPerRow: 5,
+        lightbox: true,
+        lightboxTheme: 'light',
+        columnWidth: 300,
+      },
+      ...{
+        gutter: 7,
+        listSize: 'large',
+        alignment: 'right',
+        columns: { desktop: 6 },
+        squareThumbs: true,
+        autoCrop: false,
+      },
+      ...{
+        autoplay: true,
+        seconds: 9,
+        thumbnails: true,
+        thumbnailHeight: 90,
+        thumbnailMargin: 4,
+        metaPosition: 'top-left',
+      },
+    })
+    expect(jsonOf(html)).toMatchObject({
+      design: 'slideshow',
+      imageAspectRatio: '3:2',
+      slidesPerRow: 5,
+      lightbox: true,
+      lightboxTheme: 'light',
+      mixedContent: false,
+      columnWidth: 300,
+      gutter: 7,
+      listImageSize: 'large',
+      'active-alignment': 'right',
+      'thumbnails-per-row': 6,
+      'square-thumbs': true,
+      'auto-crop': false,
+      autoplay: true,
+      'autoplay-duration': 9,
+      thumbnails: true,
+      'thumbnail-strip-height': 90,
+      'thumbnail-strip-margin': 4,
+      vSize: null,
+      padding: 7,
+      'meta-position': 'top-left',
+    })
+    expect(jsonOf(draw({ ratio: 'auto' }))['imageAspectRatio'], 'no fixed proportions').toBe('Auto')
+  })
+
+  it('is, for each slide, its kind, id, address and dimensions [GAL-30 GAL-31 GAL-33]', () => {
+    const html = draw({ design: 'slideshow' })
+    expect(html).toContain('data-slide-type="image" data-slide-id="a" data-slide-url="dunes"')
+    expect(html).toContain('data-image-dimensions="1500x1000"')
+    expect(html).toContain('data-slide-type="image" data-slide-id="b"><figure>')
+  })
+})
+
+describe('parts of a gallery', () => {
+  it('thumbnails are links to the slides, in proportions of their own or square, at most 5 px apart [GAL-24 GAL-27 GAL-116]', () => {
+    const html = draw({ design: 'slideshow', thumbnails: true, gutter: 40 })
+    const strip = html.slice(html.indexOf('gallery-thumbnails'))
+    expect(jsonOf(strip)).toMatchObject({ design: 'slider', gutter: 5, 'linked-galleries': ['gallery-sample'] })
+    expect(strip.match(/href="#[^"]*"/g)).toEqual(['href="#gallery-sample-a"', 'href="#gallery-sample-b"'])
+    expect(strip.match(/--ratio:[\d.]+/g)).toEqual(['--ratio:1.5', '--ratio:0.8'])
+    const square = draw({ design: 'slideshow', thumbnails: true, squareThumbs: true })
+    expect(square.slice(square.indexOf('gallery-thumbnails')).match(/--ratio:[\d.]+/g)).toEqual([
+      '--ratio:1',
+      '--ratio:1',
+    ])
+  })
+
+  it('Pause comes first in the order of the page', () => {
+    const html = draw({ design: 'slideshow', autoplay: true })
+    expect(html.match(/aria-label="(?:Pause slideshow|Previous picture|Next picture)"/g)).toEqual([
+      'aria-label="Pause slideshow"',
+      'aria-label="Previous picture"',
+      'aria-label="Next picture"',
+    ])
+    expect(html.indexOf('gallery-controls')).toBeLessThan(html.indexOf('gallery-viewport'))
+  })
+
+  it('words lie over the picture where they were asked for [GAL-29]', () => {
+    expect(rootOf(draw({ captionPlace: 'over', metaPosition: 'top-right' }))).toEqual(
+      expect.arrayContaining(['words-over', 'meta-top-right']),
+    )
+  })
+
+  it('a picture that opens is a link to its file until the script comes, unless it has a link of its own [GAL-32]', () => {
+    const html = draw({ slides: [slides[0]!, { ...slides[1]!, link: { kind: 'page', pageId: 'shop' } }] })
+    expect(html.match(/ data-opens=""/g)).toHaveLength(1)
+    expect(html).toContain('aria-haspopup="dialog"')
+    expect(html).toContain('href="/shop"')
+  })
+
+  it('a slideshow is as high as its tallest slide, or as its proportions say', () => {
+    expect(draw({ design: 'slideshow', ratio: 'auto' })).toContain('--stage:0.8')
+    expect(draw({ design: 'slideshow', ratio: '16:9' })).toContain('--stage:1.7778')
+  })
+})

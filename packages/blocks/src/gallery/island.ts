@@ -1,5 +1,5 @@
 import { type MessageSet, readMessages } from '@sitewright/domain/messages'
-import { type Gallery, galleryAttributesOf, readGallery, startGallery } from '../kit/engines/gallery'
+import { type GalleryOptions, galleryAttributesOf, readGallery, startGallery } from '../kit/engines/gallery'
 import { galleryMarks as marks } from '../kit/gallery-marks'
 import { disposables, type Island } from '../kit/island'
 import type { galleryMessages } from '../kit/slides'
@@ -10,25 +10,50 @@ export type GalleryIslandProps = {
   readonly name: string
 }
 
-export const mount: Island<GalleryIslandProps> = (root, { messages }, services) => {
-  const bag = disposables()
-  const data = readGallery(root)
-  if (!data) return bag.dispose
+const wordsOf = (messages: GalleryIslandProps['messages']) => {
   const message = readMessages(messages)
-  const words = {
+  return {
+    close: message('gallery.close'),
+    link: message('gallery.link'),
     next: message('gallery.next'),
     previous: message('gallery.previous'),
     show: (number: number) => message('gallery.show', { number }),
-    count: (from: number, to: number, total: number) =>
-      from === to ? message('gallery.count', { number: from, total }) : message('gallery.range', { from, to, total }),
+    count: (number: number, total: number) => message('gallery.count', { number, total }),
+    range: (from: number, to: number, total: number) => message('gallery.range', { from, to, total }),
   }
-  const start = (element: HTMLElement, more: Parameters<typeof startGallery>[1]): Gallery => {
-    const gallery = startGallery(element, more, services)
+}
+
+/** Fetched when somebody is about to open a picture. */
+const lightbox = () => import('../kit/engines/lightbox')
+const signsOfOpening = ['pointerenter', 'focusin', 'pointerdown'] as const
+
+export const mount: Island<GalleryIslandProps> = (root, { messages, name }, services) => {
+  const bag = disposables()
+  const data = readGallery(root)
+  if (!data) return bag.dispose
+  const words = wordsOf(messages)
+  const start = (element: HTMLElement, options: GalleryOptions) => {
+    const gallery = startGallery(element, options, services)
     gallery.ready.catch(services.report)
     bag.add(gallery.dispose)
     return gallery
   }
-  start(root, { ...galleryAttributesOf(data), words })
+  const open = (index?: number, opener?: HTMLElement) => {
+    const changed = (at: number) => void main.setIndex(at)
+    const where = { ...(index !== undefined && { index }), ...(opener && { opener }) }
+    lightbox().then(({ openSlides }) => {
+      const close = openSlides({ root, data, label: name, words, changed, ...where }, services)
+      if (close) bag.add(close)
+    }, services.report)
+  }
+  const isTrack = root.querySelector(`:scope > .${marks.viewport}`) !== null
+  const main = start(root, {
+    ...galleryAttributesOf(data),
+    // What stands by its style alone only opens its pictures.
+    ...(!isTrack && { design: 'base', keyboard: false, autoplay: false, historyHash: false }),
+    words,
+    open,
+  })
   const thumbnails = root.querySelector<HTMLElement>(`:scope > .${marks.thumbnails}`)
   const linked = thumbnails && readGallery(thumbnails)
   if (linked) {
@@ -36,5 +61,13 @@ export const mount: Island<GalleryIslandProps> = (root, { messages }, services) 
     const designOptions = { ...attributes.designOptions, contained: true }
     start(thumbnails, { ...attributes, designOptions, keyboard: false })
   }
+  if (!data.lightbox) return bag.dispose
+  const fetchIt = () => void lightbox().catch(() => {})
+  for (const sign of signsOfOpening) {
+    root.addEventListener(sign, fetchIt, { once: true, passive: true })
+    bag.add(() => root.removeEventListener(sign, fetchIt))
+  }
+  // The address may name a picture.
+  if (data.history) open()
   return bag.dispose
 }

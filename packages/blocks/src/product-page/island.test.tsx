@@ -27,11 +27,10 @@ function openProduct(reply: Reply) {
     itemId: 'jar',
     title: 'Moon jar',
     currency: 'USD',
-    pictures: [],
-    pictureNames: [],
+    galleryId: 'pictures-jar',
+    pictureIds: [],
     optionNames: ['Height'],
     variants: [variant('1', '18 cm', 0), variant('2', '26 cm', 3)],
-    isFirstPicture: false,
     addToCart: { action: '/cart/entries', method: 'post', path: '/api/commerce/shopping-cart/entries' },
     messages: pickMessages(visitorMessages('en'), screenMessages),
   }

@@ -79,9 +79,19 @@ describe('product page block', () => {
   it('waits for the first touch to start its island, which gets everything it needs as JSON', () => {
     const html = draw(jar())
     expect(html).toContain('data-island="product-page" data-when="interaction"')
-    const props = JSON.parse(/data-props="([^"]*)"/.exec(html)![1]!.replaceAll('&quot;', '"'))
+    const [, json] = /data-island="product-page"[^>]* data-props="([^"]*)"/.exec(html)!
+    const props = JSON.parse(json!.replaceAll('&quot;', '"'))
     expect(props).toMatchObject({ itemId: 'jar', title: 'Moon jar', currency: 'USD', optionNames: ['Height'] })
     expect(props.variants).toHaveLength(3)
+  })
+
+  it('shows its pictures by the gallery, with thumbnails that lead to them without script, and larger on a press', () => {
+    const html = draw(jar({ images: [sampleAsset({ id: 'front' }), sampleAsset({ id: 'back' })] }))
+    expect(html).toContain('data-island="gallery" data-when="interaction"')
+    expect(html).toMatch(/<a class="gallery-frame"[^>]*href="\/media\/jar\.jpg"[^>]*data-opens=""/)
+    expect(html).toContain('href="#pictures-jar-back"')
+    expect(html).toContain('id="pictures-jar-back"')
+    expect(draw(jar({ images: [sampleAsset()] })), 'one needs no choice').not.toContain('gallery-thumbnails')
   })
 
   it('is drawn without an island in the editor, and says what it is for when there is no product', () => {

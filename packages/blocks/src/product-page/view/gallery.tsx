@@ -1,50 +1,58 @@
-import type { ReadMessage } from '@sitewright/domain/messages'
-import { Picture } from '../../kit/picture'
-import type { ScreenMessage, ScreenProps } from './screen-props'
+import type { CSSProperties } from 'react'
+import { type AssetAnswer, islandAttributes, type ViewContext } from '../../kit'
+import { classes } from '../../kit/alignment'
+import { galleryMessages, Slides, thumbnailsOf } from '../../kit/slides'
 
 const largeSizes = '(max-width: 800px) 100vw, 52vw'
+const largeRatio = 1
 
-/** All pictures stand in the page; with script the thumbnails choose which one is large. */
+/** By this the choices beside it find the pictures. */
+export const galleryOf = (productId: string): string => `pictures-${productId}`
+
+/** All pictures stand in the page; with script the thumbnails choose which one is large, and it opens larger still. */
 export const Gallery = ({
+  productId,
   pictures,
-  pictureNames,
-  isFirstPicture,
-  current,
-  message,
-  onChoose,
-}: Pick<ScreenProps, 'pictures' | 'pictureNames' | 'isFirstPicture'> & {
-  current: number
-  message: ReadMessage<ScreenMessage>
-  onChoose: (index: number) => void
+  context,
+}: {
+  productId: string
+  pictures: readonly AssetAnswer[]
+  context: ViewContext
 }) => {
-  const large = pictures[current] ?? pictures[0]
-  if (!large) return <div className="product-gallery" />
+  if (pictures.length === 0) return <div className="product-gallery" />
+  const id = galleryOf(productId)
+  const isPage = context.mode === 'page'
+  const label = context.message('gallery.name', { count: pictures.length })
+  const slides = pictures.map((picture, at) => {
+    const name = context.text(picture.alt)
+    const alt = name || context.message('gallery.picture', { number: at + 1 })
+    return { id: picture.id, picture, name, alt, ratio: largeRatio }
+  })
+  const json = {
+    design: 'slideshow',
+    imageAspectRatio: String(largeRatio),
+    lightbox: true,
+    lightboxTheme: 'light',
+    'auto-crop': true,
+    transition: 'swipe',
+    loop: true,
+    'linked-galleries': [thumbnailsOf(id)],
+  }
+  const props = { messages: context.messages(galleryMessages), name: label }
   return (
-    <div className="product-gallery">
-      {pictures.length > 1 && (
-        <ul className="product-thumbnails">
-          {pictures.map((picture, index) => (
-            <li key={picture.id}>
-              <button
-                type="button"
-                aria-pressed={index === current}
-                aria-label={message('product.picture', { number: index + 1, name: pictureNames[index] ?? '' })}
-                onClick={() => onChoose(index)}
-              >
-                <Picture asset={picture} alt="" sizes="88px" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="product-large">
-        <Picture
-          asset={large}
-          alt={pictureNames[current] ?? ''}
-          sizes={largeSizes}
-          isFirst={isFirstPicture && current === 0}
-        />
-      </div>
-    </div>
+    <Slides
+      {...{ id, slides, json, label }}
+      className={classes('gallery gallery-slideshow product-gallery', pictures.length > 1 && 'has-thumbnails')}
+      style={{ '--stage': largeRatio } as CSSProperties}
+      island={isPage ? islandAttributes({ type: 'gallery', when: 'interaction', props }) : undefined}
+      message={context.message}
+      sizes={largeSizes}
+      isFirstPicture={context.isFirstPicture}
+      opens={isPage}
+      plays={false}
+      loop
+      perView={1}
+      thumbnails={{ square: false, gutter: 5 }}
+    />
   )
 }

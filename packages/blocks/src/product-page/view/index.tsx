@@ -1,6 +1,7 @@
 import { IslandRoot, type ViewOf } from '../../kit'
 import { RichText } from '../../kit/rich-text'
 import { productPage } from '../block'
+import { Gallery } from './gallery'
 import { ProductScreen } from './product-screen'
 import { screenProps } from './screen-props'
 
@@ -23,6 +24,7 @@ export const View = ({ data: { product }, context }: ViewOf<typeof productPage>)
         )}
         <h1>{context.text(product.title)}</h1>
       </div>
+      <Gallery productId={product.id} pictures={product.images} context={context} />
       {context.mode === 'canvas' ? (
         <div className="product-island" onSubmitCapture={noOneBuysHere}>
           <ProductScreen {...props} />

@@ -12,9 +12,9 @@ import {
 } from '@sitewright/domain/products'
 import { type FormEvent, useState } from 'react'
 import { buttonClass } from '../../kit/button'
+import { showSlide } from '../../kit/gallery-marks'
 import { type IslandServices, refusalText } from '../../kit/island'
 import { Price } from '../../kit/price'
-import { Gallery } from './gallery'
 import { Options } from './options'
 import type { ScreenMessage, ScreenProps } from './screen-props'
 
@@ -57,13 +57,12 @@ const stockSentence = (
     : message('product.inStock')
 }
 
-/** Pictures, choices and the button. Drawn on the server, taken over in the browser at the first touch. */
+/** Choices and the button. Drawn on the server, taken over in the browser at the first touch. */
 export const ProductScreen = (props: ScreenProps & { services?: IslandServices }) => {
-  const { itemId, title, currency, pictures, optionNames, variants, messages, addToCart, services } = props
+  const { itemId, title, currency, galleryId, pictureIds, optionNames, variants, messages, addToCart, services } = props
   const message = readMessages(messages)
   const [chosen, setChosen] = useState<readonly string[]>(() => firstChoice(variants)?.optionValues ?? [])
   const [quantity, setQuantity] = useState(1)
-  const [current, setCurrent] = useState(0)
   const [state, setState] = useState<State>({ kind: 'ready' })
   const variant = variantFor(variants, chosen)
   const canBuy = variant !== undefined && isInStock(variant)
@@ -74,8 +73,9 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     const next = optionNames.map((_, index) => (index === option ? value : (chosen[index] ?? '')))
     setChosen(next)
     setState({ kind: 'ready' })
-    const picture = pictures.findIndex(({ id }) => id === variantFor(variants, next)?.imageId)
-    if (picture >= 0) setCurrent(picture)
+    const picture = pictureIds.indexOf(variantFor(variants, next)?.imageId ?? '')
+    const gallery = document.getElementById(galleryId)
+    if (picture >= 0 && gallery) showSlide(gallery, picture)
   }
 
   const add = async (event: FormEvent) => {
@@ -100,7 +100,6 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
 
   return (
     <div className="product-screen">
-      <Gallery {...props} current={current} message={message} onChoose={setCurrent} />
       <form className="product-form" method={addToCart.method} action={addToCart.action} onSubmit={add}>
         <input type="hidden" name="itemId" value={itemId} />
         <p className="product-price">

@@ -1,11 +1,11 @@
 import type { MessageSet } from '@sitewright/domain/messages'
-import type { AssetAnswer, FormAction, ProductAnswer, ViewContext } from '../../kit'
+import type { FormAction, ProductAnswer, ViewContext } from '../../kit'
 import { priceMessages } from '../../kit/price'
+import { galleryOf } from './gallery'
 
 export const screenMessages = [
   ...priceMessages,
   'products.soldOut',
-  'product.picture',
   'product.quantity',
   'product.add',
   'product.adding',
@@ -28,11 +28,11 @@ export type ScreenProps = {
   readonly itemId: string
   readonly title: string
   readonly currency: string
-  readonly pictures: readonly AssetAnswer[]
-  readonly pictureNames: readonly string[]
+  /** The element that shows the pictures, and what it has, in their order. */
+  readonly galleryId: string
+  readonly pictureIds: readonly string[]
   readonly optionNames: readonly string[]
   readonly variants: ProductAnswer['variants']
-  readonly isFirstPicture: boolean
   readonly messages: MessageSet<ScreenMessage>
   readonly addToCart: FormAction
 }
@@ -41,11 +41,10 @@ export const screenProps = (product: ProductAnswer, context: ViewContext): Scree
   itemId: product.id,
   title: context.text(product.title),
   currency: context.currency,
-  pictures: product.images.map(({ placeholder: _, ...picture }) => picture),
-  pictureNames: product.images.map(picture => context.text(picture.alt)),
+  galleryId: galleryOf(product.id),
+  pictureIds: product.images.map(({ id }) => id),
   optionNames: product.optionNames,
   variants: product.variants,
-  isFirstPicture: context.isFirstPicture,
   messages: context.messages(screenMessages),
   addToCart: context.action('add-to-cart'),
 })

@@ -10,7 +10,8 @@ export type GalleryWords = {
   readonly next: string
   readonly previous: string
   readonly show: (number: number) => string
-  readonly count: (from: number, to: number, total: number) => string
+  readonly count: (number: number, total: number) => string
+  readonly range: (from: number, to: number, total: number) => string
 }
 
 export type Face = {
@@ -74,7 +75,14 @@ export function createFace(
       segments.forEach((segment, index) => {
         kept.set(segment, 'data-current', index === current ? '' : null)
       })
-      if (count && words) kept.text(count, words.count(shown[0]! + 1, shown.at(-1)! + 1, slides.length))
+      const total = slides.length
+      if (count && words)
+        kept.text(
+          count,
+          shown.length > 1 && isGrouped
+            ? words.range(current + 1, shown.at(-1)! + 1, total)
+            : words.count(current + 1, total),
+        )
       showControls(state)
       // Whoever was on the slide that left is on the one that came.
       if (!hadFocus || !document.activeElement?.closest('[inert]')) return

@@ -71,6 +71,8 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   let moving: Dispose | undefined
   let isHeld = false
   let isStale = false
+  /** What was asked for before the layout had come. */
+  let early: (() => void) | undefined
 
   const state = () => registry.state(name)
   const emit = (type: string) => root.dispatchEvent(new CustomEvent(`gallery:${type}`, { detail: state() }))
@@ -113,7 +115,10 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     emit('change')
   }
   const move = (asked: GalleryMove, by: Mover, velocity?: number): boolean => {
-    if (!layout) return false
+    if (!layout) {
+      early = () => move(asked, by, velocity)
+      return false
+    }
     const step = registry.move(name, asked, { by, velocity, forward: forwardBy[asked.move] })
     if (step.ok && step.signal) emit(step.signal)
     return step.ok && step.moved.includes(name)
@@ -123,7 +128,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   const name = registry.add(
     given.id ?? root.id,
     attributes.linkedGalleries,
-    { currentIndex: 0, numberOfSlides: slides.length, loop, inMotion: false },
+    { currentIndex: attributes.currentIndex, numberOfSlides: slides.length, loop, inMotion: false },
     { root, keyboard: attributes.keyboard, keys: attributes.keys, move: byVisitor, go },
   )
   bag.add(() => registry.remove(name))
@@ -184,7 +189,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       address = makeHistory(data, services)
       bag.add(address.dispose)
     }
-    const start = address?.start ?? slideNearest(slides, viewport) ?? attributes.currentIndex
+    const start = address?.start ?? slideNearest(slides, viewport) ?? state().currentIndex
     kept.set(root, 'data-started', '')
     viewport.scrollLeft = 0
     if (viewport.hasAttribute('tabindex')) kept.set(viewport, 'tabindex', '-1')
@@ -192,10 +197,12 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     pictures.preload(made.slidesAt(state().currentIndex))
     bag.add(watchSize(viewport, { ...attributes, design, refresh }, services))
     bag.add(follow(made))
-    if (!makePlayer) return
-    const advance = (asked: GalleryMove) => move(asked, 'autoplay')
-    player = makePlayer({ root, ...parts, options: autoplayOptions, state, advance, show: showPlaying }, services)
-    bag.add(player.dispose)
+    if (makePlayer) {
+      const advance = (asked: GalleryMove) => move(asked, 'autoplay')
+      player = makePlayer({ root, ...parts, options: autoplayOptions, state, advance, show: showPlaying }, services)
+      bag.add(player.dispose)
+    }
+    early?.()
   }
 
   on(parts.previous, 'click', () => byVisitor({ move: 'previous' }))

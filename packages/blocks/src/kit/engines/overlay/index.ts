@@ -2,7 +2,7 @@ import type { Dispose, IslandServices } from '../../island'
 import { onePerPage } from '../../one-per-page'
 
 export type Overlay = {
-  /** What stays usable; everything else on the page rests while it is open. */
+  /** What stays usable; everything else on the page rests while it is open. A `dialog` lies above all of it. */
   readonly element: HTMLElement
   /** Closes it. Called on Escape, only for the overlay that lies on top. */
   readonly close: () => void
@@ -22,8 +22,56 @@ function restAround(element: HTMLElement): HTMLElement[] {
   return made
 }
 
+/** The page does not scroll behind a dialog, however many there are, and does not jump when its scrollbar goes. */
+function createScrollLock({ documentElement: root, defaultView: view }: Document): () => Dispose {
+  let holders = 0
+  const write = (overflow: string, gutter: string) => {
+    root.style.overflow = overflow
+    root.style.scrollbarGutter = gutter
+  }
+  return () => {
+    if (holders === 0) write('hidden', (view?.innerWidth ?? 0) > root.clientWidth ? 'stable' : '')
+    holders += 1
+    return () => {
+      holders -= 1
+      if (holders === 0) write('', '')
+    }
+  }
+}
+
+/** The browser lets the rest of the page rest behind a dialog, and holds the focus in it. */
+function showDialog(dialog: HTMLDialogElement, close: () => void): Dispose {
+  // The way back of a phone asks by this event; Escape comes as a key before it.
+  const onCancel = (event: Event) => {
+    event.preventDefault()
+    close()
+  }
+  dialog.addEventListener('cancel', onCancel)
+  dialog.showModal()
+  return () => {
+    dialog.removeEventListener('cancel', onCancel)
+    dialog.close()
+  }
+}
+
 function createOverlays(page: Document): { open: (overlay: Overlay) => Dispose } {
-  const stack: { readonly overlay: Overlay; readonly resting: readonly HTMLElement[] }[] = []
+  const stack: { readonly overlay: Overlay; readonly hide: Dispose }[] = []
+  const lockScroll = createScrollLock(page)
+
+  const show = ({ element, close }: Overlay): Dispose => {
+    if (element instanceof HTMLDialogElement) {
+      const unlock = lockScroll()
+      const hide = showDialog(element, close)
+      return () => {
+        hide()
+        unlock()
+      }
+    }
+    const resting = restAround(element)
+    return () => {
+      for (const each of resting) each.inert = false
+    }
+  }
 
   const onKey = (event: KeyboardEvent) => {
     const top = stack.at(-1)
@@ -35,16 +83,16 @@ function createOverlays(page: Document): { open: (overlay: Overlay) => Dispose }
 
   return {
     open: overlay => {
-      const entry = { overlay, resting: restAround(overlay.element) }
+      const entry = { overlay, hide: show(overlay) }
       if (stack.length === 0) page.addEventListener('keydown', onKey)
       stack.push(entry)
       return () => {
         const index = stack.indexOf(entry)
         if (index < 0) return
         stack.splice(index, 1)
-        for (const element of entry.resting) element.inert = false
-        if (stack.length === 0) page.removeEventListener('keydown', onKey)
         const { activeElement } = page
+        entry.hide()
+        if (stack.length === 0) page.removeEventListener('keydown', onKey)
         // Somebody who has gone on to something else is not called back.
         if (activeElement === page.body || overlay.element.contains(activeElement))
           overlay.returnTo?.focus({ preventScroll: true })

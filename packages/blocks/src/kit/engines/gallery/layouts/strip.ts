@@ -15,13 +15,15 @@ export const layout: MakeLayout = scene => {
   let widths: number[] = []
   let viewportWidth = 0
   let length = 0
+  /** As wide as its style made it, which may have put the slides below each other. */
+  let rowWidth = 0
   let isEndless = false
   /** Where the row stands. Past its ends while it goes round. */
   let offset = 0
 
   const offsetOf = (index: number) => {
     const asked = stripOffset({ widths, gutter, index, viewportWidth, alignment })
-    const room = Math.min(viewportWidth - length + gutter, 0)
+    const room = Math.min(viewportWidth - rowWidth, 0)
     return isContained ? dragOffset(asked, { min: room, max: 0 }, { start: 'hard', end: 'hard' }) : asked
   }
   /** The first slide stands at its alignment by its style alone. */
@@ -53,6 +55,7 @@ export const layout: MakeLayout = scene => {
 
   const measure = () => {
     viewportWidth = viewport.clientWidth
+    rowWidth = track.scrollWidth
     widths = slides.map(({ offsetWidth }) => offsetWidth)
     length = widths.reduce((sum, width) => sum + width + gutter, 0)
     isEndless = scene.loop && length >= viewportWidth + Math.max(0, ...widths)

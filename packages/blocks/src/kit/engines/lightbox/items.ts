@@ -1,0 +1,56 @@
+import { parseDimensions } from '@sitewright/domain/assets'
+import { galleryMarks as marks } from '../../gallery-marks'
+
+/** One picture of a lightbox: what is seen, and what is said about it. */
+export type LightboxItem = {
+  readonly id: string
+  readonly url?: string | undefined
+  readonly content: {
+    readonly source: string
+    readonly sources: string
+    readonly width: number
+    readonly height: number
+    readonly alt: string
+    /** The picture on the page, which it grows from. */
+    readonly thumbnail?: HTMLImageElement | undefined
+  }
+  readonly meta: {
+    readonly caption: string
+    readonly note: string
+    readonly link?: { readonly href: string; readonly target: string } | undefined
+  }
+}
+
+/** Dimensions are the server's; a picture without any is shown whole in usual proportions. */
+const usual = { width: 1500, height: 1000 }
+
+export const itemOfPicture = (picture: HTMLImageElement, more: Partial<LightboxItem> = {}): LightboxItem => ({
+  id: '',
+  meta: { caption: '', note: '' },
+  ...more,
+  content: {
+    source: picture.dataset['image'] || picture.src,
+    sources: picture.srcset,
+    ...(parseDimensions(picture.dataset['imageDimensions']) ?? usual),
+    alt: picture.alt,
+    thumbnail: picture,
+  },
+})
+
+const textOf = (slide: Element, name: string): string => slide.querySelector(`.gallery-${name}`)?.textContent ?? ''
+
+/** Read from the slides' own HTML: nothing is written twice. */
+export const itemOfSlide = (slide: HTMLElement): LightboxItem | undefined => {
+  const picture = slide.querySelector('img')
+  if (!picture) return undefined
+  const frame = slide.querySelector<HTMLAnchorElement>(`a.${marks.frame}:not([${marks.opens}])`)
+  return itemOfPicture(picture, {
+    id: slide.dataset['slideId'] ?? '',
+    url: slide.dataset['slideUrl'],
+    meta: {
+      caption: textOf(slide, 'caption'),
+      note: textOf(slide, 'note'),
+      link: frame ? { href: frame.href, target: frame.target } : undefined,
+    },
+  })
+}

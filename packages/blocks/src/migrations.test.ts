@@ -103,6 +103,7 @@ const examples: Record<string, Record<number, { before: JsonObject; after: JsonO
         mask: 'none',
         shadow: null,
         overlay: 40,
+        lightbox: false,
       },
     },
   },

@@ -50,6 +50,7 @@ const wordsAndLooks = migration(2, 'words, looks and shapes', props => ({
   mask: 'none',
   shadow: null,
   overlay: 40,
+  lightbox: false,
 }))
 
 const { inline, poster, card, overlap, collage, stack } = blockVariants.image
@@ -88,6 +89,8 @@ export const image = defineBlock({
     shadow: shadow(),
     /** How dark a poster is made for its words, in percent. */
     overlay: integer({ min: 0, max: 90 }),
+    /** A press shows the picture large, where it has no link. */
+    lightbox: boolean(),
   }),
   defaults: () => ({
     asset: null,
@@ -110,6 +113,7 @@ export const image = defineBlock({
     mask: 'none' as const,
     shadow: null,
     overlay: 40,
+    lightbox: false,
   }),
   variants: {
     inline: { id: inline, label: 'Inline', props: { variant: 'inline' } },

@@ -19,6 +19,7 @@ const shadow = (angle: number, distance = 12) => ({
 
 export const examples = examplesFor(image, {
   fill: { props: { asset, caption: { en: 'Moon jar, 2024' }, captionPlace: 'below' }, data },
+  'opens large': { props: { asset, lightbox: true, caption: { en: 'Moon jar, 2024' } }, data },
   poster: { props: { asset, variant: 'poster', ...words, buttonLabel: { en: 'See the jars' }, link }, data },
   card: { props: { asset, variant: 'card', ...words, link }, data },
   overlap: { props: { asset, variant: 'overlap', ...words, buttonLabel: { en: 'Read more' }, link }, data },

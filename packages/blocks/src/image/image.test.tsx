@@ -51,6 +51,15 @@ describe('image block', () => {
     expect(draw()).toContain('data-island="image" data-when="visible" data-props="{}"')
   })
 
+  it('opens large where the owner wants it and has no link of their own: a link to the file without script', () => {
+    const html = draw({ lightbox: true, alt: { en: 'A jar' } })
+    expect(html).toContain('<a href="/media/jar.jpg" aria-haspopup="dialog" aria-label="Open picture: A jar">')
+    expect(html).toContain('data-island="image"')
+    expect(draw({ lightbox: true }, { context: { isFirstPicture: true } })).toContain('&quot;isThere&quot;:true')
+    const link = { kind: 'address', href: 'https://example.com/' }
+    expect(draw({ lightbox: true, link })).not.toContain('aria-haspopup')
+  })
+
   it('shows phones their own crop', () => {
     expect(draw({}, { phone: true })).toContain(
       '<source media="(max-width: 432px)" srcSet="/media/tall.jpg?format=100w 100w, ' +

@@ -20,6 +20,12 @@ export const settings = settingsFor(image, [
     help: 'Screen readers pass over it.',
   },
   { prop: 'link', control: 'link', label: 'Link' },
+  {
+    prop: 'lightbox',
+    control: 'switch',
+    label: 'Opens large',
+    help: 'A press shows the whole picture above the page, where it has no link.',
+  },
   { prop: 'title', control: 'text', label: 'Title', when: withWords },
   { prop: 'text', control: 'rich-text', label: 'Text', when: withWords },
   {

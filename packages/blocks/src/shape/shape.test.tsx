@@ -38,7 +38,7 @@ describe('shape block', () => {
       '<div class="shape" style="background-color:var(--site-accent);border:2px solid var(--site-fg)" aria-hidden="true"></div>',
     )
     const stretch = settings.controls.find(({ prop }) => prop === 'stretch')
-    expect(stretch?.when?.is).not.toContain('rectangle')
+    expect(stretch?.when).toMatchObject({ prop: 'shape', is: expect.not.arrayContaining(['rectangle']) })
   })
 
   it('refuses a name that is no shape [IMG-66]', () => {

@@ -6,6 +6,8 @@ import { linkAttributes } from '../../kit/link-attributes'
 import { Picture, waitingStyle } from '../../kit/picture'
 import { maskStyle } from '../../kit/shape-mask'
 import { image } from '../block'
+import type { ImageProps } from '../island'
+import { largeMessages, opensLarge } from './large'
 import { hasWords, Words } from './words'
 
 type Props = ViewOf<typeof image>
@@ -47,16 +49,24 @@ const Frame = ({ given, link }: { given: Props; link: ReturnType<typeof linkAttr
       keepsSize={fit === 'fit' && !stretch}
     />
   )
-  const framed = link ? <a {...link}>{shown}</a> : shown
+  const large = props.lightbox && !link ? opensLarge(picture, alt, context) : undefined
+  const framed = link || large ? <a {...(link ?? large)}>{shown}</a> : shown
   const ground = fit === 'fit' ? {} : waitingStyle(picture)
   const cut = { ...(cornerRadius > 0 && { borderRadius: cornerRadius }), ...maskStyle(mask) }
   return (
     <div className="image-frame" style={shadowOf(props)}>
       <div className={classes('image-crop', 'maskImage' in cut && 'is-masked')} style={{ ...ground, ...cut }}>
-        {isFirst || context.mode === 'canvas' ? (
+        {(isFirst && !large) || context.mode === 'canvas' ? (
           framed
         ) : (
-          <IslandRoot type={image.type} when="visible" props={{}}>
+          <IslandRoot<ImageProps>
+            type={image.type}
+            when="visible"
+            props={{
+              ...(isFirst && { isThere: true }),
+              ...(large && { words: context.messages(largeMessages), caption: context.text(props.caption) }),
+            }}
+          >
             {framed}
           </IslandRoot>
         )}

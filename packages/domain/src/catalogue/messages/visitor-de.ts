@@ -71,6 +71,8 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'members.logIn': 'Anmelden',
   'members.buy': 'Zugang kaufen',
   'pricing.name': 'Zahlungsweise',
+  'image.open': 'Bild öffnen',
+  'image.openNamed': 'Bild öffnen: {alt}',
   'image.choose': 'Bild auswählen',
   'compare.choose': 'Zwei Bilder auswählen',
   'compare.before': 'Vorher',

@@ -78,6 +78,8 @@ export const visitorMessagesEn = {
   'members.logIn': 'Log in',
   'members.buy': 'Buy access',
   'pricing.name': 'Ways to pay',
+  'image.open': 'Open picture',
+  'image.openNamed': 'Open picture: {alt}',
   'image.choose': 'Choose an image',
   'compare.choose': 'Choose two pictures',
   'compare.before': 'Before',

@@ -10,4 +10,5 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   'product-list': () => import('../product-list/island'),
   'product-page': () => import('../product-page/island'),
   scheduling: () => import('../scheduling/island'),
+  text: () => import('../text/island'),
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { type AssetAnswer, IslandRoot, linkAttributes, type ViewOf } from '../kit'
 import { classes } from '../kit/alignment'
-import { marqueeSwitchAttribute, marqueeWordsAttribute } from '../kit/marquee-marks'
+import { marqueeSwitchAttribute, marqueeWordsAttribute } from '../kit/motion-marks'
 import { Picture } from '../kit/picture'
 import { marquee } from './block'
 

@@ -13,6 +13,13 @@ export {
 } from './block-animation'
 export { type Easing, easeInOutSine, easeInSine, easeOutCubic, easeOutSine, linear } from './easing'
 export {
+  type HighlightLine,
+  highlightPath,
+  highlightStroke,
+  joinLines,
+  type Rect,
+} from './highlight-path'
+export {
   defaultHighlight,
   type HighlightAnimation,
   type HighlightBlend,
@@ -22,6 +29,7 @@ export {
   type HighlightShape,
   highlightAnimations,
   highlightBlends,
+  highlightColour,
   highlightDirections,
   highlightLineCaps,
   highlightShapes,

@@ -2,7 +2,7 @@ import { definitions } from '@sitewright/blocks/definitions'
 import { examples } from '@sitewright/blocks/examples'
 import type { ProductAnswer } from '@sitewright/blocks/kit'
 import type { BlockExample } from '@sitewright/blocks/kit/examples'
-import { factsOf } from '@sitewright/blocks/kit/prop-facts'
+import { factsOf, type PropsShape } from '@sitewright/blocks/kit/prop-facts'
 import type { JsonObject } from '@sitewright/domain/documents'
 import { slugify } from '@sitewright/domain/links'
 import * as z from 'zod/mini'
@@ -12,6 +12,7 @@ type Product = z.infer<typeof shapes.product>
 
 /** Pictures that stand for what examples only name. */
 const pictures: Readonly<Record<string, string>> = {
+  'marquee example': 'picture:moon-jar.jpg',
   'image example': 'picture:moon-jar-room.jpg',
   'image phone': 'picture:hero-tall.jpg',
   'scheduling example': 'picture:studio.jpg',
@@ -53,10 +54,23 @@ function sourceOn(source: JsonObject, name: string): JsonObject {
   return label === undefined ? source : { ...source, filter: { kind: 'label', label } }
 }
 
+/** The items of a list may each have a picture of their own. */
+const itemsOn = (type: string, shape: PropsShape, items: readonly JsonObject[]): JsonObject[] =>
+  items.map(item =>
+    Object.fromEntries(
+      Object.entries(item).map(([prop, value]) => {
+        const isPicture = shape[prop] && factsOf(shape[prop]).kind === 'asset-ref' && typeof value === 'string'
+        return [prop, isPicture ? pictureFor(type, value) : value]
+      }),
+    ),
+  )
+
 function propsOn(type: string, { name, props }: BlockExample): JsonObject {
   const { shape } = definitions[type]!.props
   const entries = Object.entries(props).map(([prop, value]) => {
-    const { kind } = factsOf(shape[prop]!)
+    const facts = factsOf(shape[prop]!)
+    const { kind } = facts
+    if (kind === 'list') return [prop, itemsOn(type, facts.item, value as readonly JsonObject[])]
     if (kind === 'asset-ref' && typeof value === 'string') return [prop, pictureFor(type, value)]
     if (kind === 'asset-list') return [prop, withPictures(value as readonly JsonObject[])]
     // What is news for a week would be seen in that week alone.

@@ -7,7 +7,7 @@ import {
   marqueeSeconds,
 } from '@sitewright/domain/effects'
 import { type Dispose, disposables, type Island } from '../../../island'
-import { marqueeSwitchAttribute, marqueeWordsAttribute } from '../../../marquee-marks'
+import { marqueeSwitchAttribute, marqueeWordsAttribute } from '../../../motion-marks'
 import { inView, onStillness, onWidth, wantsStillness } from '..'
 
 /** Something that moves, and that can stand where it is. */

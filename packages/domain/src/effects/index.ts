@@ -1,4 +1,4 @@
-export { legacyTweenMessage } from '../catalogue/messages/effects'
+export { legacyTweenMessage } from '../catalogue/messages/legacy-tween'
 export {
   type AnimatedElement,
   animationLoadedClass,
@@ -6,12 +6,12 @@ export {
   animationVisibilityRatio,
   defaultAnimationSeconds,
   demandWindow,
-  editModeClass,
   hiddenElementScale,
   type ImageState,
   startsAnimation,
 } from './block-animation'
 export { type Easing, easeInOutSine, easeInSine, easeOutCubic, easeOutSine, linear } from './easing'
+export { editModeClass } from './edit-mode'
 export {
   type HighlightLine,
   highlightPath,

@@ -31,7 +31,7 @@ type Rects = readonly (readonly [left: number, right: number, top: number])[]
 
 function open(
   settings: Readonly<Record<string, Partial<HighlightSettings>>>,
-  { rects = [[0, 200, 0]] as Rects, random = () => 0.5 } = {},
+  { rects = [[0, 200, 0]] as Rects, random = (): number => 0.5 } = {},
 ) {
   const ids = Object.keys(settings)
   document.body.innerHTML = `<div id="parent"><div id="root"><p>${ids

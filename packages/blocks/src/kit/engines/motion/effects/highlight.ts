@@ -10,7 +10,6 @@ import {
   highlightStart,
   highlightStroke,
   joinLines,
-  readHighlights,
   remeasuresHighlight,
   strokeSeconds,
 } from '@sitewright/domain/effects'
@@ -18,9 +17,12 @@ import { type Dispose, disposables, type IslandServices } from '../../../island'
 import { highlightAttribute } from '../../../motion-marks'
 import { everyFrame, inView, onStillness, onWidth, wantsStillness } from '..'
 
+/** Settings by the id of their marks, as the server has checked them. */
+export type Highlights = Readonly<Record<string, HighlightSettings>>
+
 export type Highlighting = {
   /** Other settings, by id: what is new is drawn, what is gone is not, and what was told to move otherwise does. */
-  readonly update: (highlights: unknown) => void
+  readonly update: (highlights: Highlights) => void
   readonly dispose: Dispose
 }
 
@@ -109,7 +111,7 @@ function startOf({ animation, direction }: HighlightSettings): Keyframe {
 }
 
 /** Draws highlights over and behind the words of a text, and lets those that move begin when they are seen. */
-export function start(root: HTMLElement, highlights: unknown, services: IslandServices): Highlighting {
+export function start(root: HTMLElement, highlights: Highlights, services: IslandServices): Highlighting {
   const { clock, random } = services
   const page = root.ownerDocument
   const bag = disposables()
@@ -172,16 +174,15 @@ export function start(root: HTMLElement, highlights: unknown, services: IslandSe
     })
   }
 
-  const update = (next: unknown) => {
-    const wanted = readHighlights(next)
+  const update = (wanted: Highlights) => {
     for (const [id, drawn] of [...all]) {
-      if (wanted.has(id)) continue
+      if (wanted[id]) continue
       rest(drawn)
       drawn.drawing.remove()
       all.delete(id)
     }
     const restarting: string[] = []
-    for (const [id, settings] of wanted) {
+    for (const [id, settings] of Object.entries(wanted)) {
       const known = all.get(id)
       if (!known || highlightRestarts(known.settings, settings)) restarting.push(id)
       if (known) known.settings = settings

@@ -13,6 +13,7 @@ import { marquee } from '../marquee/block'
 import { navigation } from '../navigation/block'
 import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
+import { scaledText } from '../scaled-text/block'
 import { scheduling } from '../scheduling/block'
 import { searchLink } from '../search-link/block'
 import { siteTitle } from '../site-title/block'
@@ -36,6 +37,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,

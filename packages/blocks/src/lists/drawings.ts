@@ -43,6 +43,12 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../product-page/style.css?inline'),
       import('../product-page/settings'),
     ),
+  'scaled-text': () =>
+    drawingOf(
+      import('../scaled-text/view'),
+      import('../scaled-text/style.css?inline'),
+      import('../scaled-text/settings'),
+    ),
   scheduling: () =>
     drawingOf(import('../scheduling/view'), import('../scheduling/style.css?inline'), import('../scheduling/settings')),
   'search-link': () =>

@@ -13,6 +13,7 @@ import { examples as marquee } from '../marquee/examples'
 import { examples as navigation } from '../navigation/examples'
 import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
+import { examples as scaledText } from '../scaled-text/examples'
 import { examples as scheduling } from '../scheduling/examples'
 import { examples as searchLink } from '../search-link/examples'
 import { examples as siteTitle } from '../site-title/examples'
@@ -36,6 +37,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,

@@ -9,6 +9,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   marquee: () => import('../marquee/island'),
   'product-list': () => import('../product-list/island'),
   'product-page': () => import('../product-page/island'),
+  'scaled-text': () => import('../scaled-text/island'),
   scheduling: () => import('../scheduling/island'),
   text: () => import('../text/island'),
 }

@@ -13,6 +13,7 @@ import { settings as marquee } from '../marquee/settings'
 import { settings as navigation } from '../navigation/settings'
 import { settings as productList } from '../product-list/settings'
 import { settings as productPage } from '../product-page/settings'
+import { settings as scaledText } from '../scaled-text/settings'
 import { settings as scheduling } from '../scheduling/settings'
 import { settings as searchLink } from '../search-link/settings'
 import { settings as siteTitle } from '../site-title/settings'
@@ -36,6 +37,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,

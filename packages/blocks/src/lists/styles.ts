@@ -13,6 +13,7 @@ import marquee from '../marquee/style.css?inline'
 import navigation from '../navigation/style.css?inline'
 import productList from '../product-list/style.css?inline'
 import productPage from '../product-page/style.css?inline'
+import scaledText from '../scaled-text/style.css?inline'
 import scheduling from '../scheduling/style.css?inline'
 import searchLink from '../search-link/style.css?inline'
 import siteTitle from '../site-title/style.css?inline'
@@ -36,6 +37,7 @@ export const styles: Readonly<Record<string, string>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,

@@ -13,6 +13,7 @@ import { View as marquee } from '../marquee/view'
 import { View as navigation } from '../navigation/view'
 import { View as productList } from '../product-list/view'
 import { View as productPage } from '../product-page/view'
+import { View as scaledText } from '../scaled-text/view'
 import { View as scheduling } from '../scheduling/view'
 import { View as searchLink } from '../search-link/view'
 import { View as siteTitle } from '../site-title/view'
@@ -36,6 +37,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   navigation,
   'product-list': productList,
   'product-page': productPage,
+  'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,
   'site-title': siteTitle,

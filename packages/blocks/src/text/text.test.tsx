@@ -68,7 +68,9 @@ describe('highlighted text', () => {
     drawBlock(text, View, { props: { text: { en: document } }, context })
   const highlightsIn = (html: string) => {
     const props = /data-props="([^"]*)"/.exec(html)?.[1]
-    return props && (JSON.parse(props.replaceAll('&quot;', '"')) as { highlights: Record<string, object> }).highlights
+    return props === undefined
+      ? undefined
+      : (JSON.parse(props.replaceAll('&quot;', '"')) as { highlights: Record<string, object> }).highlights
   }
 
   it('is marked in the page and drawn by its island, with the settings of each mark by its id [FX-19 FX-20]', () => {

@@ -93,6 +93,11 @@ describe('lines of a highlight', () => {
     ])
   })
 
+  it('are read from rectangles of the browser, which have getters only', () => {
+    const rect = Object.create({ left: 0, right: 40, top: 0, bottom: 20 })
+    expect(joinLines([rect])).toEqual([piece(0, 40, 0)])
+  })
+
   it('leave out what has no width', () => {
     expect(joinLines([piece(10, 10, 0), piece(0, 30, 0)])).toEqual([piece(0, 30, 0)])
   })

@@ -156,10 +156,12 @@ const sharesLine = (a: Rect, b: Rect): boolean =>
 /** Pieces of one highlight that stand in one line are drawn as one; pieces without width are not drawn. */
 export function joinLines(pieces: readonly Rect[]): Rect[] {
   const lines: Rect[] = []
-  for (const piece of pieces) {
-    if (piece.right - piece.left < 0.5) continue
+  // A rectangle of the browser has nothing that could be spread.
+  for (const { left, right, top, bottom } of pieces) {
+    if (right - left < 0.5) continue
+    const piece = { left, right, top, bottom }
     const last = lines.at(-1)
-    if (!last || !sharesLine(last, piece)) lines.push({ ...piece })
+    if (!last || !sharesLine(last, piece)) lines.push(piece)
     else {
       last.left = Math.min(last.left, piece.left)
       last.right = Math.max(last.right, piece.right)

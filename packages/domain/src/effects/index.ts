@@ -74,6 +74,7 @@ export {
   type TextMeasure,
 } from './scaled-text'
 export { defaultScrollEasing, defaultScrollOffset, scrollDuration, scrollPosition, scrollTarget } from './scroll'
+export { type AdvanceFont, longestAdvance, textAdvance } from './text-advance'
 export { addSample, throttleWait } from './throttle'
 export {
   defaultTweenDuration,

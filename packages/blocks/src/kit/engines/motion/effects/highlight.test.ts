@@ -72,7 +72,7 @@ describe('a highlight', () => {
   })
 
   it('has the looks it was given, by its id [FX-20 FX-23 FX-24 FX-25 FX-26 FX-27 FX-28 FX-46]', () => {
-    const { drawings, paths } = open({
+    const { drawings } = open({
       plain: {},
       own: {
         color: '#aa0011',
@@ -83,14 +83,10 @@ describe('a highlight', () => {
         isFront: false,
       },
     })
-    const looks = paths().map(path => ['stroke', 'stroke-width', 'stroke-linecap'].map(name => path.getAttribute(name)))
-    expect(looks).toEqual([
-      ['rgb(1, 2, 3)', '0.06', 'square'],
-      ['#aa0011', '0.5', 'round'],
-    ])
-    expect(drawings().map(({ style }) => [style.opacity, style.mixBlendMode])).toEqual([
-      ['1', ''],
-      ['0.4', 'multiply'],
+    const names = ['stroke', 'stroke-width', 'stroke-linecap', 'opacity', 'mix-blend-mode']
+    expect(drawings().map(({ style }) => names.map(name => style.getPropertyValue(name)))).toEqual([
+      ['rgb(1, 2, 3)', '0.06', 'square', '1', 'normal'],
+      ['#aa0011', '0.5', 'round', '0.4', 'multiply'],
     ])
     expect(drawings().map(drawing => drawing.getAttribute('class'))).toEqual(['hl-drawing', 'hl-drawing hl-behind'])
   })

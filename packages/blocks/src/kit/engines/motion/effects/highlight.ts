@@ -26,7 +26,12 @@ export type Highlighting = {
   readonly dispose: Dispose
 }
 
-type Line = { readonly paths: readonly string[]; readonly em: number; readonly width: number; readonly colour: string }
+type Measured = {
+  readonly paths: readonly string[]
+  readonly em: number
+  readonly width: number
+  readonly colour: string
+}
 type Drawn = {
   settings: HighlightSettings
   readonly drawing: SVGSVGElement
@@ -51,20 +56,21 @@ const marksOf = (root: Element, id: string): HTMLElement[] =>
   )
 
 /** Where the lines of a highlight are, as paths. Reads the page and changes nothing. */
-function measure(root: HTMLElement, id: string, settings: HighlightSettings): Line[] {
+function measure(
+  root: HTMLElement,
+  id: string,
+  { shape, thickness, fontSize, ...settings }: HighlightSettings,
+): Measured {
   const marks = marksOf(root, id)
-  const first = marks[0]
-  if (!first) return []
-  const origin = root.getBoundingClientRect()
-  const style = getComputedStyle(first)
-  const em = Number.parseFloat(style.fontSize) || settings.fontSize
-  const { unit, value } = settings.thickness
-  const width = highlightStroke(settings.shape, unit === 'em' ? value : value / em)
   const lines = joinLines(marks.flatMap(mark => [...mark.getClientRects()]))
   const [box] = lines
+  if (!box) return { paths: [], em: 1, width: 0, colour: '' }
+  const origin = root.getBoundingClientRect()
+  const style = getComputedStyle(marks[0]!)
+  const em = Number.parseFloat(style.fontSize) || fontSize
   const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-  const ascent = box ? ascentOf(root.ownerDocument, font, box.bottom - box.top) : 0
-  return lines.map(({ left, right, top, bottom }, index) => {
+  const ascent = ascentOf(root.ownerDocument, font, box.bottom - box.top)
+  const paths = lines.flatMap(({ left, right, top, bottom }, index) => {
     const line = {
       x: (left - origin.left) / em,
       width: (right - left) / em,
@@ -72,26 +78,25 @@ function measure(root: HTMLElement, id: string, settings: HighlightSettings): Li
       height: (bottom - top) / em,
       baseline: (top - origin.top + ascent) / em,
     }
-    const colour = settings.color === undefined ? style.color : highlightColour(settings)
-    return { paths: highlightPath(settings.shape, line, `${id}${index}`), em, width, colour }
+    return highlightPath(shape, line, `${id}${index}`)
   })
+  const width = highlightStroke(shape, thickness.unit === 'em' ? thickness.value : thickness.value / em)
+  return { paths, em, width, colour: settings.color === undefined ? style.color : highlightColour(settings) }
 }
 
 /** Strokes that are there stay, so that one that is being drawn goes on. */
-function place({ drawing, group, settings }: Drawn, lines: readonly Line[]): void {
-  const strokes = lines.flatMap(({ paths, ...line }) => paths.map(path => ({ path, ...line })))
-  while (group.childElementCount > strokes.length) group.lastElementChild?.remove()
-  while (group.childElementCount < strokes.length) group.append(drawing.ownerDocument.createElementNS(svg, 'path'))
-  strokes.forEach(({ path, width, colour }, index) => {
-    const stroke = group.children[index]!
-    const attributes = { d: path, pathLength: '1', stroke: colour, 'stroke-width': `${width}` }
-    for (const [name, value] of Object.entries(attributes)) stroke.setAttribute(name, value)
-    stroke.setAttribute('stroke-linecap', settings.linecap)
+function place({ drawing, group, settings }: Drawn, { paths, em, width, colour }: Measured): void {
+  while (group.childElementCount > paths.length) group.lastElementChild?.remove()
+  paths.forEach((path, index) => {
+    const stroke = group.children[index] ?? group.appendChild(drawing.ownerDocument.createElementNS(svg, 'path'))
+    stroke.setAttribute('pathLength', '1')
+    stroke.setAttribute('d', path)
   })
-  group.setAttribute('transform', `scale(${lines[0]?.em ?? 1})`)
+  group.setAttribute('transform', `scale(${em})`)
   drawing.setAttribute('class', `hl-drawing${settings.isFront ? '' : ' hl-behind'}`)
-  drawing.style.opacity = `${settings.opacity}`
-  drawing.style.mixBlendMode = settings.blend === 'none' ? '' : settings.blend
+  drawing.style.cssText =
+    `stroke:${colour};stroke-width:${width};stroke-linecap:${settings.linecap};opacity:${settings.opacity};` +
+    `mix-blend-mode:${settings.blend === 'none' ? 'normal' : settings.blend}`
 }
 
 /** A little more than all of a stroke: at exactly all of it, the end of its line would show as a dot. */
@@ -119,7 +124,7 @@ export function start(root: HTMLElement, highlights: Highlights, services: Islan
 
   const measureAll = () => {
     const measured = [...all].map(([id, drawn]) => [drawn, measure(root, id, drawn.settings)] as const)
-    for (const [drawn, lines] of measured) place(drawn, lines)
+    for (const [drawn, found] of measured) place(drawn, found)
   }
   const say = ({ drawing }: Drawn, state: 'waiting' | 'moving' | 'done') => {
     drawing.dataset['state'] = state

@@ -21,7 +21,8 @@ function open(options: ScaledText, { size = 100, em = 9, room = 1000 } = {}) {
   let [nowSize, nowRoom] = [size, room]
   vi.stubGlobal('getComputedStyle', (element: Element) => ({ fontSize: element === box ? `${nowSize}px` : '16px' }))
   Object.defineProperty(root, 'clientWidth', { get: () => nowRoom })
-  root.querySelector('span span')!.getBoundingClientRect = () => ({ width: em * nowSize }) as DOMRect
+  root.querySelector('span span')!.getBoundingClientRect = () =>
+    ({ width: em * nowSize * Number(box.style.getPropertyValue('--fit')) }) as DOMRect
   const html = document.body.innerHTML
   const dispose = start(root, options, sampleServices({ clock }))
   return {

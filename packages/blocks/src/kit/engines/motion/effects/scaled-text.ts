@@ -4,7 +4,6 @@ import {
   scaledFontSize,
   shrinkResizeDebounce,
   shrunkFontSize,
-  type TextMeasure,
 } from '@sitewright/domain/effects'
 import type { Island } from '../../../island'
 import { onWidth } from '..'
@@ -25,20 +24,27 @@ export const start: Island<ScaledText> = (root, { mode, max }, { clock }) => {
   const style = box.getAttribute('style') ?? ''
   let isOver = false
 
+  const sizeNow = () => Number.parseFloat(getComputedStyle(box).fontSize)
+  const widthAt = (fit: number): number => {
+    box.style.setProperty('--fit', `${fit}`)
+    return Math.max(...[...words.children].map(line => line.getBoundingClientRect().width))
+  }
   const correct = () => {
     if (isOver) return
-    box.style.setProperty('--fit', '1')
     words.style.cssText = 'white-space:pre;width:max-content'
-    const fontSize = Number.parseFloat(getComputedStyle(box).fontSize)
-    const textWidth = Math.max(...[...words.children].map(line => line.getBoundingClientRect().width))
     const containerWidth = root.clientWidth * filled
-    words.removeAttribute('style')
-    const measure: TextMeasure = { fontSize, textWidth, containerWidth }
+    const fontSize = sizeNow()
+    const textWidth = widthAt(1)
     const size =
       mode === 'fill'
-        ? Math.max(Math.min(scaledFontSize(measure), max), leastSize(root.ownerDocument))
+        ? Math.max(
+            Math.min(scaledFontSize({ fontSize, textWidth, containerWidth }), max),
+            leastSize(root.ownerDocument),
+          )
         : shrunkFontSize({ fontSize: max, textWidth: (textWidth * max) / fontSize, containerWidth })
-    box.style.setProperty('--fit', `${size / fontSize}`)
+    // Letters are drawn on whole pixels where screens are coarse: twice the size is not always twice the width.
+    if (widthAt(size / fontSize) > root.clientWidth) widthAt(Math.min(1, size / fontSize))
+    words.removeAttribute('style')
     root.toggleAttribute('data-small-text', isSmallDynamicText(size))
   }
   correct()

@@ -95,7 +95,7 @@ describe('moving words and drawn lines on a published page', () => {
     expect(await row.evaluate(root => root.getAnimations({ subtree: true }).length)).toBe(0)
     expect(await row.getByRole('button').isVisible()).toBe(false)
 
-    const text = page.locator('.text')
+    const text = page.locator('main .text')
     for (const width of [1440, 820, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
       await text.scrollIntoViewIfNeeded()

@@ -8,6 +8,7 @@ import { localise } from '@sitewright/domain/sites'
 import { menuEntries } from './header/navigation'
 import { localisedPath, safeHref } from './hrefs'
 import type { Site } from './site'
+import { fontThemeOf } from './site-css'
 
 /** What pages are drawn with. The server has all of it; the tool brings what its page needs. */
 export type Supplies = {
@@ -78,6 +79,7 @@ export function createPageScope(site: Site, { mode, supplies, pageId, path, isIt
       return link.kind === 'file' ? fileAddress(link.assetId) : safeHref(link.href)
     },
     siteTitle: text(site.title),
+    headingFont: fontThemeOf(site.styles).heading,
     hrefOf: place => localisedPath(site, places[place]),
     menu: name => menuEntries(site.navigation[name], { site, pageId, isItem: isItem && name === 'main' }),
     ...editAttributes(mode),

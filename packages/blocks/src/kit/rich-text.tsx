@@ -1,9 +1,11 @@
 import type { RichTextBlock, RichTextDocument, RichTextInline, RichTextMark } from '@sitewright/domain/rich-text'
 import { createElement, type ReactNode } from 'react'
+import { highlightAttributes } from './highlight'
 
 const markTags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const
 
 const marked = (content: ReactNode, mark: RichTextMark): ReactNode => {
+  if (mark.type === 'highlight') return <mark {...highlightAttributes(mark)}>{content}</mark>
   if (mark.type !== 'link') return createElement(markTags[mark.type], null, content)
   const window = mark.newWindow ? { target: '_blank', rel: 'noopener' } : {}
   return (

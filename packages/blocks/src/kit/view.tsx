@@ -1,5 +1,6 @@
 import type { VisitorMessage } from '@sitewright/domain/catalogue/messages'
 import type { Breakpoint, PropPath } from '@sitewright/domain/documents'
+import type { AdvanceFont } from '@sitewright/domain/effects'
 import type { MessageSet, ReadMessage } from '@sitewright/domain/messages'
 import type { SiteCall } from '@sitewright/domain/pages'
 import type { LocalText } from '@sitewright/domain/sites'
@@ -39,6 +40,8 @@ export type ViewContext = {
   /** Where a form of the block is sent, with and without script. Only what the block says it `posts`. */
   readonly action: (call: SiteCall) => FormAction
   readonly siteTitle: string
+  /** What headings are written in, for views that must know how wide words are. */
+  readonly headingFont: AdvanceFont
   /** Address of a place that every site has; a site without a shop has its home page in its stead. */
   readonly hrefOf: (place: 'home' | 'store' | 'cart' | 'search' | 'account') => string
   /** The page's own address, with scheme and host. */

@@ -31,6 +31,7 @@ import { quote } from '../quote/block'
 import { registry } from '../registry/block'
 import { reservation } from '../reservation/block'
 import { reservationForm } from '../reservation-form/block'
+import { scaledText } from '../scaled-text/block'
 import { scheduling } from '../scheduling/block'
 import { searchLink } from '../search-link/block'
 import { shape } from '../shape/block'
@@ -77,6 +78,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   registry,
   reservation,
   'reservation-form': reservationForm,
+  'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,
   shape,

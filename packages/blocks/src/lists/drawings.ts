@@ -104,6 +104,12 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../reservation-form/style.css?inline'),
       import('../reservation-form/settings'),
     ),
+  'scaled-text': () =>
+    drawingOf(
+      import('../scaled-text/view'),
+      import('../scaled-text/style.css?inline'),
+      import('../scaled-text/settings'),
+    ),
   scheduling: () =>
     drawingOf(import('../scheduling/view'), import('../scheduling/style.css?inline'), import('../scheduling/settings')),
   'search-link': () =>

@@ -31,6 +31,7 @@ import { examples as quote } from '../quote/examples'
 import { examples as registry } from '../registry/examples'
 import { examples as reservation } from '../reservation/examples'
 import { examples as reservationForm } from '../reservation-form/examples'
+import { examples as scaledText } from '../scaled-text/examples'
 import { examples as scheduling } from '../scheduling/examples'
 import { examples as searchLink } from '../search-link/examples'
 import { examples as shape } from '../shape/examples'
@@ -77,6 +78,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   registry,
   reservation,
   'reservation-form': reservationForm,
+  'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,
   shape,

@@ -23,8 +23,10 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   registry: () => import('../registry/island'),
   reservation: () => import('../reservation/island'),
   'reservation-form': () => import('../reservation-form/island'),
+  'scaled-text': () => import('../scaled-text/island'),
   scheduling: () => import('../scheduling/island'),
   share: () => import('../share/island'),
   table: () => import('../table/island'),
+  text: () => import('../text/island'),
   video: () => import('../video/island'),
 }

@@ -31,6 +31,7 @@ import { settings as quote } from '../quote/settings'
 import { settings as registry } from '../registry/settings'
 import { settings as reservation } from '../reservation/settings'
 import { settings as reservationForm } from '../reservation-form/settings'
+import { settings as scaledText } from '../scaled-text/settings'
 import { settings as scheduling } from '../scheduling/settings'
 import { settings as searchLink } from '../search-link/settings'
 import { settings as shape } from '../shape/settings'
@@ -77,6 +78,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   registry,
   reservation,
   'reservation-form': reservationForm,
+  'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,
   shape,

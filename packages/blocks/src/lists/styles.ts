@@ -31,6 +31,7 @@ import quote from '../quote/style.css?inline'
 import registry from '../registry/style.css?inline'
 import reservation from '../reservation/style.css?inline'
 import reservationForm from '../reservation-form/style.css?inline'
+import scaledText from '../scaled-text/style.css?inline'
 import scheduling from '../scheduling/style.css?inline'
 import searchLink from '../search-link/style.css?inline'
 import shape from '../shape/style.css?inline'
@@ -77,6 +78,7 @@ export const styles: Readonly<Record<string, string>> = {
   registry,
   reservation,
   'reservation-form': reservationForm,
+  'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,
   shape,

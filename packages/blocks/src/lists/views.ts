@@ -31,6 +31,7 @@ import { View as quote } from '../quote/view'
 import { View as registry } from '../registry/view'
 import { View as reservation } from '../reservation/view'
 import { View as reservationForm } from '../reservation-form/view'
+import { View as scaledText } from '../scaled-text/view'
 import { View as scheduling } from '../scheduling/view'
 import { View as searchLink } from '../search-link/view'
 import { View as shape } from '../shape/view'
@@ -77,6 +78,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   registry,
   reservation,
   'reservation-form': reservationForm,
+  'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,
   shape,

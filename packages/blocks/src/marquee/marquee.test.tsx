@@ -21,7 +21,9 @@ describe('marquee block', () => {
   it('has its words in the page once, to be read and followed without script [FX-01]', () => {
     const html = draw({ separator: 'dot' })
     expect(html.match(/First words/g)).toHaveLength(1)
-    expect(html).toContain('<a href="/shop"><span>Second</span></a><span aria-hidden="true">•</span>')
+    expect(html).toContain(
+      '<a class="marquee-link" href="/shop"><span>Second</span></a><span aria-hidden="true">•</span>',
+    )
     expect(html).not.toContain('aria-hidden="true"><li')
   })
 

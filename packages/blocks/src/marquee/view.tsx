@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { type AssetAnswer, IslandRoot, linkAttributes, type ViewOf } from '../kit'
 import { classes } from '../kit/alignment'
-import { marqueeSwitchAttribute, marqueeWordsAttribute } from '../kit/marquee-marks'
+import { marqueeSwitchAttribute, marqueeWordsAttribute } from '../kit/motion-marks'
 import { Picture } from '../kit/picture'
 import { marquee } from './block'
 
@@ -46,7 +46,13 @@ const Words = ({ items, props, data, context }: Props & { items: readonly Item[]
         const content = <Content item={item} picture={pictures.get(item.picture ?? '')} context={context} />
         return (
           <li key={item.id} className="marquee-item" {...context.item('items', item.id)}>
-            {link ? <a {...link}>{content}</a> : <span className="marquee-text">{content}</span>}
+            {link ? (
+              <a className="marquee-link" {...link}>
+                {content}
+              </a>
+            ) : (
+              <span className="marquee-text">{content}</span>
+            )}
             {separator && <span aria-hidden="true">{separator}</span>}
           </li>
         )

@@ -7,7 +7,7 @@ export const text = defineBlock({
   version: 1,
   label: 'Text',
   group: 'basic',
-  synonyms: ['paragraph', 'copy', 'words', 'list', 'quote', 'link'],
+  synonyms: ['paragraph', 'copy', 'words', 'list', 'quote', 'link', 'highlight', 'marker', 'underline'],
   props: object({
     text: localRichText(),
     tone: oneOf(['normal', 'soft']),
@@ -19,5 +19,7 @@ export const text = defineBlock({
     vertical: 'top' as const,
   }),
   size: { desktop: { w: 8, h: 3 }, mobile: { w: 8, h: 4 } },
+  /** Only where something is highlighted. */
+  island: 'visible',
   migrations: [],
 })

@@ -57,3 +57,84 @@ describe('text block', () => {
     expect(drawBlock(text, View, { props })).not.toContain('data-edit-prop')
   })
 })
+
+describe('highlighted text', () => {
+  const mark = (id: string, settings: object = {}) => ({ type: 'highlight', id, ...settings })
+  const written = (...marks: object[]) => ({
+    type: 'rich-text',
+    content: [{ type: 'paragraph', content: marks.map(one => ({ type: 'text', text: 'words', marks: [one] })) }],
+  })
+  const draw = (document: object, context: object = {}) =>
+    drawBlock(text, View, { props: { text: { en: document } }, context })
+  const highlightsIn = (html: string) => {
+    const props = /data-props="([^"]*)"/.exec(html)?.[1]
+    return props === undefined
+      ? undefined
+      : (JSON.parse(props.replaceAll('&quot;', '"')) as { highlights: Record<string, object> }).highlights
+  }
+
+  it('is marked in the page and drawn by its island, with the settings of each mark by its id [FX-19 FX-20]', () => {
+    const html = draw(written(mark('one', { shape: 'circle' }), mark('two')))
+    expect(html).toMatch(/data-island="text" data-when="visible"/)
+    expect(html).toMatch(/<mark class="hl hl-circle" data-hl="one"[^>]*>words<\/mark>/)
+    expect(Object.keys(highlightsIn(html)!)).toEqual(['one', 'two'])
+    expect(highlightsIn(html)!['one']).toMatchObject({ shape: 'circle' })
+  })
+
+  it('has the defaults of a highlight [FX-22 FX-23 FX-24 FX-25 FX-26 FX-27 FX-28 FX-29 FX-30 FX-31 FX-32 FX-33 FX-46]', () => {
+    expect(highlightsIn(draw(written(mark('one'))))).toEqual({
+      one: {
+        shape: 'wave',
+        thickness: { unit: 'em', value: 0.06 },
+        linecap: 'square',
+        blend: 'none',
+        opacity: 1,
+        isFront: true,
+        isAnimationEnabled: false,
+        animation: 'draw',
+        direction: 'right',
+        duration: 0.75,
+        fontSize: 12,
+      },
+    })
+  })
+
+  it('takes the twelve shapes and three animations, and nothing that could harm [FX-21 FX-30]', () => {
+    const hostile = mark('one', {
+      shape: 'spiral',
+      animation: 'explode',
+      color: 'red;background:url(//evil)',
+      thickness: { unit: 'vw', value: 900 },
+      opacity: 7,
+      duration: 1e9,
+    })
+    const html = draw(written(hostile, mark('"><script>'), mark('two', { shape: 'jagged', animation: 'fadeScale' })))
+    expect(highlightsIn(html)).toMatchObject({
+      one: { shape: 'wave', animation: 'draw', thickness: { unit: 'em', value: 1 }, opacity: 1, duration: 10 },
+      two: { shape: 'jagged', animation: 'fadeScale' },
+    })
+    expect(html).not.toContain('evil')
+    expect(html).not.toContain('script')
+  })
+
+  it('is at most fifty, and one however many pieces it has', () => {
+    const html = draw(written(...Array.from({ length: 60 }, (_, at) => mark(`mark-${at}`))))
+    expect(Object.keys(highlightsIn(html)!)).toHaveLength(50)
+    const pieces = draw(written(mark('one', { shape: 'circle' }), mark('one', { shape: 'cross' })))
+    expect(highlightsIn(pieces)).toMatchObject({ one: { shape: 'circle' } })
+  })
+
+  it('looks like itself before it is drawn, and where nothing draws it', () => {
+    const styles = (shape: string) => /style="([^"]*)"/.exec(draw(written(mark('one', { shape }))))![1]
+    expect(styles('wave')).toContain('--hl-line:underline wavy')
+    expect(styles('cross')).toContain('--hl-line:line-through')
+    expect(styles('marker')).toContain('--hl-width:0.55em')
+    expect(draw(written(mark('one', { color: 'accent' })))).toContain('--hl-colour:hsl(var(--accent-hsl))')
+  })
+
+  it('brings no island to a text without it, nor to the canvas', () => {
+    expect(draw(written({ type: 'bold' }))).not.toContain('data-island')
+    expect(draw(written(mark('one')), { mode: 'canvas' })).not.toContain('data-island')
+    expect(draw(written(mark('one')), { mode: 'canvas' })).toContain('<mark')
+  })
+})

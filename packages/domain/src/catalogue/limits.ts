@@ -42,6 +42,7 @@ export const maxRows = 1000
 /** Commands that are done as one. */
 export const maxBatchCommands = 200
 export const maxLayer = 2000
+export const maxHighlightsPerText = 50
 export const richTextDepth = 8
 export const maxRichTextLength = 100_000
 export const maxRichTextLinkLength = 2000

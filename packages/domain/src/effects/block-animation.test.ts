@@ -5,10 +5,10 @@ import {
   animationThresholds,
   defaultAnimationSeconds,
   demandWindow,
-  editModeClass,
   hiddenElementScale,
   startsAnimation,
 } from './block-animation'
+import { editModeClass } from './edit-mode'
 
 const element: AnimatedElement = {
   height: 400,

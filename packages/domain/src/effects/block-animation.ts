@@ -1,8 +1,6 @@
 import { effectMessages } from '../catalogue/messages/effects'
 
 export const animationLoadedClass = 'animation-loaded'
-/** On the body while the page is edited; the editor sets it. */
-export const editModeClass = 'sitewright-edit-mode'
 export const animationThresholds = [0, 0.1, 0.25, 0.5, 1] as const
 export const animationVisibilityRatio = 0.5
 export const defaultAnimationSeconds = 0.3

@@ -95,6 +95,10 @@ export function readHighlight(raw: RawSettings): HighlightSettings {
   }
 }
 
+/** A colour of the palette goes by its name; without any it is that of the text. */
+export const highlightColour = ({ color = 'currentColor' }: Pick<HighlightSettings, 'color'>): string =>
+  color.startsWith('#') || color === 'currentColor' ? color : `hsl(var(--${color}-hsl))`
+
 /** Settings of a text, keyed by the id of its text attribute. */
 export function readHighlights(raw: unknown): Map<string, HighlightSettings> {
   const entries = isRawSettings(raw) ? Object.entries(raw) : []

@@ -1,4 +1,4 @@
-export { legacyTweenMessage } from '../catalogue/messages/effects'
+export { legacyTweenMessage } from '../catalogue/messages/legacy-tween'
 export {
   type AnimatedElement,
   animationLoadedClass,
@@ -6,12 +6,19 @@ export {
   animationVisibilityRatio,
   defaultAnimationSeconds,
   demandWindow,
-  editModeClass,
   hiddenElementScale,
   type ImageState,
   startsAnimation,
 } from './block-animation'
 export { type Easing, easeInOutSine, easeInSine, easeOutCubic, easeOutSine, linear } from './easing'
+export { editModeClass } from './edit-mode'
+export {
+  type HighlightLine,
+  highlightPath,
+  highlightStroke,
+  joinLines,
+  type Rect,
+} from './highlight-path'
 export {
   defaultHighlight,
   type HighlightAnimation,
@@ -22,6 +29,7 @@ export {
   type HighlightShape,
   highlightAnimations,
   highlightBlends,
+  highlightColour,
   highlightDirections,
   highlightLineCaps,
   highlightShapes,
@@ -66,6 +74,7 @@ export {
   type TextMeasure,
 } from './scaled-text'
 export { defaultScrollEasing, defaultScrollOffset, scrollDuration, scrollPosition, scrollTarget } from './scroll'
+export { type AdvanceFont, longestAdvance, textAdvance } from './text-advance'
 export { addSample, throttleWait } from './throttle'
 export {
   defaultTweenDuration,

@@ -1,4 +1,6 @@
+export { type HighlightMark, parseHighlight } from './highlight-mark'
 export {
+  highlightsOf,
   isSafeHref,
   parseRichText,
   plainText,

@@ -1,4 +1,6 @@
-import { maxRichTextLength, maxRichTextLinkLength, richTextDepth } from '../catalogue/limits'
+import { maxHighlightsPerText, maxRichTextLength, maxRichTextLinkLength, richTextDepth } from '../catalogue/limits'
+import type { HighlightSettings } from '../effects/highlight-settings'
+import { type HighlightMark, parseHighlight } from './highlight-mark'
 
 /**
  * Rich text is a tree of known nodes, never HTML: what is not on this list cannot be stored, so it cannot be shown.
@@ -7,6 +9,7 @@ import { maxRichTextLength, maxRichTextLinkLength, richTextDepth } from '../cata
 export type RichTextMark =
   | { readonly type: 'bold' | 'italic' | 'underline' | 'strike' }
   | { readonly type: 'link'; readonly href: string; readonly newWindow?: boolean }
+  | HighlightMark
 
 export type RichTextInline =
   | { readonly type: 'text'; readonly text: string; readonly marks?: readonly RichTextMark[] }
@@ -48,28 +51,40 @@ export function isSafeHref(href: string): boolean {
   return scheme ? safeProtocols.has(scheme[1]!.toLowerCase()) : true
 }
 
-const parseMark = (value: unknown): RichTextMark[] => {
+/** The highlights of a text so far, by id: what is said of one later is what was said of it first. */
+type Highlights = Map<string, HighlightMark>
+
+function highlightIn(highlights: Highlights, value: Record<string, unknown>): HighlightMark[] {
+  const mark = parseHighlight(value)
+  const known = mark && highlights.get(mark.id)
+  if (known) return [known]
+  if (!mark || highlights.size >= maxHighlightsPerText) return []
+  highlights.set(mark.id, mark)
+  return [mark]
+}
+
+const parseMark = (value: unknown, highlights: Highlights): RichTextMark[] => {
   if (!isRecord(value)) return []
   const { type } = value
   if (type === 'bold' || type === 'italic' || type === 'underline' || type === 'strike') return [{ type }]
   if (type === 'link' && typeof value.href === 'string' && isSafeHref(value.href)) {
     return [{ type: 'link', href: value.href, ...(value.newWindow === true ? { newWindow: true } : {}) }]
   }
-  return []
+  return type === 'highlight' ? highlightIn(highlights, value) : []
 }
 
-const parseInline = (value: unknown): RichTextInline[] => {
+const parseInline = (value: unknown, highlights: Highlights): RichTextInline[] => {
   if (!isRecord(value)) return []
   if (value.type === 'break') return [{ type: 'break' }]
   if (value.type !== 'text' || typeof value.text !== 'string' || value.text === '') return []
-  const marks = listOf(value.marks).flatMap(parseMark)
+  const marks = listOf(value.marks).flatMap(mark => parseMark(mark, highlights))
   return [{ type: 'text', text: value.text.slice(0, maxRichTextLength), ...(marks.length > 0 ? { marks } : {}) }]
 }
 
-const parseBlock = (value: unknown, depth: number): RichTextBlock[] => {
+const parseBlock = (value: unknown, depth: number, highlights: Highlights): RichTextBlock[] => {
   if (!isRecord(value) || depth > richTextDepth) return []
-  const inline = () => listOf(value.content).flatMap(parseInline)
-  const nested = (list: unknown) => listOf(list).flatMap(item => parseBlock(item, depth + 1))
+  const inline = () => listOf(value.content).flatMap(node => parseInline(node, highlights))
+  const nested = (list: unknown) => listOf(list).flatMap(item => parseBlock(item, depth + 1, highlights))
   switch (value.type) {
     case 'paragraph': {
       const size = value.size === 'large' || value.size === 'small' ? { size: value.size as 'large' | 'small' } : {}
@@ -99,9 +114,10 @@ const parsed = new WeakSet<object>()
 export function parseRichText(value: unknown): RichTextDocument {
   if (!isRecord(value)) return { type: 'rich-text', content: [] }
   if (parsed.has(value)) return value as RichTextDocument
+  const highlights: Highlights = new Map()
   const document: RichTextDocument = {
     type: 'rich-text',
-    content: listOf(value.content).flatMap(block => parseBlock(block, 0)),
+    content: listOf(value.content).flatMap(block => parseBlock(block, 0, highlights)),
   }
   parsed.add(document)
   return document
@@ -124,3 +140,19 @@ export const blockText = (block: RichTextBlock): string => {
 
 /** The words alone, for descriptions, search and mail. */
 export const plainText = (document: RichTextDocument): string => document.content.map(blockText).join('\n').trim()
+
+const marksIn = (block: RichTextBlock): readonly RichTextMark[] => {
+  if (block.type === 'list') return block.items.flat().flatMap(marksIn)
+  if (block.type === 'quote') return block.content.flatMap(marksIn)
+  return block.content.flatMap(node => (node.type === 'text' ? (node.marks ?? []) : []))
+}
+
+/** The settings of the highlights of a text, by id. */
+export const highlightsOf = (document: RichTextDocument): Record<string, HighlightSettings> =>
+  Object.fromEntries(
+    document.content.flatMap(marksIn).flatMap(mark => {
+      if (mark.type !== 'highlight') return []
+      const { type: _, id, ...settings } = mark
+      return [[id, settings]]
+    }),
+  )

@@ -1,4 +1,11 @@
-import type { RichTextBlock, RichTextDocument, RichTextInline, RichTextMark } from '@sitewright/domain/rich-text'
+import { highlightShapes } from '@sitewright/domain/effects'
+import {
+  parseHighlight,
+  type RichTextBlock,
+  type RichTextDocument,
+  type RichTextInline,
+  type RichTextMark,
+} from '@sitewright/domain/rich-text'
 import { getSchema } from '@tiptap/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -23,10 +30,12 @@ const marks = fc
       }),
       { nil: undefined },
     ),
+    shape: fc.option(fc.constantFrom(...highlightShapes), { nil: undefined }),
     others: fc.subarray(['bold', 'italic', 'underline', 'strike'] as const),
   })
-  .map(({ link, others }): RichTextMark[] => [
+  .map(({ link, shape, others }): RichTextMark[] => [
     ...(link ? [{ type: 'link' as const, href: link.href, ...(link.newWindow ? { newWindow: true } : {}) }] : []),
+    ...(shape ? [parseHighlight({ id: `mark-${shape}`, shape })!] : []),
     ...others.map(type => ({ type })),
   ])
 const textNode = fc

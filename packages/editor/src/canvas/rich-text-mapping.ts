@@ -1,12 +1,14 @@
+import { highlightAttributes } from '@sitewright/blocks/kit/highlight'
 import {
   isSafeHref,
+  parseHighlight,
   parseRichText,
   type RichTextBlock,
   type RichTextDocument,
   type RichTextInline,
   type RichTextMark,
 } from '@sitewright/domain/rich-text'
-import { Extension, type JSONContent } from '@tiptap/core'
+import { Extension, type JSONContent, Mark } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 
 const alignments = ['left', 'center', 'right']
@@ -44,6 +46,38 @@ const TextShape = Extension.create({
   ],
 })
 
+const cssText = (style: object): string =>
+  Object.entries(style)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
+const readSettings = (element: HTMLElement): object | false => {
+  try {
+    const mark = parseHighlight(JSON.parse(element.dataset['settings'] ?? ''))
+    if (!mark) return false
+    const { type: _, id, ...settings } = mark
+    return { id, settings }
+  } catch {
+    return false
+  }
+}
+
+/** Looks as it does on the page before it is drawn. */
+const Highlight = Mark.create({
+  name: 'highlight',
+  inclusive: false,
+  addAttributes: () => ({ id: { default: '' }, settings: { default: {} } }),
+  parseHTML: () => [{ tag: 'mark[data-settings]', getAttrs: readSettings }],
+  renderHTML: ({ mark }) => {
+    const { id, settings } = mark.attrs as { id: string; settings: object }
+    const known = parseHighlight({ id, ...settings })
+    if (!known) return ['mark', {}, 0]
+    const { className, style, ...others } = highlightAttributes(known)
+    const copied = { 'data-settings': JSON.stringify({ id, ...settings }) }
+    return ['mark', { class: className, style: cssText(style), ...others, ...copied }, 0]
+  },
+})
+
 /** The text editor knows exactly what a stored text can hold, so nothing typed or pasted is lost on saving. */
 export const richTextExtensions = [
   StarterKit.configure({
@@ -65,15 +99,21 @@ export const richTextExtensions = [
     },
   }),
   TextShape,
+  Highlight,
 ]
 
 const present = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null))
 
-const markToEditor = (mark: RichTextMark) =>
-  mark.type === 'link'
+const markToEditor = (mark: RichTextMark) => {
+  if (mark.type === 'highlight') {
+    const { type, id, ...settings } = mark
+    return { type, attrs: { id, settings } }
+  }
+  return mark.type === 'link'
     ? { type: 'link', attrs: { href: mark.href, target: mark.newWindow ? '_blank' : null } }
     : { type: mark.type }
+}
 
 const inlineToEditor = (node: RichTextInline): JSONContent =>
   node.type === 'break'
@@ -122,14 +162,15 @@ export const toEditor = (document: RichTextDocument | undefined): JSONContent =>
 })
 
 /** The first mark is the outermost: a link that is partly bold stays one link. */
-const markOrder = ['link', 'bold', 'italic', 'underline', 'strike']
+const markOrder = ['link', 'highlight', 'bold', 'italic', 'underline', 'strike']
 
 const marksFromEditor = (marks: JSONContent['marks'] = []): unknown[] =>
   [...marks]
     .sort((a, b) => markOrder.indexOf(a.type) - markOrder.indexOf(b.type))
-    .map(({ type, attrs }) =>
-      type === 'link' ? { type, href: attrs?.href, newWindow: attrs?.target === '_blank' } : { type },
-    )
+    .map(({ type, attrs }) => {
+      if (type === 'highlight') return { ...attrs?.settings, type, id: attrs?.id }
+      return type === 'link' ? { type, href: attrs?.href, newWindow: attrs?.target === '_blank' } : { type }
+    })
 
 const inlineFromEditor = (node: JSONContent): unknown =>
   node.type === 'hardBreak' ? { type: 'break' } : { type: 'text', text: node.text, marks: marksFromEditor(node.marks) }

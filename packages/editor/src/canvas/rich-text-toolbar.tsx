@@ -21,6 +21,7 @@ import { Button, IconButton } from '../ui/button'
 import { TextField } from '../ui/field'
 import { Select } from '../ui/select'
 import { useEditorScope } from './editor-context'
+import { HighlightButton } from './highlight-menu'
 import { useWriting } from './writing-store'
 
 const styles = [
@@ -154,6 +155,7 @@ export const RichTextToolbar = () => {
       {toggle(Underline, 'Underline', 'underline', () => focused().toggleUnderline().run(), 'mod+u')}
       {toggle(Strikethrough, 'Strikethrough', 'strike', () => focused().toggleStrike().run())}
       <LinkButton text={text} />
+      <HighlightButton text={text} />
       <span className="line" />
       {toggle(List, 'List', 'bulletList', () => focused().toggleBulletList().run())}
       {toggle(ListOrdered, 'Numbered list', 'orderedList', () => focused().toggleOrderedList().run())}

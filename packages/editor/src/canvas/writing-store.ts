@@ -4,8 +4,8 @@ import { create } from 'zustand'
 /** The rich text being written, for the toolbar above it, and what holds at its caret. Plain texts have none. */
 export const useWriting = create<{ text?: TextEditor; marks: string }>(() => ({ marks: '' }))
 
-const names = ['bold', 'italic', 'underline', 'strike', 'link', 'bulletList', 'orderedList', 'blockquote']
-const attributes = ['paragraph', 'heading', 'link']
+const names = ['bold', 'italic', 'underline', 'strike', 'link', 'highlight', 'bulletList', 'orderedList', 'blockquote']
+const attributes = ['paragraph', 'heading', 'link', 'highlight']
 
 /** The toolbar is drawn again when something at the caret is different, not with every letter. */
 export const showMarks = (text: TextEditor): void => {

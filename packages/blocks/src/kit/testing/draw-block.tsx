@@ -32,6 +32,7 @@ export const sampleContext = (differences: Partial<ViewContext> = {}): ViewConte
   },
   action: call => formActions({ type: 'sample', posts: [call] })(call),
   siteTitle: 'Tern',
+  headingFont: { family: 'Newsreader', weight: 400, letterSpacing: 0 },
   hrefOf: place => (place === 'home' ? '/' : place === 'store' ? '/shop' : `/${place}`),
   menu: () => [],
   ...editAttributes(differences.mode ?? 'page'),

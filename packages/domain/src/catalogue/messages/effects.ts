@@ -1,5 +1,4 @@
-/** By itself, because every page may have to say it. */
-export const legacyTweenMessage = 'The legacy tween is unsupported'
+import { legacyTweenMessage } from './legacy-tween'
 
 export const effectMessages = {
   noWindow: 'Cannot init animations without a window context',

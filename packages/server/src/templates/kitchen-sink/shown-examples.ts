@@ -2,7 +2,7 @@ import { definitions } from '@sitewright/blocks/definitions'
 import { examples } from '@sitewright/blocks/examples'
 import type { ProductAnswer } from '@sitewright/blocks/kit'
 import type { BlockExample } from '@sitewright/blocks/kit/examples'
-import { factsOf } from '@sitewright/blocks/kit/prop-facts'
+import { factsOf, type PropsShape } from '@sitewright/blocks/kit/prop-facts'
 import type { JsonObject } from '@sitewright/domain/documents'
 import { slugify } from '@sitewright/domain/links'
 import * as z from 'zod/mini'
@@ -12,6 +12,7 @@ type Product = z.infer<typeof shapes.product>
 
 /** Pictures that stand for what examples only name. */
 const pictures: Readonly<Record<string, string>> = {
+  'marquee example': 'picture:moon-jar.jpg',
   'image example': 'picture:moon-jar-room.jpg',
   'before-after first': 'picture:journal-drying-rack.jpg',
   'before-after second': 'picture:studio.jpg',
@@ -61,10 +62,6 @@ const pictureFor = (type: string, asset: string): string => {
   return picture
 }
 
-/** A track whose sound is gone in the example has none. */
-const withRecordings = (items: readonly JsonObject[]): JsonObject[] =>
-  items.map(item => (typeof item['asset'] === 'string' ? { ...item, asset: recordings[item['asset']] ?? null } : item))
-
 const withPoster = (type: string, embed: JsonObject | null): JsonObject | null =>
   typeof embed?.['posterId'] === 'string' ? { ...embed, posterId: pictureFor(type, embed['posterId']) } : embed
 
@@ -77,13 +74,24 @@ function sourceOn(source: JsonObject, name: string): JsonObject {
 }
 
 const isPageLink = (value: unknown): value is JsonObject => (value as JsonObject | null)?.['kind'] === 'page'
+/** The items of a list may each have a file of their own; what is gone in the example is none. */
+const itemsOn = (type: string, shape: PropsShape, items: readonly JsonObject[]): JsonObject[] =>
+  items.map(item =>
+    Object.fromEntries(
+      Object.entries(item).map(([prop, value]) => {
+        const isFile = shape[prop] && factsOf(shape[prop]).kind === 'asset-ref' && typeof value === 'string'
+        return [prop, isFile ? (recordings[value] ?? pictures[`${type} ${value}`] ?? null) : value]
+      }),
+    ),
+  )
 
 function propsOn(type: string, { name, props }: BlockExample): JsonObject {
   const { shape } = definitions[type]!.props
   const entries = Object.entries(props).map(([prop, value]) => {
-    const { kind } = factsOf(shape[prop]!)
+    const facts = factsOf(shape[prop]!)
+    const { kind } = facts
+    if (kind === 'list') return [prop, itemsOn(type, facts.item, value as readonly JsonObject[])]
     if (kind === 'asset-ref' && typeof value === 'string') return [prop, pictureFor(type, value)]
-    if (kind === 'list') return [prop, withRecordings(value as readonly JsonObject[])]
     if (kind === 'embed') return [prop, withPoster(type, value as JsonObject | null)]
     if (kind === 'asset-list') return [prop, withPictures(value as readonly JsonObject[])]
     // What is news for a week would be seen in that week alone.

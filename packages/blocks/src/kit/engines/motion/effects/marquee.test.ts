@@ -61,9 +61,11 @@ describe('moving words', () => {
   it('move by one copy to the left, or from there to the right [FX-05]', async () => {
     await open()
     await open({ animationDirection: 'right' })
-    const [left, right] = animate.mock.calls.map(([keyframes]) => keyframes.map(({ translate }) => translate))
-    expect(left).toEqual(['0', '-20%'])
-    expect(right).toEqual(['-20%', '0'])
+    expect(animate.mock.calls.map(([keyframes]) => keyframes.map(({ translate }) => translate))).toEqual([
+      ['0', '-20%'],
+      ['0', '-20%'],
+    ])
+    expect(animate.mock.calls.map(([, { direction }]) => direction)).toEqual(['normal', 'reverse'])
   })
 
   it('run only while they are seen [FX-08 FX-10]', async () => {

@@ -7,7 +7,7 @@ import {
   marqueeSeconds,
 } from '@sitewright/domain/effects'
 import { type Dispose, disposables, type Island } from '../../../island'
-import { marqueeSwitchAttribute, marqueeWordsAttribute } from '../../../marquee-marks'
+import { marqueeSwitchAttribute, marqueeWordsAttribute } from '../../../motion-marks'
 import { inView, onStillness, onWidth, wantsStillness } from '..'
 
 /** Something that moves, and that can stand where it is. */
@@ -29,17 +29,18 @@ function copyOf(words: HTMLElement): HTMLElement {
 }
 
 /** As many copies as fill the line, moved by the browser alone. */
-function runStraight(line: HTMLElement, words: HTMLElement, { animationDirection, ...props }: MarqueeProps): Running {
-  const [room, width] = [line.clientWidth, words.offsetWidth]
-  const copies = marqueeCopies(room, width)
+function runStraight(words: HTMLElement, props: MarqueeProps): Running {
+  const width = words.offsetWidth
+  const copies = marqueeCopies(words.parentElement!.clientWidth, width)
   const track = Object.assign(words.ownerDocument.createElement('div'), { className: 'marquee-track' })
   words.replaceWith(track)
   track.append(words, ...Array.from({ length: copies - 1 }, () => copyOf(words)))
   // Shares of the track, not pixels: letters may get another width when their font arrives.
   const keyframes = [{ translate: '0' }, { translate: `${-100 / copies}%` }]
-  const animation = track.animate(animationDirection === 'left' ? keyframes : keyframes.reverse(), {
+  const animation = track.animate(keyframes, {
     duration: marqueeSeconds(width, props) * 1000,
     iterations: Number.POSITIVE_INFINITY,
+    direction: props.animationDirection === 'left' ? 'normal' : 'reverse',
   })
   return {
     play: () => animation.play(),
@@ -58,70 +59,57 @@ export const start: Island<MarqueeProps> = (root, props, services) => {
   const button = root.querySelector<HTMLElement>(`[${marqueeSwitchAttribute}]`)
   const line = words?.parentElement
   if (!words || !line || !button) return () => {}
-  const { clock, report } = services
+  const html = button.outerHTML
   const bag = disposables()
+  const over = new AbortController()
   const now: MarqueeSituation = { visible: false, reducedMotion: wantsStillness(), hovered: false, touched: false }
   let running: Running | undefined
   let isHeld = false
   let hasFocus = false
-  let isOver = false
 
-  const clear = () => {
-    running?.dispose()
-    running = undefined
-  }
-  const make = async (): Promise<Running> =>
-    // Words on a bar stand in a straight line, whatever they did elsewhere.
-    props.waveIntensity > 0 && !root.closest('.zone')
-      ? (await import('./wave')).runWave(words, props, services)
-      : runStraight(line, words, props)
-
-  let made = 0
-  const remake = () => {
-    clear()
-    const turn = ++made
-    if (now.reducedMotion) return
-    make().then(next => {
-      if (isOver || turn !== made) return next.dispose()
-      running = next
-      follow()
-    }, report)
-  }
   const follow = () => {
     const motion = marqueeMotion(props, now)
-    const isRunning = motion === 'running' && !isHeld && !hasFocus
-    root.dataset['motion'] = isRunning ? 'running' : motion === 'running' ? 'paused' : motion
+    const shown = motion === 'running' && (isHeld || hasFocus) ? 'paused' : motion
+    root.dataset['motion'] = shown
     root.toggleAttribute('data-held', isHeld)
     button.hidden = now.reducedMotion
-    button.setAttribute('aria-label', (isHeld ? button.dataset['play'] : button.dataset['pause']) ?? '')
-    if (hasFocus) running?.rest()
-    else if (isRunning) running?.play()
-    else running?.pause()
+    button.setAttribute('aria-label', button.dataset[isHeld ? 'play' : 'pause']!)
+    running?.[hasFocus ? 'rest' : shown === 'running' ? 'play' : 'pause']()
   }
-  const listen = (target: HTMLElement, type: string, run: (event: Event) => void) => {
-    target.addEventListener(type, run)
-    bag.add(() => target.removeEventListener(type, run))
+  let turn = 0
+  const remake = async () => {
+    running?.dispose()
+    running = undefined
+    const mine = ++turn
+    if (now.reducedMotion || over.signal.aborted) return
+    // Words on a bar stand in a straight line, whatever they did elsewhere.
+    const run = props.waveIntensity > 0 && !root.closest('.zone') ? (await import('./wave')).runWave : runStraight
+    if (mine !== turn) return
+    running = run(words, props, services)
+    follow()
+  }
+  const make = () => void remake().catch(services.report)
+  const listen = (target: HTMLElement, types: string, run: (event: Event) => void) => {
+    for (const type of types.split(' ')) target.addEventListener(type, run, { signal: over.signal })
   }
   const tell = (change: Partial<MarqueeSituation>) => {
     Object.assign(now, change)
     follow()
   }
-  const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch'
 
-  listen(root, 'pointerenter', event => !isTouch(event) && tell({ hovered: true }))
-  listen(root, 'pointerleave', event => tell(isTouch(event) ? { touched: false } : { hovered: false }))
-  listen(root, 'pointerdown', event => isTouch(event) && tell({ touched: true }))
-  listen(root, 'pointerup', () => tell({ touched: false }))
-  listen(root, 'pointercancel', () => tell({ touched: false }))
+  listen(root, 'pointerenter pointerleave pointerdown pointerup pointercancel', event => {
+    const { type, pointerType } = event as PointerEvent
+    if (pointerType === 'touch') tell({ touched: type === 'pointerdown' || (now.touched && type === 'pointerenter') })
+    else tell({ hovered: type !== 'pointerleave' })
+  })
   // A link that has the focus must not run away; the button is no reason to stand.
-  const watchFocus = (focused: Element | null) => {
+  listen(root, 'focusin focusout', event => {
+    const focused = (event.type === 'focusin' ? event.target : (event as FocusEvent).relatedTarget) as Element | null
     hasFocus = words.contains(focused)
     follow()
     if (hasFocus) focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     else line.scrollLeft = 0
-  }
-  listen(root, 'focusin', event => watchFocus(event.target as Element))
-  listen(root, 'focusout', event => watchFocus((event as FocusEvent).relatedTarget as Element | null))
+  })
   listen(button, 'click', () => {
     isHeld = !isHeld
     follow()
@@ -129,21 +117,21 @@ export const start: Island<MarqueeProps> = (root, props, services) => {
   bag.add(
     onStillness(() => {
       now.reducedMotion = wantsStillness()
-      remake()
+      make()
       follow()
     }),
   )
   bag.add(inView(root, visible => tell({ visible })))
-  bag.add(onWidth([root, words], { wait: marqueeRenderDebounce, run: remake, clock }))
-  remake()
+  bag.add(onWidth([root, words], { wait: marqueeRenderDebounce, run: make, clock: services.clock }))
+  make()
   follow()
   return () => {
-    isOver = true
+    if (over.signal.aborted) return
+    over.abort()
     bag.dispose()
-    clear()
-    button.hidden = true
-    button.setAttribute('aria-label', button.dataset['pause'] ?? '')
+    make()
+    button.outerHTML = html
     root.removeAttribute('data-held')
-    delete root.dataset['motion']
+    root.removeAttribute('data-motion')
   }
 }

@@ -1,0 +1,2 @@
+/** On the body while the page is edited; the editor sets it. */
+export const editModeClass = 'sitewright-edit-mode'

@@ -17,6 +17,7 @@ import { line } from '../line/block'
 import { menu } from '../menu/block'
 import { navigation } from '../navigation/block'
 import { orderingLink } from '../ordering-link/block'
+import { pricingSwitch } from '../pricing-switch/block'
 import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
 import { quote } from '../quote/block'
@@ -50,6 +51,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   menu,
   navigation,
   'ordering-link': orderingLink,
+  'pricing-switch': pricingSwitch,
   'product-list': productList,
   'product-page': productPage,
   quote,

@@ -53,6 +53,12 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../ordering-link/style.css?inline'),
       import('../ordering-link/settings'),
     ),
+  'pricing-switch': () =>
+    drawingOf(
+      import('../pricing-switch/view'),
+      import('../pricing-switch/style.css?inline'),
+      import('../pricing-switch/settings'),
+    ),
   'product-list': () =>
     drawingOf(
       import('../product-list/view'),

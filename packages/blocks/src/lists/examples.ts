@@ -17,6 +17,7 @@ import { examples as line } from '../line/examples'
 import { examples as menu } from '../menu/examples'
 import { examples as navigation } from '../navigation/examples'
 import { examples as orderingLink } from '../ordering-link/examples'
+import { examples as pricingSwitch } from '../pricing-switch/examples'
 import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
 import { examples as quote } from '../quote/examples'
@@ -50,6 +51,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   menu,
   navigation,
   'ordering-link': orderingLink,
+  'pricing-switch': pricingSwitch,
   'product-list': productList,
   'product-page': productPage,
   quote,

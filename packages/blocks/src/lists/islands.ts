@@ -10,6 +10,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   donation: () => import('../donation/island'),
   image: () => import('../image/island'),
   menu: () => import('../menu/island'),
+  'pricing-switch': () => import('../pricing-switch/island'),
   'product-list': () => import('../product-list/island'),
   'product-page': () => import('../product-page/island'),
   scheduling: () => import('../scheduling/island'),

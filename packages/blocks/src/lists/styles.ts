@@ -17,6 +17,7 @@ import line from '../line/style.css?inline'
 import menu from '../menu/style.css?inline'
 import navigation from '../navigation/style.css?inline'
 import orderingLink from '../ordering-link/style.css?inline'
+import pricingSwitch from '../pricing-switch/style.css?inline'
 import productList from '../product-list/style.css?inline'
 import productPage from '../product-page/style.css?inline'
 import quote from '../quote/style.css?inline'
@@ -50,6 +51,7 @@ export const styles: Readonly<Record<string, string>> = {
   menu,
   navigation,
   'ordering-link': orderingLink,
+  'pricing-switch': pricingSwitch,
   'product-list': productList,
   'product-page': productPage,
   quote,

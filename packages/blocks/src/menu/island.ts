@@ -6,7 +6,7 @@ const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 }
 /** Turns links to the parts of a page into tabs. Folded parts are still found by a search in the page. */
 export const mount: Island = root => {
   const bag = disposables()
-  const list = root.querySelector<HTMLElement>('.menu-tabs')
+  const list = root.querySelector<HTMLElement>('.dish-tabs')
   const tabs = [...(list?.querySelectorAll('a') ?? [])]
   const panels = tabs.map(tab => root.querySelector<HTMLElement>(`[id="${tab.hash.slice(1)}"]`)!)
   if (!list || panels.includes(null!)) return bag.dispose

@@ -70,6 +70,7 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'ordering.choose': 'Fügen Sie die Adresse hinzu, unter der bestellt wird.',
   'language.name': 'Sprache',
   'language.choose': 'Die Seite hat eine Sprache. Weitere lassen sich in den Einstellungen hinzufügen.',
+  'pricing.name': 'Preis',
   'cookies.settings': 'Cookie-Einstellungen',
   'cookies.forgotten': 'Sie werden wieder gefragt',
   'price.was': 'Vorher',

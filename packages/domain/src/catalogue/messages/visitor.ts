@@ -77,6 +77,7 @@ export const visitorMessagesEn = {
   'ordering.choose': 'Add the address where people order.',
   'language.name': 'Language',
   'language.choose': 'The site has one language. Others can be added in its settings.',
+  'pricing.name': 'Price',
   'cookies.settings': 'Cookie settings',
   'cookies.forgotten': 'You will be asked again',
   'price.was': 'Was',

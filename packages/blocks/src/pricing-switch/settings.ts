@@ -1,0 +1,20 @@
+import { settingsFor } from '../kit'
+import { freshOption, pricingSwitch } from './block'
+
+export const settings = settingsFor(pricingSwitch, [
+  {
+    prop: 'options',
+    control: 'list',
+    label: 'Options',
+    noun: 'option',
+    rowTitle: 'label',
+    fresh: freshOption,
+    controls: [
+      { prop: 'label', control: 'text', label: 'Label' },
+      { prop: 'price', control: 'text', label: 'Price' },
+      { prop: 'text', control: 'text', label: 'Text', multiline: true },
+      { prop: 'link', control: 'link', label: 'Link' },
+      { prop: 'button', control: 'text', label: 'Button' },
+    ],
+  },
+])

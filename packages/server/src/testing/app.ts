@@ -99,6 +99,7 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   pageCacheBytes: 8 * 1_048_576,
   testPayments: true,
   shutdownSeconds: 10,
+  features: [],
   metricsToken: undefined,
 }
 

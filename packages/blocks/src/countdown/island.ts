@@ -18,10 +18,9 @@ export const mount: Island<CountdownProps> = (root, { until, lastDay, names, say
   const timer = root.querySelector<HTMLElement>('[role="timer"]')!
   const over = root.querySelector<HTMLElement>('.countdown-over')
   const parts = [...timer.querySelectorAll<HTMLElement>('[data-unit]')]
-  const before = parts.map(part => part.innerHTML)
+  const before = timer.innerHTML
   const label = timer.getAttribute('aria-label')!
   const plural = new Intl.PluralRules(locale)
-  const list = new Intl.ListFormat(locale, { type: 'unit' })
   let error = 0
   let isOver = false
 
@@ -47,7 +46,8 @@ export const mount: Island<CountdownProps> = (root, { until, lastDay, names, say
       part.children[1]!.textContent = word
       return unit === 'seconds' || part.hidden ? '' : `${count} ${word}`
     })
-    const name = `${list.format(said.filter(Boolean))}, ${says}`
+    const name = [...said.filter(Boolean), says].join(', ')
+    // A reader that is told the same again may say it again.
     if (timer.getAttribute('aria-label') !== name) timer.setAttribute('aria-label', name)
   }
 
@@ -68,9 +68,6 @@ export const mount: Island<CountdownProps> = (root, { until, lastDay, names, say
     delete root.dataset['over']
     if (over) over.hidden = true
     timer.setAttribute('aria-label', label)
-    parts.forEach((part, at) => {
-      part.innerHTML = before[at]!
-      part.hidden = false
-    })
+    timer.innerHTML = before
   }
 }

@@ -1,5 +1,5 @@
 import { type CountdownUnit, clockError, countdownParts } from '@sitewright/domain/block-rules'
-import { disposables, type Island } from '../kit/island'
+import type { Island } from '../kit/island'
 
 export type CountdownProps = {
   readonly until: number
@@ -14,12 +14,10 @@ const aDay = 86_400_000
 
 /** The numbers tick for the eye; those who listen are told once a minute, when they ask. */
 export const mount: Island<CountdownProps> = (root, { until, lastDay, names, says }, { clock, announce, locale }) => {
-  const bag = disposables()
+  const before = root.innerHTML
   const timer = root.querySelector<HTMLElement>('[role="timer"]')!
   const over = root.querySelector<HTMLElement>('.countdown-over')
   const parts = [...timer.querySelectorAll<HTMLElement>('[data-unit]')]
-  const before = timer.innerHTML
-  const label = timer.getAttribute('aria-label')!
   const plural = new Intl.PluralRules(locale)
   let error = 0
   let isOver = false
@@ -53,7 +51,7 @@ export const mount: Island<CountdownProps> = (root, { until, lastDay, names, say
 
   root.dataset['live'] = ''
   tick()
-  bag.add(clock.every(1000, tick))
+  const stop = clock.every(1000, tick)
   // The clock of a phone may be hours off; that of the server is the one the owner meant.
   fetch(location.href, { method: 'HEAD', cache: 'no-store' })
     .then(({ headers }) => {
@@ -63,11 +61,9 @@ export const mount: Island<CountdownProps> = (root, { until, lastDay, names, say
     .catch(() => {})
   return () => {
     isOver = true
-    bag.dispose()
+    stop()
     delete root.dataset['live']
     delete root.dataset['over']
-    if (over) over.hidden = true
-    timer.setAttribute('aria-label', label)
-    timer.innerHTML = before
+    root.innerHTML = before
   }
 }

@@ -1,22 +1,14 @@
 import { selectMenuTab } from '@sitewright/domain/block-rules'
-import { disposables, type Island } from '../kit/island'
+import type { Island } from '../kit/island'
 
-/** What is added to the page, and taken away again. */
-const ours = ['role', 'aria-controls', 'aria-labelledby', 'aria-selected', 'tabindex', 'hidden']
 const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 }
 
 /** Turns links to the parts of a page into tabs. Folded parts are still found by a search in the page. */
 export const mount: Island = root => {
-  const bag = disposables()
-  const list = root.querySelector<HTMLElement>('.dish-tabs')
-  const tabs = [...(list?.querySelectorAll('a') ?? [])]
-  const panels = tabs.map(tab => root.querySelector<HTMLElement>(`[id="${tab.hash.slice(1)}"]`)!)
-  if (!list || panels.includes(null!)) return bag.dispose
-
-  const on = (target: EventTarget, event: string, run: (event: never) => void) => {
-    target.addEventListener(event, run as EventListener)
-    bag.add(() => target.removeEventListener(event, run as EventListener))
-  }
+  const before = root.innerHTML
+  const list = root.querySelector<HTMLElement>('.dish-tabs')!
+  const tabs = [...list.querySelectorAll('a')]
+  const panels = [...root.querySelectorAll<HTMLElement>('.dish-panel')]
   let selected = 0
   const select = (next: number) => {
     selected = next
@@ -37,14 +29,14 @@ export const mount: Island = root => {
     tab.setAttribute('aria-controls', panel.id)
     panel.role = 'tabpanel'
     panel.setAttribute('aria-labelledby', tab.id)
-    on(tab, 'click', (event: Event) => {
+    tab.addEventListener('click', event => {
       event.preventDefault()
       select(selectMenuTab(selected, tabs.length, { kind: 'click', tab: at }))
     })
-    on(tab, 'keydown', (event: KeyboardEvent) => {
+    tab.addEventListener('keydown', event => {
       const { key } = event
       const end = ends[key]
-      if (event.altKey || (end === undefined && !/^(Enter| |Arrow(Lef|Righ)t)$/.test(key))) return
+      if (event.altKey || (end === undefined && !/^(?:Enter| |Arrow(?:Lef|Righ)t)$/.test(key))) return
       event.preventDefault()
       select(
         end === undefined
@@ -53,15 +45,18 @@ export const mount: Island = root => {
       )
       tabs[selected]!.focus()
     })
-    on(panel, 'beforematch', () => select(at))
+    panel.addEventListener('beforematch', () => select(at))
   })
-  const named = () => panels.findIndex(({ id }) => `#${id}` === location.hash)
-  on(window, 'hashchange', () => named() >= 0 && select(named()))
-  select(Math.max(0, named()))
+  const follow = () => {
+    const named = panels.findIndex(({ id }) => `#${id}` === location.hash)
+    if (named >= 0) select(named)
+  }
+  select(0)
+  follow()
+  window.addEventListener('hashchange', follow)
   return () => {
-    bag.dispose()
+    window.removeEventListener('hashchange', follow)
     delete root.dataset['live']
-    for (const element of [list, ...tabs, ...panels]) for (const name of ours) element.removeAttribute(name)
-    for (const tab of tabs) tab.removeAttribute('id')
+    root.innerHTML = before
   }
 }

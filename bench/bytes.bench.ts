@@ -56,6 +56,7 @@ const measure: Measure = async ({ root }) => {
     row('countdown by itself', [island('countdown')], 0.8),
     row('share by itself', [island('share')], 0.8),
     row('donation by itself', [island('donation')], 0.8),
+    row('pricing switch by itself', [island('pricing-switch')], 0.8),
     row('opening hours by themselves', [island('table')], 0.8),
     row('cookie settings by themselves', [island('cookie-settings')], 0.8),
     { what: 'files', count: readdirSync(folder).filter(name => name.endsWith('.js')).length },

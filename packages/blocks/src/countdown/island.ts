@@ -1,5 +1,5 @@
 import { type CountdownUnit, clockError, countdownParts } from '@sitewright/domain/block-rules'
-import { disposables, type Island } from '../kit/island'
+import type { Island } from '../kit/island'
 
 export type CountdownProps = {
   readonly until: number
@@ -14,14 +14,11 @@ const aDay = 86_400_000
 
 /** The numbers tick for the eye; those who listen are told once a minute, when they ask. */
 export const mount: Island<CountdownProps> = (root, { until, lastDay, names, says }, { clock, announce, locale }) => {
-  const bag = disposables()
+  const before = root.innerHTML
   const timer = root.querySelector<HTMLElement>('[role="timer"]')!
   const over = root.querySelector<HTMLElement>('.countdown-over')
   const parts = [...timer.querySelectorAll<HTMLElement>('[data-unit]')]
-  const before = parts.map(part => part.innerHTML)
-  const label = timer.getAttribute('aria-label')!
   const plural = new Intl.PluralRules(locale)
-  const list = new Intl.ListFormat(locale, { type: 'unit' })
   let error = 0
   let isOver = false
 
@@ -47,13 +44,14 @@ export const mount: Island<CountdownProps> = (root, { until, lastDay, names, say
       part.children[1]!.textContent = word
       return unit === 'seconds' || part.hidden ? '' : `${count} ${word}`
     })
-    const name = `${list.format(said.filter(Boolean))}, ${says}`
+    const name = [...said.filter(Boolean), says].join(', ')
+    // A reader that is told the same again may say it again.
     if (timer.getAttribute('aria-label') !== name) timer.setAttribute('aria-label', name)
   }
 
   root.dataset['live'] = ''
   tick()
-  bag.add(clock.every(1000, tick))
+  const stop = clock.every(1000, tick)
   // The clock of a phone may be hours off; that of the server is the one the owner meant.
   fetch(location.href, { method: 'HEAD', cache: 'no-store' })
     .then(({ headers }) => {
@@ -63,14 +61,9 @@ export const mount: Island<CountdownProps> = (root, { until, lastDay, names, say
     .catch(() => {})
   return () => {
     isOver = true
-    bag.dispose()
+    stop()
     delete root.dataset['live']
     delete root.dataset['over']
-    if (over) over.hidden = true
-    timer.setAttribute('aria-label', label)
-    parts.forEach((part, at) => {
-      part.innerHTML = before[at]!
-      part.hidden = false
-    })
+    root.innerHTML = before
   }
 }

@@ -74,7 +74,9 @@ const HowMuch = ({ props: { amounts, other }, context }: Pick<Props, 'props' | '
         ))}
         {other && (
           <p>
-            <label htmlFor={`${context.blockId}-other`}>{context.message('donation.otherAmount')}</label>
+            <label className="for-screen-readers" htmlFor={`${context.blockId}-other`}>
+              {context.message('donation.otherAmount')}
+            </label>
             <input
               id={`${context.blockId}-other`}
               name="other"

@@ -1,55 +1,42 @@
 import { selectMenuTab } from '@sitewright/domain/block-rules'
-import { disposables, type Island } from '../kit/island'
+import type { Island } from '../kit/island'
 
 const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 }
 
 /** Turns links to the parts of a page into tabs. Folded parts are still found by a search in the page. */
 export const mount: Island = root => {
-  const bag = disposables()
-  const list = root.querySelector<HTMLElement>('.menu-tabs')
-  const tabs = [...(list?.querySelectorAll('a') ?? [])]
-  const panels = tabs.map(tab => root.querySelector<HTMLElement>(`[id="${tab.hash.slice(1)}"]`)!)
-  if (!list || panels.includes(null!)) return bag.dispose
-
-  const set = (element: Element, attributes: Readonly<Record<string, string>>) => {
-    for (const [name, value] of Object.entries(attributes)) {
-      element.setAttribute(name, value)
-      bag.add(() => element.removeAttribute(name))
-    }
-  }
-  const on = (target: EventTarget, event: string, run: (event: never) => void) => {
-    target.addEventListener(event, run as EventListener)
-    bag.add(() => target.removeEventListener(event, run as EventListener))
-  }
-
-  let selected = -1
+  const before = root.innerHTML
+  const list = root.querySelector<HTMLElement>('.dish-tabs')!
+  const tabs = [...list.querySelectorAll('a')]
+  const panels = [...root.querySelectorAll<HTMLElement>('.dish-panel')]
+  let selected = 0
   const select = (next: number) => {
     selected = next
     tabs.forEach((tab, at) => {
-      const isOn = at === next
-      tab.setAttribute('aria-selected', `${isOn}`)
-      tab.tabIndex = isOn ? 0 : -1
-      if (isOn) panels[at]!.removeAttribute('hidden')
+      tab.setAttribute('aria-selected', `${at === next}`)
+      tab.tabIndex = at === next ? 0 : -1
+      if (at === next) panels[at]!.removeAttribute('hidden')
       else panels[at]!.setAttribute('hidden', 'until-found')
     })
   }
 
-  set(root, { 'data-live': '' })
-  set(list, { role: 'tablist' })
+  root.dataset['live'] = ''
+  list.role = 'tablist'
   tabs.forEach((tab, at) => {
     const panel = panels[at]!
-    set(tab, { role: 'tab', id: `${panel.id}-tab`, 'aria-controls': panel.id, 'aria-selected': '', tabindex: '' })
-    set(panel, { role: 'tabpanel', 'aria-labelledby': `${panel.id}-tab`, hidden: 'until-found' })
-    on(tab, 'click', (event: Event) => {
+    tab.role = 'tab'
+    tab.id = `${panel.id}-tab`
+    tab.setAttribute('aria-controls', panel.id)
+    panel.role = 'tabpanel'
+    panel.setAttribute('aria-labelledby', tab.id)
+    tab.addEventListener('click', event => {
       event.preventDefault()
       select(selectMenuTab(selected, tabs.length, { kind: 'click', tab: at }))
     })
-    on(tab, 'keydown', (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey } = event
-      if (ctrlKey || metaKey || altKey) return
+    tab.addEventListener('keydown', event => {
+      const { key } = event
       const end = ends[key]
-      const isOurs = end !== undefined || /^(?:Enter| |Arrow(?:Left|Right))$/.test(key)
-      if (!isOurs) return
+      if (event.altKey || (end === undefined && !/^(?:Enter| |Arrow(?:Lef|Righ)t)$/.test(key))) return
       event.preventDefault()
       select(
         end === undefined
@@ -58,10 +45,18 @@ export const mount: Island = root => {
       )
       tabs[selected]!.focus()
     })
-    on(panel, 'beforematch', () => select(at))
+    panel.addEventListener('beforematch', () => select(at))
   })
-  const named = () => panels.findIndex(({ id }) => `#${id}` === location.hash)
-  on(window, 'hashchange', () => named() >= 0 && select(named()))
-  select(Math.max(0, named()))
-  return bag.dispose
+  const follow = () => {
+    const named = panels.findIndex(({ id }) => `#${id}` === location.hash)
+    if (named >= 0) select(named)
+  }
+  select(0)
+  follow()
+  window.addEventListener('hashchange', follow)
+  return () => {
+    window.removeEventListener('hashchange', follow)
+    delete root.dataset['live']
+    root.innerHTML = before
+  }
 }

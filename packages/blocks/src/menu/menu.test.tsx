@@ -10,8 +10,8 @@ const draw = (props: object, context = {}) => drawBlock(menu, View, { props, con
 describe('menu block', () => {
   it('is links to its parts, all of them in the page, so that it works without script', () => {
     const html = draw({ tabs: [tab('a'), tab('b')] })
-    expect(html).toContain('<nav class="menu-tabs" aria-label="Menu"><a href="#sample-a" class="is-first">Tab a</a>')
-    expect(html).toContain('<div class="menu-panel" id="sample-b">')
+    expect(html).toContain('<nav class="dish-tabs" aria-label="Menu"><a href="#sample-a" class="is-first">Tab a</a>')
+    expect(html).toContain('<div class="dish-panel" id="sample-b">')
     expect(html.match(/Soup of the day/g)).toHaveLength(2)
   })
 

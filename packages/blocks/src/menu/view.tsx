@@ -55,10 +55,10 @@ const SectionView = ({ section, path, context }: { section: Section; path: Path;
   const at = [...path, section.id]
   const [title, text] = [context.text(section.title), context.text(section.text)]
   return (
-    <div className="menu-section" {...item(context, at)}>
+    <div className="dish-section" {...item(context, at)}>
       {title.trim() !== '' && <h3 {...editable(context, at, 'title')}>{title}</h3>}
       {text.trim() !== '' && (
-        <p className="menu-note" {...editable(context, at, 'text')}>
+        <p className="dish-note" {...editable(context, at, 'text')}>
           {text}
         </p>
       )}
@@ -74,15 +74,15 @@ const SectionView = ({ section, path, context }: { section: Section; path: Path;
 const PanelView = ({ tab, id, context }: { tab: Tab; id: string; context: Context }) => {
   const [title, note] = [context.text(tab.title), context.text(tab.note)]
   return (
-    <div className="menu-panel" id={id} {...context.item('tabs', tab.id)}>
+    <div className="dish-panel" id={id} {...context.item('tabs', tab.id)}>
       {/* Where all panels are seen, each says which it is. */}
       {title.trim() !== '' && (
-        <p className="menu-panel-title" {...context.editable('tabs', tab.id, 'title')}>
+        <p className="dish-panel-title" {...context.editable('tabs', tab.id, 'title')}>
           {title}
         </p>
       )}
       {note.trim() !== '' && (
-        <p className="menu-note" {...context.editable('tabs', tab.id, 'note')}>
+        <p className="dish-note" {...context.editable('tabs', tab.id, 'note')}>
           {note}
         </p>
       )}
@@ -105,7 +105,7 @@ export const View = ({ props, context }: Props) => {
   const content = (
     <>
       {!isCanvas && tabs.length > 1 && (
-        <nav className="menu-tabs" aria-label={context.message('menu.name')}>
+        <nav className="dish-tabs" aria-label={context.message('menu.name')}>
           {tabs.map((tab, at) => (
             <a key={tab.id} href={`#${idOf(tab)}`} className={at === firstMenuTab ? 'is-first' : undefined}>
               {nameOf(tab, at)}
@@ -117,7 +117,7 @@ export const View = ({ props, context }: Props) => {
         <PanelView key={tab.id} tab={tab} id={idOf(tab)} context={context} />
       ))}
       {key.trim() !== '' && (
-        <p className="menu-key" {...context.editable('key')}>
+        <p className="dish-key" {...context.editable('key')}>
           {key}
         </p>
       )}
@@ -125,10 +125,10 @@ export const View = ({ props, context }: Props) => {
   )
   const hasTabs = !isCanvas && tabs.length > 1
   const className = classes(
-    'menu',
-    `menu-${props.look}`,
+    'dish-menu',
+    `dish-${props.look}`,
     `leaders-${props.leaders}`,
-    props.align === 'center' && 'menu-centred',
+    props.align === 'center' && 'dish-centred',
     hasTabs ? 'has-tabs' : tabs.length === 1 && 'is-single',
   )
   return hasTabs ? (

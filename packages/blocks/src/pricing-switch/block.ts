@@ -1,44 +1,43 @@
-import { defineBlock, link, list, localString, object, oneOf } from '../kit'
-import { alignments } from '../kit/alignment'
+import { defineBlock, link, list, localString, object } from '../kit'
 
-export const freshPrice = () => ({ label: {}, price: {}, note: {} })
+export const freshOption = (locale: string) => ({
+  label: { [locale]: 'Every month' },
+  price: { [locale]: '$9 a month' },
+  text: {},
+  link: null,
+  button: { [locale]: 'Become a member' },
+})
 
+/** What membership costs, in one of two ways to pay for it. */
 export const pricingSwitch = defineBlock({
   type: 'pricing-switch',
   version: 1,
   label: 'Pricing switch',
   group: 'commerce',
-  synonyms: ['monthly', 'yearly', 'plans', 'prices', 'membership', 'subscription'],
+  synonyms: ['monthly', 'yearly', 'plans', 'members', 'subscription'],
   props: object({
-    title: localString({ max: 120 }),
-    /** The two ways to pay. */
     options: list(
       {
         label: localString({ max: 40 }),
-        /** As it is said, such as “$6 a month”. */
-        price: localString({ max: 60 }),
-        note: localString({ max: 160 }),
+        price: localString({ max: 40 }),
+        text: localString({ max: 200 }),
+        link: link(),
+        button: localString({ max: 60 }),
       },
       { min: 2, max: 2 },
     ),
-    link: link(),
-    buttonLabel: localString({ max: 60 }),
-    align: oneOf(alignments),
   }),
   defaults: locale => ({
-    title: {},
     options: [
-      { id: 'first', label: { [locale]: 'Monthly' }, price: { [locale]: '$6 a month' }, note: {} },
+      { id: 'first', ...freshOption(locale) },
       {
         id: 'second',
-        label: { [locale]: 'Yearly' },
-        price: { [locale]: '$60 a year' },
-        note: { [locale]: 'Two months free' },
+        ...freshOption(locale),
+        label: { [locale]: 'Every year' },
+        price: { [locale]: '$90 a year' },
+        text: { [locale]: 'Two months for nothing.' },
       },
     ],
-    link: null,
-    buttonLabel: {},
-    align: 'left' as const,
   }),
   size: { desktop: { w: 10, h: 5 }, mobile: { w: 8, h: 7 } },
   island: 'interaction',

@@ -1,29 +1,26 @@
-import { pricingPressed, togglePricing } from '@sitewright/domain/block-rules'
-import type { Island } from '../kit/island'
+import { type PricingSwitch, pricingPressed, togglePricing } from '@sitewright/domain/block-rules'
+import { disposables, type Island } from '../kit/island'
 
-/** One of two: pressing the other one changes over, pressing the same one changes nothing. */
-export const mount: Island = (root, _, { announce }) => {
-  const buttons = [...root.querySelectorAll<HTMLElement>('[aria-pressed]')]
-  const prices = [...root.querySelectorAll<HTMLElement>('.pricing-price')]
-  let state = { options: ['', ''], chosen: 0 } as Parameters<typeof togglePricing>[0]
-
-  const show = () => {
-    pricingPressed(state).forEach((isChosen, at) => {
-      buttons[at]?.setAttribute('aria-pressed', String(isChosen))
-      prices[at]?.toggleAttribute('data-chosen', isChosen)
+/** One of two prices is seen at a time; the other stays in the page. */
+export const mount: Island = root => {
+  const bag = disposables()
+  const buttons = [...root.querySelectorAll('button')]
+  const options = [...root.querySelectorAll('.pricing-option')]
+  let state: PricingSwitch = { options: ['', ''], chosen: 0 }
+  const show = (next: PricingSwitch) => {
+    state = next
+    pricingPressed(next).forEach((isOn, at) => {
+      buttons[at]?.setAttribute('aria-pressed', `${isOn}`)
+      options[at]?.toggleAttribute('data-chosen', isOn)
     })
   }
-  const press = (event: Event) => {
-    const at = buttons.indexOf((event.target as Element).closest<HTMLElement>('[aria-pressed]')!)
-    if (at < 0 || at === state.chosen) return
-    state = togglePricing(state)
-    show()
-    announce(prices[at]?.textContent ?? '')
-  }
-  root.addEventListener('click', press)
-  return () => {
-    root.removeEventListener('click', press)
-    state = { ...state, chosen: 0 }
-    show()
-  }
+  buttons.forEach((button, at) => {
+    const press = () => {
+      if (state.chosen !== at) show(togglePricing(state))
+    }
+    button.addEventListener('click', press)
+    bag.add(() => button.removeEventListener('click', press))
+  })
+  bag.add(() => show({ ...state, chosen: 0 }))
+  return bag.dispose
 }

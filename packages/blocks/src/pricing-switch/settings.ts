@@ -1,23 +1,20 @@
 import { settingsFor } from '../kit'
-import { alignmentLabels } from '../kit/alignment'
-import { freshPrice, pricingSwitch } from './block'
+import { freshOption, pricingSwitch } from './block'
 
 export const settings = settingsFor(pricingSwitch, [
-  { prop: 'title', control: 'text', label: 'Title' },
   {
     prop: 'options',
     control: 'list',
-    label: 'Prices',
-    noun: 'price',
+    label: 'Options',
+    noun: 'option',
     rowTitle: 'label',
-    fresh: freshPrice,
+    fresh: freshOption,
     controls: [
-      { prop: 'label', control: 'text', label: 'Name' },
+      { prop: 'label', control: 'text', label: 'Label' },
       { prop: 'price', control: 'text', label: 'Price' },
-      { prop: 'note', control: 'text', label: 'Note' },
+      { prop: 'text', control: 'text', label: 'Text', multiline: true },
+      { prop: 'link', control: 'link', label: 'Link' },
+      { prop: 'button', control: 'text', label: 'Button' },
     ],
   },
-  { prop: 'link', control: 'link', label: 'Button leads to' },
-  { prop: 'buttonLabel', control: 'text', label: 'Button' },
-  { prop: 'align', control: 'segments', label: 'Alignment', tab: 'design', labels: alignmentLabels },
 ])

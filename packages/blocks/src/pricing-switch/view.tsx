@@ -1,61 +1,72 @@
 import { pricingPressed } from '@sitewright/domain/block-rules'
-import { IslandRoot, type ViewOf } from '../kit'
+import { IslandRoot, linkAttributes, type ViewOf } from '../kit'
 import { buttonClass } from '../kit/button'
-import { linkAttributes } from '../kit/link-attributes'
 import { pricingSwitch } from './block'
 
-export const View = ({ props, context }: ViewOf<typeof pricingSwitch>) => {
-  const title = context.text(props.title)
-  const link = linkAttributes(props.link, context)
-  const buttonLabel = context.text(props.buttonLabel)
-  const pressed = pricingPressed({ options: ['', ''], chosen: 0 })
+type Props = ViewOf<typeof pricingSwitch>
+type Option = Props['props']['options'][number]
+
+const OptionView = ({
+  option,
+  isChosen,
+  context,
+}: {
+  option: Option
+  isChosen: boolean
+  context: Props['context']
+}) => {
+  const { id } = option
+  const [label, text, button] = [context.text(option.label), context.text(option.text), context.text(option.button)]
+  const link = linkAttributes(option.link, context)
+  return (
+    <div className="pricing-option" data-chosen={isChosen ? '' : undefined} {...context.item('options', id)}>
+      {/* Where both are seen, each says which it is. */}
+      <p className="pricing-label" {...context.editable('options', id, 'label')}>
+        {label}
+      </p>
+      <p className="pricing-price" {...context.editable('options', id, 'price')}>
+        {context.text(option.price)}
+      </p>
+      {text.trim() !== '' && (
+        <p className="pricing-text" {...context.editable('options', id, 'text')}>
+          {text}
+        </p>
+      )}
+      {link && button.trim() !== '' && (
+        <a className={buttonClass()} {...link}>
+          {button}
+        </a>
+      )}
+    </div>
+  )
+}
+
+export const View = ({ props: { options }, context }: Props) => {
+  const isCanvas = context.mode === 'canvas'
+  const named = options.map(option => context.text(option.label).trim())
+  if (named.some(name => name === '') && !isCanvas) return null
+  const pressed = pricingPressed({ options: [named[0]!, named[1]!], chosen: 0 })
   const content = (
     <>
-      {title.trim() !== '' && (
-        <h3 className="pricing-title" {...context.editable('title')}>
-          {title}
-        </h3>
-      )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div className="pricing-options" role="group" aria-label={context.message('pricing.name')}>
-        {props.options.map(({ id, label }, at) => (
-          <button key={id} type="button" aria-pressed={pressed[at] ?? false} {...context.item('options', id)}>
-            <span {...context.editable('options', id, 'label')}>{context.text(label)}</span>
+      {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields */}
+      <div className="pricing-ways" role="group" aria-label={context.message('pricing.name')}>
+        {options.map(({ id }, at) => (
+          <button key={id} type="button" aria-pressed={pressed[at]!}>
+            {named[at]}
           </button>
         ))}
       </div>
-      {/* Both share one place, which is as large as the larger: a press moves nothing. */}
-      <div className="pricing-prices">
-        {props.options.map(({ id, label, price, note }, at) => (
-          <div key={id} className="pricing-price" data-chosen={at === 0 ? '' : undefined}>
-            <p className="pricing-period">{context.text(label)}</p>
-            <p className="pricing-amount" {...context.editable('options', id, 'price')}>
-              {context.text(price)}
-            </p>
-            {context.text(note).trim() !== '' && (
-              <p className="pricing-note" {...context.editable('options', id, 'note')}>
-                {context.text(note)}
-              </p>
-            )}
-          </div>
+      <div className="pricing-options">
+        {options.map((option, at) => (
+          <OptionView key={option.id} option={option} isChosen={pressed[at]!} context={context} />
         ))}
       </div>
-      {link && (
-        <a className={buttonClass()} {...link}>
-          {buttonLabel.trim() === '' ? (
-            context.message('members.buy')
-          ) : (
-            <span {...context.editable('buttonLabel')}>{buttonLabel}</span>
-          )}
-        </a>
-      )}
     </>
   )
-  const className = `pricing-switch align-${props.align}`
-  return context.mode === 'canvas' ? (
-    <div className={className}>{content}</div>
+  return isCanvas ? (
+    <div className="pricing-switch is-open">{content}</div>
   ) : (
-    <IslandRoot type={pricingSwitch.type} when="interaction" className={className} props={{}}>
+    <IslandRoot type={pricingSwitch.type} when="interaction" props={{}} className="pricing-switch">
       {content}
     </IslandRoot>
   )

@@ -102,6 +102,7 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   egress: {},
   features: [],
   shutdownSeconds: 10,
+  features: [],
   metricsToken: undefined,
 }
 

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core'
+import { createKeyboard } from './drivers/keyboard'
+import { describe, expect, it, publishPageWith } from './kit'
+
+const dish = (id: string, name: string) => ({
+  id,
+  name: { en: name },
+  text: {},
+  price: { en: '11' },
+  marks: '',
+  link: null,
+})
+const tab = (id: string, title: string, ...names: string[]) => ({
+  id,
+  title: { en: title },
+  note: {},
+  sections: [
+    { id: 's', title: { en: `All of ${title}` }, text: {}, dishes: names.map((name, at) => dish(`d${at}`, name)) },
+  ],
+})
+const menu = {
+  type: 'menu',
+  version: 1,
+  props: {
+    tabs: [tab('supper', 'Supper', 'Sorrel soup'), tab('lunch', 'Lunch', 'Roast'), tab('wine', 'Wine', 'Pigato')],
+    key: {},
+    look: 'one-column',
+    leaders: 'dotted',
+    align: 'start',
+  },
+}
+const countdown = {
+  type: 'countdown',
+  version: 1,
+  props: {
+    until: '2026-12-06T10:00:00.000Z',
+    title: { en: 'Doors open in' },
+    level: 'h3',
+    link: null,
+    units: 'days-seconds',
+    finished: 'text',
+    finishedText: { en: 'We are open' },
+    look: 'large',
+  },
+}
+const share = {
+  type: 'share',
+  version: 1,
+  props: { targets: [{ id: 'a', kind: 'copy' }], title: {}, look: 'list' },
+}
+const donation = (pageId: string) => ({
+  type: 'donation',
+  version: 1,
+  props: {
+    look: 'button',
+    page: { kind: 'page', pageId },
+    title: {},
+    level: 'h3',
+    amounts: [],
+    other: false,
+    monthly: 'off',
+    label: { en: 'Donate' },
+    boxed: false,
+  },
+})
+const chart = {
+  type: 'chart',
+  version: 1,
+  props: {
+    kind: 'pie',
+    data: {
+      rows: [
+        ['', 'Share'],
+        ['Members', '3'],
+        ['Gifts', '1'],
+      ],
+    },
+    title: { en: 'Who pays for it' },
+    level: 'h3',
+    subtitle: {},
+    prefix: {},
+    suffix: {},
+    decimals: 0,
+    emphasis: 0,
+    stacked: false,
+    goal: '',
+    goalLabel: {},
+    legend: true,
+    tableOpen: false,
+    source: {},
+  },
+}
+
+const mounted = (page: Page, type: string) => page.locator(`[data-island="${type}"][data-mounted]`).waitFor()
+const shownDishes = (page: Page) => page.locator('.dish:visible .dish-name').allInnerTexts()
+
+/** All that has moved by itself since the page was there. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+describe('small blocks on a published page', () => {
+  it('a menu is worked by key, and its folded parts are found by an address [BLK-12 BLK-13 BLK-14 BLK-15 BLK-16 BLK-17 BLK-18]', async ({
+    site,
+    newPerson,
+  }) => {
+    const page = await newPerson()
+    await watchShifts(page)
+    const path = await publishPageWith(site, [menu])
+    await page.goto(site.at(path))
+    expect(await shownDishes(page), 'the first part before any script').toEqual(['Sorrel soup'])
+    const before = await page.locator('.dish-menu').boundingBox()
+    await mounted(page, 'menu')
+    expect(await page.locator('.dish-menu').boundingBox()).toEqual(before)
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+
+    await createKeyboard(page).tabTo('Supper')
+    await page.keyboard.press('ArrowLeft')
+    expect(await shownDishes(page)).toEqual(['Pigato'])
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect(await shownDishes(page)).toEqual(['Roast'])
+    expect(await page.getByRole('tab', { name: 'Lunch', selected: true }).count()).toBe(1)
+    await page.getByRole('tab', { name: 'Wine' }).click()
+    expect(await shownDishes(page)).toEqual(['Pigato'])
+    expect(await page.locator('.dish-panel').first().getAttribute('hidden')).toBe('until-found')
+
+    const lunch = await page.getByRole('tab', { name: 'Lunch' }).getAttribute('href')
+    await page.goto(site.at(path) + lunch)
+    await expect.poll(() => shownDishes(page)).toEqual(['Roast'])
+  })
+
+  it('a menu without script shows all of its parts', async ({ site, browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(site.at(await publishPageWith(site, [menu])))
+    expect(await shownDishes(page)).toEqual(['Sorrel soup', 'Roast', 'Pigato'])
+    await context.close()
+  })
+
+  it('a countdown reaches its end and says so', async ({ site, newPerson }) => {
+    const page = await newPerson()
+    const path = await publishPageWith(site, [countdown])
+    // The server's own clock is that of today, and would correct the one in the visitor's hand.
+    await page.route('**/*', route => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
+    await page.clock.install({ time: new Date('2026-12-06T09:59:50Z') })
+    await page.goto(site.at(path))
+    await mounted(page, 'countdown')
+    const timer = page.getByRole('timer')
+    await expect.poll(() => timer.innerText()).toMatch(/00\s*days\s*00\s*hours\s*00\s*minutes/i)
+    await page.clock.runFor(15_000)
+    await page.getByText('We are open').first().waitFor()
+    expect(await timer.isVisible()).toBe(false)
+  })
+
+  it('a link is copied, a donation is pressed by Space, and a chart is read as a table [BLK-02 BLK-27 BLK-29]', async ({
+    site,
+    newPerson,
+  }) => {
+    const page = await newPerson()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.at()).origin })
+    const donate = await site.call<{ id: string; path: string }>('POST', '/api/pages', {
+      kind: 'page',
+      title: 'Give',
+      inNavigation: false,
+    })
+    const path = await publishPageWith(site, [share, chart, donation(donate.id)])
+    await page.goto(site.at(path))
+    await mounted(page, 'share')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.locator('[data-copied]').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.at(path))
+
+    await page.getByText('Show as table').click()
+    expect(await page.getByRole('row', { name: 'Members 3' }).isVisible()).toBe(true)
+    expect(await page.getByRole('img', { name: 'Who pays for it' }).count()).toBe(1)
+
+    const give = page.getByRole('button', { name: 'Donate' })
+    await give.scrollIntoViewIfNeeded()
+    await mounted(page, 'donation')
+    await give.focus()
+    await page.keyboard.press('Space')
+    await page.waitForURL(site.at(donate.path))
+  })
+})

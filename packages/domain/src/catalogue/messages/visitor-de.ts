@@ -31,7 +31,6 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'scheduling.choose': 'Tragen Sie die Adresse Ihres Kalenders bei {provider} ein, um ihn hier zu zeigen.',
   'scheduling.unknown': 'Das ist nicht die Adresse eines Kalenders bei {provider}.',
   'video.play': 'Film abspielen',
-  'video.playTitle': 'Film abspielen: {title}',
   'video.from': 'Wird von {provider} geladen',
   'video.captions': 'Untertitel',
   'video.start': 'Film ohne Ton abspielen',

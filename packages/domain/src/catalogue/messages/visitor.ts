@@ -38,7 +38,6 @@ export const visitorMessagesEn = {
   'scheduling.choose': 'Add the address of your {provider} calendar to show it here.',
   'scheduling.unknown': 'This is not the address of a calendar of {provider}.',
   'video.play': 'Play film',
-  'video.playTitle': 'Play film: {title}',
   'video.from': 'Loads from {provider}',
   'video.captions': 'Captions',
   'video.start': 'Play film without sound',

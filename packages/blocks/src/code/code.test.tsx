@@ -42,7 +42,7 @@ describe('code that runs', () => {
 describe('code that is shown', () => {
   it('stands as it was written, and can be scrolled by keys', () => {
     expect(draw({ show: 'listing', source: '<b>\t&amp;' })).toBe(
-      '<section class="code-listing" tabindex="0" aria-label="Code"><pre><code>&lt;b&gt;\t&amp;amp;</code></pre></section>',
+      '<div class="code-listing" role="group" tabindex="0" aria-label="Code"><pre><code>&lt;b&gt;\t&amp;amp;</code></pre></div>',
     )
   })
 

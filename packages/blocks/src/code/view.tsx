@@ -18,12 +18,13 @@ export const View = ({ props, context }: ViewOf<typeof code>) => {
   const html = props.show === 'run' ? runnable(props) : undefined
   if (html === undefined)
     return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and a section would be a landmark
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and those without a mouse scroll by keys
-      <section className="code-listing" tabIndex={0} aria-label={context.message('code.listing')}>
+      <div className="code-listing" role="group" tabIndex={0} aria-label={context.message('code.listing')}>
         <pre>
           <code>{props.source}</code>
         </pre>
-      </section>
+      </div>
     )
   const title = context.message('code.frame')
   const style = { height: props.height }

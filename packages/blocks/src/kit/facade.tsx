@@ -14,7 +14,7 @@ export const Facade = ({
   picture,
 }: {
   href: string
-  /** What a screen reader says, such as "Play film: Eight minutes in Bergen". */
+  /** What a screen reader says before the words that are seen, such as "Play film". */
   label: string
   title?: ReactNode
   length?: string
@@ -27,7 +27,6 @@ export const Facade = ({
     href={href}
     target="_blank"
     rel="noopener"
-    aria-label={label}
     {...{ [facadeAttribute]: '' }}
   >
     {picture}
@@ -37,6 +36,7 @@ export const Facade = ({
       </svg>
     </span>
     <span className="facade-words">
+      <span className="for-screen-readers">{label}</span>
       {title && <span className="facade-title">{title}</span>}
       {note && <span className="facade-note">{note}</span>}
       {length && <span className="facade-length">{length}</span>}

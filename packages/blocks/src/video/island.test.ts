@@ -108,14 +108,29 @@ describe('the facade of a film', () => {
   })
 
   it('stays when the visitor’s wish is not granted, or the player is not the provider’s', async () => {
-    const { facades, frames, settled } = open([film(youtube)], { scripts: { load: async () => 'refused' } })
+    const { facades, frames, playing, settled } = open([film(youtube)], { scripts: { load: async () => 'refused' } })
     facades[0]!.click()
     await settled()
-    expect(frames()).toEqual([null])
+    expect([frames(), playing()]).toEqual([[null], [false]])
+    const report = vi.fn()
+    const broken = open([film(youtube)], { report, scripts: { load: () => Promise.reject(new Error('gone')) } })
+    broken.facades[0]!.click()
+    await broken.settled()
+    expect(broken.playing()).toEqual([false])
+    expect(report).toHaveBeenCalledOnce()
     const other = open([film(youtube).replaceAll('www.youtube-nocookie.com', 'evil.example')])
     other.facades[0]!.click()
     await other.settled()
-    expect(other.frames()).toEqual([null])
+    expect([other.frames(), other.playing()]).toEqual([[null], [false]])
+  })
+
+  it('comes once, however often it is pressed and left', async () => {
+    const { boxes, facades, settled } = open([film(youtube)])
+    facades[0]!.click()
+    document.dispatchEvent(key('Escape'))
+    facades[0]!.click()
+    await settled()
+    expect(boxes[0]!.querySelectorAll('iframe')).toHaveLength(1)
   })
 
   it('starts nothing in a box that has no size', async () => {

@@ -28,7 +28,6 @@ export const mount: Island<object> = (root, _, services) => {
   if (!box) return () => {}
   const film = box.querySelector('video')
   const button = box.querySelector<HTMLElement>('.video-toggle')
-  // Without sound it disturbs nobody, and takes no turn.
   if (film && button) return playSilently(film, button)
   const bag = disposables()
   bag.add(playInPlace(box, services))

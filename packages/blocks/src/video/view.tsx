@@ -61,10 +61,9 @@ const OwnFilm = ({ given: { props, data, context }, file }: { given: Given; file
 const filmOf = (given: Given) => {
   const { props, data, context } = given
   const title = context.text(props.title).trim() || (props.from === 'provider' && props.embed?.title) || ''
-  const label = title === '' ? context.message('video.play') : context.message('video.playTitle', { title })
   const picture = poster(given)
   const words = {
-    label,
+    label: context.message('video.play'),
     title: title === '' ? undefined : title,
     length: props.length.trim() || undefined,
     picture: picture ?? undefined,

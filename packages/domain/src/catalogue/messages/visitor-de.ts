@@ -46,7 +46,6 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'registry.choose': 'Tragen Sie die Adresse Ihrer Wunschliste bei {provider} ein, um sie hier zu zeigen.',
   'registry.unknown': 'Das ist keine Wunschliste bei {provider}.',
   'video.play': 'Film abspielen',
-  'video.playTitle': 'Film abspielen: {title}',
   'video.from': 'Wird von {provider} geladen',
   'video.captions': 'Untertitel',
   'video.start': 'Film ohne Ton abspielen',

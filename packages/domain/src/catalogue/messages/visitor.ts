@@ -53,7 +53,6 @@ export const visitorMessagesEn = {
   'registry.choose': 'Add the address of your {provider} registry to show it here.',
   'registry.unknown': 'This is not a registry of {provider}.',
   'video.play': 'Play film',
-  'video.playTitle': 'Play film: {title}',
   'video.from': 'Loads from {provider}',
   'video.captions': 'Captions',
   'video.start': 'Play film without sound',

@@ -62,7 +62,11 @@ function fitFrame(box: HTMLElement, frame: HTMLIFrameElement, { clock }: IslandS
 }
 
 /** What takes the place of the facade: a player of others, or the film itself. */
-type Film = { show(): void; hide(): void }
+type Film = {
+  /** `failed` when there is nothing to show. */
+  show(failed: () => void): void
+  hide(): void
+}
 
 function filmOf(box: HTMLElement, services: IslandServices, isOver: () => boolean): Film | undefined {
   const own = box.querySelector('video')
@@ -80,22 +84,31 @@ function filmOf(box: HTMLElement, services: IslandServices, isOver: () => boolea
   if (!provider || !html) return undefined
   let frame: HTMLIFrameElement | undefined
   let stopFitting: Dispose = () => {}
-  const place = () => {
+  const place = (): boolean => {
+    // Pressed, left and pressed again, while the first press was still on its way.
+    if (frame) return true
     frame = readFrame(box.ownerDocument, html, provider)
-    if (!frame) return
+    if (!frame) return false
     const placed = frame
     // Its address asks it to start; a browser that does not let a new frame start by itself may follow a word.
     placed.addEventListener('load', () => command(placed, provider, 'play'))
     stopFitting = fitFrame(box, placed, services)
     box.append(placed)
     placed.focus({ preventScroll: true })
+    return true
   }
   return {
-    show: () => {
+    show: failed => {
       // The press is the visitor's consent for this one film.
-      services.scripts
-        .load(provider.toLowerCase() as ProviderName, { pressed: true })
-        .then(outcome => outcome === 'ready' && !isOver() && place(), services.report)
+      services.scripts.load(provider.toLowerCase() as ProviderName, { pressed: true }).then(
+        outcome => {
+          if (!isOver() && !(outcome === 'ready' && place())) failed()
+        },
+        (failure: unknown) => {
+          services.report(failure)
+          failed()
+        },
+      )
     },
     hide: () => {
       stopFitting()
@@ -130,17 +143,20 @@ export function playInPlace(box: HTMLElement, services: IslandServices): Dispose
     target.addEventListener(type, run as EventListener)
     bag.add(() => target.removeEventListener(type, run as EventListener))
   }
+  const stop = () => {
+    turn.end()
+    putBack()
+  }
   const start = () => {
     // A box without a size shows nothing, and what is not seen is not heard.
     if (isPlaying() || !film || box.clientWidth * box.clientHeight === 0) return
     box.setAttribute(playingAttribute, '')
     turn.start()
-    film.show()
+    film.show(stop)
   }
   const leave = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isPlaying()) return
-    turn.end()
-    putBack()
+    stop()
     facade?.focus({ preventScroll: true })
   }
 
@@ -148,6 +164,8 @@ export function playInPlace(box: HTMLElement, services: IslandServices): Dispose
     bag.add(tellSystem(own, box.getAttribute('aria-label') ?? ''))
     // Without a facade, or by its own controls.
     listen(own, 'play', () => {
+      // Without sound it disturbs nobody, and takes no turn.
+      if (own.muted) return
       box.setAttribute(playingAttribute, '')
       turn.start()
     })

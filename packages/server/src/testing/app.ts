@@ -100,7 +100,6 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   pageCacheBytes: 8 * 1_048_576,
   testPayments: true,
   egress: {},
-  features: [],
   shutdownSeconds: 10,
   features: [],
   metricsToken: undefined,

@@ -2,8 +2,13 @@ import type { Editor } from '@tiptap/core'
 import { expect, it, vi } from 'vitest'
 import { showMarks, useWriting } from './writing-store'
 
-const caretIn = (...active: string[]) =>
-  ({ isActive: (name: string) => active.includes(name), getAttributes: () => ({}) }) as unknown as Editor
+const textWith = (active: readonly string[], empty: boolean) =>
+  ({
+    isActive: (name: string) => active.includes(name),
+    getAttributes: () => ({}),
+    state: { selection: { empty } },
+  }) as unknown as Editor
+const caretIn = (...active: string[]) => textWith(active, true)
 
 it('tells the toolbar when something at the caret is different, not with every letter', () => {
   showMarks(caretIn('bold'))
@@ -13,5 +18,7 @@ it('tells the toolbar when something at the caret is different, not with every l
   expect(listener).not.toHaveBeenCalled()
   showMarks(caretIn('bold', 'italic'))
   expect(listener).toHaveBeenCalledTimes(1)
+  showMarks(textWith(['bold', 'italic'], false))
+  expect(listener).toHaveBeenCalledTimes(2)
   forget()
 })

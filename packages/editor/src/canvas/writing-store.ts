@@ -11,7 +11,8 @@ const attributes = ['paragraph', 'heading', 'link', 'highlight']
 export const showMarks = (text: TextEditor): void => {
   const active = names.filter(name => text.isActive(name))
   const values = attributes.map(name => text.getAttributes(name))
-  const marks = JSON.stringify([active, values])
+  // What is done to chosen words cannot be done to none.
+  const marks = JSON.stringify([active, values, text.state.selection.empty])
   // A new state with the same marks would still draw everything that listens.
   if (marks !== useWriting.getState().marks) useWriting.setState({ marks })
 }

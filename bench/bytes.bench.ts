@@ -27,6 +27,8 @@ const measure: Measure = async ({ root }) => {
     blocks.reduce((seen, block) => withImports(island(block), seen), new Set(start))
   /** The file of one part by itself, whoever needs it. */
   const file = (name: RegExp) => Object.keys(manifest).filter(key => name.test(manifest[key]!.file))
+  const images = Object.keys(manifest).find(key => /engines\/images\/index\.ts$/.test(key))!
+  const ownFiles = [images, ...(manifest[images]?.imports ?? []).filter(key => key.startsWith('_images-'))]
   const row = (what: string, keys: Iterable<string>, most: number) => ({
     what,
     'kB gzip': Number(kilobytes(keys).toFixed(2)),
@@ -41,6 +43,7 @@ const measure: Measure = async ({ root }) => {
     row('accordion in all', withIslands('accordion'), 9),
     row('island: image', [island('image')], 0.3),
     row('island: before and after', [island('before-after')], 0.4),
+    row('engine: images, with its rules', ownFiles, 2),
     row('engine: motion', file(/^motion-[\w-]{8}\.js$/), 1.5),
     row('marquee, straight', file(/^motion-marquee-/), 0.9),
     row('highlights', file(/^motion-highlight-/), 1.6),

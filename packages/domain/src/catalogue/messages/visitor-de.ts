@@ -44,6 +44,8 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'gallery.pause': 'Diaschau anhalten',
   'gallery.close': 'Schließen',
   'gallery.link': 'Link öffnen',
+  'gallery.carousel': 'Karussell',
+  'gallery.slideKind': 'Bild',
   'price.was': 'Vorher',
   'price.from': 'ab {price}',
   'products.none': 'Hier gibt es gerade nichts.',

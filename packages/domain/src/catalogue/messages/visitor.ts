@@ -51,6 +51,8 @@ export const visitorMessagesEn = {
   'gallery.pause': 'Pause slideshow',
   'gallery.close': 'Close',
   'gallery.link': 'Open link',
+  'gallery.carousel': 'carousel',
+  'gallery.slideKind': 'slide',
   'price.was': 'Was',
   'price.from': 'from {price}',
   'products.none': 'Nothing here just now.',

@@ -27,6 +27,11 @@ const measure: Measure = async ({ root }) => {
     blocks.reduce((seen, block) => withImports(island(block), seen), new Set(start))
   /** The file of one part by itself, whoever needs it. */
   const file = (name: RegExp) => Object.keys(manifest).filter(key => name.test(manifest[key]!.file))
+  /** The file of an engine, or of a part of it, by itself: an island may have a file of the same name. */
+  const engine = (name: string) =>
+    Object.keys(manifest).filter(key => new RegExp(`^_${name}-[\\w-]{8}\\.js$`).test(key))
+  const lightbox = Object.keys(manifest).find(key => key.endsWith('engines/lightbox/index.ts'))!
+  const besidesStart = (keys: Iterable<string>) => [...keys].filter(key => !start.has(key))
   const row = (what: string, keys: Iterable<string>, most: number) => ({
     what,
     'kB gzip': Number(kilobytes(keys).toFixed(2)),
@@ -41,6 +46,20 @@ const measure: Measure = async ({ root }) => {
     row('accordion in all', withIslands('accordion'), 9),
     row('engine: motion', file(/^motion-/), 1.5),
     row('engine: overlay', file(/^overlay-/), 1.5),
+    row('engine: gallery', engine('gallery'), 3.5),
+    ...['stacked', 'strip', 'carousel', 'columns', 'rows'].map(name =>
+      row(`gallery layout: ${name}`, engine(`gallery-${name}`), 1),
+    ),
+    ...['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'].map(name =>
+      row(`gallery transition: ${name}`, engine(`gallery-${name}`), 0.6),
+    ),
+    row(
+      'gallery in all',
+      besidesStart([...withIslands('gallery'), ...engine('gallery-stacked'), ...engine('gallery-fade')]),
+      8,
+    ),
+    row('engine: lightbox', [lightbox, ...engine('lightbox')], 6),
+    row('lightbox with all it imports', besidesStart(withImports(lightbox)), 12),
     row('scripts of third parties', file(/^third-party-scripts-/), 0.8),
     row('scheduling before the provider', [island('scheduling'), ...file(/^consent-/)], 1.6),
     { what: 'files', count: readdirSync(folder).filter(name => name.endsWith('.js')).length },

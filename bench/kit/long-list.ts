@@ -1,3 +1,4 @@
+import { definitions } from '@sitewright/blocks/definitions'
 import { type Command, orderKeysAfter } from '@sitewright/domain/documents'
 import { richText } from '@sitewright/domain/rich-text'
 
@@ -18,7 +19,7 @@ function onePage(type: string, props: object): Command[] {
         id: 'list-b0',
         sectionId: 'list-s',
         type,
-        version: 1,
+        version: definitions[type]!.version,
         props: props as never,
         placement: { desktop: place, mobile: { ...place, w: 8 } },
       },

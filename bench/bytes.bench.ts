@@ -29,6 +29,11 @@ const measure: Measure = async ({ root }) => {
   const file = (name: RegExp) => Object.keys(manifest).filter(key => name.test(manifest[key]!.file))
   const images = Object.keys(manifest).find(key => /engines\/images\/index\.ts$/.test(key))!
   const ownFiles = [images, ...(manifest[images]?.imports ?? []).filter(key => key.startsWith('_images-'))]
+  /** The file of an engine, or of a part of it, by itself: an island may have a file of the same name. */
+  const engine = (name: string) =>
+    Object.keys(manifest).filter(key => new RegExp(`^_${name}-[\\w-]{8}\\.js$`).test(key))
+  const lightbox = Object.keys(manifest).find(key => key.endsWith('engines/lightbox/index.ts'))!
+  const besidesStart = (keys: Iterable<string>) => [...keys].filter(key => !start.has(key))
   const row = (what: string, keys: Iterable<string>, most: number) => ({
     what,
     'kB gzip': Number(kilobytes(keys).toFixed(2)),
@@ -53,6 +58,20 @@ const measure: Measure = async ({ root }) => {
     row('video at its press', [island('video'), ...file(/^player-(?!sounds)/)], 2.4),
     row('audio at its press', [island('audio'), ...file(/^player-(?!video)/)], 2.4),
     row('embed before the provider', [island('embed'), ...file(/^consent-/)], 1.6),
+    row('engine: gallery', engine('gallery'), 3.5),
+    ...['stacked', 'strip', 'carousel', 'columns', 'rows'].map(name =>
+      row(`gallery layout: ${name}`, engine(`gallery-${name}`), 1),
+    ),
+    ...['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'].map(name =>
+      row(`gallery transition: ${name}`, engine(`gallery-${name}`), 0.6),
+    ),
+    row(
+      'gallery in all',
+      besidesStart([...withIslands('gallery'), ...engine('gallery-stacked'), ...engine('gallery-fade')]),
+      8,
+    ),
+    row('engine: lightbox', [lightbox, ...engine('lightbox')], 6),
+    row('lightbox with all it imports', besidesStart(withImports(lightbox)), 12),
     row('scripts of third parties', file(/^third-party-scripts-/), 0.8),
     row('scheduling before the provider', [island('scheduling'), ...file(/^consent-/)], 1.6),
     row('menu by itself', [island('menu')], 0.8),

@@ -7,7 +7,7 @@ import { describe, desktop, expect, it, phone, publishPageWith, type Site } from
 
 const block = {
   type: 'gallery',
-  version: 1,
+  version: 2,
   props: {
     slides: [],
     design: 'grid',
@@ -17,6 +17,25 @@ const block = {
     listSize: 'medium',
     gutter: 20,
     captionPlace: 'below',
+    slidesPerRow: 3,
+    metaPosition: 'bottom',
+    alignment: 'center',
+    autoCrop: true,
+    thumbnails: false,
+    thumbnailHeight: 75,
+    thumbnailMargin: 10,
+    squareThumbs: false,
+    transition: 'fade',
+    speed: 1000,
+    autoplay: false,
+    seconds: 5,
+    randomize: false,
+    pauseOnMouseover: true,
+    loop: false,
+    clicks: 'next',
+    history: false,
+    lightbox: false,
+    lightboxTheme: 'dark',
   },
 }
 
@@ -185,7 +204,7 @@ describe('a value for each device', () => {
     await chooseThree(page, what => what.click())
     await panel(page).getByRole('tab', { name: 'Design' }).click()
     const columns = panel(page).getByRole('slider', { name: 'Columns' })
-    const shown = editor.canvas().locator('.gallery')
+    const shown = editor.canvas().locator('.gallery-track')
     await panel(page).getByText('For desktops and tablets. Phones have their own.').waitFor()
     await columns.focus()
     await page.keyboard.press('ArrowLeft')
@@ -207,9 +226,9 @@ describe('a value for each device', () => {
     await editor.untilSaved()
     await editor.publish()
     const onDesktop = await openPage(site, path, { screen: desktop })
-    expect(await columnsOf(onDesktop.locator('.gallery'))).toBe(3)
+    expect(await columnsOf(onDesktop.locator('.gallery-track'))).toBe(3)
     const onPhone = await openPage(site, path, { screen: phone })
-    expect(await columnsOf(onPhone.locator('.gallery'))).toBe(4)
+    expect(await columnsOf(onPhone.locator('.gallery-track'))).toBe(4)
   })
 
   it('is shown only while it means something, and comes back as it was', async ({ site, openEditor }) => {

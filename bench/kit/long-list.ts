@@ -1,3 +1,4 @@
+import { definitions } from '@sitewright/blocks/definitions'
 import { type Command, orderKeysAfter } from '@sitewright/domain/documents'
 import { richText } from '@sitewright/domain/rich-text'
 
@@ -18,7 +19,7 @@ function onePage(type: string, props: object): Command[] {
         id: 'list-b0',
         sectionId: 'list-s',
         type,
-        version: 1,
+        version: definitions[type]!.version,
         props: props as never,
         placement: { desktop: place, mobile: { ...place, w: 8 } },
       },
@@ -65,4 +66,23 @@ export const longGallery = (pictures: readonly string[]): Command[] =>
     listSize: 'medium',
     gutter: 20,
     captionPlace: 'below',
+    slidesPerRow: 3,
+    metaPosition: 'bottom',
+    alignment: 'center',
+    autoCrop: true,
+    thumbnails: false,
+    thumbnailHeight: 75,
+    thumbnailMargin: 10,
+    squareThumbs: false,
+    transition: 'fade',
+    speed: 1000,
+    autoplay: false,
+    seconds: 5,
+    randomize: false,
+    pauseOnMouseover: true,
+    loop: false,
+    clicks: 'next',
+    history: false,
+    lightbox: false,
+    lightboxTheme: 'dark',
   })

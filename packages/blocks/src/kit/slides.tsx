@@ -21,6 +21,8 @@ export const galleryMessages = [
 export type GalleryMessage =
   | (typeof galleryMessages)[number]
   | 'gallery.name'
+  | 'gallery.carousel'
+  | 'gallery.slideKind'
   | 'gallery.slide'
   | 'gallery.picture'
   | 'gallery.play'
@@ -83,17 +85,19 @@ type SlideProps = SlideShown &
   Omit<FrameProps, 'picture' | 'alt' | 'link'> & {
     readonly domId: string
     readonly label: string
+    /** What a slide is, to those who hear it. */
+    readonly kind: string
     readonly isCurrent: boolean
   }
 
 /** Drawn again for what it shows itself: five hundred beside the one whose caption is written would be felt. */
-const TrackSlide = memo(({ domId, label, isCurrent, words, edit, ratio, ...slide }: SlideProps) => (
+const TrackSlide = memo(({ domId, label, kind, isCurrent, words, edit, ratio, ...slide }: SlideProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, and a fieldset is a form's
   <div
     className={marks.slide}
     id={domId}
     role="group"
-    aria-roledescription="slide"
+    aria-roledescription={kind}
     aria-label={label}
     aria-current={isCurrent ? 'true' : undefined}
     style={{ '--ratio': Number(ratio.toFixed(4)) } as CSSProperties}
@@ -256,7 +260,7 @@ export const Slides = ({ id, className, style, slides, json, island, label, mess
       className={className}
       id={id}
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={message('gallery.carousel')}
       aria-label={label}
       style={style}
       data-block-json={JSON.stringify(json)}
@@ -272,6 +276,7 @@ export const Slides = ({ id, className, style, slides, json, island, label, mess
               {...slide}
               {...{ sizes, opens, fit }}
               domId={`${id}-${slide.id}`}
+              kind={message('gallery.slideKind')}
               label={
                 slide.name === ''
                   ? message('gallery.count', { number: at + 1, total })

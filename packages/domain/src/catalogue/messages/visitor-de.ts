@@ -130,6 +130,8 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'gallery.close': 'Schließen',
   'gallery.link': 'Link öffnen',
   'cookies.forgotten': 'Sie werden wieder gefragt',
+  'gallery.carousel': 'Karussell',
+  'gallery.slideKind': 'Bild',
   'price.was': 'Vorher',
   'price.from': 'ab {price}',
   'products.none': 'Hier gibt es gerade nichts.',

@@ -137,6 +137,8 @@ export const visitorMessagesEn = {
   'gallery.close': 'Close',
   'gallery.link': 'Open link',
   'cookies.forgotten': 'You will be asked again',
+  'gallery.carousel': 'carousel',
+  'gallery.slideKind': 'slide',
   'price.was': 'Was',
   'price.from': 'from {price}',
   'products.none': 'Nothing here just now.',

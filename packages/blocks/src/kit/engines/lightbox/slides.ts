@@ -3,9 +3,9 @@ import { addressOfSlide, slideIndexOf } from '@sitewright/domain/galleries/histo
 import { lightboxStartIndex } from '@sitewright/domain/media/lightbox'
 import { galleryMarks as marks } from '../../gallery-marks'
 import type { Dispose, IslandServices } from '../../island'
-import { openLightbox } from '.'
 import type { LightboxWords } from './dialog'
 import { itemOfSlide } from './items'
+import { openLightbox } from './open'
 
 export type SlidesRequest = {
   readonly root: HTMLElement

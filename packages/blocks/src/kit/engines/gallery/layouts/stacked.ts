@@ -1,45 +1,6 @@
-import { slideshowDefaults } from '@sitewright/domain/galleries/design-defaults'
 import { wrapIndex } from '@sitewright/domain/galleries/state'
 import { defaultTransition, demandTransition } from '@sitewright/domain/galleries/transitions'
-import type { Layout, MakeLayout, Scene } from '../layout'
-
-/** How one slide gives way to another. Both lie in the same place; who is seen is the layout's. */
-export type Transition = {
-  /** Of a step that nobody drags. */
-  readonly milliseconds: (scene: Scene) => number
-  readonly run: (step: {
-    readonly incoming: HTMLElement
-    readonly outgoing: HTMLElement
-    readonly forward: boolean
-    readonly milliseconds: number
-    readonly width: number
-  }) => void
-  /** Back to how the server drew them, once only one is left. */
-  readonly rest?: (slide: HTMLElement) => void
-  readonly hold?: (isHeld: boolean) => void
-  /** Only where a finger is followed. */
-  readonly finger?: {
-    /** How far a slow drag must go to move on, as a share of the width. */
-    readonly share: number
-    readonly drag: (drag: {
-      readonly current: HTMLElement
-      readonly neighbour: HTMLElement | undefined
-      readonly offset: number
-      readonly width: number
-    }) => void
-    /** From where the finger let go; answers how long it takes. */
-    readonly release: (release: {
-      readonly current: HTMLElement
-      readonly neighbour: HTMLElement | undefined
-      readonly forward: boolean
-      /** Whether the neighbour takes the place. */
-      readonly changes: boolean
-      readonly velocity: number
-      readonly width: number
-    }) => number
-  }
-}
-export type MakeTransition = (scene: Scene) => Transition
+import type { Layout, MakeLayout } from '../layout'
 
 const transitions = {
   fade: () => import('../transitions/fade'),
@@ -48,8 +9,6 @@ const transitions = {
   swipe: () => import('../transitions/swipe'),
   newSwipe: () => import('../transitions/new-swipe'),
 }
-
-export const speedOf = ({ options }: Scene): number => Number(options['speed'] ?? slideshowDefaults.speed) * 1000
 
 export const layout: MakeLayout = async scene => {
   const { slides, options, viewport, loop, isStill, set } = scene

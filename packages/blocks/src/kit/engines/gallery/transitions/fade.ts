@@ -1,4 +1,4 @@
-import { type MakeTransition, speedOf } from '../layouts/stacked'
+import { type MakeTransition, speedOf } from '../transition'
 
 /** The incoming slide lies above the other, which stays as it is: the ground never shows through. */
 export const transition: MakeTransition = ({ style }) => ({

@@ -1,6 +1,6 @@
 import { autoplayDefaults } from '@sitewright/domain/galleries/autoplay'
 import { kenBurnsZoom } from '@sitewright/domain/galleries/transitions'
-import { type MakeTransition, speedOf } from '../layouts/stacked'
+import { type MakeTransition, speedOf } from '../transition'
 import { transition as fade } from './fade'
 
 /** A fade, while the picture grows about its focal point for as long as it is shown. */

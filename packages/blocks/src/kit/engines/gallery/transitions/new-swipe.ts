@@ -2,7 +2,7 @@ import { checkBoundaries, checkSnapPoint, demandOption } from '@sitewright/domai
 import { dragOffset } from '@sitewright/domain/galleries/strip'
 import { snapSeconds } from '@sitewright/domain/galleries/transitions'
 import { across, glide } from '../layout'
-import type { MakeTransition } from '../layouts/stacked'
+import type { MakeTransition } from '../transition'
 import { transition as scroll } from './scroll'
 
 const inertial = { start: 'inertial', end: 'inertial' }

@@ -1,5 +1,5 @@
 import { across, glide } from '../layout'
-import { type MakeTransition, speedOf } from '../layouts/stacked'
+import { type MakeTransition, speedOf } from '../transition'
 
 /** Both slides travel together, as if they stood beside each other. */
 export const transition: MakeTransition = scene => ({

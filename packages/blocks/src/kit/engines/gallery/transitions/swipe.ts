@@ -1,5 +1,5 @@
 import { swipeSeconds } from '@sitewright/domain/galleries/transitions'
-import type { MakeTransition } from '../layouts/stacked'
+import type { MakeTransition } from '../transition'
 import { transition as scroll } from './scroll'
 
 export const transition: MakeTransition = scene => ({ ...scroll(scene), milliseconds: () => swipeSeconds * 1000 })

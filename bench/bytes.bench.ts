@@ -54,7 +54,7 @@ const measure: Measure = async ({ root }) => {
     row('highlights', file(/^motion-highlight-/), 1.6),
     row('scaled text', file(/^motion-scaled-text-/), 0.6),
     row('engine: overlay', file(/^overlay-/), 1.5),
-    row('engine: player', file(/^player-(?!sounds|video)/), 2),
+    row('engine: player, for films', file(/^player-(?!sounds)/), 2),
     row('video at its press', [island('video'), ...file(/^player-(?!sounds)/)], 2.4),
     row('audio at its press', [island('audio'), ...file(/^player-(?!video)/)], 2.4),
     row('embed before the provider', [island('embed'), ...file(/^consent-/)], 1.6),

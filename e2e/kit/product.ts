@@ -33,11 +33,11 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Folders of runs that were killed. */
+/** Folders of runs that were killed. Another run may be clearing up as well: what it has begun, it ends. */
 export async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN
-    if (pid > 0 && !isAlive(pid)) await removeFolder(join(tmpdir(), name))
+    if (pid > 0 && !isAlive(pid)) await removeFolder(join(tmpdir(), name)).catch(() => {})
   }
 }
 

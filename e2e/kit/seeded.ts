@@ -25,8 +25,8 @@ export async function ensureSeeded(): Promise<string> {
   const folder = join(seeded, await keyOf())
   if (existsSync(folder)) return folder
   const dataDir = await newFolder()
+  const product = await startProduct({ dataDir })
   try {
-    const product = await startProduct({ dataDir })
     await runCommand(dataDir, 'seed', 'kitchen-sink')
     await addRenditions(product, join(cache, 'pictures'))
     await product.stop()
@@ -37,6 +37,8 @@ export async function ensureSeeded(): Promise<string> {
     for (const name of await readdir(seeded)) if (!name.startsWith('draft-')) await removeFolder(join(seeded, name))
     await rename(draft, folder)
   } finally {
+    // What it writes while it is cleared away would hide why it failed.
+    await product.stop()
     await removeFolder(dataDir)
   }
   return folder

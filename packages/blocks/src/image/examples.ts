@@ -19,14 +19,19 @@ const shadow = (angle: number, distance = 12) => ({
 
 export const examples = examplesFor(image, {
   fill: { props: { asset, caption: { en: 'Moon jar, 2024' }, captionPlace: 'below' }, data },
-  'opens large': { props: { asset, lightbox: true, caption: { en: 'Moon jar, 2024' } }, data },
   poster: { props: { asset, variant: 'poster', ...words, buttonLabel: { en: 'See the jars' }, link }, data },
   card: { props: { asset, variant: 'card', ...words, link }, data },
   overlap: { props: { asset, variant: 'overlap', ...words, buttonLabel: { en: 'Read more' }, link }, data },
   collage: { props: { asset, variant: 'collage', ...words, fitAlignment: 'bottom left' }, data },
   stack: { props: { asset, variant: 'stack', ...words, link, fitAlignment: 'bottom' }, data },
   'caption on the picture': {
-    props: { asset, caption: { en: 'Moon jar, speckled chalk' }, captionPlace: 'over', focal: { x: 0.5, y: 0.2 } },
+    props: {
+      asset,
+      lightbox: true,
+      caption: { en: 'Moon jar, speckled chalk' },
+      captionPlace: 'over',
+      focal: { x: 0.5, y: 0.2 },
+    },
     data,
   },
   fit: { props: { asset, fit: 'fit', link, fitAlignment: 'right', stretch: true }, data },

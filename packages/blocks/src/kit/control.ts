@@ -3,7 +3,14 @@ import type { JsonObject } from '@sitewright/domain/documents'
 
 export type ControlOption = { readonly value: string; readonly label: string }
 
-type Range = { readonly min: number; readonly max: number; readonly step?: number; readonly unit?: string }
+type Range = {
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+  readonly unit?: string
+  /** Digits behind the point; none unless said. */
+  readonly digits?: number
+}
 
 type ControlKinds =
   | { readonly control: 'text'; readonly multiline?: boolean; readonly max: number }
@@ -12,6 +19,9 @@ type ControlKinds =
   | { readonly control: 'rich-text' }
   | { readonly control: 'link' }
   | { readonly control: 'image' }
+  /** A file of the library that is none of the kinds people look at, such as a district of a map. */
+  | { readonly control: 'file'; readonly contentType: string; readonly noun: string }
+  | { readonly control: 'place' }
   | { readonly control: 'switch' }
   | { readonly control: 'date-time'; readonly isOptional?: boolean }
   | { readonly control: 'colour' }

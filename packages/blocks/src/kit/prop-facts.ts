@@ -4,10 +4,13 @@ import type * as z from 'zod/mini'
 export type SingleFacts =
   | { readonly kind: 'text'; readonly max: number }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+  | { readonly kind: 'decimal'; readonly min: number; readonly max: number }
   | { readonly kind: 'boolean' }
   | { readonly kind: 'datetime' }
   | { readonly kind: 'optional-datetime' }
   | { readonly kind: 'asset-ref' }
+  | { readonly kind: 'file-ref' }
+  | { readonly kind: 'place' }
   | { readonly kind: 'link' }
   | { readonly kind: 'colour' }
   | { readonly kind: 'source' }

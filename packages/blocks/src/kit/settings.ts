@@ -43,10 +43,13 @@ type Fitting<Facts extends PropFacts, Left extends Depth> = {
   'local-rich-text': { readonly control: 'rich-text' }
   text: { readonly control: 'plain-text' }
   integer: { readonly control: 'number' | 'slider'; readonly step?: number; readonly unit?: string }
+  decimal: { readonly control: 'number'; readonly step?: number; readonly unit?: string }
   boolean: { readonly control: 'switch' }
   datetime: { readonly control: 'date-time' }
   'optional-datetime': { readonly control: 'date-time' }
   'asset-ref': { readonly control: 'image' }
+  'file-ref': { readonly control: 'file'; readonly contentType: string; readonly noun: string }
+  place: { readonly control: 'place' }
   link: { readonly control: 'link' }
   colour: { readonly control: 'colour' }
   source: { readonly control: 'source' }
@@ -103,6 +106,8 @@ function limits(facts: PropFacts, { labels, controls = [] }: Written, variants: 
       return { isOptional: true }
     case 'integer':
       return { min: facts.min, max: facts.max }
+    case 'decimal':
+      return { min: facts.min, max: facts.max, digits: 6 }
     case 'one-of':
       return { options: options(facts.values, value => labels?.[value]) }
     case 'variant':

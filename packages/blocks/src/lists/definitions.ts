@@ -9,6 +9,7 @@ import { heading } from '../heading/block'
 import { image } from '../image/block'
 import type { AnyBlock } from '../kit/define-block'
 import { line } from '../line/block'
+import { map } from '../map/block'
 import { navigation } from '../navigation/block'
 import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
@@ -31,6 +32,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   heading,
   image,
   line,
+  map,
   navigation,
   'product-list': productList,
   'product-page': productPage,

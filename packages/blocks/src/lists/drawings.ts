@@ -27,6 +27,7 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
     drawingOf(import('../heading/view'), import('../heading/style.css?inline'), import('../heading/settings')),
   image: () => drawingOf(import('../image/view'), import('../image/style.css?inline'), import('../image/settings')),
   line: () => drawingOf(import('../line/view'), import('../line/style.css?inline'), import('../line/settings')),
+  map: () => drawingOf(import('../map/view'), import('../map/style.css?inline'), import('../map/settings')),
   navigation: () =>
     drawingOf(import('../navigation/view'), import('../navigation/style.css?inline'), import('../navigation/settings')),
   'product-list': () =>

@@ -9,6 +9,7 @@ import { examples as heading } from '../heading/examples'
 import { examples as image } from '../image/examples'
 import type { ExamplesOf } from '../kit/examples'
 import { examples as line } from '../line/examples'
+import { examples as map } from '../map/examples'
 import { examples as navigation } from '../navigation/examples'
 import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
@@ -31,6 +32,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   heading,
   image,
   line,
+  map,
   navigation,
   'product-list': productList,
   'product-page': productPage,

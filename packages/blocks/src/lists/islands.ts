@@ -6,6 +6,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   announcement: () => import('../announcement/island'),
   cart: () => import('../cart/island'),
   image: () => import('../image/island'),
+  map: () => import('../map/island'),
   'product-list': () => import('../product-list/island'),
   'product-page': () => import('../product-page/island'),
   scheduling: () => import('../scheduling/island'),

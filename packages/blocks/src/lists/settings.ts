@@ -9,6 +9,7 @@ import { settings as heading } from '../heading/settings'
 import { settings as image } from '../image/settings'
 import type { SettingsOf } from '../kit/settings'
 import { settings as line } from '../line/settings'
+import { settings as map } from '../map/settings'
 import { settings as navigation } from '../navigation/settings'
 import { settings as productList } from '../product-list/settings'
 import { settings as productPage } from '../product-page/settings'
@@ -31,6 +32,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   heading,
   image,
   line,
+  map,
   navigation,
   'product-list': productList,
   'product-page': productPage,

@@ -9,6 +9,7 @@ import gallery from '../gallery/style.css?inline'
 import heading from '../heading/style.css?inline'
 import image from '../image/style.css?inline'
 import line from '../line/style.css?inline'
+import map from '../map/style.css?inline'
 import navigation from '../navigation/style.css?inline'
 import productList from '../product-list/style.css?inline'
 import productPage from '../product-page/style.css?inline'
@@ -31,6 +32,7 @@ export const styles: Readonly<Record<string, string>> = {
   heading,
   image,
   line,
+  map,
   navigation,
   'product-list': productList,
   'product-page': productPage,

@@ -9,6 +9,7 @@ import { View as heading } from '../heading/view'
 import { View as image } from '../image/view'
 import type { AnyView } from '../kit/view'
 import { View as line } from '../line/view'
+import { View as map } from '../map/view'
 import { View as navigation } from '../navigation/view'
 import { View as productList } from '../product-list/view'
 import { View as productPage } from '../product-page/view'
@@ -31,6 +32,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   heading,
   image,
   line,
+  map,
   navigation,
   'product-list': productList,
   'product-page': productPage,

@@ -12,6 +12,8 @@ export interface LabelWish extends WorldPoint {
 }
 
 export interface PlacedLabel extends LabelWish {
+  /** Where the town itself is. */
+  dot?: WorldPoint
   anchor: 'start' | 'middle' | 'end'
 }
 
@@ -42,14 +44,16 @@ const widened = ({ left, top, right, bottom }: Box): Box => ({
 })
 
 /** A town's name stands on the right of its dot, on the left or below; all others stand on their place. */
-const waysFor = (wish: LabelWish): PlacedLabel[] =>
-  wish.kind === 'place'
-    ? [
-        { ...wish, x: wish.x + beside, anchor: 'start' },
-        { ...wish, x: wish.x - beside, anchor: 'end' },
-        { ...wish, y: wish.y + below, anchor: 'middle' },
-      ]
-    : [{ ...wish, anchor: 'middle' }]
+const waysFor = (wish: LabelWish): PlacedLabel[] => {
+  if (wish.kind !== 'place') return [{ ...wish, anchor: 'middle' }]
+  const { x, y } = wish
+  const dot = { x, y }
+  return [
+    { ...wish, dot, x: x + beside, anchor: 'start' },
+    { ...wish, dot, x: x - beside, anchor: 'end' },
+    { ...wish, dot, y: y + below, anchor: 'middle' },
+  ]
+}
 
 /** The first come stay: names that would touch one that stands, a marker, or the edge are left out. */
 export function placeLabels(wishes: readonly LabelWish[], { sheet, taken }: { sheet: Box; taken: readonly Box[] }) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { emptyDocument, type PageDocument } from '@sitewright/domain/documents'
 import * as z from 'zod/mini'
 import { referencesIn } from '../references'
@@ -5,7 +6,7 @@ import * as shapes from '../shapes'
 import { readTemplate, type Template } from '../template'
 import { blockPage, blockTypes, productDocument } from './block-pages'
 import { backgroundsPage, barsPage, dividersPage, layoutsPage } from './section-pages'
-import { exampleProducts, shownExamples } from './shown-examples'
+import { districtFile, exampleProducts, shownExamples } from './shown-examples'
 import { headingOf, listOfLinks, nameOf, paragraph } from './words'
 import { stacked, writeDocument } from './write-document'
 
@@ -129,6 +130,16 @@ export async function makeKitchenSink(templatesFolder: string): Promise<Template
     pages,
     documents,
     products,
-    pictures: tern.pictures.filter(({ file }) => named.has(file)),
+    pictures: [
+      ...tern.pictures.filter(({ file }) => named.has(file)),
+      {
+        file: districtFile,
+        path: join(templatesFolder, 'districts', districtFile),
+        alt: '',
+        width: 0,
+        height: 0,
+        focal: { x: 0.5, y: 0.5 },
+      },
+    ],
   }
 }

@@ -10,9 +10,13 @@ import * as shapes from '../shapes'
 
 type Product = z.infer<typeof shapes.product>
 
-/** Pictures that stand for what examples only name. */
+/** In the folder of districts, which any template may use. */
+export const districtFile = 'market-hall.geojson'
+
+/** Pictures and other files that stand for what examples only name. */
 const pictures: Readonly<Record<string, string>> = {
   'image example': 'picture:moon-jar-room.jpg',
+  'map district': `picture:${districtFile}`,
   'image phone': 'picture:hero-tall.jpg',
   'scheduling example': 'picture:studio.jpg',
   'site-title example': 'picture:hero-wide.jpg',
@@ -57,7 +61,8 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
   const { shape } = definitions[type]!.props
   const entries = Object.entries(props).map(([prop, value]) => {
     const { kind } = factsOf(shape[prop]!)
-    if (kind === 'asset-ref' && typeof value === 'string') return [prop, pictureFor(type, value)]
+    if ((kind === 'asset-ref' || kind === 'file-ref') && typeof value === 'string')
+      return [prop, pictureFor(type, value)]
     if (kind === 'asset-list') return [prop, withPictures(value as readonly JsonObject[])]
     // What is news for a week would be seen in that week alone.
     if (kind === 'optional-datetime') return [prop, null]

@@ -70,7 +70,7 @@ export const examples = examplesFor(map, {
   },
   hostile: {
     props: {
-      place: { ...studio, addressTitle: hostileText, mapLat: 91, markerLat: Number.NaN },
+      place: { ...studio, addressTitle: hostileText, mapLat: 91, markerLat: 200 },
       markers: [
         { id: 'hostile', title: { en: hostileText }, text: {}, lat: 40.7, lng: -74, link: hostileLink },
         { id: 'honest', title: { en: 'Honest' }, text: {}, lat: 40.75, lng: -74.1, link: null },

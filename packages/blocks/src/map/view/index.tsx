@@ -1,7 +1,10 @@
 import {
   chooseMapStyle,
+  type MapLocation,
+  type MapView,
   markerLink,
   maxWorldZoom,
+  onSheet,
   plainAddress,
   resolveLocation,
   scaleText,
@@ -55,6 +58,14 @@ const Buttons = ({ context }: Pick<Given, 'context'>) => (
   </div>
 )
 
+/** From the centre to the marker, for frames that would cut it off. */
+const markerOffset = ({ markerLat, markerLng }: MapLocation, view: MapView): CSSProperties => {
+  const { x, y } = onSheet({ lat: markerLat, lng: markerLng }, view)
+  const within = (offset: number, half: number) => (Math.abs(offset) < half ? Math.round(offset) : 0)
+  const away = { x: within(x - view.width / 2, view.width / 2), y: within(y - view.height / 2, view.height / 2) }
+  return { '--x': away.x, '--y': away.y } as CSSProperties
+}
+
 /** `de-AT` is a language and a region; most are a language alone. */
 const languageOf = (locale: string): { language: string; region?: string } => {
   const { language, region } = new Intl.Locale(locale)
@@ -101,7 +112,7 @@ export const View = (given: Given) => {
   const isRegion = drawing !== null && location.mapZoom > maxWorldZoom && drawing.maxZoom === maxWorldZoom
   const frame: ReactNode = drawing && (
     <>
-      <div className={mapMarks.sheets}>
+      <div className={mapMarks.sheets} style={markerOffset(location, drawing)}>
         <Drawing
           {...drawing}
           labels={props.showLabels ? drawing.labels : []}

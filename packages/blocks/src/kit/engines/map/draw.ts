@@ -34,7 +34,7 @@ export function createDrawing(root: HTMLElement, { style, showLabels, markers }:
   const first = {
     nodes: [...drawing.childNodes],
     pins: pins.map(pin => [pin.getAttribute('transform'), pin.getAttribute('visibility')] as const),
-    bar: scale?.style.getPropertyValue('--map-bar'),
+    bar: scale?.getAttribute('style'),
     text: scale?.textContent,
   }
 
@@ -69,7 +69,7 @@ export function createDrawing(root: HTMLElement, { style, showLabels, markers }:
         else pin.setAttribute('visibility', visibility)
       })
       if (!scale) return
-      scale.style.setProperty('--map-bar', first.bar!)
+      scale.setAttribute('style', first.bar!)
       scale.textContent = first.text!
     },
   }

@@ -29,6 +29,7 @@ export function makeMovable(root: HTMLElement, options: MapEngineOptions, servic
     [root.querySelector<HTMLElement>(`.${mapMarks.zoomOut}`), -1],
   ] as const
   const drawing = createDrawing(root, options, services.locale)
+  const styleBefore = sheets.getAttribute('style')
   const first = { lat: options.lat, lng: options.lng, zoom: options.zoom }
   let drawn = first
   let wanted = first
@@ -46,7 +47,6 @@ export function makeMovable(root: HTMLElement, options: MapEngineOptions, servic
     const size = 2 ** (wanted.zoom - drawn.zoom) * times
     const isHome = Math.abs(across) + Math.abs(down) < 0.5 && size === 1
     sheets.style.transform = isHome ? '' : `translate(${across}px,${down}px) scale(${size})`
-    if (sheets.getAttribute('style') === '') sheets.removeAttribute('style')
     for (const [button, step] of buttons) {
       const isAtEnd = step === 1 ? wanted.zoom >= options.maxZoom : wanted.zoom <= minMapZoom
       if (isAtEnd) button?.setAttribute('aria-disabled', 'true')
@@ -137,11 +137,9 @@ export function makeMovable(root: HTMLElement, options: MapEngineOptions, servic
     for (const name of Object.keys(given)) root.removeAttribute(name)
     asked += 1
     forget()
-    wanted = first
-    drawn = first
-    times = 1
     drawing.restore()
-    place(1)
+    if (styleBefore === null) sheets.removeAttribute('style')
+    else sheets.setAttribute('style', styleBefore)
     for (const [button] of buttons) button?.removeAttribute('aria-disabled')
   })
   return bag.dispose

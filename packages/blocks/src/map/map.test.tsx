@@ -94,7 +94,7 @@ describe('map block', () => {
     [6, 'MinimalBlue'],
   ])('knows the style %d as %s [MAP-11 MAP-15]', (number, style) => {
     expect(draw({ style: number })).toContain(`map-style-${style}`)
-    expect(map.variants?.[style as 'Original'].id).toBe(number)
+    expect(map.variants?.[style as 'Original']?.id).toBe(number)
   })
 
   it('leaves out all but land and water in minimal styles', () => {

@@ -77,6 +77,8 @@ export type TestAppOptions = {
   readonly database?: Pick<TestDatabaseOptions, 'at' | 'timeouts'>
   /** Puts something between the server and the processes that decode. */
   readonly withDecoder?: (decoder: Decoder) => Decoder
+  /** A folder with a world to draw maps from. */
+  readonly mapData?: string
   readonly fastPath?: (services: Composition['services'], platform: Platform) => FastPath
 }
 
@@ -110,6 +112,7 @@ export async function openTestApp({
   withRoutes,
   withDecoder = decoder => decoder,
   database: databaseOptions,
+  mapData = '',
   fastPath,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'sw-app-'))
@@ -136,7 +139,7 @@ export async function openTestApp({
   const mail = createMail({ database, jobs, random, from: config.mailFrom, appDomain: config.appDomain })
   const platform: Platform = { config, database, jobs, mail, blobs: openBlobs(config.blobs), clock, random, log }
   const decoder = withDecoder(openDecoder({ entry: inject('mediaWorker'), log }))
-  const composition = compose(platform, { assets, decoder })
+  const composition = compose(platform, { assets, decoder, mapData })
   const { services, signInRedirect } = composition
   const metrics = createMetrics()
   const declared = [...probeRoutes({ database, metrics, config, isClosing: () => false }), ...composition.routes]

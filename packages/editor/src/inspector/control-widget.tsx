@@ -1,8 +1,8 @@
 import type { Control, Link } from '@sitewright/blocks/kit'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { lazy, memo, Suspense } from 'react'
-import { Input, Label, NumberField } from 'react-aria-components'
 import type { Gesture } from '../history/use-gesture'
+import { FileControl } from '../media/file-control'
 import { ImageControl } from '../media/image-control'
 import { TextField } from '../ui/field'
 import { later } from '../ui/later'
@@ -12,37 +12,13 @@ import { Slider } from '../ui/slider'
 import { Switch } from '../ui/switch'
 import { DateTimeControl } from './date-time-control'
 import { LinkControl } from './link-control'
+import { NumberInput } from './number-input'
 import { SourceControl } from './source-control'
 import { VariantControl } from './variant-control'
 
 const RichTextControl = lazy(async () => ({ default: (await import('./rich-text-control')).RichTextControl }))
+const PlaceControl = later(async () => (await import('./place-control')).PlaceControl)
 const ColourControl = later(async () => (await import('./colour-control')).ColourControl)
-
-const NumberControl = ({
-  control,
-  value,
-  onChange,
-}: {
-  control: Extract<Control, { control: 'number' }>
-  value: number
-  onChange: (value: number) => void
-}) => (
-  <NumberField
-    className="field"
-    value={value}
-    minValue={control.min}
-    maxValue={control.max}
-    step={control.step}
-    onChange={number => Number.isFinite(number) && onChange(number)}
-  >
-    <Label className="field-label">{control.label}</Label>
-    <div className="input small">
-      <Input className="input-text num" />
-      {control.unit && <span className="input-end">{control.unit}</span>}
-    </div>
-    {control.help && <p className="field-help">{control.help}</p>}
-  </NumberField>
-)
 
 export type ControlWidgetProps = {
   control: Control
@@ -92,10 +68,35 @@ export const ControlWidget = memo(({ control, value, gesture, set, setOnce, owne
           onChange={setOnce}
         />
       )
+    case 'file':
+      return (
+        <FileControl
+          key={ownerId}
+          label={label}
+          help={help}
+          noun={control.noun}
+          contentType={control.contentType}
+          assetId={(value ?? null) as string | null}
+          onChange={setOnce}
+        />
+      )
+    case 'place':
+      return (
+        <Suspense>
+          <PlaceControl
+            key={ownerId}
+            label={label}
+            help={help}
+            value={value}
+            onChange={set}
+            onChangeEnd={gesture.end}
+          />
+        </Suspense>
+      )
     case 'switch':
       return <Switch label={label} help={help} isSelected={value === true} onChange={setOnce} />
     case 'number':
-      return <NumberControl control={control} value={Number(value)} onChange={setOnce} />
+      return <NumberInput {...control} value={Number(value)} onChange={setOnce} />
     case 'slider':
       return <Slider {...control} value={Number(value)} onChange={set} onChangeEnd={gesture.end} />
     case 'segments':

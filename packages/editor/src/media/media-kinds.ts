@@ -32,8 +32,8 @@ export const mediaKinds: Record<
     title: 'Files',
     one: 'file',
     many: 'files',
-    empty: 'Files appear here. Drop some, or upload them: PDF, ZIP or EPUB.',
-    accepted: ['application/pdf', 'application/zip', 'application/epub+zip'],
+    empty: 'Files appear here. Drop some, or upload them: PDF, ZIP, EPUB or GeoJSON.',
+    accepted: ['application/pdf', 'application/zip', 'application/epub+zip', 'application/geo+json', '.geojson'],
   },
 }
 

@@ -41,6 +41,8 @@ const measure: Measure = async ({ root }) => {
     row('accordion in all', withIslands('accordion'), 9),
     row('engine: motion', file(/^motion-/), 1.5),
     row('engine: overlay', file(/^overlay-/), 1.5),
+    row('engine: map', file(/^map-(?!google)/), 4),
+    row('engine: map of the provider, with a key', file(/^(?:map-)?google-/), 2.5),
     row('scripts of third parties', file(/^third-party-scripts-/), 0.8),
     row('scheduling before the provider', [island('scheduling'), ...file(/^consent-/)], 1.6),
     { what: 'files', count: readdirSync(folder).filter(name => name.endsWith('.js')).length },

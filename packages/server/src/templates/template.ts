@@ -16,6 +16,8 @@ export type Template = {
   readonly documents: SiteDocuments
   readonly products: readonly z.infer<typeof shapes.product>[]
   readonly pictures: readonly TemplatePicture[]
+  /** Files that nobody looks at, such as the district of a map; named like pictures. */
+  readonly files?: readonly { readonly file: string; readonly path: string }[]
 }
 
 export type TemplatePicture = z.infer<typeof shapes.picture> & { readonly path: string }

@@ -130,16 +130,7 @@ export async function makeKitchenSink(templatesFolder: string): Promise<Template
     pages,
     documents,
     products,
-    pictures: [
-      ...tern.pictures.filter(({ file }) => named.has(file)),
-      {
-        file: districtFile,
-        path: join(templatesFolder, 'districts', districtFile),
-        alt: '',
-        width: 0,
-        height: 0,
-        focal: { x: 0.5, y: 0.5 },
-      },
-    ],
+    pictures: tern.pictures.filter(({ file }) => named.has(file)),
+    files: [{ file: districtFile, path: join(templatesFolder, 'districts', districtFile) }],
   }
 }

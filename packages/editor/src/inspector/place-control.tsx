@@ -19,7 +19,7 @@ import { NumberInput } from './number-input'
 const tracking = { productPage: 'editor', productSection: 'map' }
 
 /** A town is seen with what is around it. */
-const zoomOfTown = 10
+const zoomOfTown = 8
 
 /** The marker goes with the place; the name of the business stays. */
 const placed = (before: StoredLocation, { lat, lng, placeId: _, ...address }: PlaceDetails): StoredLocation => {

@@ -137,6 +137,8 @@ describe('places', () => {
       'Vienna, Virginia, United States',
     ])
     expect((await suggest('zurich')).map(({ description }) => description)).toEqual(['Zürich, Switzerland'])
+    // In the data some towns lie in no country.
+    expect((await suggest('harg')).map(({ description }) => description)).toEqual(['Hargeisa'])
     expect((await suggest('Vienna, virginia')).map(({ description }) => description)).toEqual([
       'Vienna, Virginia, United States',
     ])

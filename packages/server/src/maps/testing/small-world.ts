@@ -17,7 +17,7 @@ const place = (name: string, population: number, country: string, region: string
   ...{ name, population, country, region, lat, lng },
 })
 
-/** One square of land in the north-east of the world's middle, and four towns. */
+/** One square of land in the north-east of the world's middle, and five towns. */
 export function writeSmallWorld(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sw-maps-'))
   const half = worldUnits / 2
@@ -27,6 +27,7 @@ export function writeSmallWorld(): string {
     place('Vienna', 2_065_500, 'AT', 'Wien', 48.2, 16.37),
     place('Zürich', 1_108_000, 'CH', 'Zürich', 47.38, 8.55),
     place('Vienne', 30_000, 'FR', 'Auvergne-Rhône-Alpes', 45.52, 4.87),
+    place('Hargeisa', 20_000, '-99', '', 9.56, 44.06),
     place('Vienna', 16_000, 'US', 'Virginia', 38.9, -77.26),
   ]
   writeFileSync(join(folder, 'names.json'), JSON.stringify({ version: 'small', places, countries: [] }))

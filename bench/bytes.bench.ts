@@ -72,6 +72,8 @@ const measure: Measure = async ({ root }) => {
     ),
     row('engine: lightbox', [lightbox, ...engine('lightbox')], 6),
     row('lightbox with all it imports', besidesStart(withImports(lightbox)), 12),
+    row('engine: map', file(/^map-(?!google)/), 4),
+    row('engine: map of the provider, with a key', file(/^(?:map-)?google-/), 2.5),
     row('scripts of third parties', file(/^third-party-scripts-/), 0.8),
     row('scheduling before the provider', [island('scheduling'), ...file(/^consent-/)], 1.6),
     row('menu by itself', [island('menu')], 0.8),

@@ -2,6 +2,7 @@ import { type CartInput, cartTotals } from '@sitewright/domain/checkout'
 import { parseColour } from '@sitewright/domain/design'
 import { endMotion, type GalleryState, navigate, startMotion } from '@sitewright/domain/galleries'
 import { parseQuery } from '@sitewright/domain/links'
+import { chunksOf, clipRing, thinRing } from '@sitewright/domain/maps'
 import qs from 'qs'
 import { compare } from './kit/compare'
 import type { Measure } from './kit/row'
@@ -74,6 +75,15 @@ function naiveColour(text: string): number[] | null {
   return inside ? inside.split(',').map(Number.parseFloat) : null
 }
 
+/** A coast of a hundred thousand points, of which a view shows a bay. */
+const coast = Int32Array.from({ length: 200_000 }, (_, index) => {
+  const turn = (Math.floor(index / 2) / 100_000) * 2 * Math.PI
+  const radius = 4_000_000 + 200_000 * Math.sin(turn * 40) + 9_000 * Math.sin(turn * 3_000)
+  return Math.round(8_000_000 + radius * (index % 2 === 0 ? Math.cos(turn) : Math.sin(turn)))
+})
+const coastChunks = chunksOf(coast)
+const bay = { left: 11_900_000, top: 7_900_000, right: 12_100_000, bottom: 8_060_000 }
+
 /** Measures code in this process; the product need not be built. */
 export const standsAlone = true
 
@@ -88,6 +98,11 @@ const measure: Measure = async () => [
     ours: () => parseQuery(query),
     bare: () => qs.parse(query, { depth: 5, arrayLimit: 20 }),
     against: 'qs',
+  }),
+  await compare('map, a bay of a coast of 100,000 points', {
+    ours: () => clipRing(thinRing(coast, coastChunks, bay), bay),
+    bare: () => clipRing([...coast], bay),
+    against: 'the whole ring cut',
   }),
   await compare('six colours', {
     ours: () => colours.map(parseColour),

@@ -17,6 +17,7 @@ export const mapLabel = z.object({
   kind: z.enum(['country', 'place', 'water', 'street']),
   anchor: z.enum(['start', 'middle', 'end']),
   angle: z.optional(z.number()),
+  dot: z.optional(z.object({ x: z.number(), y: z.number() })),
 })
 
 /** Another view of a map that a page shows. Equal addresses have equal answers, as long as `v` is the map's version. */

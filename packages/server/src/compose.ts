@@ -5,6 +5,7 @@ import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPo
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
 import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
 import { createEmbeds, adminRoutes as embedsAdminRoutes } from './embeds'
+import { createMaps, adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes, readWorld } from './maps'
 import {
   answerAsset,
   createMedia,
@@ -12,7 +13,6 @@ import {
   adminRoutes as mediaAdminRoutes,
   publicRoutes as mediaPublicRoutes,
 } from './media'
-import { createMaps, adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes, readWorld } from './maps'
 import { createOrders, adminRoutes as ordersAdminRoutes } from './orders'
 import {
   createOpening,
@@ -43,10 +43,15 @@ import { createSections, savedSectionAssets, adminRoutes as sectionsAdminRoutes 
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createTemplates } from './templates'
 
-export type ComposeOptions = { readonly assets: Assets; readonly decoder: Decoder }
+export type ComposeOptions = {
+  readonly assets: Assets
+  readonly decoder: Decoder
+  /** Where the build put the world; tests bring a smaller one. */
+  readonly mapData?: string
+}
 
 /** Every capability, built on one platform. Nothing else knows how they hang together. */
-export function compose(platform: Platform, { assets, decoder }: ComposeOptions) {
+export function compose(platform: Platform, { assets, decoder, mapData = join(builtFolder, 'maps') }: ComposeOptions) {
   const { config, database, clock, random, jobs } = platform
   const limits = createLimits({ database, clock, counts: config.rateLimits })
   const sessions = createSessions({ database, clock, random })
@@ -82,7 +87,7 @@ export function compose(platform: Platform, { assets, decoder }: ComposeOptions)
   })
   const built = readBuiltAssets(join(builtFolder, 'visitor'))
   const maps = createMaps({
-    world: readWorld(join(builtFolder, 'maps')),
+    world: readWorld(mapData),
     file: async (tx, id) => (await media.assets(tx, [id]))[0],
     readText: media.readText,
     key: sites.mapsKey,

@@ -3,7 +3,14 @@ import type { JsonObject } from '@sitewright/domain/documents'
 
 export type ControlOption = { readonly value: string; readonly label: string }
 
-type Range = { readonly min: number; readonly max: number; readonly step?: number; readonly unit?: string }
+type Range = {
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+  readonly unit?: string
+  /** Digits behind the point; none unless said. */
+  readonly digits?: number
+}
 
 type ControlKinds =
   | { readonly control: 'text'; readonly multiline?: boolean; readonly max: number }
@@ -16,7 +23,14 @@ type ControlKinds =
   /** Takes an address or embed code; with `films`, of films alone. */
   | { readonly control: 'embed'; readonly films: boolean }
   | { readonly control: 'image' }
-  | { readonly control: 'file'; readonly accept: Exclude<AssetKind, 'image'> }
+  /** Of the library. With `contentType`, one of another kind is said to be no `noun`. */
+  | {
+      readonly control: 'file'
+      readonly accept: Exclude<AssetKind, 'image'>
+      readonly contentType?: string
+      readonly noun?: string
+    }
+  | { readonly control: 'place' }
   | { readonly control: 'switch' }
   | { readonly control: 'date-time'; readonly isOptional?: boolean }
   | { readonly control: 'colour' }

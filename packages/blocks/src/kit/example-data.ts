@@ -1,4 +1,5 @@
-import type { AssetAnswer, ProductAnswer, ProductSummary } from './data'
+import { mapSheet } from '@sitewright/domain/maps'
+import type { AssetAnswer, MapAnswer, ProductAnswer, ProductSummary } from './data'
 
 /** A picture for examples: a drawing of its own, so that it needs no file anywhere. */
 export const examplePicture = (differences: Partial<AssetAnswer> = {}): AssetAnswer => ({
@@ -48,5 +49,27 @@ export const exampleProductPage = (differences: Partial<ProductAnswer> = {}): Pr
     qtyInStock: index * 3,
     unlimited: false,
   })),
+  ...differences,
+})
+
+/** A map for examples: a coast, a river and a town, drawn by nobody. */
+export const exampleMap = (differences: Partial<MapAnswer> = {}): MapAnswer => ({
+  lat: 40.720882,
+  lng: -74.000988,
+  zoom: 10,
+  ...mapSheet,
+  layers: [
+    { kind: 'land', d: 'M-12-12l700 0 40 180-90 200 140 348-778 0z' },
+    { kind: 'rivers', d: 'M200-12l60 200 180 120 200 40' },
+    { kind: 'borders', d: 'M-12 300l300 40 60 376' },
+  ],
+  labels: [
+    { text: 'New York', kind: 'place', x: 512, y: 372, anchor: 'middle', dot: { x: 512, y: 352 } },
+    { text: 'New Jersey', kind: 'country', x: 160, y: 500, anchor: 'middle' },
+  ],
+  scale: { pixels: 86, metres: 10_000 },
+  maxZoom: 10,
+  version: 'example',
+  mapsKey: null,
   ...differences,
 })

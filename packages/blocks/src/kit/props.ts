@@ -7,6 +7,7 @@ import {
   themeColourRoles,
 } from '@sitewright/domain/design'
 import { type Breakpoint, isRecordId } from '@sitewright/domain/documents'
+import { readLocation, type StoredLocation } from '@sitewright/domain/maps'
 import { checkVideoMode, embedLimits, embedProviders, isEmbedId, videoModes } from '@sitewright/domain/media'
 import { parseRichText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import * as z from 'zod/mini'
@@ -53,6 +54,13 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(value
 export const variant = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   prop(z.enum(values), { kind: 'variant', values })
 
+/**
+ * The same as it may have been written elsewhere: by a number, or by a name that only another version knows. What it
+ * means is for the view to say, so that one word does not cost the whole block.
+ */
+export const looseVariant = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  prop(z.union([z.string().check(z.maxLength(40)), z.int()]), { kind: 'variant', values })
+
 export const boolean = () => prop(z.boolean(), { kind: 'boolean' })
 export const integer = ({ min, max }: { min: number; max: number }) =>
   prop(z.int().check(z.gte(min), z.lte(max)), { kind: 'integer', min, max })
@@ -68,6 +76,16 @@ const assetId = z.string().check(z.maxLength(64))
 
 /** The id of a picture or file in the site's library; null while none is chosen. */
 export const assetRef = () => prop(z.nullable(assetId), { kind: 'asset-ref' })
+
+/** Where something is. A number that is nowhere on earth is left out, and the map shows what it shows without one. */
+export const place = () =>
+  prop(
+    z.pipe(
+      z.unknown(),
+      z.transform((value): StoredLocation => readLocation(value)),
+    ),
+    { kind: 'place' },
+  )
 
 const linkSchema = z.nullable(
   z.discriminatedUnion('kind', [

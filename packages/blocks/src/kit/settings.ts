@@ -46,7 +46,7 @@ type Fitting<Facts extends PropFacts, Left extends Depth, Shape extends PropsSha
   'local-string': { readonly control: 'text'; readonly multiline?: boolean }
   'local-rich-text': { readonly control: 'rich-text' }
   text: { readonly control: 'plain-text' | 'code' }
-  decimal: { readonly control: 'slider'; readonly step: number; readonly unit?: string }
+  decimal: { readonly control: 'slider' | 'number'; readonly step?: number; readonly unit?: string }
   integer:
     | { readonly control: 'number' | 'slider'; readonly step?: number; readonly unit?: string }
     | { readonly control: 'angle' }
@@ -59,7 +59,13 @@ type Fitting<Facts extends PropFacts, Left extends Depth, Shape extends PropsSha
   'optional-datetime': { readonly control: 'date-time' }
   'asset-ref':
     | { readonly control: 'image' }
-    | { readonly control: 'file'; readonly accept: Exclude<AssetKind, 'image'> }
+    | {
+        readonly control: 'file'
+        readonly accept: Exclude<AssetKind, 'image'>
+        readonly contentType?: string
+        readonly noun?: string
+      }
+  place: { readonly control: 'place' }
   link: { readonly control: 'link' }
   embed: { readonly control: 'embed' }
   colour: { readonly control: 'colour' }
@@ -119,8 +125,9 @@ function limits(facts: PropFacts, { labels, controls = [] }: Written, variants: 
     case 'embed':
       return { films: facts.films }
     case 'integer':
-    case 'decimal':
       return { min: facts.min, max: facts.max }
+    case 'decimal':
+      return { min: facts.min, max: facts.max, digits: 6 }
     case 'length':
       return { units: facts.units, min: facts.min, max: facts.max }
     case 'shape':

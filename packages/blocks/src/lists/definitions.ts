@@ -19,6 +19,7 @@ import { image } from '../image/block'
 import type { AnyBlock } from '../kit/define-block'
 import { languageSwitch } from '../language-switch/block'
 import { line } from '../line/block'
+import { map } from '../map/block'
 import { marquee } from '../marquee/block'
 import { memberArea } from '../member-area/block'
 import { menu } from '../menu/block'
@@ -66,6 +67,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   image,
   'language-switch': languageSwitch,
   line,
+  map,
   marquee,
   'member-area': memberArea,
   menu,

@@ -54,6 +54,7 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../language-switch/settings'),
     ),
   line: () => drawingOf(import('../line/view'), import('../line/style.css?inline'), import('../line/settings')),
+  map: () => drawingOf(import('../map/view'), import('../map/style.css?inline'), import('../map/settings')),
   marquee: () =>
     drawingOf(import('../marquee/view'), import('../marquee/style.css?inline'), import('../marquee/settings')),
   'member-area': () =>

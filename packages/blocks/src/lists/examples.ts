@@ -19,6 +19,7 @@ import { examples as image } from '../image/examples'
 import type { ExamplesOf } from '../kit/examples'
 import { examples as languageSwitch } from '../language-switch/examples'
 import { examples as line } from '../line/examples'
+import { examples as map } from '../map/examples'
 import { examples as marquee } from '../marquee/examples'
 import { examples as memberArea } from '../member-area/examples'
 import { examples as menu } from '../menu/examples'
@@ -66,6 +67,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   image,
   'language-switch': languageSwitch,
   line,
+  map,
   marquee,
   'member-area': memberArea,
   menu,

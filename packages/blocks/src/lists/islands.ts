@@ -15,6 +15,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   embed: () => import('../embed/island'),
   gallery: () => import('../gallery/island'),
   image: () => import('../image/island'),
+  map: () => import('../map/island'),
   marquee: () => import('../marquee/island'),
   menu: () => import('../menu/island'),
   'pricing-switch': () => import('../pricing-switch/island'),

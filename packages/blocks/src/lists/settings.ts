@@ -19,6 +19,7 @@ import { settings as image } from '../image/settings'
 import type { SettingsOf } from '../kit/settings'
 import { settings as languageSwitch } from '../language-switch/settings'
 import { settings as line } from '../line/settings'
+import { settings as map } from '../map/settings'
 import { settings as marquee } from '../marquee/settings'
 import { settings as memberArea } from '../member-area/settings'
 import { settings as menu } from '../menu/settings'
@@ -66,6 +67,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   image,
   'language-switch': languageSwitch,
   line,
+  map,
   marquee,
   'member-area': memberArea,
   menu,

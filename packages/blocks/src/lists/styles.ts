@@ -19,6 +19,7 @@ import heading from '../heading/style.css?inline'
 import image from '../image/style.css?inline'
 import languageSwitch from '../language-switch/style.css?inline'
 import line from '../line/style.css?inline'
+import map from '../map/style.css?inline'
 import marquee from '../marquee/style.css?inline'
 import memberArea from '../member-area/style.css?inline'
 import menu from '../menu/style.css?inline'
@@ -66,6 +67,7 @@ export const styles: Readonly<Record<string, string>> = {
   image,
   'language-switch': languageSwitch,
   line,
+  map,
   marquee,
   'member-area': memberArea,
   menu,

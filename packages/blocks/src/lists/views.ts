@@ -19,6 +19,7 @@ import { View as image } from '../image/view'
 import type { AnyView } from '../kit/view'
 import { View as languageSwitch } from '../language-switch/view'
 import { View as line } from '../line/view'
+import { View as map } from '../map/view'
 import { View as marquee } from '../marquee/view'
 import { View as memberArea } from '../member-area/view'
 import { View as menu } from '../menu/view'
@@ -66,6 +67,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   image,
   'language-switch': languageSwitch,
   line,
+  map,
   marquee,
   'member-area': memberArea,
   menu,

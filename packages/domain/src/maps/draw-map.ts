@@ -44,6 +44,7 @@ export function drawMap({ centre, zoom, markers, district }: MapRequest, level: 
       ...label,
       x: round(label.x),
       y: round(label.y),
+      ...(label.dot && { dot: { x: round(label.dot.x), y: round(label.dot.y) } }),
     })),
     scale: scaleBar(view),
     maxZoom: drawnZoom(maxMapZoom, district !== undefined),

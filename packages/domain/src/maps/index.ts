@@ -21,10 +21,12 @@ export {
   markerLink,
   type PlainAddress,
   plainAddress,
+  readLocation,
   resolveLocation,
   resolveMapSettings,
+  type StoredLocation,
 } from './map-block'
-export { chooseMapStyle, type MapStyle, type MapStyleChoice, mapStyles } from './map-style'
+export { chooseMapStyle, isShownIn, type MapStyle, type MapStyleChoice, mapStyles } from './map-style'
 export {
   decodeMapsKey,
   type MapsScriptRequest,

@@ -49,7 +49,9 @@ describe('the name of a street', () => {
   it('lies on its longest straight part, and never on its head', () => {
     const bent = [0, 0, 0, -40, 100, -40, 200, -60, 200, -200]
     const { angle, x, y, length } = stretchOf(bent)!
-    expect([x, y]).toEqual([100, -50])
+    // Half-way as one walks, not half-way as the crow flies.
+    expect(x).toBeCloseTo(101, 0)
+    expect(y).toBeCloseTo(-40.2, 1)
     expect(angle).toBeCloseTo(-5.71, 2)
     expect(length).toBeCloseTo(201, 0)
     fc.assert(

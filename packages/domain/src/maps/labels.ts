@@ -12,6 +12,8 @@ export interface LabelWish extends WorldPoint {
 }
 
 export interface PlacedLabel extends LabelWish {
+  /** Where the town itself is. */
+  dot?: WorldPoint
   anchor: 'start' | 'middle' | 'end'
 }
 
@@ -19,6 +21,8 @@ export const maxLabels = 25
 /** Pixels of a letter's height, as the style sheet sets them. */
 export const labelSizes: Readonly<Record<LabelKind, number>> = { country: 13, place: 13, water: 13, street: 12.5 }
 const gap = 4
+/** A street that bends more than this has two stretches: 20 degrees. */
+const mostBend = Math.PI / 9
 /** From a town's dot to its name. */
 const beside = 7
 const below = 20
@@ -42,14 +46,16 @@ const widened = ({ left, top, right, bottom }: Box): Box => ({
 })
 
 /** A town's name stands on the right of its dot, on the left or below; all others stand on their place. */
-const waysFor = (wish: LabelWish): PlacedLabel[] =>
-  wish.kind === 'place'
-    ? [
-        { ...wish, x: wish.x + beside, anchor: 'start' },
-        { ...wish, x: wish.x - beside, anchor: 'end' },
-        { ...wish, y: wish.y + below, anchor: 'middle' },
-      ]
-    : [{ ...wish, anchor: 'middle' }]
+const waysFor = (wish: LabelWish): PlacedLabel[] => {
+  if (wish.kind !== 'place') return [{ ...wish, anchor: 'middle' }]
+  const { x, y } = wish
+  const dot = { x, y }
+  return [
+    { ...wish, dot, x: x + beside, anchor: 'start' },
+    { ...wish, dot, x: x - beside, anchor: 'end' },
+    { ...wish, dot, y: y + below, anchor: 'middle' },
+  ]
+}
 
 /** The first come stay: names that would touch one that stands, a marker, or the edge are left out. */
 export function placeLabels(wishes: readonly LabelWish[], { sheet, taken }: { sheet: Box; taken: readonly Box[] }) {
@@ -70,22 +76,46 @@ export function placeLabels(wishes: readonly LabelWish[], { sheet, taken }: { sh
   return placed
 }
 
+export interface Stretch extends WorldPoint {
+  angle: number
+  length: number
+}
+
+/** The point half-way along a part of a line, by the way one walks. */
+function halfWay(line: readonly number[], from: number, to: number): WorldPoint {
+  const steps: number[] = []
+  for (let at = from + 2; at <= to; at += 2)
+    steps.push(Math.hypot(line[at]! - line[at - 2]!, line[at + 1]! - line[at - 1]!))
+  let left = steps.reduce((sum, step) => sum + step, 0) / 2
+  for (const [index, step] of steps.entries()) {
+    const at = from + index * 2
+    if (left <= step) {
+      const share = step === 0 ? 0 : left / step
+      return {
+        x: line[at]! + (line[at + 2]! - line[at]!) * share,
+        y: line[at + 1]! + (line[at + 3]! - line[at + 1]!) * share,
+      }
+    }
+    left -= step
+  }
+  return { x: line[to]!, y: line[to + 1]! }
+}
+
 /** The straightest long part of a street, where its name can stand: middle, angle and length. */
-export function stretchOf(
-  line: readonly number[],
-): { x: number; y: number; angle: number; length: number } | undefined {
-  let best: { x: number; y: number; angle: number; length: number } | undefined
+export function stretchOf(line: readonly number[]): Stretch | undefined {
+  let best: { from: number; to: number; length: number } | undefined
   for (let from = 0; from + 2 < line.length; from += 2) {
     const first = Math.atan2(line[from + 3]! - line[from + 1]!, line[from + 2]! - line[from]!)
     for (let to = from + 2; to < line.length; to += 2) {
       const bend = Math.atan2(line[to + 1]! - line[to - 1]!, line[to]! - line[to - 2]!) - first
-      if (Math.abs(Math.atan2(Math.sin(bend), Math.cos(bend))) > Math.PI / 6) break
-      const [dx, dy] = [line[to]! - line[from]!, line[to + 1]! - line[from + 1]!]
-      const length = Math.hypot(dx, dy)
-      if (best && length <= best.length) continue
-      const angle = (Math.atan(dx === 0 ? Infinity : dy / dx) * 180) / Math.PI
-      best = { x: line[from]! + dx / 2, y: line[from + 1]! + dy / 2, angle, length }
+      if (Math.abs(Math.atan2(Math.sin(bend), Math.cos(bend))) > mostBend) break
+      const length = Math.hypot(line[to]! - line[from]!, line[to + 1]! - line[from + 1]!)
+      if (!best || length > best.length) best = { from, to, length }
     }
   }
-  return best
+  if (!best) return undefined
+  const { from, to, length } = best
+  const [dx, dy] = [line[to]! - line[from]!, line[to + 1]! - line[from + 1]!]
+  const angle = (Math.atan(dx === 0 ? Infinity : dy / dx) * 180) / Math.PI
+  return { ...halfWay(line, from, to), angle, length }
 }

@@ -17,6 +17,36 @@ export interface MapLocation {
   addressCountry: string
 }
 
+/** What a block stores: only what was said. */
+export type StoredLocation = Partial<MapLocation>
+
+const locationTextLength = 200
+const nearestZoom = 21
+
+const numberWithin = (value: unknown, most: number): number | undefined =>
+  typeof value === 'number' && Math.abs(value) <= most ? value : undefined
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.slice(0, locationTextLength) : undefined
+const zoomOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && value >= 0 && value <= nearestZoom ? Math.round(value) : undefined
+
+/** Keeps what can be a location: a number that is nowhere on earth is as good as none. */
+export function readLocation(given: unknown): StoredLocation {
+  const raw = (typeof given === 'object' && given !== null ? given : {}) as Readonly<Record<string, unknown>>
+  const read: Readonly<Record<keyof MapLocation, number | string | undefined>> = {
+    mapLat: numberWithin(raw['mapLat'], 90),
+    mapLng: numberWithin(raw['mapLng'], 180),
+    markerLat: numberWithin(raw['markerLat'], 90),
+    markerLng: numberWithin(raw['markerLng'], 180),
+    mapZoom: zoomOf(raw['mapZoom']),
+    addressTitle: textOf(raw['addressTitle']),
+    addressLine1: textOf(raw['addressLine1']),
+    addressLine2: textOf(raw['addressLine2']),
+    addressCountry: textOf(raw['addressCountry']),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
 const centre = ({ mapLat: lat, mapLng: lng }: Partial<MapLocation>): { lat: number; lng: number } =>
   lat === undefined || lng === undefined ? defaultMapCentre : { lat, lng }
 

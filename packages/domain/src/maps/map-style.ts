@@ -25,3 +25,9 @@ export function chooseMapStyle(given: string | number | undefined): MapStyleChoi
   const style = findStyle(given)
   return style ? { style, unknown: false } : { style: 'Original', unknown: true }
 }
+
+/** Minimal styles are land and water, and the names on them. */
+const minimalLayers = new Set(['land', 'lakes', 'district', 'water'])
+
+export const isShownIn = (style: MapStyle, layer: string): boolean =>
+  !style.startsWith('Minimal') || minimalLayers.has(layer)

@@ -23,6 +23,7 @@ export const keys = {
   allProducts: ['products'],
   payments: ['payments'],
   settings: ['settings'],
+  maps: ['maps'],
   people: ['people'],
   sections: ['sections'],
 } as const

@@ -16,7 +16,8 @@ import { useSameValue } from './use-same-value'
 const isText = ({ control }: Control): boolean => control === 'text' || control === 'rich-text'
 
 /** These hold something half-typed or open, which belongs to what they were opened for. */
-const holdsState = ({ control }: Control): boolean => ['link', 'image', 'file', 'embed', 'dataset'].includes(control)
+const holdsState = ({ control }: Control): boolean =>
+  ['link', 'image', 'file', 'embed', 'dataset', 'place'].includes(control)
 
 type Texts = { readonly [locale: string]: Json }
 

@@ -3,7 +3,6 @@ import type { DropShadow, FocalPoint } from '@sitewright/domain/assets'
 import type { Embed } from '@sitewright/domain/media'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { lazy, memo, Suspense } from 'react'
-import { Input, Label, NumberField } from 'react-aria-components'
 import type { Gesture } from '../history/use-gesture'
 import { FileControl } from '../media/file-control'
 import { ImageControl } from '../media/image-control'
@@ -17,6 +16,7 @@ import { Switch } from '../ui/switch'
 import type { Dataset } from './dataset/edit-rows'
 import { DateTimeControl } from './date-time-control'
 import { LinkControl } from './link-control'
+import { NumberInput } from './number-input'
 import { SourceControl } from './source-control'
 import { VariantControl } from './variant-control'
 
@@ -29,33 +29,8 @@ const AngleDial = later(async () => (await import('../ui/angle-dial')).AngleDial
 const LengthField = later(async () => (await import('../ui/length-field')).LengthField)
 const ShadowControl = later(async () => (await import('./shadow-control')).ShadowControl)
 const ShapeControl = later(async () => (await import('./shape-control')).ShapeControl)
+const PlaceControl = later(async () => (await import('./place-control')).PlaceControl)
 const ColourControl = later(async () => (await import('./colour-control')).ColourControl)
-
-const NumberControl = ({
-  control,
-  value,
-  onChange,
-}: {
-  control: Extract<Control, { control: 'number' }>
-  value: number
-  onChange: (value: number) => void
-}) => (
-  <NumberField
-    className="field"
-    value={value}
-    minValue={control.min}
-    maxValue={control.max}
-    step={control.step}
-    onChange={number => Number.isFinite(number) && onChange(number)}
-  >
-    <Label className="field-label">{control.label}</Label>
-    <div className="input small">
-      <Input className="input-text num" />
-      {control.unit && <span className="input-end">{control.unit}</span>}
-    </div>
-    {control.help && <p className="field-help">{control.help}</p>}
-  </NumberField>
-)
 
 export type ControlWidgetProps = {
   control: Control
@@ -107,6 +82,8 @@ const Widget = ({ control, value, gesture, set, setOnce, ownerId, blockId, pictu
         <FileControl
           key={ownerId}
           kind={control.accept}
+          contentType={control.contentType}
+          noun={control.noun}
           label={label}
           help={help}
           assetId={(value ?? null) as string | null}
@@ -139,10 +116,14 @@ const Widget = ({ control, value, gesture, set, setOnce, ownerId, blockId, pictu
       )
     case 'dataset':
       return <DatasetControl key={ownerId} label={label} help={help} value={value as Dataset} onChange={setOnce} />
+    case 'place':
+      return (
+        <PlaceControl key={ownerId} label={label} help={help} value={value} onChange={set} onChangeEnd={gesture.end} />
+      )
     case 'switch':
       return <Switch label={label} help={help} isSelected={value === true} onChange={setOnce} />
     case 'number':
-      return <NumberControl control={control} value={Number(value)} onChange={setOnce} />
+      return <NumberInput {...control} value={Number(value)} onChange={setOnce} />
     case 'slider':
       return <Slider {...control} value={Number(value)} onChange={set} onChangeEnd={gesture.end} />
     case 'angle':

@@ -14,6 +14,8 @@ const icons = { video: Film, audio: Music, file: FileText } as const
 /** Choosing a film, a sound or another file from the library, or adding one to it. */
 export const FileControl = ({
   kind,
+  contentType,
+  noun = mediaKinds[kind].one,
   label,
   help,
   assetId,
@@ -21,6 +23,9 @@ export const FileControl = ({
   onChange,
 }: {
   kind: keyof typeof icons
+  /** One of another kind than this is said to be no `noun`. */
+  contentType?: string | undefined
+  noun?: string | undefined
   label: string
   help?: string
   assetId: string | null
@@ -48,8 +53,13 @@ export const FileControl = ({
       ) : (
         <button type="button" className="image-none" onClick={() => setOpen(true)}>
           <Icon of={icons[kind]} />
-          Choose a {mediaKinds[kind].one}
+          Choose a {noun}
         </button>
+      )}
+      {asset && contentType !== undefined && asset.contentType !== contentType && (
+        <p className="field-error" role="alert">
+          This file is no {noun}. Choose another one.
+        </p>
       )}
       {help && <p className="field-help">{help}</p>}
       {isOpen && (

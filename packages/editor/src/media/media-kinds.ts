@@ -39,8 +39,16 @@ export const mediaKinds: Record<
     title: 'Files',
     one: 'file',
     many: 'files',
-    empty: 'Files appear here. Drop some, or upload them: PDF, ZIP, EPUB or captions.',
-    accepted: ['application/pdf', 'application/zip', 'application/epub+zip', 'text/vtt', '.vtt'],
+    empty: 'Files appear here. Drop some, or upload them: PDF, ZIP, EPUB, GeoJSON or captions.',
+    accepted: [
+      'application/pdf',
+      'application/zip',
+      'application/epub+zip',
+      'application/geo+json',
+      '.geojson',
+      'text/vtt',
+      '.vtt',
+    ],
   },
 }
 

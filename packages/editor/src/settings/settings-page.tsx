@@ -3,9 +3,11 @@ import { RouteLink, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { PeopleScreen } from '../people/people-screen'
 import { GeneralSettings } from './general-settings'
+import { MapsSettings } from './maps-settings'
 
 const screens = [
   { path: 'settings', label: 'General', permission: 'settings-general' },
+  { path: 'settings/maps', label: 'Maps', permission: 'settings-general' },
   { path: 'settings/people', label: 'People and roles', permission: 'people' },
 ] as const
 
@@ -29,7 +31,15 @@ export const SettingsPage = () => {
           </RouteLink>
         ))}
       </nav>
-      <div className="page-body">{chosen?.path === 'settings/people' ? <PeopleScreen /> : <GeneralSettings />}</div>
+      <div className="page-body">
+        {chosen?.path === 'settings/people' ? (
+          <PeopleScreen />
+        ) : chosen?.path === 'settings/maps' ? (
+          <MapsSettings />
+        ) : (
+          <GeneralSettings />
+        )}
+      </div>
     </main>
   )
 }

@@ -16,10 +16,14 @@ const plain = (text: string): string =>
     .toLowerCase()
     .trim()
 
-const countryName = (country: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
+/** Some towns lie in no country that has a code; nothing is said of theirs. */
+const countryName = (country: string | null): string =>
+  country && /^[A-Z]{2}$/.test(country) ? (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country) : ''
 
 const describe = ({ name, region, country }: NamedPlace): string =>
-  [name, ...(region && plain(region) !== plain(name) ? [region] : []), countryName(country)].join(', ')
+  [name, ...(region && plain(region) !== plain(name) ? [region] : []), countryName(country)]
+    .filter(part => part !== '')
+    .join(', ')
 
 /** The cities and towns that maps name: what is typed begins their name, the largest first. */
 export function ownPlaces(places: readonly NamedPlace[]): PlaceDirectory {

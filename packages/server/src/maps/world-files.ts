@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type Names,
-  type WorldLevel,
-  worldLayers,
-  worldShape,
-  worldUnits,
-} from '@sitewright/domain/maps'
+import { type Names, type WorldLevel, worldLayers, worldShape, worldUnits } from '@sitewright/domain/maps'
 
 export type World = {
   /** Other data, other version: views of it are kept for a year by whoever asked for them. */

@@ -17,7 +17,7 @@ import type { Publishing } from '../publishing'
 import type { Sites } from '../sites'
 import { makeDraft } from './make-draft'
 import type { ReferenceKind, Resolve } from './references'
-import { readAbout, readTemplate, type Template, templateNames } from './template'
+import { readAbout, readTemplate, type Template, type TemplatePicture, templateNames } from './template'
 
 export type TemplatesDeps = {
   readonly accounts: {
@@ -74,29 +74,24 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
   /** Outside of any transaction, because pictures take longer than a transaction may. */
   async function importPictures(
     siteId: SiteId,
-    { pictures, recordings = [], site }: Template,
+    { pictures, files = [], site }: Template,
   ): Promise<Map<string, string>> {
     const ids = new Map<string, string>()
-    const waiting = [...pictures]
+    const waiting: (Pick<TemplatePicture, 'file' | 'path'> & Partial<TemplatePicture>)[] = [...pictures, ...files]
     const importNext = async (): Promise<void> => {
       for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
         const { path, file, alt, focal } = picture
         const upload = await media.importFile(siteId, {
           file: path,
           fileName: file,
-          alt: { [site.settings.primaryLocale]: alt },
-          focalPoint: focal,
+          alt: alt === undefined ? {} : { [site.settings.primaryLocale]: alt },
+          ...(focal && { focalPoint: focal }),
         })
-        if (!upload.ok) throw new Error(`the picture ${file} was refused: ${upload.reason}`)
+        if (!upload.ok) throw new Error(`the file ${file} was refused: ${upload.reason}`)
         ids.set(file, upload.asset.id)
       }
     }
     await Promise.all(Array.from({ length: importsAtOnce }, importNext))
-    for (const { file, path } of recordings) {
-      const upload = await media.importFile(siteId, { file: path, fileName: file })
-      if (!upload.ok) throw new Error(`the recording ${file} was refused: ${upload.reason}`)
-      ids.set(file, upload.asset.id)
-    }
     return ids
   }
 

@@ -16,8 +16,8 @@ export type Template = {
   readonly documents: SiteDocuments
   readonly products: readonly z.infer<typeof shapes.product>[]
   readonly pictures: readonly TemplatePicture[]
-  /** Films, sounds and captions. */
-  readonly recordings?: readonly { readonly file: string; readonly path: string }[]
+  /** Films, sounds, captions and districts of maps; named like pictures. */
+  readonly files?: readonly { readonly file: string; readonly path: string }[]
 }
 
 export type TemplatePicture = z.infer<typeof shapes.picture> & { readonly path: string }

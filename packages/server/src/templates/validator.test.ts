@@ -69,7 +69,7 @@ describe.each(templates)('the template %s', (name, template) => {
     const there = new Set([
       ...[...template.pages.keys()].map(page => `page:${page}`),
       ...template.pictures.map(({ file }) => `picture:${file}`),
-      ...(template.recordings ?? []).map(({ file }) => `picture:${file}`),
+      ...(template.files ?? []).map(({ file }) => `picture:${file}`),
       ...template.products.map(({ urlId }) => `product:${urlId}`),
     ])
     const { pages, documents, products, site } = template

@@ -78,6 +78,8 @@ export type TestAppOptions = {
   readonly database?: Pick<TestDatabaseOptions, 'at' | 'timeouts'>
   /** Puts something between the server and the processes that decode. */
   readonly withDecoder?: (decoder: Decoder) => Decoder
+  /** A folder with a world to draw maps from. */
+  readonly mapData?: string
   readonly fastPath?: (services: Composition['services'], platform: Platform) => FastPath
 }
 
@@ -113,6 +115,7 @@ export async function openTestApp({
   withRoutes,
   withDecoder = decoder => decoder,
   database: databaseOptions,
+  mapData = '',
   fastPath,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'sw-app-'))
@@ -150,7 +153,7 @@ export async function openTestApp({
     log,
   }
   const decoder = withDecoder(openDecoder({ entry: inject('mediaWorker'), log }))
-  const composition = compose(platform, { assets, decoder })
+  const composition = compose(platform, { assets, decoder, mapData })
   const { services, signInRedirect } = composition
   const metrics = createMetrics()
   const declared = [...probeRoutes({ database, metrics, config, isClosing: () => false }), ...composition.routes]

@@ -6,7 +6,7 @@ import * as shapes from '../shapes'
 import { readTemplate, type Template } from '../template'
 import { blockPage, blockTypes, productDocument } from './block-pages'
 import { backgroundsPage, barsPage, dividersPage, layoutsPage } from './section-pages'
-import { exampleProducts, shownExamples } from './shown-examples'
+import { districtFile, exampleProducts, shownExamples } from './shown-examples'
 import { headingOf, listOfLinks, nameOf, paragraph } from './words'
 import { stacked, writeDocument } from './write-document'
 
@@ -133,9 +133,12 @@ export async function makeKitchenSink(templatesFolder: string): Promise<Template
     documents,
     products,
     pictures: tern.pictures.filter(({ file }) => named.has(file)),
-    recordings: ['film.webm', 'sound.wav', 'captions.vtt'].map(file => ({
-      file,
-      path: join(templatesFolder, 'recordings', file),
-    })),
+    files: [
+      { file: districtFile, path: join(templatesFolder, 'districts', districtFile) },
+      ...['film.webm', 'sound.wav', 'captions.vtt'].map(file => ({
+        file,
+        path: join(templatesFolder, 'recordings', file),
+      })),
+    ],
   }
 }

@@ -10,12 +10,16 @@ import * as shapes from '../shapes'
 
 type Product = z.infer<typeof shapes.product>
 
-/** Pictures that stand for what examples only name. */
+/** In the folder of districts, which any template may use. */
+export const districtFile = 'market-hall.geojson'
+
+/** Pictures and other files that stand for what examples only name. */
 const pictures: Readonly<Record<string, string>> = {
   'marquee example': 'picture:moon-jar.jpg',
   'image example': 'picture:moon-jar-room.jpg',
   'before-after first': 'picture:journal-drying-rack.jpg',
   'before-after second': 'picture:studio.jpg',
+  'map district': `picture:${districtFile}`,
   'image phone': 'picture:hero-tall.jpg',
   'registry example': 'picture:hero-wide.jpg',
   'reservation example': 'picture:hero-wide.jpg',

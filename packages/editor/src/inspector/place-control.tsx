@@ -1,0 +1,146 @@
+import {
+  maxMapZoom,
+  minMapZoom,
+  type PlaceDetails,
+  resolveLocation,
+  type StoredLocation,
+} from '@sitewright/domain/maps'
+import { useState } from 'react'
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { messageOf } from '../app/api'
+import { newId } from '../app/new-id'
+import { readPlaceDetails, usePlaceSuggestions } from '../site/places'
+import { TextField } from '../ui/field'
+import { Slider } from '../ui/slider'
+import { Switch } from '../ui/switch'
+import { showToast } from '../ui/toast'
+import { NumberInput } from './number-input'
+
+const tracking = { productPage: 'editor', productSection: 'map' }
+
+/** A town is seen with what is around it. */
+const zoomOfTown = 8
+
+/** The marker goes with the place; the name of the business stays. */
+const placed = (before: StoredLocation, { lat, lng, placeId: _, ...address }: PlaceDetails): StoredLocation => {
+  const { markerLat: __, markerLng: ___, ...rest } = before
+  return { mapZoom: zoomOfTown, ...rest, ...address, mapLat: lat, mapLng: lng }
+}
+
+const PlaceSearch = ({ onFound }: { onFound: (place: PlaceDetails) => void }) => {
+  const [typed, setTyped] = useState('')
+  const [sessionToken] = useState(newId)
+  const suggestions = usePlaceSuggestions(typed, sessionToken)
+  const choose = async (placeId: string) => {
+    try {
+      onFound(await readPlaceDetails(placeId, { sessionToken, tracking }))
+      setTyped('')
+    } catch (error) {
+      showToast(messageOf(error))
+    }
+  }
+  return (
+    <ComboBox
+      className="field"
+      allowsCustomValue
+      inputValue={typed}
+      onInputChange={setTyped}
+      items={suggestions.map(({ placeId, description }) => ({ id: placeId, description }))}
+      selectedKey={null}
+      onSelectionChange={key => key !== null && void choose(String(key))}
+    >
+      <Label className="field-label">Find a town</Label>
+      <div className="input small">
+        <Input className="input-text" placeholder="Vienna" />
+      </div>
+      <Popover className="menu-popover" offset={4}>
+        <ListBox<{ id: string; description: string }> className="menu">
+          {({ id, description }) => (
+            <ListBoxItem id={id} className="menu-item" textValue={description}>
+              {description}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
+
+const addressFields = [
+  ['addressTitle', 'Name'],
+  ['addressLine1', 'Street'],
+  ['addressLine2', 'Town'],
+  ['addressCountry', 'Country'],
+] as const
+
+/** Where something is: found by name, or said by degrees; and how visitors read its address. */
+export const PlaceControl = ({
+  label,
+  help,
+  value,
+  onChange,
+  onChangeEnd,
+}: {
+  label: string
+  help?: string
+  value: unknown
+  onChange: (place: StoredLocation) => void
+  onChangeEnd: () => void
+}) => {
+  const stored = (value ?? {}) as StoredLocation
+  const location = resolveLocation(stored)
+  const set = (change: StoredLocation) => onChange({ ...stored, ...change })
+  const setOnce = (next: StoredLocation) => {
+    onChange(next)
+    onChangeEnd()
+  }
+  const hasOwnMarker = stored.markerLat !== undefined && stored.markerLng !== undefined
+  const degrees = (prop: 'mapLat' | 'mapLng' | 'markerLat' | 'markerLng', name: string, most: number) => (
+    <NumberInput
+      label={name}
+      value={location[prop]}
+      min={-most}
+      max={most}
+      digits={6}
+      unit="°"
+      onChange={number => setOnce({ ...stored, [prop]: number })}
+    />
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field
+    <div className="fields" role="group" aria-label={label}>
+      <PlaceSearch onFound={place => setOnce(placed(stored, place))} />
+      {addressFields.map(([prop, name]) => (
+        <TextField
+          key={prop}
+          label={name}
+          maxLength={200}
+          value={location[prop]}
+          onChange={text => set({ [prop]: text })}
+          onBlur={onChangeEnd}
+        />
+      ))}
+      {degrees('mapLat', 'Latitude of the centre', 90)}
+      {degrees('mapLng', 'Longitude of the centre', 180)}
+      <Slider
+        label="Zoom"
+        min={minMapZoom}
+        max={maxMapZoom}
+        value={location.mapZoom}
+        onChange={mapZoom => set({ mapZoom })}
+        onChangeEnd={onChangeEnd}
+      />
+      <Switch
+        label="Marker away from the centre"
+        isSelected={hasOwnMarker}
+        onChange={own => {
+          const { markerLat: _, markerLng: __, ...without } = stored
+          setOnce(own ? { ...stored, markerLat: location.mapLat, markerLng: location.mapLng } : without)
+        }}
+      />
+      {hasOwnMarker && degrees('markerLat', 'Latitude of the marker', 90)}
+      {hasOwnMarker && degrees('markerLng', 'Longitude of the marker', 180)}
+      {help && <p className="field-help">{help}</p>}
+    </div>
+  )
+}

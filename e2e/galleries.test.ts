@@ -151,7 +151,7 @@ describe('galleries', () => {
     expect(await index(page)).toBe('1')
   })
 
-  it('open their pictures large: by mouse and key, with one way back, and nobody is kept out [MEDIA-14]', async ({
+  it('open their pictures large: by mouse and key, with one way back, and nobody is kept out [GAL-02 MEDIA-14]', async ({
     site,
     newPerson,
   }) => {
@@ -162,6 +162,8 @@ describe('galleries', () => {
     await frame(page, 1).click()
     await dialog(page).waitFor()
     expect(await shown(page)).toBe('1')
+    expect(new URL(page.url()).pathname, 'no address of its own').toBe(path)
+    expect(await page.evaluate(async () => (await fetch('/gallery')).status)).toBe(404)
     expect(await screenProblems(page)).toEqual([])
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => shown(page)).toBe('2')

@@ -58,7 +58,7 @@ const MovingGallery = ({
       {...{ id, slides, json, loop }}
       className={classes(
         className,
-        `align-${props.alignment}`,
+        `current-${props.alignment}`,
         captionPlace === 'below' && slides.some(({ words }) => words !== undefined) && 'words-below',
         ...fits.map(([name]) => `fits-${name}`),
       )}

@@ -195,7 +195,7 @@ describe('a strip', () => {
     next()
     expect(part('track').style.transform).toBe(`translateX(-${width + 20}px)`)
     expect(animations.at(-1)!.options.duration).toBe(500)
-    expect(root.classList.contains('align-center')).toBe(true)
+    expect(root.classList.contains('current-center')).toBe(true)
   })
 
   it.each([

@@ -26,6 +26,9 @@ export type LightboxRequest = {
   readonly changed?: (index: number) => void
 }
 
+/** Half of the least width of the words below a picture. */
+const leastWords = 280
+
 export type Lightbox = {
   readonly close: () => void
   /** At once, without a way back. */
@@ -104,6 +107,8 @@ export function openLightbox(request: LightboxRequest, services: IslandServices)
   }
   const tell = () => {
     dialog.show(items[index]!, index)
+    // Words and segments are as wide as the picture, unless that is too narrow for them.
+    element.style.setProperty('--side', `${Math.max(16, Math.min(shown.box().left, innerWidth / 2 - leastWords))}px`)
     past.show(request.addressOf?.(index))
     request.changed?.(index)
     for (const beside of [items[index + 1], items[index - 1]])

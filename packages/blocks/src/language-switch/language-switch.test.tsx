@@ -19,7 +19,7 @@ it('leads to this page in each language, named as its speakers name it', () => {
 })
 
 it('is short for the eye and whole for the ear', () => {
-  expect(draw()).toContain('lang="de" aria-label="Deutsch">DE</a>')
+  expect(draw()).toContain('lang="de">DE<span class="for-screen-readers"> Deutsch</span></a>')
 })
 
 it('is a menu that opens without script', () => {

@@ -21,9 +21,9 @@ const Languages = ({ isShort, context }: { isShort: boolean; context: Context })
           hrefLang={locale}
           lang={locale}
           aria-current={locale === context.locale ? 'true' : undefined}
-          aria-label={isShort ? nameOf(locale) : undefined}
         >
           {isShort ? shortName(locale) : nameOf(locale)}
+          {isShort && <span className="for-screen-readers"> {nameOf(locale)}</span>}
         </a>
       </li>
     ))}

@@ -63,7 +63,7 @@ export const examples = examplesFor(map, {
         ...studio,
         addressTitle: longText(200),
         addressLine1: longText(200),
-        addressLine2: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(3),
+        addressLine2: longText(200),
       },
     },
     data,

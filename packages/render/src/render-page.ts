@@ -49,11 +49,11 @@ function findProblems(input: RenderInput): BlockProblem[] {
 /** A finished page. A block that throws is left out and reported; only a fault outside every block stops the page. */
 export function renderPage(input: RenderInput): RenderedPage {
   const types = blockTypesOf(documentsOf(input).map(({ document }) => document))
-  const islands = types.filter(type => definitions[type]?.island)
   const providers = [...new Set(types.flatMap(type => definitions[type]?.thirdParty ?? []))]
   const finished = (html: string, problems: readonly BlockProblem[]) => ({
     html: `<!doctype html>${html}`,
-    islands,
+    // Some blocks have behaviour only in some of their looks.
+    islands: types.filter(type => definitions[type]?.island && html.includes(`data-island="${type}"`)),
     providers,
     problems,
   })

@@ -35,6 +35,7 @@ const site = {
   locales: ['en'],
   currency: 'USD',
   pages: {},
+  styles: { fontTheme: 'tern' },
 } as unknown as Parameters<typeof createPageScope>[0]
 const scope = createPageScope(site, { mode: 'canvas', supplies: allSupplies('en') })
 

@@ -26,6 +26,7 @@ const site = {
   locales: ['en'],
   currency: 'USD',
   pages: {},
+  styles: { fontTheme: 'tern' },
 } as unknown as Parameters<typeof createPageScope>[0]
 const heading = (text: string) =>
   block('heading', { text: { en: text }, level: 'h2', size: 'h2', align: 'left', vertical: 'top' })

@@ -36,6 +36,9 @@ const publicLookup: LookupFunction = (host, options, done) =>
 const isAllowed = ({ protocol, port, hostname, username }: URL, hosts: readonly string[]): boolean =>
   protocol === 'https:' && port === '' && username === '' && hosts.includes(hostname)
 
+const parsed = (address: string, base?: string): URL | undefined =>
+  URL.canParse(address, base) ? new URL(address, base) : undefined
+
 async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   let size = 0
@@ -65,14 +68,14 @@ export function createEgress(config: Config['egress']): Egress {
   }
 
   const follow = async ({ address, hosts, maxBytes }: EgressRequest, signal: AbortSignal): Promise<EgressAnswer> => {
-    let url = URL.parse(address)
+    let url = parsed(address)
     for (let redirects = 0; url && isAllowed(url, hosts) && redirects <= mostRedirects; redirects += 1) {
       const answer = await send(url, signal)
       if (!answer) return { ok: false, reason: 'unreachable' }
       const { statusCode: status = 0, headers } = answer
       if (status >= 300 && status < 400 && headers.location) {
         answer.destroy()
-        url = URL.parse(headers.location, url.href)
+        url = parsed(headers.location, url.href)
         continue
       }
       if (status !== 200) {

@@ -126,6 +126,7 @@ const imageProps = (asset: string, differences: object = {}) => ({
   mask: 'none',
   shadow: null,
   overlay: 40,
+  lightbox: false,
   ...differences,
 })
 

@@ -5,7 +5,7 @@ import {
   endAccordionAnimation,
   toggleAccordion,
 } from '@sitewright/domain/block-rules'
-import { slide } from '../kit/engines/motion'
+import { slide } from '../kit/engines/motion/parts/slide'
 import { type Dispose, disposables, type Island } from '../kit/island'
 
 /** What is open before the script comes stays open: the state is read from the page. */

@@ -1,6 +1,6 @@
-import { wantsStillness } from '../kit/engines/motion'
 import { playInPlace } from '../kit/engines/player/parts/video'
 import { type Dispose, disposables, type Island } from '../kit/island'
+import { wantsStillness } from '../kit/stillness'
 
 /** A silent film plays by itself, unless the visitor asked for less motion, and stops at a press. */
 function playSilently(video: HTMLVideoElement, button: HTMLElement): Dispose {

@@ -1,7 +1,6 @@
 export { onStillness, wantsStillness } from '../../stillness'
 export { everyFrame } from './frames'
 export { scrollTo } from './scroll'
-export { slide } from './slide'
 export { throttled } from './throttle'
 export { type RunningTween, tween } from './tween'
 export { inView, onWidth } from './watch'

@@ -1,5 +1,5 @@
-import type { Dispose, IslandServices } from '../../island'
-import { wantsStillness } from '../../stillness'
+import type { Dispose, IslandServices } from '../../../island'
+import { wantsStillness } from '../../../stillness'
 
 /**
  * Opens or closes an element by its height. It is told by our clock when it is over, not by the browser: in a hidden

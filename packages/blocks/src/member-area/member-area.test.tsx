@@ -12,8 +12,8 @@ const links = (html: string) =>
   ])
 const buyLink = { kind: 'address', href: 'https://example.com/join' }
 
-describe('a member area [BLK-31]', () => {
-  it('leads whoever is no member to where they log in [BLK-35]', () => {
+describe('a member area', () => {
+  it('leads whoever is no member to where they log in [BLK-31 BLK-35]', () => {
     const html = draw({ title: { en: 'For friends' } })
     expect(html).toContain('<h3 class="member-title">For friends</h3>')
     expect(links(html)).toEqual([['button button-primary button-medium', '/account', 'Log in']])

@@ -16,11 +16,12 @@ const stopOf = (page: Page): Promise<Stop | undefined> =>
     const box = element.getBoundingClientRect()
     // A field draws its ring around itself and what stands in it; a choice draws it around its label.
     const around = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling]
-    const isRinged = around.some(each => {
-      if (!each) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow.includes('0px 0px 0px 1px')
-    })
+    const hasRing = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || /0px 0px 0px [1-9]px/.test(boxShadow)
+    // A picture that is cut at its row's edge draws its ring over itself.
+    const over = getComputedStyle(element, '::after')
+    const isRinged =
+      around.some(each => each && hasRing(getComputedStyle(each))) || (over.content !== 'none' && hasRing(over))
     if (!isRinged) return { name, problem: `${name} shows no focus` }
     const isSeen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
     return isSeen ? { name } : { name, problem: `${name} is focused outside the window` }

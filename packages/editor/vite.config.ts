@@ -21,7 +21,7 @@ const pageParts =
 
 /** What nearly every page shows comes with the frame; every other block, and every other language, when it is wanted. */
 const commonDrawings =
-  /blocks\/src\/(?:kit\/(?:highlight|menu|picture|price|rich-text|view)\.tsx?|(?:account-link|button|cart-link|heading|image|navigation|search-link|site-title|spacer|text)\/(?:block|view|style\.css|settings))|catalogue\/messages\/visitor\.ts$/
+  /blocks\/src\/(?:kit\/(?:highlight|menu|picture|price|rich-text|view)\.tsx?|(?:account-link|button|cart-link|heading|image|navigation|search-link|site-title|spacer|text)\/(?:block|view|style\.css|settings))|catalogue\/messages\/(?:visitor|edit)\.ts$/
 const otherDrawings = /blocks\/src\/([a-z-]+)\/(?:block|view|style\.css|settings)/
 const otherLanguages = /catalogue\/messages\/(visitor-[a-z]+)\.ts$/
 

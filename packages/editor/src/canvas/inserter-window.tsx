@@ -56,6 +56,7 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
   const [search, setSearch] = useState('')
   const [index, setIndex] = useState(0)
   const listId = useId()
+  const optionId = ({ block }: Offer) => `${listId}-${block.type}`
   const lift = useLift()
   const { features } = useSession()
   const inventory = { blocks, place: placeIn(section.layout), features, recent } as const
@@ -93,6 +94,7 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
             onChange={find}
             autoFocus
             onKeyDown={onKeyDown}
+            list={{ id: listId, chosen: chosen && optionId(chosen) }}
             after={<kbd>/</kbd>}
           />
         </div>
@@ -109,6 +111,7 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
                   // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the search field chooses
                   <div
                     key={offer.block.type}
+                    id={optionId(offer)}
                     role="option"
                     aria-selected={offer === chosen}
                     className="inserter-option"
@@ -142,7 +145,6 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
           {maxBlocksPerLayout - count <= fewLeft
             ? `${maxBlocksPerLayout - count} more blocks fit in this section`
             : `${count} of ${maxBlocksPerLayout} blocks in this section`}
-          <span className="unseen">{chosen ? `, ${chosen.block.label}` : ''}</span>
         </p>
       </div>
       {!isPhone && looked && (

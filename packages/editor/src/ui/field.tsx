@@ -67,6 +67,7 @@ export const SearchField = ({
   size = 'small',
   after,
   onKeyDown,
+  list,
 }: {
   label: string
   value: string
@@ -76,11 +77,25 @@ export const SearchField = ({
   size?: 'small' | 'medium'
   after?: ReactNode
   onKeyDown?: (event: React.KeyboardEvent) => void
+  /** What it finds, and which of it Enter would choose: the focus stays in the field. */
+  list?: { readonly id: string; readonly chosen: string | undefined }
 }) => (
   <AriaSearchField aria-label={label} value={value} onChange={onChange} className="field">
     <div className={`input ${size}`}>
       <Icon of={Search} />
-      <Input className="input-text" placeholder={placeholder} autoFocus={autoFocus} onKeyDown={onKeyDown} />
+      <Input
+        className="input-text"
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        onKeyDown={onKeyDown}
+        {...(list && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': true,
+          'aria-controls': list.id,
+          'aria-activedescendant': list.chosen,
+        })}
+      />
       {after}
     </div>
   </AriaSearchField>

@@ -30,6 +30,9 @@ const bareImports = (): Plugin => ({
   },
 })
 
+/** The engine that a file belongs to, and the part of it where it lies in a folder below. */
+const partOfEngine = /blocks\/src\/kit\/engines\/([a-z0-9-]+)\/(?:[a-z0-9-]+\/([a-z0-9-]+))?/
+
 /** Pages name the islands they have by their files, which the server finds in the manifest. */
 const islands = islandFiles(here('../..'))
 
@@ -60,7 +63,11 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: '[name]-[hash].js',
-        chunkFileNames: '[name]-[hash].js',
+        // The part of an engine is called after both.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, engine, part] = partOfEngine.exec(facadeModuleId ?? '') ?? []
+          return `${part ? `${engine}-${part}` : '[name]'}-[hash].js`
+        },
         // Left alone, an engine would be copied into one file per combination of its users.
         codeSplitting: {
           // What others need, too, stays out of an engine's file.
@@ -71,14 +78,19 @@ export default defineConfig({
               test: /visitor\/src\/(?:request|announce|page-(?:clock|cookies|events))\.ts|domain\/src\/(?:requests\/|catalogue\/messages\/(?:legacy-tween|requests)|links\/encode-component|messages\/(?:message-set|fill-message|format-number))/,
               name: 'request',
             },
+            // Small things that nearly every island uses.
+            { test: /blocks\/src\/kit\/(?:disposables|island|one-per-page)\.ts/, name: 'kit' },
             {
-              // With what an engine knows the HTML of its views by. What lies in a folder below an engine is fetched by
-              // name when it is wanted, such as one transition of many: a file for each.
-              test: /blocks\/src\/kit\/(?:engines\/|[a-z0-9-]+-marks)/,
-              name: id => {
-                const [, engine, part] = /kit\/engines\/([a-z0-9-]+)\/(?:[a-z0-9-]+\/([a-z0-9-]+))?/.exec(id) ?? []
-                if (engine) return part ? `${engine}-${part}` : engine
-                return /kit\/([a-z0-9-]+)-marks/.exec(id)?.[1] ?? null
+              // What lies in a folder below an engine is a file of its own: by being fetched by name when it is wanted,
+              // such as one transition of many, or here, where islands bring it along. With the engine goes what it knows
+              // the HTML of its views by; that of galleries is the lightbox's, too, which does without the engine.
+              test: /blocks\/src\/kit\/(?:engines\/|(?!gallery)[a-z0-9-]+-marks)/,
+              name: (id, modules) => {
+                const [, engine, part] = partOfEngine.exec(id) ?? []
+                if (!engine) return /([a-z0-9-]+)-marks/.exec(id)?.[1] ?? null
+                if (!part) return engine
+                const isBrought = modules.getModuleInfo(id)?.importers.some(path => /\/island\.tsx?$/.test(path))
+                return isBrought ? `${engine}-${part}` : null
               },
             },
           ],

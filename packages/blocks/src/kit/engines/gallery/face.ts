@@ -1,6 +1,5 @@
-import { carouselControls } from '@sitewright/domain/galleries/carousel'
 import type { EngineDesign } from '@sitewright/domain/galleries/designs'
-import { disabledControls, type GalleryState } from '@sitewright/domain/galleries/state'
+import { carouselControls, disabledControls, type GalleryState } from '@sitewright/domain/galleries/state'
 import type { Attributes } from './attributes'
 import { frameOf, type Parts } from './dom'
 import type { Layout } from './layout'
@@ -15,7 +14,7 @@ export type GalleryWords = {
 }
 
 export type Face = {
-  readonly show: (state: GalleryState, layout: Layout, options?: { readonly focusStays?: boolean }) => void
+  readonly show: (state: GalleryState, layout: Layout, focusStays?: boolean) => void
 }
 
 /** Writes the state of a gallery into its HTML: what is current, what rests, which controls there are. */
@@ -60,7 +59,7 @@ export function createFace(
   }
 
   return {
-    show: (state, layout, { focusStays = false } = {}) => {
+    show: (state, layout, focusStays = false) => {
       const shown = layout.slidesAt(state.currentIndex)
       const current = isGrouped ? shown[0]! : state.currentIndex
       const hadFocus = !focusStays && slides.some(slide => slide.contains(document.activeElement))

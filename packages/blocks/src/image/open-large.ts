@@ -15,7 +15,7 @@ export function openLarge(
   const message = readMessages(words)
   return openLightbox(
     {
-      items: [itemOfPicture(picture, { meta: { caption, note: '' } })],
+      items: [itemOfPicture(picture, { caption, note: '' })],
       start: 0,
       theme: 'dark',
       label: caption || picture.alt || message('gallery.picture', { number: 1 }),

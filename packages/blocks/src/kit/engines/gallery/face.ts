@@ -34,6 +34,8 @@ export function createFace(
   },
 ): Face {
   const isGrouped = design === 'carousel'
+  /** What was shown: of five hundred slides only a few ever change. */
+  let before: readonly number[] | undefined
 
   const showControls = (state: GalleryState) => {
     const { visible } = carouselControls(state.currentIndex, state.numberOfSlides)
@@ -64,13 +66,16 @@ export function createFace(
       const current = isGrouped ? shown[0]! : state.currentIndex
       const hadFocus = !focusStays && slides.some(slide => slide.contains(document.activeElement))
       kept.set(root, 'data-index', String(state.currentIndex))
-      slides.forEach((slide, index) => {
+      const changing = new Set(before ? [...before, ...shown, current] : slides.keys())
+      before = [...shown, current]
+      for (const index of changing) {
+        const slide = slides[index]!
         const isCurrent = index === current
         kept.set(slide, 'inert', shown.includes(index) ? null : '')
-        if (isGrouped) return
+        if (isGrouped) continue
         kept.set(slide, 'aria-current', String(isCurrent))
         showFrame(slide, index, isCurrent)
-      })
+      }
       segments.forEach((segment, index) => {
         kept.set(segment, 'data-current', index === current ? '' : null)
       })

@@ -12,7 +12,7 @@ export type ImageProps = {
   readonly caption?: string
 }
 
-const large = () => import('./open-large')
+const large = () => import('./island/open-large')
 
 /** Fades a picture in from its placeholder, and opens it large where it should. */
 export const mount: Island<ImageProps> = (root, { isThere, words, caption }, services) => {

@@ -2,7 +2,14 @@ import { defaultGalleryAttributes, type GalleryAttributes } from '@sitewright/do
 import type { ClickBehaviour } from '@sitewright/domain/galleries/clicks'
 import type { EngineDesign } from '@sitewright/domain/galleries/designs'
 import { slideshowDefaults } from '@sitewright/domain/galleries/slideshow-defaults'
-import { type GalleryMove, type GalleryState, setNumberOfSlides, wrapIndex } from '@sitewright/domain/galleries/state'
+import {
+  endMotion,
+  type GalleryMove,
+  type GalleryState,
+  setNumberOfSlides,
+  startMotion,
+  wrapIndex,
+} from '@sitewright/domain/galleries/state'
 import { type Dispose, disposables } from '../../disposables'
 import { showSlideEvent } from '../../gallery-marks'
 import type { IslandServices } from '../../island'
@@ -76,7 +83,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   const shown = () => layout?.slidesAt(index()) ?? []
   const emit = (type: string) => root.dispatchEvent(new CustomEvent(`gallery:${type}`, { detail: entry.state }))
   const setMotion = (inMotion: boolean) => {
-    entry.state = { ...entry.state, inMotion }
+    entry.state = (inMotion ? startMotion : endMotion)(entry.state)
     kept.set(root, 'data-in-motion', inMotion ? '' : null)
   }
   const rest = () => {

@@ -1,7 +1,7 @@
 import { readMessages } from '@sitewright/domain/messages'
-import { itemOfPicture, openLightbox } from '../kit/engines/lightbox'
-import type { Dispose, IslandServices } from '../kit/island'
-import type { ImageProps } from './island'
+import { itemOfPicture, openLightbox } from '../../kit/engines/lightbox'
+import type { Dispose, IslandServices } from '../../kit/island'
+import type { ImageProps } from '../island'
 
 export type Large = Pick<ImageProps, 'caption'> & { readonly words: NonNullable<ImageProps['words']> }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { compressedFiles } from '../../tools/lib/compressed-files.mjs'
 import { fontFiles, lettersOf } from '../../tools/lib/fonts.mjs'
+import { islandFiles } from '../../tools/lib/islands.mjs'
 import { unicodeRanges, weightRange } from '../render/src/fonts/unicode-ranges'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -16,18 +17,30 @@ const fonts = (): Plugin => ({
   },
 })
 
-/** Fetches styles and files ahead of what is imported; islands have none of the first and name no others. */
-const noPreloadHelper = (): Plugin => ({
-  name: 'no-preload-helper',
-  enforce: 'pre',
-  load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null),
+/**
+ * The bundler wraps every `import()` to fetch styles and files ahead of it. Islands have none of the first and name no
+ * others, so they keep the bare `import()`, which is shorter and needs no file for the wrapper.
+ */
+const bareImports = (): Plugin => ({
+  name: 'bare-imports',
+  configResolved: ({ plugins }) => {
+    const wrapper = plugins.findIndex(({ name }) => name === 'native:import-analysis-build')
+    if (wrapper === -1) throw new Error('nothing wraps imports any more: this plugin can go')
+    ;(plugins as Plugin[]).splice(wrapper, 1)
+  },
 })
+
+/** The engine that a file belongs to, and the part of it where it lies in a folder below. */
+const partOfEngine = /blocks\/src\/kit\/engines\/([a-z0-9-]+)\/(?:[a-z0-9-]+\/([a-z0-9-]+))?/
+
+/** Pages name the islands they have by their files, which the server finds in the manifest. */
+const islands = islandFiles(here('../..'))
 
 export default defineConfig({
   root: here('.'),
   publicDir: false,
   base: '/universal/visitor/',
-  plugins: [noPreloadHelper(), fonts(), compressedFiles()],
+  plugins: [bareImports(), fonts(), compressedFiles()],
   resolve: {
     // The same components in a tenth of the bytes; they keep to what both libraries know.
     alias: [
@@ -45,25 +58,39 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
-      input: { start: here('src/start.ts'), checkout: here('src/checkout/start.ts') },
+      input: { start: here('src/start.ts'), checkout: here('src/checkout/start.ts'), ...islands },
+      // What islands export is for the page's script, which imports them by names that no bundler sees.
+      preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: '[name]-[hash].js',
-        // An island's file is called after its block.
-        chunkFileNames: ({ facadeModuleId }) =>
-          `${/blocks\/src\/([a-z0-9-]+)\/island/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
+        // The part of an engine is called after both.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, engine, part] = partOfEngine.exec(facadeModuleId ?? '') ?? []
+          return `${part ? `${engine}-${part}` : '[name]'}-[hash].js`
+        },
         // Left alone, an engine would be copied into one file per combination of its users.
         codeSplitting: {
           // What others need, too, stays out of an engine's file.
           includeDependenciesRecursively: false,
           groups: [
             {
-              // With what an engine knows the HTML of its views by. What lies in a folder below an engine is fetched by
-              // name when it is wanted, such as one transition of many: a file for each.
-              test: /blocks\/src\/kit\/(?:engines\/|[a-z0-9-]+-marks)/,
-              name: id => {
-                const [, engine, part] = /kit\/engines\/([a-z0-9-]+)\/(?:[a-z0-9-]+\/([a-z0-9-]+))?/.exec(id) ?? []
-                if (engine) return part ? `${engine}-${part}` : engine
-                return /kit\/([a-z0-9-]+)-marks/.exec(id)?.[1] ?? null
+              // What every page and the checkout start with, and islands use, too: one file instead of six.
+              test: /visitor\/src\/(?:request|announce|page-(?:clock|cookies|events))\.ts|domain\/src\/(?:requests\/|catalogue\/messages\/(?:legacy-tween|requests)|links\/encode-component|messages\/(?:message-set|fill-message|format-number))/,
+              name: 'request',
+            },
+            // Small things that nearly every island uses.
+            { test: /blocks\/src\/kit\/(?:disposables|island|one-per-page)\.ts/, name: 'kit' },
+            {
+              // What lies in a folder below an engine is a file of its own: by being fetched by name when it is wanted,
+              // such as one transition of many, or here, where islands bring it along. With the engine goes what it knows
+              // the HTML of its views by; that of galleries is the lightbox's, too, which does without the engine.
+              test: /blocks\/src\/kit\/(?:engines\/|(?!gallery)[a-z0-9-]+-marks)/,
+              name: (id, modules) => {
+                const [, engine, part] = partOfEngine.exec(id) ?? []
+                if (!engine) return /([a-z0-9-]+)-marks/.exec(id)?.[1] ?? null
+                if (!part) return engine
+                const isBrought = modules.getModuleInfo(id)?.importers.some(path => /\/island\.tsx?$/.test(path))
+                return isBrought ? `${engine}-${part}` : null
               },
             },
           ],

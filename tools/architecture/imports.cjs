@@ -43,7 +43,7 @@ module.exports = {
     arrow('render', ['blocks', 'domain']),
     {
       from: { path: inside('visitor'), pathNot: test },
-      to: { path: [inside('visitor', 'contract', 'domain'), '^packages/blocks/src/(?:kit/|lists/islands\\.ts$)'] },
+      to: { path: [inside('visitor', 'contract', 'domain'), '^packages/blocks/src/kit/'] },
     },
     {
       from: { path: inside('server'), pathNot: test },

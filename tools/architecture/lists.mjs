@@ -100,7 +100,8 @@ const lists = {
     entries: types.map(drawingEntry),
   },
   islands: {
-    about: 'Each island is a file of its own that the visitor’s browser fetches only when a page has it.',
+    about:
+      'Each island is a file of its own, which the visitor build finds by itself; here the tests find all of them.',
     type: '() => Promise<IslandModule>',
     lines: ["import type { IslandModule } from '../kit/island'"],
     entries: withIsland.map(type => `  ${keyOf(type)}: () => import('../${type}/island'),`),

@@ -1,18 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { islandFiles } from './islands.mjs'
 import { readModule } from './module-links.mjs'
 import { sourcesBelow } from './source-files.mjs'
 import { targets } from './targets.mjs'
 
-/** The files that builds begin with, as their vite.config.ts names them; `parts.ts` is there for tests alone. */
+/** The files that builds begin with, as their vite.config.ts names them, with every island; `parts.ts` is there for tests alone. */
 export function entryPoints(root) {
-  return targets.flatMap(({ config }) => {
+  const named = targets.flatMap(({ config }) => {
     const text = readFileSync(join(root, config), 'utf8')
     const [, list = ''] = /input:\s*\{([^}]*)\}/.exec(text) ?? []
     return [...list.matchAll(/here\('([^']+)'\)/g)]
       .map(([, path]) => join(root, dirname(config), path))
       .filter(file => !file.endsWith('/parts.ts'))
   })
+  return [...named, ...Object.values(islandFiles(root))]
 }
 
 /**

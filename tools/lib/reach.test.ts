@@ -82,6 +82,7 @@ it('begins where the builds begin', () => {
   expect(entryPoints(here).map(path => path.slice(here.length))).toEqual(
     expect.arrayContaining([
       '/packages/visitor/src/start.ts',
+      '/packages/blocks/src/accordion/island.ts',
       '/packages/server/src/cli/index.ts',
       '/packages/editor/src/main.tsx',
     ]),

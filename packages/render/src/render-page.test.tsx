@@ -105,6 +105,9 @@ describe('a finished page', () => {
   it('names the islands it needs and starts them with one script', () => {
     const { html, islands } = renderPage(sampleInput())
     expect(islands).toEqual(['image'])
+    expect(html.match(/data-island="[^"]*" data-file="[^"]*"/g)).toEqual([
+      'data-island="image" data-file="/universal/image.js"',
+    ])
     expect(html.match(/<script type="module"/g)).toHaveLength(1)
   })
 })

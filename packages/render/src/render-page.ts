@@ -46,12 +46,21 @@ function findProblems(input: RenderInput): BlockProblem[] {
   return blocksOfPage(input).flatMap(drawn)
 }
 
+/**
+ * Each island's root names the file that starts it, so that the page's script knows of none by itself and stays as small
+ * as it is however many there are. Nothing else can look like it: quotes in texts, in JSON and in frames are escaped.
+ */
+const withIslandFiles = (html: string, files: RenderInput['assets']['islands']): string =>
+  html.replace(/ data-island="([a-z0-9-]+)"/g, (root, type: string) =>
+    files[type] ? `${root} data-file="${files[type]}"` : root,
+  )
+
 /** A finished page. A block that throws is left out and reported; only a fault outside every block stops the page. */
 export function renderPage(input: RenderInput): RenderedPage {
   const types = blockTypesOf(documentsOf(input).map(({ document }) => document))
   const providers = [...new Set(types.flatMap(type => definitions[type]?.thirdParty ?? []))]
   const finished = (html: string, problems: readonly BlockProblem[]) => ({
-    html: `<!doctype html>${html}`,
+    html: `<!doctype html>${withIslandFiles(html, input.assets.islands)}`,
     // Some blocks have behaviour only in some of their looks.
     islands: types.filter(type => definitions[type]?.island && html.includes(`data-island="${type}"`)),
     providers,

@@ -1,3 +1,4 @@
+import type { Island } from '@sitewright/blocks/kit/island'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPage } from './page'
 
@@ -10,31 +11,26 @@ const messages = {
 }
 const live = '<div id="announcements"></div>'
 
+const islands: Record<string, Island<never>> = {
+  outside: (root, _, { scripts }) => {
+    void scripts.load('youtube', { pressed: true }).then(outcome => {
+      root.textContent = outcome
+    })
+    return () => {}
+  },
+  clock: (root, _, services) => {
+    root.textContent = `${services.locale} ${services.currency}`
+    root.addEventListener('cart', event => services.events.emit('cart:changed', (event as CustomEvent).detail))
+    return () => {
+      root.textContent = 'ended'
+    }
+  },
+}
+
 const page = ({ context = '{"website":{"id":"site-1"},"locale":"de","currency":"EUR"}', body = '' } = {}) => {
   document.body.innerHTML = `${header}${body}${live}<script type="application/json" id="page-context">${context}</script>`
   document.querySelector<HTMLElement>('[data-cart]')!.dataset['cartMessages'] = JSON.stringify(messages)
-  return createPage({
-    document,
-    modules: {
-      outside: async () => ({
-        mount: (root, _, { scripts }) => {
-          void scripts.load('youtube', { pressed: true }).then(outcome => {
-            root.textContent = outcome
-          })
-          return () => {}
-        },
-      }),
-      clock: async () => ({
-        mount: (root, _, services) => {
-          root.textContent = `${services.locale} ${services.currency}`
-          root.addEventListener('cart', event => services.events.emit('cart:changed', (event as CustomEvent).detail))
-          return () => {
-            root.textContent = 'ended'
-          }
-        },
-      }),
-    },
-  })
+  return createPage({ document, fetchIsland: async file => ({ mount: islands[file]! }) })
 }
 
 const setCookie = (cookie: string) => {
@@ -73,7 +69,7 @@ describe('the page', () => {
   })
 
   it('starts islands with the page’s language and ends them with it [PAGE-34 PAGE-35]', async () => {
-    const { start, hooks } = page({ body: '<p data-island="clock" data-when="load"></p>' })
+    const { start, hooks } = page({ body: '<p data-island="clock" data-file="clock" data-when="load"></p>' })
     const ended = vi.fn()
     hooks.onDestroy(ended)
     start()
@@ -85,7 +81,7 @@ describe('the page', () => {
   })
 
   it('brings what scripts of others take to the first island that wants one', async () => {
-    const { start, hooks } = page({ body: '<p data-island="outside" data-when="load"></p>' })
+    const { start, hooks } = page({ body: '<p data-island="outside" data-file="outside" data-when="load"></p>' })
     start()
     await expect.poll(() => document.querySelector('p')?.textContent).toBe('ready')
     hooks.destroy()
@@ -113,7 +109,7 @@ describe('the page', () => {
     const { start, hooks } = page()
     start()
     const added = document.createElement('div')
-    added.innerHTML = '<p data-island="clock" data-when="load"></p>'
+    added.innerHTML = '<p data-island="clock" data-file="clock" data-when="load"></p>'
     document.body.append(added)
     hooks.initializeBlocks(added)
     await settled()
@@ -152,7 +148,7 @@ describe('the cart’s count', () => {
   it('marks the indicator empty or not once the count is known, and follows every change [CART-26 CART-28 CART-29 CART-30]', async () => {
     vi.stubGlobal('fetch', cart(3))
     setCookie('hasCart=true')
-    const { start, hooks } = page({ body: '<p data-island="clock" data-when="load"></p>' })
+    const { start, hooks } = page({ body: '<p data-island="clock" data-file="clock" data-when="load"></p>' })
     const change = (totalQuantity: number) =>
       document.querySelector('p')?.dispatchEvent(new CustomEvent('cart', { detail: { totalQuantity } }))
     const mark = () => document.querySelector<HTMLElement>('[data-cart]')?.dataset['cart']

@@ -4,7 +4,7 @@ import { legacyTweenMessage } from '@sitewright/domain/effects'
 import { createPageLifecycle } from '@sitewright/domain/pages'
 import { createAnnounce } from './announce'
 import { startCartCount } from './cart-count'
-import { createIslandLoader, type IslandModules } from './islands/loader'
+import { createIslandLoader, type FetchIsland } from './islands/loader'
 import { pageClock as clock } from './page-clock'
 import { pageContext, pageSettings } from './page-context'
 import { pageCookies } from './page-cookies'
@@ -54,7 +54,7 @@ const laterScripts = (page: Document, services: ScriptServices): IslandServices[
 }
 
 /** The page's start-up: everything on it begins with `start` and ends with `hooks.destroy`. */
-export function createPage({ document, modules }: { document: Document; modules: IslandModules }): {
+export function createPage({ document, fetchIsland }: { document: Document; fetchIsland: FetchIsland }): {
   start: () => void
   hooks: PageHooks
 } {
@@ -78,7 +78,7 @@ export function createPage({ document, modules }: { document: Document; modules:
     }),
     ...pageSettings(context),
   }
-  const loader = createIslandLoader({ modules, services })
+  const loader = createIslandLoader({ fetchIsland, services })
 
   lifecycle.onStart(() => {
     isStopped = false

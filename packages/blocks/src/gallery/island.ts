@@ -1,7 +1,9 @@
 import { type MessageSet, readMessages } from '@sitewright/domain/messages'
+import { disposables } from '../kit/disposables'
 import { type GalleryOptions, galleryAttributesOf, readGallery, startGallery } from '../kit/engines/gallery'
+import type { GalleryJson } from '../kit/gallery-json'
 import { galleryMarks as marks } from '../kit/gallery-marks'
-import { disposables, type Island } from '../kit/island'
+import type { Island } from '../kit/island'
 import type { galleryMessages } from '../kit/slides'
 
 export type GalleryIslandProps = {
@@ -29,45 +31,49 @@ const signsOfOpening = ['pointerenter', 'focusin', 'pointerdown'] as const
 
 export const mount: Island<GalleryIslandProps> = (root, { messages, name }, services) => {
   const bag = disposables()
-  const data = readGallery(root)
-  if (!data) return bag.dispose
   const words = wordsOf(messages)
+  let isOver = false
+  bag.add(() => {
+    isOver = true
+  })
   const start = (element: HTMLElement, options: GalleryOptions) => {
     const gallery = startGallery(element, options, services)
     gallery.ready.catch(services.report)
     bag.add(gallery.dispose)
     return gallery
   }
-  const open = (index?: number, opener?: HTMLElement) => {
-    const changed = (at: number) => void main.setIndex(at)
-    const where = { ...(index !== undefined && { index }), ...(opener && { opener }) }
-    lightbox().then(({ openSlides }) => {
-      const close = openSlides({ root, data, label: name, words, changed, ...where }, services)
-      if (close) bag.add(close)
-    }, services.report)
+  const begin = (data: GalleryJson) => {
+    if (isOver) return
+    const open = (index?: number, opener?: HTMLElement) => {
+      const changed = (at: number) => void main.setIndex(at)
+      const where = { ...(index !== undefined && { index }), ...(opener && { opener }) }
+      lightbox().then(({ openSlides }) => {
+        const close = openSlides({ root, data, label: name, words, changed, ...where }, services)
+        if (close) bag.add(close)
+      }, services.report)
+    }
+    const isTrack = root.querySelector(`:scope > .${marks.viewport}`) !== null
+    const main = start(root, {
+      ...galleryAttributesOf(data),
+      // What stands by its style alone only opens its pictures.
+      ...(!isTrack && { design: 'base', keyboard: false, autoplay: false, historyHash: false }),
+      words,
+      open,
+    })
+    const thumbnails = root.querySelector<HTMLElement>(`:scope > .${marks.thumbnails}`)
+    const linked = thumbnails && readGallery(thumbnails)
+    if (linked) {
+      const attributes = galleryAttributesOf(linked)
+      const designOptions = { ...attributes.designOptions, contained: true }
+      start(thumbnails, { ...attributes, designOptions, keyboard: false })
+    }
+    if (!data.lightbox) return
+    const fetchIt = () => void lightbox().catch(() => {})
+    for (const sign of signsOfOpening) bag.on(root, sign, fetchIt, { once: true, passive: true })
+    // The address may name a picture.
+    if (data.history) open()
   }
-  const isTrack = root.querySelector(`:scope > .${marks.viewport}`) !== null
-  const main = start(root, {
-    ...galleryAttributesOf(data),
-    // What stands by its style alone only opens its pictures.
-    ...(!isTrack && { design: 'base', keyboard: false, autoplay: false, historyHash: false }),
-    words,
-    open,
-  })
-  const thumbnails = root.querySelector<HTMLElement>(`:scope > .${marks.thumbnails}`)
-  const linked = thumbnails && readGallery(thumbnails)
-  if (linked) {
-    const attributes = galleryAttributesOf(linked)
-    const designOptions = { ...attributes.designOptions, contained: true }
-    start(thumbnails, { ...attributes, designOptions, keyboard: false })
-  }
-  if (!data.lightbox) return bag.dispose
-  const fetchIt = () => void lightbox().catch(() => {})
-  for (const sign of signsOfOpening) {
-    root.addEventListener(sign, fetchIt, { once: true, passive: true })
-    bag.add(() => root.removeEventListener(sign, fetchIt))
-  }
-  // The address may name a picture.
-  if (data.history) open()
+  const data = readGallery(root, begin)
+  if (data) begin(data)
   return bag.dispose
 }

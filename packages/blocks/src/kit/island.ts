@@ -1,6 +1,7 @@
 import type { ProviderName, ProviderScript } from '@sitewright/domain/catalogue'
+import type { Dispose } from './disposables'
 
-export type Dispose = () => void
+export { type Dispose, disposables } from './disposables'
 
 /** `logged-in`: nothing of others runs where somebody's session is, see `IslandServices.scripts`. */
 export type ScriptOutcome = 'ready' | 'refused' | 'timed-out' | 'logged-in'
@@ -70,19 +71,4 @@ export function refusalText(
 ): string {
   const said = explained.has(status) ? (data as { error?: unknown } | null | undefined)?.error : undefined
   return (typeof said === 'string' && said) || message || fallback
-}
-
-/** Collects what an island must undo, and undoes it once, last first. */
-export function disposables(): { add: (dispose: Dispose) => void; dispose: Dispose } {
-  let bag: Dispose[] = []
-  return {
-    add: dispose => {
-      bag.push(dispose)
-    },
-    dispose: () => {
-      const undo = bag.reverse()
-      bag = []
-      for (const dispose of undo) dispose()
-    },
-  }
 }

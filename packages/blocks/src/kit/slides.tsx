@@ -3,6 +3,7 @@ import type { ReadMessage } from '@sitewright/domain/messages'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { classes } from './alignment'
 import type { AssetAnswer } from './data'
+import { galleryJson } from './gallery-json'
 import { galleryMarks as marks } from './gallery-marks'
 import { Picture, waitingStyle } from './picture'
 import type { PictureFit } from './picture-fits'
@@ -191,7 +192,7 @@ const Thumbnails = ({ id, slides, square, gutter, message }: ThumbnailsProps) =>
     'linked-galleries': [id],
   }
   return (
-    <div className={marks.thumbnails} id={thumbnailsOf(id)} data-block-json={JSON.stringify(json)}>
+    <div className={marks.thumbnails} id={thumbnailsOf(id)} data-block-json={galleryJson(json)}>
       <div className={marks.viewport}>
         <ul className={marks.track} style={{ '--gutter': `${json.gutter}px` } as CSSProperties}>
           {slides.map(({ id: slideId, picture, name }, at) => {
@@ -263,7 +264,7 @@ export const Slides = ({ id, className, style, slides, json, island, label, mess
       aria-roledescription={message('gallery.carousel')}
       aria-label={label}
       style={style}
-      data-block-json={JSON.stringify(json)}
+      data-block-json={galleryJson(json)}
       {...island}
     >
       <Controls {...{ plays, loop, perView, message }} count={total} />

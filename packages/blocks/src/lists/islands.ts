@@ -1,6 +1,6 @@
 import type { IslandModule } from '../kit/island'
 
-/** Each island is a file of its own that the visitor’s browser fetches only when a page has it. Written by `npm run blocks`. */
+/** Each island is a file of its own, which the visitor build finds by itself; here the tests find all of them. Written by `npm run blocks`. */
 export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   accordion: () => import('../accordion/island'),
   album: () => import('../album/island'),

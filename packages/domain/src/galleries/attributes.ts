@@ -1,6 +1,15 @@
-import { type AutoplayOptions, autoplayDefaults } from './autoplay'
 import type { EngineDesign } from './designs'
-import { arrowKeys } from './keys'
+
+export interface AutoplayOptions {
+  randomize: boolean
+  /** Milliseconds. */
+  timeout: number
+  pauseOnMouseover: boolean
+}
+
+export const autoplayDefaults: AutoplayOptions = { randomize: false, timeout: 5000, pauseOnMouseover: true }
+
+export const arrowKeys = { previous: 37, next: 39 }
 
 export interface GalleryAttributes {
   autoplay: boolean
@@ -9,7 +18,7 @@ export interface GalleryAttributes {
   design: EngineDesign
   designOptions: Readonly<Record<string, unknown>>
   keyboard: boolean
-  keys: { previous: number; next: number }
+  keys: typeof arrowKeys
   lazyLoad: boolean
   linkedGalleries: readonly string[]
   loop: boolean

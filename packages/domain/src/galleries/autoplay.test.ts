@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultGalleryAttributes } from './attributes'
-import {
-  type AutoplaySituation,
-  autoplayDefaults,
-  autoplayMove,
-  autoplayRuns,
-  autoplayTimeout,
-  timerDefaultTimeout,
-} from './autoplay'
+import { autoplayDefaults, defaultGalleryAttributes } from './attributes'
+import { type AutoplaySituation, autoplayMove, autoplayRuns, autoplayTimeout, timerDefaultTimeout } from './autoplay'
 
 const playing: AutoplaySituation = {
   autoplay: true,

@@ -1,13 +1,5 @@
+import { autoplayDefaults } from './attributes'
 import type { GalleryMove, GalleryState } from './state'
-
-export interface AutoplayOptions {
-  randomize: boolean
-  /** Milliseconds. */
-  timeout: number
-  pauseOnMouseover: boolean
-}
-
-export const autoplayDefaults: AutoplayOptions = { randomize: false, timeout: 5000, pauseOnMouseover: true }
 
 /** Of the bare timer; a gallery always gives its own timeout. */
 export const timerDefaultTimeout = 1000

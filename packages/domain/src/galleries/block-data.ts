@@ -1,16 +1,12 @@
 import { galleryMessages } from '../catalogue/messages/galleries'
 import { parseAspectRatio } from './aspect-ratio'
-import { autoplayDefaults, autoplayTimeout } from './autoplay'
+import { autoplayDefaults } from './attributes'
+import { autoplayTimeout } from './autoplay'
 import { type ClickBehaviour, clickBehaviours } from './clicks'
-import {
-  autocolumnsDefaults,
-  carouselDefaults,
-  gridDefaults,
-  slideshowDefaults,
-  stripDefaults,
-} from './design-defaults'
+import { autocolumnsDefaults, carouselDefaults, gridDefaults, stripDefaults } from './design-defaults'
 import { designForBlock, type EngineDesign } from './designs'
 import { type ActiveAlignment, activeAlignments, checkColumnWidth, optionOr } from './options'
+import { slideshowDefaults } from './slideshow-defaults'
 import { defaultTransition, type TransitionName, transitions } from './transitions'
 
 export const lightboxThemes = ['light', 'dark'] as const

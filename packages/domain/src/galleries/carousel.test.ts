@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { carouselControls, carouselGroups, carouselLayout, groupOfSlide, slidesPerRow } from './carousel'
+import { carouselGroups, carouselLayout, groupOfSlide, slidesPerRow } from './carousel'
+import { carouselControls } from './state'
 
 describe('slides per row', () => {
   it.each([

@@ -21,19 +21,6 @@ export const groupOfSlide = (groups: readonly (readonly number[])[], index: numb
     0,
   )
 
-export interface CarouselControls {
-  visible: boolean
-  previousDisabled: boolean
-  nextDisabled: boolean
-}
-
-/** Previous and next vanish when everything fits. */
-export const carouselControls = (group: number, numberOfGroups: number): CarouselControls => ({
-  visible: numberOfGroups > 1,
-  previousDisabled: group <= 0,
-  nextDisabled: group >= numberOfGroups - 1,
-})
-
 export interface CarouselLayout {
   slideWidth: number
   /** How far the row is moved left to show the group. */

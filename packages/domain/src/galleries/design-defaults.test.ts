@@ -6,10 +6,10 @@ import {
   carouselDefaults,
   galleryZIndexBase,
   gridDefaults,
-  resizeDebounce,
-  slideshowDefaults,
   stripDefaults,
 } from './design-defaults'
+import { resizeDebounce } from './resize-debounce'
+import { slideshowDefaults } from './slideshow-defaults'
 
 it('has the defaults of every design [GAL-88 GAL-109 GAL-110 GAL-111 GAL-112 GAL-113 GAL-114 GAL-115 GAL-15]', () => {
   expect(autogridDefaults).toEqual({ columnWidth: 250, gutter: 0, columnWidthBehavior: 'min' })

@@ -1,9 +1,13 @@
 export { parseAspectRatio, type StageRequest, stageHeight } from './aspect-ratio'
-export { defaultGalleryAttributes, type GalleryAttributes } from './attributes'
 export {
   type AutoplayOptions,
-  type AutoplaySituation,
+  arrowKeys,
   autoplayDefaults,
+  defaultGalleryAttributes,
+  type GalleryAttributes,
+} from './attributes'
+export {
+  type AutoplaySituation,
   autoplayMove,
   autoplayRuns,
   autoplayTimeout,
@@ -22,10 +26,8 @@ export {
   readGalleryBlocks,
 } from './block-data'
 export {
-  type CarouselControls,
   type CarouselLayout,
   type CarouselRequest,
-  carouselControls,
   carouselGroups,
   carouselLayout,
   groupOfSlide,
@@ -50,8 +52,6 @@ export {
   carouselDefaults,
   galleryZIndexBase,
   gridDefaults,
-  resizeDebounce,
-  slideshowDefaults,
   stripDefaults,
 } from './design-defaults'
 export {
@@ -85,7 +85,7 @@ export {
   slideIndexOf,
   startIndexFromHistory,
 } from './history'
-export { arrowKeys, type KeyPress, keyMove } from './keys'
+export { type KeyPress, keyMove } from './keys'
 export { type Galleries, type LinkedGallery, type LinkedStep, moveLinked } from './linked'
 export {
   type ActiveAlignment,
@@ -105,6 +105,8 @@ export {
   type StripAlignment,
   stripAlignments,
 } from './options'
+export { preloadIndexes } from './preload'
+export { resizeDebounce } from './resize-debounce'
 export { columnSteps, type RowSpanRequest, rowSpan, rowUnits } from './row-spans'
 export { placeInRows, type RowsRequest } from './rows'
 export {
@@ -118,7 +120,10 @@ export {
   thumbnailRatio,
   videoThumbnailRatio,
 } from './slide'
+export { slideshowDefaults } from './slideshow-defaults'
 export {
+  type CarouselControls,
+  carouselControls,
   type DisabledControls,
   disabledControls,
   endMotion,
@@ -135,7 +140,6 @@ export {
 } from './state'
 export {
   dragOffset,
-  preloadIndexes,
   type StripRequest,
   stripOffset,
   thumbnailStripPadding,

@@ -1,6 +1,5 @@
+import { arrowKeys } from './attributes'
 import type { GalleryMove } from './state'
-
-export const arrowKeys = { previous: 37, next: 39 }
 
 export interface KeyPress {
   keyCode: number

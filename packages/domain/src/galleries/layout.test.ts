@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseAspectRatio, stageHeight } from './aspect-ratio'
 import { fillColumns, gridColumns, placeInColumns, placeInGrid } from './columns'
+import { preloadIndexes } from './preload'
 import { placeInRows } from './rows'
-import { dragOffset, preloadIndexes, stripOffset, thumbnailStripPadding } from './strip'
+import { dragOffset, stripOffset, thumbnailStripPadding } from './strip'
 
 describe('aspect ratio', () => {
   it.each([

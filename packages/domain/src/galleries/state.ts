@@ -68,3 +68,16 @@ export const disabledControls = ({ currentIndex, numberOfSlides, loop }: Gallery
   previous: !loop && currentIndex <= 0,
   next: !loop && currentIndex >= numberOfSlides - 1,
 })
+
+export interface CarouselControls {
+  visible: boolean
+  previousDisabled: boolean
+  nextDisabled: boolean
+}
+
+/** Previous and next vanish when everything fits. */
+export const carouselControls = (group: number, numberOfGroups: number): CarouselControls => ({
+  visible: numberOfGroups > 1,
+  previousDisabled: group <= 0,
+  nextDisabled: group >= numberOfGroups - 1,
+})

@@ -12,6 +12,8 @@ import { absoluteImage, structuredData } from './structured-data'
 /** Addresses of what the visitor build made. */
 export type BuiltAssets = {
   readonly script: string | undefined
+  /** The file of each island, by the type of its block. */
+  readonly islands: Readonly<Record<string, string>>
   readonly fonts: FontFiles
 }
 

@@ -114,6 +114,7 @@ export const sampleInput = ({
     },
     assets: {
       script: '/universal/start.js',
+      islands: { image: '/universal/image.js', gallery: '/universal/gallery.js' },
       fonts: {
         'newsreader-latin-wght-normal.woff2': '/universal/newsreader.woff2',
         'hanken-grotesk-latin-wght-normal.woff2': '/universal/hanken.woff2',

@@ -4,6 +4,7 @@ import type { BuiltAssets } from '@sitewright/render'
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>
 
+const islandSource = /\/blocks\/src\/([a-z0-9-]+)\/island\.tsx?$/
 const hashed = /^(.+)-[\w-]{8}(\.woff2)$/
 
 /**
@@ -15,11 +16,15 @@ export function readBuiltAssets(folder: string): BuiltAssets & { readonly checko
   try {
     manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
   } catch {
-    return { script: undefined, checkoutScript: undefined, fonts: {} }
+    return { script: undefined, checkoutScript: undefined, islands: {}, fonts: {} }
   }
   const address = (file: string) => `/universal/visitor/${file}`
   const files = Object.values(manifest)
   const entry = (name: string) => manifest[name] && address(manifest[name].file)
+  const islands = Object.entries(manifest).flatMap(([source, { file }]) => {
+    const [, type] = islandSource.exec(source) ?? []
+    return type === undefined ? [] : [[type, address(file)] as const]
+  })
   const fonts = files.flatMap(({ file }) => {
     const [, name, ending] = hashed.exec(file) ?? []
     return name === undefined ? [] : [[`${name}${ending}`, address(file)] as const]
@@ -27,6 +32,7 @@ export function readBuiltAssets(folder: string): BuiltAssets & { readonly checko
   return {
     script: entry('src/start.ts'),
     checkoutScript: entry('src/checkout/start.ts'),
+    islands: Object.fromEntries(islands),
     fonts: Object.fromEntries(fonts),
   }
 }

@@ -12,11 +12,12 @@ const page = (
   document.body.innerHTML = markup
   const report = vi.fn()
   const mounted = vi.fn(mount)
-  const fetchIsland = vi.fn(async () => {
+  const fetchIsland = vi.fn(async (file: string) => {
+    if (file !== '/clock.js') throw new TypeError('there is no such file')
     await fetched
     return { mount: mounted }
   })
-  const loader = createIslandLoader({ modules: { clock: fetchIsland }, services: sampleServices({ report }) })
+  const loader = createIslandLoader({ fetchIsland, services: sampleServices({ report }) })
   const root = document.querySelector<HTMLElement>('[data-island]')!
   return { loader, root, mounted, fetchIsland, report }
 }
@@ -50,7 +51,7 @@ const watchNearness = () => {
 }
 
 const island = (when: string, content = '', props = '{}') =>
-  `<div data-island="clock" data-when="${when}" data-props='${props}'>${content}</div>`
+  `<div data-island="clock" data-file="/clock.js" data-when="${when}" data-props='${props}'>${content}</div>`
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -209,7 +210,8 @@ describe('an island that fails', () => {
       },
     ],
     ['cannot read its props', island('load', '<b>12:00</b>', '{'), () => () => {}],
-    ['is not known', island('load', '<b>12:00</b>').replace('clock', 'hologram'), () => () => {}],
+    ['is not there', island('load', '<b>12:00</b>').replace('/clock.js', '/gone.js'), () => () => {}],
+    ['was not built', island('load', '<b>12:00</b>').replace(' data-file="/clock.js"', ''), () => () => {}],
   ])('is reported by name when it %s, and the server’s HTML stays', async (_, markup, mount) => {
     const { loader, root, report } = page(markup, { mount })
     loader.start(document)

@@ -3,7 +3,8 @@ import type { Dispose, Island, IslandServices } from '@sitewright/blocks/kit/isl
 import { holdFirstEvent } from './first-event'
 import { triggers } from './triggers'
 
-export type IslandModules = Readonly<Record<string, () => Promise<{ readonly mount: Island<never> }>>>
+/** The island in the file that the server has named on its root. */
+export type FetchIsland = (file: string) => Promise<{ readonly mount: Island<never> }>
 
 export type IslandLoader = {
   /** Finds the islands in and below a node and starts each in its own time. */
@@ -22,21 +23,19 @@ export class IslandError extends Error {
 }
 
 export function createIslandLoader({
-  modules,
+  fetchIsland,
   services,
 }: {
-  modules: IslandModules
+  fetchIsland: FetchIsland
   services: IslandServices
 }): IslandLoader {
   /** One per wish to run; an island that arrives after its wish was taken back finds another one here, or none. */
   const running = new Map<HTMLElement, Run>()
 
   const mount = async (root: HTMLElement, run: Run): Promise<void> => {
-    const { island: type = '', props = '{}' } = root.dataset
+    const { island: type = '', file = '', props = '{}' } = root.dataset
     try {
-      const load = modules[type]
-      if (!load) throw new Error('no such island')
-      const island = await load()
+      const island = await fetchIsland(file)
       if (running.get(root) !== run) return
       run.dispose = island.mount(root, JSON.parse(props) as never, services)
       root.dataset.mounted = ''

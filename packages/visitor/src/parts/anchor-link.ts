@@ -1,4 +1,4 @@
-import { scrollTo } from '@sitewright/blocks/kit/engines/motion'
+import { scrollTo } from '@sitewright/blocks/kit/engines/motion/parts/scroll'
 import { defaultScrollOffset } from '@sitewright/domain/effects'
 import type { StartPart } from '../parts'
 

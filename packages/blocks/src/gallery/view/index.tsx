@@ -2,6 +2,7 @@ import { slidesPerRow } from '@sitewright/domain/galleries'
 import type { CSSProperties } from 'react'
 import { atBreakpoint, islandAttributes } from '../../kit'
 import { classes } from '../../kit/alignment'
+import { galleryJson } from '../../kit/gallery-json'
 import { galleryMessages, Slides } from '../../kit/slides'
 import { gallery } from '../block'
 import { blockData } from './block-data'
@@ -115,7 +116,7 @@ export const View = ({ props, data, context }: GalleryView) => {
       {...{ props, context, id, className }}
       style={styleOf(props)}
       shown={placed}
-      attributes={{ 'data-block-json': JSON.stringify(json), ...island }}
+      attributes={{ 'data-block-json': galleryJson(json), ...island }}
     />
   )
 }

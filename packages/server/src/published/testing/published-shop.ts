@@ -166,7 +166,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
       onSaleByUrl: async (_, urlId) => (urlId === 'moon-jar' ? product() : null),
       urlsOnSale: async () => ['moon-jar'],
     },
-    built: { script: '/universal/visitor/start.js', fonts: {} },
+    built: { script: '/universal/visitor/start.js', islands: {}, fonts: {} },
   })
   const text = async (path: string) => {
     const page = await published.page('a', path, 'tern.sites.localhost')

@@ -10,35 +10,38 @@ export type Attributes = {
 
 /** Changes what the server drew, and knows the way back. */
 export function createAttributes(): Attributes {
-  const before = new Map<Element, Map<string, string | null>>()
-  const texts = new Map<Element, string | null>()
-  const remember = (element: Element, name: string) => {
-    const known = before.get(element) ?? new Map<string, string | null>()
+  const before = new Map<Element, Map<string, Dispose>>()
+  const remember = (element: Element, name: string, undo: Dispose) => {
+    const known = before.get(element) ?? new Map<string, Dispose>()
     before.set(element, known)
-    if (!known.has(name)) known.set(name, element.getAttribute(name))
+    if (!known.has(name)) known.set(name, undo)
   }
   const write = (element: Element, name: string, value: string | null) => {
-    if (element.getAttribute(name) === value) return
     if (value === null) element.removeAttribute(name)
     else element.setAttribute(name, value)
   }
+  const keep = (element: Element, name: string) => {
+    const value = element.getAttribute(name)
+    remember(element, name, () => write(element, name, value))
+    return value
+  }
   return {
     set: (element, name, value) => {
-      remember(element, name)
-      write(element, name, value)
+      if (keep(element, name) !== value) write(element, name, value)
     },
     style: (element, name, value) => {
-      remember(element, 'style')
-      if (value === '') element.style.removeProperty(name)
-      else element.style.setProperty(name, value)
+      keep(element, 'style')
+      element.style.setProperty(name, value)
     },
     text: (element, text) => {
-      if (!texts.has(element)) texts.set(element, element.textContent)
-      if (element.textContent !== text) element.textContent = text
+      const { textContent } = element
+      remember(element, '', () => {
+        element.textContent = textContent
+      })
+      if (textContent !== text) element.textContent = text
     },
     restore: () => {
-      for (const [element, names] of before) for (const [name, value] of names) write(element, name, value)
-      for (const [element, text] of texts) element.textContent = text
+      for (const names of before.values()) for (const undo of names.values()) undo()
     },
   }
 }

@@ -1,6 +1,5 @@
-import { carouselControls } from '@sitewright/domain/galleries/carousel'
 import type { EngineDesign } from '@sitewright/domain/galleries/designs'
-import { disabledControls, type GalleryState } from '@sitewright/domain/galleries/state'
+import { carouselControls, disabledControls, type GalleryState } from '@sitewright/domain/galleries/state'
 import type { Attributes } from './attributes'
 import { frameOf, type Parts } from './dom'
 import type { Layout } from './layout'
@@ -15,7 +14,7 @@ export type GalleryWords = {
 }
 
 export type Face = {
-  readonly show: (state: GalleryState, layout: Layout, options?: { readonly focusStays?: boolean }) => void
+  readonly show: (state: GalleryState, layout: Layout, focusStays?: boolean) => void
 }
 
 /** Writes the state of a gallery into its HTML: what is current, what rests, which controls there are. */
@@ -35,6 +34,8 @@ export function createFace(
   },
 ): Face {
   const isGrouped = design === 'carousel'
+  /** What was shown: of five hundred slides only a few ever change. */
+  let before: readonly number[] | undefined
 
   const showControls = (state: GalleryState) => {
     const { visible } = carouselControls(state.currentIndex, state.numberOfSlides)
@@ -60,18 +61,21 @@ export function createFace(
   }
 
   return {
-    show: (state, layout, { focusStays = false } = {}) => {
+    show: (state, layout, focusStays = false) => {
       const shown = layout.slidesAt(state.currentIndex)
       const current = isGrouped ? shown[0]! : state.currentIndex
       const hadFocus = !focusStays && slides.some(slide => slide.contains(document.activeElement))
       kept.set(root, 'data-index', String(state.currentIndex))
-      slides.forEach((slide, index) => {
+      const changing = new Set(before ? [...before, ...shown, current] : slides.keys())
+      before = [...shown, current]
+      for (const index of changing) {
+        const slide = slides[index]!
         const isCurrent = index === current
         kept.set(slide, 'inert', shown.includes(index) ? null : '')
-        if (isGrouped) return
+        if (isGrouped) continue
         kept.set(slide, 'aria-current', String(isCurrent))
         showFrame(slide, index, isCurrent)
-      })
+      }
       segments.forEach((segment, index) => {
         kept.set(segment, 'data-current', index === current ? '' : null)
       })

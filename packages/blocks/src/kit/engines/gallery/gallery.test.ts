@@ -33,16 +33,15 @@ function start(attributes: Partial<GalleryAttributes>, { count = 4, box = 1000, 
 }
 
 describe('the gallery engine, called by code', () => {
-  it('refuses a design that it does not know [GAL-11 GAL-13]', () => {
-    expect(() => start({ design: 'heap' as never })).toThrow(
+  it('refuses a design that it does not know [GAL-11 GAL-13]', async () => {
+    await expect(start({ design: 'heap' as never }).gallery.ready).rejects.toThrow(
       'These are not the gallery designs you are looking for. (We could not find a design by the name heap)',
     )
   })
 
-  it('refuses a transition that it does not know [GAL-12]', () => {
-    expect(() => start({ design: 'stacked', designOptions: { transition: 'explode' } })).toThrow(
-      'Could not find transition named explode',
-    )
+  it('refuses a transition that it does not know [GAL-12]', async () => {
+    const { ready } = start({ design: 'stacked', designOptions: { transition: 'explode' } }).gallery
+    await expect(ready).rejects.toThrow('Could not find transition named explode')
   })
 
   it.each([

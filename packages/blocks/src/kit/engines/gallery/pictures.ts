@@ -1,4 +1,4 @@
-import { preloadIndexes } from '@sitewright/domain/galleries/strip'
+import { preloadIndexes } from '@sitewright/domain/galleries/preload'
 import type { Dispose, IslandServices } from '../../island'
 import type { Attributes } from './attributes'
 

@@ -2,8 +2,8 @@ import { type ClickBehaviour, slideClick } from '@sitewright/domain/galleries/cl
 import type { EngineDesign } from '@sitewright/domain/galleries/designs'
 import type { Slide } from '@sitewright/domain/galleries/slide'
 import type { GalleryMove } from '@sitewright/domain/galleries/state'
+import type { Disposables } from '../../disposables'
 import { galleryMarks as marks } from '../../gallery-marks'
-import type { Dispose } from '../../island'
 
 type Press = {
   readonly slides: readonly HTMLElement[]
@@ -22,7 +22,8 @@ const movesByPress: readonly EngineDesign[] = ['stacked', 'strip']
 export function watchPresses(
   track: HTMLElement,
   { slides, data, design, clicks, current, move, open }: Press,
-): Dispose {
+  { on }: Disposables,
+): void {
   const onClick = (event: MouseEvent) => {
     const frame = (event.target as Element).closest<HTMLElement>(`.${marks.frame}`)
     const index = slides.findIndex(slide => slide.contains(frame))
@@ -52,10 +53,6 @@ export function watchPresses(
     event.preventDefault()
     frame.click()
   }
-  track.addEventListener('click', onClick)
-  track.addEventListener('keydown', onKey)
-  return () => {
-    track.removeEventListener('click', onClick)
-    track.removeEventListener('keydown', onKey)
-  }
+  on(track, 'click', onClick)
+  on(track, 'keydown', onKey)
 }

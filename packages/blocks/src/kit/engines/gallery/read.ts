@@ -1,38 +1,23 @@
-import type { GalleryAttributes } from '@sitewright/domain/galleries/attributes'
-import {
-  blockDataRefusalMessages,
-  type GalleryBlockData,
-  readGalleryBlockData,
-} from '@sitewright/domain/galleries/block-data'
-import { activeToStripAlignment } from '@sitewright/domain/galleries/options'
+import type { GalleryJson } from '../../gallery-json'
 
-/** The options of a gallery as its block wrote them, or undefined where they cannot be read: its HTML stands then. */
-export function readGallery(root: HTMLElement): GalleryBlockData | undefined {
-  const check = readGalleryBlockData(root.getAttribute('data-block-json'))
-  if (check.ok) return check.data
-  console.error(blockDataRefusalMessages[check.reason])
+/**
+ * What a gallery's block wrote for it; undefined where that cannot be read, and its HTML stands. What views write is
+ * settled; anything else is read by the rules for it, and handed to `later` once they have come.
+ */
+export function readGallery(root: HTMLElement, later?: (data: GalleryJson) => void): GalleryJson | undefined {
+  const json = root.getAttribute('data-block-json')
+  try {
+    const data = JSON.parse(json!)
+    if (data.engine) return data
+  } catch {
+    // Said by the part below.
+  }
+  void import('./parts/block-json').then(({ readBlockJson }) => {
+    const data = readBlockJson(json)
+    if (data) later?.(data)
+  })
   return undefined
 }
 
 /** What a block asks for, as the engine takes it. */
-export const galleryAttributesOf = (data: GalleryBlockData): Partial<GalleryAttributes> => ({
-  design: data.design,
-  autoplay: data.autoplay,
-  autoplayOptions: {
-    randomize: data.randomize,
-    timeout: data.autoplayTimeout,
-    pauseOnMouseover: data.pauseOnMouseover,
-  },
-  loop: data.loop,
-  historyHash: data.history,
-  linkedGalleries: data.linkedGalleries,
-  designOptions: {
-    transition: data.transition,
-    speed: data.speed,
-    clicks: data.clicks,
-    gutter: data.gutter,
-    slidesPerRow: data.slidesPerRow,
-    alignment: activeToStripAlignment(data.activeAlignment),
-    timeout: data.autoplayTimeout,
-  },
-})
+export const galleryAttributesOf = ({ engine }: GalleryJson): GalleryJson['engine'] => engine

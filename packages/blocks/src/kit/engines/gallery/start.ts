@@ -1,24 +1,28 @@
 import { defaultGalleryAttributes, type GalleryAttributes } from '@sitewright/domain/galleries/attributes'
 import type { ClickBehaviour } from '@sitewright/domain/galleries/clicks'
-import { slideshowDefaults } from '@sitewright/domain/galleries/design-defaults'
-import { demandDesign, type EngineDesign } from '@sitewright/domain/galleries/designs'
-import { type GalleryMove, type GalleryState, setNumberOfSlides, wrapIndex } from '@sitewright/domain/galleries/state'
-import { demandTransition } from '@sitewright/domain/galleries/transitions'
-import { galleryMarks as marks, showSlideEvent } from '../../gallery-marks'
-import { type Dispose, disposables, type IslandServices } from '../../island'
-import { wantsStillness } from '../motion'
+import type { EngineDesign } from '@sitewright/domain/galleries/designs'
+import { slideshowDefaults } from '@sitewright/domain/galleries/slideshow-defaults'
+import {
+  endMotion,
+  type GalleryMove,
+  type GalleryState,
+  setNumberOfSlides,
+  startMotion,
+  wrapIndex,
+} from '@sitewright/domain/galleries/state'
+import { type Dispose, disposables } from '../../disposables'
+import { showSlideEvent } from '../../gallery-marks'
+import type { IslandServices } from '../../island'
+import { wantsStillness } from '../../stillness'
 import { createAttributes } from './attributes'
 import { partsOf, slideNearest, slideOf } from './dom'
 import { createFace, type GalleryWords } from './face'
-import { watchHands } from './gestures'
-import { listenToKeys } from './keys'
-import type { Layout, MakeLayout } from './layout'
-import { galleriesOf, type Mover, type Went } from './linked'
-import type { createPlayer, Player } from './parts/autoplay'
-import type { createHistory, SlideHistory } from './parts/history'
+import type { Layout, MakeLayout, Scene } from './layout'
+import { type Entry, galleriesOf, type Mover, moveTogether } from './linked'
+import type { Player } from './parts/autoplay'
+import type { SlideHistory } from './parts/history'
 import { createPictures } from './pictures'
 import { watchPresses } from './presses'
-import { watchSize } from './size'
 
 export type GalleryOptions = Partial<GalleryAttributes> & {
   readonly id?: string
@@ -37,7 +41,11 @@ export type Gallery = {
   readonly dispose: Dispose
 }
 
-const layouts: Partial<Record<EngineDesign, () => Promise<{ readonly layout: MakeLayout }>>> = {
+/** Without a file: what stands by its style alone. */
+const layouts: Readonly<Record<EngineDesign, (() => Promise<{ readonly layout: MakeLayout }>) | undefined>> = {
+  base: undefined,
+  grid: undefined,
+  list: undefined,
   stacked: () => import('./layouts/stacked'),
   strip: () => import('./layouts/strip'),
   carousel: () => import('./layouts/carousel'),
@@ -46,13 +54,9 @@ const layouts: Partial<Record<EngineDesign, () => Promise<{ readonly layout: Mak
   autorows: () => import('./layouts/rows'),
 }
 
-const forwardBy = { next: true, previous: false, to: undefined } as const
-
 export function startGallery(root: HTMLElement, given: GalleryOptions, services: IslandServices): Gallery {
   const attributes = { ...defaultGalleryAttributes, ...given }
-  const { designOptions: options, loop, autoplayOptions, open } = attributes
-  const design = demandDesign(attributes.design)
-  if (options['transition'] !== undefined) demandTransition(String(options['transition']))
+  const { design, designOptions: options, loop } = attributes
   const bag = disposables()
   const kept = createAttributes()
   const parts = partsOf(root)
@@ -71,22 +75,22 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   let moving: Dispose | undefined
   let isHeld = false
   let isStale = false
+  let isOver = false
   /** What was asked for before the layout had come. */
   let early: (() => void) | undefined
 
-  const state = () => registry.state(name)
-  const emit = (type: string) => root.dispatchEvent(new CustomEvent(`gallery:${type}`, { detail: state() }))
-  const on = (target: EventTarget | null, type: string, run: (event: Event) => void, capture = false) => {
-    target?.addEventListener(type, run, capture)
-    bag.add(() => target?.removeEventListener(type, run, capture))
+  const index = () => entry.state.currentIndex
+  const shown = () => layout?.slidesAt(index()) ?? []
+  const emit = (type: string) => root.dispatchEvent(new CustomEvent(`gallery:${type}`, { detail: entry.state }))
+  const setMotion = (inMotion: boolean) => {
+    entry.state = (inMotion ? startMotion : endMotion)(entry.state)
+    kept.set(root, 'data-in-motion', inMotion ? '' : null)
   }
-
   const rest = () => {
     moving = undefined
-    registry.inMotion(name, false)
-    kept.set(root, 'data-in-motion', null)
-    layout?.rest?.(state().currentIndex)
-    pictures.preload(layout?.slidesAt(state().currentIndex) ?? [])
+    setMotion(false)
+    layout?.rest?.(index())
+    pictures.preload(shown())
     player?.rest()
     if (isStale) refresh()
   }
@@ -95,154 +99,148 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     else rest()
   }
   const setOff = () => {
-    registry.inMotion(name, true)
-    kept.set(root, 'data-in-motion', '')
+    setMotion(true)
     player?.hold()
-  }
-  const go = ({ from, by, forward, velocity }: Went) => {
-    if (!layout) return
-    const made = layout
-    const to = state().currentIndex
-    const [slide = 0] = made.slidesAt(to)
-    if (by === 'visitor') player?.stop()
-    setOff()
-    face.show(state(), made)
-    const start = () => moveFor(made.move({ from, to, forward: forward ?? to > from, velocity }))
-    const waits = pictures.whenReady(slide, start)
-    if (waits) moving = waits
-    address?.show(slide)
-    if (by === 'visitor') services.announce(slides[slide]?.getAttribute('aria-label') ?? '')
-    emit('change')
   }
   const move = (asked: GalleryMove, by: Mover, velocity?: number): boolean => {
     if (!layout) {
       early = () => move(asked, by, velocity)
       return false
     }
-    const step = registry.move(name, asked, { by, velocity, forward: forwardBy[asked.move] })
-    if (step.ok && step.signal) emit(step.signal)
-    return step.ok && step.moved.includes(name)
+    const step = moveTogether(registry, name, asked, { by, velocity })
+    if (!step.ok) return false
+    if (step.signal) emit(step.signal)
+    return step.moved.includes(name)
   }
-  const byVisitor = (asked: GalleryMove) => move(asked, 'visitor')
+  const byVisitor = (asked: GalleryMove, velocity?: number) => move(asked, 'visitor', velocity)
 
-  const name = registry.add(
-    given.id ?? root.id,
-    attributes.linkedGalleries,
-    { currentIndex: attributes.currentIndex, numberOfSlides: slides.length, loop, inMotion: false },
-    { root, keyboard: attributes.keyboard, keys: attributes.keys, move: byVisitor, go },
-  )
-  bag.add(() => registry.remove(name))
-  registry.whileAny(() => listenToKeys(registry.all))
+  const entry: Entry = {
+    ...attributes,
+    root,
+    state: { currentIndex: attributes.currentIndex, numberOfSlides: slides.length, loop, inMotion: false },
+    move: byVisitor,
+    go: ({ from, by, forward, velocity }) => {
+      if (!layout) return
+      const made = layout
+      const to = index()
+      const [slide = 0] = shown()
+      if (by === 'visitor') player?.stop()
+      setOff()
+      face.show(entry.state, made)
+      const waits = pictures.whenReady(slide, () =>
+        moveFor(made.move({ from, to, forward: forward ?? to > from, velocity })),
+      )
+      if (waits) moving = waits
+      address?.show(slide)
+      if (by === 'visitor') services.announce(slides[slide]?.getAttribute('aria-label') ?? '')
+      emit('change')
+    },
+  }
+  // Two galleries of one id are two galleries.
+  let name = given.id ?? root.id
+  while (registry.has(name)) name += '+'
+  registry.set(name, entry)
+  bag.add(() => registry.delete(name))
 
   const settleAt = (made: Layout, slide: number) => {
     made.measure?.()
     const stop = made.stopOf(wrapIndex(slide, slides.length))
-    registry.set(name, { ...setNumberOfSlides(state(), made.stops()), currentIndex: stop })
+    entry.state = { ...setNumberOfSlides(entry.state, made.stops()), currentIndex: stop }
     made.place(stop)
-    face.show(state(), made, { focusStays: true })
+    face.show(entry.state, made, true)
   }
   const refresh = () => {
     isStale = moving !== undefined || isHeld
-    if (layout && !isStale) settleAt(layout, layout.slidesAt(state().currentIndex)[0] ?? 0)
+    if (layout && !isStale) settleAt(layout, shown()[0] ?? 0)
   }
 
-  const follow = (made: Layout) =>
-    watchHands(
+  const begin = async () => {
+    if (!(design in layouts)) return (await import('./parts/refusals')).refuseDesign(design)
+    const fetchLayout = layouts[design]
+    if (!fetchLayout) return
+    const scene: Scene = {
+      ...kept,
+      root,
       viewport,
-      {
-        surface: `.${marks.frame}`,
-        sign,
-        wheel: asked => byVisitor({ move: asked }),
-        grab: () => {
-          isHeld = true
-          return (moving ? undefined : made.grab?.(state().currentIndex)) ?? viewport.clientWidth
-        },
-        free: () => {
-          isHeld = false
-          if (isStale) refresh()
-        },
-        act: effect => {
-          if (effect.kind === 'grab') return player?.hold()
-          if (effect.kind === 'drag') return moving ? undefined : made.drag?.(state().currentIndex, effect.offset)
-          if (effect.kind === 'move' && move({ move: effect.move }, 'visitor', effect.velocity)) return
-          if (moving || !made.settle || (effect.kind !== 'move' && effect.kind !== 'settle')) return
-          setOff()
-          moveFor(made.settle(state().currentIndex, effect.velocity))
-        },
-      },
+      track,
+      slides,
+      options,
+      loop,
+      sign,
       services,
-    )
-
-  const showPlaying = (isPlaying: boolean | undefined) => {
-    kept.set(root, 'data-playing', isPlaying ? '' : null)
-    layout?.hold?.(!isPlaying)
-    if (!parts.play) return
-    kept.set(parts.play, 'hidden', isPlaying === undefined ? '' : null)
-    kept.set(parts.play, 'aria-label', parts.play.dataset[isPlaying ? 'pause' : 'play'] ?? null)
-  }
-
-  type Wanted = [Layout | undefined, typeof createPlayer | undefined, typeof createHistory | undefined]
-  const begin = ([made, makePlayer, makeHistory]: Wanted) => {
-    if (!made || isOver) return
+      isStill: wantsStillness,
+    }
+    const [made, input, autoplay, history] = await Promise.all([
+      fetchLayout().then(module => module.layout(scene)),
+      import('./parts/input'),
+      attributes.autoplay && import('./parts/autoplay'),
+      attributes.historyHash && import('./parts/history'),
+    ])
+    if (isOver) return
     layout = made
-    if (makeHistory) {
-      address = makeHistory(data, services)
+    if (history) {
+      address = history.createHistory(data, services)
       bag.add(address.dispose)
     }
-    const start = address?.start ?? slideNearest(slides, viewport) ?? state().currentIndex
+    const start = address?.start ?? slideNearest(slides, viewport) ?? index()
     kept.set(root, 'data-started', '')
     viewport.scrollLeft = 0
     if (viewport.hasAttribute('tabindex')) kept.set(viewport, 'tabindex', '-1')
     settleAt(made, start)
-    pictures.preload(made.slidesAt(state().currentIndex))
-    bag.add(watchSize(viewport, { ...attributes, design, refresh }, services))
-    bag.add(follow(made))
-    if (makePlayer) {
-      const advance = (asked: GalleryMove) => move(asked, 'autoplay')
-      player = makePlayer({ root, ...parts, options: autoplayOptions, state, advance, show: showPlaying }, services)
+    pictures.preload(shown())
+    bag.add(
+      input.watchInput(
+        viewport,
+        {
+          ...attributes,
+          ...{ layout: made, sign, index, refresh, move: byVisitor },
+          isMoving: () => moving !== undefined,
+          hold: () => player?.hold(),
+          settle: velocity => {
+            if (!made.settle) return
+            setOff()
+            moveFor(made.settle(index(), velocity))
+          },
+          held: isDown => {
+            isHeld = isDown
+            if (!isDown && isStale) refresh()
+          },
+        },
+        services,
+      ),
+    )
+    if (autoplay) {
+      player = autoplay.createPlayer(
+        {
+          ...{ root, parts, kept, layout: made, options: attributes.autoplayOptions },
+          state: () => entry.state,
+          advance: asked => move(asked, 'autoplay'),
+        },
+        services,
+      )
       bag.add(player.dispose)
     }
     early?.()
   }
 
-  on(parts.previous, 'click', () => byVisitor({ move: 'previous' }))
-  on(parts.next, 'click', () => byVisitor({ move: 'next' }))
-  bag.add(
-    watchPresses(track, { slides, data, design, clicks, current: () => state().currentIndex, move: byVisitor, open }),
-  )
-  on(root, showSlideEvent, event => {
+  bag.on(parts.previous, 'click', () => byVisitor({ move: 'previous' }))
+  bag.on(parts.next, 'click', () => byVisitor({ move: 'next' }))
+  watchPresses(track, { ...{ slides, data, design, clicks }, current: index, move: byVisitor, open: given.open }, bag)
+  bag.on(root, showSlideEvent, (event: CustomEvent<number>) => {
     if (!layout || event.target !== root) return
     event.preventDefault()
-    move({ move: 'to', index: layout.stopOf((event as CustomEvent<number>).detail) }, 'code')
+    move({ move: 'to', index: layout.stopOf(event.detail) }, 'code')
   })
 
-  let isOver = false
-  const scene = {
-    root,
-    viewport,
-    track,
-    slides,
-    options,
-    loop,
-    sign,
-    services,
-    isStill: wantsStillness,
-    ...kept,
-  } as const
-  const ready = Promise.all([
-    layouts[design]?.().then(module => module.layout(scene)),
-    attributes.autoplay ? import('./parts/autoplay').then(part => part.createPlayer) : undefined,
-    attributes.historyHash ? import('./parts/history').then(part => part.createHistory) : undefined,
-  ]).then(begin)
   return {
-    ready,
-    state,
+    ready: begin(),
+    state: () => entry.state,
     move: asked => move(asked, 'code'),
-    setIndex: index => move({ move: 'to', index: wrapIndex(index, state().numberOfSlides) }, 'code'),
+    setIndex: to => move({ move: 'to', index: wrapIndex(to, entry.state.numberOfSlides) }, 'code'),
     dispose: () => {
       if (isOver) return
       isOver = true
-      const [slide = 0] = layout?.slidesAt(state().currentIndex) ?? []
+      const [slide = 0] = shown()
       moving?.()
       layout?.dispose()
       layout = undefined

@@ -1,4 +1,4 @@
-import { slideshowDefaults } from '@sitewright/domain/galleries/design-defaults'
+import { slideshowDefaults } from '@sitewright/domain/galleries/slideshow-defaults'
 import type { Scene } from './layout'
 
 /** How one slide gives way to another. Both lie in the same place; who is seen is the layout's. */

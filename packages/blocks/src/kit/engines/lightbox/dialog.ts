@@ -13,13 +13,12 @@ export type LightboxWords = {
 
 const mostSegments = 24
 
-const sheets = new WeakMap<Document, CSSStyleSheet>()
+let sheet: CSSStyleSheet | undefined
 /** Comes with the lightbox: a page that never opens one has no style for it. */
 function adoptStyle(page: Document): void {
-  if (sheets.has(page)) return
-  const sheet = new CSSStyleSheet()
+  if (sheet) return
+  sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
-  sheets.set(page, sheet)
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
 }
 

@@ -1,6 +1,7 @@
 import { type Gesture, type GestureEffect, idleGesture, reduceGesture } from '@sitewright/domain/galleries/gesture'
 import { swipeDistance, swipeMilliseconds } from '@sitewright/domain/galleries/touch'
 import { isAtEdge } from '@sitewright/domain/media/zoom'
+import { disposables } from '../../disposables'
 import type { Dispose, IslandServices } from '../../island'
 import type { Shown } from './stage'
 
@@ -102,8 +103,7 @@ export function watchStage(stage: HTMLElement, hands: StageHands, { clock }: Isl
     else if (event.type === 'pointerup' && !wasPinched && far < 10) hands.press({ x: event.clientX, y: event.clientY })
   }
   const listeners = { pointerdown: onDown, pointermove: onMove, pointerup: onEnd, pointercancel: onEnd }
-  for (const [name, run] of Object.entries(listeners)) stage.addEventListener(name, run as EventListener)
-  return () => {
-    for (const [name, run] of Object.entries(listeners)) stage.removeEventListener(name, run as EventListener)
-  }
+  const { on, dispose } = disposables()
+  for (const [name, run] of Object.entries(listeners)) on(stage, name, run)
+  return dispose
 }

@@ -24,17 +24,18 @@ export type LightboxItem = {
 /** Dimensions are the server's; a picture without any is shown whole in usual proportions. */
 const usual = { width: 1500, height: 1000 }
 
-export const itemOfPicture = (picture: HTMLImageElement, more: Partial<LightboxItem> = {}): LightboxItem => ({
+const contentOf = (picture: HTMLImageElement): LightboxItem['content'] => ({
+  source: picture.dataset['image'] || picture.src,
+  sources: picture.srcset,
+  ...(parseDimensions(picture.dataset['imageDimensions']) ?? usual),
+  alt: picture.alt,
+  thumbnail: picture,
+})
+
+export const itemOfPicture = (picture: HTMLImageElement, meta: LightboxItem['meta']): LightboxItem => ({
   id: '',
-  meta: { caption: '', note: '' },
-  ...more,
-  content: {
-    source: picture.dataset['image'] || picture.src,
-    sources: picture.srcset,
-    ...(parseDimensions(picture.dataset['imageDimensions']) ?? usual),
-    alt: picture.alt,
-    thumbnail: picture,
-  },
+  meta,
+  content: contentOf(picture),
 })
 
 const textOf = (slide: Element, name: string): string => slide.querySelector(`.gallery-${name}`)?.textContent ?? ''
@@ -43,14 +44,20 @@ const textOf = (slide: Element, name: string): string => slide.querySelector(`.g
 export const itemOfSlide = (slide: HTMLElement): LightboxItem | undefined => {
   const picture = slide.querySelector('img')
   if (!picture) return undefined
-  const frame = slide.querySelector<HTMLAnchorElement>(`a.${marks.frame}:not([${marks.opens}])`)
-  return itemOfPicture(picture, {
+  return {
     id: slide.dataset['slideId'] ?? '',
     url: slide.dataset['slideUrl'],
-    meta: {
-      caption: textOf(slide, 'caption'),
-      note: textOf(slide, 'note'),
-      link: frame ? { href: frame.href, target: frame.target } : undefined,
+    // Only of those that are looked at: there may be five hundred.
+    get content() {
+      return contentOf(picture)
     },
-  })
+    get meta() {
+      const frame = slide.querySelector<HTMLAnchorElement>(`a.${marks.frame}:not([${marks.opens}])`)
+      return {
+        caption: textOf(slide, 'caption'),
+        note: textOf(slide, 'note'),
+        link: frame ? { href: frame.href, target: frame.target } : undefined,
+      }
+    },
+  }
 }

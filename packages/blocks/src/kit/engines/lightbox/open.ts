@@ -170,10 +170,7 @@ export function openLightbox(request: LightboxRequest, services: IslandServices)
       services,
     ),
   )
-  const on = (target: EventTarget, name: string, run: (event: never) => void) => {
-    target.addEventListener(name, run as EventListener)
-    bag.add(() => target.removeEventListener(name, run as EventListener))
-  }
+  const { on } = bag
   on(element, 'keydown', onKey)
   on(dialog.close, 'click', () => closesLightbox('close-control') && close())
   on(dialog.previous, 'click', () => go(index - 1))

@@ -3,17 +3,15 @@ import { largestScale, noZoom, panned, type Zoom, type ZoomArea, zoomedAt } from
 import { wantsStillness } from '../motion'
 import type { LightboxItem } from './items'
 
-const phone = { across: 16, down: 64 }
-const isPhone = () => innerWidth < 767
+const phoneWidth = 767
+const onPhones = { across: 16, down: 64 }
 
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 /** The picture whole, in the middle, as large as it is and as the window leaves room for. */
 export function fitBox({ width, height }: LightboxItem['content']): Box {
-  const room = isPhone()
-    ? { width: innerWidth - 2 * phone.across, height: innerHeight - 2 * phone.down }
-    : { width: innerWidth - 2 * lightboxPadding, height: innerHeight - 2 * lightboxPadding }
-  const scale = Math.min(room.width / width, room.height / height, 1)
+  const { across, down } = innerWidth < phoneWidth ? onPhones : { across: lightboxPadding, down: lightboxPadding }
+  const scale = Math.min((innerWidth - 2 * across) / width, (innerHeight - 2 * down) / height, 1)
   const size = { width: width * scale, height: height * scale }
   return { ...size, left: (innerWidth - size.width) / 2, top: (innerHeight - size.height) / 2 }
 }

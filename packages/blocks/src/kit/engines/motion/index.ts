@@ -1,6 +1,4 @@
 export { onStillness, wantsStillness } from '../../stillness'
 export { everyFrame } from './frames'
-export { scrollTo } from './scroll'
 export { throttled } from './throttle'
-export { type RunningTween, tween } from './tween'
 export { inView, onWidth } from './watch'

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleServices } from '../../testing/services'
 import { testClock } from '../../testing/test-clock'
 import { type TestView, testView } from '../../testing/test-view'
-import { everyFrame, inView, onStillness, onWidth, scrollTo, throttled, tween, wantsStillness } from '.'
+import { everyFrame, inView, onStillness, onWidth, throttled, wantsStillness } from '.'
+import { scrollTo } from './parts/scroll'
+import { tween } from './parts/tween'
 
 let view: TestView
 beforeEach(() => {

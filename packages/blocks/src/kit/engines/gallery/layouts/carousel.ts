@@ -2,7 +2,8 @@ import { carouselGroups, carouselLayout, groupOfSlide, slidesPerRow } from '@sit
 import { carouselDefaults, stripDefaults } from '@sitewright/domain/galleries/design-defaults'
 import { dragOffset } from '@sitewright/domain/galleries/strip'
 import { snapSeconds } from '@sitewright/domain/galleries/transitions'
-import { across, glide, type MakeLayout } from '../layout'
+import type { MakeLayout } from '../layout'
+import { across, glide } from './glide'
 
 /** Groups of slides side by side. It rests at groups, and the last one fills the row. */
 export const layout: MakeLayout = scene => {

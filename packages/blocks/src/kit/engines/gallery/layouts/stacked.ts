@@ -1,8 +1,10 @@
+import { slideshowDefaults } from '@sitewright/domain/galleries/slideshow-defaults'
 import { wrapIndex } from '@sitewright/domain/galleries/state'
-import { defaultTransition, demandTransition } from '@sitewright/domain/galleries/transitions'
+import type { TransitionName } from '@sitewright/domain/galleries/transitions'
 import type { Layout, MakeLayout } from '../layout'
+import type { MakeTransition } from '../transition'
 
-const transitions = {
+const transitions: Readonly<Record<TransitionName, () => Promise<{ readonly transition: MakeTransition }>>> = {
   fade: () => import('../transitions/fade'),
   kenBurns: () => import('../transitions/ken-burns'),
   scroll: () => import('../transitions/scroll'),
@@ -12,7 +14,9 @@ const transitions = {
 
 export const layout: MakeLayout = async scene => {
   const { slides, options, viewport, loop, isStill, set } = scene
-  const { transition: make } = await transitions[demandTransition(String(options['transition'] ?? defaultTransition))]()
+  const name = String(options['transition'] ?? slideshowDefaults.transition)
+  if (!(name in transitions)) (await import('../parts/refusals')).refuseTransition(name)
+  const { transition: make } = await transitions[name as TransitionName]()
   const transition = make(scene)
   const { finger } = transition
   let width = 0

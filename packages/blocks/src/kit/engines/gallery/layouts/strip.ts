@@ -2,7 +2,8 @@ import { stripDefaults } from '@sitewright/domain/galleries/design-defaults'
 import { checkStripAlignment, demandOption } from '@sitewright/domain/galleries/options'
 import { dragOffset, stripOffset } from '@sitewright/domain/galleries/strip'
 import { snapSeconds } from '@sitewright/domain/galleries/transitions'
-import { across, glide, type MakeLayout } from '../layout'
+import type { MakeLayout } from '../layout'
+import { across, glide } from './glide'
 
 /** Slides beside each other at one height; the current one stands at its alignment. */
 export const layout: MakeLayout = scene => {

@@ -1,8 +1,12 @@
-import { type AutoplayOptions, autoplayMove, autoplayRuns } from '@sitewright/domain/galleries/autoplay'
+import type { AutoplayOptions } from '@sitewright/domain/galleries/attributes'
+import { autoplayMove, autoplayRuns } from '@sitewright/domain/galleries/autoplay'
 import type { GalleryMove, GalleryState } from '@sitewright/domain/galleries/state'
-import { type Dispose, disposables, type IslandServices } from '../../../island'
-import { wantsStillness } from '../../motion'
+import { disposables } from '../../../disposables'
+import type { Dispose, IslandServices } from '../../../island'
+import { wantsStillness } from '../../../stillness'
+import type { Attributes } from '../attributes'
 import type { Parts } from '../dom'
+import type { Layout } from '../layout'
 
 export type Player = {
   /** The slide has come to rest: the time until the next one begins. */
@@ -20,24 +24,26 @@ export type Player = {
 export function createPlayer(
   {
     root,
+    parts: { controls, play },
+    kept,
+    layout,
     options,
-    controls,
-    play,
     state,
     advance,
-    show,
-  }: Pick<Parts, 'controls' | 'play'> & {
+  }: {
     root: HTMLElement
+    parts: Pick<Parts, 'controls' | 'play'>
+    kept: Attributes
+    layout: Layout
     options: AutoplayOptions
     state: () => GalleryState
     advance: (move: GalleryMove) => boolean
-    /** `undefined`: there is nothing to play or pause. */
-    show: (isPlaying: boolean | undefined) => void
   },
   { clock, random }: IslandServices,
 ): Player {
   const bag = disposables()
   const noMotion = new URLSearchParams(location.search).get('nomotion') ?? undefined
+  const hasControl = noMotion !== 'true'
   const over = { gallery: false, controls: false }
   let isOn = !wantsStillness()
   let isWished = false
@@ -75,14 +81,16 @@ export function createPlayer(
   }
   const turn = (on: boolean) => {
     isOn = on
-    show(noMotion === 'true' ? undefined : isOn)
+    kept.set(root, 'data-playing', isOn && hasControl ? '' : null)
+    layout.hold?.(!isOn || !hasControl)
+    if (play) {
+      kept.set(play, 'hidden', hasControl ? null : '')
+      kept.set(play, 'aria-label', play.dataset[isOn && hasControl ? 'pause' : 'play'] ?? null)
+    }
     rest()
   }
-  const on = (target: EventTarget, name: string, run: (event: Event) => void) => {
-    const capture = !name.startsWith('pointer')
-    target.addEventListener(name, run, capture)
-    bag.add(() => target.removeEventListener(name, run, capture))
-  }
+  const on = (target: EventTarget, name: string, run: (event: Event) => void) =>
+    bag.on(target, name, run, !name.startsWith('pointer'))
   const pointer = (place: keyof typeof over, isOver: boolean) => (event: Event) => {
     isMobile = (event as PointerEvent).pointerType === 'touch'
     over[place] = isOver

@@ -1,4 +1,4 @@
-import { autoplayDefaults } from '@sitewright/domain/galleries/autoplay'
+import { autoplayDefaults } from '@sitewright/domain/galleries/attributes'
 import { kenBurnsZoom } from '@sitewright/domain/galleries/transitions'
 import { type MakeTransition, speedOf } from '../transition'
 import { transition as fade } from './fade'

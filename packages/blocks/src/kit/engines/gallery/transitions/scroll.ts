@@ -1,4 +1,4 @@
-import { across, glide } from '../layout'
+import { across, glide } from '../layouts/glide'
 import { type MakeTransition, speedOf } from '../transition'
 
 /** Both slides travel together, as if they stood beside each other. */

@@ -61,7 +61,7 @@ export const start: Island<MarqueeProps> = (root, props, services) => {
   if (!words || !line || !button) return () => {}
   const html = button.outerHTML
   const bag = disposables()
-  const over = new AbortController()
+  let isOver = false
   const now: MarqueeSituation = { visible: false, reducedMotion: wantsStillness(), hovered: false, touched: false }
   let running: Running | undefined
   let isHeld = false
@@ -81,7 +81,7 @@ export const start: Island<MarqueeProps> = (root, props, services) => {
     running?.dispose()
     running = undefined
     const mine = ++turn
-    if (now.reducedMotion || over.signal.aborted) return
+    if (now.reducedMotion || isOver) return
     // Words on a bar stand in a straight line, whatever they did elsewhere.
     const run = props.waveIntensity > 0 && !root.closest('.zone') ? (await import('./wave')).runWave : runStraight
     if (mine !== turn) return
@@ -89,28 +89,27 @@ export const start: Island<MarqueeProps> = (root, props, services) => {
     follow()
   }
   const make = () => void remake().catch(services.report)
-  const listen = (target: HTMLElement, types: string, run: (event: Event) => void) => {
-    for (const type of types.split(' ')) target.addEventListener(type, run, { signal: over.signal })
+  const listen = (types: string, run: (event: never) => void) => {
+    for (const type of types.split(' ')) bag.on(root, type, run)
   }
   const tell = (change: Partial<MarqueeSituation>) => {
     Object.assign(now, change)
     follow()
   }
 
-  listen(root, 'pointerenter pointerleave pointerdown pointerup pointercancel', event => {
-    const { type, pointerType } = event as PointerEvent
+  listen('pointerenter pointerleave pointerdown pointerup pointercancel', ({ type, pointerType }: PointerEvent) => {
     if (pointerType === 'touch') tell({ touched: type === 'pointerdown' || (now.touched && type === 'pointerenter') })
     else tell({ hovered: type !== 'pointerleave' })
   })
   // A link that has the focus must not run away; the button is no reason to stand.
-  listen(root, 'focusin focusout', event => {
-    const focused = (event.type === 'focusin' ? event.target : (event as FocusEvent).relatedTarget) as Element | null
+  listen('focusin focusout', (event: FocusEvent) => {
+    const focused = (event.type === 'focusin' ? event.target : event.relatedTarget) as Element | null
     hasFocus = words.contains(focused)
     follow()
     if (hasFocus) focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     else line.scrollLeft = 0
   })
-  listen(button, 'click', () => {
+  bag.on(button, 'click', () => {
     isHeld = !isHeld
     follow()
   })
@@ -126,8 +125,8 @@ export const start: Island<MarqueeProps> = (root, props, services) => {
   make()
   follow()
   return () => {
-    if (over.signal.aborted) return
-    over.abort()
+    if (isOver) return
+    isOver = true
     bag.dispose()
     make()
     button.outerHTML = html

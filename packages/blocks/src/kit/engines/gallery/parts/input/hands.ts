@@ -1,6 +1,7 @@
 import { type GestureEffect, idleGesture, reduceGesture } from '@sitewright/domain/galleries/gesture'
 import { dragAxisThreshold } from '@sitewright/domain/galleries/touch'
-import { type Dispose, disposables, type IslandServices } from '../../island'
+import { disposables } from '../../../../disposables'
+import type { Dispose, IslandServices } from '../../../../island'
 
 /** Sideways scrolling of this many pixels is one move, and then there is rest. */
 const wheelDistance = 50
@@ -39,15 +40,7 @@ export function watchHands(element: HTMLElement, hands: Hands, { clock }: Island
     if (waiting) hands.act(waiting)
     waiting = undefined
   }
-  const on = <Name extends keyof HTMLElementEventMap>(
-    target: HTMLElement | Window,
-    name: Name,
-    run: (event: HTMLElementEventMap[Name]) => void,
-    options?: AddEventListenerOptions,
-  ) => {
-    target.addEventListener(name, run as EventListener, options)
-    bag.add(() => target.removeEventListener(name, run as EventListener, options))
-  }
+  const { on } = bag
 
   const onPointer = (event: PointerEvent) => {
     const type = steps[event.type as keyof typeof steps]
@@ -86,7 +79,7 @@ export function watchHands(element: HTMLElement, hands: Hands, { clock }: Island
   }
   on(element, 'pointerdown', onPointer)
   // Followed on the window: a finger that leaves the gallery before it is a drag is let go of there.
-  for (const name of ['pointermove', 'pointerup', 'pointercancel'] as const) on(window as never, name, onPointer)
+  for (const name of ['pointermove', 'pointerup', 'pointercancel'] as const) on(window, name, onPointer)
 
   const onClick = (event: MouseEvent) => {
     if (!wasDragged) return
@@ -96,7 +89,7 @@ export function watchHands(element: HTMLElement, hands: Hands, { clock }: Island
   }
   on(element, 'click', onClick, { capture: true })
   // The browser's own dragging of pictures and links would take the pointer away.
-  on(element, 'dragstart', event => event.preventDefault())
+  on(element, 'dragstart', (event: Event) => event.preventDefault())
 
   let rolled = 0
   let restsUntil = 0

@@ -1,5 +1,5 @@
 import { scrollDuration, scrollPosition, scrollTarget } from '@sitewright/domain/effects'
-import type { IslandServices } from '../../island'
+import type { IslandServices } from '../../../island'
 import { type RunningTween, tween } from './tween'
 
 /** Brings an element a little below the top of the window. */

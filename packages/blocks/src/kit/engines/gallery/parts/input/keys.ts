@@ -1,13 +1,12 @@
 import { keyMove } from '@sitewright/domain/galleries/keys'
-import type { Dispose } from '../../island'
-import type { Entry } from './linked'
+import type { Dispose, IslandServices } from '../../../../island'
+import { onePerPage } from '../../../../one-per-page'
+import { type Entry, galleriesOf } from '../../linked'
 
 /** What takes arrow keys for itself: texts being written, and things with a value or an order of their own. */
 const takesArrows =
   'input, textarea, select, audio, video, iframe, [contenteditable]:not([contenteditable="false"]), ' +
   '[role="slider"], [role="listbox"], [role="menu"], [role="tablist"], [role="radiogroup"], [role="textbox"]'
-
-const isTaken = (element: Element | null): boolean => element?.closest(takesArrows) != null
 
 /** How much of it is seen, in pixels. */
 const seen = (root: HTMLElement): number => {
@@ -18,14 +17,13 @@ const seen = (root: HTMLElement): number => {
 }
 
 /** Arrow keys go to the gallery that has the focus, else to the one that is most in view; to no other. */
-export function listenToKeys(galleries: () => Iterable<Entry>): Dispose {
+function listen(services: IslandServices): Dispose {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const all = [...galleries()].filter(({ keyboard }) => keyboard)
+    const all = [...galleriesOf(services).values()].filter(({ keyboard }) => keyboard)
     const { activeElement } = document
-    const focused = all.find(({ root }) => root.contains(activeElement))
     const best =
-      focused ??
+      all.find(({ root }) => root.contains(activeElement)) ??
       all.reduce<Entry | undefined>(
         (most, each) => (seen(each.root) > (most ? seen(most.root) : 0) ? each : most),
         undefined,
@@ -34,7 +32,12 @@ export function listenToKeys(galleries: () => Iterable<Entry>): Dispose {
     const { root, keyboard, keys } = best
     const isRtl = getComputedStyle(root).direction === 'rtl'
     const move = keyMove(
-      { keyCode: event.keyCode, keyboard, inView: seen(root) > 0, editingText: isTaken(activeElement) },
+      {
+        keyCode: event.keyCode,
+        keyboard,
+        inView: seen(root) > 0,
+        editingText: activeElement?.closest(takesArrows) != null,
+      },
       isRtl ? { previous: keys.next, next: keys.previous } : keys,
     )
     if (!move) return
@@ -43,4 +46,15 @@ export function listenToKeys(galleries: () => Iterable<Entry>): Dispose {
   }
   document.addEventListener('keydown', onKey)
   return () => document.removeEventListener('keydown', onKey)
+}
+
+/** One listener for all galleries of the page, for as long as there is one. */
+export function listenToKeys(services: IslandServices): Dispose {
+  const shared = onePerPage(services, 'gallery keys', () => ({ users: 0, stop: () => {} }))
+  if (shared.users === 0) shared.stop = listen(services)
+  shared.users += 1
+  return () => {
+    shared.users -= 1
+    if (shared.users === 0) shared.stop()
+  }
 }

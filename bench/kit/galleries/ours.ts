@@ -1,0 +1,24 @@
+import { mount } from '../../../packages/blocks/src/gallery/island'
+import type { IslandServices } from '../../../packages/blocks/src/kit/island'
+import { createAnnounce } from '../../../packages/visitor/src/announce'
+import { pageClock as clock } from '../../../packages/visitor/src/page-clock'
+
+const services = {
+  clock,
+  random: Math.random,
+  announce: createAnnounce(document, clock.after),
+  report: (error: unknown) => console.error(error),
+} as unknown as IslandServices
+const root = document.querySelector<HTMLElement>('[data-island]')!
+const start = () => mount(root, JSON.parse(root.dataset['props']!), services)
+const ready = () => root.dataset['index'] !== undefined || !root.querySelector('.gallery-viewport')
+
+const life = async () => {
+  const stop = start()
+  while (!ready()) await new Promise(resolve => setTimeout(resolve))
+  return stop
+}
+Object.assign(window, { life })
+const isLife = location.search.includes('life')
+if (!isLife) void life().then(() => document.body.setAttribute('data-ready', String(performance.now())))
+else document.body.setAttribute('data-ready', '')

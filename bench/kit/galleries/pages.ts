@@ -1,0 +1,80 @@
+import { gallery } from '../../../packages/blocks/src/gallery/block'
+import galleryStyle from '../../../packages/blocks/src/gallery/style.css?inline'
+import { View } from '../../../packages/blocks/src/gallery/view'
+import { examplePicture } from '../../../packages/blocks/src/kit/example-data'
+import { drawBlock } from '../../../packages/blocks/src/kit/testing/draw-block'
+
+export type Subject = 'ours' | 'swiper' | 'embla' | 'photoswipe' | 'plain'
+export type Job = 'carousel' | 'grid'
+
+const [width, height] = [1200, 800]
+const address = (at: number) => `/picture/${at}.svg`
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+/** One drawing per number, the same for everyone. */
+export const picture = (at: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${(at * 47) % 360} 40% 60%)"/><circle cx="${(at * 97) % width}" cy="400" r="260" fill="#fff8"/></svg>`
+
+const image = (at: number) =>
+  `<img src="${address(at)}" width="${width}" height="${height}" alt="Picture ${at}" loading="lazy" decoding="async">`
+const ways = '<button class="previous">Previous</button><button class="next">Next</button>'
+const frameStyle = 'img{display:block;width:100%;height:auto;aspect-ratio:3/2;object-fit:cover}'
+const gridStyle = `${frameStyle}#grid{display:grid;grid-template-columns:repeat(4,1fr);gap:20px;padding:0;list-style:none}`
+
+function ours(job: Job, count: number): { style: string; body: string } {
+  const body = drawBlock(gallery, View, {
+    props: {
+      slides: numbers(count).map(at => ({ id: `s${at}`, assetId: `p${at}` })),
+      ratio: '3:2',
+      captionPlace: 'none',
+      ...(job === 'carousel'
+        ? { design: 'carousel', slidesPerRow: 3, gutter: 1, speed: 300, lightbox: false }
+        : { design: 'grid', columns: { desktop: 4 }, lightbox: true }),
+    },
+    data: { pictures: numbers(count).map(at => examplePicture({ id: `p${at}`, url: address(at), width, height })) },
+  })
+  return { style: galleryStyle, body }
+}
+
+const others: Readonly<Record<Exclude<Subject, 'ours'>, (count: number) => { style: string; body: string }>> = {
+  swiper: count => ({
+    style: frameStyle,
+    body: `<div class="swiper"><div class="swiper-wrapper">${numbers(count)
+      .map(at => `<div class="swiper-slide">${image(at)}</div>`)
+      .join('')}</div></div>${ways}`,
+  }),
+  embla: count => ({
+    style: `${frameStyle}.embla{overflow:hidden}.track{display:flex}.slide{flex:0 0 33.333%;min-width:0;padding-inline-end:1px;touch-action:pan-y pinch-zoom}`,
+    body: `<div class="embla"><div class="track">${numbers(count)
+      .map(at => `<div class="slide">${image(at)}</div>`)
+      .join('')}</div></div>${ways}`,
+  }),
+  photoswipe: count => ({
+    style: gridStyle,
+    body: `<div id="grid">${numbers(count)
+      .map(at => `<a href="${address(at)}" data-pswp-width="${width}" data-pswp-height="${height}">${image(at)}</a>`)
+      .join('')}</div>`,
+  }),
+  plain: count => ({
+    style: gridStyle,
+    body: `<ul id="grid">${numbers(count)
+      .map(at => `<li>${image(at)}</li>`)
+      .join('')}</ul>`,
+  }),
+}
+
+export function page({
+  subject,
+  job,
+  count,
+  files,
+}: {
+  subject: Subject
+  job: Job
+  count: number
+  files: { readonly script: string; readonly styles: readonly string[] }
+}): string {
+  const { style, body } = subject === 'ours' ? ours(job, count) : others[subject](count)
+  const links = files.styles.map(name => `<link rel="stylesheet" href="/${name}">`).join('')
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title>${links}<style>body{margin:0}${style}</style><body><main>${body}</main><div id="announcements" aria-live="polite"></div><script type="module" src="/${files.script}"></script></body></html>`
+}

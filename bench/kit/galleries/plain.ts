@@ -1,0 +1,1 @@
+document.body.setAttribute('data-ready', String(performance.now()))

@@ -1,0 +1,3 @@
+import type { TransitionName } from './transitions'
+
+export const slideshowDefaults = { preloadCount: 1, speed: 1, transition: 'fade' as TransitionName }

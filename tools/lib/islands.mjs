@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where each island begins, by the type of its block: one file of the visitor build for each. */
+export function islandFiles(root) {
+  const blocks = join(root, 'packages/blocks/src')
+  return Object.fromEntries(
+    readdirSync(blocks).flatMap(type =>
+      ['island.ts', 'island.tsx']
+        .map(name => join(blocks, type, name))
+        .filter(path => existsSync(path))
+        .map(path => [type, path]),
+    ),
+  )
+}

@@ -22,7 +22,13 @@ afterEach(() => {
 const draw = (screenOf: ReactNode, products: readonly ProductRow[] = []) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(keys.session, { site: { timeZone: 'Europe/London', currency: 'USD' }, permissions: [] })
-  client.setQueryData(keys.products(''), { items: products, total: products.length, next: null, categories: [] })
+  client.setQueryData(keys.products(''), {
+    items: products,
+    total: products.length,
+    next: null,
+    categories: [],
+    tags: [],
+  })
   render(
     <QueryClientProvider client={client}>
       <SessionGate>{screenOf}</SessionGate>
@@ -39,6 +45,7 @@ const product = (state: string): ProductRow => ({
   note: {},
   state: state as ProductRow['state'],
   categories: [],
+  tags: [],
   imageIds: [],
   imageUrls: [],
   optionNames: [],

@@ -21,10 +21,13 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 400))
 })
 afterEach(() => {
+  for (const dispose of open.splice(0)) dispose()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   document.body.innerHTML = ''
 })
+
+const open: (() => void)[] = []
 
 async function openSummary() {
   document.body.innerHTML = html()
@@ -34,6 +37,7 @@ async function openSummary() {
   const drawn = root.outerHTML
   const announce = vi.fn()
   const dispose = mount(root, { messages }, sampleServices({ clock, announce }))
+  open.push(dispose)
   await vi.waitFor(() => expect(root.hasAttribute('data-started')).toBe(true))
   const slides = [...root.querySelectorAll<HTMLElement>('.gallery-slide')]
   return {

@@ -1,7 +1,7 @@
 import { type ProductAnswer, query, requestOnPage } from '@sitewright/blocks/kit'
 import type { PageDocument } from '@sitewright/domain/documents'
 import { type ProductList, timeName } from '@sitewright/domain/products'
-import type { PublishedPage } from '@sitewright/domain/publishing'
+import { type PublishedPage, productListKey } from '@sitewright/domain/publishing'
 import {
   type BuiltAssets,
   messageDocument,
@@ -94,7 +94,8 @@ export function createPageMaker({ config, database, log, clock, frames, releases
       contentType: 'text/html; charset=utf-8',
       body: html,
       providers,
-      keys,
+      // Whether there is such a list at all depends on the products.
+      keys: content.list ? new Set([...keys, productListKey]) : keys,
       until: earliest([until, shown.until]),
     }
   }

@@ -35,6 +35,7 @@ export const product = z.object({
   note: localText,
   state: productState,
   categories: z.array(z.string()),
+  tags: z.array(z.string()),
   imageIds: z.array(id),
   imageUrls: z.array(z.string()),
   optionNames: z.array(z.string()),
@@ -46,7 +47,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/commerce/products',
   query: z.object({ after: z.optional(z.string()), search: z.optional(z.string().check(z.maxLength(100))) }),
-  answer: z.object({ ...pageOf(product).shape, categories: z.array(z.string()) }),
+  answer: z.object({ ...pageOf(product).shape, categories: z.array(z.string()), tags: z.array(z.string()) }),
 })
 export const readProduct = endpoint({
   method: 'GET',
@@ -63,6 +64,15 @@ export const createProduct = endpoint({
     quantity,
     imageIds: z.optional(z.array(id).check(z.maxLength(100))),
   }),
+  answer: product,
+})
+/** Each name once; how long one may be is its kind's limit. */
+const names = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))
+export const labelProduct = endpoint({
+  method: 'PUT',
+  path: '/api/commerce/products/:productId/labels',
+  params: z.object({ productId: id }),
+  body: z.strictObject({ categories: names, tags: names }),
   answer: product,
 })
 /** Adjusts by a difference, so that a sale in the meantime is not overwritten. */

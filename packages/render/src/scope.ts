@@ -78,6 +78,7 @@ export function createPageScope(site: Site, { mode, supplies, pageId, path, isIt
       if (link.kind === 'page') return pageHref(link.pageId, link.anchor)
       return link.kind === 'file' ? fileAddress(link.assetId) : safeHref(link.href)
     },
+    path: path => localisedPath(site, path),
     siteTitle: text(site.title),
     headingFont: fontThemeOf(site.styles).heading,
     hrefOf: place => localisedPath(site, places[place]),

@@ -83,6 +83,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       const site = await sites.directory.byId(tx.siteId, tx)
       return (site?.releaseId && (await releases.storePath(tx, site.releaseId))) || '/'
     },
+    timeZone: async (tx: SiteTransaction) => (await sites.directory.byId(tx.siteId, tx))?.timeZone ?? 'UTC',
     changed: sites.dataChanged,
   })
   const built = readBuiltAssets(join(builtFolder, 'visitor'))
@@ -104,7 +105,8 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const resolveForCanvas: ResolveData = async (tx, requests, { productId }) => {
     const id = productId ?? (await products.list(tx, { limit: 1 })).answer.items[0]?.id
     const [product] = id === undefined ? [] : (await products.onSaleByIds(tx, [id])).answer
-    return (await resolveData(tx, requests, { product })).answers
+    const listed = requests.some(({ kind }) => kind === 'items') ? await pages.toList(tx) : undefined
+    return (await resolveData(tx, requests, { product, pages: listed })).answers
   }
   const payments = createPayments(platform, {
     settings: async tx => (await products.settings(tx)).payments,

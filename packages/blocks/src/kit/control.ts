@@ -34,7 +34,7 @@ type ControlKinds =
   | { readonly control: 'switch' }
   | { readonly control: 'date-time'; readonly isOptional?: boolean }
   | { readonly control: 'colour' }
-  | { readonly control: 'source' }
+  | { readonly control: 'source'; readonly of: 'products' | 'items' }
   /** Rows and columns of cells, typed or pasted from a spreadsheet. */
   | { readonly control: 'dataset' }
   | ({ readonly control: 'number' } & Range)

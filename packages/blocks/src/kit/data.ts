@@ -3,17 +3,22 @@ import * as z from 'zod/mini'
 import { asset } from './data-kinds/asset'
 import { assets } from './data-kinds/assets'
 import type { AskingPage } from './data-kinds/define-data-kind'
+import { items } from './data-kinds/items'
+import { labels } from './data-kinds/labels'
 import { map } from './data-kinds/map'
 import { product } from './data-kinds/product'
 import { products } from './data-kinds/products'
 
 export type { AssetAnswer } from './data-kinds/asset'
+export type { AskingPage } from './data-kinds/define-data-kind'
+export { type ItemCard, type ItemsAnswer, itemOrders, mostItems, pageOrderLabels } from './data-kinds/items'
+export { type LabelAnswer, labelOrders, mostLabels } from './data-kinds/labels'
 export { type MapAnswer, maxMapMarkers } from './data-kinds/map'
 export type { ProductAnswer } from './data-kinds/product'
 export { type ProductSummary, productOrderLabels, productOrders } from './data-kinds/products'
 
 /** Everything a block may ask for. The server and the canvas answer the same requests; a block never fetches. */
-const dataKinds = { asset, assets, map, product, products }
+const dataKinds = { asset, assets, items, labels, map, product, products }
 
 type Kinds = typeof dataKinds
 export type DataKinds = {
@@ -63,7 +68,7 @@ export const showsPicture = <Request extends AnyRequest>(request: Request, answe
 export const keysOf = <Request extends AnyRequest>(request: Request, answer: AnswerOf<Request>): readonly PageKey[] =>
   kindOf(request).keys(request, answer)
 
-/** The request as it is asked from the page of one product, where "the product" is that one. */
+/** The request as it is asked from one page: "the product" is the one of that page, "here" is there. */
 export const requestOnPage = <Request extends AnyRequest>(request: Request, page: AskingPage): Request =>
   kindOf(request).onPage?.(request, page) ?? request
 

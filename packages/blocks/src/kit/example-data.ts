@@ -1,5 +1,6 @@
 import { mapSheet } from '@sitewright/domain/maps'
-import type { AssetAnswer, MapAnswer, ProductAnswer, ProductSummary } from './data'
+import { productListPath } from '@sitewright/domain/products'
+import type { AssetAnswer, ItemCard, LabelAnswer, MapAnswer, ProductAnswer, ProductSummary } from './data'
 
 /** A picture for examples: a drawing of its own, so that it needs no file anywhere. */
 export const examplePicture = (differences: Partial<AssetAnswer> = {}): AssetAnswer => ({
@@ -73,3 +74,26 @@ export const exampleMap = (differences: Partial<MapAnswer> = {}): MapAnswer => (
   mapsKey: null,
   ...differences,
 })
+
+/** A page among others, for examples of lists. */
+export const exampleCard = (id: string, differences: Partial<ItemCard> = {}): ItemCard => ({
+  id,
+  kind: 'page',
+  path: `/${id}`,
+  title: { en: 'How a moon jar is joined' },
+  excerpt: {
+    en: 'Two bowls are thrown, dried until they hold, and set on each other rim to rim. The seam stays visible.',
+  },
+  image: examplePicture({ id: `${id}-picture` }),
+  at: '2026-11-03T09:00:00.000Z',
+  labels: [],
+  ...differences,
+})
+
+/** Labels by name, each with how many things have it. */
+export const exampleLabels = (kind: 'category' | 'tag', counts: Readonly<Record<string, number>>): LabelAnswer[] =>
+  Object.entries(counts).map(([name, count]) => ({ name, count, path: productListPath({ kind, name }, '/shop') }))
+
+/** Months and years in which things came. */
+export const exampleTimes = (times: readonly string[]): LabelAnswer[] =>
+  times.map((time, at) => ({ name: time, count: 1 + (at % 4), path: productListPath({ kind: 'time', time }, '/shop') }))

@@ -15,7 +15,7 @@ export type SingleFacts =
   | { readonly kind: 'link' }
   | { readonly kind: 'embed'; readonly films: boolean }
   | { readonly kind: 'colour' }
-  | { readonly kind: 'source' }
+  | { readonly kind: 'source'; readonly of: 'products' | 'items' }
   | { readonly kind: 'dataset' }
   | { readonly kind: 'focal' }
   | { readonly kind: 'shadow' }

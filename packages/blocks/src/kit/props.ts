@@ -9,7 +9,7 @@ import {
 import { type Breakpoint, isRecordId } from '@sitewright/domain/documents'
 import { parseRichText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import * as z from 'zod/mini'
-import { productOrders } from './data'
+import { itemOrders, productOrders } from './data'
 import {
   type FactsOf,
   factsOf,
@@ -148,19 +148,21 @@ export const shape = <const Values extends readonly [string, ...string[]]>(value
 
 const categoryName = z.string().check(z.minLength(1), z.maxLength(limits.categoryLength))
 
-/** Which things a block lists. Products are the only kind there is; a label is the name of a category. */
-export const source = () =>
-  prop(
-    z.strictObject({
-      collectionId: z.union([z.enum(['here', 'all']), recordId]),
-      filter: z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('none') }),
-        z.strictObject({ kind: z.literal('label'), label: categoryName }),
-      ]),
-      sort: z.enum(productOrders),
-    }),
-    { kind: 'source' },
-  )
+const sourceOf = <const Orders extends readonly [string, ...string[]]>(orders: Orders) =>
+  z.strictObject({
+    collectionId: z.union([z.enum(['here', 'all']), recordId]),
+    filter: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('none') }),
+      z.strictObject({ kind: z.literal('label'), label: categoryName }),
+    ]),
+    sort: z.enum(orders),
+  })
+
+/** Which products a block lists; a label is the name of a category. */
+export const source = () => prop(sourceOf(productOrders), { kind: 'source', of: 'products' })
+
+/** Which things a block lists: all pages, what belongs to this page or to another one, or the products of a store. */
+export const itemSource = () => prop(sourceOf(itemOrders), { kind: 'source', of: 'items' })
 
 const haveOwnIds = (items: readonly { readonly id: string }[]): boolean =>
   new Set(items.map(({ id }) => id)).size === items.length

@@ -125,6 +125,8 @@ function limits(facts: PropFacts, { labels, controls = [] }: Written, variants: 
       return { isOptional: true }
     case 'embed':
       return { films: facts.films }
+    case 'source':
+      return { of: facts.of }
     case 'integer':
       return { min: facts.min, max: facts.max }
     case 'decimal':

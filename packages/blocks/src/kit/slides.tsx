@@ -44,6 +44,9 @@ export type SlideShown = {
   readonly edit?: { 'data-edit-item'?: string }
 }
 
+/** A slide that is more than a picture. Fingers take hold of what has the class of a frame in it. */
+export type SlideWithContent = { readonly id: string; readonly name: string; readonly content: ReactNode }
+
 type FrameProps = Pick<SlideShown, 'picture' | 'alt' | 'link'> & {
   readonly sizes: string
   readonly isFirst: boolean
@@ -76,23 +79,28 @@ export const SlideFrame = ({ picture, alt, link, sizes, isFirst, opens, fit = 'f
 }
 
 /** What code finds on a slide, besides what its picture says. */
-export const slideAttributes = ({ id, url }: Pick<SlideShown, 'id' | 'url'>) => ({
+export const slideAttributes = ({ id, url }: { readonly id: string; readonly url?: string }) => ({
   'data-slide-type': 'image',
   'data-slide-id': id,
   'data-slide-url': url || undefined,
 })
 
-type SlideProps = SlideShown &
-  Omit<FrameProps, 'picture' | 'alt' | 'link'> & {
-    readonly domId: string
-    readonly label: string
-    /** What a slide is, to those who hear it. */
-    readonly kind: string
-    readonly isCurrent: boolean
-  }
+type BoxProps = {
+  readonly domId: string
+  readonly label: string
+  /** What a slide is, to those who hear it. */
+  readonly kind: string
+  readonly isCurrent: boolean
+}
 
-/** Drawn again for what it shows itself: five hundred beside the one whose caption is written would be felt. */
-const TrackSlide = memo(({ domId, label, kind, isCurrent, words, edit, ratio, ...slide }: SlideProps) => (
+const SlideBox = ({
+  domId,
+  label,
+  kind,
+  isCurrent,
+  children,
+  ...more
+}: BoxProps & { readonly style?: CSSProperties; readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, and a fieldset is a form's
   <div
     className={marks.slide}
@@ -101,6 +109,18 @@ const TrackSlide = memo(({ domId, label, kind, isCurrent, words, edit, ratio, ..
     aria-roledescription={kind}
     aria-label={label}
     aria-current={isCurrent ? 'true' : undefined}
+    {...more}
+  >
+    {children}
+  </div>
+)
+
+type SlideProps = SlideShown & BoxProps & Omit<FrameProps, 'picture' | 'alt' | 'link'>
+
+/** Drawn again for what it shows itself: five hundred beside the one whose caption is written would be felt. */
+const TrackSlide = memo(({ domId, label, kind, isCurrent, words, edit, ratio, ...slide }: SlideProps) => (
+  <SlideBox
+    {...{ domId, label, kind, isCurrent }}
     style={{ '--ratio': Number(ratio.toFixed(4)) } as CSSProperties}
     {...slideAttributes(slide)}
     {...edit}
@@ -109,7 +129,7 @@ const TrackSlide = memo(({ domId, label, kind, isCurrent, words, edit, ratio, ..
       <SlideFrame {...slide} />
       {words}
     </figure>
-  </div>
+  </SlideBox>
 ))
 TrackSlide.displayName = 'TrackSlide'
 
@@ -224,13 +244,15 @@ const Thumbnails = ({ id, slides, square, gutter, message }: ThumbnailsProps) =>
   )
 }
 
+const hasPicture = (slide: SlideShown | SlideWithContent): slide is SlideShown => 'picture' in slide
+
 const mostSegments = 24
 
 export type SlidesProps = {
   readonly id: string
   readonly className: string
   readonly style?: CSSProperties
-  readonly slides: readonly SlideShown[]
+  readonly slides: readonly (SlideShown | SlideWithContent)[]
   readonly json: object
   /** On the page: what starts it. */
   readonly island?: object | undefined
@@ -271,22 +293,26 @@ export const Slides = ({ id, className, style, slides, json, island, label, mess
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by key */}
       <div className={marks.viewport} tabIndex={0}>
         <div className={marks.track}>
-          {slides.map((slide, at) => (
-            <TrackSlide
-              key={slide.id}
-              {...slide}
-              {...{ sizes, opens, fit }}
-              domId={`${id}-${slide.id}`}
-              kind={message('gallery.slideKind')}
-              label={
-                slide.name === ''
+          {slides.map((slide, at) => {
+            const { id: slideId, name } = slide
+            const box = {
+              domId: `${id}-${slideId}`,
+              kind: message('gallery.slideKind'),
+              label:
+                name === ''
                   ? message('gallery.count', { number: at + 1, total })
-                  : message('gallery.slide', { number: at + 1, total, name: slide.name })
-              }
-              isCurrent={perView === 1 && at === 0}
-              isFirst={isFirstPicture && at === 0}
-            />
-          ))}
+                  : message('gallery.slide', { number: at + 1, total, name }),
+              isCurrent: perView === 1 && at === 0,
+            }
+            if ('content' in slide)
+              return (
+                <SlideBox key={slideId} {...box} {...slideAttributes(slide)}>
+                  {slide.content}
+                </SlideBox>
+              )
+            const isFirst = isFirstPicture && at === 0
+            return <TrackSlide key={slideId} {...slide} {...box} {...{ sizes, opens, fit, isFirst }} />
+          })}
         </div>
       </div>
       {segments && total > 1 && total <= mostSegments && (
@@ -296,7 +322,7 @@ export const Slides = ({ id, className, style, slides, json, island, label, mess
           ))}
         </div>
       )}
-      {thumbnails && total > 1 && <Thumbnails {...{ id, slides, message, ...thumbnails }} />}
+      {thumbnails && total > 1 && <Thumbnails {...{ id, message, ...thumbnails }} slides={slides.filter(hasPicture)} />}
     </div>
   )
 }

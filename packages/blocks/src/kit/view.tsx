@@ -37,6 +37,8 @@ export type ViewContext = {
   readonly local: <Value>(values: { readonly [locale: string]: Value } | undefined) => Value | undefined
   readonly money: (minorUnits: number) => string
   readonly href: (link: Link) => string | undefined
+  /** A path of the site in the page's language. */
+  readonly path: (path: string) => string
   /** Where a form of the block is sent, with and without script. Only what the block says it `posts`. */
   readonly action: (call: SiteCall) => FormAction
   readonly siteTitle: string

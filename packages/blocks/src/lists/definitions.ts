@@ -2,6 +2,7 @@ import { accordion } from '../accordion/block'
 import { accountLink } from '../account-link/block'
 import { album } from '../album/block'
 import { announcement } from '../announcement/block'
+import { archive } from '../archive/block'
 import { audio } from '../audio/block'
 import { beforeAfter } from '../before-after/block'
 import { button } from '../button/block'
@@ -17,6 +18,7 @@ import { gallery } from '../gallery/block'
 import { heading } from '../heading/block'
 import { image } from '../image/block'
 import type { AnyBlock } from '../kit/define-block'
+import { labelList } from '../label-list/block'
 import { languageSwitch } from '../language-switch/block'
 import { line } from '../line/block'
 import { map } from '../map/block'
@@ -40,6 +42,7 @@ import { share } from '../share/block'
 import { siteTitle } from '../site-title/block'
 import { socialLinks } from '../social-links/block'
 import { spacer } from '../spacer/block'
+import { summary } from '../summary/block'
 import { table } from '../table/block'
 import { text } from '../text/block'
 import { timeline } from '../timeline/block'
@@ -51,6 +54,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   'account-link': accountLink,
   album,
   announcement,
+  archive,
   audio,
   'before-after': beforeAfter,
   button,
@@ -65,6 +69,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   gallery,
   heading,
   image,
+  'label-list': labelList,
   'language-switch': languageSwitch,
   line,
   map,
@@ -88,6 +93,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,
+  summary,
   table,
   text,
   timeline,

@@ -18,6 +18,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../announcement/style.css?inline'),
       import('../announcement/settings'),
     ),
+  archive: () =>
+    drawingOf(import('../archive/view'), import('../archive/style.css?inline'), import('../archive/settings')),
   audio: () => drawingOf(import('../audio/view'), import('../audio/style.css?inline'), import('../audio/settings')),
   'before-after': () =>
     drawingOf(
@@ -47,6 +49,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
   heading: () =>
     drawingOf(import('../heading/view'), import('../heading/style.css?inline'), import('../heading/settings')),
   image: () => drawingOf(import('../image/view'), import('../image/style.css?inline'), import('../image/settings')),
+  'label-list': () =>
+    drawingOf(import('../label-list/view'), import('../label-list/style.css?inline'), import('../label-list/settings')),
   'language-switch': () =>
     drawingOf(
       import('../language-switch/view'),
@@ -130,6 +134,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../social-links/settings'),
     ),
   spacer: () => drawingOf(import('../spacer/view'), import('../spacer/style.css?inline'), import('../spacer/settings')),
+  summary: () =>
+    drawingOf(import('../summary/view'), import('../summary/style.css?inline'), import('../summary/settings')),
   table: () => drawingOf(import('../table/view'), import('../table/style.css?inline'), import('../table/settings')),
   text: () => drawingOf(import('../text/view'), import('../text/style.css?inline'), import('../text/settings')),
   timeline: () =>

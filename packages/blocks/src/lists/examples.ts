@@ -2,6 +2,7 @@ import { examples as accordion } from '../accordion/examples'
 import { examples as accountLink } from '../account-link/examples'
 import { examples as album } from '../album/examples'
 import { examples as announcement } from '../announcement/examples'
+import { examples as archive } from '../archive/examples'
 import { examples as audio } from '../audio/examples'
 import { examples as beforeAfter } from '../before-after/examples'
 import { examples as button } from '../button/examples'
@@ -17,6 +18,7 @@ import { examples as gallery } from '../gallery/examples'
 import { examples as heading } from '../heading/examples'
 import { examples as image } from '../image/examples'
 import type { ExamplesOf } from '../kit/examples'
+import { examples as labelList } from '../label-list/examples'
 import { examples as languageSwitch } from '../language-switch/examples'
 import { examples as line } from '../line/examples'
 import { examples as map } from '../map/examples'
@@ -40,6 +42,7 @@ import { examples as share } from '../share/examples'
 import { examples as siteTitle } from '../site-title/examples'
 import { examples as socialLinks } from '../social-links/examples'
 import { examples as spacer } from '../spacer/examples'
+import { examples as summary } from '../summary/examples'
 import { examples as table } from '../table/examples'
 import { examples as text } from '../text/examples'
 import { examples as timeline } from '../timeline/examples'
@@ -51,6 +54,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   'account-link': accountLink,
   album,
   announcement,
+  archive,
   audio,
   'before-after': beforeAfter,
   button,
@@ -65,6 +69,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   gallery,
   heading,
   image,
+  'label-list': labelList,
   'language-switch': languageSwitch,
   line,
   map,
@@ -88,6 +93,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,
+  summary,
   table,
   text,
   timeline,

@@ -2,6 +2,7 @@ import { settings as accordion } from '../accordion/settings'
 import { settings as accountLink } from '../account-link/settings'
 import { settings as album } from '../album/settings'
 import { settings as announcement } from '../announcement/settings'
+import { settings as archive } from '../archive/settings'
 import { settings as audio } from '../audio/settings'
 import { settings as beforeAfter } from '../before-after/settings'
 import { settings as button } from '../button/settings'
@@ -17,6 +18,7 @@ import { settings as gallery } from '../gallery/settings'
 import { settings as heading } from '../heading/settings'
 import { settings as image } from '../image/settings'
 import type { SettingsOf } from '../kit/settings'
+import { settings as labelList } from '../label-list/settings'
 import { settings as languageSwitch } from '../language-switch/settings'
 import { settings as line } from '../line/settings'
 import { settings as map } from '../map/settings'
@@ -40,6 +42,7 @@ import { settings as share } from '../share/settings'
 import { settings as siteTitle } from '../site-title/settings'
 import { settings as socialLinks } from '../social-links/settings'
 import { settings as spacer } from '../spacer/settings'
+import { settings as summary } from '../summary/settings'
 import { settings as table } from '../table/settings'
 import { settings as text } from '../text/settings'
 import { settings as timeline } from '../timeline/settings'
@@ -51,6 +54,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   'account-link': accountLink,
   album,
   announcement,
+  archive,
   audio,
   'before-after': beforeAfter,
   button,
@@ -65,6 +69,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   gallery,
   heading,
   image,
+  'label-list': labelList,
   'language-switch': languageSwitch,
   line,
   map,
@@ -88,6 +93,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,
+  summary,
   table,
   text,
   timeline,

@@ -3,6 +3,7 @@ import accordion from '../accordion/style.css?inline'
 import accountLink from '../account-link/style.css?inline'
 import album from '../album/style.css?inline'
 import announcement from '../announcement/style.css?inline'
+import archive from '../archive/style.css?inline'
 import audio from '../audio/style.css?inline'
 import beforeAfter from '../before-after/style.css?inline'
 import button from '../button/style.css?inline'
@@ -17,6 +18,7 @@ import embed from '../embed/style.css?inline'
 import gallery from '../gallery/style.css?inline'
 import heading from '../heading/style.css?inline'
 import image from '../image/style.css?inline'
+import labelList from '../label-list/style.css?inline'
 import languageSwitch from '../language-switch/style.css?inline'
 import line from '../line/style.css?inline'
 import map from '../map/style.css?inline'
@@ -40,6 +42,7 @@ import share from '../share/style.css?inline'
 import siteTitle from '../site-title/style.css?inline'
 import socialLinks from '../social-links/style.css?inline'
 import spacer from '../spacer/style.css?inline'
+import summary from '../summary/style.css?inline'
 import table from '../table/style.css?inline'
 import text from '../text/style.css?inline'
 import timeline from '../timeline/style.css?inline'
@@ -51,6 +54,7 @@ export const styles: Readonly<Record<string, string>> = {
   'account-link': accountLink,
   album,
   announcement,
+  archive,
   audio,
   'before-after': beforeAfter,
   button,
@@ -65,6 +69,7 @@ export const styles: Readonly<Record<string, string>> = {
   gallery,
   heading,
   image,
+  'label-list': labelList,
   'language-switch': languageSwitch,
   line,
   map,
@@ -88,6 +93,7 @@ export const styles: Readonly<Record<string, string>> = {
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,
+  summary,
   table,
   text,
   timeline,

@@ -2,6 +2,7 @@ import { View as accordion } from '../accordion/view'
 import { View as accountLink } from '../account-link/view'
 import { View as album } from '../album/view'
 import { View as announcement } from '../announcement/view'
+import { View as archive } from '../archive/view'
 import { View as audio } from '../audio/view'
 import { View as beforeAfter } from '../before-after/view'
 import { View as button } from '../button/view'
@@ -17,6 +18,7 @@ import { View as gallery } from '../gallery/view'
 import { View as heading } from '../heading/view'
 import { View as image } from '../image/view'
 import type { AnyView } from '../kit/view'
+import { View as labelList } from '../label-list/view'
 import { View as languageSwitch } from '../language-switch/view'
 import { View as line } from '../line/view'
 import { View as map } from '../map/view'
@@ -40,6 +42,7 @@ import { View as share } from '../share/view'
 import { View as siteTitle } from '../site-title/view'
 import { View as socialLinks } from '../social-links/view'
 import { View as spacer } from '../spacer/view'
+import { View as summary } from '../summary/view'
 import { View as table } from '../table/view'
 import { View as text } from '../text/view'
 import { View as timeline } from '../timeline/view'
@@ -51,6 +54,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   'account-link': accountLink,
   album,
   announcement,
+  archive,
   audio,
   'before-after': beforeAfter,
   button,
@@ -65,6 +69,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   gallery,
   heading,
   image,
+  'label-list': labelList,
   'language-switch': languageSwitch,
   line,
   map,
@@ -88,6 +93,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   'site-title': siteTitle,
   'social-links': socialLinks,
   spacer,
+  summary,
   table,
   text,
   timeline,

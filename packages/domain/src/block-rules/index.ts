@@ -61,7 +61,7 @@ export {
 } from './search-preview'
 export { type ShareTarget, shareAddress, shareNetworks, shareTargets } from './share'
 export { type SharedScriptEvent, type SharedScriptState, sharedScript } from './shared-script'
-export { lessonSummary } from './summary-text'
+export { cutWords, lessonLines, lessonSummary } from './summary-text'
 export { weekdayAt, weekdaysIn } from './weekdays'
 export {
   isServerRendered,

@@ -127,6 +127,7 @@ export {
   type TagEditing,
   type TagKind,
   type TagRefusal,
+  uniqueTags,
 } from './tags'
 export {
   isWebsiteStatus,

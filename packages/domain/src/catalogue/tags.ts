@@ -21,6 +21,13 @@ export function addTag(kind: TagKind, names: readonly string[], added: string): 
   return { ok: true, names: [...names, name] }
 }
 
+/** A list that came in one piece: the same rules for each name, and the first that breaks one is the reason. */
+export const uniqueTags = (kind: TagKind, names: readonly string[]): TagChange =>
+  names.reduce<TagChange>((before, name) => (before.ok ? addTag(kind, before.names, name) : before), {
+    ok: true,
+    names: [],
+  })
+
 export function renameTag(kind: TagKind, names: readonly string[], from: string, to: string): TagChange {
   const place = names.findIndex(name => isSameTag(name, from))
   if (place < 0) return refuse('unknown')

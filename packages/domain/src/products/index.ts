@@ -30,6 +30,14 @@ export {
   type StructuredContent,
   type Variant,
 } from './product'
+export {
+  labelSlug,
+  type ProductList,
+  type ProductListAddress,
+  productListPath,
+  readProductList,
+  timeName,
+} from './product-lists'
 export { isSoldOut, isVariantSoldOut, stockTotal } from './stock'
 export {
   type CreatedCollection,

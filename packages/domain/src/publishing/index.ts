@@ -15,6 +15,7 @@ export {
   withoutPage,
 } from './navigation'
 export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
+export { type ListedPage, type PageCollection, type PagesOfSite, pageCollection } from './page-collections'
 export { assetKey, type PageKey, productKey, productListKey, productPricesKey, stockKey } from './page-keys'
 export {
   currentManifest,

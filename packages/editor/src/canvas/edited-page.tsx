@@ -16,7 +16,7 @@ const empty = emptyDocument()
 function useStoredContent({ page, part, productId, shared }: FramedPage): DocumentWithData {
   const { data: content } = usePageContent(shared === undefined ? undefined : page.id)
   const document = (part === 'item' ? content?.itemDocument : content?.document) ?? empty
-  return { document, data: useDocumentData(document, productId) }
+  return { document, data: useDocumentData(document, { pageId: page.id, productId }) }
 }
 
 /** The page being edited: the one part of the tool that is drawn with every edit, and of it only what changed. */
@@ -26,7 +26,7 @@ export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPa
   const own = useDrawnDocument()
   const ghost = useSectionLibrary(library => library.ghost)
   const document = useMemo(() => ghost?.(own) ?? own, [own, ghost])
-  const data = useDocumentData(document, productId)
+  const data = useDocumentData(document, { pageId: page.id, productId })
   const stored = useStoredContent(framed)
   const around = useSharedDocuments(draft)
   const shared = useMemo(

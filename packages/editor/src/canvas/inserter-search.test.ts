@@ -102,6 +102,17 @@ describe('blocks that the inserter offers', () => {
     ])
   })
 
+  it('summarise pages and products as a wall, a carousel, a list or a grid, by their numbers [EDIT-23]', () => {
+    const [offer] = offersIn({ blocks: Object.values(definitions) }, 'teaser').flatMap(({ offers }) => offers)
+    expect(offer!.block.label).toBe('Summary')
+    expect(Object.entries(offer!.block.variants!).map(([name, { id, label }]) => [name, id, label])).toEqual([
+      ['wall', 1004, 'Wall'],
+      ['carousel', 1005, 'Carousel'],
+      ['list', 1006, 'List'],
+      ['grid', 1007, 'Grid'],
+    ])
+  })
+
   it('have a link to a service where people order food, called "Order Now" [EDIT-28 EDIT-29]', () => {
     const found = offersIn({ blocks: Object.values(definitions) }, 'takeaway').flatMap(({ offers }) =>
       offers.map(offer => offer.block),

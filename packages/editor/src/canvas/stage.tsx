@@ -59,7 +59,7 @@ const Frame = ({ draft, onKeyDown }: { draft: SiteDraft; onKeyDown: (event: Keyb
   const layout = useLayout()
   const [measure, size] = useElementSize()
   const document = framed?.part === 'item' ? content.data?.itemDocument : content.data?.document
-  const data = useDocumentData(document, framed?.productId)
+  const data = useDocumentData(document, { pageId: framed?.page.id, productId: framed?.productId })
   const shared = useSharedDocuments(draft)
   const onFollow = useCallback((path: string) => navigate({ frameUrl: path }), [])
   const shown = size && frameSize(layout === 'phone' ? 'phone' : device, size.width, { isEditing: layout === 'phone' })

@@ -10,6 +10,7 @@ import { loadDialogs } from '../ui/dialog'
 import { AddProduct } from './add-product'
 import { OrderTable } from './order-table'
 import { fulfilmentWords, paymentWords } from './order-words'
+import { ProductLabels } from './product-labels'
 import { ProductsScreen } from './products-screen'
 
 beforeAll(loadDialogs)
@@ -22,7 +23,13 @@ afterEach(() => {
 const draw = (screenOf: ReactNode, products: readonly ProductRow[] = []) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(keys.session, { site: { timeZone: 'Europe/London', currency: 'USD' }, permissions: [] })
-  client.setQueryData(keys.products(''), { items: products, total: products.length, next: null, categories: [] })
+  client.setQueryData(keys.products(''), {
+    items: products,
+    total: products.length,
+    next: null,
+    categories: [],
+    tags: [],
+  })
   render(
     <QueryClientProvider client={client}>
       <SessionGate>{screenOf}</SessionGate>
@@ -39,6 +46,7 @@ const product = (state: string): ProductRow => ({
   note: {},
   state: state as ProductRow['state'],
   categories: [],
+  tags: [],
   imageIds: [],
   imageUrls: [],
   optionNames: [],
@@ -91,4 +99,46 @@ it('the age of an order is drawn again every 5000 ms [DLG-40]', () => {
   expect(age()).toBe(before)
   act(() => void vi.advanceTimersByTime(1))
   expect([before, age()]).toEqual(['less than a minute ago', 'about a minute ago'])
+})
+
+const labelled = { ...product('PUBLISHED'), categories: ['Vases', 'One-offs'], tags: ['gift'] }
+const openLabels = () => {
+  draw(<ProductLabels product={labelled} onClose={() => {}} />)
+  const list = (name: string) => within(screen.getByRole('group', { name }))
+  return {
+    list,
+    names: (name: string) =>
+      list(name)
+        .getAllByRole('button', { name: /^Rename/ })
+        .map(({ textContent }) => textContent),
+    type: (field: HTMLElement, text: string) => {
+      fireEvent.change(field, { target: { value: text } })
+      fireEvent.keyDown(field, { key: 'Enter' })
+    },
+  }
+}
+
+it('a tag or category cannot be there twice, however it is written [EDIT-38]', () => {
+  const { list, names, type } = openLabels()
+  type(list('Tags').getByLabelText('Add a tag'), ' GIFT ')
+  expect(list('Tags').getByText('"GIFT" is already there.')).toBeTruthy()
+  expect(names('Tags')).toEqual(['gift'])
+  type(list('Tags').getByLabelText('Add a tag'), 'new')
+  expect(names('Tags')).toEqual(['gift', 'new'])
+  fireEvent.click(list('Categories').getByRole('button', { name: 'Rename One-offs' }))
+  type(list('Categories').getByLabelText('New name of One-offs'), 'vases')
+  expect(list('Categories').getByText('"vases" is already there.')).toBeTruthy()
+  expect(names('Categories')).toEqual(['Vases'])
+})
+
+it('one tag or category is edited at a time [EDIT-39]', () => {
+  const { list, names, type } = openLabels()
+  fireEvent.click(list('Categories').getByRole('button', { name: 'Rename Vases' }))
+  fireEvent.click(list('Tags').getByRole('button', { name: 'Rename gift' }))
+  expect(screen.getAllByLabelText(/^New name of/)).toHaveLength(1)
+  expect(list('Tags').getByText('Finish the one you are editing first.')).toBeTruthy()
+  type(list('Categories').getByLabelText('New name of Vases'), 'Jars')
+  expect(names('Categories')).toEqual(['Jars', 'One-offs'])
+  fireEvent.click(list('Tags').getByRole('button', { name: 'Rename gift' }))
+  expect(list('Tags').getByLabelText('New name of gift')).toBeTruthy()
 })

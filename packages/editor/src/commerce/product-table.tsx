@@ -38,10 +38,30 @@ const State = ({ product }: { product: ProductRow }) =>
     </Status>
   )
 
-type RowProps = { product: ProductRow; currency: string; isOpen: boolean; onToggle: () => void }
+type RowProps = {
+  product: ProductRow
+  currency: string
+  isOpen: boolean
+  onToggle: () => void
+  onLabel: () => void
+}
+
+/** What it is sorted under, and the way to change that. */
+const Labels = ({ product, onLabel }: Pick<RowProps, 'product' | 'onLabel'>) => {
+  const words = [...product.categories, ...product.tags].join(', ')
+  return (
+    <Button
+      kind="ghost"
+      aria-label={`Tags and categories of ${productTitle(product)}: ${words || 'none'}`}
+      onPress={onLabel}
+    >
+      {words || <span className="soft">Add</span>}
+    </Button>
+  )
+}
 
 /** One piece is counted in its row; several open below it. */
-const StockCell = ({ product, isOpen, onToggle }: Omit<RowProps, 'currency'>) =>
+const StockCell = ({ product, isOpen, onToggle }: Omit<RowProps, 'currency' | 'onLabel'>) =>
   product.variants.length === 1 ? (
     <Stock product={product} />
   ) : (
@@ -56,7 +76,7 @@ const StockCell = ({ product, isOpen, onToggle }: Omit<RowProps, 'currency'>) =>
     </Button>
   )
 
-const WideRow = ({ product, currency, isOpen, onToggle }: RowProps) => (
+const WideRow = ({ product, currency, isOpen, onToggle, onLabel }: RowProps) => (
   <>
     <tr>
       <td>
@@ -72,13 +92,16 @@ const WideRow = ({ product, currency, isOpen, onToggle }: RowProps) => (
       <td>
         <State product={product} />
       </td>
+      <td className="labels-cell">
+        <Labels {...{ product, onLabel }} />
+      </td>
       <td className="stock-cell">
         <StockCell {...{ product, isOpen, onToggle }} />
       </td>
     </tr>
     {isOpen && (
       <tr>
-        <td colSpan={4} className="stock-open">
+        <td colSpan={5} className="stock-open">
           <Stock product={product} />
         </td>
       </tr>
@@ -87,7 +110,7 @@ const WideRow = ({ product, currency, isOpen, onToggle }: RowProps) => (
 )
 
 /** Two lines: what it is and what it costs; whether it can be bought and how many there are. */
-const NarrowRow = ({ product, currency, isOpen, onToggle }: RowProps) => (
+const NarrowRow = ({ product, currency, isOpen, onToggle, onLabel }: RowProps) => (
   <li className="product-row">
     <Picture product={product} />
     <b className="product-name">{productTitle(product)}</b>
@@ -97,6 +120,9 @@ const NarrowRow = ({ product, currency, isOpen, onToggle }: RowProps) => (
     </span>
     <span className="product-stock">
       <StockCell {...{ product, isOpen, onToggle }} />
+    </span>
+    <span className="product-labels">
+      <Labels {...{ product, onLabel }} />
     </span>
     {isOpen && (
       <div className="product-variants">
@@ -110,10 +136,12 @@ export const ProductTable = ({
   products,
   currency,
   isCompact,
+  onLabel,
 }: {
   products: readonly ProductRow[]
   currency: string
   isCompact: boolean
+  onLabel: (product: ProductRow) => void
 }) => {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) =>
@@ -123,6 +151,7 @@ export const ProductTable = ({
     currency,
     isOpen: opened.has(product.id),
     onToggle: () => toggle(product.id),
+    onLabel: () => onLabel(product),
   })
   if (isCompact) {
     return (
@@ -140,6 +169,7 @@ export const ProductTable = ({
           <th scope="col">Product</th>
           <th scope="col">Price</th>
           <th scope="col">Status</th>
+          <th scope="col">Tags and categories</th>
           <th scope="col">In stock</th>
         </tr>
       </thead>

@@ -1,6 +1,6 @@
-import { listProducts } from '@sitewright/contract/products'
+import { listProducts, type ProductRow } from '@sitewright/contract/products'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { call } from '../app/api'
 import { useLayout } from '../app/layout'
 import { keys } from '../app/queries'
@@ -11,12 +11,15 @@ import { Empty, Failed, Waiting } from '../ui/states'
 import { AddProduct } from './add-product'
 import { ProductTable } from './product-table'
 
+const ProductLabels = lazy(async () => ({ default: (await import('./product-labels')).ProductLabels }))
+
 export const ProductsScreen = ({ tabs }: { tabs: ReactNode }) => {
   const { currency } = useSession().site
   const layout = useLayout()
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
   const [isAdding, setAdding] = useState(false)
+  const [labelled, setLabelled] = useState<ProductRow>()
   const { data, isError, refetch } = useQuery({
     queryKey: keys.products(wanted),
     queryFn: () => call(listProducts, { query: { search: wanted || undefined } }),
@@ -52,9 +55,15 @@ export const ProductsScreen = ({ tabs }: { tabs: ReactNode }) => {
             products={data.items}
             currency={currency}
             isCompact={layout === 'phone' || layout === 'stacked'}
+            onLabel={setLabelled}
           />
         )}
       </div>
+      {labelled && (
+        <Suspense>
+          <ProductLabels product={labelled} onClose={() => setLabelled(undefined)} />
+        </Suspense>
+      )}
       {isAdding && <AddProduct currency={currency} onClose={() => setAdding(false)} />}
     </main>
   )

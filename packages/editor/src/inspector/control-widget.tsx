@@ -17,9 +17,9 @@ import type { Dataset } from './dataset/edit-rows'
 import { DateTimeControl } from './date-time-control'
 import { LinkControl } from './link-control'
 import { NumberInput } from './number-input'
-import { SourceControl } from './source-control'
 import { VariantControl } from './variant-control'
 
+const SourceControl = lazy(async () => ({ default: (await import('./source-control')).SourceControl }))
 const RichTextControl = lazy(async () => ({ default: (await import('./rich-text-control')).RichTextControl }))
 const EmbedControl = later(async () => (await import('./embed-control')).EmbedControl)
 const CodeControl = later(async () => (await import('./code-control')).CodeControl)
@@ -159,7 +159,7 @@ const Widget = ({ control, value, gesture, set, setOnce, ownerId, blockId, pictu
     case 'variant':
       return <VariantControl label={label} options={control.options} value={String(value)} onChange={setOnce} />
     case 'source':
-      return <SourceControl label={label} help={help} value={value} onChange={setOnce} />
+      return <SourceControl label={label} help={help} of={control.of} value={value} onChange={setOnce} />
     case 'colour':
       return (
         <ColourControl

@@ -1,4 +1,5 @@
 import {
+  type AskingPage,
   type AssetAnswer,
   emptyAnswer,
   joinAnswers,
@@ -84,7 +85,11 @@ type Part = { readonly request: Request; readonly key: string }
 type Wanted = { readonly name: string; readonly request: Request; readonly parts: readonly Part[] }
 
 const noneWanted: readonly Wanted[] = []
-const wantedByRecord = new WeakMap<object, { productId: string | undefined; wanted: readonly Wanted[] }>()
+const nowhere = {}
+type Asker = Pick<AskingPage, 'pageId' | 'productId'>
+const isSamePage = (a: Asker, b: Asker): boolean => a.pageId === b.pageId && a.productId === b.productId
+
+const wantedByRecord = new WeakMap<object, { page: Asker; wanted: readonly Wanted[] }>()
 
 /** By the id of the block or section and the name of what it asks for. */
 const lastWanted = new Map<string, Wanted>()
@@ -104,37 +109,37 @@ function wantedAs(id: string, name: string, request: Request): Wanted {
 function wantedBy<Record extends { readonly id: string }>(
   record: Record,
   needsOf: (record: Record) => Readonly<{ [name: string]: Request }> | undefined,
-  productId: string | undefined,
+  page: Asker,
 ): readonly Wanted[] {
   const known = wantedByRecord.get(record)
-  if (known && known.productId === productId) return known.wanted
+  if (known && isSamePage(known.page, page)) return known.wanted
   const needs = Object.entries(needsOf(record) ?? {})
   const wanted =
     needs.length === 0
       ? noneWanted
-      : needs.map(([name, request]) => wantedAs(record.id, name, requestOnPage(request, { productId })))
-  wantedByRecord.set(record, { productId, wanted })
+      : needs.map(([name, request]) => wantedAs(record.id, name, requestOnPage(request, page)))
+  wantedByRecord.set(record, { page, wanted })
   return wanted
 }
 
 const needsOfBlock = (block: BlockRecord) => preparedBlock(block)?.needs
 
 type Asking = { readonly id: string; readonly wanted: readonly Wanted[] }
-const askingByDocument = new WeakMap<PageDocument, { productId: string | undefined; asking: readonly Asking[] }>()
+const askingByDocument = new WeakMap<PageDocument, { page: Asker; asking: readonly Asking[] }>()
 
 /** The sections and blocks of a document that want something, looked for once per edit. */
-function askingIn(document: PageDocument | undefined, productId: string | undefined): readonly Asking[] {
+function askingIn(document: PageDocument | undefined, page: Asker): readonly Asking[] {
   if (!document) return []
   const known = askingByDocument.get(document)
-  if (known && known.productId === productId) return known.asking
+  if (known && isSamePage(known.page, page)) return known.asking
   const asking: Asking[] = []
   const add = (id: string, wanted: readonly Wanted[]) => {
     if (wanted.length > 0) asking.push({ id, wanted })
   }
   for (const section of Object.values(document.sections))
-    add(sectionKey(section.id), wantedBy(section, sectionNeeds, productId))
-  for (const block of Object.values(document.blocks)) add(block.id, wantedBy(block, needsOfBlock, productId))
-  askingByDocument.set(document, { productId, asking })
+    add(sectionKey(section.id), wantedBy(section, sectionNeeds, page))
+  for (const block of Object.values(document.blocks)) add(block.id, wantedBy(block, needsOfBlock, page))
+  askingByDocument.set(document, { page, asking })
   return asking
 }
 
@@ -153,15 +158,10 @@ const answerOf = ({ request, parts }: Wanted, answers: Answers, before: unknown)
 }
 
 /** Data for the blocks of a document. What did not change keeps its identity, down to the whole. */
-function dataOf(
-  document: PageDocument | undefined,
-  productId: string | undefined,
-  answers: Answers,
-  before: DocumentData,
-): DocumentData {
+function dataOf(document: PageDocument | undefined, page: Asker, answers: Answers, before: DocumentData): DocumentData {
   const data: Record<string, BlockData> = {}
   let isChanged = false
-  const asking = askingIn(document, productId)
+  const asking = askingIn(document, page)
   for (const { id, wanted } of asking) {
     const old = before[id]
     const own = Object.fromEntries(wanted.map(each => [each.name, answerOf(each, answers, old?.[each.name])]))
@@ -172,20 +172,24 @@ function dataOf(
 }
 
 /** Live data for the blocks of a document. Blocks whose answers did not change keep theirs and are not drawn again. */
-export function useDocumentData(document: PageDocument | undefined, productId?: string): DocumentData {
+export function useDocumentData(
+  document: PageDocument | undefined,
+  { pageId, productId }: Asker = nowhere,
+): DocumentData {
   const { answers } = useAnswers()
   const before = useRef<DocumentData>({})
+  const page = useMemo(() => ({ pageId, productId }), [pageId, productId])
   useEffect(() => {
     const missing = new Map<string, Request>()
-    for (const { wanted } of askingIn(document, productId))
+    for (const { wanted } of askingIn(document, page))
       for (const { key, request } of wanted.flatMap(({ parts }) => parts))
         if (isWanting(answers, key)) missing.set(key, request)
     ask([...missing.values()])
-  }, [document, productId, answers])
+  }, [document, page, answers])
   return useMemo(() => {
-    before.current = dataOf(document, productId, answers, before.current)
+    before.current = dataOf(document, page, answers, before.current)
     return before.current
-  }, [document, productId, answers])
+  }, [document, page, answers])
 }
 
 const wantedSoon = new Map<string, Request>()

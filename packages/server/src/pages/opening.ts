@@ -1,3 +1,4 @@
+import { requestOnPage } from '@sitewright/blocks/kit'
 import { eachSiteDocument } from '@sitewright/domain/publishing'
 import { requestsOf, withAnswers } from '@sitewright/render'
 import type { Database } from '../platform/database'
@@ -23,7 +24,7 @@ export const createOpening =
     if (!found) return { draft, answers: [] }
     const shared = eachSiteDocument(name => draft.documents[name].document)
     const documents = { page: found.page.document, ...shared }
-    const requests = requestsOf(documents)
+    const requests = requestsOf(documents).map(request => requestOnPage(request, { pageId: framed.id }))
     const answers = await database.withSite(siteId, tx => resolve(tx, requests, {}))
     return {
       draft,

@@ -14,6 +14,7 @@ import type { PageId, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Site, Sites } from '../sites'
+import { draftPages } from './draft-pages'
 import { createEdits, type DocumentReplaced } from './edits'
 import { fromWidget, layoutOf, navigationField } from './layout'
 import { type Editor, hashOfPage, type PageSummary, type SiteParts } from './page'
@@ -165,6 +166,9 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
 
     /** Everything a release is made of, of one moment. */
     snapshot: (tx: SiteTransaction): Promise<repository.Snapshot> => repository.readSnapshot(tx),
+
+    /** What lists on the canvas choose from. */
+    toList: async (tx: SiteTransaction) => draftPages(tx, (await readSite(tx)).site.primaryLocale),
 
     pageList: (tx: SiteTransaction): Promise<PageSummary[]> => repository.listPages(tx),
     parts: (tx: SiteTransaction): Promise<SiteParts> => repository.readParts(tx),

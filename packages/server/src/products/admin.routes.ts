@@ -35,6 +35,20 @@ export const adminRoutes = (products: Products): Route[] => [
     },
   }),
   route({
+    endpoint: contract.labelProduct,
+    host: 'owner',
+    access: 'commerce-inventory',
+    crumb: 'required',
+    rate: writeRate,
+    handle: async ({ site, params, body }) => {
+      const outcome = await products.label(site.id, params.productId, body)
+      if (outcome.ok) return ok(outcome.product)
+      return outcome.reason === 'no-such-product'
+        ? notFound()
+        : refused(400, outcome.reason, 'A name is empty, too long or there twice.')
+    },
+  }),
+  route({
     endpoint: contract.adjustStock,
     host: 'owner',
     access: 'commerce-inventory',

@@ -18,6 +18,7 @@ export type NewProduct = {
   readonly description: RichTexts
   readonly details: Details
   readonly categories: readonly string[]
+  readonly tags?: readonly string[]
   readonly imageIds: readonly string[]
   readonly optionNames: readonly string[]
   readonly state: Product['state']
@@ -69,7 +70,9 @@ export async function makeProducts(
       urlId,
       description: clean(entry.description),
       details: entry.details.map(({ title, text }) => ({ title, text: clean(text) })),
+      tags: entry.tags ?? [],
       publishAt: entry.publishAt ?? null,
+      createdAt: now,
       position: positions[index]!,
       variants: entry.variants.map(variant => {
         if (!checkPrice(variant.price).ok || !checkPrice(variant.salePrice).ok)

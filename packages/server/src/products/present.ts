@@ -1,4 +1,4 @@
-import type { AssetAnswer, ProductAnswer, ProductSummary } from '@sitewright/blocks/kit'
+import type { AssetAnswer, ItemCard, ProductAnswer, ProductSummary } from '@sitewright/blocks/kit'
 import type { ProductRow } from '@sitewright/contract/products'
 import {
   effectivePrice,
@@ -7,15 +7,20 @@ import {
   isSoldOut,
   normalPrice,
   priceVaries,
+  productListPath,
   productPath,
   stockTotal,
 } from '@sitewright/domain/products'
+import { plainText } from '@sitewright/domain/rich-text'
 import { structuredContent } from './domain-view'
 import type { Product } from './product'
 
 type Around = { readonly storePath: string; readonly asset: (id: string) => AssetAnswer | undefined }
 
 const pictures = (product: Product, { asset }: Around): AssetAnswer[] => product.imageIds.flatMap(id => asset(id) ?? [])
+
+const categoriesOf = ({ categories }: Product, { storePath }: Around) =>
+  categories.map(name => ({ name, path: productListPath({ kind: 'category', name }, storePath) }))
 
 export function answerSummary(product: Product, around: Around): ProductSummary {
   const content = structuredContent(product)
@@ -40,7 +45,7 @@ export const answerProduct = (product: Product, around: Around): ProductAnswer =
   ...answerSummary(product, around),
   description: product.description,
   details: product.details,
-  categories: product.categories.map(name => ({ name, path: around.storePath })),
+  categories: categoriesOf(product, around),
   optionNames: product.optionNames,
   variants: product.variants.map(variant => ({
     id: variant.id,
@@ -55,6 +60,27 @@ export const answerProduct = (product: Product, around: Around): ProductAnswer =
   })),
 })
 
+/** A product as it stands among other things. */
+export function answerCard(product: Product, around: Around): ItemCard {
+  const { id, path, title, note, images, fromPrice, normalPrice, priceVaries, onSale, soldOut } = answerSummary(
+    product,
+    around,
+  )
+  const words = Object.entries(product.description).map(([locale, text]) => [locale, plainText(text)] as const)
+  return {
+    id,
+    kind: 'product',
+    path,
+    title,
+    // One line that the owner wrote for lists says more than the beginning of a page.
+    excerpt: Object.values(note).some(line => line.trim() !== '') ? note : Object.fromEntries(words),
+    image: images[0] ?? null,
+    at: product.createdAt.toISOString(),
+    labels: categoriesOf(product, around),
+    price: { fromPrice, normalPrice, priceVaries, onSale, soldOut },
+  }
+}
+
 /** What the owner's lists show. */
 export const presentProduct = (product: Product, { storePath, asset }: Around): ProductRow => ({
   id: product.id,
@@ -65,6 +91,7 @@ export const presentProduct = (product: Product, { storePath, asset }: Around): 
   note: { ...product.note },
   state: product.state,
   categories: [...product.categories],
+  tags: [...product.tags],
   imageIds: [...product.imageIds],
   imageUrls: product.imageIds.flatMap(id => asset(id)?.url ?? []),
   optionNames: [...product.optionNames],

@@ -29,11 +29,13 @@ export type Product = {
   readonly description: RichTexts
   readonly details: Details
   readonly categories: readonly string[]
+  readonly tags: readonly string[]
   readonly imageIds: readonly string[]
   readonly optionNames: readonly string[]
   readonly state: ProductState
   readonly publishAt: Date | null
   readonly position: string
+  readonly createdAt: Date
   readonly variants: readonly Variant[]
 }
 

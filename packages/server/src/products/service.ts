@@ -1,13 +1,21 @@
 import type { AssetAnswer, DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
+import { mostLabels } from '@sitewright/blocks/kit/data'
 import type { ProductRow } from '@sitewright/contract/products'
+import { type TagRefusal, uniqueTags } from '@sitewright/domain/catalogue'
 import type { StoreSettings } from '@sitewright/domain/checkout'
-import { isOnSale } from '@sitewright/domain/products'
-import { type PageKey, productListKey } from '@sitewright/domain/publishing'
+import {
+  isOnSale,
+  labelSlug,
+  type ProductList,
+  type ProductListAddress,
+  productListPath,
+} from '@sitewright/domain/products'
+import { type PageKey, productKey, productListKey } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { makeProducts, type NewProduct } from './make-products'
-import { answerProduct, answerSummary, presentProduct } from './present'
+import { answerCard, answerProduct, answerSummary, presentProduct } from './present'
 import type { Product } from './product'
 import * as repository from './repository'
 import { createStock } from './stock'
@@ -21,6 +29,8 @@ export type ProductSources = {
   pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Address of the site's shop; products live below it. */
   storePath(tx: SiteTransaction): Promise<string>
+  /** Where the site is: months begin there. */
+  timeZone(tx: SiteTransaction): Promise<string>
   /** Tells every process what visitors must see anew. */
   changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
 }
@@ -49,12 +59,59 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
     ): Promise<Timed<DataKinds['products']['answer']>> {
       const { items, total, until } = await repository.productsOnSale(tx, {
         ...request,
+        ...(request.time !== undefined && { timeZone: await sources.timeZone(tx) }),
         ...(excludeCurrent && currentId ? { exclude: currentId } : {}),
         sort: request.sort ?? 'manual',
         now: clock.now(),
       })
       const context = await around(tx, items)
       return { answer: { items: items.map(product => answerSummary(product, context)), total }, until }
+    },
+
+    /** The same as cards among other things, without the product whose page is drawn. */
+    async cards(
+      tx: SiteTransaction,
+      { category, limit, sort, productId }: DataKinds['items']['request'],
+    ): Promise<Timed<DataKinds['items']['answer']>> {
+      const { items, total, until } = await repository.productsOnSale(tx, {
+        ...(category && { category }),
+        ...(productId && { exclude: productId }),
+        limit,
+        sort: sort === 'title' ? 'manual' : sort,
+        now: clock.now(),
+      })
+      const context = await around(tx, items)
+      return { answer: { of: 'products', items: items.map(product => answerCard(product, context)), total }, until }
+    },
+
+    /** What the products that visitors see are sorted by, with the addresses of those lists. */
+    async labels(
+      tx: SiteTransaction,
+      request: DataKinds['labels']['request'],
+    ): Promise<Timed<DataKinds['labels']['answer']>> {
+      const timeZone = await sources.timeZone(tx)
+      const { names, until } = await repository.labelsOnSale(tx, { ...request, timeZone, now: clock.now() })
+      const storePath = await sources.storePath(tx)
+      const { of } = request
+      const listOf = (name: string): ProductList =>
+        of === 'category' || of === 'tag' ? { kind: of, name } : { kind: 'time', time: name }
+      return { answer: names.map(each => ({ ...each, path: productListPath(listOf(each.name), storePath) })), until }
+    },
+
+    /** The list that an address means; undefined where no product that visitors see is in it. */
+    async listAt(tx: SiteTransaction, address: ProductListAddress): Promise<ProductList | undefined> {
+      const isTime = address.kind === 'time'
+      const of = isTime ? (address.time.length === 4 ? 'year' : 'month') : address.kind
+      const { names } = await repository.labelsOnSale(tx, {
+        of,
+        sort: 'name',
+        limit: mostLabels,
+        timeZone: await sources.timeZone(tx),
+        now: clock.now(),
+      })
+      if (isTime) return names.some(({ name }) => name === address.time) ? address : undefined
+      const found = names.find(({ name }) => labelSlug(name) === address.slug)
+      return found && { kind: address.kind, name: found.name }
     },
 
     async onSaleByUrl(tx: SiteTransaction, urlId: string): Promise<ProductAnswer | null> {
@@ -91,7 +148,8 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
           items: items.map(product => presentProduct(product, context)),
           total,
           next,
-          categories: await repository.categoriesOf(tx),
+          categories: await repository.namesOf(tx, 'categories'),
+          tags: await repository.namesOf(tx, 'tags'),
         }
       }),
 
@@ -148,6 +206,24 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
         const lines = difference === 0 ? [] : [{ variantId, change: difference }]
         const moved = await moveStock(tx, { lines, reason: 'counted', at: clock.now() })
         if (!moved.ok) return { ok: false, reason: 'out-of-range' }
+        return { ok: true, product: await present(tx, (await repository.productById(tx, productId))!) }
+      }),
+
+    /** Its categories and tags, in the place of those it had. */
+    label: (
+      siteId: SiteId,
+      productId: string,
+      given: { categories: readonly string[]; tags: readonly string[] },
+    ): Promise<{ ok: true; product: ProductRow } | { ok: false; reason: TagRefusal | 'no-such-product' }> =>
+      database.withSite(siteId, async tx => {
+        if (!(await repository.productById(tx, productId))) return { ok: false, reason: 'no-such-product' }
+        const categories = uniqueTags('category', given.categories)
+        const tags = uniqueTags('tag', given.tags)
+        if (!categories.ok) return categories
+        if (!tags.ok) return tags
+        const now = clock.now()
+        await repository.writeLabels(tx, productId, { categories: categories.names, tags: tags.names, now })
+        await sources.changed(tx, [productListKey, productKey(productId)])
         return { ok: true, product: await present(tx, (await repository.productById(tx, productId))!) }
       }),
 

@@ -14,6 +14,7 @@ export const products = pgTable('products', {
   description: jsonb('description').$type<RichTexts>().notNull(),
   details: jsonb('details').$type<Details>().notNull(),
   categories: text('categories').array().notNull(),
+  tags: text('tags').array().notNull(),
   imageIds: text('image_ids').array().notNull(),
   optionNames: text('option_names').array().notNull(),
   state: text('state').$type<ProductState>().notNull(),

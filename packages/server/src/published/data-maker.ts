@@ -1,4 +1,5 @@
-import { type ProductAnswer, query } from '@sitewright/blocks/kit'
+import { type ProductAnswer, query, requestOnPage } from '@sitewright/blocks/kit'
+import type { ProductList } from '@sitewright/domain/products'
 import type { PageKey } from '@sitewright/domain/publishing'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -23,8 +24,8 @@ const indentation: Record<DataFormat, number> = { json: 0, 'json-pretty': 2 }
 /** A published page for programs, made of the same answers as the page itself. */
 export function createDataMaker({ config, database, resolve }: Deps) {
   /** One question for the list and one for everything about its products, however many there are. */
-  const allOnSale = async (tx: SiteTransaction): Promise<Shown> => {
-    const list = await resolve(tx, [query.products({ limit: pageSize })], {})
+  const allOnSale = async (tx: SiteTransaction, part?: ProductList): Promise<Shown> => {
+    const list = await resolve(tx, [requestOnPage(query.products({ limit: pageSize }), { list: part })], {})
     const [{ items, total }] = list.answers
     const whole = await resolve(
       tx,
@@ -44,6 +45,7 @@ export function createDataMaker({ config, database, resolve }: Deps) {
       const { product } = target
       return { products: [product], total: 1, ...(await resolve(tx, [query.product()], { product })) }
     }
+    if (target.kind === 'list') return allOnSale(tx, target.list)
     const isStore = target.kind === 'page' && frame.entries[target.pageId]?.kind === 'store'
     return isStore ? allOnSale(tx) : { products: [], total: 0, keys: [] }
   }

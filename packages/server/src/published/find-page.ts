@@ -1,3 +1,4 @@
+import { type ProductListAddress, readProductList } from '@sitewright/domain/products'
 import type { PageId } from '@sitewright/domain/sites'
 import type { ReleaseFrame } from './release-frames'
 
@@ -5,6 +6,12 @@ import type { ReleaseFrame } from './release-frames'
 export type Target = { readonly locale: string } & (
   | { readonly kind: 'page'; readonly pageId: PageId; readonly path: string }
   | { readonly kind: 'item'; readonly pageId: PageId; readonly path: string; readonly urlId: string }
+  | {
+      readonly kind: 'list'
+      readonly pageId: PageId
+      readonly path: string
+      readonly address: ProductListAddress
+    }
   | { readonly kind: 'nothing' }
 )
 
@@ -27,10 +34,25 @@ const splitLocale = (path: string, { manifest }: ReleaseFrame): { locale: string
   return { locale: first, path: path.slice(first.length + 1) || '/' }
 }
 
+/** A part of the shop, such as `/shop/category/vases`. */
+function findList(path: string, { pageAt, entries }: ReleaseFrame) {
+  const parts = path.split('/')
+  // The shop is one or two parts above; at the beginning of a site there is no more than those two.
+  for (const length of [1, 2]) {
+    const storePath = parts.slice(0, -length).join('/') || '/'
+    const pageId = pageAt.get(storePath)
+    const address = readProductList(parts.slice(-length).join('/'))
+    if (address && pageId !== undefined && entries[pageId]?.kind === 'store') return { pageId, address }
+  }
+  return undefined
+}
+
 export function findPage(address: string, frame: ReleaseFrame): Target {
   const { locale, path } = splitLocale(address, frame)
   const pageId = frame.pageAt.get(path)
   if (pageId !== undefined) return { kind: 'page', locale, pageId, path }
+  const list = findList(path, frame)
+  if (list) return { kind: 'list', locale, path, ...list }
   const slash = path.lastIndexOf('/')
   const parentPath = path.slice(0, slash) || '/'
   const parent = frame.pageAt.get(parentPath)

@@ -1,6 +1,7 @@
-import { type ProductAnswer, query } from '@sitewright/blocks/kit'
+import { type ProductAnswer, query, requestOnPage } from '@sitewright/blocks/kit'
 import type { PageDocument } from '@sitewright/domain/documents'
-import type { PublishedPage } from '@sitewright/domain/publishing'
+import { type ProductList, timeName } from '@sitewright/domain/products'
+import { type PublishedPage, productListKey } from '@sitewright/domain/publishing'
 import {
   type BuiltAssets,
   messageDocument,
@@ -16,28 +17,40 @@ import type { Platform } from '../platform/platform'
 import { type DataResolver, earliest } from './data-resolver'
 import type { Target } from './find-page'
 import type { ReleaseFrame, ReleaseFrames } from './release-frames'
+import { releasedPages } from './released-pages'
 import { siteView } from './site-view'
-import type { PublishedSite } from './sources'
+import type { PublishedSite, ReleaseSource } from './sources'
 import type { MadePage } from './stored-page'
 
 type Deps = Pick<Platform, 'config' | 'database' | 'log' | 'clock'> & {
   readonly frames: ReleaseFrames
+  readonly releases: Pick<ReleaseSource, 'times' | 'pagesIn'>
   readonly resolve: DataResolver
   readonly built: BuiltAssets
 }
 
-/** An address whose product was found. */
+/** An address whose product, or whose part of the shop, was found. */
 export type DrawnTarget =
-  | Exclude<Target, { kind: 'item' }>
+  | Exclude<Target, { kind: 'item' | 'list' }>
   | (Extract<Target, { kind: 'item' }> & { readonly product: ProductAnswer })
+  | (Extract<Target, { kind: 'list' }> & { readonly list: ProductList })
 
 export type Place = { readonly site: PublishedSite; readonly frame: ReleaseFrame }
-type Content = { readonly subject: PageSubject; readonly document: PageDocument }
+type Content = {
+  readonly subject: PageSubject
+  readonly document: PageDocument
+  /** The part of the shop that is shown. */
+  readonly list?: ProductList
+}
+
+/** What the part of a shop is called: by its name, or by its month or year in words. */
+const listName = (list: ProductList, locale: string): string =>
+  list.kind === 'time' ? timeName(list.time, locale) : list.name
 
 const nothingThere: PageSubject = { kind: 'not-found', title: {}, seo: {}, path: '/', status: 404 }
 
 /** Release, then the data its blocks ask for, then HTML. Only what a visitor may see ever comes in here. */
-export function createPageMaker({ config, database, log, clock, frames, resolve, built }: Deps) {
+export function createPageMaker({ config, database, log, clock, frames, releases, resolve, built }: Deps) {
   const pageOf = ({ site, frame }: Place, pageId: string): Promise<PublishedPage> =>
     frames.page(site.id, frame.manifest.pages[pageId]!)
 
@@ -54,8 +67,13 @@ export function createPageMaker({ config, database, log, clock, frames, resolve,
     const picture = query.asset(content.subject.seo.socialImage ?? null)
     // The head tells of the product whether or not a block asks for it.
     const product = query.product()
+    const asking = { pageId: content.subject.pageId, productId: content.subject.product?.id, list: content.list }
+    const wanted = requestsOf(documents).map(request => requestOnPage(request, asking))
     const { answers, keys, until } = await database.withSite(site.id, tx =>
-      resolve(tx, [picture, product, ...requestsOf(documents)], { product: content.subject.product }),
+      resolve(tx, [picture, product, ...wanted], {
+        product: content.subject.product,
+        pages: releasedPages(frame, releases),
+      }),
     )
     const [socialImage, , ...rest] = answers
     const drawn = withAnswers(documents, rest)
@@ -76,7 +94,8 @@ export function createPageMaker({ config, database, log, clock, frames, resolve,
       contentType: 'text/html; charset=utf-8',
       body: html,
       providers,
-      keys,
+      // Whether there is such a list at all depends on the products.
+      keys: content.list ? new Set([...keys, productListKey]) : keys,
       until: earliest([until, shown.until]),
     }
   }
@@ -87,6 +106,14 @@ export function createPageMaker({ config, database, log, clock, frames, resolve,
     const { id: pageId, kind, title, seo } = page
     const subject: PageSubject = { pageId, kind, title, seo, path: target.path, status: 200 }
     if (target.kind === 'page') return { subject, document: page.document }
+    if (target.kind === 'list') {
+      const name = listName(target.list, target.locale)
+      return {
+        subject: { ...subject, title: { [target.locale]: name }, seo: {} },
+        document: page.document,
+        list: target.list,
+      }
+    }
     const { product } = target
     return { subject: { ...subject, seo: {}, product }, document: page.itemDocument ?? page.document }
   }

@@ -47,7 +47,7 @@ export function createPublished(
   const { config, database, log, clock } = platform
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, clock })
   const frames = createReleaseFrames(releases)
-  const maker = createPageMaker({ config, database, log, clock, frames, resolve, built })
+  const maker = createPageMaker({ config, database, log, clock, frames, releases, resolve, built })
   const makeData = createDataMaker({ config, database, resolve })
   const compressor = createCompressor({ report: error => log.warn({ err: error }, 'a page could not be compressed') })
 
@@ -65,6 +65,10 @@ export function createPublished(
   /** A product that is not on sale is not there. */
   const targetAt = async (siteId: SiteId, path: string, frame: ReleaseFrame): Promise<DrawnTarget> => {
     const target = findPage(readPath(path) ?? '', frame)
+    if (target.kind === 'list') {
+      const list = await database.withSite(siteId, tx => products.listAt(tx, target.address))
+      return list ? { ...target, list } : { kind: 'nothing', locale: target.locale }
+    }
     if (target.kind !== 'item') return target
     const product = await database.withSite(siteId, tx => products.onSaleByUrl(tx, target.urlId))
     return product ? { ...target, product } : { kind: 'nothing', locale: target.locale }

@@ -1,7 +1,8 @@
 import type { AssetAnswer, DataKinds, MapAnswer, ProductAnswer } from '@sitewright/blocks/kit'
 import type { PageDocument } from '@sitewright/domain/documents'
-import type { PageKey, PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
-import type { SiteId } from '@sitewright/domain/sites'
+import type { ProductList, ProductListAddress } from '@sitewright/domain/products'
+import type { PageKey, PagesOfSite, PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
+import type { PageId, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http'
 
@@ -25,6 +26,22 @@ export type ReleaseSource = {
   manifest(siteId: SiteId, releaseId: string): Promise<ReleaseManifest | undefined>
   pages(siteId: SiteId, hashes: readonly string[]): Promise<ReadonlyMap<string, PublishedPage>>
   documents(siteId: SiteId, hashes: readonly string[]): Promise<ReadonlyMap<string, PageDocument>>
+  /** When each page was first published as it is, by hash; within a transaction that has begun. */
+  times(tx: SiteTransaction, hashes: readonly string[]): Promise<ReadonlyMap<string, Date>>
+  pagesIn(tx: SiteTransaction, hashes: readonly string[]): Promise<ReadonlyMap<string, PublishedPage>>
+}
+
+/** The pages that lists choose from: those of a release for visitors, those of the draft for whoever edits. */
+export type PageSource = {
+  readonly site: PagesOfSite
+  /** When each came to be as it is. */
+  times(tx: SiteTransaction, ids: readonly PageId[]): Promise<ReadonlyMap<PageId, Date>>
+  /** The named ones with what stands on them, in no order. */
+  read(tx: SiteTransaction, ids: readonly PageId[]): Promise<readonly PageToList[]>
+}
+export type PageToList = Pick<PublishedPage, 'id' | 'title' | 'seo' | 'document'> & {
+  readonly path: string
+  readonly at: Date
 }
 
 export type AssetSource = (tx: SiteTransaction, ids: readonly string[]) => Promise<readonly AssetAnswer[]>
@@ -45,6 +62,11 @@ export type ProductSource = {
     request: DataKinds['products']['request'],
     currentId?: string,
   ): Promise<Timed<DataKinds['products']['answer']>>
+  /** What belongs to the shop, as cards. */
+  cards(tx: SiteTransaction, request: DataKinds['items']['request']): Promise<Timed<DataKinds['items']['answer']>>
+  labels(tx: SiteTransaction, request: DataKinds['labels']['request']): Promise<Timed<DataKinds['labels']['answer']>>
+  /** The list that an address means; undefined where nothing is in it. */
+  listAt(tx: SiteTransaction, address: ProductListAddress): Promise<ProductList | undefined>
   /** Those of the named that visitors may see, in no order. */
   onSaleByIds(tx: SiteTransaction, ids: readonly string[]): Promise<Timed<readonly ProductAnswer[]>>
   onSaleByUrl(tx: SiteTransaction, urlId: string): Promise<ProductAnswer | null>
@@ -54,5 +76,5 @@ export type ProductSource = {
 export type PublishedSources = {
   readonly sites: SiteSource
   readonly releases: ReleaseSource
-  readonly products: Pick<ProductSource, 'onSaleByUrl' | 'urlsOnSale'>
+  readonly products: Pick<ProductSource, 'listAt' | 'onSaleByUrl' | 'urlsOnSale'>
 }

@@ -41,6 +41,14 @@ export function createReleases({ database }: Pick<Platform, 'database'>) {
 
     /** Published pages by content hash. */
     pages: (siteId: SiteId, hashes: readonly string[]) => objects<PublishedPage>(siteId, hashes),
+    async pagesIn(tx: SiteTransaction, hashes: readonly string[]): Promise<ReadonlyMap<string, PublishedPage>> {
+      const found = await repository.objectsByHash(tx, [...new Set(hashes)])
+      return new Map(found.map(({ hash, body }) => [hash, body as PublishedPage]))
+    },
+    async times(tx: SiteTransaction, hashes: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+      const found = await repository.objectTimes(tx, [...new Set(hashes)])
+      return new Map(found.map(({ hash, createdAt }) => [hash, createdAt]))
+    },
     /** Documents that stand on every page, by content hash. */
     async documents(siteId: SiteId, hashes: readonly string[]): Promise<ReadonlyMap<string, PageDocument>> {
       const former = hashes.flatMap(hash => {

@@ -70,6 +70,17 @@ export async function objectsByHash(
     .where(areObjects(tx, hashes))
 }
 
+export const objectTimes = async (
+  tx: SiteTransaction,
+  hashes: readonly string[],
+): Promise<{ hash: string; createdAt: Date }[]> =>
+  hashes.length === 0
+    ? []
+    : tx
+        .select({ hash: releaseObjects.hash, createdAt: releaseObjects.createdAt })
+        .from(releaseObjects)
+        .where(areObjects(tx, hashes))
+
 export const assetsUsedInObjects = async (
   tx: SiteTransaction,
   ids: readonly string[],

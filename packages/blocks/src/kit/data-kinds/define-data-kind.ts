@@ -1,4 +1,5 @@
 import { isRecordId } from '@sitewright/domain/documents'
+import type { ProductList } from '@sitewright/domain/products'
 import type { PageKey } from '@sitewright/domain/publishing'
 import * as z from 'zod/mini'
 
@@ -6,7 +7,12 @@ type RequestShape = Readonly<Record<string, z.ZodMiniType>>
 type Asked<Shape extends RequestShape> = z.output<z.ZodMiniObject<Shape, z.core.$strict>>
 
 /** The page that asks. */
-export type AskingPage = { readonly productId?: string | undefined }
+export type AskingPage = {
+  readonly pageId?: string | undefined
+  readonly productId?: string | undefined
+  /** The part of the shop that the address names. */
+  readonly list?: ProductList | undefined
+}
 
 /** A kind of data that blocks may ask for. What it answers is the type that `showsPicture` is given. */
 type DataKind<Kind extends string, Shape extends RequestShape, Parameters extends unknown[], Answer> = {

@@ -32,6 +32,8 @@ export type ProductSummary = {
 
 type ProductsRequest = {
   readonly category?: string | undefined
+  readonly tag?: string | undefined
+  readonly time?: string | undefined
   readonly limit: number
   readonly excludeCurrent?: boolean | undefined
   readonly sort?: (typeof productOrders)[number] | undefined
@@ -43,6 +45,9 @@ export const products = defineDataKind({
   kind: 'products',
   request: {
     category: z.optional(z.string().check(z.maxLength(limits.categoryLength))),
+    tag: z.optional(z.string().check(z.maxLength(limits.tagLength))),
+    /** Those that came in a year or a month, such as `2026-11`. */
+    time: z.optional(z.string().check(z.regex(/^\d{4}(?:-\d{2})?$/))),
     limit: z.int().check(z.gte(0), z.lte(limits.productsPerCollection)),
     /** Leaves out the product whose page is being drawn. */
     excludeCurrent: z.optional(z.boolean()),
@@ -56,4 +61,9 @@ export const products = defineDataKind({
     ...(sort === 'price-up' || sort === 'price-down' ? [productPricesKey] : []),
     ...items.flatMap(({ id, images }) => [productKey(id), ...images.map(image => assetKey(image.id))]),
   ],
+  // A list that names no part of the shop shows the one that the address names.
+  onPage: (request, { list }) => {
+    if (!list || request.category !== undefined) return request
+    return list.kind === 'time' ? { ...request, time: list.time } : { ...request, [list.kind]: list.name }
+  },
 })

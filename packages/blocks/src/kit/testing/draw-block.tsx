@@ -30,6 +30,7 @@ export const sampleContext = (differences: Partial<ViewContext> = {}): ViewConte
     if (link?.kind === 'file') return fileAddress(link.assetId)
     return link && mayEmitLink(link.href, { developerMode: false }) ? link.href : undefined
   },
+  path: path => path,
   action: call => formActions({ type: 'sample', posts: [call] })(call),
   siteTitle: 'Tern',
   headingFont: { family: 'Newsreader', weight: 400, letterSpacing: 0 },

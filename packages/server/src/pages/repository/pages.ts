@@ -1,6 +1,6 @@
 import { eachSiteDocument, type SiteDocuments } from '@sitewright/domain/publishing'
 import type { PageId } from '@sitewright/domain/sites'
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { currentDocument } from '../current-document'
 import type { EditLine, Page, PageSummary, SiteParts } from '../page'
@@ -76,6 +76,16 @@ export async function pageById(tx: SiteTransaction, id: PageId): Promise<Page | 
   const [row] = await tx.select().from(pages).where(isPage(tx, id))
   return row && toPage(row)
 }
+
+export const pagesById = async (tx: SiteTransaction, ids: readonly PageId[]): Promise<Page[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await tx
+          .select()
+          .from(pages)
+          .where(and(isThere(tx), inArray(pages.id, [...ids])))
+      ).map(toPage)
 
 /** Enough to know whether anything is newer than what somebody has. */
 export async function pageHead(tx: SiteTransaction, id: PageId) {

@@ -41,10 +41,11 @@ export async function insertProducts(tx: SiteTransaction, list: readonly Product
   if (list.length === 0) return
   const { siteId } = tx
   await tx.insert(products).values(
-    list.map(({ variants: _, categories, imageIds, optionNames, ...product }) => ({
+    list.map(({ variants: _, categories, tags, imageIds, optionNames, ...product }) => ({
       ...product,
       siteId,
       categories: [...categories],
+      tags: [...tags],
       imageIds: [...imageIds],
       optionNames: [...optionNames],
       createdAt: now,

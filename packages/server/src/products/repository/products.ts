@@ -1,3 +1,4 @@
+import type { DataKinds } from '@sitewright/blocks/kit'
 import type { productOrders } from '@sitewright/blocks/kit/data'
 import { and, asc, count, desc, eq, gt, inArray, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
@@ -7,7 +8,7 @@ import { products, variants } from '../tables'
 const toVariant = ({ siteId: _, place: __, ...row }: typeof variants.$inferSelect): Variant => row
 
 const toProduct = (
-  { siteId: _, createdAt: __, updatedAt: ___, ...row }: typeof products.$inferSelect,
+  { siteId: _, updatedAt: __, ...row }: typeof products.$inferSelect,
   own: readonly Variant[],
 ): Product => ({ ...row, variants: own })
 
@@ -47,28 +48,50 @@ const orderBy: Record<ProductOrder, SQL[]> = {
   'price-down': [sql`${lowestPrice} desc`, ...manual],
 }
 
+const has = (names: typeof products.categories | typeof products.tags, name: string): SQL =>
+  sql`${names} @> array[${name}]::text[]`
+
+/** When a product came into the shop, as the site's own calendar has it. */
+const cameIn = (timeZone: string, part: 'YYYY' | 'YYYY-MM'): SQL =>
+  sql`to_char(${products.createdAt} at time zone ${timeZone}, ${part})`
+
+const isForSale = (tx: SiteTransaction) => and(ofSite(tx), ne(products.type, 'GIFT_CARD'))
+const isToCome = (now: Date) => and(eq(products.state, 'SCHEDULED'), gt(products.publishAt, now))
+
 /** What a visitor may see of the shop; from `until` on there is more. */
 export async function productsOnSale(
   tx: SiteTransaction,
   {
     category,
+    tag,
+    time,
+    timeZone = 'UTC',
     exclude,
     limit,
     sort,
     now,
-  }: { category?: string; exclude?: string; limit: number; sort: ProductOrder; now: Date },
+  }: {
+    category?: string
+    tag?: string
+    time?: string
+    timeZone?: string
+    exclude?: string
+    limit: number
+    sort: ProductOrder
+    now: Date
+  },
 ): Promise<{ items: Product[]; total: number; until: Date | undefined }> {
   const where = and(
-    ofSite(tx),
-    ne(products.type, 'GIFT_CARD'),
-    category ? sql`${products.categories} @> array[${category}]::text[]` : undefined,
+    isForSale(tx),
+    category ? has(products.categories, category) : undefined,
+    tag ? has(products.tags, tag) : undefined,
+    time ? sql`${cameIn(timeZone, time.length === 4 ? 'YYYY' : 'YYYY-MM')} = ${time}` : undefined,
     exclude ? ne(products.id, exclude) : undefined,
   )
-  const isToCome = and(eq(products.state, 'SCHEDULED'), gt(products.publishAt, now))
   const [known] = await tx
     .select({
       total: sql`${count()} filter (where ${onSale(now)})`.mapWith(Number),
-      until: sql<Date | null>`${min(products.publishAt)} filter (where ${isToCome})`.mapWith(products.publishAt),
+      until: sql<Date | null>`${min(products.publishAt)} filter (where ${isToCome(now)})`.mapWith(products.publishAt),
     })
     .from(products)
     .where(where)
@@ -130,9 +153,47 @@ export async function listProducts(
   return { items, total: total?.value ?? 0, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-export async function categoriesOf(tx: SiteTransaction): Promise<string[]> {
+type Labels = { names: { name: string; count: number }[]; until: Date | undefined }
+
+/** What the products that visitors see are sorted by, and how many there are of each. */
+export async function labelsOnSale(
+  tx: SiteTransaction,
+  { of, sort, limit, timeZone, now }: DataKinds['labels']['request'] & { timeZone: string; now: Date },
+): Promise<Labels> {
+  const name = {
+    category: sql`unnest(${products.categories})`,
+    tag: sql`unnest(${products.tags})`,
+    month: cameIn(timeZone, 'YYYY-MM'),
+    year: cameIn(timeZone, 'YYYY'),
+  }[of]
+  const isTime = of === 'month' || of === 'year'
+  const order = isTime ? sql`name desc` : sort === 'count' ? sql`count desc, lower(name), name` : sql`lower(name), name`
+  const { rows } = await tx.execute<{ name: string; count: number }>(
+    sql`select name, count(*)::int as count from (select ${name} as name from ${products} where ${and(isForSale(tx), onSale(now))}) as names group by name order by ${order} limit ${limit}`,
+  )
+  const [next] = await tx
+    .select({ at: min(products.publishAt) })
+    .from(products)
+    .where(and(isForSale(tx), isToCome(now)))
+  return { names: rows, until: next?.at ?? undefined }
+}
+
+/** In the place of what was there. */
+export async function writeLabels(
+  tx: SiteTransaction,
+  id: string,
+  { categories, tags, now }: { categories: readonly string[]; tags: readonly string[]; now: Date },
+): Promise<void> {
+  await tx
+    .update(products)
+    .set({ categories: [...categories], tags: [...tags], updatedAt: now })
+    .where(and(ofSite(tx), eq(products.id, id)))
+}
+
+/** The names that are in use, whether or not visitors see a product with them. */
+export async function namesOf(tx: SiteTransaction, kind: 'categories' | 'tags'): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select name from (select distinct unnest(${products.categories}) as name from ${products} where ${ofSite(tx)}) as names order by name`,
+    sql`select name from (select distinct unnest(${products[kind]}) as name from ${products} where ${ofSite(tx)}) as names order by name`,
   )
   return rows.map(({ name }) => name)
 }

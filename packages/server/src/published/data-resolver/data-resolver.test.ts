@@ -8,12 +8,13 @@ const asset = (id: string) => ({ id }) as AssetAnswer
 const shown = (id: string, ...pictures: string[]) =>
   ({ id, images: pictures.map(asset) as readonly AssetAnswer[] }) as ProductAnswer
 const none = async () => ({ answer: [] })
+const noLists = { cards: vi.fn(), labels: vi.fn() }
 
 describe('answers to the blocks of a page', () => {
   it('come from one question per kind, in the order asked', async () => {
     const assets = vi.fn(async (_: unknown, ids: readonly string[]) => ids.map(asset))
     const list = vi.fn(async () => ({ answer: { items: [], total: 7 } }))
-    const resolve = createDataResolver({ assets, products: { list, onSaleByIds: none } })
+    const resolve = createDataResolver({ assets, products: { ...noLists, list, onSaleByIds: none } })
     const newest = { limit: 4, sort: 'newest' } as const
     const { answers } = await resolve(
       tx,
@@ -35,7 +36,7 @@ describe('answers to the blocks of a page', () => {
 
   it('are nothing for a picture or product that is gone, without a question for a page that asks none', async () => {
     const assets = vi.fn(async () => [])
-    const resolve = createDataResolver({ assets, products: { list: vi.fn(), onSaleByIds: none } })
+    const resolve = createDataResolver({ assets, products: { ...noLists, list: vi.fn(), onSaleByIds: none } })
     expect((await resolve(tx, [query.asset('gone'), query.product({ id: 'gone' })], {})).answers).toEqual([null, null])
     assets.mockClear()
     expect((await resolve(tx, [], {})).answers).toEqual([])
@@ -44,7 +45,7 @@ describe('answers to the blocks of a page', () => {
 
   it('are the product of the page unless another is named', async () => {
     const onSaleByIds = vi.fn(async (_: unknown, ids: readonly string[]) => ({ answer: ids.map(id => shown(id)) }))
-    const resolve = createDataResolver({ assets: async () => [], products: { list: vi.fn(), onSaleByIds } })
+    const resolve = createDataResolver({ assets: async () => [], products: { ...noLists, list: vi.fn(), onSaleByIds } })
     const page = { product: shown('here') }
     const requests = [query.product(), query.product({ id: 'other' }), query.product({ id: 'third' })]
     expect((await resolve(tx, requests, page)).answers).toMatchObject([
@@ -58,7 +59,7 @@ describe('answers to the blocks of a page', () => {
 
   it('are pictures in the order asked for, without those that are gone', async () => {
     const assets = vi.fn(async () => [asset('b'), asset('a')])
-    const resolve = createDataResolver({ assets, products: { list: vi.fn(), onSaleByIds: none } })
+    const resolve = createDataResolver({ assets, products: { ...noLists, list: vi.fn(), onSaleByIds: none } })
     const { answers } = await resolve(tx, [query.assets(['a', 'gone', 'b']), query.assets(['b']), query.assets([])], {})
     expect(answers).toEqual([[asset('a'), asset('b')], [asset('b')], []])
     expect(assets).toHaveBeenCalledExactlyOnceWith(tx, ['a', 'gone', 'b'])
@@ -69,6 +70,7 @@ describe('answers to the blocks of a page', () => {
     const resolve = createDataResolver({
       assets: async () => [],
       products: {
+        ...noLists,
         list: async (_, { limit }) => ({
           answer: { items: [shown('jar', 'photo')], total: 1 },
           until: limit === 1 ? later : noon,

@@ -4,6 +4,8 @@ import type { SiteTransaction } from '../../platform/database'
 import type { AssetSource, MapSource, ProductSource } from '../sources'
 import { assetResolver } from './asset'
 import { assetsResolver } from './assets'
+import { itemsResolver } from './items'
+import { labelsResolver } from './labels'
 import { mapResolver } from './map'
 import { productResolver } from './product'
 import { productsResolver } from './products'
@@ -28,7 +30,7 @@ export type DataResolver = <const Requests extends readonly AnyRequest[]>(
 
 export type DataSources = {
   readonly assets: AssetSource
-  readonly products: Pick<ProductSource, 'list' | 'onSaleByIds'>
+  readonly products: Pick<ProductSource, 'list' | 'cards' | 'labels' | 'onSaleByIds'>
   readonly maps?: MapSource
 }
 
@@ -37,6 +39,8 @@ export function createDataResolver({ assets, products, maps }: DataSources): Dat
   const resolvers: { readonly [Kind in keyof DataKinds]: Resolver<Kind> } = {
     asset: assetResolver(assets),
     assets: assetsResolver(assets),
+    items: itemsResolver({ assets, products }),
+    labels: labelsResolver(products),
     map: mapResolver(maps),
     product: productResolver(products),
     products: productsResolver(products),

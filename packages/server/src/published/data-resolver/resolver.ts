@@ -1,8 +1,12 @@
 import type { DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
 import type { SiteTransaction } from '../../platform/database'
+import type { PageSource } from '../sources'
 
-/** The page that asks; `product` is the one whose page is drawn. */
-export type PageOfRequests = { readonly product?: ProductAnswer | undefined }
+/** The page that asks; `product` is the one whose page is drawn, `pages` what it stands among. */
+export type PageOfRequests = {
+  readonly product?: ProductAnswer | undefined
+  readonly pages?: PageSource | undefined
+}
 
 /**
  * Answers all requests of one kind on a page, in their order, with one question however many blocks ask. From `until`

@@ -1,3 +1,4 @@
+import { definitions } from '@sitewright/blocks/definitions'
 import type { SiteDraft } from '@sitewright/contract/pages'
 import type { PageDocument } from '@sitewright/domain/documents'
 import { type PageKey, productKey, productListKey, productPricesKey } from '@sitewright/domain/publishing'
@@ -26,20 +27,46 @@ export async function openBusyShop(app: TestApp) {
     const { page, document } = json as unknown as { page: { version: number }; document: PageDocument }
     return { page, blocks: Object.values(document.blocks) }
   }
-  const edit = async (type: string, title: string, props: object) => {
-    const { id } = pages.find(page => page.title['en'] === title)!
-    const { page, blocks } = await read(id)
-    const block = blocks.find(each => each.type === type)!
-    const commands = [{ kind: 'set-props', id: block.id, props }]
+  const idOf = (title: string) => pages.find(page => page.title['en'] === title)!.id
+  const save = async (id: string, version: number, commands: readonly object[]) => {
     const saved = await staff.post(`/api/documents/${id}/edits`, {
       tab: 'shop',
       seq: 1,
       knows: [],
-      base: page.version,
+      base: version,
       mode: 'live',
       commands,
     })
-    if (saved.status !== 200) throw new Error(saved.text)
+    const { refused = [] } = saved.json as { refused?: unknown[] }
+    if (saved.status !== 200 || refused.length > 0) throw new Error(saved.text)
+  }
+  const edit = async (type: string, title: string, props: object) => {
+    const id = idOf(title)
+    const { page, blocks } = await read(id)
+    const block = blocks.find(each => each.type === type)!
+    await save(id, page.version, [{ kind: 'set-props', id: block.id, props }])
+  }
+  /** Lists of pages, products, categories and months, on a page of their own. */
+  const addLists = async (title: string) => {
+    const place = { x: 1, y: 1, w: 8, h: 1, layer: 0 }
+    const section = { id: 'lists', order: 'V', theme: 'lightest', padding: { top: 'none', bottom: 'none' } }
+    const block = (id: string, type: string, props: object) => ({
+      kind: 'add-block',
+      block: {
+        ...{ id, type, sectionId: 'lists', version: 1, placement: { desktop: place, mobile: place } },
+        props: { ...(definitions[type]!.defaults('en') as object), ...props },
+      },
+    })
+    const source = { filter: { kind: 'none' }, sort: 'manual' }
+    const id = idOf(title)
+    await save(id, (await read(id)).page.version, [
+      { kind: 'add-section', section },
+      block('all', 'summary', { source: { ...source, collectionId: 'all' }, limit: 100, date: true }),
+      block('shop', 'summary', { source: { ...source, collectionId: idOf('Shop'), sort: 'price-down' }, labels: true }),
+      block('names', 'label-list', { counts: true }),
+      block('tags', 'label-list', { of: 'tags' }),
+      block('months', 'archive', {}),
+    ])
   }
   const publish = () => staff.post('/api/publishing/publish', {})
 
@@ -48,6 +75,7 @@ export async function openBusyShop(app: TestApp) {
     source: { collectionId: 'all', filter: { kind: 'none' }, sort: 'price-up' },
     limit: 6,
   })
+  await addLists('Visit')
   await publish()
 
   const products = await app.look<{ id: string; urlId: string; pictures: string[] }>(
@@ -97,6 +125,15 @@ export async function openBusyShop(app: TestApp) {
       which => sql`categories = array[${nth(['Vases', 'One-offs', 'Seconds'], which)}]`,
       productListKey,
     ),
+    'a product is labelled': which =>
+      staff.put(`/api/commerce/products/${nth(some, which).id}/labels`, {
+        categories: [nth(['Vases', 'Gifts'], which)],
+        tags: which % 2 === 0 ? ['gift'] : [],
+      }),
+    'a page gets another name': async which => {
+      await staff.put(`/api/pages/${idOf('Seconds')}`, { title: { en: `Seconds ${which}` } })
+      await publish()
+    },
     'a product gets another address': write(which => sql`url_id = ${`address-${which}`} || id`),
     'a product is hidden': write(() => sql`state = 'DRAFT'`, productListKey),
     'a product is on sale': write(() => sql`state = 'PUBLISHED'`, productListKey),
@@ -141,6 +178,7 @@ export async function openBusyShop(app: TestApp) {
 
   const paths = pages.filter(({ kind }) => kind !== 'folder').map(({ path }) => path)
   const productPaths = some.map(({ urlId }) => `/shop/${urlId}`)
-  const asData = ['/', '/shop', ...productPaths.slice(-4)].map(path => `${path}?format=json`)
-  return { site, actions, addresses: [...paths, ...productPaths, ...asData, '/nowhere', '/shop/nothing'] }
+  const lists = ['/shop/category/vases', '/shop/category/gifts', '/shop/tag/gift', '/shop/2026', '/shop/2026/03']
+  const asData = ['/', '/shop', ...lists, ...productPaths.slice(-4)].map(path => `${path}?format=json`)
+  return { site, actions, addresses: [...paths, ...lists, ...productPaths, ...asData, '/nowhere', '/shop/nothing'] }
 }

@@ -150,6 +150,14 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
             ),
         ),
       documents: (_, hashes) => ask(() => new Map(hashes.map(hash => [hash, emptyDocument()]))),
+      times: (_, hashes) => ask(() => new Map(hashes.map(hash => [hash, state.now]))),
+      pagesIn: (_, hashes) =>
+        ask(
+          () =>
+            new Map(
+              pages().flatMap(each => hashes.filter(hash => hash.endsWith(` ${each.id}`)).map(hash => [hash, each])),
+            ),
+        ),
     },
     resolve: createDataResolver({
       assets: async () => [],
@@ -159,10 +167,14 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
             const items = Array.from({ length: state.goods }, (_, at) => product(at === 0 ? 'p' : `p${at}`))
             return { answer: { items, total: items.length }, until: state.until }
           }),
+        cards: async () => ({ answer: { of: 'products', items: [], total: 0 } }),
+        labels: async () => ({ answer: [] }),
         onSaleByIds: (_, ids) => ask(() => ({ answer: ids.map(product) })),
       },
     }),
     products: {
+      listAt: async (_, address) =>
+        address.kind === 'category' && address.slug === 'vases' ? { kind: 'category', name: 'Vases' } : undefined,
       onSaleByUrl: async (_, urlId) => (urlId === 'moon-jar' ? product() : null),
       urlsOnSale: async () => ['moon-jar'],
     },

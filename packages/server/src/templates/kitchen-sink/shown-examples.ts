@@ -74,7 +74,10 @@ const categories: Readonly<Record<string, string>> = { empty: 'Nothing yet', hos
 
 function sourceOn(source: JsonObject, name: string): JsonObject {
   const label = categories[name]
-  return label === undefined ? source : { ...source, filter: { kind: 'label', label } }
+  // Whatever shop an example means, there is one.
+  const isOfShop = source['collectionId'] === 'store'
+  const on = isOfShop ? { ...source, collectionId: 'page:shop' } : source
+  return label === undefined ? on : { ...on, filter: { kind: 'label', label } }
 }
 
 const isPageLink = (value: unknown): value is JsonObject => (value as JsonObject | null)?.['kind'] === 'page'

@@ -1,0 +1,43 @@
+import { slugify } from '../links'
+
+/** A part of a shop that has an address of its own. */
+export type ProductList =
+  | { readonly kind: 'category' | 'tag'; readonly name: string }
+  /** Products that came in one year, such as `2026`, or in one of its months, such as `2026-11`. */
+  | { readonly kind: 'time'; readonly time: string }
+
+/** The same as an address says it: a name is known by its slug. */
+export type ProductListAddress =
+  | { readonly kind: 'category' | 'tag'; readonly slug: string }
+  | Extract<ProductList, { kind: 'time' }>
+
+/** Signs alone have no slug; the name itself stands for it then. */
+export const labelSlug = (name: string): string => slugify(name) || name.trim()
+
+const below = (storePath: string, path: string): string => `${storePath === '/' ? '' : storePath}/${path}`
+
+export const productListPath = (list: ProductList, storePath: string): string =>
+  list.kind === 'time'
+    ? below(storePath, list.time.replace('-', '/'))
+    : below(storePath, `${list.kind}/${encodeURIComponent(labelSlug(list.name))}`)
+
+const isYear = (part: string) => /^\d{4}$/.test(part)
+const isMonth = (part: string) => /^(?:0[1-9]|1[0-2])$/.test(part)
+
+/** What the rest of a path below a store means, as people read it; undefined for one that names no list. */
+export function readProductList(rest: string): ProductListAddress | undefined {
+  const [first = '', second, ...more] = rest.split('/')
+  if (more.length > 0) return undefined
+  if ((first === 'category' || first === 'tag') && second) return { kind: first, slug: second }
+  if (!isYear(first)) return undefined
+  if (second === undefined) return { kind: 'time', time: first }
+  return isMonth(second) ? { kind: 'time', time: `${first}-${second}` } : undefined
+}
+
+/** A year, or a month with its year, in words. */
+export const timeName = (time: string, locale: string): string =>
+  time.length === 4
+    ? time
+    : new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+        new Date(`${time}-01`),
+      )

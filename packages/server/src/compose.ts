@@ -36,11 +36,14 @@ import {
   createDataResolver,
   createPublished,
   publicRoutes as publishedRoutes,
+  type RefreshData,
   readBuiltAssets,
+  widgetRoutes,
 } from './published'
 import { createLiveAssets, createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
 import { createSections, savedSectionAssets, adminRoutes as sectionsAdminRoutes } from './sections'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
+import { createSocial, adminRoutes as socialAdminRoutes, publicRoutes as socialPublicRoutes } from './social'
 import { createTemplates } from './templates'
 
 export type ComposeOptions = {
@@ -92,13 +95,23 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     readText: media.readText,
     key: sites.mapsKey,
   })
-  const resolveData = createDataResolver({ assets: answerAssets, products, maps: maps.answer })
+  const social = createSocial(platform, { changed: sites.dataChanged })
+  const resolveData = createDataResolver({
+    assets: answerAssets,
+    products,
+    maps: maps.answer,
+    social: social.answers,
+  })
+  const refresh: RefreshData = async (siteId, requests) => {
+    for (const request of requests) if (request.kind === 'socialFeed') await social.refresh(siteId, request)
+  }
   const published = createPublished(platform, {
     sites: sites.directory,
     releases,
     products,
     resolve: resolveData,
     built,
+    refresh,
   })
   /** A product's page is edited with a product in it: the named one, or the first there is. */
   const resolveForCanvas: ResolveData = async (tx, requests, { productId }) => {
@@ -205,7 +218,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...sitesAdminRoutes(sites, readSession),
       ...peopleAdminRoutes(people),
       ...pagesAdminRoutes(pages),
-      ...dataRoutes({ database, resolve: resolveForCanvas }),
+      ...dataRoutes({ database, resolve: resolveForCanvas, refresh }),
       ...publishingAdminRoutes(publishing),
       ...sectionsAdminRoutes(sections),
       ...mediaAdminRoutes(media),
@@ -228,6 +241,9 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
         readOpening: createOpening({ database, pages, resolve: resolveForCanvas }),
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),
+      ...socialAdminRoutes(social),
+      ...socialPublicRoutes(social),
+      ...widgetRoutes(published),
       ...codeFrameRoutes(config),
       ...publishedRoutes(published),
     ],

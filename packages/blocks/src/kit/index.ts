@@ -15,6 +15,8 @@ export {
   partsOf,
   query,
   requestOnPage,
+  type SocialFeedAnswer,
+  type SocialPicture,
   showsPicture,
   splitAnswer,
 } from './data'

@@ -38,6 +38,7 @@ import { searchLink } from '../search-link/block'
 import { shape } from '../shape/block'
 import { share } from '../share/block'
 import { siteTitle } from '../site-title/block'
+import { socialFeed } from '../social-feed/block'
 import { socialLinks } from '../social-links/block'
 import { spacer } from '../spacer/block'
 import { table } from '../table/block'
@@ -86,6 +87,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   shape,
   share,
   'site-title': siteTitle,
+  'social-feed': socialFeed,
   'social-links': socialLinks,
   spacer,
   table,

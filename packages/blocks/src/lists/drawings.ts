@@ -123,6 +123,12 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
   share: () => drawingOf(import('../share/view'), import('../share/style.css?inline'), import('../share/settings')),
   'site-title': () =>
     drawingOf(import('../site-title/view'), import('../site-title/style.css?inline'), import('../site-title/settings')),
+  'social-feed': () =>
+    drawingOf(
+      import('../social-feed/view'),
+      import('../social-feed/style.css?inline'),
+      import('../social-feed/settings'),
+    ),
   'social-links': () =>
     drawingOf(
       import('../social-links/view'),

@@ -38,6 +38,7 @@ import { examples as searchLink } from '../search-link/examples'
 import { examples as shape } from '../shape/examples'
 import { examples as share } from '../share/examples'
 import { examples as siteTitle } from '../site-title/examples'
+import { examples as socialFeed } from '../social-feed/examples'
 import { examples as socialLinks } from '../social-links/examples'
 import { examples as spacer } from '../spacer/examples'
 import { examples as table } from '../table/examples'
@@ -86,6 +87,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   shape,
   share,
   'site-title': siteTitle,
+  'social-feed': socialFeed,
   'social-links': socialLinks,
   spacer,
   table,

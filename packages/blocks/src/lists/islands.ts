@@ -27,6 +27,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   'scaled-text': () => import('../scaled-text/island'),
   scheduling: () => import('../scheduling/island'),
   share: () => import('../share/island'),
+  'social-feed': () => import('../social-feed/island'),
   table: () => import('../table/island'),
   text: () => import('../text/island'),
   video: () => import('../video/island'),

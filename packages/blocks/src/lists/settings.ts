@@ -38,6 +38,7 @@ import { settings as searchLink } from '../search-link/settings'
 import { settings as shape } from '../shape/settings'
 import { settings as share } from '../share/settings'
 import { settings as siteTitle } from '../site-title/settings'
+import { settings as socialFeed } from '../social-feed/settings'
 import { settings as socialLinks } from '../social-links/settings'
 import { settings as spacer } from '../spacer/settings'
 import { settings as table } from '../table/settings'
@@ -86,6 +87,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   shape,
   share,
   'site-title': siteTitle,
+  'social-feed': socialFeed,
   'social-links': socialLinks,
   spacer,
   table,

@@ -38,6 +38,7 @@ import searchLink from '../search-link/style.css?inline'
 import shape from '../shape/style.css?inline'
 import share from '../share/style.css?inline'
 import siteTitle from '../site-title/style.css?inline'
+import socialFeed from '../social-feed/style.css?inline'
 import socialLinks from '../social-links/style.css?inline'
 import spacer from '../spacer/style.css?inline'
 import table from '../table/style.css?inline'
@@ -86,6 +87,7 @@ export const styles: Readonly<Record<string, string>> = {
   shape,
   share,
   'site-title': siteTitle,
+  'social-feed': socialFeed,
   'social-links': socialLinks,
   spacer,
   table,

@@ -38,6 +38,7 @@ import { View as searchLink } from '../search-link/view'
 import { View as shape } from '../shape/view'
 import { View as share } from '../share/view'
 import { View as siteTitle } from '../site-title/view'
+import { View as socialFeed } from '../social-feed/view'
 import { View as socialLinks } from '../social-links/view'
 import { View as spacer } from '../spacer/view'
 import { View as table } from '../table/view'
@@ -86,6 +87,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   shape,
   share,
   'site-title': siteTitle,
+  'social-feed': socialFeed,
   'social-links': socialLinks,
   spacer,
   table,

@@ -15,7 +15,15 @@ export {
   withoutPage,
 } from './navigation'
 export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
-export { assetKey, type PageKey, productKey, productListKey, productPricesKey, stockKey } from './page-keys'
+export {
+  assetKey,
+  type PageKey,
+  productKey,
+  productListKey,
+  productPricesKey,
+  socialFeedKey,
+  stockKey,
+} from './page-keys'
 export {
   currentManifest,
   type FormerManifest,

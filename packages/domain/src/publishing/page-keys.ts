@@ -2,7 +2,7 @@
  * What a cached page was made of, besides its release and the site's settings, which every page is made of. Whoever
  * changes one of these announces its key, and the pages that name it are dropped. No key holds a space.
  */
-export type PageKey = `${'asset' | 'product' | 'stock' | 'list'}:${string}`
+export type PageKey = `${'asset' | 'product' | 'stock' | 'list' | 'feed'}:${string}`
 
 /** A file of the library: its address, its description, its focal point. */
 export const assetKey = (id: string): PageKey => `asset:${id}`
@@ -18,3 +18,6 @@ export const productListKey: PageKey = 'list:store'
 
 /** The order of the same products by price; a list in that order is made of both. */
 export const productPricesKey: PageKey = 'list:store:prices'
+
+/** What somebody shows at another service, as the site stored it last. */
+export const socialFeedKey = (service: string, account: string): PageKey => `feed:${service}:${account}`

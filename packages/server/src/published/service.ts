@@ -18,6 +18,7 @@ import type { SiteCache } from './site-cache'
 import { publicAddress, unpublishedFrame } from './site-view'
 import type { PublishedSite, PublishedSources } from './sources'
 import { type MadePage, type StoredPage, storePage, withCompressed } from './stored-page'
+import { createWidgetMaker, type RefreshData, type WantedWidget } from './widget-maker'
 
 /** All addresses that lead nowhere show one page; strangers cannot fill the memory with it. */
 const nothingPath = (locale: string) => ` nothing ${locale}`
@@ -42,13 +43,19 @@ export function createPublished(
     products,
     resolve,
     built,
-  }: PublishedSources & { readonly resolve: DataResolver; readonly built: BuiltAssets },
+    refresh = async () => {},
+  }: PublishedSources & {
+    readonly resolve: DataResolver
+    readonly built: BuiltAssets
+    readonly refresh?: RefreshData
+  },
 ) {
   const { config, database, log, clock } = platform
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, clock })
   const frames = createReleaseFrames(releases)
   const maker = createPageMaker({ config, database, log, clock, frames, resolve, built })
   const makeData = createDataMaker({ config, database, resolve })
+  const makeWidget = createWidgetMaker({ config, database, releases, resolve, refresh })
   const compressor = createCompressor({ report: error => log.warn({ err: error }, 'a page could not be compressed') })
 
   sites.onForget(siteId => (siteId === undefined ? cache.dropAll() : cache.drop(siteId)))
@@ -138,6 +145,12 @@ export function createPublished(
         const broken = await maker.makeBroken(place)
         return storePage(broken, headersOf(broken))
       }
+    },
+
+    /** A block of the published site as it is drawn now; undefined when there is none of the kind. */
+    async widget(siteId: SiteId, wanted: WantedWidget): Promise<string | undefined> {
+      const site = await siteOf(siteId)
+      return makeWidget({ site, frame: await frameOf(site) }, wanted)
     },
 
     /** What differs on the site's editing address: nobody may share it, and nobody else's script runs on it. */

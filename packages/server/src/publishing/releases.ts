@@ -1,4 +1,4 @@
-import type { PageDocument } from '@sitewright/domain/documents'
+import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import type { PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
@@ -41,6 +41,8 @@ export function createReleases({ database }: Pick<Platform, 'database'>) {
 
     /** Published pages by content hash. */
     pages: (siteId: SiteId, hashes: readonly string[]) => objects<PublishedPage>(siteId, hashes),
+    block: (siteId: SiteId, hashes: readonly string[], id: string): Promise<BlockRecord | undefined> =>
+      database.withSite(siteId, tx => repository.blockNamed(tx, hashes, id)),
     /** Documents that stand on every page, by content hash. */
     async documents(siteId: SiteId, hashes: readonly string[]): Promise<ReadonlyMap<string, PageDocument>> {
       const former = hashes.flatMap(hash => {

@@ -30,7 +30,7 @@ import { createLimits } from './platform/limits'
 import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
 import { createSessions } from './platform/sessions'
-import { createProductAssets, createProducts, adminRoutes as productsAdminRoutes } from './products'
+import { createProductAssets, createProducts, type Products, adminRoutes as productsAdminRoutes } from './products'
 import {
   codeFrameRoutes,
   createDataResolver,
@@ -38,9 +38,11 @@ import {
   publicRoutes as publishedRoutes,
   type RefreshData,
   readBuiltAssets,
+  searchRoutes,
   widgetRoutes,
 } from './published'
 import { createLiveAssets, createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
+import { createSearch, type Search } from './search'
 import { createSections, savedSectionAssets, adminRoutes as sectionsAdminRoutes } from './sections'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createSocial, adminRoutes as socialAdminRoutes, publicRoutes as socialPublicRoutes } from './social'
@@ -64,7 +66,13 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const people: People = createPeople(platform, { accounts, sites: sites.directory })
   const releases = createReleases(platform)
   const pages = createPages(platform, { sites, manifestOf: releases.manifestOf })
-  const publishing = createPublishing(platform, { sites, pages })
+  const search: Search = createSearch(platform, {
+    site: sites.read,
+    pageHashes: async (tx, releaseId) => Object.values((await releases.manifestOf(tx, releaseId))?.pages ?? {}),
+    pages: releases.pagesIn,
+    products: (tx, ids) => products.byIds(tx, ids),
+  })
+  const publishing = createPublishing(platform, { sites, pages, released: search.released })
   const media = createMedia(platform, {
     changed: sites.dataChanged,
     onChanged: sites.directory.onDataChanged,
@@ -79,14 +87,17 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   })
   const answerAssets = async (tx: SiteTransaction, ids: readonly string[]) =>
     (await media.assets(tx, ids)).map(answerAsset)
-  const products = createProducts(platform, {
+  const products: Products = createProducts(platform, {
     assets: answerAssets,
     pictures: media.addresses,
     storePath: async (tx: SiteTransaction) => {
       const site = await sites.directory.byId(tx.siteId, tx)
       return (site?.releaseId && (await releases.storePath(tx, site.releaseId))) || '/'
     },
-    changed: sites.dataChanged,
+    changed: async (tx, keys) => {
+      await search.productsChanged(tx, keys)
+      await sites.dataChanged(tx, keys)
+    },
   })
   const built = readBuiltAssets(join(builtFolder, 'visitor'))
   const maps = createMaps({
@@ -112,6 +123,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     resolve: resolveData,
     built,
     refresh,
+    search,
   })
   /** A product's page is edited with a product in it: the named one, or the first there is. */
   const resolveForCanvas: ResolveData = async (tx, requests, { productId }) => {
@@ -244,6 +256,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...socialAdminRoutes(social),
       ...socialPublicRoutes(social),
       ...widgetRoutes(published),
+      ...searchRoutes(published),
       ...codeFrameRoutes(config),
       ...publishedRoutes(published),
     ],

@@ -6,16 +6,18 @@ import type { AskingPage } from './data-kinds/define-data-kind'
 import { map } from './data-kinds/map'
 import { product } from './data-kinds/product'
 import { products } from './data-kinds/products'
+import { search } from './data-kinds/search'
 import { socialFeed } from './data-kinds/social-feed'
 
 export type { AssetAnswer } from './data-kinds/asset'
 export { type MapAnswer, maxMapMarkers } from './data-kinds/map'
 export type { ProductAnswer } from './data-kinds/product'
 export { type ProductSummary, productOrderLabels, productOrders } from './data-kinds/products'
+export type { FoundPage, SearchAnswer } from './data-kinds/search'
 export type { SocialFeedAnswer, SocialPicture } from './data-kinds/social-feed'
 
 /** Everything a block may ask for. The server and the canvas answer the same requests; a block never fetches. */
-const dataKinds = { asset, assets, map, product, products, socialFeed }
+const dataKinds = { asset, assets, map, product, products, search, socialFeed }
 
 type Kinds = typeof dataKinds
 export type DataKinds = {

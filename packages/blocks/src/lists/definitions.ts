@@ -34,7 +34,9 @@ import { reservation } from '../reservation/block'
 import { reservationForm } from '../reservation-form/block'
 import { scaledText } from '../scaled-text/block'
 import { scheduling } from '../scheduling/block'
+import { search } from '../search/block'
 import { searchLink } from '../search-link/block'
+import { searchResults } from '../search-results/block'
 import { shape } from '../shape/block'
 import { share } from '../share/block'
 import { siteTitle } from '../site-title/block'
@@ -83,7 +85,9 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   'reservation-form': reservationForm,
   'scaled-text': scaledText,
   scheduling,
+  search,
   'search-link': searchLink,
+  'search-results': searchResults,
   shape,
   share,
   'site-title': siteTitle,

@@ -26,6 +26,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   'reservation-form': () => import('../reservation-form/island'),
   'scaled-text': () => import('../scaled-text/island'),
   scheduling: () => import('../scheduling/island'),
+  search: () => import('../search/island'),
   share: () => import('../share/island'),
   'social-feed': () => import('../social-feed/island'),
   table: () => import('../table/island'),

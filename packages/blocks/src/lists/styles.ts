@@ -34,7 +34,9 @@ import reservation from '../reservation/style.css?inline'
 import reservationForm from '../reservation-form/style.css?inline'
 import scaledText from '../scaled-text/style.css?inline'
 import scheduling from '../scheduling/style.css?inline'
+import search from '../search/style.css?inline'
 import searchLink from '../search-link/style.css?inline'
+import searchResults from '../search-results/style.css?inline'
 import shape from '../shape/style.css?inline'
 import share from '../share/style.css?inline'
 import siteTitle from '../site-title/style.css?inline'
@@ -83,7 +85,9 @@ export const styles: Readonly<Record<string, string>> = {
   'reservation-form': reservationForm,
   'scaled-text': scaledText,
   scheduling,
+  search,
   'search-link': searchLink,
+  'search-results': searchResults,
   shape,
   share,
   'site-title': siteTitle,

@@ -34,7 +34,9 @@ import { View as reservation } from '../reservation/view'
 import { View as reservationForm } from '../reservation-form/view'
 import { View as scaledText } from '../scaled-text/view'
 import { View as scheduling } from '../scheduling/view'
+import { View as search } from '../search/view'
 import { View as searchLink } from '../search-link/view'
+import { View as searchResults } from '../search-results/view'
 import { View as shape } from '../shape/view'
 import { View as share } from '../share/view'
 import { View as siteTitle } from '../site-title/view'
@@ -83,7 +85,9 @@ export const views: Readonly<Record<string, AnyView>> = {
   'reservation-form': reservationForm,
   'scaled-text': scaledText,
   scheduling,
+  search,
   'search-link': searchLink,
+  'search-results': searchResults,
   shape,
   share,
   'site-title': siteTitle,

@@ -7,7 +7,7 @@ const keepPlaces = (root: HTMLElement, before: number): void => {
   const list = root.querySelector('.social-grid')
   for (let at = list?.children.length ?? before; list && at < before; at += 1) {
     const place = root.ownerDocument.createElement('li')
-    place.ariaHidden = 'true'
+    place.setAttribute('aria-hidden', 'true')
     list.append(place)
   }
 }

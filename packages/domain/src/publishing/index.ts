@@ -18,6 +18,7 @@ export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './
 export {
   assetKey,
   type PageKey,
+  productIdOf,
   productKey,
   productListKey,
   productPricesKey,

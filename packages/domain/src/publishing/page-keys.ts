@@ -10,6 +10,9 @@ export const assetKey = (id: string): PageKey => `asset:${id}`
 /** A product as lists show it, and whatever else its own page tells, but for how many there are. */
 export const productKey = (id: string): PageKey => `product:${id}`
 
+/** The product that a key stands for; undefined for keys of everything else. */
+export const productIdOf = (key: PageKey): string | undefined => /^product:(.+)$/.exec(key)?.[1]
+
 /** How many pieces of a product there are. Lists say so only near the end, which is a change of the product too. */
 export const stockKey = (id: string): PageKey => `stock:${id}`
 

@@ -1,6 +1,8 @@
-import { type ProductAnswer, query } from '@sitewright/blocks/kit'
+import { type ProductAnswer, query, type SearchAnswer } from '@sitewright/blocks/kit'
 import type { PageDocument } from '@sitewright/domain/documents'
+import { readMessages, visitorMessages } from '@sitewright/domain/messages'
 import type { PublishedPage } from '@sitewright/domain/publishing'
+import { type LocalText, localText } from '@sitewright/domain/sites'
 import {
   type BuiltAssets,
   messageDocument,
@@ -16,6 +18,7 @@ import type { Platform } from '../platform/platform'
 import { type DataResolver, earliest } from './data-resolver'
 import type { Target } from './find-page'
 import type { ReleaseFrame, ReleaseFrames } from './release-frames'
+import { ownSearchPage, ownSearchPageId } from './search-page'
 import { siteView } from './site-view'
 import type { PublishedSite } from './sources'
 import type { MadePage } from './stored-page'
@@ -32,14 +35,27 @@ export type DrawnTarget =
   | (Extract<Target, { kind: 'item' }> & { readonly product: ProductAnswer })
 
 export type Place = { readonly site: PublishedSite; readonly frame: ReleaseFrame }
-type Content = { readonly subject: PageSubject; readonly document: PageDocument }
+type Content = {
+  readonly subject: PageSubject
+  readonly document: PageDocument
+  /** On a search page whose address asks for something. */
+  readonly search?: SearchAnswer | undefined
+}
 
 const nothingThere: PageSubject = { kind: 'not-found', title: {}, seo: {}, path: '/', status: 404 }
 
+const searchTitle = ({ locale }: Site, { text, counts }: SearchAnswer): LocalText =>
+  localText(
+    locale,
+    readMessages(visitorMessages(locale))('search.title', { count: counts.product + counts.page, text }),
+  )
+
 /** Release, then the data its blocks ask for, then HTML. Only what a visitor may see ever comes in here. */
 export function createPageMaker({ config, database, log, clock, frames, resolve, built }: Deps) {
-  const pageOf = ({ site, frame }: Place, pageId: string): Promise<PublishedPage> =>
-    frames.page(site.id, frame.manifest.pages[pageId]!)
+  const pageOf = async ({ site, frame }: Place, pageId: string): Promise<PublishedPage> =>
+    pageId === ownSearchPageId
+      ? ownSearchPage(frame.manifest.primaryLocale)
+      : frames.page(site.id, frame.manifest.pages[pageId]!)
 
   const notFoundContent = async (place: Place, view: Site): Promise<Content> => {
     const own = Object.values(place.frame.entries).find(({ kind }) => kind === 'not-found')
@@ -55,7 +71,10 @@ export function createPageMaker({ config, database, log, clock, frames, resolve,
     // The head tells of the product whether or not a block asks for it.
     const product = query.product()
     const { answers, keys, until } = await database.withSite(site.id, tx =>
-      resolve(tx, [picture, product, ...requestsOf(documents)], { product: content.subject.product }),
+      resolve(tx, [picture, product, ...requestsOf(documents)], {
+        product: content.subject.product,
+        search: content.search,
+      }),
     )
     const [socialImage, , ...rest] = answers
     const drawn = withAnswers(documents, rest)
@@ -81,24 +100,39 @@ export function createPageMaker({ config, database, log, clock, frames, resolve,
     }
   }
 
-  const contentAt = async (place: Place, view: Site, target: DrawnTarget): Promise<Content> => {
+  const contentAt = async (
+    place: Place,
+    view: Site,
+    target: DrawnTarget,
+    search: SearchAnswer | undefined,
+  ): Promise<Content> => {
     if (target.kind === 'nothing') return notFoundContent(place, view)
     const page = await pageOf(place, target.pageId)
     const { id: pageId, kind, title, seo } = page
     const subject: PageSubject = { pageId, kind, title, seo, path: target.path, status: 200 }
+    if (kind === 'search') {
+      // Nobody should find a page of results in another search.
+      const hidden = { ...subject, seo: { ...seo, hideFromSearch: true } }
+      return {
+        subject: { ...hidden, ...(search && { title: searchTitle(view, search) }) },
+        document: page.document,
+        search,
+      }
+    }
     if (target.kind === 'page') return { subject, document: page.document }
     const { product } = target
     return { subject: { ...subject, seo: {}, product }, document: page.itemDocument ?? page.document }
   }
 
   return {
-    async make(place: Place, target: DrawnTarget): Promise<MadePage> {
+    /** `search` is what the address of a search page asked for. */
+    async make(place: Place, target: DrawnTarget, search?: SearchAnswer): Promise<MadePage> {
       const view = siteView(config, place.site, place.frame, target.locale)
       if (place.site.releaseId === null) {
         const document = messageDocument(view, pageMessage(view, 'unpublished'))
         return draw(place, view, { subject: nothingThere, document }, 404)
       }
-      const content = await contentAt(place, view, target)
+      const content = await contentAt(place, view, target, search)
       return draw(place, view, content, content.subject.status)
     },
 

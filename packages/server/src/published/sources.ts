@@ -62,5 +62,5 @@ export type ProductSource = {
 export type PublishedSources = {
   readonly sites: SiteSource
   readonly releases: ReleaseSource
-  readonly products: Pick<ProductSource, 'onSaleByUrl' | 'urlsOnSale'>
+  readonly products: Pick<ProductSource, 'onSaleByIds' | 'onSaleByUrl' | 'urlsOnSale'>
 }

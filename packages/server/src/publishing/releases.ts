@@ -39,6 +39,11 @@ export function createReleases({ database }: Pick<Platform, 'database'>) {
       return path
     },
 
+    /** The same within a transaction; those that are gone are left out. */
+    async pagesIn(tx: SiteTransaction, hashes: readonly string[]): Promise<ReadonlyMap<string, PublishedPage>> {
+      const found = await repository.objectsByHash(tx, hashes)
+      return new Map(found.map(({ hash, body }) => [hash, body as PublishedPage]))
+    },
     /** Published pages by content hash. */
     pages: (siteId: SiteId, hashes: readonly string[]) => objects<PublishedPage>(siteId, hashes),
     block: (siteId: SiteId, hashes: readonly string[], id: string): Promise<BlockRecord | undefined> =>

@@ -8,6 +8,7 @@ import { mapResolver } from './map'
 import { productResolver } from './product'
 import { productsResolver } from './products'
 import { earliest, type PageOfRequests, type Resolver } from './resolver'
+import { searchResolver } from './search'
 import { socialFeedResolver } from './social-feed'
 
 export { earliest } from './resolver'
@@ -42,6 +43,7 @@ export function createDataResolver({ assets, products, maps, social }: DataSourc
     map: mapResolver(maps),
     product: productResolver(products),
     products: productsResolver(products),
+    search: searchResolver,
     socialFeed: socialFeedResolver(social),
   }
   return async <const Requests extends readonly AnyRequest[]>(

@@ -1,8 +1,13 @@
-import type { DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
+import type { DataKinds, ProductAnswer, SearchAnswer } from '@sitewright/blocks/kit'
 import type { SiteTransaction } from '../../platform/database'
 
-/** The page that asks; `product` is the one whose page is drawn. */
-export type PageOfRequests = { readonly product?: ProductAnswer | undefined }
+/** The page that asks. */
+export type PageOfRequests = {
+  /** Whose page is drawn. */
+  readonly product?: ProductAnswer | undefined
+  /** What its address asks for. */
+  readonly search?: SearchAnswer | undefined
+}
 
 /**
  * Answers all requests of one kind on a page, in their order, with one question however many blocks ask. From `until`

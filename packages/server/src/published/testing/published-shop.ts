@@ -164,6 +164,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
       },
     }),
     products: {
+      onSaleByIds: async (_, ids) => ({ answer: ids.map(product) }),
       onSaleByUrl: async (_, urlId) => (urlId === 'moon-jar' ? product() : null),
       urlsOnSale: async () => ['moon-jar'],
     },

@@ -34,7 +34,7 @@ it('groups results by kind, marks what was found and leads to each kind alone', 
 
 it('leads from page to page', () => {
   const html = draw(answer({ page: 2, pages: 3, kind: 'product' }))
-  expect(html).toContain('rel="prev" href="/search?q=celadon%20%26%20oat&amp;kind=product"')
+  expect(html).toContain('class="results-step" rel="prev" href="/search?q=celadon%20%26%20oat&amp;kind=product"')
   expect(html).toContain('rel="next" href="/search?q=celadon%20%26%20oat&amp;kind=product&amp;p=3"')
 })
 

@@ -1,5 +1,6 @@
 import type { ProductAnswer, SearchAnswer } from '@sitewright/blocks/kit'
 import type { PreviewResult } from '@sitewright/contract/search'
+import { readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { readSearchQuery, type SearchKind, searchExcerpt, searchLimits } from '@sitewright/domain/search'
 import { localise } from '@sitewright/domain/sites'
 import { localisedPath, pageMoney } from '@sitewright/render'
@@ -26,11 +27,16 @@ const pagesFor = (count: number): number =>
 export function createSearchMaker({ database, search, products }: Deps) {
   const around = ({ site, frame }: Place, locale: string) => {
     const { primaryLocale } = frame.manifest
+    const message = readMessages(visitorMessages(locale))
     return {
       address: (path: string) => localisedPath({ locale, primaryLocale }, path),
       text: (values: Parameters<typeof localise<string>>[0]) => localise(values, locale, primaryLocale) ?? '',
       pathOf: (pageId: string) => frame.entries[pageId]?.path,
-      money: pageMoney(site.currency),
+      /** As cards say it. */
+      price: ({ fromPrice, normalPrice, priceVaries }: ProductAnswer) => {
+        const price = pageMoney(site.currency)(fromPrice)
+        return priceVaries && fromPrice < normalPrice ? message('price.from', { price }) : price
+      },
       hashes: Object.values(frame.manifest.pages),
     }
   }
@@ -73,7 +79,7 @@ export function createSearchMaker({ database, search, products }: Deps) {
 
     /** Undefined when it took too long. */
     async preview(place: Place, asked: SearchAsked): Promise<readonly PreviewResult[] | undefined> {
-      const { hashes, address, pathOf, money, text } = around(place, asked.locale)
+      const { hashes, address, pathOf, price, text } = around(place, asked.locale)
       const outcome = await search.preview(place.site.id, { ...asked, hashes })
       if (!outcome.ok) return undefined
       const shown = await productsIn(place, outcome.hits)
@@ -81,9 +87,9 @@ export function createSearchMaker({ database, search, products }: Deps) {
         const product = shown.get(target)
         if (kind === 'product') {
           if (!product) return []
-          const { images, fromPrice, path } = product
+          const { images, path } = product
           const image = images[0] ? `${images[0].url}?format=100w` : null
-          return [{ kind, title: text(product.title), url: path, image, note: money(fromPrice) }]
+          return [{ kind, title: text(product.title), url: path, image, note: price(product) }]
         }
         const path = pathOf(target)
         return path === undefined ? [] : [{ kind, title, url: address(path), image: null, note: null }]

@@ -13,7 +13,7 @@ export const FoundProducts = ({ products, context }: Products) => (
       const [picture] = product.images
       return (
         <li key={product.id}>
-          <a href={product.path}>
+          <a className="results-product" href={product.path}>
             <span className="results-picture" style={picture ? waitingStyle(picture) : undefined}>
               {/* The name below it says what it is. */}
               {picture && (
@@ -47,7 +47,9 @@ export const FoundPages = ({ pages }: { readonly pages: readonly FoundPage[] }) 
       <li key={id}>
         <article>
           <h3>
-            <a href={path}>{title}</a>
+            <a className="results-title" href={path}>
+              {title}
+            </a>
           </h3>
           {excerpt.length > 0 && <Excerpt parts={excerpt} />}
         </article>

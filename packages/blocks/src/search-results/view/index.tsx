@@ -59,6 +59,7 @@ const Kinds = (shown: Shown) => {
         {entries.map(({ kind, name, count }) => (
           <li key={name}>
             <a
+              className="results-kind"
               href={addressOf(shown, { kind, page: 1 })}
               aria-current={kind === answer.kind ? 'page' : undefined}
             >{`${name} ${count}`}</a>
@@ -105,13 +106,13 @@ const Paging = (shown: Shown) => {
   return (
     <nav className="results-paging" aria-label={context.message('search.page', { page, pages })}>
       {page > 1 && (
-        <a rel="prev" href={addressOf(shown, { kind, page: page - 1 })}>
+        <a className="results-step" rel="prev" href={addressOf(shown, { kind, page: page - 1 })}>
           {context.message('search.previous')}
         </a>
       )}
       <span>{context.message('search.page', { page, pages })}</span>
       {page < pages && (
-        <a rel="next" href={addressOf(shown, { kind, page: page + 1 })}>
+        <a className="results-step" rel="next" href={addressOf(shown, { kind, page: page + 1 })}>
           {context.message('search.next')}
         </a>
       )}

@@ -59,6 +59,15 @@ it('puts the answer in the place of its content, in the same box, and gives back
   expect(root.innerHTML).toBe(before)
 })
 
+it('keeps the box when the service shows nothing, without squares that promise something', async () => {
+  const root = show()
+  const request = (async () => ({ ok: true, status: 200, data: { data: { html: drawn([]) } } })) as Request
+  mount(root, { service: 'flickr' }, sampleServices({ request }))
+  await settled()
+  expect(root.querySelectorAll('.social-grid[aria-hidden] > li')).toHaveLength(3)
+  expect(root.querySelectorAll('.social-place')).toHaveLength(0)
+})
+
 it.each([
   ['a refusal', { ok: false, status: 503, message: 'Unable to connect...' }],
   ['an answer without content', { ok: true, status: 200, data: { data: {} } }],

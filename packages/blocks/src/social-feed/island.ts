@@ -2,10 +2,16 @@ import type { SocialService } from '@sitewright/domain/block-rules'
 import type { Island } from '../kit/island'
 import { blockJsonAttribute, replaceContent, widgetRendering } from '../kit/widget-call'
 
-/** Cells that are left over stay: a feed with fewer pictures than it has places for moves nothing below it. */
+/** Cells that are left over stay: a feed with fewer pictures than it has places for, or none, moves nothing below it. */
 const keepPlaces = (root: HTMLElement, before: number): void => {
-  const list = root.querySelector('.social-grid')
-  for (let at = list?.children.length ?? before; list && at < before; at += 1) {
+  const list = root.querySelector('.social-grid') ?? root.ownerDocument.createElement('ul')
+  if (before === 0 || list.childElementCount >= before) return
+  if (!list.parentElement) {
+    list.className = 'social-grid'
+    list.setAttribute('aria-hidden', 'true')
+    root.prepend(list)
+  }
+  while (list.childElementCount < before) {
     const place = root.ownerDocument.createElement('li')
     place.setAttribute('aria-hidden', 'true')
     list.append(place)

@@ -70,7 +70,8 @@ export function createList(form: HTMLFormElement, input: HTMLInputElement, label
       made.append(picture)
     }
     made.append(make('span', 'search-name', title))
-    if (note) made.append(make('span', 'search-note', note))
+    // Heard as two, too.
+    if (note) made.append(' ', make('span', 'search-note', note))
     return made
   }
 

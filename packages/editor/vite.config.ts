@@ -21,8 +21,8 @@ const pageParts =
 
 /** What nearly every page shows comes with the frame; every other block, and every other language, when it is wanted. */
 const commonDrawings =
-  /blocks\/src\/(?:kit\/(?!consent)[a-z-]+\.tsx|(?:account-link|button|cart-link|heading|image|navigation|search-link|site-title|spacer|text)\/(?:view|style\.css|settings))|catalogue\/messages\/visitor\.ts$/
-const otherDrawings = /blocks\/src\/([a-z-]+)\/(?:view|style\.css|settings)/
+  /blocks\/src\/(?:kit\/(?:highlight|menu|picture|price|rich-text|view)\.tsx?|(?:account-link|button|cart-link|heading|image|navigation|search-link|site-title|spacer|text)\/(?:block|view|style\.css|settings))|catalogue\/messages\/visitor\.ts$/
+const otherDrawings = /blocks\/src\/([a-z-]+)\/(?:block|view|style\.css|settings)/
 const otherLanguages = /catalogue\/messages\/(visitor-[a-z]+)\.ts$/
 
 /** Whatever a value is chosen with; they come last, so that what they share with lists and windows stays there. */
@@ -48,7 +48,11 @@ export default defineConfig({
     sourcemap: true,
     // A font as a data address would need a wider content policy than the page has.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A drawing is one file beside what is there already; the names of all their files would come with every page.
+      resolveDependencies: (file, dependencies) => (file.includes('drawing-') ? [] : dependencies),
+    },
     rolldownOptions: {
       input: { editor: here('src/main.tsx') },
       output: {

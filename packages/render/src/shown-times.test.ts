@@ -1,3 +1,4 @@
+import '@sitewright/blocks/definitions'
 import type { PageDocument } from '@sitewright/domain/documents'
 import { expect, it } from 'vitest'
 import { shownTimes } from './shown-times'

@@ -1,5 +1,5 @@
 /// <reference path="./css.d.ts" />
-import { definitions } from '@sitewright/blocks/definitions'
+import { definitionOf } from '@sitewright/blocks/known-blocks'
 import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
 import base from './css/base.css?inline'
 import controls from './css/controls.css?inline'
@@ -36,5 +36,5 @@ export const themesOf = (documents: readonly PageDocument[]): Set<SectionTheme> 
   new Set([
     'lightest',
     ...documents.flatMap(({ sections }) => Object.values(sections).map(section => section.theme)),
-    ...blockTypesOf(documents).flatMap(type => definitions[type]?.themes ?? []),
+    ...blockTypesOf(documents).flatMap(type => definitionOf(type)?.themes ?? []),
   ])

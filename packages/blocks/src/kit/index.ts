@@ -22,6 +22,7 @@ export {
   showsPicture,
   splitAnswer,
 } from './data'
+export { dataset } from './dataset-prop'
 export {
   type AnyBlock,
   type BlockDefinition,
@@ -35,6 +36,7 @@ export {
 } from './define-block'
 export type { Drawing } from './drawing'
 export { editAttributes, readEditPath } from './edit-attributes'
+export { embed, videoMode } from './embed-props'
 export { formActions } from './form-action'
 export { type Dispose, disposables, type Island, type IslandServices, refusalText } from './island'
 export { linkAttributes } from './link-attributes'
@@ -42,17 +44,16 @@ export { type MenuEntry, MenuList } from './menu'
 export { type BlockMigration, migrateBlock, migration } from './migrations'
 export { isOffered, usualPlaces } from './offered'
 export { DeferredPicture, Picture, waitingStyle } from './picture'
+export { place } from './place-prop'
 export {
   assetList,
   assetRef,
   atBreakpoint,
   boolean,
   colour,
-  dataset,
   datetime,
   decimal,
   eachBreakpoint,
-  embed,
   focal,
   integer,
   type Link,
@@ -66,14 +67,12 @@ export {
   oneOf,
   optionalDatetime,
   perBreakpoint,
-  place,
   shadow,
   shadowLimits,
   shape,
   source,
   text,
   variant,
-  videoMode,
 } from './props'
 export { RichText } from './rich-text'
 export { type ControlOf, type SettingsOf, settingsFor } from './settings'

@@ -1,10 +1,10 @@
 import { assert, constantFrom, property, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dataset } from './dataset-prop'
 import {
   assetList,
   atBreakpoint,
   colour,
-  dataset,
   eachBreakpoint,
   integer,
   list,

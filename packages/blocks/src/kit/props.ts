@@ -1,4 +1,4 @@
-import { limits, truncateDataset } from '@sitewright/domain/catalogue'
+import { limits } from '@sitewright/domain/catalogue'
 import {
   colourTypes,
   customColourPattern,
@@ -7,8 +7,6 @@ import {
   themeColourRoles,
 } from '@sitewright/domain/design'
 import { type Breakpoint, isRecordId } from '@sitewright/domain/documents'
-import { readLocation, type StoredLocation } from '@sitewright/domain/maps'
-import { checkVideoMode, embedLimits, embedProviders, isEmbedId, videoModes } from '@sitewright/domain/media'
 import { parseRichText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import * as z from 'zod/mini'
 import { productOrders } from './data'
@@ -72,20 +70,10 @@ export const datetime = () => prop(z.iso.datetime(), { kind: 'datetime' })
 export const optionalDatetime = () => prop(z.nullable(z.iso.datetime()), { kind: 'optional-datetime' })
 
 const recordId = z.string().check(z.refine(isRecordId))
-const assetId = z.string().check(z.maxLength(64))
+export const assetId = z.string().check(z.maxLength(64))
 
 /** The id of a picture or file in the site's library; null while none is chosen. */
 export const assetRef = () => prop(z.nullable(assetId), { kind: 'asset-ref' })
-
-/** Where something is. A number that is nowhere on earth is left out, and the map shows what it shows without one. */
-export const place = () =>
-  prop(
-    z.pipe(
-      z.unknown(),
-      z.transform((value): StoredLocation => readLocation(value)),
-    ),
-    { kind: 'place' },
-  )
 
 const linkSchema = z.nullable(
   z.discriminatedUnion('kind', [
@@ -104,35 +92,6 @@ const linkSchema = z.nullable(
 )
 export type Link = z.infer<typeof linkSchema>
 export const link = () => prop(linkSchema, { kind: 'link' })
-
-const embedSide = z.int().check(z.gte(0), z.lte(embedLimits.side))
-const embedSchema = z.nullable(
-  z
-    .strictObject({
-      provider: z.enum(embedProviders),
-      id: z.string().check(z.maxLength(embedLimits.id)),
-      title: z.string().check(z.maxLength(embedLimits.title)),
-      posterId: z.nullable(assetId),
-      width: embedSide,
-      height: embedSide,
-    })
-    .check(z.refine(({ provider, id }) => isEmbedId(provider, id))),
-)
-/** A film or sound at a provider, by whose it is and which; null while there is none. `films` takes no sounds. */
-export const embed = ({ films = false }: { films?: boolean } = {}) => prop(embedSchema, { kind: 'embed', films })
-
-/** How a film fills its box; null, which is not set, is the film's own size. */
-export const videoMode = () =>
-  prop(
-    z.pipe(
-      z.nullable(z.enum(videoModes)),
-      z.transform(given => {
-        const check = checkVideoMode(given)
-        return check.ok ? check.mode : 'none'
-      }),
-    ),
-    { kind: 'one-of', values: videoModes },
-  )
 
 const [paletteColour, customColour, themeColour] = colourTypes
 const colourSchema = z.discriminatedUnion('type', [
@@ -201,22 +160,6 @@ export const source = () =>
       sort: z.enum(productOrders),
     }),
     { kind: 'source' },
-  )
-
-/**
- * Rows of cells, the same in every language. What is beyond the limits is cut, not refused: `wasCut` says so for as
- * long as the data is shown.
- */
-export const dataset = () =>
-  prop(
-    z.pipe(
-      z.strictObject({ rows: z.array(z.array(z.string())), wasCut: z.optional(z.boolean()) }),
-      z.transform(({ rows, wasCut = false }) => {
-        const cut = truncateDataset(rows)
-        return { rows: cut.rows, ...(cut.wasCut || wasCut ? { wasCut: true } : {}) }
-      }),
-    ),
-    { kind: 'dataset' },
   )
 
 const haveOwnIds = (items: readonly { readonly id: string }[]): boolean =>

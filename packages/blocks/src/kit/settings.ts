@@ -1,7 +1,7 @@
 import type { AssetKind } from '@sitewright/domain/assets'
 import type * as z from 'zod/mini'
 import type { Control, ControlOption } from './control'
-import type { Inferable } from './define-block'
+import type { AnyBlock, Inferable } from './define-block'
 import { type FactsOf, factsOf, type PropFacts, type PropsShape, type SingleFacts } from './prop-facts'
 
 type Named<Shape extends PropsShape, Wanted extends PropFacts['kind']> = {
@@ -99,6 +99,7 @@ export type ControlOf<Shape extends PropsShape, Left extends Depth = 3> = {
 
 export type SettingsOf = {
   readonly type: string
+  readonly block: AnyBlock
   readonly controls: readonly Control[]
   /** Props that no control sets, such as one that is edited on the canvas only. */
   readonly without: readonly string[]
@@ -164,6 +165,7 @@ export const settingsFor = <Block extends Inferable>(
   { without = [] }: { without?: readonly (keyof Block['props']['shape'] & string)[] } = {},
 ): SettingsOf => ({
   type: block.type,
+  block: block as unknown as AnyBlock,
   controls: withLimits(block.props.shape, controls as readonly unknown[] as readonly Written[], block.variants),
   without,
 })

@@ -1,6 +1,6 @@
 import { type Colour, withAlpha } from './colour'
+import { parseHexColour } from './hex-colour'
 import { type Palette, type PaletteColourId, paletteColourIds, type SystemColourId, safeColourIds } from './palette'
-import { parseColour } from './parse-colour'
 import { safeColours } from './safe-colours'
 
 export const colourTypes = ['SITE_PALETTE_COLOR', 'CUSTOM_COLOR', 'THEME_COLOR'] as const
@@ -45,7 +45,7 @@ export const isSystemColourId = (id: string): id is SystemColourId =>
 
 /** The colour a reference stands for; null for a theme role, which only the section knows, and for no colour. */
 export function resolveColour(reference: ColourReference, palette: Palette): Colour | null {
-  if (reference.type === 'CUSTOM_COLOR') return parseColour(reference.colour)
+  if (reference.type === 'CUSTOM_COLOR') return parseHexColour(reference.colour)
   if (reference.type === 'THEME_COLOR') return null
   const { id, alpha } = reference
   return withAlpha(isPaletteId(id) ? palette[id] : safeColours(palette)[id].colour, alpha)

@@ -193,10 +193,10 @@ describe('making a palette', () => {
     expect(parseColour('FFAABB')).toMatchObject({ hue: 348 })
   })
 
-  it('reads five texts, or nothing when one of them is no colour', () => {
-    const texts = { white: '#fff', lightAccent: '#eee', accent: 'red', darkAccent: '#333', black: '#000' }
+  it('reads five texts, or nothing when one of them is no stored colour', () => {
+    const texts = { white: '#fff', lightAccent: '#eee', accent: '#f00', darkAccent: '#333', black: '#000' }
     expect(paletteFromTexts(texts)?.accent).toEqual({ hue: 0, saturation: 100, lightness: 50, alpha: 1 })
-    for (const id of Object.keys(texts)) expect(paletteFromTexts({ ...texts, [id]: 'nothing' })).toBeNull()
+    for (const id of Object.keys(texts)) expect(paletteFromTexts({ ...texts, [id]: 'red' })).toBeNull()
   })
 })
 
@@ -212,7 +212,7 @@ describe('a reference to a colour', () => {
     expect(text({ type: 'SITE_PALETTE_COLOR', id: 'black', alpha: 1 })).toBe('#171B19')
     expect(text({ type: 'SITE_PALETTE_COLOR', id: 'white', alpha: 0.4 })).toBe('rgba(245, 244, 240, 0.4)')
     expect(text({ type: 'SITE_PALETTE_COLOR', id: 'safeInverseAccent', alpha: 1 })).toBe('#6282C8')
-    expect(text({ type: 'CUSTOM_COLOR', colour: 'teal' })).toBe('#008080')
+    expect(text({ type: 'CUSTOM_COLOR', colour: '#008080' })).toBe('#008080')
     expect(text({ type: 'CUSTOM_COLOR', colour: 'url(x)' })).toBeNull()
     expect(text({ type: 'THEME_COLOR', role: 'fg' })).toBeNull()
   })

@@ -1,6 +1,6 @@
 import type { SectionTheme } from '../catalogue/section-themes'
 import { type Colour, percentFrom } from './colour'
-import { parseColour } from './parse-colour'
+import { parseHexColour } from './hex-colour'
 
 export const paletteColourIds = ['white', 'lightAccent', 'accent', 'darkAccent', 'black'] as const
 export type PaletteColourId = (typeof paletteColourIds)[number]
@@ -77,13 +77,13 @@ export const toPaletteColour = (id: string, colour: Colour, userFormat: UserForm
   },
 })
 
-/** A palette from five colour texts; null when one of them is no colour. */
+/** A palette from five colours as they are stored; null when one of them is none. */
 export function paletteFromTexts(texts: Record<PaletteColourId, string>): Palette | null {
-  const white = parseColour(texts.white)
-  const lightAccent = parseColour(texts.lightAccent)
-  const accent = parseColour(texts.accent)
-  const darkAccent = parseColour(texts.darkAccent)
-  const black = parseColour(texts.black)
+  const white = parseHexColour(texts.white)
+  const lightAccent = parseHexColour(texts.lightAccent)
+  const accent = parseHexColour(texts.accent)
+  const darkAccent = parseHexColour(texts.darkAccent)
+  const black = parseHexColour(texts.black)
   return white && lightAccent && accent && darkAccent && black
     ? { white, lightAccent, accent, darkAccent, black }
     : null

@@ -1,4 +1,5 @@
 import { type Colour, clamp, percentFrom, wrapHue } from './colour'
+import { parseHexColour } from './hex-colour'
 import { colourFromHsv, colourFromHwb, colourFromRgb } from './models'
 import { hexOfName } from './named-colours'
 
@@ -91,13 +92,6 @@ function parseFunction(text: string): Colour | null {
   return a === null || b === null || c === null || alpha === null ? null : model.build([a, b, c], alpha)
 }
 
-function parseHex(digits: string): Colour | null {
-  if (!/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(digits)) return null
-  const full = digits.length < 6 ? digits.replace(/./g, digit => digit + digit) : digits
-  const channel = (at: number): number => Number.parseInt(full.slice(at, at + 2) || 'ff', 16)
-  return colourFromRgb({ red: channel(0), green: channel(2), blue: channel(4), alpha: channel(6) / 255 })
-}
-
 // No real colour is longer; the limit keeps pasted text from being searched.
 const longest = 100
 
@@ -107,5 +101,5 @@ export function parseColour(input: string): Colour | null {
   const text = input.trim().toLowerCase()
   if (text.includes('(')) return parseFunction(text)
   if (text === 'transparent') return { hue: 0, saturation: 0, lightness: 0, alpha: 0 }
-  return parseHex(hexOfName(text) ?? text.replace(/^#/, ''))
+  return parseHexColour(hexOfName(text) ?? text)
 }

@@ -152,7 +152,7 @@ describe('the owner’s own choices', () => {
       light: {
         link: { type: 'SITE_PALETTE_COLOR', id: 'darkAccent', alpha: 1 },
         rule: { type: 'SITE_PALETTE_COLOR', id: 'black', alpha: 0.5 },
-        accent: { type: 'CUSTOM_COLOR', colour: 'teal' },
+        accent: { type: 'CUSTOM_COLOR', colour: '#008080' },
         'btn-bg': { type: 'THEME_COLOR', role: 'link' },
       },
     })

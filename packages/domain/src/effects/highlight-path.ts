@@ -139,10 +139,6 @@ const shapes: Record<HighlightShape, Draw> = {
 export const highlightPath = (shape: HighlightShape, box: HighlightLine, seed: string): string[] =>
   shapes[shape](box, jitterOf(seed))
 
-/** A highlighter is never thin. */
-export const highlightStroke = (shape: HighlightShape, thickness: number): number =>
-  shape === 'marker' ? Math.max(thickness, 0.55) : thickness
-
 export interface Rect {
   left: number
   right: number

@@ -104,3 +104,7 @@ export function readHighlights(raw: unknown): Map<string, HighlightSettings> {
   const entries = isRawSettings(raw) ? Object.entries(raw) : []
   return new Map(entries.flatMap(([id, settings]) => (isRawSettings(settings) ? [[id, readHighlight(settings)]] : [])))
 }
+
+/** A highlighter is never thin. */
+export const highlightStroke = (shape: HighlightShape, thickness: number): number =>
+  shape === 'marker' ? Math.max(thickness, 0.55) : thickness

@@ -15,7 +15,6 @@ export { editModeClass } from './edit-mode'
 export {
   type HighlightLine,
   highlightPath,
-  highlightStroke,
   joinLines,
   type Rect,
 } from './highlight-path'
@@ -33,6 +32,7 @@ export {
   highlightDirections,
   highlightLineCaps,
   highlightShapes,
+  highlightStroke,
   readHighlight,
   readHighlights,
 } from './highlight-settings'

@@ -1,4 +1,4 @@
-import { blockRules, definitions } from '@sitewright/blocks/definitions'
+import { blockRules, definitionOf } from '@sitewright/blocks/known-blocks'
 import type { MotionName } from '@sitewright/domain/catalogue'
 import {
   type BlockRecord,
@@ -142,7 +142,7 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     type: string,
     { sectionId = activeSection()?.id, at, ...look }: NewLook & { sectionId?: string; at?: Landing } = {},
   ): string | undefined => {
-    const definition = definitions[type]
+    const definition = definitionOf(type)
     if (!definition) return undefined
     const { version, size } = definition
     const props = propsOfNew(definition, { ...look, locale })

@@ -1,5 +1,5 @@
-import { definitions } from '@sitewright/blocks/definitions'
 import { type BlockText, textsOf } from '@sitewright/blocks/kit'
+import { definitionOf } from '@sitewright/blocks/known-blocks'
 import {
   type BarZone,
   type BlockRecord,
@@ -17,8 +17,7 @@ import { plainText } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
 import { placeAmong } from '../ui/ordinal'
 
-export const blockLabel = (type: string): string =>
-  (Object.hasOwn(definitions, type) ? definitions[type]?.label : undefined) ?? 'Block'
+export const blockLabel = (type: string): string => definitionOf(type)?.label ?? 'Block'
 
 /** As labels stand inside a sentence: "Undo move image". */
 export const blockNoun = (type: string): string => blockLabel(type).toLowerCase()
@@ -33,7 +32,7 @@ const wordsIn = (text: BlockText, locale: string): string => {
 
 /** The first words of a block, so that two texts can be told apart without seeing them. */
 export function firstWords({ type, props }: BlockRecord, locale: string): string {
-  const definition = Object.hasOwn(definitions, type) ? definitions[type] : undefined
+  const definition = definitionOf(type)
   for (const text of definition ? textsOf(definition, props) : []) {
     const words = wordsIn(text, locale).replace(/\s+/g, ' ')
     if (words) return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words

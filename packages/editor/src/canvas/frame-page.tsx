@@ -1,6 +1,6 @@
 import { DraftPage, type DraftPageProps } from '@sitewright/render'
+import { useSupplies } from '../site/supplies'
 import { ErrorBoundary } from '../ui/error-boundary'
-import { useSupplies } from './supplies'
 
 /** A page as it will be published, header and footer included. */
 export const FramePage = (props: Omit<DraftPageProps, 'supplies'>) => {

@@ -1,4 +1,4 @@
-import { definitions } from '@sitewright/blocks/definitions'
+import { definitionOf } from '@sitewright/blocks/known-blocks'
 import {
   type BarZone,
   type BlockRecord,
@@ -25,7 +25,7 @@ type PlaceBlock = Extract<SingleCommand, { kind: 'place-block' }>
 const anywhere = { x: 1, y: 1, w: 1, h: 1, layer: 0 }
 
 const newBlock = (type: string, sectionId: string, locale: string): BlockRecord => {
-  const definition = definitions[type]!
+  const definition = definitionOf(type)!
   return {
     id: newId(),
     sectionId,

@@ -1,9 +1,9 @@
 import type { BlockRecord } from '@sitewright/domain/documents'
 import type { ItemPath } from '../history/editor-store'
+import { controlsOf } from '../site/supplies'
 import type { ListPlace } from './item-actions'
 import { itemCount, itemName, listOf } from './item-controls'
 import { itemsAt, placeInList } from './item-props'
-import { controlsOf } from './supplies'
 
 /** The list that an item of a block stands in. */
 export function listPlaceOf({ id, type }: BlockRecord, item: ItemPath): ListPlace | undefined {

@@ -4,8 +4,8 @@ import { createPageScope, PageView, type Site, type Supplies } from '@sitewright
 import { memo, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDocumentData } from '../site/answers'
+import { useSupplies } from '../site/supplies'
 import { ErrorBoundary } from '../ui/error-boundary'
-import { useSupplies } from './supplies'
 import { useElementSize } from './use-element-size'
 import { useSiteLook, useWrittenFrame } from './written-frame'
 

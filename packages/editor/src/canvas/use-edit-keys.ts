@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect } from 'react'
 import { useView } from '../app/view'
+import { bringBlocksIn } from '../site/supplies'
 import { isMac, isTyping, shortcutOf } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
 import { blockLabel } from './block-words'
@@ -70,7 +71,11 @@ export function useEditKeys({ onWrite, onPinGrid }: Options) {
           return
         case 'paste': {
           const copied = copiedBlock()
-          return copied && actions.paste(copied)
+          if (!copied) return
+          return void bringBlocksIn(copied).then(
+            () => actions.paste(copied),
+            () => showToast(`${blockLabel(copied.type)} could not be pasted without a connection`),
+          )
         }
         case 'undo':
           return sayWalked(editor.undo(), 'undo')

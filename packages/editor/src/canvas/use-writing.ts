@@ -1,5 +1,5 @@
-import { definitions } from '@sitewright/blocks/definitions'
 import { readEditPath } from '@sitewright/blocks/kit'
+import { definitionOf } from '@sitewright/blocks/known-blocks'
 import { type BlockRecord, type Json, type PropPath, recordOf } from '@sitewright/domain/documents'
 import { canonicalJson } from '@sitewright/domain/publishing'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
@@ -7,6 +7,7 @@ import { localise } from '@sitewright/domain/sites'
 import { useCallback, useEffect, useRef } from 'react'
 import type { Selection } from '../history/editor-store'
 import { createGesture } from '../history/use-gesture'
+import { controlsOf } from '../site/supplies'
 import { isMac, isTyping, shortcutOf } from '../ui/shortcut'
 import { blockLabel } from './block-words'
 import { isRedo } from './edit-keys'
@@ -16,7 +17,6 @@ import { chosenPart, elementOfText, itemAt } from './item-elements'
 import { propsAt } from './item-props'
 import { itemWords } from './item-words'
 import { focusOutline } from './outline-focus'
-import { controlsOf } from './supplies'
 import { writePlain } from './write-plain'
 import { inertAround, isUnder, textElementAt } from './writing-host'
 
@@ -24,7 +24,7 @@ import { inertAround, isUnder, textElementAt } from './writing-host'
 function isStandIn({ type, props }: BlockRecord, path: PropPath, locale: string): boolean {
   const item = path.slice(0, -1)
   const list = item.length === 0 ? undefined : listOf(controlsOf(type), item)
-  const fresh = list?.control === 'list' ? list.fresh(locale) : definitions[type]?.defaults(locale)
+  const fresh = list?.control === 'list' ? list.fresh(locale) : definitionOf(type)?.defaults(locale)
   const prop = path.at(-1)!
   const words = (fresh as Record<string, unknown> | undefined)?.[prop]
   return canonicalJson(words) === canonicalJson(propsAt(props, item)?.[prop])

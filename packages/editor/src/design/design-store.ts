@@ -1,6 +1,6 @@
 import { type SiteDraft, saveStyles } from '@sitewright/contract/pages'
 import { canonicalJson } from '@sitewright/domain/publishing'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { create } from 'zustand'
 import { call, messageOf } from '../app/api'
@@ -12,39 +12,41 @@ import { showToast } from '../ui/toast'
 type Styles = SiteDraft['styles']
 
 /** Styles being tried out: the frame shows them, nobody else does until they are saved. */
-export const useDesign = create<{ readonly styles?: Styles }>(() => ({}))
+export const useDesign = create<{ readonly styles?: Styles; readonly isSaving: boolean }>(() => ({ isSaving: false }))
 
 const cancel = () => useDesign.setState({ styles: undefined })
+
+/** Answers whether everything is stored. What could not be stays on screen, to be saved again. */
+async function saveTried(client: QueryClient): Promise<boolean> {
+  const { styles } = useDesign.getState()
+  if (!styles) return true
+  useDesign.setState({ isSaving: true })
+  try {
+    const stored = await call(saveStyles, { body: styles })
+    client.setQueryData<SiteDraft>(keys.draft, before => before && { ...before, styles: stored })
+    cancel()
+    showToast('Styles saved')
+    void client.invalidateQueries({ queryKey: keys.publishing })
+    return true
+  } catch (error) {
+    showToast(messageOf(error))
+    return false
+  } finally {
+    useDesign.setState({ isSaving: false })
+  }
+}
 
 /** The styles in view, and everything that can be done with them. */
 export function useStyles() {
   const client = useQueryClient()
   const { data: draft, isError, refetch } = useDraft()
-  const { styles } = useDesign()
+  const { styles, isSaving } = useDesign()
   const saved = draft?.styles
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (body: Styles) => call(saveStyles, { body }),
-    onSuccess: stored => {
-      client.setQueryData<SiteDraft>(keys.draft, before => before && { ...before, styles: stored })
-      cancel()
-      showToast('Styles saved')
-      void client.invalidateQueries({ queryKey: keys.publishing })
-    },
-    // What was tried out stays on screen, to be saved again.
-    onError: error => showToast(messageOf(error)),
-  })
-  const save = useCallback(async (): Promise<boolean> => {
-    const { styles: tried } = useDesign.getState()
-    if (!tried) return true
-    return mutateAsync(tried).then(
-      () => true,
-      () => false,
-    )
-  }, [mutateAsync])
+  const save = useCallback(() => saveTried(client), [client])
   return {
     shown: styles ?? saved,
     isChanged: styles !== undefined,
-    isSaving: isPending,
+    isSaving,
     isError,
     refetch,
     change: (next: Styles) =>

@@ -1,6 +1,7 @@
 import { readDocument, readNews, saveEdits, type WholeDocument } from '@sitewright/contract/edits'
 import { ApiError, call, messageOf } from '../app/api'
 import type { Server, Unanswered, Whole } from '../history/sync'
+import { bringBlocksIn } from '../site/supplies'
 
 const unanswered = (error: unknown): Whole | Unanswered => {
   if (!(error instanceof ApiError)) throw error
@@ -11,8 +12,27 @@ const unanswered = (error: unknown): Whole | Unanswered => {
   return error.status === 0 ? { kind: 'offline' } : { kind: 'failed', message: messageOf(error) }
 }
 
+/** What others added comes in with its blocks. Where those cannot be had, it is asked for again, as after no answer. */
+async function withBlocks<Answer extends { readonly kind: string }>(answer: Answer): Promise<Answer | Unanswered> {
+  try {
+    await bringBlocksIn(answer)
+    return answer
+  } catch {
+    return { kind: 'offline' }
+  }
+}
+
 /** The server's side of one document. */
-export const serverOf = ({ documentId, onSaved }: { documentId: string; onSaved: () => void }): Server => {
+export const serverOf = (document: { documentId: string; onSaved: () => void }): Server => {
+  const { send, newsSince, whole } = answersOf(document)
+  return {
+    send: async post => withBlocks(await send(post)),
+    newsSince: async version => withBlocks(await newsSince(version)),
+    whole: async () => withBlocks(await whole()),
+  }
+}
+
+const answersOf = ({ documentId, onSaved }: { documentId: string; onSaved: () => void }): Server => {
   const params = { documentId }
   return {
     send: async body => {

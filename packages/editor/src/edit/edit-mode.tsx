@@ -1,6 +1,6 @@
 import '../canvas/bar.css'
 import './edit-mode.css'
-import { blockRules } from '@sitewright/blocks/definitions'
+import { blockRules } from '@sitewright/blocks/known-blocks'
 import type { SiteDraft } from '@sitewright/contract/pages'
 import { documentIdOf, type EditedDocument, type PageDocument } from '@sitewright/domain/documents'
 import { useQueryClient } from '@tanstack/react-query'

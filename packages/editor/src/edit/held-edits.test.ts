@@ -1,3 +1,4 @@
+import '@sitewright/blocks/definitions'
 import { baseOf, type Command, type Json, type PageDocument } from '@sitewright/domain/documents'
 import { richText } from '@sitewright/domain/rich-text'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import './held-edits.css'
-import { blockRules } from '@sitewright/blocks/definitions'
+import { blockRules } from '@sitewright/blocks/known-blocks'
 import {
   baseOf,
   type Command,

@@ -10,7 +10,8 @@ import { Segments } from '../ui/segments'
 import { Failed, Waiting } from '../ui/states'
 import { TextButton } from '../ui/text-button'
 import { showToast } from '../ui/toast'
-import { hasUnpublished, useCancelSchedule, usePublish, usePublishStateAfter, useSchedule } from './use-publishing'
+import { useCancelSchedule, usePublish, useSchedule } from './publish-actions'
+import { hasUnpublished, usePublishStateAfter } from './use-publishing'
 
 const day = 86_400_000
 

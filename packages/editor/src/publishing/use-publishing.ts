@@ -1,13 +1,5 @@
-import {
-  cancelSchedule,
-  listReleases,
-  type PublishState,
-  publish,
-  readPublishState,
-  rollBack,
-  schedulePublish,
-} from '@sitewright/contract/publishing'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listReleases, type PublishState, readPublishState } from '@sitewright/contract/publishing'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
@@ -38,39 +30,3 @@ export function usePublishStateAfter(save: () => Promise<boolean>) {
 }
 
 export const useReleases = () => useQuery({ queryKey: keys.releases, queryFn: () => call(listReleases, {}) })
-
-const useRenew = () => {
-  const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keys.publishing }),
-      client.invalidateQueries({ queryKey: keys.releases }),
-      client.invalidateQueries({ queryKey: keys.draft }),
-    ])
-}
-
-export const usePublish = () => {
-  const renew = useRenew()
-  return useMutation({ mutationFn: () => call(publish, { body: {} }), onSuccess: renew })
-}
-
-export const useSchedule = () => {
-  const renew = useRenew()
-  return useMutation({ mutationFn: (at: string) => call(schedulePublish, { body: { at } }), onSuccess: renew })
-}
-
-export const useCancelSchedule = () => {
-  const renew = useRenew()
-  return useMutation({
-    mutationFn: (scheduleId: string) => call(cancelSchedule, { params: { scheduleId } }),
-    onSuccess: renew,
-  })
-}
-
-export const useRollBack = () => {
-  const renew = useRenew()
-  return useMutation({
-    mutationFn: (releaseId: string) => call(rollBack, { params: { releaseId }, body: {} }),
-    onSuccess: renew,
-  })
-}

@@ -9,7 +9,8 @@ import { Confirmation } from '../ui/dialog'
 import { Empty, Failed, Waiting } from '../ui/states'
 import { Status } from '../ui/status'
 import { showToast } from '../ui/toast'
-import { useReleases, useRollBack } from './use-publishing'
+import { useRollBack } from './publish-actions'
+import { useReleases } from './use-publishing'
 
 const byDay = (releases: readonly Release[], dayOf: (at: string) => string): [string, Release[]][] => {
   const days = new Map<string, Release[]>()

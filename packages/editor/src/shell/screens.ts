@@ -24,7 +24,7 @@ const areaParts = {
 }
 
 /** The page that most screens show. */
-const bringSupplies = async () => (await import('../canvas/supplies')).bringOpeningSupplies()
+const bringSupplies = async () => (await import('../site/supplies')).bringOpeningSupplies()
 const loadArea = (parts: readonly Later<object>[]): Promise<unknown> =>
   Promise.all([...parts.map(part => part.load()), ...(parts.includes(Stage) ? [bringSupplies()] : [])])
 

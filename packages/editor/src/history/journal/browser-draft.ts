@@ -1,4 +1,4 @@
-import { blockRules } from '@sitewright/blocks/definitions'
+import { blockRules } from '@sitewright/blocks/known-blocks'
 import { createIndexedDbStore } from './indexed-db-store'
 import { type OpenedDraft, openDraft } from './open-draft'
 import { browserLocks, ownTab } from './tab-locks'
@@ -10,5 +10,13 @@ const store = createIndexedDbStore(blockRules)
 export async function openBrowserDraft(document: string): Promise<OpenedDraft> {
   const locks = browserLocks()
   const tab = await ownTab(locks)
-  return openDraft({ store, locks, tails: createTails(localStorage), document, tab, rules: blockRules, now: Date.now })
+  return openDraft({
+    store,
+    locks,
+    tails: createTails(localStorage),
+    document,
+    tab,
+    rules: blockRules,
+    now: Date.now,
+  })
 }

@@ -1,4 +1,4 @@
-import { blockRules } from '@sitewright/blocks/definitions'
+import { blockRules } from '@sitewright/blocks/known-blocks'
 import {
   blocksOf,
   type Command,

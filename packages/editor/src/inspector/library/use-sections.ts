@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, messageOf } from '../../app/api'
 import { keys } from '../../app/queries'
 import { knowAssets } from '../../site/answers'
+import { bringBlocksIn } from '../../site/supplies'
 import { showToast } from '../../ui/toast'
 
 export const useSections = () =>
@@ -20,6 +21,7 @@ export const useSections = () =>
     queryFn: async (): Promise<SectionLibrary> => {
       const library = await call(listSections, {})
       knowAssets(Object.values(library.pictures))
+      await bringBlocksIn(library)
       return library
     },
   })
@@ -27,7 +29,9 @@ export const useSections = () =>
 /** The section as it can stand on a page of this site; undefined, with a word to the person, when it cannot be had. */
 export async function taken(group: SectionGroup, name: string): Promise<PageDocument | undefined> {
   try {
-    return (await call(takeSection, { params: { group, name } })).document
+    const { document } = await call(takeSection, { params: { group, name } })
+    await bringBlocksIn(document)
+    return document
   } catch (error) {
     showToast(messageOf(error))
     return undefined

@@ -1,12 +1,13 @@
 import { drawings as brings } from '@sitewright/blocks/drawings'
 import type { AnyView, Control, Drawing } from '@sitewright/blocks/kit'
+import { knowBlocks } from '@sitewright/blocks/known-blocks'
 import {
   bringVisitorMessages,
   type MessageSet,
   type VisitorLanguage,
   visitorLanguageOf,
 } from '@sitewright/domain/messages'
-import { blockCss, blockTypesOf, type Supplies } from '@sitewright/render'
+import { blockCss, type Supplies } from '@sitewright/render'
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { create } from 'zustand'
 import { opening } from '../app/opening'
@@ -41,6 +42,7 @@ const views: Record<string, AnyView> = Object.fromEntries(Object.keys(brings).ma
 
 async function bringDrawing(type: string): Promise<readonly [string, Drawing]> {
   const drawing = await brings[type]!()
+  knowBlocks([drawing.settings.block])
   if (!awaited.has(type)) views[type] = drawing.View
   return [type, drawing]
 }
@@ -51,6 +53,23 @@ export async function bringDrawings(types: readonly string[]): Promise<void> {
   if (missing.length === 0) return
   const found = Object.fromEntries(await Promise.all(missing.map(bringDrawing)))
   useHere.setState(({ drawings }) => ({ drawings: { ...drawings, ...found } }))
+}
+
+const addTypes = (value: unknown, types: Set<string>): void => {
+  if (typeof value !== 'object' || value === null) return
+  const { type } = value as { type?: unknown }
+  if (typeof type === 'string' && Object.hasOwn(brings, type)) types.add(type)
+  for (const each of Object.values(value)) addTypes(each, types)
+}
+
+/**
+ * Whatever blocks stand somewhere in documents, edits or steps. It is waited for before any of these comes in: what is
+ * not known can be neither drawn nor checked, and an edit of it would be refused.
+ */
+export async function bringBlocksIn(...values: unknown[]): Promise<void> {
+  const types = new Set<string>()
+  addTypes(values, types)
+  await bringDrawings([...types])
 }
 
 export const bringAllDrawings = (): Promise<void> => bringDrawings(Object.keys(brings))
@@ -65,10 +84,8 @@ async function bringMessages(language: VisitorLanguage): Promise<void> {
 export async function bringOpeningSupplies(): Promise<void> {
   if (!opening?.draft) return
   const { draft, page } = opening
-  const shared = Object.values(draft.documents).map(({ document }) => document)
-  const own = [page?.document, page?.itemDocument].filter(document => document !== undefined)
   await Promise.all([
-    bringDrawings(blockTypesOf([...shared, ...own])),
+    bringBlocksIn(draft.documents, page?.document, page?.itemDocument),
     bringMessages(visitorLanguageOf(draft.primaryLocale)),
   ])
 }

@@ -22,7 +22,7 @@ const measure: Measure = async ({ root }) => {
   }
   const start = withImports('src/start.ts')
   const island = (block: string) =>
-    Object.keys(manifest).find(key => new RegExp(`blocks/src/${block}/island\\.tsx?$`).test(key))!
+    Object.keys(manifest).find(key => new RegExp(`blocks/src/${block}/island(?:/index)?\\.tsx?$`).test(key))!
   const withIslands = (...blocks: string[]) =>
     blocks.reduce((seen, block) => withImports(island(block), seen), new Set(start))
   /** The file of one part by itself, whoever needs it. */
@@ -91,6 +91,8 @@ const measure: Measure = async ({ root }) => {
     row('pricing switch by itself', [island('pricing-switch')], 0.8),
     row('opening hours by themselves', [island('table')], 0.8),
     row('cookie settings by themselves', [island('cookie-settings')], 0.8),
+    row('search at its touch', [island('search'), ...file(/^overlay-/)], 8),
+    row('social feed before the answer', [island('social-feed')], 1.6),
     { what: 'files', count: readdirSync(folder).filter(name => name.endsWith('.js')).length },
   ]
 }

@@ -19,12 +19,20 @@ export type ServerFacts = {
 }
 
 /** Numbers of our own within the range of collection types; a number is never used again. */
-const collectionType: Record<PageKind, number> = { page: 10, store: 13, cart: 10, 'not-found': 10, folder: 7 }
+const collectionType: Record<PageKind, number> = {
+  page: 10,
+  store: 13,
+  cart: 10,
+  search: 10,
+  'not-found': 10,
+  folder: 7,
+}
 
 const pageTypeOf = ({ kind, product, status }: PageSubject): PageType => {
   if (status === 404) return systemPageTypes.notFound
   if (product) return contentPageTypes.contentItem
   if (kind === 'cart') return commercePageTypes.showCart
+  if (kind === 'search') return systemPageTypes.search
   return kind === 'store' ? contentPageTypes.collection : contentPageTypes.page
 }
 

@@ -34,6 +34,14 @@ export type ScopeOptions = {
   readonly isItem?: boolean
 }
 
+/** Amounts as pages write them. */
+export const pageMoney =
+  (currency: string) =>
+  (minorUnits: number): string =>
+    isCurrencyCode(currency)
+      ? formatMinorUnits(minorUnits, currency, { trimZeroFraction: true })
+      : `${minorUnits} ${currency}`
+
 export function createPageScope(site: Site, { mode, supplies, pageId, path, isItem = false }: ScopeOptions): PageScope {
   const { locale, primaryLocale, currency } = site
   const pageHref = (id: string, anchor: string | undefined) => {
@@ -69,10 +77,7 @@ export function createPageScope(site: Site, { mode, supplies, pageId, path, isIt
     message: readMessages(messages),
     messages: keys => pickMessages(messages, keys),
     local: values => localise(values, locale, primaryLocale),
-    money: minorUnits =>
-      isCurrencyCode(currency)
-        ? formatMinorUnits(minorUnits, currency, { trimZeroFraction: true })
-        : `${minorUnits} ${currency}`,
+    money: pageMoney(currency),
     href: link => {
       if (!link) return undefined
       if (link.kind === 'page') return pageHref(link.pageId, link.anchor)

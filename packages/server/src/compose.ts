@@ -30,17 +30,22 @@ import { createLimits } from './platform/limits'
 import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
 import { createSessions } from './platform/sessions'
-import { createProductAssets, createProducts, adminRoutes as productsAdminRoutes } from './products'
+import { createProductAssets, createProducts, type Products, adminRoutes as productsAdminRoutes } from './products'
 import {
   codeFrameRoutes,
   createDataResolver,
   createPublished,
   publicRoutes as publishedRoutes,
+  type RefreshData,
   readBuiltAssets,
+  searchRoutes,
+  widgetRoutes,
 } from './published'
 import { createLiveAssets, createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
+import { createSearch, type Search } from './search'
 import { createSections, savedSectionAssets, adminRoutes as sectionsAdminRoutes } from './sections'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
+import { createSocial, adminRoutes as socialAdminRoutes, publicRoutes as socialPublicRoutes } from './social'
 import { createTemplates } from './templates'
 
 export type ComposeOptions = {
@@ -61,7 +66,13 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const people: People = createPeople(platform, { accounts, sites: sites.directory })
   const releases = createReleases(platform)
   const pages = createPages(platform, { sites, manifestOf: releases.manifestOf })
-  const publishing = createPublishing(platform, { sites, pages })
+  const search: Search = createSearch(platform, {
+    site: sites.read,
+    pageHashes: async (tx, releaseId) => Object.values((await releases.manifestOf(tx, releaseId))?.pages ?? {}),
+    pages: releases.pagesIn,
+    products: (tx, ids) => products.byIds(tx, ids),
+  })
+  const publishing = createPublishing(platform, { sites, pages, released: search.released })
   const media = createMedia(platform, {
     changed: sites.dataChanged,
     onChanged: sites.directory.onDataChanged,
@@ -76,7 +87,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   })
   const answerAssets = async (tx: SiteTransaction, ids: readonly string[]) =>
     (await media.assets(tx, ids)).map(answerAsset)
-  const products = createProducts(platform, {
+  const products: Products = createProducts(platform, {
     assets: answerAssets,
     pictures: media.addresses,
     storePath: async (tx: SiteTransaction) => {
@@ -84,7 +95,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       return (site?.releaseId && (await releases.storePath(tx, site.releaseId))) || '/'
     },
     timeZone: async (tx: SiteTransaction) => (await sites.directory.byId(tx.siteId, tx))?.timeZone ?? 'UTC',
-    changed: sites.dataChanged,
+    changed: async (tx, keys) => {
+      await search.productsChanged(tx, keys)
+      await sites.dataChanged(tx, keys)
+    },
   })
   const built = readBuiltAssets(join(builtFolder, 'visitor'))
   const maps = createMaps({
@@ -93,13 +107,24 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     readText: media.readText,
     key: sites.mapsKey,
   })
-  const resolveData = createDataResolver({ assets: answerAssets, products, maps: maps.answer })
+  const social = createSocial(platform, { changed: sites.dataChanged })
+  const resolveData = createDataResolver({
+    assets: answerAssets,
+    products,
+    maps: maps.answer,
+    social: social.answers,
+  })
+  const refresh: RefreshData = async (siteId, requests) => {
+    for (const request of requests) if (request.kind === 'socialFeed') await social.refresh(siteId, request)
+  }
   const published = createPublished(platform, {
     sites: sites.directory,
     releases,
     products,
     resolve: resolveData,
     built,
+    refresh,
+    search,
   })
   /** A product's page is edited with a product in it: the named one, or the first there is. */
   const resolveForCanvas: ResolveData = async (tx, requests, { productId }) => {
@@ -207,7 +232,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...sitesAdminRoutes(sites, readSession),
       ...peopleAdminRoutes(people),
       ...pagesAdminRoutes(pages),
-      ...dataRoutes({ database, resolve: resolveForCanvas }),
+      ...dataRoutes({ database, resolve: resolveForCanvas, refresh }),
       ...publishingAdminRoutes(publishing),
       ...sectionsAdminRoutes(sections),
       ...mediaAdminRoutes(media),
@@ -230,6 +255,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
         readOpening: createOpening({ database, pages, resolve: resolveForCanvas }),
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),
+      ...socialAdminRoutes(social),
+      ...socialPublicRoutes(social),
+      ...widgetRoutes(published),
+      ...searchRoutes(published),
       ...codeFrameRoutes(config),
       ...publishedRoutes(published),
     ],

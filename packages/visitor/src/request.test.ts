@@ -52,6 +52,16 @@ describe('sending', () => {
   })
 })
 
+describe('a call that only reads', () => {
+  it('sends fields as a form does, and asks for no crumb first', async () => {
+    const { request, sent } = site([{ status: 200 }], {}, '')
+    await request({ method: 'POST', path: '/api/x', form: { widgetJSON: '{"a":"b c"}' }, reads: true })
+    expect(sent.map(({ url }) => url)).toEqual(['/api/x'])
+    expect(sent[0]?.init.body).toBe('widgetJSON=%7B%22a%22%3A%22b+c%22%7D')
+    expect(sent[0]?.init.headers).toMatchObject({ 'Content-Type': 'application/x-www-form-urlencoded' })
+  })
+})
+
 describe('a page that holds no crumb', () => {
   it('asks for one before the first change, once for all that wait for it', async () => {
     const { request, sent } = site([{ status: 200 }, { status: 200 }, { status: 200 }], {}, '')

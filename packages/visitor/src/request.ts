@@ -41,8 +41,8 @@ export function createRequest({ fetch, cookies, wait, emit, isStopped }: Request
     return crumbAsked
   }
 
-  const send = async ({ method, path, body, headers }: Call) => {
-    const built = buildRequest({ method, url: path, json: body, headers }, crumbFrom(cookies.read()))
+  const send = async ({ method, path, body, form, headers }: Call) => {
+    const built = buildRequest({ method, url: path, json: body, form, headers }, crumbFrom(cookies.read()))
     try {
       const response = await fetch(built.url, { ...built, redirect: 'follow' })
       return { status: response.status, answer: await read(response, path) }
@@ -57,7 +57,7 @@ export function createRequest({ fetch, cookies, wait, emit, isStopped }: Request
   return async <Answer>(call: Call) => {
     let crumbRenewed = false
     let retries = 0
-    if (call.method !== 'GET' && !crumbFrom(cookies.read())) await askForCrumb()
+    if (call.method !== 'GET' && !call.reads && !crumbFrom(cookies.read())) await askForCrumb()
     for (;;) {
       const { status, answer } = await send(call)
       if (answer.ok) return { ok: true, data: answer.data as Answer, status }

@@ -8,6 +8,8 @@ import { labels } from './data-kinds/labels'
 import { map } from './data-kinds/map'
 import { product } from './data-kinds/product'
 import { products } from './data-kinds/products'
+import { search } from './data-kinds/search'
+import { socialFeed } from './data-kinds/social-feed'
 
 export type { AssetAnswer } from './data-kinds/asset'
 export type { AskingPage } from './data-kinds/define-data-kind'
@@ -16,9 +18,11 @@ export { type LabelAnswer, labelOrders, mostLabels } from './data-kinds/labels'
 export { type MapAnswer, maxMapMarkers } from './data-kinds/map'
 export type { ProductAnswer } from './data-kinds/product'
 export { type ProductSummary, productOrderLabels, productOrders } from './data-kinds/products'
+export type { FoundPage, SearchAnswer } from './data-kinds/search'
+export type { SocialFeedAnswer, SocialPicture } from './data-kinds/social-feed'
 
 /** Everything a block may ask for. The server and the canvas answer the same requests; a block never fetches. */
-const dataKinds = { asset, assets, items, labels, map, product, products }
+const dataKinds = { asset, assets, items, labels, map, product, products, search, socialFeed }
 
 type Kinds = typeof dataKinds
 export type DataKinds = {

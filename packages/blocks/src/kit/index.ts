@@ -7,6 +7,7 @@ export {
   type AssetAnswer,
   type DataKinds,
   emptyAnswer,
+  type FoundPage,
   type ItemCard,
   type ItemsAnswer,
   joinAnswers,
@@ -22,6 +23,9 @@ export {
   partsOf,
   query,
   requestOnPage,
+  type SearchAnswer,
+  type SocialFeedAnswer,
+  type SocialPicture,
   showsPicture,
   splitAnswer,
 } from './data'

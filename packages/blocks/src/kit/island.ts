@@ -25,6 +25,10 @@ export type IslandServices = {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE'
     path: string
     body?: unknown
+    /** In the place of `body`: fields as a form sends them. */
+    form?: Readonly<Record<string, string>>
+    /** Changes nothing whatever its method is, so no crumb is asked for first. */
+    reads?: true
     headers?: Record<string, string>
     /** How often a lost connection is tried again. */
     retryLimit?: number

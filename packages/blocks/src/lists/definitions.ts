@@ -36,10 +36,13 @@ import { reservation } from '../reservation/block'
 import { reservationForm } from '../reservation-form/block'
 import { scaledText } from '../scaled-text/block'
 import { scheduling } from '../scheduling/block'
+import { search } from '../search/block'
 import { searchLink } from '../search-link/block'
+import { searchResults } from '../search-results/block'
 import { shape } from '../shape/block'
 import { share } from '../share/block'
 import { siteTitle } from '../site-title/block'
+import { socialFeed } from '../social-feed/block'
 import { socialLinks } from '../social-links/block'
 import { spacer } from '../spacer/block'
 import { summary } from '../summary/block'
@@ -87,10 +90,13 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   'reservation-form': reservationForm,
   'scaled-text': scaledText,
   scheduling,
+  search,
   'search-link': searchLink,
+  'search-results': searchResults,
   shape,
   share,
   'site-title': siteTitle,
+  'social-feed': socialFeed,
   'social-links': socialLinks,
   spacer,
   summary,

@@ -117,16 +117,29 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
     ),
   scheduling: () =>
     drawingOf(import('../scheduling/view'), import('../scheduling/style.css?inline'), import('../scheduling/settings')),
+  search: () => drawingOf(import('../search/view'), import('../search/style.css?inline'), import('../search/settings')),
   'search-link': () =>
     drawingOf(
       import('../search-link/view'),
       import('../search-link/style.css?inline'),
       import('../search-link/settings'),
     ),
+  'search-results': () =>
+    drawingOf(
+      import('../search-results/view'),
+      import('../search-results/style.css?inline'),
+      import('../search-results/settings'),
+    ),
   shape: () => drawingOf(import('../shape/view'), import('../shape/style.css?inline'), import('../shape/settings')),
   share: () => drawingOf(import('../share/view'), import('../share/style.css?inline'), import('../share/settings')),
   'site-title': () =>
     drawingOf(import('../site-title/view'), import('../site-title/style.css?inline'), import('../site-title/settings')),
+  'social-feed': () =>
+    drawingOf(
+      import('../social-feed/view'),
+      import('../social-feed/style.css?inline'),
+      import('../social-feed/settings'),
+    ),
   'social-links': () =>
     drawingOf(
       import('../social-links/view'),

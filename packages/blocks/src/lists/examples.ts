@@ -36,10 +36,13 @@ import { examples as reservation } from '../reservation/examples'
 import { examples as reservationForm } from '../reservation-form/examples'
 import { examples as scaledText } from '../scaled-text/examples'
 import { examples as scheduling } from '../scheduling/examples'
+import { examples as search } from '../search/examples'
 import { examples as searchLink } from '../search-link/examples'
+import { examples as searchResults } from '../search-results/examples'
 import { examples as shape } from '../shape/examples'
 import { examples as share } from '../share/examples'
 import { examples as siteTitle } from '../site-title/examples'
+import { examples as socialFeed } from '../social-feed/examples'
 import { examples as socialLinks } from '../social-links/examples'
 import { examples as spacer } from '../spacer/examples'
 import { examples as summary } from '../summary/examples'
@@ -87,10 +90,13 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   'reservation-form': reservationForm,
   'scaled-text': scaledText,
   scheduling,
+  search,
   'search-link': searchLink,
+  'search-results': searchResults,
   shape,
   share,
   'site-title': siteTitle,
+  'social-feed': socialFeed,
   'social-links': socialLinks,
   spacer,
   summary,

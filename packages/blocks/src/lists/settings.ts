@@ -36,10 +36,13 @@ import { settings as reservation } from '../reservation/settings'
 import { settings as reservationForm } from '../reservation-form/settings'
 import { settings as scaledText } from '../scaled-text/settings'
 import { settings as scheduling } from '../scheduling/settings'
+import { settings as search } from '../search/settings'
 import { settings as searchLink } from '../search-link/settings'
+import { settings as searchResults } from '../search-results/settings'
 import { settings as shape } from '../shape/settings'
 import { settings as share } from '../share/settings'
 import { settings as siteTitle } from '../site-title/settings'
+import { settings as socialFeed } from '../social-feed/settings'
 import { settings as socialLinks } from '../social-links/settings'
 import { settings as spacer } from '../spacer/settings'
 import { settings as summary } from '../summary/settings'
@@ -87,10 +90,13 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   'reservation-form': reservationForm,
   'scaled-text': scaledText,
   scheduling,
+  search,
   'search-link': searchLink,
+  'search-results': searchResults,
   shape,
   share,
   'site-title': siteTitle,
+  'social-feed': socialFeed,
   'social-links': socialLinks,
   spacer,
   summary,

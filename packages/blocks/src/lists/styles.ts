@@ -36,10 +36,13 @@ import reservation from '../reservation/style.css?inline'
 import reservationForm from '../reservation-form/style.css?inline'
 import scaledText from '../scaled-text/style.css?inline'
 import scheduling from '../scheduling/style.css?inline'
+import search from '../search/style.css?inline'
 import searchLink from '../search-link/style.css?inline'
+import searchResults from '../search-results/style.css?inline'
 import shape from '../shape/style.css?inline'
 import share from '../share/style.css?inline'
 import siteTitle from '../site-title/style.css?inline'
+import socialFeed from '../social-feed/style.css?inline'
 import socialLinks from '../social-links/style.css?inline'
 import spacer from '../spacer/style.css?inline'
 import summary from '../summary/style.css?inline'
@@ -87,10 +90,13 @@ export const styles: Readonly<Record<string, string>> = {
   'reservation-form': reservationForm,
   'scaled-text': scaledText,
   scheduling,
+  search,
   'search-link': searchLink,
+  'search-results': searchResults,
   shape,
   share,
   'site-title': siteTitle,
+  'social-feed': socialFeed,
   'social-links': socialLinks,
   spacer,
   summary,

@@ -36,10 +36,13 @@ import { View as reservation } from '../reservation/view'
 import { View as reservationForm } from '../reservation-form/view'
 import { View as scaledText } from '../scaled-text/view'
 import { View as scheduling } from '../scheduling/view'
+import { View as search } from '../search/view'
 import { View as searchLink } from '../search-link/view'
+import { View as searchResults } from '../search-results/view'
 import { View as shape } from '../shape/view'
 import { View as share } from '../share/view'
 import { View as siteTitle } from '../site-title/view'
+import { View as socialFeed } from '../social-feed/view'
 import { View as socialLinks } from '../social-links/view'
 import { View as spacer } from '../spacer/view'
 import { View as summary } from '../summary/view'
@@ -87,10 +90,13 @@ export const views: Readonly<Record<string, AnyView>> = {
   'reservation-form': reservationForm,
   'scaled-text': scaledText,
   scheduling,
+  search,
   'search-link': searchLink,
+  'search-results': searchResults,
   shape,
   share,
   'site-title': siteTitle,
+  'social-feed': socialFeed,
   'social-links': socialLinks,
   spacer,
   summary,

@@ -61,9 +61,23 @@ export {
 } from './search-preview'
 export { type ShareTarget, shareAddress, shareNetworks, shareTargets } from './share'
 export { type SharedScriptEvent, type SharedScriptState, sharedScript } from './shared-script'
+export {
+  type KeyedSocialService,
+  keyedSocialServices,
+  maxSocialPosts,
+  needsKey,
+  type SocialPost,
+  type SocialService,
+  socialAccountOf,
+  socialFeedTimes,
+  socialProfile,
+  socialServiceNames,
+  socialServices,
+} from './social-feeds'
 export { cutWords, lessonLines, lessonSummary } from './summary-text'
 export { weekdayAt, weekdaysIn } from './weekdays'
 export {
+  drawsWidget,
   isServerRendered,
   type ServerRenderedWidget,
   serverRenderedWidgets,

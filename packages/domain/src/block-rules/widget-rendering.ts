@@ -12,6 +12,12 @@ export type ServerRenderedWidget = (typeof serverRenderedWidgets)[number]
 export const isServerRendered = (type: string): type is ServerRenderedWidget =>
   serverRenderedWidgets.some(widget => widget === type)
 
+/** Whether a block of the page is the one that a widget names. */
+export const drawsWidget = (
+  widget: ServerRenderedWidget,
+  { type, props }: { readonly type: string; readonly props: { readonly service?: unknown } },
+): boolean => (widget === eventSummary ? type === 'summary' : type === 'social-feed' && props.service === widget)
+
 export interface WidgetRequest {
   type: ServerRenderedWidget
   blockId: string

@@ -16,7 +16,16 @@ export {
 } from './navigation'
 export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
 export { type ListedPage, type PageCollection, type PagesOfSite, pageCollection } from './page-collections'
-export { assetKey, type PageKey, productKey, productListKey, productPricesKey, stockKey } from './page-keys'
+export {
+  assetKey,
+  type PageKey,
+  productIdOf,
+  productKey,
+  productListKey,
+  productPricesKey,
+  socialFeedKey,
+  stockKey,
+} from './page-keys'
 export {
   currentManifest,
   type FormerManifest,

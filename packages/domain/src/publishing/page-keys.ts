@@ -2,13 +2,16 @@
  * What a cached page was made of, besides its release and the site's settings, which every page is made of. Whoever
  * changes one of these announces its key, and the pages that name it are dropped. No key holds a space.
  */
-export type PageKey = `${'asset' | 'product' | 'stock' | 'list'}:${string}`
+export type PageKey = `${'asset' | 'product' | 'stock' | 'list' | 'feed'}:${string}`
 
 /** A file of the library: its address, its description, its focal point. */
 export const assetKey = (id: string): PageKey => `asset:${id}`
 
 /** A product as lists show it, and whatever else its own page tells, but for how many there are. */
 export const productKey = (id: string): PageKey => `product:${id}`
+
+/** The product that a key stands for; undefined for keys of everything else. */
+export const productIdOf = (key: PageKey): string | undefined => /^product:(.+)$/.exec(key)?.[1]
 
 /** How many pieces of a product there are. Lists say so only near the end, which is a change of the product too. */
 export const stockKey = (id: string): PageKey => `stock:${id}`
@@ -18,3 +21,6 @@ export const productListKey: PageKey = 'list:store'
 
 /** The order of the same products by price; a list in that order is made of both. */
 export const productPricesKey: PageKey = 'list:store:prices'
+
+/** What somebody shows at another service, as the site stored it last. */
+export const socialFeedKey = (service: string, account: string): PageKey => `feed:${service}:${account}`

@@ -5,7 +5,7 @@ import type { SiteDocuments } from './site-documents'
 import type { NavigationItem, SiteStyles } from './site-parts'
 
 /** `store` lists products and its children are product pages; `folder` only groups others in the navigation. */
-export const pageKinds = ['page', 'store', 'cart', 'not-found', 'folder'] as const
+export const pageKinds = ['page', 'store', 'cart', 'search', 'not-found', 'folder'] as const
 export type PageKind = (typeof pageKinds)[number]
 
 /** Kinds an owner can make. The others come with the site: they are edited, but neither moved nor deleted. */

@@ -66,6 +66,8 @@ const icons: Record<string, LucideIcon> = {
   audio: Music,
   album: Disc3,
   'social-links': AtSign,
+  'social-feed': Images,
+  search: Search,
   marquee: MoveHorizontal,
   'scaled-text': MoveDiagonal,
   scheduling: CalendarDays,

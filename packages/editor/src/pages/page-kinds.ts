@@ -1,6 +1,6 @@
 import type { PageEntry } from '@sitewright/contract/pages'
 import type { NewPageKind } from '@sitewright/domain/publishing'
-import { FileQuestion, FileText, Folder, House, Link, type LucideIcon, ShoppingBag, Store } from 'lucide-react'
+import { FileQuestion, FileText, Folder, House, Link, type LucideIcon, Search, ShoppingBag, Store } from 'lucide-react'
 
 export const externalIcon = Link
 
@@ -10,6 +10,7 @@ export const iconOf = ({ kind, id }: Pick<PageEntry, 'kind' | 'id'>, homePageId:
     page: FileText,
     store: Store,
     cart: ShoppingBag,
+    search: Search,
     'not-found': FileQuestion,
     folder: Folder,
   }

@@ -11,7 +11,14 @@ export type ResolveData = (
   page: { readonly productId?: string },
 ) => Promise<readonly unknown[]>
 
-export const dataRoutes = ({ database, resolve }: { database: Database; resolve: ResolveData }): Route[] => [
+type Deps = {
+  readonly database: Database
+  readonly resolve: ResolveData
+  /** Asks whoever must be asked before the data is read. */
+  readonly refresh: (siteId: string, requests: readonly AnyRequest[]) => Promise<void>
+}
+
+export const dataRoutes = ({ database, resolve, refresh }: Deps): Route[] => [
   route({
     endpoint: contract.resolveData,
     host: 'owner',
@@ -19,7 +26,9 @@ export const dataRoutes = ({ database, resolve }: { database: Database; resolve:
     crumb: 'required',
     // The canvas asks again with every change of a setting.
     rate: { name: 'data', limit: 600, perSeconds: 60, by: 'account' },
-    handle: async ({ site, body }) =>
-      ok({ answers: [...(await database.withSite(site.id, tx => resolve(tx, body.requests, body)))] }),
+    handle: async ({ site, body }) => {
+      await refresh(site.id, body.requests)
+      return ok({ answers: [...(await database.withSite(site.id, tx => resolve(tx, body.requests, body)))] })
+    },
   }),
 ]

@@ -18,6 +18,7 @@ const typeNames: Record<PageKind, string> = {
   page: 'page',
   store: 'products',
   cart: 'cart',
+  search: 'search',
   'not-found': 'page',
   folder: 'folder',
 }

@@ -40,6 +40,9 @@ function pageWith(type: string, { locale, newId }: Making): PageDocument {
   }
 }
 
+/** What visitors see of a search until the owner makes something else of it. */
+export const searchDocument = (making: Making): PageDocument => pageWith('search-results', making)
+
 /** What a new page starts with: a store shows its products from the first moment, every other page is empty. */
 export const startingDocuments = (
   kind: PageKind,

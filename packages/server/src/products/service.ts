@@ -134,6 +134,9 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
       }
     },
 
+    /** As they are, whether or not anybody may see them. */
+    byIds: repository.productsById,
+
     /** The addresses of everything on sale, for the sitemap. */
     async urlsOnSale(tx: SiteTransaction): Promise<string[]> {
       const { items } = await repository.productsOnSale(tx, { limit: 10_000, sort: 'manual', now: clock.now() })

@@ -24,13 +24,17 @@ export function readAddress(url: string): Address {
   return at === -1 ? { path: url, format: undefined } : { path: url.slice(0, at), format: formatIn(url.slice(at + 1)) }
 }
 
+/** What a search page shows depends on what was typed: it is made each time, and nobody can fill the memory with it. */
+const asksForSearch = (url: string): boolean => /^(?:\/[^/?]+)?\/search\?(?:[^#]*&)?q=/.test(url)
+
 /** Every path starts with a slash, so no path can be mistaken for the data of another. */
 export const cachedPath = (path: string, format: DataFormat | undefined): string =>
   format === undefined ? path : `${format} ${path}`
 
-/** What an address is cached by; undefined when it cannot be read. */
+/** What an address is cached by; undefined when it cannot be read, or is not cached. */
 export function cachedPathOf(url: string): string | undefined {
   if (!url.includes('?')) return readPath(url)
+  if (asksForSearch(url)) return undefined
   const { path, format } = readAddress(url)
   const decoded = readPath(path)
   return decoded === undefined ? undefined : cachedPath(decoded, format)

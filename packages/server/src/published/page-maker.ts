@@ -1,7 +1,9 @@
-import { type ProductAnswer, query, requestOnPage } from '@sitewright/blocks/kit'
+import { type ProductAnswer, query, requestOnPage, type SearchAnswer } from '@sitewright/blocks/kit'
 import type { PageDocument } from '@sitewright/domain/documents'
+import { readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { type ProductList, timeName } from '@sitewright/domain/products'
 import { type PublishedPage, productListKey } from '@sitewright/domain/publishing'
+import { type LocalText, localText } from '@sitewright/domain/sites'
 import {
   type BuiltAssets,
   messageDocument,
@@ -18,6 +20,7 @@ import { type DataResolver, earliest } from './data-resolver'
 import type { Target } from './find-page'
 import type { ReleaseFrame, ReleaseFrames } from './release-frames'
 import { releasedPages } from './released-pages'
+import { ownSearchPage, ownSearchPageId } from './search-page'
 import { siteView } from './site-view'
 import type { PublishedSite, ReleaseSource } from './sources'
 import type { MadePage } from './stored-page'
@@ -41,6 +44,8 @@ type Content = {
   readonly document: PageDocument
   /** The part of the shop that is shown. */
   readonly list?: ProductList
+  /** On a search page whose address asks for something. */
+  readonly search?: SearchAnswer | undefined
 }
 
 /** What the part of a shop is called: by its name, or by its month or year in words. */
@@ -49,10 +54,18 @@ const listName = (list: ProductList, locale: string): string =>
 
 const nothingThere: PageSubject = { kind: 'not-found', title: {}, seo: {}, path: '/', status: 404 }
 
+const searchTitle = ({ locale }: Site, { text, counts }: SearchAnswer): LocalText =>
+  localText(
+    locale,
+    readMessages(visitorMessages(locale))('search.title', { count: counts.product + counts.page, text }),
+  )
+
 /** Release, then the data its blocks ask for, then HTML. Only what a visitor may see ever comes in here. */
 export function createPageMaker({ config, database, log, clock, frames, releases, resolve, built }: Deps) {
-  const pageOf = ({ site, frame }: Place, pageId: string): Promise<PublishedPage> =>
-    frames.page(site.id, frame.manifest.pages[pageId]!)
+  const pageOf = async ({ site, frame }: Place, pageId: string): Promise<PublishedPage> =>
+    pageId === ownSearchPageId
+      ? ownSearchPage(frame.manifest.primaryLocale)
+      : frames.page(site.id, frame.manifest.pages[pageId]!)
 
   const notFoundContent = async (place: Place, view: Site): Promise<Content> => {
     const own = Object.values(place.frame.entries).find(({ kind }) => kind === 'not-found')
@@ -73,6 +86,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
       resolve(tx, [picture, product, ...wanted], {
         product: content.subject.product,
         pages: releasedPages(frame, releases),
+        search: content.search,
       }),
     )
     const [socialImage, , ...rest] = answers
@@ -100,11 +114,25 @@ export function createPageMaker({ config, database, log, clock, frames, releases
     }
   }
 
-  const contentAt = async (place: Place, view: Site, target: DrawnTarget): Promise<Content> => {
+  const contentAt = async (
+    place: Place,
+    view: Site,
+    target: DrawnTarget,
+    search: SearchAnswer | undefined,
+  ): Promise<Content> => {
     if (target.kind === 'nothing') return notFoundContent(place, view)
     const page = await pageOf(place, target.pageId)
     const { id: pageId, kind, title, seo } = page
     const subject: PageSubject = { pageId, kind, title, seo, path: target.path, status: 200 }
+    if (kind === 'search') {
+      // Nobody should find a page of results in another search.
+      const hidden = { ...subject, seo: { ...seo, hideFromSearch: true } }
+      return {
+        subject: { ...hidden, ...(search && { title: searchTitle(view, search) }) },
+        document: page.document,
+        search,
+      }
+    }
     if (target.kind === 'page') return { subject, document: page.document }
     if (target.kind === 'list') {
       const name = listName(target.list, target.locale)
@@ -119,13 +147,14 @@ export function createPageMaker({ config, database, log, clock, frames, releases
   }
 
   return {
-    async make(place: Place, target: DrawnTarget): Promise<MadePage> {
+    /** `search` is what the address of a search page asked for. */
+    async make(place: Place, target: DrawnTarget, search?: SearchAnswer): Promise<MadePage> {
       const view = siteView(config, place.site, place.frame, target.locale)
       if (place.site.releaseId === null) {
         const document = messageDocument(view, pageMessage(view, 'unpublished'))
         return draw(place, view, { subject: nothingThere, document }, 404)
       }
-      const content = await contentAt(place, view, target)
+      const content = await contentAt(place, view, target, search)
       return draw(place, view, content, content.subject.status)
     },
 

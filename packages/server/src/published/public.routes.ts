@@ -14,11 +14,20 @@ import {
 } from '../platform/http'
 import { readAddress } from './address'
 import { createChooser } from './fast-path'
+import { searchRate } from './search.routes'
 import type { Published } from './service'
 import { isKnown, type StoredPage } from './stored-page'
 
 /** Only pages that are not cached come here; a person reads a few a second at most. */
 const pageRate = { name: 'page', limit: 600, perSeconds: 60, by: 'ip' } as const
+
+/** Anything may follow the question mark: campaigns add what they like. */
+const anything = { method: 'GET', query: z.looseObject({}) } as const
+/** In the primary language, and in another. */
+const searchPaths = [
+  { ...anything, path: '/search' },
+  { ...anything, path: '/:locale/search', params: z.looseObject({}) },
+]
 
 const asText = (text: string, contentType: string): Answer<never> =>
   streamed(Buffer.from(text), {
@@ -39,6 +48,18 @@ export const publicRoutes = (published: Published): Route[] => {
   }
   const common = { host: 'site', access: 'open', crumb: 'read-only', rate: pageRate } as const
 
+  const page = async ({ site, request }: { site: SiteOfRequest; request: FastifyRequest }): Promise<Answer<never>> => {
+    const { path } = readAddress(request.url)
+    // What no other route took there is no page either.
+    if (path.startsWith('/api/') || path.startsWith('/config')) return notFound()
+    if (path.length > 1 && path.endsWith('/'))
+      return redirect(`${path.replace(/\/+$/, '')}${request.url.slice(path.length)}`, 301)
+    // The fast path knows one answer for all, which the owner's address does not have.
+    const host = request.state.place.kind === 'owner' ? undefined : request.headers.host
+    const shown = await published.page(site.id, request.url, host)
+    return shown ? answer(shown, request, site) : notFound()
+  }
+
   return [
     route({
       ...common,
@@ -56,21 +77,7 @@ export const publicRoutes = (published: Published): Route[] => {
       endpoint: endpoint({ method: 'GET', path: '/robots.txt' }),
       handle: async ({ site }) => asText(await published.robots(site.id), 'text/plain'),
     }),
-    route({
-      ...common,
-      // Anything may follow the question mark: campaigns add what they like.
-      endpoint: endpoint({ method: 'GET', path: '/*', query: z.looseObject({}) }),
-      handle: async ({ site, request }) => {
-        const { path } = readAddress(request.url)
-        // What no other route took there is no page either.
-        if (path.startsWith('/api/') || path.startsWith('/config')) return notFound()
-        if (path.length > 1 && path.endsWith('/'))
-          return redirect(`${path.replace(/\/+$/, '')}${request.url.slice(path.length)}`, 301)
-        // The fast path knows one answer for all, which the owner's address does not have.
-        const host = request.state.place.kind === 'owner' ? undefined : request.headers.host
-        const page = await published.page(site.id, request.url, host)
-        return page ? answer(page, request, site) : notFound()
-      },
-    }),
+    ...searchPaths.map(path => route({ ...common, rate: searchRate, endpoint: endpoint(path), handle: page })),
+    route({ ...common, endpoint: endpoint({ ...anything, path: '/*' }), handle: page }),
   ]
 }

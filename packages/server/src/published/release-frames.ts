@@ -8,6 +8,7 @@ import {
 import type { PageId, SiteId } from '@sitewright/domain/sites'
 import type { PageEntry } from '@sitewright/render'
 import { LRUCache } from 'lru-cache'
+import { ownSearchPage } from './search-page'
 import type { ReleaseSource } from './sources'
 
 /** What all pages of a release share: addresses, titles, menus, header and footer, without the pages' own content. */
@@ -17,6 +18,12 @@ export type ReleaseFrame = {
   readonly seo: Readonly<Record<PageId, PublishedPage['seo']>>
   readonly pageAt: ReadonlyMap<string, PageId>
   readonly documents: SiteDocuments
+}
+
+/** A site can be searched whether or not its owner made a page for it. */
+const ownSearchEntry = (locale: string): PageEntry => {
+  const { id, kind, urlId, title } = ownSearchPage(locale)
+  return { id, kind, path: `/${urlId}`, title, navigationTitle: undefined }
 }
 
 const mostFrames = 500
@@ -31,15 +38,15 @@ function frameOf(manifest: ReleaseManifest, pages: readonly PublishedPage[], doc
     title,
     navigationTitle,
   }))
+  const own = entries.some(({ kind }) => kind === 'search') ? [] : [ownSearchEntry(manifest.primaryLocale)]
+  const all = [...entries, ...own]
   return {
     manifest,
     documents,
-    entries: Object.fromEntries(entries.map(entry => [entry.id, entry])),
+    entries: Object.fromEntries(all.map(entry => [entry.id, entry])),
     seo: Object.fromEntries(pages.map(({ id, seo }) => [id, seo])),
     pageAt: new Map(
-      entries.flatMap(({ id, kind, path }) =>
-        path === undefined || kind === 'not-found' ? [] : [[path, id] as const],
-      ),
+      all.flatMap(({ id, kind, path }) => (path === undefined || kind === 'not-found' ? [] : [[path, id] as const])),
     ),
   }
 }

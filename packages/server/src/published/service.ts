@@ -1,11 +1,11 @@
 import type { ProviderName } from '@sitewright/domain/catalogue'
-import { localise, type SiteId } from '@sitewright/domain/sites'
+import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
 import { type BuiltAssets, robots, type SitemapEntry, siteCss, siteIconSvg, sitemap } from '@sitewright/render'
 import type { Config } from '../platform/config'
 import { commonHeaders, pageHeaders } from '../platform/http'
 import { outageOf } from '../platform/outages'
 import type { Platform } from '../platform/platform'
-import { cachedPath, readAddress } from './address'
+import { cachedPath, cachedPathOf, readAddress } from './address'
 import { createCompressor } from './compressor'
 import { createDataMaker } from './data-maker'
 import type { DataResolver } from './data-resolver'
@@ -14,13 +14,20 @@ import { canonicalPath, findPage, readPath } from './find-page'
 import { createPageCache } from './page-cache'
 import { createPageMaker, type DrawnTarget } from './page-maker'
 import { createReleaseFrames, type ReleaseFrame } from './release-frames'
+import { createSearchMaker, type SearchAsked } from './search-maker'
+import { type SearchParameters, searchIn } from './search-page'
+import { noSearch, type SearchSource } from './search-source'
 import type { SiteCache } from './site-cache'
 import { publicAddress, unpublishedFrame } from './site-view'
 import type { PublishedSite, PublishedSources } from './sources'
 import { type MadePage, type StoredPage, storePage, withCompressed } from './stored-page'
+import { createWidgetMaker, type RefreshData, type WantedWidget } from './widget-maker'
 
 /** All addresses that lead nowhere show one page; strangers cannot fill the memory with it. */
 const nothingPath = (locale: string) => ` nothing ${locale}`
+
+/** Shared caches and the way back of a browser may show it again; nobody keeps it. */
+const neverKept = { 'cache-control': 'private, no-cache' }
 
 /** A cached page is the same for everyone, so it can hold no nonce; it has no inline script that would need one. */
 const cachedHeaders = (
@@ -42,17 +49,35 @@ export function createPublished(
     products,
     resolve,
     built,
-  }: PublishedSources & { readonly resolve: DataResolver; readonly built: BuiltAssets },
+    refresh = async () => {},
+    search = noSearch,
+  }: PublishedSources & {
+    readonly resolve: DataResolver
+    readonly built: BuiltAssets
+    readonly refresh?: RefreshData
+    readonly search?: SearchSource
+  },
 ) {
   const { config, database, log, clock } = platform
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, clock })
   const frames = createReleaseFrames(releases)
   const maker = createPageMaker({ config, database, log, clock, frames, releases, resolve, built })
   const makeData = createDataMaker({ config, database, resolve })
+  const searches = createSearchMaker({ database, search, products })
+  const makeWidget = createWidgetMaker({ config, database, releases, resolve, refresh })
   const compressor = createCompressor({ report: error => log.warn({ err: error }, 'a page could not be compressed') })
 
   sites.onForget(siteId => (siteId === undefined ? cache.dropAll() : cache.drop(siteId)))
   sites.onDataChanged(cache.dropKeys)
+
+  const searchAt = (target: DrawnTarget, { entries }: ReleaseFrame, url: string): SearchParameters | undefined =>
+    target.kind === 'page' && entries[target.pageId]?.kind === 'search' ? searchIn(url) : undefined
+  const placeOf = async (siteId: SiteId) => {
+    const site = await siteOf(siteId)
+    return { site, frame: await frameOf(site) }
+  }
+  const spoken = ({ manifest }: ReleaseFrame, locale: string | undefined): string =>
+    manifest.locales.find(each => each === locale) ?? manifest.primaryLocale
 
   const siteOf = async (siteId: SiteId): Promise<PublishedSite> => {
     const site = await sites.byId(siteId)
@@ -116,8 +141,8 @@ export function createPublished(
       const siteCache = cache.siteCacheOf(siteId)
       const since = siteCache.log.moment
       const { path, format } = readAddress(url)
-      const decoded = readPath(path)
-      const cached = decoded === undefined ? undefined : cache.find(siteCache, cachedPath(decoded, format))
+      const cachedAs = cachedPathOf(url)
+      const cached = cachedAs === undefined ? undefined : cache.find(siteCache, cachedAs)
       if (host !== undefined) cache.learnHost(host, siteCache)
       if (cached) return cached
       const site = await siteOf(siteId)
@@ -126,6 +151,12 @@ export function createPublished(
       const headersOf = (made: MadePage) => cachedHeaders(config, site, made)
       try {
         const target = await targetAt(siteId, path, frame)
+        const asked = searchAt(target, frame, url)
+        if (format === undefined && asked) {
+          const found = await searches.results(place, { ...asked, locale: target.locale })
+          const made = await maker.make(place, target, found)
+          return storePage(made, { ...headersOf(made), ...neverKept })
+        }
         if (format === undefined) {
           const own = target.kind === 'nothing' ? nothingPath(target.locale) : canonicalPath(target, frame)
           return await through({ siteCache, since, path: own, headersOf }, () => maker.make(place, target))
@@ -142,6 +173,26 @@ export function createPublished(
         const broken = await maker.makeBroken(place)
         return storePage(broken, headersOf(broken))
       }
+    },
+
+    /** A block of the published site as it is drawn now; undefined when there is none of the kind. */
+    widget: async (siteId: SiteId, wanted: WantedWidget): Promise<string | undefined> =>
+      makeWidget(await placeOf(siteId), wanted),
+
+    async search(siteId: SiteId, { locale, ...asked }: SearchParameters & { locale: string | undefined }) {
+      const place = await placeOf(siteId)
+      const own = spoken(place.frame, locale)
+      const words = (text: LocalText) => localise(text, own, place.frame.manifest.primaryLocale) ?? ''
+      return { ...(await searches.results(place, { ...asked, locale: own })), words }
+    },
+
+    /** Undefined when it took too long. */
+    async previewSearch(
+      siteId: SiteId,
+      { locale, ...asked }: Omit<SearchAsked, 'locale'> & { locale: string | undefined },
+    ) {
+      const place = await placeOf(siteId)
+      return searches.preview(place, { ...asked, locale: spoken(place.frame, locale) })
     },
 
     /** What differs on the site's editing address: nobody may share it, and nobody else's script runs on it. */

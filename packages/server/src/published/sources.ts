@@ -1,5 +1,5 @@
-import type { AssetAnswer, DataKinds, MapAnswer, ProductAnswer } from '@sitewright/blocks/kit'
-import type { PageDocument } from '@sitewright/domain/documents'
+import type { AssetAnswer, DataKinds, MapAnswer, ProductAnswer, SocialFeedAnswer } from '@sitewright/blocks/kit'
+import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import type { ProductList, ProductListAddress } from '@sitewright/domain/products'
 import type { PageKey, PagesOfSite, PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
 import type { PageId, SiteId } from '@sitewright/domain/sites'
@@ -26,6 +26,8 @@ export type ReleaseSource = {
   manifest(siteId: SiteId, releaseId: string): Promise<ReleaseManifest | undefined>
   pages(siteId: SiteId, hashes: readonly string[]): Promise<ReadonlyMap<string, PublishedPage>>
   documents(siteId: SiteId, hashes: readonly string[]): Promise<ReadonlyMap<string, PageDocument>>
+  /** The block of this id in any of these pages and documents. */
+  block(siteId: SiteId, hashes: readonly string[], id: string): Promise<BlockRecord | undefined>
   /** When each page was first published as it is, by hash; within a transaction that has begun. */
   times(tx: SiteTransaction, hashes: readonly string[]): Promise<ReadonlyMap<string, Date>>
   pagesIn(tx: SiteTransaction, hashes: readonly string[]): Promise<ReadonlyMap<string, PublishedPage>>
@@ -55,6 +57,12 @@ export type MapSource = (
 /** From `until` on the answer would be another although nothing is written. */
 export type Timed<Answer> = { readonly answer: Answer; readonly until?: Date | undefined }
 
+/** What accounts show at other services, as stored last, in the order asked for. */
+export type SocialSource = (
+  tx: SiteTransaction,
+  requests: readonly DataKinds['socialFeed']['request'][],
+) => Promise<Timed<readonly (SocialFeedAnswer | null)[]>>
+
 export type ProductSource = {
   /** `currentId` is the product whose page is drawn. */
   list(
@@ -76,5 +84,5 @@ export type ProductSource = {
 export type PublishedSources = {
   readonly sites: SiteSource
   readonly releases: ReleaseSource
-  readonly products: Pick<ProductSource, 'listAt' | 'onSaleByUrl' | 'urlsOnSale'>
+  readonly products: Pick<ProductSource, 'listAt' | 'onSaleByIds' | 'onSaleByUrl' | 'urlsOnSale'>
 }

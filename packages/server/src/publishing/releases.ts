@@ -1,4 +1,4 @@
-import type { PageDocument } from '@sitewright/domain/documents'
+import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import type { PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
@@ -39,16 +39,19 @@ export function createReleases({ database }: Pick<Platform, 'database'>) {
       return path
     },
 
-    /** Published pages by content hash. */
-    pages: (siteId: SiteId, hashes: readonly string[]) => objects<PublishedPage>(siteId, hashes),
+    /** The same within a transaction; those that are gone are left out. */
     async pagesIn(tx: SiteTransaction, hashes: readonly string[]): Promise<ReadonlyMap<string, PublishedPage>> {
       const found = await repository.objectsByHash(tx, [...new Set(hashes)])
       return new Map(found.map(({ hash, body }) => [hash, body as PublishedPage]))
     },
+    /** Published pages by content hash. */
+    pages: (siteId: SiteId, hashes: readonly string[]) => objects<PublishedPage>(siteId, hashes),
     async times(tx: SiteTransaction, hashes: readonly string[]): Promise<ReadonlyMap<string, Date>> {
       const found = await repository.objectTimes(tx, [...new Set(hashes)])
       return new Map(found.map(({ hash, createdAt }) => [hash, createdAt]))
     },
+    block: (siteId: SiteId, hashes: readonly string[], id: string): Promise<BlockRecord | undefined> =>
+      database.withSite(siteId, tx => repository.blockNamed(tx, hashes, id)),
     /** Documents that stand on every page, by content hash. */
     async documents(siteId: SiteId, hashes: readonly string[]): Promise<ReadonlyMap<string, PageDocument>> {
       const former = hashes.flatMap(hash => {

@@ -1,3 +1,4 @@
+import type { BlockRecord } from '@sitewright/domain/documents'
 import type { ReleaseManifest } from '@sitewright/domain/publishing'
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import { mayName, namedAmong, type SiteTransaction } from '../platform/database'
@@ -105,6 +106,23 @@ export const objectsNaming = async (
         .select({ hash: releaseObjects.hash, body: releaseObjects.body })
         .from(releaseObjects)
         .where(and(areObjects(tx, hashes), mayName(sql`${releaseObjects.body}`, ids)))
+
+/** A page keeps one document, a store a second one for its products; header and footer are documents themselves. */
+export async function blockNamed(
+  tx: SiteTransaction,
+  hashes: readonly string[],
+  id: string,
+): Promise<BlockRecord | undefined> {
+  if (hashes.length === 0) return undefined
+  const { body } = releaseObjects
+  const found = sql<BlockRecord | null>`coalesce(${body}->'document'->'blocks'->${id}, ${body}->'itemDocument'->'blocks'->${id}, ${body}->'blocks'->${id})`
+  const [row] = await tx
+    .select({ block: found })
+    .from(releaseObjects)
+    .where(and(areObjects(tx, hashes), sql`${found} is not null`))
+    .limit(1)
+  return row?.block ?? undefined
+}
 
 export async function firstStore(
   tx: SiteTransaction,

@@ -21,6 +21,8 @@ import * as repository from './repository'
 export type PublishingDeps = {
   readonly sites: Pick<Sites, 'lock' | 'read' | 'setRelease' | 'directory'>
   readonly pages: Pick<Pages, 'snapshot' | 'published' | 'pageList' | 'parts'>
+  /** Told which pages are live from now on, by content hash, before anybody sees them. */
+  readonly released: (tx: SiteTransaction, hashes: readonly string[]) => Promise<void>
 }
 
 export type PublishState = {
@@ -48,7 +50,7 @@ const manifestFrom = (site: Site, parts: Parts, pages: ReleaseManifest['pages'])
   documents: eachSiteDocument(name => contentHash(parts.documents[name])),
 })
 
-export function createPublishing(platform: Platform, { sites, pages }: PublishingDeps) {
+export function createPublishing(platform: Platform, { sites, pages, released }: PublishingDeps) {
   const { database, clock, random, jobs } = platform
 
   /** The titles of removed pages come from the release that still had them. */
@@ -102,6 +104,7 @@ export function createPublishing(platform: Platform, { sites, pages }: Publishin
     }
     await repository.insertObjects(tx, objects, now)
     await repository.insertRelease(tx, { ...release, manifest: after })
+    await released(tx, Object.values(hashes))
     await sites.setRelease(tx, release.id)
     return release
   }
@@ -139,6 +142,9 @@ export function createPublishing(platform: Platform, { sites, pages }: Publishin
       const release = await database.withSite(siteId, async tx => {
         await sites.lock(tx)
         const found = await repository.releaseById(tx, releaseId)
+        const manifest = found && (await repository.manifestOf(tx, found.id))
+        // An old release may have been made before what is told of it was kept.
+        if (manifest) await released(tx, Object.values(manifest.pages))
         if (found) await sites.setRelease(tx, found.id)
         return found
       })

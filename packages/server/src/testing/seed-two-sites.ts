@@ -41,6 +41,7 @@ function valueFor({ type, allowed }: Column, site: string): string {
   if (type === 'text') return escapeLiteral(site)
   if (type === 'text[]') return `array[${escapeLiteral(site)}]`
   if (type === 'jsonb') return `'{}'`
+  if (type === 'tsvector') return `to_tsvector('simple', ${escapeLiteral(site)})`
   if (type === 'boolean') return 'false'
   if (type.startsWith('timestamp')) return 'now()'
   return '1'

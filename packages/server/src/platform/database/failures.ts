@@ -13,6 +13,9 @@ export const isSilence = (error: unknown): boolean =>
 /** Another row with this key is there already. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505'
 
+/** The statement took longer than it may. */
+export const isCancelled = (error: unknown): boolean => codeOf(error) === '57014'
+
 /** Two transactions met; running the losing one again is safe. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '')
 

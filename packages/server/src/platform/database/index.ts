@@ -1,5 +1,5 @@
 export type { Database, PlatformTransaction, SiteTransaction, Transaction } from './database'
-export { codeOf, isConflict, isDuplicate, isLostConnection } from './failures'
+export { codeOf, isCancelled, isConflict, isDuplicate, isLostConnection } from './failures'
 export { type MigrateOptions, migrate, waitingMigrations } from './migrate'
 export { mayName, namedAmong } from './named-among'
 export { type Connection, type DatabaseOptions, openDatabase, type Timeouts } from './open-database'

@@ -1,7 +1,7 @@
 import { type AnswerOf, type AnyRequest, type DataKinds, keysOf } from '@sitewright/blocks/kit'
 import type { PageKey } from '@sitewright/domain/publishing'
 import type { SiteTransaction } from '../../platform/database'
-import type { AssetSource, MapSource, ProductSource } from '../sources'
+import type { AssetSource, MapSource, ProductSource, SocialSource } from '../sources'
 import { assetResolver } from './asset'
 import { assetsResolver } from './assets'
 import { itemsResolver } from './items'
@@ -10,6 +10,8 @@ import { mapResolver } from './map'
 import { productResolver } from './product'
 import { productsResolver } from './products'
 import { earliest, type PageOfRequests, type Resolver } from './resolver'
+import { searchResolver } from './search'
+import { socialFeedResolver } from './social-feed'
 
 export { earliest } from './resolver'
 
@@ -32,10 +34,11 @@ export type DataSources = {
   readonly assets: AssetSource
   readonly products: Pick<ProductSource, 'list' | 'cards' | 'labels' | 'onSaleByIds'>
   readonly maps?: MapSource
+  readonly social?: SocialSource
 }
 
 /** Answers every request of a page at once, for visitors and for the canvas. */
-export function createDataResolver({ assets, products, maps }: DataSources): DataResolver {
+export function createDataResolver({ assets, products, maps, social }: DataSources): DataResolver {
   const resolvers: { readonly [Kind in keyof DataKinds]: Resolver<Kind> } = {
     asset: assetResolver(assets),
     assets: assetsResolver(assets),
@@ -44,6 +47,8 @@ export function createDataResolver({ assets, products, maps }: DataSources): Dat
     map: mapResolver(maps),
     product: productResolver(products),
     products: productsResolver(products),
+    search: searchResolver,
+    socialFeed: socialFeedResolver(social),
   }
   return async <const Requests extends readonly AnyRequest[]>(
     tx: SiteTransaction,

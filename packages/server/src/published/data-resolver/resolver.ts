@@ -1,11 +1,15 @@
-import type { DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
+import type { DataKinds, ProductAnswer, SearchAnswer } from '@sitewright/blocks/kit'
 import type { SiteTransaction } from '../../platform/database'
 import type { PageSource } from '../sources'
 
-/** The page that asks; `product` is the one whose page is drawn, `pages` what it stands among. */
+/** The page that asks. */
 export type PageOfRequests = {
+  /** Whose page is drawn. */
   readonly product?: ProductAnswer | undefined
+  /** What it stands among. */
   readonly pages?: PageSource | undefined
+  /** What its address asks for. */
+  readonly search?: SearchAnswer | undefined
 }
 
 /**

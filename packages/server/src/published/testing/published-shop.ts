@@ -149,6 +149,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
               ),
             ),
         ),
+      block: async () => undefined,
       documents: (_, hashes) => ask(() => new Map(hashes.map(hash => [hash, emptyDocument()]))),
       times: (_, hashes) => ask(() => new Map(hashes.map(hash => [hash, state.now]))),
       pagesIn: (_, hashes) =>
@@ -175,6 +176,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     products: {
       listAt: async (_, address) =>
         address.kind === 'category' && address.slug === 'vases' ? { kind: 'category', name: 'Vases' } : undefined,
+      onSaleByIds: async (_, ids) => ({ answer: ids.map(product) }),
       onSaleByUrl: async (_, urlId) => (urlId === 'moon-jar' ? product() : null),
       urlsOnSale: async () => ['moon-jar'],
     },

@@ -19,6 +19,9 @@ const page = (urlId: string, title: string, document: PageDocument, differences:
 /** Blocks that belong to a kind of page stand on one of that kind. */
 const kindOf: Readonly<Record<string, object>> = {
   cart: { kind: 'cart', seo: { hideFromSearch: true } },
+  // Its own page is where every site has its results.
+  search: { urlId: 'search-field' },
+  'search-results': { kind: 'search', urlId: 'search' },
   'product-page': { kind: 'store', urlId: 'shop', itemDocument: productDocument() },
 }
 /** The others have a product, and are seen on its page. */

@@ -1,0 +1,4 @@
+import { settingsFor } from '../kit'
+import { searchResults } from './block'
+
+export const settings = settingsFor(searchResults, [])

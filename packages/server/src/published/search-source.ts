@@ -1,0 +1,35 @@
+import type { SearchKind } from '@sitewright/domain/search'
+import type { SiteId } from '@sitewright/domain/sites'
+
+/** Something that was found: a page or product by its id, in the words of one language. */
+export type SearchHit = {
+  readonly kind: SearchKind
+  readonly target: string
+  readonly title: string
+  /** What an excerpt is cut from. */
+  readonly body: string
+}
+
+export type SearchQuestion = {
+  readonly text: string
+  readonly locale: string
+  readonly kind: SearchKind | null
+  /** Content hashes of the live pages. */
+  readonly hashes: readonly string[]
+}
+
+export type SearchOutcome =
+  | { readonly ok: true; readonly hits: readonly SearchHit[]; readonly counts: Readonly<Record<SearchKind, number>> }
+  /** It took longer than anybody waits. */
+  | { readonly ok: false }
+
+export type SearchSource = {
+  find(siteId: SiteId, question: SearchQuestion & { readonly page: number }): Promise<SearchOutcome>
+  preview(siteId: SiteId, question: SearchQuestion): Promise<SearchOutcome>
+}
+
+/** Where nothing is searched, nothing is found. */
+export const noSearch: SearchSource = {
+  find: async () => ({ ok: true, hits: [], counts: { product: 0, page: 0 } }),
+  preview: async () => ({ ok: true, hits: [], counts: { product: 0, page: 0 } }),
+}

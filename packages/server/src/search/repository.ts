@@ -1,0 +1,163 @@
+import { type SearchKind, searchLimits, searchWords } from '@sitewright/domain/search'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { SiteTransaction } from '../platform/database'
+import { products } from '../products/tables'
+import type { SearchEntry, SearchHit } from './entry'
+import { searchEntries, searchTitles } from './tables'
+import { textConfig } from './text-config'
+
+/** What is ranked at most; a word that everything has is no good question. */
+const mostCandidates = 2000
+
+/** What is live at this moment, whatever was indexed. */
+export type LiveSources = { readonly pages: readonly string[]; readonly now: Date }
+
+const configOf = (locale: string): SQL => sql`${textConfig(locale)}::regconfig`
+
+export async function writeEntries(tx: SiteTransaction, entries: readonly SearchEntry[]): Promise<void> {
+  for (const { weighted, ...entry } of entries) {
+    const config = configOf(entry.locale)
+    const [title, headings, descriptions, body] = weighted
+    const words = sql`setweight(to_tsvector(${config}, ${title}), 'A') || setweight(to_tsvector(${config}, ${headings}), 'B') || setweight(to_tsvector(${config}, ${descriptions}), 'C') || setweight(to_tsvector(${config}, ${body}), 'D')`
+    await tx
+      .insert(searchEntries)
+      .values({ ...entry, siteId: tx.siteId, words })
+      .onConflictDoUpdate({
+        target: [searchEntries.siteId, searchEntries.locale, searchEntries.source],
+        set: { title: entry.title, body: entry.body, words, target: entry.target },
+      })
+    await writeTitle(tx, entry)
+  }
+}
+
+async function writeTitle(tx: SiteTransaction, { locale, source, title }: Omit<SearchEntry, 'weighted'>) {
+  const { siteId } = tx
+  await tx
+    .delete(searchTitles)
+    .where(and(eq(searchTitles.siteId, siteId), eq(searchTitles.locale, locale), eq(searchTitles.source, source)))
+  const rows = [...new Set(searchWords(title, locale))].map(word => ({ siteId, locale, source, word }))
+  if (rows.length > 0) await tx.insert(searchTitles).values(rows)
+}
+
+/** Those of the sources that are there in every one of the languages. */
+export async function indexed(
+  tx: SiteTransaction,
+  sources: readonly string[],
+  locales: readonly string[],
+): Promise<Set<string>> {
+  if (sources.length === 0) return new Set()
+  const rows = await tx
+    .select({ source: searchEntries.source })
+    .from(searchEntries)
+    .where(
+      and(
+        eq(searchEntries.siteId, tx.siteId),
+        inArray(searchEntries.source, [...sources]),
+        inArray(searchEntries.locale, [...locales]),
+      ),
+    )
+    .groupBy(searchEntries.source)
+    .having(sql`count(*) = ${locales.length}`)
+  return new Set(rows.map(({ source }) => source))
+}
+
+/** Products that are missing in one of the languages. */
+export async function productsNotIndexed(tx: SiteTransaction, locales: readonly string[]): Promise<string[]> {
+  const entries = sql`(select count(*) from ${searchEntries} where ${searchEntries.siteId} = ${products.siteId} and ${searchEntries.source} = 'product:' || ${products.id} and ${searchEntries.locale} = any(${sql.param([...locales])}))`
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.siteId, tx.siteId), sql`${entries} < ${locales.length}`))
+  return rows.map(({ id }) => id)
+}
+
+export const limitTime = async (tx: SiteTransaction, milliseconds: number): Promise<void> => {
+  await tx.execute(sql.raw(`set local statement_timeout = ${milliseconds}`))
+}
+
+/** One rule for every reader: pages of the live release, and products that are on sale and in the shop's lists. */
+const isLive = ({ pages, now }: LiveSources): SQL => sql`(
+  (entry.kind = 'page' and entry.source = any(${sql.param([...pages])}))
+  or (entry.kind = 'product' and exists (
+    select 1 from ${products} where ${products.siteId} = entry.site_id and ${products.id} = entry.target
+    and ${products.type} <> 'GIFT_CARD' and (${products.state} = 'PUBLISHED'
+      or (${products.state} = 'SCHEDULED' and ${products.publishAt} <= ${now.toISOString()}))))
+)`
+
+type Asked = LiveSources & {
+  readonly locale: string
+  readonly words: readonly string[]
+  /** Null for all. */
+  readonly kind: SearchKind | null
+}
+
+/** All words with their endings off; the last may be the beginning of one, as nobody types to the end. */
+const questionOf = ({ words, locale }: Asked): SQL => {
+  const config = configOf(locale)
+  const whole = sql`plainto_tsquery(${config}, ${words.join(' ')})`
+  const before = sql`plainto_tsquery(${config}, ${words.slice(0, -1).join(' ')})`
+  const started = sql`to_tsquery('simple', ${`${words.at(-1)}:*`})`
+  return sql`(${whole} || (${before} && ${started}))`
+}
+
+type HitRow = SearchHit & { readonly product_count: string; readonly page_count: string }
+
+export type FoundEntries = {
+  readonly hits: readonly SearchHit[]
+  readonly counts: Readonly<Record<SearchKind, number>>
+}
+
+/** The site is that of the transaction; nobody can name another one. */
+export async function findEntries(
+  tx: SiteTransaction,
+  { page, ...asked }: Asked & { readonly page: number },
+): Promise<FoundEntries> {
+  const { rows } = await tx.execute<HitRow & Record<string, unknown>>(sql`
+    with question as (select ${questionOf(asked)} as query),
+    found as materialized (
+      select entry.source, entry.kind, entry.target, entry.title, entry.body,
+        ts_rank_cd(entry.words, question.query) * case entry.kind when 'page' then 1.1 else 1.0 end as rank
+      from search_entries as entry, question
+      where entry.site_id = ${tx.siteId} and entry.locale = ${asked.locale}
+        and entry.words @@ question.query and ${isLive(asked)}
+      limit ${mostCandidates}
+    ),
+    counted as (
+      select count(*) filter (where kind = 'product') as product_count,
+        count(*) filter (where kind = 'page') as page_count from found
+    )
+    select shown.*, counted.* from counted left join lateral (
+      select source, kind, target, title, body from found
+      where ${asked.kind}::text is null or kind = ${asked.kind}
+      order by rank desc, title, source
+      limit ${searchLimits.perPage} offset ${(page - 1) * searchLimits.perPage}
+    ) as shown on true`)
+  const counts = { product: Number(rows[0]?.product_count ?? 0), page: Number(rows[0]?.page_count ?? 0) }
+  const hits = rows.flatMap(({ product_count: _, page_count: __, ...hit }) => (hit.source === null ? [] : hit))
+  return { hits, counts }
+}
+
+/** After every word that begins so, whatever comes next: no letter of any language is larger. */
+const last = '\u{10ffff}'
+
+/** By the words of titles: all of them, the last by its beginning. */
+export async function findTitles(tx: SiteTransaction, { words, locale, kind, ...live }: Asked): Promise<SearchHit[]> {
+  const begun = words.at(-1)!
+  const has = words
+    .slice(0, -1)
+    .map(
+      word =>
+        sql` and exists (select 1 from search_titles as other where other.site_id = ${tx.siteId} and other.locale = ${locale} and other.word = ${word} and other.source = entry.source)`,
+    )
+  const { rows } = await tx.execute<SearchHit & Record<string, unknown>>(sql`
+    select distinct entry.source, entry.kind, entry.target, entry.title, entry.body
+    from search_titles as started
+    join search_entries as entry on entry.site_id = started.site_id and entry.locale = started.locale
+      and entry.source = started.source
+    where started.site_id = ${tx.siteId} and started.locale = ${locale}
+      and started.word >= ${begun} and started.word < ${begun + last}
+      and (${kind}::text is null or entry.kind = ${kind}) and ${isLive(live)}${sql.join(has)}
+    order by entry.title, entry.source
+    limit ${searchLimits.preview}`)
+  return rows
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { may } from '@sitewright/domain/roles'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
+import { publicRoutes as censusPublicRoutes, createCensus } from './census'
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
 import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
 import { createEmbeds, adminRoutes as embedsAdminRoutes } from './embeds'
@@ -220,6 +221,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...ordersAdminRoutes(orders),
       ...paymentsAdminRoutes(payments),
       ...checkoutPublicRoutes(checkout, { https: config.https }),
+      ...censusPublicRoutes(createCensus(platform)),
       ...editingAdminRoutes({
         files: readEditorFiles(join(builtFolder, 'editor')),
         readSession,

@@ -63,6 +63,7 @@ export {
   optionalDatetime,
   perBreakpoint,
   place,
+  productRef,
   shadow,
   shadowLimits,
   shape,

@@ -77,6 +77,9 @@ const assetId = z.string().check(z.maxLength(64))
 /** The id of a picture or file in the site's library; null while none is chosen. */
 export const assetRef = () => prop(z.nullable(assetId), { kind: 'asset-ref' })
 
+/** The id of a product of the shop; null while none is chosen. */
+export const productRef = () => prop(z.nullable(assetId), { kind: 'product-ref' })
+
 /** Where something is. A number that is nowhere on earth is left out, and the map shows what it shows without one. */
 export const place = () =>
   prop(

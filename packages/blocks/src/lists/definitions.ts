@@ -26,6 +26,7 @@ import { menu } from '../menu/block'
 import { navigation } from '../navigation/block'
 import { orderingLink } from '../ordering-link/block'
 import { pricingSwitch } from '../pricing-switch/block'
+import { product } from '../product/block'
 import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
 import { quote } from '../quote/block'
@@ -74,6 +75,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   navigation,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
+  product,
   'product-list': productList,
   'product-page': productPage,
   quote,

@@ -78,6 +78,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../pricing-switch/style.css?inline'),
       import('../pricing-switch/settings'),
     ),
+  product: () =>
+    drawingOf(import('../product/view'), import('../product/style.css?inline'), import('../product/settings')),
   'product-list': () =>
     drawingOf(
       import('../product-list/view'),

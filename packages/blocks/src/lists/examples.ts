@@ -26,6 +26,7 @@ import { examples as menu } from '../menu/examples'
 import { examples as navigation } from '../navigation/examples'
 import { examples as orderingLink } from '../ordering-link/examples'
 import { examples as pricingSwitch } from '../pricing-switch/examples'
+import { examples as product } from '../product/examples'
 import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
 import { examples as quote } from '../quote/examples'
@@ -74,6 +75,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   navigation,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
+  product,
   'product-list': productList,
   'product-page': productPage,
   quote,

@@ -19,6 +19,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   marquee: () => import('../marquee/island'),
   menu: () => import('../menu/island'),
   'pricing-switch': () => import('../pricing-switch/island'),
+  product: () => import('../product/island'),
   'product-list': () => import('../product-list/island'),
   'product-page': () => import('../product-page/island'),
   registry: () => import('../registry/island'),

@@ -26,6 +26,7 @@ import { settings as menu } from '../menu/settings'
 import { settings as navigation } from '../navigation/settings'
 import { settings as orderingLink } from '../ordering-link/settings'
 import { settings as pricingSwitch } from '../pricing-switch/settings'
+import { settings as product } from '../product/settings'
 import { settings as productList } from '../product-list/settings'
 import { settings as productPage } from '../product-page/settings'
 import { settings as quote } from '../quote/settings'
@@ -74,6 +75,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   navigation,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
+  product,
   'product-list': productList,
   'product-page': productPage,
   quote,

@@ -26,6 +26,7 @@ import menu from '../menu/style.css?inline'
 import navigation from '../navigation/style.css?inline'
 import orderingLink from '../ordering-link/style.css?inline'
 import pricingSwitch from '../pricing-switch/style.css?inline'
+import product from '../product/style.css?inline'
 import productList from '../product-list/style.css?inline'
 import productPage from '../product-page/style.css?inline'
 import quote from '../quote/style.css?inline'
@@ -74,6 +75,7 @@ export const styles: Readonly<Record<string, string>> = {
   navigation,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
+  product,
   'product-list': productList,
   'product-page': productPage,
   quote,

@@ -26,6 +26,7 @@ import { View as menu } from '../menu/view'
 import { View as navigation } from '../navigation/view'
 import { View as orderingLink } from '../ordering-link/view'
 import { View as pricingSwitch } from '../pricing-switch/view'
+import { View as product } from '../product/view'
 import { View as productList } from '../product-list/view'
 import { View as productPage } from '../product-page/view'
 import { View as quote } from '../quote/view'
@@ -74,6 +75,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   navigation,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
+  product,
   'product-list': productList,
   'product-page': productPage,
   quote,

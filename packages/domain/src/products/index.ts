@@ -30,6 +30,7 @@ export {
   type StructuredContent,
   type Variant,
 } from './product'
+export { quickViewAddress, quickViewFormat } from './quick-view'
 export { isSoldOut, isVariantSoldOut, stockTotal } from './stock'
 export {
   type CreatedCollection,

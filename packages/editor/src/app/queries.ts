@@ -21,6 +21,7 @@ export const keys = {
   order: (orderId: string) => ['order', orderId],
   products: (search: string) => ['products', search],
   allProducts: ['products'],
+  product: (productId: string) => ['products', 'one', productId],
   payments: ['payments'],
   settings: ['settings'],
   maps: ['maps'],

@@ -80,6 +80,7 @@ const icons: Record<string, LucideIcon> = {
   'language-switch': Languages,
   'cookie-settings': Cookie,
   map: MapPin,
+  product: ShoppingBag,
   'product-list': LayoutGrid,
   'product-page': ShoppingBag,
   navigation: List,

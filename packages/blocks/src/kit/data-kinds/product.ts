@@ -26,18 +26,18 @@ export type ProductAnswer = ProductSummary & {
   }[]
 }
 
-type ProductRequest = { readonly id?: string | undefined }
+type ProductRequest = { readonly id?: string | null | undefined }
 
-/** The product whose page is being drawn, or the named one. */
+/** The product whose page is being drawn, or the named one; null asks for none. */
 export const product = defineDataKind({
   kind: 'product',
-  request: { id: z.optional(id()) },
+  request: { id: z.optional(z.nullable(id())) },
   ask: (request: ProductRequest = {}) => request,
   empty: null,
   showsPicture: (answer: ProductAnswer | null) => answer !== null && answer.images.length > 0,
   keys: (request, answer) => {
     const shown = answer?.id ?? request.id
-    if (shown === undefined) return []
+    if (shown === undefined || shown === null) return []
     return [productKey(shown), stockKey(shown), ...(answer?.images ?? []).map(image => assetKey(image.id))]
   },
   onPage: (request, { productId }) =>

@@ -11,10 +11,10 @@ import {
   variantFor,
 } from '@sitewright/domain/products'
 import { type FormEvent, useState } from 'react'
-import { buttonClass } from '../../kit/button'
-import { showSlide } from '../../kit/gallery-marks'
-import { type IslandServices, refusalText } from '../../kit/island'
-import { Price } from '../../kit/price'
+import { buttonClass } from '../button'
+import { showSlide } from '../gallery-marks'
+import { type IslandServices, refusalText } from '../island'
+import { Price } from '../price'
 import { Options } from './options'
 import type { ScreenMessage, ScreenProps } from './screen-props'
 

@@ -40,6 +40,12 @@ import {
   readBuiltAssets,
 } from './published'
 import { createLiveAssets, createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
+import {
+  createReviews,
+  type Reviews,
+  adminRoutes as reviewsAdminRoutes,
+  publicRoutes as reviewsPublicRoutes,
+} from './reviews'
 import { createSections, savedSectionAssets, adminRoutes as sectionsAdminRoutes } from './sections'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createTemplates } from './templates'
@@ -84,6 +90,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       const site = await sites.directory.byId(tx.siteId, tx)
       return (site?.releaseId && (await releases.storePath(tx, site.releaseId))) || '/'
     },
+    ratings: (tx: SiteTransaction, ids: readonly string[]) => reviews.ratings(tx, ids),
     changed: sites.dataChanged,
   })
   const built = readBuiltAssets(join(builtFolder, 'visitor'))
@@ -93,7 +100,12 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     readText: media.readText,
     key: sites.mapsKey,
   })
-  const resolveData = createDataResolver({ assets: answerAssets, products, maps: maps.answer })
+  const resolveData = createDataResolver({
+    assets: answerAssets,
+    products,
+    maps: maps.answer,
+    reviews: (tx, request) => reviews.answer(tx, request),
+  })
   const published = createPublished(platform, {
     sites: sites.directory,
     releases,
@@ -111,6 +123,13 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     settings: async tx => (await products.settings(tx)).payments,
     save: products.savePaymentSettings,
   })
+  /** What mails call the site, and where they lead. */
+  const addressOf = async (tx: SiteTransaction) => {
+    const site = await sites.directory.byId(tx.siteId, tx)
+    if (!site) throw new Error(`There is no site ${tx.siteId}.`)
+    const { publicAddress } = presentSite(config, site, { roles: [], isOwner: false })
+    return { title: site.title, publicAddress }
+  }
   const orders = createOrders(platform, {
     closePayment: (siteId, { id, provider, reference }) =>
       payments.named(provider).close({ siteId, key: id, reference }),
@@ -122,10 +141,8 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     },
     pictures: media.addresses,
     shop: async tx => {
-      const site = await sites.directory.byId(tx.siteId, tx)
-      if (!site) throw new Error(`There is no site ${tx.siteId}.`)
-      const { publicAddress } = presentSite(config, site, { roles: [], isOwner: false })
-      return { title: site.title, orderAddress: id => `${publicAddress}/checkout/confirmed/${id}` }
+      const { title, publicAddress } = await addressOf(tx)
+      return { title, orderAddress: id => `${publicAddress}/checkout/confirmed/${id}` }
     },
     paymentInstructions: async tx => (await products.settings(tx)).payments.manual.instructions,
   })
@@ -135,6 +152,16 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     payments,
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     siteIds: sites.allIds,
+  })
+  const reviews: Reviews = createReviews(platform, {
+    order: orders.read,
+    orderHead: orders.headOf,
+    onSale: async (tx, ids) => new Set((await products.onSaleByIds(tx, ids)).answer.map(({ id }) => id)),
+    shop: async tx => {
+      const { title, publicAddress } = await addressOf(tx)
+      return { title, address: path => `${publicAddress}${path}` }
+    },
+    changed: sites.dataChanged,
   })
   const sections = createSections(platform, { media })
   const embeds = createEmbeds(platform, { media })
@@ -219,6 +246,12 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       }),
       ...productsAdminRoutes(products),
       ...ordersAdminRoutes(orders),
+      ...reviewsAdminRoutes(reviews),
+      ...reviewsPublicRoutes(reviews, {
+        log: platform.log,
+        look: published.look,
+        storePath: siteId => database.withSite(siteId, products.storePath),
+      }),
       ...paymentsAdminRoutes(payments),
       ...checkoutPublicRoutes(checkout, { https: config.https }),
       ...censusPublicRoutes(createCensus(platform)),

@@ -14,6 +14,8 @@ export {
   type ProductSummary,
   partsOf,
   query,
+  type ReviewAnswer,
+  type ReviewsAnswer,
   requestOnPage,
   showsPicture,
   splitAnswer,

@@ -33,6 +33,7 @@ import { quote } from '../quote/block'
 import { registry } from '../registry/block'
 import { reservation } from '../reservation/block'
 import { reservationForm } from '../reservation-form/block'
+import { reviews } from '../reviews/block'
 import { scaledText } from '../scaled-text/block'
 import { scheduling } from '../scheduling/block'
 import { searchLink } from '../search-link/block'
@@ -82,6 +83,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   registry,
   reservation,
   'reservation-form': reservationForm,
+  reviews,
   'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,

@@ -107,6 +107,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../reservation-form/style.css?inline'),
       import('../reservation-form/settings'),
     ),
+  reviews: () =>
+    drawingOf(import('../reviews/view'), import('../reviews/style.css?inline'), import('../reviews/settings')),
   'scaled-text': () =>
     drawingOf(
       import('../scaled-text/view'),

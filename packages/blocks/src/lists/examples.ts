@@ -33,6 +33,7 @@ import { examples as quote } from '../quote/examples'
 import { examples as registry } from '../registry/examples'
 import { examples as reservation } from '../reservation/examples'
 import { examples as reservationForm } from '../reservation-form/examples'
+import { examples as reviews } from '../reviews/examples'
 import { examples as scaledText } from '../scaled-text/examples'
 import { examples as scheduling } from '../scheduling/examples'
 import { examples as searchLink } from '../search-link/examples'
@@ -82,6 +83,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   registry,
   reservation,
   'reservation-form': reservationForm,
+  reviews,
   'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,

@@ -25,6 +25,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   registry: () => import('../registry/island'),
   reservation: () => import('../reservation/island'),
   'reservation-form': () => import('../reservation-form/island'),
+  reviews: () => import('../reviews/island'),
   'scaled-text': () => import('../scaled-text/island'),
   scheduling: () => import('../scheduling/island'),
   share: () => import('../share/island'),

@@ -33,6 +33,7 @@ import { settings as quote } from '../quote/settings'
 import { settings as registry } from '../registry/settings'
 import { settings as reservation } from '../reservation/settings'
 import { settings as reservationForm } from '../reservation-form/settings'
+import { settings as reviews } from '../reviews/settings'
 import { settings as scaledText } from '../scaled-text/settings'
 import { settings as scheduling } from '../scheduling/settings'
 import { settings as searchLink } from '../search-link/settings'
@@ -82,6 +83,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   registry,
   reservation,
   'reservation-form': reservationForm,
+  reviews,
   'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,

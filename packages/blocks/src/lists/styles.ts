@@ -33,6 +33,7 @@ import quote from '../quote/style.css?inline'
 import registry from '../registry/style.css?inline'
 import reservation from '../reservation/style.css?inline'
 import reservationForm from '../reservation-form/style.css?inline'
+import reviews from '../reviews/style.css?inline'
 import scaledText from '../scaled-text/style.css?inline'
 import scheduling from '../scheduling/style.css?inline'
 import searchLink from '../search-link/style.css?inline'
@@ -82,6 +83,7 @@ export const styles: Readonly<Record<string, string>> = {
   registry,
   reservation,
   'reservation-form': reservationForm,
+  reviews,
   'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,

@@ -33,6 +33,7 @@ import { View as quote } from '../quote/view'
 import { View as registry } from '../registry/view'
 import { View as reservation } from '../reservation/view'
 import { View as reservationForm } from '../reservation-form/view'
+import { View as reviews } from '../reviews/view'
 import { View as scaledText } from '../scaled-text/view'
 import { View as scheduling } from '../scheduling/view'
 import { View as searchLink } from '../search-link/view'
@@ -82,6 +83,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   registry,
   reservation,
   'reservation-form': reservationForm,
+  reviews,
   'scaled-text': scaledText,
   scheduling,
   'search-link': searchLink,

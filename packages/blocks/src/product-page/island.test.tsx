@@ -27,6 +27,7 @@ function openProduct(reply: Reply) {
     itemId: 'jar',
     title: 'Moon jar',
     currency: 'USD',
+    rating: '',
     galleryId: 'pictures-jar',
     pictureIds: [],
     optionNames: ['Height'],

@@ -31,6 +31,15 @@ export { type MenuTab, menuFromText, menuLimits } from './menu-text'
 export { evenRows, pastedRows } from './pasted-rows'
 export { isPress, type PressEvent } from './press'
 export { type PricingSwitch, pricingPressed, togglePricing } from './pricing-switch'
+export {
+  noStars,
+  type Rating,
+  type ReviewState,
+  ratingOf,
+  reviewLimits,
+  reviewStates,
+  type StarCounts,
+} from './ratings'
 export { readNumber, writeNumber } from './read-number'
 export { registryKeyOf, registryPage } from './registry'
 export {

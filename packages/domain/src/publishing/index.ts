@@ -15,7 +15,16 @@ export {
   withoutPage,
 } from './navigation'
 export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
-export { assetKey, type PageKey, productKey, productListKey, productPricesKey, stockKey } from './page-keys'
+export {
+  assetKey,
+  commentsKey,
+  type PageKey,
+  productKey,
+  productListKey,
+  productPricesKey,
+  reviewsKey,
+  stockKey,
+} from './page-keys'
 export {
   currentManifest,
   type FormerManifest,

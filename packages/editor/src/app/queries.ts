@@ -22,6 +22,8 @@ export const keys = {
   products: (search: string) => ['products', search],
   allProducts: ['products'],
   product: (productId: string) => ['products', 'one', productId],
+  reviews: (state: string) => ['reviews', state],
+  allReviews: ['reviews'],
   payments: ['payments'],
   settings: ['settings'],
   maps: ['maps'],

@@ -18,7 +18,7 @@ const areas: readonly Area[] = [
     id: 'commerce',
     label: 'Commerce',
     path: 'commerce',
-    permissions: ['commerce-orders', 'commerce-inventory'],
+    permissions: ['commerce-orders', 'commerce-inventory', 'commerce-product-reviews'],
   },
   { id: 'media', label: 'Media', path: 'media', permissions: ['asset-library'] },
   {

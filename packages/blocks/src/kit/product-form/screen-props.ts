@@ -29,6 +29,8 @@ export type ScreenProps = {
   readonly itemId: string
   readonly title: string
   readonly currency: string
+  /** What its reviews come to, in words; empty while there are none. */
+  readonly rating: string
   /** The element that shows the pictures, and what it has, in their order. */
   readonly galleryId: string
   readonly pictureIds: readonly string[]
@@ -42,6 +44,7 @@ export const screenProps = (product: ProductAnswer, context: ViewContext, place:
   itemId: product.id,
   title: context.text(product.title),
   currency: context.currency,
+  rating: product.rating ? context.message('product.rating', { ...product.rating }) : '',
   galleryId: galleryOf(product.id, place),
   pictureIds: product.images.map(({ id }) => id),
   optionNames: product.optionNames,

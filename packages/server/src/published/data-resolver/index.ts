@@ -1,13 +1,14 @@
 import { type AnswerOf, type AnyRequest, type DataKinds, keysOf } from '@sitewright/blocks/kit'
 import type { PageKey } from '@sitewright/domain/publishing'
 import type { SiteTransaction } from '../../platform/database'
-import type { AssetSource, MapSource, ProductSource } from '../sources'
+import type { AssetSource, MapSource, ProductSource, ReviewSource } from '../sources'
 import { assetResolver } from './asset'
 import { assetsResolver } from './assets'
 import { mapResolver } from './map'
 import { productResolver } from './product'
 import { productsResolver } from './products'
 import { earliest, type PageOfRequests, type Resolver } from './resolver'
+import { reviewsResolver } from './reviews'
 
 export { earliest } from './resolver'
 
@@ -30,16 +31,18 @@ export type DataSources = {
   readonly assets: AssetSource
   readonly products: Pick<ProductSource, 'list' | 'onSaleByIds'>
   readonly maps?: MapSource
+  readonly reviews?: ReviewSource
 }
 
 /** Answers every request of a page at once, for visitors and for the canvas. */
-export function createDataResolver({ assets, products, maps }: DataSources): DataResolver {
+export function createDataResolver({ assets, products, maps, reviews }: DataSources): DataResolver {
   const resolvers: { readonly [Kind in keyof DataKinds]: Resolver<Kind> } = {
     asset: assetResolver(assets),
     assets: assetsResolver(assets),
     map: mapResolver(maps),
     product: productResolver(products),
     products: productsResolver(products),
+    reviews: reviewsResolver(reviews),
   }
   return async <const Requests extends readonly AnyRequest[]>(
     tx: SiteTransaction,

@@ -45,7 +45,8 @@ function openList({ refuse = false } = {}) {
   dispose = mount(root, JSON.parse(root.dataset['props']!), services)
   const buttons = [...root.querySelectorAll<HTMLElement>('.quick-view-button')]
   const dialog = () => document.querySelector<HTMLDialogElement>('dialog')
-  const shows = (words: string) => vi.waitFor(() => expect(dialog()?.textContent ?? '').toContain(words), { timeout: 20_000 })
+  const shows = (words: string) =>
+    vi.waitFor(() => expect(dialog()?.textContent ?? '').toContain(words), { timeout: 20_000 })
   return { root, calls, clock, announce, buttons, dialog, shows }
 }
 

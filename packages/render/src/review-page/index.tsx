@@ -1,0 +1,79 @@
+/// <reference path="../css.d.ts" />
+import { type ReviewRefusal, reviewLimits, reviewPlace } from '@sitewright/domain/block-rules'
+import { readMessages, visitorMessages } from '@sitewright/domain/messages'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { baseCss } from '../style-sheet'
+import { ReviewForm, type ReviewLine } from './review-form'
+import css from './review-page.css?inline'
+
+export type { ReviewLine, ReviewProblem, ReviewValues } from './review-form'
+
+/** How the shop looks: its name, its language, its colours and fonts. */
+export type ShopLook = { readonly title: string; readonly locale: string; readonly css: string }
+
+export type ReviewPage = {
+  readonly look: ShopLook
+  /** Where its form is sent. */
+  readonly action: string
+  readonly crumb: string
+  readonly storePath: string
+  /** Why there is nothing to write; stands in the place of the form. */
+  readonly refusal?: ReviewRefusal | undefined
+  readonly lines: readonly ReviewLine[]
+  /** One was just written. */
+  readonly isThanked?: boolean
+}
+
+const refusalKeys = {
+  'no-rating': 'review.needsRating',
+  failed: 'review.tryAgain',
+  expired: 'review.expired',
+  'already-reviewed': 'review.alreadyGiven',
+  'no-products': 'review.noProducts',
+} as const satisfies Record<ReviewRefusal, string>
+
+/** The page on which buyers say what they think of what they bought. It needs no script. */
+export function renderReviewPage({ look, action, crumb, storePath, refusal, lines, isThanked = false }: ReviewPage) {
+  const message = readMessages(visitorMessages(look.locale))
+  const sentence = (of: ReviewRefusal) => message(refusalKeys[of])
+  const isWhole = refusal !== undefined && reviewPlace(refusal) === 'full-page'
+  const title = message('review.page')
+  const content = isWhole ? (
+    <h1 role="alert">{isThanked ? message('review.thanks') : sentence(refusal)}</h1>
+  ) : (
+    <>
+      <h1>{title}</h1>
+      <p className="lead" role={isThanked ? 'status' : undefined}>
+        {message(isThanked ? 'review.thanks' : 'review.lead')}
+      </p>
+      {lines.map(line => (
+        <ReviewForm key={line.id} {...{ line, action, crumb, message, sentence }} limits={reviewLimits} />
+      ))}
+    </>
+  )
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang={look.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · ${look.title}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; values are numbers and checked colours */}
+        <style dangerouslySetInnerHTML={{ __html: [baseCss, look.css, css].join('\n') }} />
+      </head>
+      <body className="theme-lightest">
+        <main className="review-page">
+          <a className="wordmark" href="/">
+            {look.title}
+          </a>
+          {content}
+          <p>
+            <a className="back" href={storePath}>
+              {message('review.back')}
+            </a>
+          </p>
+        </main>
+      </body>
+    </html>,
+  )}`
+}

@@ -4,5 +4,5 @@ export {
   type ReviewProblem,
   type ReviewValues,
   renderReviewPage,
-  type ShopLook,
 } from './review-page'
+export type { ShopLook } from './words-page'

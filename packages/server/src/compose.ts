@@ -4,6 +4,12 @@ import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as censusPublicRoutes, createCensus } from './census'
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
+import {
+  type Comments,
+  adminRoutes as commentsAdminRoutes,
+  publicRoutes as commentsPublicRoutes,
+  createComments,
+} from './comments'
 import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
 import { createEmbeds, adminRoutes as embedsAdminRoutes } from './embeds'
 import { createMaps, adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes, readWorld } from './maps'
@@ -105,6 +111,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     products,
     maps: maps.answer,
     reviews: (tx, request) => reviews.answer(tx, request),
+    comments: (tx, subjectId) => comments.answer(tx, subjectId),
   })
   const published = createPublished(platform, {
     sites: sites.directory,
@@ -163,6 +170,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     },
     changed: sites.dataChanged,
   })
+  const comments: Comments = createComments(platform, {
+    disqusShortname: sites.disqusShortname,
+    changed: sites.dataChanged,
+  })
   const sections = createSections(platform, { media })
   const embeds = createEmbeds(platform, { media })
   const templates = createTemplates(platform, { accounts, sites, people, pages, publishing, media, products })
@@ -199,6 +210,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     products,
     orders,
     payments,
+    comments,
     checkout,
     templates,
   }
@@ -252,6 +264,12 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
         look: published.look,
         storePath: siteId => database.withSite(siteId, products.storePath),
       }),
+      ...commentsAdminRoutes(comments, {
+        read: siteId => database.withSite(siteId, sites.disqusShortname),
+        save: sites.saveDisqusShortname,
+        titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
+      }),
+      ...commentsPublicRoutes(comments, { look: published.look }),
       ...paymentsAdminRoutes(payments),
       ...checkoutPublicRoutes(checkout, { https: config.https }),
       ...censusPublicRoutes(createCensus(platform)),

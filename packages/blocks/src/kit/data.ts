@@ -2,6 +2,7 @@ import type { PageKey } from '@sitewright/domain/publishing'
 import * as z from 'zod/mini'
 import { asset } from './data-kinds/asset'
 import { assets } from './data-kinds/assets'
+import { comments } from './data-kinds/comments'
 import type { AskingPage } from './data-kinds/define-data-kind'
 import { map } from './data-kinds/map'
 import { product } from './data-kinds/product'
@@ -9,13 +10,14 @@ import { products } from './data-kinds/products'
 import { reviews } from './data-kinds/reviews'
 
 export type { AssetAnswer } from './data-kinds/asset'
+export type { CommentAnswer, CommentsAnswer } from './data-kinds/comments'
 export { type MapAnswer, maxMapMarkers } from './data-kinds/map'
 export type { ProductAnswer } from './data-kinds/product'
 export { type ProductSummary, productOrderLabels, productOrders } from './data-kinds/products'
 export type { ReviewAnswer, ReviewsAnswer } from './data-kinds/reviews'
 
 /** Everything a block may ask for. The server and the canvas answer the same requests; a block never fetches. */
-const dataKinds = { asset, assets, map, product, products, reviews }
+const dataKinds = { asset, assets, comments, map, product, products, reviews }
 
 type Kinds = typeof dataKinds
 export type DataKinds = {

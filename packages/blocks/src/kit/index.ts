@@ -4,6 +4,8 @@ export {
   type AnswerOf,
   type AnyRequest,
   type AssetAnswer,
+  type CommentAnswer,
+  type CommentsAnswer,
   type DataKinds,
   emptyAnswer,
   joinAnswers,

@@ -9,6 +9,7 @@ import { cart } from '../cart/block'
 import { cartLink } from '../cart-link/block'
 import { chart } from '../chart/block'
 import { code } from '../code/block'
+import { comments } from '../comments/block'
 import { cookieSettings } from '../cookie-settings/block'
 import { countdown } from '../countdown/block'
 import { donation } from '../donation/block'
@@ -60,6 +61,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   'cart-link': cartLink,
   chart,
   code,
+  comments,
   'cookie-settings': cookieSettings,
   countdown,
   donation,

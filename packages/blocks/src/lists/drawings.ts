@@ -31,6 +31,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
     drawingOf(import('../cart-link/view'), import('../cart-link/style.css?inline'), import('../cart-link/settings')),
   chart: () => drawingOf(import('../chart/view'), import('../chart/style.css?inline'), import('../chart/settings')),
   code: () => drawingOf(import('../code/view'), import('../code/style.css?inline'), import('../code/settings')),
+  comments: () =>
+    drawingOf(import('../comments/view'), import('../comments/style.css?inline'), import('../comments/settings')),
   'cookie-settings': () =>
     drawingOf(
       import('../cookie-settings/view'),

@@ -9,6 +9,7 @@ import { examples as cart } from '../cart/examples'
 import { examples as cartLink } from '../cart-link/examples'
 import { examples as chart } from '../chart/examples'
 import { examples as code } from '../code/examples'
+import { examples as comments } from '../comments/examples'
 import { examples as cookieSettings } from '../cookie-settings/examples'
 import { examples as countdown } from '../countdown/examples'
 import { examples as donation } from '../donation/examples'
@@ -60,6 +61,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   'cart-link': cartLink,
   chart,
   code,
+  comments,
   'cookie-settings': cookieSettings,
   countdown,
   donation,

@@ -9,6 +9,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   'before-after': () => import('../before-after/island'),
   cart: () => import('../cart/island'),
   code: () => import('../code/island'),
+  comments: () => import('../comments/island'),
   'cookie-settings': () => import('../cookie-settings/island'),
   countdown: () => import('../countdown/island'),
   donation: () => import('../donation/island'),

@@ -9,6 +9,7 @@ import { settings as cart } from '../cart/settings'
 import { settings as cartLink } from '../cart-link/settings'
 import { settings as chart } from '../chart/settings'
 import { settings as code } from '../code/settings'
+import { settings as comments } from '../comments/settings'
 import { settings as cookieSettings } from '../cookie-settings/settings'
 import { settings as countdown } from '../countdown/settings'
 import { settings as donation } from '../donation/settings'
@@ -60,6 +61,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   'cart-link': cartLink,
   chart,
   code,
+  comments,
   'cookie-settings': cookieSettings,
   countdown,
   donation,

@@ -10,6 +10,7 @@ import cart from '../cart/style.css?inline'
 import cartLink from '../cart-link/style.css?inline'
 import chart from '../chart/style.css?inline'
 import code from '../code/style.css?inline'
+import comments from '../comments/style.css?inline'
 import cookieSettings from '../cookie-settings/style.css?inline'
 import countdown from '../countdown/style.css?inline'
 import donation from '../donation/style.css?inline'
@@ -60,6 +61,7 @@ export const styles: Readonly<Record<string, string>> = {
   'cart-link': cartLink,
   chart,
   code,
+  comments,
   'cookie-settings': cookieSettings,
   countdown,
   donation,

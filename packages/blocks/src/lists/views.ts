@@ -9,6 +9,7 @@ import { View as cart } from '../cart/view'
 import { View as cartLink } from '../cart-link/view'
 import { View as chart } from '../chart/view'
 import { View as code } from '../code/view'
+import { View as comments } from '../comments/view'
 import { View as cookieSettings } from '../cookie-settings/view'
 import { View as countdown } from '../countdown/view'
 import { View as donation } from '../donation/view'
@@ -60,6 +61,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   'cart-link': cartLink,
   chart,
   code,
+  comments,
   'cookie-settings': cookieSettings,
   countdown,
   donation,

@@ -22,7 +22,29 @@ export {
   pieSlices,
   stackedRange,
 } from './chart'
-export { type CommentLinkRequest, commentCountScript, commentLink, commentThreadAnchor } from './comments'
+export {
+  type CommentOrder,
+  type CommentPart,
+  type CommentProblem,
+  type CommentState,
+  commentLimits,
+  commentOrders,
+  commentParts,
+  commentProblems,
+  commentStates,
+  commentThreads,
+  commentVerdict,
+  deepestReply,
+  type Thread,
+} from './comment-threads'
+export {
+  type CommentLinkRequest,
+  commentCountScript,
+  commentLink,
+  commentThreadAnchor,
+  commentThreadScript,
+  isThreadName,
+} from './comments'
 export { type CountdownUnit, clockError, countdownParts, countdownUnits } from './countdown'
 export { donatePageAttribute, donatePageFor, donationRange, isDonation } from './donation'
 export { type MemberAreaView, type MemberAreaVisit, memberAreaView } from './member-area'

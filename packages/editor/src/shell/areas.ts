@@ -25,7 +25,7 @@ const areas: readonly Area[] = [
     id: 'settings',
     label: 'Settings',
     path: 'settings',
-    permissions: ['settings-general', 'people'],
+    permissions: ['settings-general', 'people', 'comments-moderate'],
   },
 ]
 

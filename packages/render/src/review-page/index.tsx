@@ -1,15 +1,9 @@
-/// <reference path="../css.d.ts" />
 import { type ReviewRefusal, reviewLimits, reviewPlace } from '@sitewright/domain/block-rules'
 import { readMessages, visitorMessages } from '@sitewright/domain/messages'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { baseCss } from '../style-sheet'
+import { type ShopLook, wordsPage } from '../words-page'
 import { ReviewForm, type ReviewLine } from './review-form'
-import css from './review-page.css?inline'
 
 export type { ReviewLine, ReviewProblem, ReviewValues } from './review-form'
-
-/** How the shop looks: its name, its language, its colours and fonts. */
-export type ShopLook = { readonly title: string; readonly locale: string; readonly css: string }
 
 export type ReviewPage = {
   readonly look: ShopLook
@@ -51,29 +45,18 @@ export function renderReviewPage({ look, action, crumb, storePath, refusal, line
       ))}
     </>
   )
-  return `<!doctype html>${renderToStaticMarkup(
-    <html lang={look.locale}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{`${title} · ${look.title}`}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; values are numbers and checked colours */}
-        <style dangerouslySetInnerHTML={{ __html: [baseCss, look.css, css].join('\n') }} />
-      </head>
-      <body className="theme-lightest">
-        <main className="review-page">
-          <a className="wordmark" href="/">
-            {look.title}
+  return wordsPage({
+    look,
+    title,
+    children: (
+      <>
+        {content}
+        <p>
+          <a className="back" href={storePath}>
+            {message('review.back')}
           </a>
-          {content}
-          <p>
-            <a className="back" href={storePath}>
-              {message('review.back')}
-            </a>
-          </p>
-        </main>
-      </body>
-    </html>,
-  )}`
+        </p>
+      </>
+    ),
+  })
 }

@@ -1,5 +1,6 @@
 import type { ReviewRefusal } from '@sitewright/domain/block-rules'
 import type { ReadMessage } from '@sitewright/domain/messages'
+import { WordsField } from '../words-page'
 
 export type ReviewValues = {
   readonly stars?: number | undefined
@@ -58,7 +59,7 @@ const StarChoice = ({ line, message, sentence }: Pick<FormProps, 'line' | 'messa
         ))}
       </div>
       {isMissing && (
-        <p className="review-problem" id={problemId} role="alert">
+        <p className="words-problem" id={problemId} role="alert">
           {sentence('no-rating')}
         </p>
       )}
@@ -72,29 +73,17 @@ const TextField = ({
   message,
   limits,
 }: Pick<FormProps, 'line' | 'message' | 'limits'> & { name: Field }) => {
-  const id = `${name}-${line.id}`
   const problem = line.problem?.fields?.[name]
-  const common = {
-    id,
-    name,
-    defaultValue: line.values[name],
-    'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem ? `${id}-problem` : undefined,
-  }
+  const words = problem === 'missing' ? message('review.missing') : message('review.tooLong', { count: limits[name] })
   return (
-    <div className="review-field">
-      <label htmlFor={id}>{message(`review.${name}`)}</label>
-      {name === 'body' ? (
-        <textarea {...common} rows={5} />
-      ) : (
-        <input {...common} autoComplete={name === 'name' ? 'name' : 'off'} />
-      )}
-      {problem && (
-        <p className="review-problem" id={`${id}-problem`}>
-          {problem === 'missing' ? message('review.missing') : message('review.tooLong', { count: limits[name] })}
-        </p>
-      )}
-    </div>
+    <WordsField
+      id={`${name}-${line.id}`}
+      name={name}
+      label={message(`review.${name}`)}
+      value={line.values[name]}
+      problem={problem && words}
+      isLong={name === 'body'}
+    />
   )
 }
 
@@ -119,12 +108,12 @@ export const ReviewForm = ({ line, action, crumb, message, sentence, limits }: F
           <TextField name="title" {...{ line, message, limits }} />
           <TextField name="body" {...{ line, message, limits }} />
           <TextField name="name" {...{ line, message, limits }} />
-          <div className="review-send">
+          <div className="words-send">
             <button type="submit" className="button button-primary button-medium">
               {message('review.send')}
             </button>
             {line.problem?.refusal === 'failed' && (
-              <p className="review-problem" role="alert">
+              <p className="words-problem" role="alert">
                 {sentence('failed')}
               </p>
             )}

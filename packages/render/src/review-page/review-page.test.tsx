@@ -36,7 +36,7 @@ describe('the page of a review', () => {
   it('says "Please select a star rating" at the stars, and keeps what was typed [BLK-67]', () => {
     const html = draw({ lines: [line({ values: typed, problem: { refusal: 'no-rating' } })] })
     expect(html).toMatch(
-      /<\/div><p class="review-problem" id="stars-problem-one" role="alert">Please select a star rating<\/p><\/fieldset>/,
+      /<\/div><p class="words-problem" id="stars-problem-one" role="alert">Please select a star rating<\/p><\/fieldset>/,
     )
     expect(html).toContain('aria-describedby="stars-problem-one"')
     expect(html).toContain('value="Round"')
@@ -46,7 +46,7 @@ describe('the page of a review', () => {
   it('says "Try submitting your review again" beside the button, and keeps the entries [BLK-68 BLK-72]', () => {
     const html = draw({ lines: [line({ values: { ...typed, stars: 4 }, problem: { refusal: 'failed' } })] })
     expect(html).toMatch(
-      /Send review<\/button><p class="review-problem" role="alert">Try submitting your review again<\/p>/,
+      /Send review<\/button><p class="words-problem" role="alert">Try submitting your review again<\/p>/,
     )
     expect(html.match(/<input[^>]* checked=""[^>]*>/g)).toEqual([expect.stringContaining('value="4"')])
     expect(html).toContain('value="Round"')

@@ -55,7 +55,10 @@ export function createPageMaker({ config, database, log, clock, frames, resolve,
     // The head tells of the product whether or not a block asks for it.
     const product = query.product()
     const { answers, keys, until } = await database.withSite(site.id, tx =>
-      resolve(tx, [picture, product, ...requestsOf(documents)], { product: content.subject.product }),
+      resolve(tx, [picture, product, ...requestsOf(documents)], {
+        product: content.subject.product,
+        pageId: content.subject.pageId,
+      }),
     )
     const [socialImage, , ...rest] = answers
     const drawn = withAnswers(documents, rest)

@@ -6,7 +6,7 @@ type RequestShape = Readonly<Record<string, z.ZodMiniType>>
 type Asked<Shape extends RequestShape> = z.output<z.ZodMiniObject<Shape, z.core.$strict>>
 
 /** The page that asks. */
-export type AskingPage = { readonly productId?: string | undefined }
+export type AskingPage = { readonly productId?: string | undefined; readonly pageId?: string | undefined }
 
 /** A kind of data that blocks may ask for. What it answers is the type that `showsPicture` is given. */
 type DataKind<Kind extends string, Shape extends RequestShape, Parameters extends unknown[], Answer> = {

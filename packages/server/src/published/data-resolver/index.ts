@@ -1,9 +1,10 @@
 import { type AnswerOf, type AnyRequest, type DataKinds, keysOf } from '@sitewright/blocks/kit'
 import type { PageKey } from '@sitewright/domain/publishing'
 import type { SiteTransaction } from '../../platform/database'
-import type { AssetSource, MapSource, ProductSource, ReviewSource } from '../sources'
+import type { AssetSource, CommentSource, MapSource, ProductSource, ReviewSource } from '../sources'
 import { assetResolver } from './asset'
 import { assetsResolver } from './assets'
+import { commentsResolver } from './comments'
 import { mapResolver } from './map'
 import { productResolver } from './product'
 import { productsResolver } from './products'
@@ -32,13 +33,15 @@ export type DataSources = {
   readonly products: Pick<ProductSource, 'list' | 'onSaleByIds'>
   readonly maps?: MapSource
   readonly reviews?: ReviewSource
+  readonly comments?: CommentSource
 }
 
 /** Answers every request of a page at once, for visitors and for the canvas. */
-export function createDataResolver({ assets, products, maps, reviews }: DataSources): DataResolver {
+export function createDataResolver({ assets, products, maps, reviews, comments }: DataSources): DataResolver {
   const resolvers: { readonly [Kind in keyof DataKinds]: Resolver<Kind> } = {
     asset: assetResolver(assets),
     assets: assetsResolver(assets),
+    comments: commentsResolver(comments),
     map: mapResolver(maps),
     product: productResolver(products),
     products: productsResolver(products),

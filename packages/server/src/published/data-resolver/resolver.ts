@@ -2,7 +2,7 @@ import type { DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
 import type { SiteTransaction } from '../../platform/database'
 
 /** The page that asks; `product` is the one whose page is drawn. */
-export type PageOfRequests = { readonly product?: ProductAnswer | undefined }
+export type PageOfRequests = { readonly product?: ProductAnswer | undefined; readonly pageId?: string | undefined }
 
 /**
  * Answers all requests of one kind on a page, in their order, with one question however many blocks ask. From `until`

@@ -9,6 +9,8 @@ import { insertProducts, lastPosition, skusTaken, takeTurn, urlIdsLike } from '.
 
 /** A product as templates and importers bring it: without ids, its pictures already in the library. */
 export type NewProduct = {
+  /** Where others name it before it is made. */
+  readonly id?: string
   readonly urlId: string
   readonly type: Product['type']
   readonly title: Texts
@@ -60,7 +62,7 @@ export async function makeProducts(
     const taken = await urlIdsLike(tx, stem)
     const urlId = uniqueSlug(stem, candidate => taken.has(candidate) || used.has(candidate))
     used.add(urlId)
-    const id = random.id()
+    const id = entry.id ?? random.id()
     made.push({
       ...entry,
       id,

@@ -99,22 +99,26 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
     const known: Record<ReferenceKind, Map<string, string>> = {
       page: new Map([...template.pages.keys()].map(name => [name, random.id()])),
       picture: await importPictures(siteId, template),
-      product: new Map(),
+      product: new Map(template.products.map(({ urlId }) => [urlId, random.id()])),
     }
     const resolve: Resolve = (kind, name) => {
       const id = known[kind].get(name)
       if (id === undefined) throw new Error(`the template ${template.about.name} has no ${kind} "${name}"`)
       return id
     }
+    // Takes a while for a large site, and the database does not wait that long within a transaction.
+    const draft = makeDraft(template, { newId: random.id, resolve })
     await database.withSite(siteId, async tx => {
       await people.addOwner(tx, by.id)
-      const made = await products.importProducts(
+      await products.importProducts(
         tx,
-        template.products.map(product => toNewProduct(product, resolve)),
+        template.products.map(product => ({
+          ...toNewProduct(product, resolve),
+          id: resolve('product', product.urlId),
+        })),
       )
-      for (const [index, { urlId }] of template.products.entries()) known.product.set(urlId, made[index]!.id)
       if (template.site.store) await products.saveSettings(tx, storeSettings(template.site.store, random.id))
-      await pages.insertDraft(tx, makeDraft(template, { newId: random.id, resolve }), by)
+      await pages.insertDraft(tx, draft, by)
       if (publish) await publishing.publishIn(tx, by)
       await sites.open(tx)
       // Only now, when no picture waits to be read any more: a site is there before its sizes are.

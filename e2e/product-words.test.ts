@@ -120,7 +120,8 @@ describe('comments', () => {
     await page.getByLabel('Comment', { exact: true }).fill('With script')
     await page.getByLabel('Name').fill('Jo')
     await page.getByRole('button', { name: 'Send comment' }).click()
-    await page.getByText('Your comment is waiting for approval.').waitFor()
+    await page.locator('#comment-waiting').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('is waiting for approval')
     expect(await seriousProblems(page)).toEqual([])
 
     const context = await browser.newContext({ javaScriptEnabled: false })

@@ -14,7 +14,6 @@ type Message =
   | 'comments.write'
   | 'comments.send'
   | 'comments.sending'
-  | 'comments.waiting'
   | 'comments.failed'
   | 'comments.missing'
   | 'comments.tooLong'
@@ -100,8 +99,8 @@ function mountForm(
     field('body').value = ''
     goHome()
     notice.dataset['shown'] = ''
+    // The focus reads it; a live region would read it once more.
     notice.focus()
-    services.announce(message('comments.waiting'))
   }
 
   for (const button of root.querySelectorAll<HTMLElement>('.comment-reply'))

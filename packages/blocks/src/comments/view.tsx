@@ -10,7 +10,6 @@ const islandMessages = [
   'comments.write',
   'comments.send',
   'comments.sending',
-  'comments.waiting',
   'comments.failed',
   'comments.missing',
   'comments.tooLong',
@@ -159,7 +158,7 @@ export const View = ({ props, data: { comments }, context }: ViewOf<typeof block
   const content = (
     <>
       {/* Whoever has no script comes back to this address, and sees it. */}
-      <p className="comments-waiting" id="comment-waiting" role="status" tabIndex={-1}>
+      <p className="comments-waiting" id="comment-waiting" tabIndex={-1}>
         {message('comments.waiting')}
       </p>
       {threads.length > 0 ? (

@@ -36,7 +36,7 @@ export const ProductCard = ({
   isFirst: boolean
   quickView: boolean
   shown?: { readonly price: boolean; readonly note: boolean; readonly button?: boolean }
-  className?: string
+  className?: string | undefined
 }) => {
   const [picture, second] = product.images
   const badge = badgeOf(product, context)

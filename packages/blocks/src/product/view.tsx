@@ -14,7 +14,7 @@ export const View = ({ props, data: { product }, context }: ViewOf<typeof block>
     <ProductCard
       as="div"
       {...{ product, context, quickView }}
-      className={`product-${look}`}
+      className={look === 'wide' ? 'product-wide' : undefined}
       sizes={context.sizes(look === 'wide' ? { desktop: 2, mobile: 1 } : undefined)}
       isFirst={context.isFirstPicture}
       shown={{ price: props.showPrice, note: props.showNote, button: props.showButton }}

@@ -66,7 +66,7 @@ export const moreReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/:productId',
   params: z.object({ productId: id }),
-  query: z.object({ after: cursor }),
+  query: z.object({ after: z.optional(cursor) }),
   answer: z.object({
     items: z.array(
       z.object({

@@ -210,6 +210,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     products,
     orders,
     payments,
+    reviews,
     comments,
     checkout,
     templates,

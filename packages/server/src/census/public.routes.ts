@@ -1,5 +1,5 @@
 import { recordQuickView } from '@sitewright/contract/census'
-import { noContent } from '../platform/http/answers'
+import { noContent, notFound } from '../platform/http/answers'
 import { type Route, route } from '../platform/http/route'
 import type { Census } from './service'
 
@@ -11,9 +11,8 @@ export const publicRoutes = (census: Census): Route[] => [
     crumb: 'required',
     rate: { name: 'census', limit: 120, perSeconds: 60, by: 'ip' },
     handle: async ({ site, params, account }) => {
-      // Owners who look at their own shop are no visitors.
-      if (!account) await census.quickView(site.id, { productId: params.productId, timeZone: site.timeZone })
-      return noContent()
+      const about = { productId: params.productId, timeZone: site.timeZone, by: account ? 0 : 1 } as const
+      return (await census.quickView(site.id, about)) ? noContent() : notFound()
     },
   }),
 ]

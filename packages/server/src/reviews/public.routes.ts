@@ -2,7 +2,7 @@ import { endpoint } from '@sitewright/contract/endpoint'
 import { moreReviews } from '@sitewright/contract/reviews'
 import { type ReviewLine, renderReviewPage, type ShopLook } from '@sitewright/render/render-review-page'
 import * as z from 'zod/mini'
-import { type Answer, html, ok, redirect } from '../platform/http/answers'
+import { type Answer, html, notFound, ok, redirect } from '../platform/http/answers'
 import { type Route, type RouteInput, readRate, route } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import type { GivenReview, OpenRequest, RequestRefusal, Reviews } from './service'
@@ -26,7 +26,7 @@ const reviewPost = endpoint({
   }),
 })
 
-const status: Record<RequestRefusal, number> = { expired: 410, 'already-reviewed': 200, 'no-products': 200 }
+const status: Record<RequestRefusal, number> = { expired: 404, 'already-reviewed': 200, 'no-products': 200 }
 const rate = { name: 'review-page', limit: 60, perSeconds: 60, by: 'ip' } as const
 
 type Sources = {
@@ -121,7 +121,10 @@ export const publicRoutes = (reviews: Reviews, { log, look, storePath }: Sources
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
-      handle: async ({ site, params: { productId }, query }) => ok(await reviews.more(site.id, productId, query.after)),
+      handle: async ({ site, params: { productId }, query }) => {
+        const more = await reviews.more(site.id, productId, query.after)
+        return more ? ok(more) : notFound()
+      },
     }),
   ]
 }

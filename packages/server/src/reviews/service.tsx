@@ -185,9 +185,14 @@ export const createReviews = ({ database, clock, random, mail }: Platform, sourc
       return { productId, stars, ...ratingOf(stars), items: items.map(answerReview), next }
     },
 
-    more: (siteId: SiteId, productId: string, after: string) =>
+    /** Undefined for a product that nobody reviewed. */
+    more: (siteId: SiteId, productId: string, after: string | undefined) =>
       database.withSite(siteId, async tx => {
-        const { items, next } = await repository.shownReviews(tx, { productId, after, limit: moreLimit })
+        if (!(await repository.countsOf(tx, [productId])).has(productId)) return undefined
+        const { items, next } = await repository.shownReviews(tx, {
+          ...{ productId, limit: moreLimit },
+          ...(after !== undefined && { after }),
+        })
         return { items: items.map(answerReview), next }
       }),
   }

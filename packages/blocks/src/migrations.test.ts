@@ -117,6 +117,21 @@ const examples: Record<string, Record<number, { before: JsonObject; after: JsonO
         excludeCurrent: true,
       },
     },
+    3: {
+      before: {
+        source: { collectionId: 'all', filter: { kind: 'none' }, sort: 'manual' },
+        limit: 8,
+        columns: { desktop: 4, mobile: 2 },
+        excludeCurrent: false,
+      },
+      after: {
+        source: { collectionId: 'all', filter: { kind: 'none' }, sort: 'manual' },
+        limit: 8,
+        columns: { desktop: 4, mobile: 2 },
+        excludeCurrent: false,
+        quickView: false,
+      },
+    },
   },
 }
 

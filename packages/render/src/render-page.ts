@@ -10,6 +10,7 @@ import { pageTree, type RenderInput } from './page-tree'
 import { createPageScope } from './scope'
 import { blockTypesOf } from './style-sheet'
 
+export { renderQuickView } from './quick-view'
 export { pageTree, type RenderInput }
 
 export type BlockProblem = { readonly blockId: string; readonly type: string; readonly error: unknown }

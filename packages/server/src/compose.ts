@@ -2,7 +2,14 @@ import { join } from 'node:path'
 import { may } from '@sitewright/domain/roles'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
+import { publicRoutes as censusPublicRoutes, createCensus } from './census'
 import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
+import {
+  type Comments,
+  adminRoutes as commentsAdminRoutes,
+  publicRoutes as commentsPublicRoutes,
+  createComments,
+} from './comments'
 import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
 import { createEmbeds, adminRoutes as embedsAdminRoutes } from './embeds'
 import { createMaps, adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes, readWorld } from './maps'
@@ -42,6 +49,12 @@ import {
   widgetRoutes,
 } from './published'
 import { createLiveAssets, createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
+import {
+  createReviews,
+  type Reviews,
+  adminRoutes as reviewsAdminRoutes,
+  publicRoutes as reviewsPublicRoutes,
+} from './reviews'
 import { createSearch, type Search } from './search'
 import { createSections, savedSectionAssets, adminRoutes as sectionsAdminRoutes } from './sections'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
@@ -95,6 +108,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       return (site?.releaseId && (await releases.storePath(tx, site.releaseId))) || '/'
     },
     timeZone: async (tx: SiteTransaction) => (await sites.directory.byId(tx.siteId, tx))?.timeZone ?? 'UTC',
+    ratings: (tx: SiteTransaction, ids: readonly string[]) => reviews.ratings(tx, ids),
     changed: async (tx, keys) => {
       await search.productsChanged(tx, keys)
       await sites.dataChanged(tx, keys)
@@ -113,6 +127,8 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     products,
     maps: maps.answer,
     social: social.answers,
+    reviews: (tx, request) => reviews.answer(tx, request),
+    comments: (tx, subjectId) => comments.answer(tx, subjectId),
   })
   const refresh: RefreshData = async (siteId, requests) => {
     for (const request of requests) if (request.kind === 'socialFeed') await social.refresh(siteId, request)
@@ -137,6 +153,13 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     settings: async tx => (await products.settings(tx)).payments,
     save: products.savePaymentSettings,
   })
+  /** What mails call the site, and where they lead. */
+  const addressOf = async (tx: SiteTransaction) => {
+    const site = await sites.directory.byId(tx.siteId, tx)
+    if (!site) throw new Error(`There is no site ${tx.siteId}.`)
+    const { publicAddress } = presentSite(config, site, { roles: [], isOwner: false })
+    return { title: site.title, publicAddress }
+  }
   const orders = createOrders(platform, {
     closePayment: (siteId, { id, provider, reference }) =>
       payments.named(provider).close({ siteId, key: id, reference }),
@@ -148,10 +171,8 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     },
     pictures: media.addresses,
     shop: async tx => {
-      const site = await sites.directory.byId(tx.siteId, tx)
-      if (!site) throw new Error(`There is no site ${tx.siteId}.`)
-      const { publicAddress } = presentSite(config, site, { roles: [], isOwner: false })
-      return { title: site.title, orderAddress: id => `${publicAddress}/checkout/confirmed/${id}` }
+      const { title, publicAddress } = await addressOf(tx)
+      return { title, orderAddress: id => `${publicAddress}/checkout/confirmed/${id}` }
     },
     paymentInstructions: async tx => (await products.settings(tx)).payments.manual.instructions,
   })
@@ -161,6 +182,20 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     payments,
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     siteIds: sites.allIds,
+  })
+  const reviews: Reviews = createReviews(platform, {
+    order: orders.read,
+    orderHead: orders.headOf,
+    onSale: async (tx, ids) => new Set((await products.onSaleByIds(tx, ids)).answer.map(({ id }) => id)),
+    shop: async tx => {
+      const { title, publicAddress } = await addressOf(tx)
+      return { title, address: path => `${publicAddress}${path}` }
+    },
+    changed: sites.dataChanged,
+  })
+  const comments: Comments = createComments(platform, {
+    disqusShortname: sites.disqusShortname,
+    changed: sites.dataChanged,
   })
   const sections = createSections(platform, { media })
   const embeds = createEmbeds(platform, { media })
@@ -198,6 +233,8 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     products,
     orders,
     payments,
+    reviews,
+    comments,
     checkout,
     templates,
   }
@@ -245,8 +282,21 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       }),
       ...productsAdminRoutes(products),
       ...ordersAdminRoutes(orders),
+      ...reviewsAdminRoutes(reviews),
+      ...reviewsPublicRoutes(reviews, {
+        log: platform.log,
+        look: published.look,
+        storePath: siteId => database.withSite(siteId, products.storePath),
+      }),
+      ...commentsAdminRoutes(comments, {
+        read: siteId => database.withSite(siteId, sites.disqusShortname),
+        save: sites.saveDisqusShortname,
+        titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
+      }),
+      ...commentsPublicRoutes(comments, { look: published.look }),
       ...paymentsAdminRoutes(payments),
       ...checkoutPublicRoutes(checkout, { https: config.https }),
+      ...censusPublicRoutes(createCensus(platform)),
       ...editingAdminRoutes({
         files: readEditorFiles(join(builtFolder, 'editor')),
         readSession,

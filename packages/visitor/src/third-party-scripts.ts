@@ -12,8 +12,9 @@ export function createScripts(
   page: Document,
   { clock, events, report, context }: ScriptServices,
 ): IslandServices['scripts'] {
-  const states = new Map<ProviderName, SharedScriptState>()
-  const outcomes = new Map<ProviderName, Promise<ScriptOutcome>>()
+  // By address: a provider may have one script that draws and one that counts.
+  const states = new Map<string, SharedScriptState>()
+  const outcomes = new Map<string, Promise<ScriptOutcome>>()
   const consent = (): Consent => consentFrom(readCookie(page.cookie, consentCookie))
 
   const decided = () =>
@@ -27,12 +28,12 @@ export function createScripts(
 
   const fetchOnce = (name: ProviderName, { address, timeoutMs }: ProviderScript): Promise<ScriptOutcome> => {
     const next = (event: SharedScriptEvent) => {
-      const { state, load } = sharedScript(states.get(name) ?? 'idle', event)
-      states.set(name, state)
+      const { state, load } = sharedScript(states.get(address) ?? 'idle', event)
+      states.set(address, state)
       return load
     }
-    if (!next('wanted')) return outcomes.get(name)!
-    const isFirst = !outcomes.has(name)
+    if (!next('wanted')) return outcomes.get(address)!
+    const isFirst = !outcomes.has(address)
     const outcome = new Promise<ScriptOutcome>(resolve => {
       const element = Object.assign(page.createElement('script'), { src: address, async: true })
       const end = (event: SharedScriptEvent) => {
@@ -50,7 +51,7 @@ export function createScripts(
       element.onerror = () => end('broken')
       page.head.append(element)
     })
-    outcomes.set(name, outcome)
+    outcomes.set(address, outcome)
     return outcome
   }
 

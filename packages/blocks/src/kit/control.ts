@@ -30,6 +30,8 @@ type ControlKinds =
       readonly contentType?: string
       readonly noun?: string
     }
+  /** One of the shop; `none` says what is meant by none. */
+  | { readonly control: 'product'; readonly none: string }
   | { readonly control: 'place' }
   | { readonly control: 'switch' }
   | { readonly control: 'date-time'; readonly isOptional?: boolean }

@@ -2,27 +2,31 @@ import type { PageKey } from '@sitewright/domain/publishing'
 import * as z from 'zod/mini'
 import { asset } from './data-kinds/asset'
 import { assets } from './data-kinds/assets'
+import { comments } from './data-kinds/comments'
 import type { AskingPage } from './data-kinds/define-data-kind'
 import { items } from './data-kinds/items'
 import { labels } from './data-kinds/labels'
 import { map } from './data-kinds/map'
 import { product } from './data-kinds/product'
 import { products } from './data-kinds/products'
+import { reviews } from './data-kinds/reviews'
 import { search } from './data-kinds/search'
 import { socialFeed } from './data-kinds/social-feed'
 
 export type { AssetAnswer } from './data-kinds/asset'
+export type { CommentAnswer, CommentsAnswer } from './data-kinds/comments'
 export type { AskingPage } from './data-kinds/define-data-kind'
 export { type ItemCard, type ItemsAnswer, itemOrders, mostItems, pageOrderLabels } from './data-kinds/items'
 export { type LabelAnswer, labelOrders, mostLabels } from './data-kinds/labels'
 export { type MapAnswer, maxMapMarkers } from './data-kinds/map'
 export type { ProductAnswer } from './data-kinds/product'
 export { type ProductSummary, productOrderLabels, productOrders } from './data-kinds/products'
+export type { ReviewAnswer, ReviewsAnswer } from './data-kinds/reviews'
 export type { FoundPage, SearchAnswer } from './data-kinds/search'
 export type { SocialFeedAnswer, SocialPicture } from './data-kinds/social-feed'
 
 /** Everything a block may ask for. The server and the canvas answer the same requests; a block never fetches. */
-const dataKinds = { asset, assets, items, labels, map, product, products, search, socialFeed }
+const dataKinds = { asset, assets, comments, items, labels, map, product, products, reviews, search, socialFeed }
 
 type Kinds = typeof dataKinds
 export type DataKinds = {

@@ -11,6 +11,7 @@ export type SingleFacts =
   | { readonly kind: 'datetime' }
   | { readonly kind: 'optional-datetime' }
   | { readonly kind: 'asset-ref' }
+  | { readonly kind: 'product-ref' }
   | { readonly kind: 'place' }
   | { readonly kind: 'link' }
   | { readonly kind: 'embed'; readonly films: boolean }

@@ -75,6 +75,9 @@ export const assetId = z.string().check(z.maxLength(64))
 /** The id of a picture or file in the site's library; null while none is chosen. */
 export const assetRef = () => prop(z.nullable(assetId), { kind: 'asset-ref' })
 
+/** The id of a product of the shop; null while none is chosen. */
+export const productRef = () => prop(z.nullable(assetId), { kind: 'product-ref' })
+
 const linkSchema = z.nullable(
   z.discriminatedUnion('kind', [
     z.strictObject({

@@ -65,6 +65,7 @@ type Fitting<Facts extends PropFacts, Left extends Depth, Shape extends PropsSha
         readonly contentType?: string
         readonly noun?: string
       }
+  'product-ref': { readonly control: 'product'; readonly none: string }
   place: { readonly control: 'place' }
   link: { readonly control: 'link' }
   embed: { readonly control: 'embed' }

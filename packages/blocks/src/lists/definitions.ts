@@ -10,6 +10,7 @@ import { cart } from '../cart/block'
 import { cartLink } from '../cart-link/block'
 import { chart } from '../chart/block'
 import { code } from '../code/block'
+import { comments } from '../comments/block'
 import { cookieSettings } from '../cookie-settings/block'
 import { countdown } from '../countdown/block'
 import { donation } from '../donation/block'
@@ -28,12 +29,14 @@ import { menu } from '../menu/block'
 import { navigation } from '../navigation/block'
 import { orderingLink } from '../ordering-link/block'
 import { pricingSwitch } from '../pricing-switch/block'
+import { product } from '../product/block'
 import { productList } from '../product-list/block'
 import { productPage } from '../product-page/block'
 import { quote } from '../quote/block'
 import { registry } from '../registry/block'
 import { reservation } from '../reservation/block'
 import { reservationForm } from '../reservation-form/block'
+import { reviews } from '../reviews/block'
 import { scaledText } from '../scaled-text/block'
 import { scheduling } from '../scheduling/block'
 import { search } from '../search/block'
@@ -65,6 +68,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   'cart-link': cartLink,
   chart,
   code,
+  comments,
   'cookie-settings': cookieSettings,
   countdown,
   donation,
@@ -82,12 +86,14 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   navigation,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
+  product,
   'product-list': productList,
   'product-page': productPage,
   quote,
   registry,
   reservation,
   'reservation-form': reservationForm,
+  reviews,
   'scaled-text': scaledText,
   scheduling,
   search,

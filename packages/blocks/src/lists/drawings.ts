@@ -33,6 +33,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
     drawingOf(import('../cart-link/view'), import('../cart-link/style.css?inline'), import('../cart-link/settings')),
   chart: () => drawingOf(import('../chart/view'), import('../chart/style.css?inline'), import('../chart/settings')),
   code: () => drawingOf(import('../code/view'), import('../code/style.css?inline'), import('../code/settings')),
+  comments: () =>
+    drawingOf(import('../comments/view'), import('../comments/style.css?inline'), import('../comments/settings')),
   'cookie-settings': () =>
     drawingOf(
       import('../cookie-settings/view'),
@@ -82,6 +84,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../pricing-switch/style.css?inline'),
       import('../pricing-switch/settings'),
     ),
+  product: () =>
+    drawingOf(import('../product/view'), import('../product/style.css?inline'), import('../product/settings')),
   'product-list': () =>
     drawingOf(
       import('../product-list/view'),
@@ -109,6 +113,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../reservation-form/style.css?inline'),
       import('../reservation-form/settings'),
     ),
+  reviews: () =>
+    drawingOf(import('../reviews/view'), import('../reviews/style.css?inline'), import('../reviews/settings')),
   'scaled-text': () =>
     drawingOf(
       import('../scaled-text/view'),

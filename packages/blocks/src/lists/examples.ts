@@ -10,6 +10,7 @@ import { examples as cart } from '../cart/examples'
 import { examples as cartLink } from '../cart-link/examples'
 import { examples as chart } from '../chart/examples'
 import { examples as code } from '../code/examples'
+import { examples as comments } from '../comments/examples'
 import { examples as cookieSettings } from '../cookie-settings/examples'
 import { examples as countdown } from '../countdown/examples'
 import { examples as donation } from '../donation/examples'
@@ -28,12 +29,14 @@ import { examples as menu } from '../menu/examples'
 import { examples as navigation } from '../navigation/examples'
 import { examples as orderingLink } from '../ordering-link/examples'
 import { examples as pricingSwitch } from '../pricing-switch/examples'
+import { examples as product } from '../product/examples'
 import { examples as productList } from '../product-list/examples'
 import { examples as productPage } from '../product-page/examples'
 import { examples as quote } from '../quote/examples'
 import { examples as registry } from '../registry/examples'
 import { examples as reservation } from '../reservation/examples'
 import { examples as reservationForm } from '../reservation-form/examples'
+import { examples as reviews } from '../reviews/examples'
 import { examples as scaledText } from '../scaled-text/examples'
 import { examples as scheduling } from '../scheduling/examples'
 import { examples as search } from '../search/examples'
@@ -65,6 +68,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   'cart-link': cartLink,
   chart,
   code,
+  comments,
   'cookie-settings': cookieSettings,
   countdown,
   donation,
@@ -82,12 +86,14 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   navigation,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
+  product,
   'product-list': productList,
   'product-page': productPage,
   quote,
   registry,
   reservation,
   'reservation-form': reservationForm,
+  reviews,
   'scaled-text': scaledText,
   scheduling,
   search,

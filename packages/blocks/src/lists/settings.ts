@@ -10,6 +10,7 @@ import { settings as cart } from '../cart/settings'
 import { settings as cartLink } from '../cart-link/settings'
 import { settings as chart } from '../chart/settings'
 import { settings as code } from '../code/settings'
+import { settings as comments } from '../comments/settings'
 import { settings as cookieSettings } from '../cookie-settings/settings'
 import { settings as countdown } from '../countdown/settings'
 import { settings as donation } from '../donation/settings'
@@ -28,12 +29,14 @@ import { settings as menu } from '../menu/settings'
 import { settings as navigation } from '../navigation/settings'
 import { settings as orderingLink } from '../ordering-link/settings'
 import { settings as pricingSwitch } from '../pricing-switch/settings'
+import { settings as product } from '../product/settings'
 import { settings as productList } from '../product-list/settings'
 import { settings as productPage } from '../product-page/settings'
 import { settings as quote } from '../quote/settings'
 import { settings as registry } from '../registry/settings'
 import { settings as reservation } from '../reservation/settings'
 import { settings as reservationForm } from '../reservation-form/settings'
+import { settings as reviews } from '../reviews/settings'
 import { settings as scaledText } from '../scaled-text/settings'
 import { settings as scheduling } from '../scheduling/settings'
 import { settings as search } from '../search/settings'
@@ -65,6 +68,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   'cart-link': cartLink,
   chart,
   code,
+  comments,
   'cookie-settings': cookieSettings,
   countdown,
   donation,
@@ -82,12 +86,14 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   navigation,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
+  product,
   'product-list': productList,
   'product-page': productPage,
   quote,
   registry,
   reservation,
   'reservation-form': reservationForm,
+  reviews,
   'scaled-text': scaledText,
   scheduling,
   search,

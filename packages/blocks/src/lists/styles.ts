@@ -11,6 +11,7 @@ import cart from '../cart/style.css?inline'
 import cartLink from '../cart-link/style.css?inline'
 import chart from '../chart/style.css?inline'
 import code from '../code/style.css?inline'
+import comments from '../comments/style.css?inline'
 import cookieSettings from '../cookie-settings/style.css?inline'
 import countdown from '../countdown/style.css?inline'
 import donation from '../donation/style.css?inline'
@@ -28,12 +29,14 @@ import menu from '../menu/style.css?inline'
 import navigation from '../navigation/style.css?inline'
 import orderingLink from '../ordering-link/style.css?inline'
 import pricingSwitch from '../pricing-switch/style.css?inline'
+import product from '../product/style.css?inline'
 import productList from '../product-list/style.css?inline'
 import productPage from '../product-page/style.css?inline'
 import quote from '../quote/style.css?inline'
 import registry from '../registry/style.css?inline'
 import reservation from '../reservation/style.css?inline'
 import reservationForm from '../reservation-form/style.css?inline'
+import reviews from '../reviews/style.css?inline'
 import scaledText from '../scaled-text/style.css?inline'
 import scheduling from '../scheduling/style.css?inline'
 import search from '../search/style.css?inline'
@@ -65,6 +68,7 @@ export const styles: Readonly<Record<string, string>> = {
   'cart-link': cartLink,
   chart,
   code,
+  comments,
   'cookie-settings': cookieSettings,
   countdown,
   donation,
@@ -82,12 +86,14 @@ export const styles: Readonly<Record<string, string>> = {
   navigation,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
+  product,
   'product-list': productList,
   'product-page': productPage,
   quote,
   registry,
   reservation,
   'reservation-form': reservationForm,
+  reviews,
   'scaled-text': scaledText,
   scheduling,
   search,

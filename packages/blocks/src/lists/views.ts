@@ -10,6 +10,7 @@ import { View as cart } from '../cart/view'
 import { View as cartLink } from '../cart-link/view'
 import { View as chart } from '../chart/view'
 import { View as code } from '../code/view'
+import { View as comments } from '../comments/view'
 import { View as cookieSettings } from '../cookie-settings/view'
 import { View as countdown } from '../countdown/view'
 import { View as donation } from '../donation/view'
@@ -28,12 +29,14 @@ import { View as menu } from '../menu/view'
 import { View as navigation } from '../navigation/view'
 import { View as orderingLink } from '../ordering-link/view'
 import { View as pricingSwitch } from '../pricing-switch/view'
+import { View as product } from '../product/view'
 import { View as productList } from '../product-list/view'
 import { View as productPage } from '../product-page/view'
 import { View as quote } from '../quote/view'
 import { View as registry } from '../registry/view'
 import { View as reservation } from '../reservation/view'
 import { View as reservationForm } from '../reservation-form/view'
+import { View as reviews } from '../reviews/view'
 import { View as scaledText } from '../scaled-text/view'
 import { View as scheduling } from '../scheduling/view'
 import { View as search } from '../search/view'
@@ -65,6 +68,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   'cart-link': cartLink,
   chart,
   code,
+  comments,
   'cookie-settings': cookieSettings,
   countdown,
   donation,
@@ -82,12 +86,14 @@ export const views: Readonly<Record<string, AnyView>> = {
   navigation,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
+  product,
   'product-list': productList,
   'product-page': productPage,
   quote,
   registry,
   reservation,
   'reservation-form': reservationForm,
+  reviews,
   'scaled-text': scaledText,
   scheduling,
   search,

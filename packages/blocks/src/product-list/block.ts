@@ -16,9 +16,12 @@ const sourceAndColumns = migration(
   }),
 )
 
+/** Lists that were there before stay as people know them. */
+const withoutQuickView = migration(3, 'quick view can be offered', props => ({ ...props, quickView: false }))
+
 export const productList = defineBlock({
   type: 'product-list',
-  version: 2,
+  version: 3,
   label: 'Product list',
   group: 'commerce',
   synonyms: ['shop', 'store', 'grid', 'catalogue', 'collection'],
@@ -28,12 +31,14 @@ export const productList = defineBlock({
     columns: eachBreakpoint({ desktop: integer({ min: 2, max: 4 }), mobile: integer({ min: 1, max: 2 }) }),
     /** On a product's own page: leave that product out. */
     excludeCurrent: boolean(),
+    quickView: boolean(),
   }),
   defaults: () => ({
     source: { collectionId: 'all' as const, filter: { kind: 'none' as const }, sort: 'manual' as const },
     limit: 8,
     columns: { desktop: 4, mobile: 2 },
     excludeCurrent: false,
+    quickView: true,
   }),
   size: { desktop: { w: 24, h: 10 }, mobile: { w: 8, h: 20 } },
   needs: ({ source: { filter, sort }, limit, excludeCurrent }) => ({
@@ -45,5 +50,5 @@ export const productList = defineBlock({
     }),
   }),
   island: 'idle',
-  migrations: [sourceAndColumns],
+  migrations: [sourceAndColumns, withoutQuickView],
 })

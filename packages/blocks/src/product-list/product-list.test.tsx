@@ -89,6 +89,16 @@ describe('product list block', () => {
     expect(draw([], { excludeCurrent: true }, { mode: 'canvas' })).toContain('Nothing here just now.')
   })
 
+  it('offers a quick view of each product beside its link, and says what it may have to say [CART-34]', () => {
+    const html = draw([jar()])
+    expect(html).toMatch(/<\/a><button type="button" class="quick-view-button" aria-haspopup="dialog"/)
+    expect(html).toContain('aria-label="Quick view: Moon jar" data-product="jar"')
+    expect(html).toContain('&quot;quickView.next&quot;:&quot;Next: {title}&quot;')
+    const off = draw([jar()], { quickView: false })
+    expect(off).not.toContain('<button')
+    expect(off).toContain('data-props="{}"')
+  })
+
   it('starts its island when the page is idle, and none in the editor', () => {
     expect(draw([jar()])).toContain('data-island="product-list" data-when="idle"')
     expect(draw([jar()], {}, { mode: 'canvas' })).not.toContain('data-island')

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { IslandServices } from '../kit/island'
+import { ProductScreen } from '../kit/product-form/product-screen'
+import { type ScreenProps, screenMessages } from '../kit/product-form/screen-props'
 import { sampleServices } from '../kit/testing/services'
-import { ProductScreen } from './view/product-screen'
-import { type ScreenProps, screenMessages } from './view/screen-props'
 
 type Reply = Awaited<ReturnType<IslandServices['request']>>
 
@@ -27,6 +27,7 @@ function openProduct(reply: Reply) {
     itemId: 'jar',
     title: 'Moon jar',
     currency: 'USD',
+    rating: '',
     galleryId: 'pictures-jar',
     pictureIds: [],
     optionNames: ['Height'],

@@ -1,4 +1,1 @@
-import { reactIsland } from '../kit/react-island'
-import { ProductScreen } from './view/product-screen'
-
-export const mount = reactIsland(ProductScreen)
+export { mount } from '../kit/product-form/product-form'

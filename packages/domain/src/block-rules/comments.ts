@@ -17,6 +17,13 @@ export function commentLink({ commentId, baseUrl, link, disqusShortname }: Comme
   return { href, text: blockMessages.commentLink }
 }
 
+/** What a site may be called at the provider: it becomes part of an address. */
+export const isThreadName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,60}$/i.test(name)
+
+/** The script that draws the thread. */
+export const commentThreadScript = (disqusShortname: string): string =>
+  `https://${encodeComponent(disqusShortname)}.disqus.com/embed.js`
+
 /** The script that counts comments; nothing to load without a shortname. */
 export const commentCountScript = (disqusShortname: string | undefined): string | undefined =>
   disqusShortname ? `https://${encodeComponent(disqusShortname)}.disqus.com/count.js` : undefined

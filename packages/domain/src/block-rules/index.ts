@@ -22,7 +22,29 @@ export {
   pieSlices,
   stackedRange,
 } from './chart'
-export { type CommentLinkRequest, commentCountScript, commentLink, commentThreadAnchor } from './comments'
+export {
+  type CommentOrder,
+  type CommentPart,
+  type CommentProblem,
+  type CommentState,
+  commentLimits,
+  commentOrders,
+  commentParts,
+  commentProblems,
+  commentStates,
+  commentThreads,
+  commentVerdict,
+  deepestReply,
+  type Thread,
+} from './comment-threads'
+export {
+  type CommentLinkRequest,
+  commentCountScript,
+  commentLink,
+  commentThreadAnchor,
+  commentThreadScript,
+  isThreadName,
+} from './comments'
 export { type CountdownUnit, clockError, countdownParts, countdownUnits } from './countdown'
 export { donatePageAttribute, donatePageFor, donationRange, isDonation } from './donation'
 export { type MemberAreaView, type MemberAreaVisit, memberAreaView } from './member-area'
@@ -31,6 +53,15 @@ export { type MenuTab, menuFromText, menuLimits } from './menu-text'
 export { evenRows, pastedRows } from './pasted-rows'
 export { isPress, type PressEvent } from './press'
 export { type PricingSwitch, pricingPressed, togglePricing } from './pricing-switch'
+export {
+  noStars,
+  type Rating,
+  type ReviewState,
+  ratingOf,
+  reviewLimits,
+  reviewStates,
+  type StarCounts,
+} from './ratings'
 export { readNumber, writeNumber } from './read-number'
 export { registryKeyOf, registryPage } from './registry'
 export {

@@ -6,6 +6,8 @@ export type Provider = {
   /** Where its frames and pictures come from, what its script calls, and where forms of ours may lead. */
   readonly hosts: {
     readonly frames?: readonly string[]
+    /** Of scripts whose address is not the same for all. */
+    readonly scripts?: readonly string[]
     readonly pictures?: readonly string[]
     readonly calls?: readonly string[]
     readonly forms?: readonly string[]
@@ -40,6 +42,17 @@ export const providers = {
     name: 'OpenTable',
     purpose: 'booking',
     hosts: { frames: ['https://www.opentable.com'], forms: ['https://www.opentable.com'] },
+  },
+  disqus: {
+    name: 'Disqus',
+    purpose: 'social',
+    // Each site has a name of its own there.
+    hosts: {
+      scripts: ['https://*.disqus.com', 'https://*.disquscdn.com'],
+      frames: ['https://disqus.com'],
+      pictures: ['https://*.disquscdn.com', 'https://*.disqus.com'],
+      calls: ['https://*.disqus.com', 'https://disqus.com'],
+    },
   },
   zola: { name: 'Zola', purpose: 'social', hosts: { frames: ['https://widget.zola.com', 'https://www.zola.com'] } },
 } as const satisfies Record<string, Provider>

@@ -17,7 +17,10 @@ export function outsideHosts(names: readonly ProviderName[]): OutsideHosts {
   const all = (hosts: readonly (string | undefined)[]) => [...new Set(hosts.filter(host => host !== undefined))].sort()
   const wanted: readonly Provider[] = names.map(name => providers[name])
   return {
-    scripts: all(names.map(name => providerScripts[name] && originOf(providerScripts[name].address))),
+    scripts: all([
+      ...names.map(name => providerScripts[name] && originOf(providerScripts[name].address)),
+      ...wanted.flatMap(({ hosts }) => hosts.scripts ?? []),
+    ]),
     frames: all(wanted.flatMap(({ hosts }) => hosts.frames ?? [])),
     pictures: all(wanted.flatMap(({ hosts }) => hosts.pictures ?? [])),
     calls: all(wanted.flatMap(({ hosts }) => hosts.calls ?? [])),

@@ -38,6 +38,7 @@ export {
   readProductList,
   timeName,
 } from './product-lists'
+export { quickViewAddress, quickViewFormat } from './quick-view'
 export { isSoldOut, isVariantSoldOut, stockTotal } from './stock'
 export {
   type CreatedCollection,

@@ -18,11 +18,13 @@ export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './
 export { type ListedPage, type PageCollection, type PagesOfSite, pageCollection } from './page-collections'
 export {
   assetKey,
+  commentsKey,
   type PageKey,
   productIdOf,
   productKey,
   productListKey,
   productPricesKey,
+  reviewsKey,
   socialFeedKey,
   stockKey,
 } from './page-keys'

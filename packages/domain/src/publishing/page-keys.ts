@@ -2,7 +2,7 @@
  * What a cached page was made of, besides its release and the site's settings, which every page is made of. Whoever
  * changes one of these announces its key, and the pages that name it are dropped. No key holds a space.
  */
-export type PageKey = `${'asset' | 'product' | 'stock' | 'list' | 'feed'}:${string}`
+export type PageKey = `${'asset' | 'product' | 'stock' | 'list' | 'feed' | 'reviews' | 'comments'}:${string}`
 
 /** A file of the library: its address, its description, its focal point. */
 export const assetKey = (id: string): PageKey => `asset:${id}`
@@ -15,6 +15,12 @@ export const productIdOf = (key: PageKey): string | undefined => /^product:(.+)$
 
 /** How many pieces of a product there are. Lists say so only near the end, which is a change of the product too. */
 export const stockKey = (id: string): PageKey => `stock:${id}`
+
+/** The reviews of a product that visitors see, and what they come to on average. */
+export const reviewsKey = (productId: string): PageKey => `reviews:${productId}`
+
+/** The comments of a page that visitors see. */
+export const commentsKey = (pageId: string): PageKey => `comments:${pageId}`
 
 /** Which products visitors see, in the owner's order and by age. All of a site are in one list. */
 export const productListKey: PageKey = 'list:store'

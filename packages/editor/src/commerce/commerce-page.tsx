@@ -4,10 +4,12 @@ import { useSession } from '../app/session'
 import { OrdersScreen } from './orders-screen'
 import { PaymentsScreen } from './payments-screen'
 import { ProductsScreen } from './products-screen'
+import { ReviewsScreen } from './reviews-screen'
 
 const screens = [
   { path: 'commerce/products', label: 'Products', permission: 'commerce-inventory' },
   { path: 'commerce/orders', label: 'Orders', permission: 'commerce-orders' },
+  { path: 'commerce/reviews', label: 'Reviews', permission: 'commerce-product-reviews' },
   { path: 'commerce/payments', label: 'Payments', permission: 'commerce-payments' },
 ] as const
 
@@ -27,5 +29,6 @@ export const CommercePage = () => {
     </nav>
   )
   if (chosen?.label === 'Products') return <ProductsScreen tabs={tabs} />
+  if (chosen?.label === 'Reviews') return <ReviewsScreen tabs={tabs} />
   return chosen?.label === 'Payments' ? <PaymentsScreen tabs={tabs} /> : <OrdersScreen tabs={tabs} />
 }

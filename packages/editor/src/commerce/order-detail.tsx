@@ -12,6 +12,7 @@ import type { Times } from '../ui/time'
 import { showToast } from '../ui/toast'
 import { TestMark } from './order-table'
 import { mayFulfil, money, whyNotFulfil } from './order-words'
+import { ReviewLink } from './review-link'
 import { UnpaidActions } from './unpaid-actions'
 import { useOrder, useOrderAction } from './use-orders'
 
@@ -160,6 +161,7 @@ export const OrderDetail = ({
               {fulfil.isPending ? 'Fulfilling' : order.fulfilment === 'fulfilled' ? 'Fulfilled' : 'Fulfil'}
             </Button>
             <UnpaidActions order={order} />
+            {order.payment === 'paid' && <ReviewLink orderId={order.id} email={order.email} />}
           </div>
           <section>
             <Lines order={order} />

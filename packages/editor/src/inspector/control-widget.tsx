@@ -30,6 +30,7 @@ const LengthField = later(async () => (await import('../ui/length-field')).Lengt
 const ShadowControl = later(async () => (await import('./shadow-control')).ShadowControl)
 const ShapeControl = later(async () => (await import('./shape-control')).ShapeControl)
 const PlaceControl = later(async () => (await import('./place-control')).PlaceControl)
+const ProductControl = later(async () => (await import('./product-control')).ProductControl)
 const ColourControl = later(async () => (await import('./colour-control')).ColourControl)
 
 export type ControlWidgetProps = {
@@ -116,6 +117,17 @@ const Widget = ({ control, value, gesture, set, setOnce, ownerId, blockId, pictu
       )
     case 'dataset':
       return <DatasetControl key={ownerId} label={label} help={help} value={value as Dataset} onChange={setOnce} />
+    case 'product':
+      return (
+        <ProductControl
+          key={ownerId}
+          label={label}
+          help={help}
+          none={control.none}
+          value={(value ?? null) as string | null}
+          onChange={setOnce}
+        />
+      )
     case 'place':
       return (
         <PlaceControl key={ownerId} label={label} help={help} value={value} onChange={set} onChangeEnd={gesture.end} />

@@ -1,13 +1,18 @@
 import './settings.css'
+import { Suspense } from 'react'
 import { RouteLink, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { PeopleScreen } from '../people/people-screen'
+import { later } from '../ui/later'
 import { GeneralSettings } from './general-settings'
 import { MapsSettings } from './maps-settings'
+
+const CommentsSettings = later(async () => (await import('./comments-settings')).CommentsSettings)
 
 const screens = [
   { path: 'settings', label: 'General', permission: 'settings-general' },
   { path: 'settings/maps', label: 'Maps', permission: 'settings-general' },
+  { path: 'settings/comments', label: 'Comments', permission: 'comments-moderate' },
   { path: 'settings/people', label: 'People and roles', permission: 'people' },
 ] as const
 
@@ -34,6 +39,10 @@ export const SettingsPage = () => {
       <div className="page-body">
         {chosen?.path === 'settings/people' ? (
           <PeopleScreen />
+        ) : chosen?.path === 'settings/comments' ? (
+          <Suspense>
+            <CommentsSettings />
+          </Suspense>
         ) : chosen?.path === 'settings/maps' ? (
           <MapsSettings />
         ) : (

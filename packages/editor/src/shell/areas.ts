@@ -18,14 +18,14 @@ const areas: readonly Area[] = [
     id: 'commerce',
     label: 'Commerce',
     path: 'commerce',
-    permissions: ['commerce-orders', 'commerce-inventory'],
+    permissions: ['commerce-orders', 'commerce-inventory', 'commerce-product-reviews'],
   },
   { id: 'media', label: 'Media', path: 'media', permissions: ['asset-library'] },
   {
     id: 'settings',
     label: 'Settings',
     path: 'settings',
-    permissions: ['settings-general', 'people'],
+    permissions: ['settings-general', 'people', 'comments-moderate'],
   },
 ]
 

@@ -50,6 +50,13 @@ function productData(site: Site, { product, path }: PageSubject) {
       image: product.images.map(image => absoluteImage(site, image)),
       ...(product.variants.length === 1 ? { sku: product.variants[0]?.sku } : {}),
       offers,
+      ...(product.rating && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.rating.average,
+          reviewCount: product.rating.count,
+        },
+      }),
     },
   ]
 }

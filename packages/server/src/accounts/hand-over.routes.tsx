@@ -4,13 +4,13 @@ import { may } from '@sitewright/domain/roles'
 import type { FastifyRequest } from 'fastify'
 import { accountOrigin, ownerOrigin } from '../platform/config'
 import { html, type Route, redirect, route, type SignInRedirect } from '../platform/http'
+import { safePath } from '../platform/http/safe-path'
 import { messagePage } from '../platform/pages'
 import type { Platform } from '../platform/platform'
 import { clearCookie, cookieNames, readCookie, sessionCookie, setCookie } from '../platform/sessions'
 import { browserOf, type PageTools, page, show, untold } from './page-tools'
 import { NoEntryPage } from './pages'
 import type { PageDeps } from './ports'
-import { safePath } from './safe-path'
 
 const stateSeconds = 3600
 

@@ -2,12 +2,12 @@ import * as contract from '@sitewright/contract/accounts'
 import { clearedLastSiteCookieText } from '@sitewright/domain/pages'
 import { type Answer, ok, type Route, redirect, route } from '../platform/http'
 import type { RouteInput } from '../platform/http/route'
+import { safePath } from '../platform/http/safe-path'
 import { clearCookie, cookieNames } from '../platform/sessions'
 import { accountMessages, waitingTime } from './messages'
 import { form, later, type PageTools, page, show } from './page-tools'
 import { LogInPage, LogOutPage } from './pages'
 import type { PageDeps } from './ports'
-import { safePath } from './safe-path'
 import { maySignUp } from './sign-up-way'
 
 /** Signing in and out. */

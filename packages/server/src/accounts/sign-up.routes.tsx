@@ -1,6 +1,7 @@
 import * as contract from '@sitewright/contract/accounts'
 import { type Answer, html, notFound, type Route, redirect, route } from '../platform/http'
 import type { RouteInput } from '../platform/http/route'
+import { safePath } from '../platform/http/safe-path'
 import { drawKeptMail, mailBodyPolicy, readMail } from '../platform/mail'
 import { clearCookie, cookieNames, readCookie } from '../platform/sessions'
 import { accountMessages, waitingTime } from './messages'
@@ -14,7 +15,6 @@ import {
   VerifyLinkUsedPage,
 } from './pages'
 import type { PageDeps } from './ports'
-import { safePath } from './safe-path'
 import { invitationIn, mailIsShown, maySignUp } from './sign-up-way'
 
 const firstStep = '/signup/template'

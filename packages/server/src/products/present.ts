@@ -1,5 +1,6 @@
 import type { AssetAnswer, ItemCard, ProductAnswer, ProductSummary } from '@sitewright/blocks/kit'
 import type { ProductRow } from '@sitewright/contract/products'
+import type { Rating } from '@sitewright/domain/block-rules'
 import {
   effectivePrice,
   fewLeftLimit,
@@ -41,8 +42,12 @@ export function answerSummary(product: Product, around: Around): ProductSummary 
   }
 }
 
-export const answerProduct = (product: Product, around: Around): ProductAnswer => ({
+export const answerProduct = (
+  product: Product,
+  around: Around & { readonly rating?: Rating | undefined },
+): ProductAnswer => ({
   ...answerSummary(product, around),
+  ...(around.rating && { rating: around.rating }),
   description: product.description,
   details: product.details,
   categories: categoriesOf(product, around),

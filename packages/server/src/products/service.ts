@@ -1,6 +1,7 @@
 import type { AssetAnswer, DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
 import { mostLabels } from '@sitewright/blocks/kit/data'
 import type { ProductRow } from '@sitewright/contract/products'
+import type { Rating } from '@sitewright/domain/block-rules'
 import { type TagRefusal, uniqueTags } from '@sitewright/domain/catalogue'
 import type { StoreSettings } from '@sitewright/domain/checkout'
 import {
@@ -31,6 +32,8 @@ export type ProductSources = {
   storePath(tx: SiteTransaction): Promise<string>
   /** Where the site is: months begin there. */
   timeZone(tx: SiteTransaction): Promise<string>
+  /** What the reviews of products come to; those without any are left out. */
+  ratings(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, Rating>>
   /** Tells every process what visitors must see anew. */
   changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
 }
@@ -43,6 +46,16 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
     const ids = [...new Set(list.flatMap(({ imageIds }) => imageIds))]
     const assets = new Map((await sources.assets(tx, ids)).map(asset => [asset.id, asset]))
     return { storePath: await sources.storePath(tx), asset: (id: string) => assets.get(id) }
+  }
+
+  /** With all that their own pages tell. */
+  const answer = async (tx: SiteTransaction, list: readonly Product[]): Promise<ProductAnswer[]> => {
+    const context = await around(tx, list)
+    const ratings = await sources.ratings(
+      tx,
+      list.map(({ id }) => id),
+    )
+    return list.map(product => answerProduct(product, { ...context, rating: ratings.get(product.id) }))
   }
 
   const present = async (tx: SiteTransaction, product: Product): Promise<ProductRow> =>
@@ -116,7 +129,7 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
 
     async onSaleByUrl(tx: SiteTransaction, urlId: string): Promise<ProductAnswer | null> {
       const product = await repository.productOnSaleByUrl(tx, urlId, clock.now())
-      return product ? answerProduct(product, await around(tx, [product])) : null
+      return product ? ((await answer(tx, [product]))[0] ?? null) : null
     },
 
     /** Those of the named that visitors may see, in no order. */
@@ -127,9 +140,8 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
       const toCome = named.flatMap(({ state, publishAt }) =>
         state === 'SCHEDULED' && publishAt && publishAt > now ? publishAt : [],
       )
-      const context = await around(tx, shown)
       return {
-        answer: shown.map(product => answerProduct(product, context)),
+        answer: await answer(tx, shown),
         until: toCome.sort((a, b) => a.getTime() - b.getTime())[0],
       }
     },

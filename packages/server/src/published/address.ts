@@ -1,22 +1,24 @@
+import { quickViewFormat } from '@sitewright/domain/products'
 import { readPath } from './find-page'
 
 /**
  * The query parameters that change what an address shows, with the values that do. Whatever else follows the question
  * mark changes nothing: campaigns add what they like, and no stranger's parameter fills the cache or gets around it.
  */
-const parameters = { format: ['json', 'json-pretty'] } as const
+const parameters = { format: ['json', 'json-pretty', quickViewFormat] } as const
 
 /** How programs want the page. */
-export type DataFormat = (typeof parameters)['format'][number]
+export type DataFormat = Exclude<Format, typeof quickViewFormat>
+export type Format = (typeof parameters)['format'][number]
 
 export type Address = {
   /** As it came, without the query. */
   readonly path: string
   /** Undefined for the page itself. */
-  readonly format: DataFormat | undefined
+  readonly format: Format | undefined
 }
 
-const formatIn = (query: string): DataFormat | undefined =>
+const formatIn = (query: string): Format | undefined =>
   parameters.format.find(format => query.split('&').includes(`format=${format}`))
 
 export function readAddress(url: string): Address {
@@ -28,7 +30,7 @@ export function readAddress(url: string): Address {
 const asksForSearch = (url: string): boolean => /^(?:\/[^/?]+)?\/search\?(?:[^#]*&)?q=/.test(url)
 
 /** Every path starts with a slash, so no path can be mistaken for the data of another. */
-export const cachedPath = (path: string, format: DataFormat | undefined): string =>
+export const cachedPath = (path: string, format: Format | undefined): string =>
   format === undefined ? path : `${format} ${path}`
 
 /** What an address is cached by; undefined when it cannot be read, or is not cached. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
       sites: sites.directory,
       releases,
       products,
-      resolve: createDataResolver({ assets, products }),
+      resolve: createDataResolver({ assets, products, reviews: app.reviews.answer, comments: app.comments.answer }),
       built: readBuiltAssets(join(builtFolder, 'visitor')),
     },
   )

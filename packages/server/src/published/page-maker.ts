@@ -84,6 +84,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
     const wanted = requestsOf(documents).map(request => requestOnPage(request, asking))
     const { answers, keys, until } = await database.withSite(site.id, tx =>
       resolve(tx, [picture, product, ...wanted], {
+        pageId: content.subject.pageId,
         product: content.subject.product,
         pages: releasedPages(frame, releases),
         search: content.search,

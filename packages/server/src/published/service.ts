@@ -1,11 +1,12 @@
 import type { ProviderName } from '@sitewright/domain/catalogue'
+import { quickViewFormat } from '@sitewright/domain/products'
 import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
 import { type BuiltAssets, robots, type SitemapEntry, siteCss, siteIconSvg, sitemap } from '@sitewright/render'
 import type { Config } from '../platform/config'
 import { commonHeaders, pageHeaders } from '../platform/http'
 import { outageOf } from '../platform/outages'
 import type { Platform } from '../platform/platform'
-import { cachedPath, cachedPathOf, readAddress } from './address'
+import { cachedPath, cachedPathOf, type DataFormat, readAddress } from './address'
 import { createCompressor } from './compressor'
 import { createDataMaker } from './data-maker'
 import type { DataResolver } from './data-resolver'
@@ -13,6 +14,7 @@ import { createFastPath } from './fast-path'
 import { canonicalPath, findPage, readPath } from './find-page'
 import { createPageCache } from './page-cache'
 import { createPageMaker, type DrawnTarget } from './page-maker'
+import { createQuickViewMaker } from './quick-view-maker'
 import { createReleaseFrames, type ReleaseFrame } from './release-frames'
 import { createSearchMaker, type SearchAsked } from './search-maker'
 import { type SearchParameters, searchIn } from './search-page'
@@ -65,6 +67,7 @@ export function createPublished(
   const makeData = createDataMaker({ config, database, resolve })
   const searches = createSearchMaker({ database, search, products })
   const makeWidget = createWidgetMaker({ config, database, releases, resolve, refresh })
+  const makeQuickView = createQuickViewMaker({ config, database, resolve })
   const compressor = createCompressor({ report: error => log.warn({ err: error }, 'a page could not be compressed') })
 
   sites.onForget(siteId => (siteId === undefined ? cache.dropAll() : cache.drop(siteId)))
@@ -162,9 +165,12 @@ export function createPublished(
           return await through({ siteCache, since, path: own, headersOf }, () => maker.make(place, target))
         }
         if (target.kind === 'nothing') return undefined
+        if (format === quickViewFormat && target.kind !== 'item') return undefined
         const own = cachedPath(canonicalPath(target, frame), format)
         return await through({ siteCache, since, path: own, headersOf: () => commonHeaders(config) }, () =>
-          makeData(place, target, format),
+          format === quickViewFormat && target.kind === 'item'
+            ? makeQuickView(place, target)
+            : makeData(place, target, format as DataFormat),
         )
       } catch (error) {
         // Nothing is wrong with the page; the visitor may come again in a moment. Programs are told by the framework.

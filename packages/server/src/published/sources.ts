@@ -54,6 +54,15 @@ export type MapSource = (
   requests: readonly DataKinds['map']['request'][],
 ) => Promise<readonly MapAnswer[]>
 
+/** The reviews of a product, and what they come to. */
+export type ReviewSource = (
+  tx: SiteTransaction,
+  request: { readonly productId: string; readonly limit: number },
+) => Promise<DataKinds['reviews']['answer']>
+
+/** What visitors said about a page or a product. */
+export type CommentSource = (tx: SiteTransaction, subjectId: string) => Promise<DataKinds['comments']['answer']>
+
 /** From `until` on the answer would be another although nothing is written. */
 export type Timed<Answer> = { readonly answer: Answer; readonly until?: Date | undefined }
 

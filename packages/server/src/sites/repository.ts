@@ -181,6 +181,17 @@ export async function writeMapsKey(tx: SiteTransaction, mapsKey: string, now: Da
   await tx.update(sites).set({ settings, updatedAt: now }).where(eq(sites.id, tx.siteId))
 }
 
+/** The site's name at the provider of its threads; empty where it keeps its comments itself. */
+export async function readDisqusShortname(tx: SiteTransaction): Promise<string> {
+  const [row] = await tx.select({ settings: sites.settings }).from(sites).where(eq(sites.id, tx.siteId))
+  return row?.settings.disqusShortname ?? ''
+}
+
+export async function writeDisqusShortname(tx: SiteTransaction, disqusShortname: string, now: Date): Promise<void> {
+  const settings = sql`${sites.settings} || ${JSON.stringify({ disqusShortname })}::jsonb`
+  await tx.update(sites).set({ settings, updatedAt: now }).where(eq(sites.id, tx.siteId))
+}
+
 const domainColumns = { id: domains.id, host: domains.host, proof: domains.proof, verifiedAt: domains.verifiedAt }
 
 export const listDomains = (tx: SiteTransaction): Promise<Domain[]> =>

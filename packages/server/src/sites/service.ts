@@ -98,6 +98,18 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
       directory.forget(siteId)
     },
 
+    /** The site's name at the provider of its threads; empty where it keeps its comments itself. */
+    disqusShortname: repository.readDisqusShortname,
+
+    async saveDisqusShortname(siteId: SiteId, shortname: string): Promise<void> {
+      await database.withSite(siteId, async tx => {
+        await repository.writeDisqusShortname(tx, shortname, clock.now())
+        // It is part of every page with comments.
+        await announce(tx)
+      })
+      directory.forget(siteId)
+    },
+
     /** Set by whoever runs the installation. Every process knows at once. */
     async setStatus(siteId: SiteId, status: WebsiteStatus): Promise<void> {
       await database.withSite(siteId, async tx => {

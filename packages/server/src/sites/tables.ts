@@ -4,7 +4,11 @@ import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What a site's owner chose and nothing looks up by. */
-export type OtherSettings = { readonly useEscapeKeyToLogin: boolean; readonly mapsKey: string }
+export type OtherSettings = {
+  readonly useEscapeKeyToLogin: boolean
+  readonly mapsKey: string
+  readonly disqusShortname: string
+}
 
 export const sites = pgTable('sites', {
   id: text('id').primaryKey(),

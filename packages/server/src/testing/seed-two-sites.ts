@@ -40,9 +40,10 @@ function valueFor({ type, allowed }: Column, site: string): string {
   if (type === 'text' && allowed && /lower\(|~/.test(allowed)) return escapeLiteral(smallName(site))
   if (type === 'text') return escapeLiteral(site)
   if (type === 'text[]') return `array[${escapeLiteral(site)}]`
+  if (type === 'integer[]') return 'array_fill(1, array[5])'
   if (type === 'jsonb') return `'{}'`
   if (type === 'tsvector') return `to_tsvector('simple', ${escapeLiteral(site)})`
   if (type === 'boolean') return 'false'
-  if (type.startsWith('timestamp')) return 'now()'
+  if (type === 'date' || type.startsWith('timestamp')) return 'now()'
   return '1'
 }

@@ -1,4 +1,5 @@
-import { assetKey, productKey, stockKey } from '@sitewright/domain/publishing'
+import type { Rating } from '@sitewright/domain/block-rules'
+import { assetKey, productKey, reviewsKey, stockKey } from '@sitewright/domain/publishing'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import type { LocalText } from '@sitewright/domain/sites'
 import * as z from 'zod/mini'
@@ -13,6 +14,8 @@ export type ProductAnswer = ProductSummary & {
   }[]
   readonly categories: readonly { readonly name: string; readonly path: string }[]
   readonly optionNames: readonly string[]
+  /** What its reviews come to; absent while it has none. */
+  readonly rating?: Rating
   readonly variants: readonly {
     readonly id: string
     readonly sku: string
@@ -26,19 +29,24 @@ export type ProductAnswer = ProductSummary & {
   }[]
 }
 
-type ProductRequest = { readonly id?: string | undefined }
+type ProductRequest = { readonly id?: string | null | undefined }
 
-/** The product whose page is being drawn, or the named one. */
+/** The product whose page is being drawn, or the named one; null asks for none. */
 export const product = defineDataKind({
   kind: 'product',
-  request: { id: z.optional(id()) },
+  request: { id: z.optional(z.nullable(id())) },
   ask: (request: ProductRequest = {}) => request,
   empty: null,
   showsPicture: (answer: ProductAnswer | null) => answer !== null && answer.images.length > 0,
   keys: (request, answer) => {
     const shown = answer?.id ?? request.id
-    if (shown === undefined) return []
-    return [productKey(shown), stockKey(shown), ...(answer?.images ?? []).map(image => assetKey(image.id))]
+    if (shown === undefined || shown === null) return []
+    return [
+      productKey(shown),
+      stockKey(shown),
+      reviewsKey(shown),
+      ...(answer?.images ?? []).map(image => assetKey(image.id)),
+    ]
   },
   onPage: (request, { productId }) =>
     request.id === undefined && productId !== undefined ? { ...request, id: productId } : request,

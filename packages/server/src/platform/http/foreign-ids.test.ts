@@ -20,6 +20,11 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/commerce/products/:productId/variants/:variantId/stock': { difference: 1 },
   'PUT /api/commerce/shopping-cart/entries/:entryId': { quantity: 1 },
   'PUT /api/site/people/:accountId': { role: 4 },
+  'POST /api/commerce/reviews/:reviewId/reply': { reply: 'Mine now' },
+  'POST /api/commerce/orders/:orderId/review-request': { send: false },
+  'POST /reviews/:token': { lineId: 'a' },
+  'POST /api/comments/moderation/:commentId/state': { state: 'shown' },
+  'POST /api/comments/moderation/:commentId/reply': { body: 'Mine now' },
 }
 const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /cart/entries/:entryId': { quantity: '1' },

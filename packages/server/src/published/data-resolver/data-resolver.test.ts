@@ -95,11 +95,12 @@ describe('answers to the blocks of a page', () => {
       'list:store',
       'product:gone',
       'product:jar',
+      'reviews:gone',
       'stock:gone',
     ])
     expect(until).toBe(noon)
     expect(await resolve(tx, [query.product()], { product: shown('jar', 'photo') })).toMatchObject({
-      keys: new Set(['product:jar', 'stock:jar', 'asset:photo']),
+      keys: new Set(['product:jar', 'stock:jar', 'reviews:jar', 'asset:photo']),
       until: undefined,
     })
     const byPrice = await resolve(tx, [query.products({ limit: 1, sort: 'price-up' })], {})

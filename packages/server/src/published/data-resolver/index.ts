@@ -1,15 +1,17 @@
 import { type AnswerOf, type AnyRequest, type DataKinds, keysOf } from '@sitewright/blocks/kit'
 import type { PageKey } from '@sitewright/domain/publishing'
 import type { SiteTransaction } from '../../platform/database'
-import type { AssetSource, MapSource, ProductSource, SocialSource } from '../sources'
+import type { AssetSource, CommentSource, MapSource, ProductSource, ReviewSource, SocialSource } from '../sources'
 import { assetResolver } from './asset'
 import { assetsResolver } from './assets'
+import { commentsResolver } from './comments'
 import { itemsResolver } from './items'
 import { labelsResolver } from './labels'
 import { mapResolver } from './map'
 import { productResolver } from './product'
 import { productsResolver } from './products'
 import { earliest, type PageOfRequests, type Resolver } from './resolver'
+import { reviewsResolver } from './reviews'
 import { searchResolver } from './search'
 import { socialFeedResolver } from './social-feed'
 
@@ -35,18 +37,22 @@ export type DataSources = {
   readonly products: Pick<ProductSource, 'list' | 'cards' | 'labels' | 'onSaleByIds'>
   readonly maps?: MapSource
   readonly social?: SocialSource
+  readonly reviews?: ReviewSource
+  readonly comments?: CommentSource
 }
 
 /** Answers every request of a page at once, for visitors and for the canvas. */
-export function createDataResolver({ assets, products, maps, social }: DataSources): DataResolver {
+export function createDataResolver({ assets, products, maps, social, reviews, comments }: DataSources): DataResolver {
   const resolvers: { readonly [Kind in keyof DataKinds]: Resolver<Kind> } = {
     asset: assetResolver(assets),
     assets: assetsResolver(assets),
+    comments: commentsResolver(comments),
     items: itemsResolver({ assets, products }),
     labels: labelsResolver(products),
     map: mapResolver(maps),
     product: productResolver(products),
     products: productsResolver(products),
+    reviews: reviewsResolver(reviews),
     search: searchResolver,
     socialFeed: socialFeedResolver(social),
   }

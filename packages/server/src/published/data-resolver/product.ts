@@ -7,5 +7,5 @@ export const productResolver =
     const ids = once(requests.flatMap(({ id }) => id ?? []))
     const { answer, until } = ids.length === 0 ? { answer: [] } : await onSaleByIds(tx, ids)
     const found = new Map(answer.map(each => [each.id, each]))
-    return { answers: requests.map(({ id }) => (id === undefined ? product : found.get(id)) ?? null), until }
+    return { answers: requests.map(({ id }) => (id === undefined ? product : found.get(id ?? '')) ?? null), until }
   }

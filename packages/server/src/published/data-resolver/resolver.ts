@@ -4,6 +4,7 @@ import type { PageSource } from '../sources'
 
 /** The page that asks. */
 export type PageOfRequests = {
+  readonly pageId?: string | undefined
   /** Whose page is drawn. */
   readonly product?: ProductAnswer | undefined
   /** What it stands among. */

@@ -99,6 +99,7 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
     const { kind } = facts
     if (kind === 'list') return [prop, itemsOn(type, facts.item, value as readonly JsonObject[])]
     if (kind === 'asset-ref' && typeof value === 'string') return [prop, pictureFor(type, value)]
+    if (kind === 'product-ref' && typeof value === 'string') return [prop, `product:${value}`]
     if (kind === 'embed') return [prop, withPoster(type, value as JsonObject | null)]
     if (kind === 'asset-list') return [prop, withPictures(value as readonly JsonObject[])]
     // What is news for a week would be seen in that week alone.

@@ -1,7 +1,8 @@
 import type { MessageSet } from '@sitewright/domain/messages'
-import type { FormAction, ProductAnswer, ViewContext } from '../../kit'
-import { priceMessages } from '../../kit/price'
-import { galleryOf } from './gallery'
+import type { ProductAnswer } from '../data'
+import { priceMessages } from '../price'
+import type { FormAction, ViewContext } from '../view'
+import { galleryOf, type ProductPlace } from './gallery'
 
 export const screenMessages = [
   ...priceMessages,
@@ -28,6 +29,8 @@ export type ScreenProps = {
   readonly itemId: string
   readonly title: string
   readonly currency: string
+  /** What its reviews come to, in words; empty while there are none. */
+  readonly rating: string
   /** The element that shows the pictures, and what it has, in their order. */
   readonly galleryId: string
   readonly pictureIds: readonly string[]
@@ -37,11 +40,12 @@ export type ScreenProps = {
   readonly addToCart: FormAction
 }
 
-export const screenProps = (product: ProductAnswer, context: ViewContext): ScreenProps => ({
+export const screenProps = (product: ProductAnswer, context: ViewContext, place: ProductPlace): ScreenProps => ({
   itemId: product.id,
   title: context.text(product.title),
   currency: context.currency,
-  galleryId: galleryOf(product.id),
+  rating: product.rating ? context.message('product.rating', { ...product.rating }) : '',
+  galleryId: galleryOf(product.id, place),
   pictureIds: product.images.map(({ id }) => id),
   optionNames: product.optionNames,
   variants: product.variants,

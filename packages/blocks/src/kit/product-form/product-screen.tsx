@@ -11,10 +11,10 @@ import {
   variantFor,
 } from '@sitewright/domain/products'
 import { type FormEvent, useState } from 'react'
-import { buttonClass } from '../../kit/button'
-import { showSlide } from '../../kit/gallery-marks'
-import { type IslandServices, refusalText } from '../../kit/island'
-import { Price } from '../../kit/price'
+import { buttonClass } from '../button'
+import { showSlide } from '../gallery-marks'
+import { type IslandServices, refusalText } from '../island'
+import { Price } from '../price'
 import { Options } from './options'
 import type { ScreenMessage, ScreenProps } from './screen-props'
 
@@ -59,7 +59,19 @@ const stockSentence = (
 
 /** Choices and the button. Drawn on the server, taken over in the browser at the first touch. */
 export const ProductScreen = (props: ScreenProps & { services?: IslandServices }) => {
-  const { itemId, title, currency, galleryId, pictureIds, optionNames, variants, messages, addToCart, services } = props
+  const {
+    itemId,
+    title,
+    currency,
+    rating,
+    galleryId,
+    pictureIds,
+    optionNames,
+    variants,
+    messages,
+    addToCart,
+    services,
+  } = props
   const message = readMessages(messages)
   const [chosen, setChosen] = useState<readonly string[]>(() => firstChoice(variants)?.optionValues ?? [])
   const [quantity, setQuantity] = useState(1)
@@ -104,6 +116,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
         <input type="hidden" name="itemId" value={itemId} />
         <p className="product-price">
           <Price {...priceOf(props, variant)} money={money} message={message} />
+          {rating && <span className="product-rating">{rating}</span>}
         </p>
         <Options optionNames={optionNames} variants={variants} chosen={chosen} message={message} onChoose={choose} />
         <div className="product-buy">

@@ -1,15 +1,15 @@
-import { IslandRoot, type ViewOf } from '../../kit'
-import { RichText } from '../../kit/rich-text'
-import { productPage } from '../block'
-import { Gallery } from './gallery'
-import { ProductScreen } from './product-screen'
-import { screenProps } from './screen-props'
+import { IslandRoot, type ViewOf } from '../kit'
+import { Gallery } from '../kit/product-form/gallery'
+import { ProductScreen } from '../kit/product-form/product-screen'
+import { screenProps } from '../kit/product-form/screen-props'
+import { RichText } from '../kit/rich-text'
+import { productPage } from './block'
 
 const noOneBuysHere = (event: { preventDefault(): void }) => event.preventDefault()
 
 export const View = ({ data: { product }, context }: ViewOf<typeof productPage>) => {
   if (!product) return <p className="product-missing">{context.message('product.choose')}</p>
-  const props = screenProps(product, context)
+  const props = screenProps(product, context, 'page')
   const [category] = product.categories
   const about = context.local(product.description)
   return (
@@ -24,7 +24,7 @@ export const View = ({ data: { product }, context }: ViewOf<typeof productPage>)
         )}
         <h1>{context.text(product.title)}</h1>
       </div>
-      <Gallery productId={product.id} pictures={product.images} context={context} />
+      <Gallery productId={product.id} pictures={product.images} context={context} place="page" />
       {context.mode === 'canvas' ? (
         <div className="product-island" onSubmitCapture={noOneBuysHere}>
           <ProductScreen {...props} />

@@ -1,0 +1,38 @@
+import { commentsKey } from '@sitewright/domain/publishing'
+import * as z from 'zod/mini'
+import { defineDataKind, id } from './define-data-kind'
+
+/** A comment as visitors read it. */
+export type CommentAnswer = {
+  readonly id: string
+  readonly parentId: string | null
+  readonly name: string
+  readonly body: string
+  /** Of somebody of the site. */
+  readonly isOwner: boolean
+  readonly at: string
+}
+
+export type CommentsAnswer = {
+  readonly subjectId: string
+  /** The site's name at the provider of its threads; null where it keeps its comments itself. */
+  readonly disqusShortname: string | null
+  readonly items: readonly CommentAnswer[]
+}
+
+/** What visitors said about the page, or about the product whose page it is. */
+export const comments = defineDataKind({
+  kind: 'comments',
+  request: { subjectId: z.optional(id()) },
+  ask: (request: { readonly subjectId?: string | undefined } = {}) => request,
+  empty: null,
+  showsPicture: (_: CommentsAnswer | null) => false,
+  keys: (request, answer) => {
+    const subject = answer?.subjectId ?? request.subjectId
+    return subject === undefined ? [] : [commentsKey(subject)]
+  },
+  onPage: (request, { productId, pageId }) => {
+    const here = productId ?? pageId
+    return request.subjectId === undefined && here !== undefined ? { ...request, subjectId: here } : request
+  },
+})

@@ -1,0 +1,57 @@
+import { readCommentsSettings, saveCommentsSettings } from '@sitewright/contract/comments'
+import { isThreadName } from '@sitewright/domain/block-rules'
+import { providers } from '@sitewright/domain/catalogue'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import { call, messageOf } from '../app/api'
+import { keys } from '../app/queries'
+import { Button } from '../ui/button'
+import { TextField } from '../ui/field'
+import { showToast } from '../ui/toast'
+
+const { name } = providers.disqus
+
+/** A site may leave its comments to others. */
+export const ThreadProvider = () => {
+  const client = useQueryClient()
+  const { data } = useQuery({ queryKey: keys.commentsSettings, queryFn: () => call(readCommentsSettings, {}) })
+  const [typed, setTyped] = useState<string>()
+  const save = useMutation({
+    mutationFn: (disqusShortname: string) => call(saveCommentsSettings, { body: { disqusShortname } }),
+    onSuccess: saved => {
+      client.setQueryData(keys.commentsSettings, saved)
+      setTyped(undefined)
+      showToast('Saved')
+    },
+    onError: error => showToast(messageOf(error)),
+  })
+  if (!data) return null
+  const shortname = (typed ?? data.disqusShortname).trim()
+  const isWrong = shortname !== '' && !isThreadName(shortname)
+  return (
+    <Form
+      className="fields settings-fields"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isWrong) save.mutate(shortname)
+      }}
+    >
+      <TextField
+        label={`${name} shortname`}
+        help={`Empty: your site keeps its comments itself. With a shortname, visitors who agree see ${name} in their stead.`}
+        {...(isWrong && { error: 'Letters, digits and hyphens only.' })}
+        maxLength={61}
+        value={typed ?? data.disqusShortname}
+        onChange={setTyped}
+      />
+      {shortname !== data.disqusShortname && (
+        <div>
+          <Button kind="primary" type="submit" isDisabled={save.isPending || isWrong}>
+            {save.isPending ? 'Saving' : 'Save'}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,70 @@
+import './queue.css'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { Empty, Failed, Waiting } from './states'
+
+/** What of an endless list a queue reads. */
+export type QueueList<Item> = {
+  readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined
+  readonly isError: boolean
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  refetch(): unknown
+  fetchNextPage(): unknown
+}
+
+/** Words of visitors that wait for somebody to decide, in the states they can be in. */
+export const Queue = <State extends string, Item extends { readonly id: string }>({
+  label,
+  tabs,
+  state,
+  counts,
+  onState,
+  list,
+  empty,
+  children,
+}: {
+  label: string
+  tabs: readonly { readonly state: State; readonly label: string }[]
+  state: State
+  counts: Readonly<Record<State, number>> | undefined
+  onState: (state: State) => void
+  list: QueueList<Item>
+  /** Said when there is nothing in the state. */
+  empty: string
+  children: (item: Item) => ReactNode
+}) => {
+  const items = list.data?.pages.flatMap(page => page.items) ?? []
+  return (
+    <section className="queue" aria-label={label}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
+      <div className="queue-tabs" role="group" aria-label={`Which ${label.toLowerCase()}`}>
+        {tabs.map(tab => (
+          <Button key={tab.state} kind="ghost" isOn={tab.state === state} onPress={() => onState(tab.state)}>
+            {tab.label}
+            {counts && counts[tab.state] > 0 && (
+              <span className="num soft">{counts[tab.state].toLocaleString('en')}</span>
+            )}
+          </Button>
+        ))}
+      </div>
+      {!list.data &&
+        (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={4} rowHeight={96} />)}
+      {list.data && items.length === 0 && <Empty>{empty}</Empty>}
+      {items.length > 0 && (
+        <ul className="queue-items">
+          {items.map(item => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="queue-foot">
+          <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+            {list.isFetchingNextPage ? 'Loading' : 'More'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export { publicRoutes } from './public.routes'
+export { type Census, createCensus } from './service'

@@ -1,0 +1,115 @@
+import type { DataKinds } from '@sitewright/blocks/kit'
+import { type CommentProblem, type CommentState, commentProblems, commentVerdict } from '@sitewright/domain/block-rules'
+import { commentsKey, type PageKey } from '@sitewright/domain/publishing'
+import type { SiteId } from '@sitewright/domain/sites'
+import type { SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import type { Comment, ListedComment } from './comment'
+import * as repository from './repository'
+
+const listLimit = 25
+/** On one page. A conversation of more is for another page. */
+const mostShown = 300
+
+export type CommentSources = {
+  /** The site's name at the provider of its threads; empty where it keeps its comments itself. */
+  disqusShortname(tx: SiteTransaction): Promise<string>
+  /** Tells every process what visitors must see anew. */
+  changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
+}
+
+export type NewComment = {
+  readonly subjectId: string
+  readonly parentId: string | null
+  readonly name: string
+  readonly body: string
+  /** What a program wrote where people see no field. */
+  readonly trap: string
+}
+export type AddOutcome =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly reason: 'no-such-subject' | 'closed' }
+  | {
+      readonly ok: false
+      readonly reason: 'fields'
+      readonly fields: Partial<Record<'name' | 'body', CommentProblem>>
+    }
+
+/** What visitors say about pages, and what the site makes of it. */
+export const createComments = ({ database, clock, random }: Platform, sources: CommentSources) => {
+  /** Visitors see a change only of what they see or are about to. */
+  const tell = (tx: SiteTransaction, { subjectId }: Comment) => sources.changed(tx, [commentsKey(subjectId)])
+
+  return {
+    /** Waits for approval. An answer to what is not shown, or belongs elsewhere, answers nothing. */
+    add: async (siteId: SiteId, { subjectId, parentId, name, body, trap }: NewComment): Promise<AddOutcome> => {
+      const fields = commentProblems({ name, body })
+      if (Object.keys(fields).length > 0) return { ok: false, reason: 'fields', fields }
+      return database.withSite(siteId, async tx => {
+        if ((await sources.disqusShortname(tx)) !== '') return { ok: false, reason: 'closed' }
+        if (!(await repository.isSubject(tx, subjectId))) return { ok: false, reason: 'no-such-subject' }
+        const parent = parentId === null ? undefined : await repository.commentById(tx, parentId)
+        const isAnswer = parent?.subjectId === subjectId && parent.state === 'shown'
+        const id = random.id()
+        await repository.insertComment(tx, {
+          id,
+          subjectId,
+          parentId: isAnswer ? parent.id : null,
+          name: name.trim(),
+          body: body.trim(),
+          isOwner: false,
+          state: commentVerdict({ body, trap }),
+          createdAt: clock.now(),
+        })
+        return { ok: true, id }
+      })
+    },
+
+    list: (siteId: SiteId, query: { state?: CommentState; after?: string }) =>
+      database.withSite(siteId, tx => repository.listComments(tx, { ...query, limit: listLimit })),
+
+    setState: (siteId: SiteId, id: string, state: CommentState): Promise<ListedComment | undefined> =>
+      database.withSite(siteId, async tx => {
+        const changed = await repository.setState(tx, id, state)
+        if (!changed) return undefined
+        await tell(tx, changed)
+        return repository.listedComment(tx, id)
+      }),
+
+    /** By somebody of the site; what is answered is shown with it. */
+    reply: (
+      siteId: SiteId,
+      id: string,
+      { name, body }: { name: string; body: string },
+    ): Promise<ListedComment | undefined> =>
+      database.withSite(siteId, async tx => {
+        const parent = await repository.setState(tx, id, 'shown')
+        if (!parent) return undefined
+        const reply: Comment = {
+          id: random.id(),
+          subjectId: parent.subjectId,
+          parentId: parent.id,
+          ...{ name, body },
+          isOwner: true,
+          state: 'shown',
+          createdAt: clock.now(),
+        }
+        await repository.insertComment(tx, reply)
+        await tell(tx, parent)
+        return repository.listedComment(tx, reply.id)
+      }),
+
+    /** Answers the blocks' question. */
+    async answer(tx: SiteTransaction, subjectId: string): Promise<NonNullable<DataKinds['comments']['answer']>> {
+      const disqusShortname = (await sources.disqusShortname(tx)) || null
+      const shown = disqusShortname === null ? await repository.shownComments(tx, subjectId, mostShown) : []
+      const items = shown.map(({ id, parentId, name, body, isOwner, createdAt }) => ({
+        ...{ id, parentId, name, body, isOwner },
+        at: createdAt.toISOString(),
+      }))
+      return { subjectId, disqusShortname, items }
+    },
+  }
+}
+
+export type Comments = ReturnType<typeof createComments>

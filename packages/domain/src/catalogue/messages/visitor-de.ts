@@ -147,8 +147,7 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'search.suggestions': 'Ergebnisse',
   'search.all': 'Alle Ergebnisse für „{text}“',
   'search.count': '{count, plural, one{# Ergebnis} other{# Ergebnisse}}',
-  'search.title':
-    '{count, plural, one{# Ergebnis für „{text}“} other{# Ergebnisse für „{text}“}}',
+  'search.title': '{count, plural, one{# Ergebnis für „{text}“} other{# Ergebnisse für „{text}“}}',
   'search.none': 'Nichts für „{text}“. Versuchen Sie es mit weniger Buchstaben.',
   'search.failed': 'Ergebnisse konnten nicht geladen werden',
   'search.kinds': 'Arten von Ergebnissen',

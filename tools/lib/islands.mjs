@@ -6,7 +6,7 @@ export function islandFiles(root) {
   const blocks = join(root, 'packages/blocks/src')
   return Object.fromEntries(
     readdirSync(blocks).flatMap(type =>
-      ['island.ts', 'island.tsx']
+      ['island.ts', 'island.tsx', 'island/index.ts', 'island/index.tsx']
         .map(name => join(blocks, type, name))
         .filter(path => existsSync(path))
         .map(path => [type, path]),

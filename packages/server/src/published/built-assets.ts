@@ -4,7 +4,7 @@ import type { BuiltAssets } from '@sitewright/render'
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>
 
-const islandSource = /\/blocks\/src\/([a-z0-9-]+)\/island\.tsx?$/
+const islandSource = /\/blocks\/src\/([a-z0-9-]+)\/island(?:\/index)?\.tsx?$/
 const hashed = /^(.+)-[\w-]{8}(\.woff2)$/
 
 /**

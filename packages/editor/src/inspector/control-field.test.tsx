@@ -64,7 +64,7 @@ it('a source is where its things come from and their order, each set by itself',
   const { props } = await openControls(['items'], {
     items: { collectionId: 'all', filter: { kind: 'label', label: 'Vases' }, sort: 'manual' },
   })
-  await userEvent.click(screen.getByRole('button', { name: /Order$/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /Order$/ }))
   await userEvent.click(screen.getByRole('option', { name: 'Newest first' }))
   expect(props()['items']).toMatchObject({ filter: { kind: 'label', label: 'Vases' }, sort: 'newest' })
   await userEvent.click(screen.getByRole('button', { name: /Items$/ }))

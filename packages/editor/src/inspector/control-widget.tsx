@@ -19,8 +19,8 @@ import { LinkControl } from './link-control'
 import { NumberInput } from './number-input'
 import { VariantControl } from './variant-control'
 
-const SourceControl = lazy(async () => ({ default: (await import('./source-control')).SourceControl }))
 const RichTextControl = lazy(async () => ({ default: (await import('./rich-text-control')).RichTextControl }))
+const SourceControl = later(async () => (await import('./source-control')).SourceControl)
 const EmbedControl = later(async () => (await import('./embed-control')).EmbedControl)
 const CodeControl = later(async () => (await import('./code-control')).CodeControl)
 const DatasetControl = later(async () => (await import('./dataset/dataset-control')).DatasetControl)

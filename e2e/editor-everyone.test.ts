@@ -81,7 +81,7 @@ describe('every screen of the editing area can be used by everyone, and nothing 
       if (screen !== desktop) await page.getByRole('button', { name: 'Close settings' }).click()
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Add block' }).first().click()
-      await page.getByRole('searchbox').waitFor()
+      await page.getByRole('combobox', { name: 'Search blocks' }).waitFor()
       await inspect(page, 'adding a block')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -79,7 +79,7 @@ describe('edit mode with the keyboard alone', () => {
     await editor.outline(/^Heading, .*Stoneware for the long table/).waitFor()
     await keys.tabTo(/^Heading, .*Stoneware for the long table/)
     await keys.press('/')
-    await page.getByRole('searchbox').waitFor()
+    await page.getByRole('combobox', { name: 'Search blocks' }).waitFor()
     await keys.type('heading')
     await keys.press('Enter')
     const added = page.locator('[data-outline][aria-pressed="true"]')

@@ -2,7 +2,7 @@ import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import { createPageScope, PageView, type Supplies } from '@sitewright/render'
 import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { bringDrawings, controlsOf, useBlockCss, useSupplies } from './supplies'
+import { bringBlocksIn, bringDrawings, controlsOf, useBlockCss, useSupplies } from './supplies'
 
 afterEach(cleanup)
 
@@ -61,6 +61,17 @@ describe('what pages are drawn with', () => {
     expect(found.every(at => at >= 0)).toBe(true)
     expect(found).toEqual(found.toSorted((a, b) => a - b))
     expect(controlsOf('spacer').length).toBeGreaterThan(0)
+  })
+
+  it('whatever blocks a page, an edit or a step holds come with it, and no others', async () => {
+    const here = () => ['quote', 'timeline', 'chart'].filter(type => controlsOf(type).length > 0)
+    expect(here()).toEqual([])
+    await bringBlocksIn(pageOf(block('quote', {})), undefined)
+    expect(here()).toEqual(['quote'])
+    await bringBlocksIn({ news: [{ version: 2, commands: [{ kind: 'add-block', block: block('timeline', {}) }] }] })
+    expect(here()).toEqual(['quote', 'timeline'])
+    await bringBlocksIn({ type: 'constructor' }, 'chart', null)
+    expect(here()).toEqual(['quote', 'timeline'])
   })
 
   it.each([

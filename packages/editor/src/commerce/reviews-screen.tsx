@@ -3,6 +3,7 @@ import { type ReviewState, reviewLimits } from '@sitewright/domain/block-rules'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call, messageOf } from '../app/api'
+import { runWith } from '../app/follow-up'
 import { keys } from '../app/queries'
 import { RouteLink } from '../app/router'
 import { useTimes } from '../app/use-times'
@@ -66,7 +67,7 @@ const ReviewItem = ({ review, onReply }: { review: Review; onReply: () => void }
   const times = useTimes()
   const action = useReviewAction()
   const { id, state } = review
-  const set = (act: 'show' | 'hide', done: string) => action.mutate({ id, act }, { onSuccess: () => showToast(done) })
+  const set = (act: 'show' | 'hide', done: string) => runWith(action, { id, act }, { onSuccess: () => showToast(done) })
   return (
     <article aria-label={`Review of ${review.product} by ${review.name}`}>
       <div className="queue-head">

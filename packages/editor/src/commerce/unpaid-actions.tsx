@@ -1,6 +1,7 @@
 import type { Order } from '@sitewright/contract/orders'
 import { useState } from 'react'
 import { messageOf } from '../app/api'
+import { runWith } from '../app/follow-up'
 import { Button } from '../ui/button'
 import { Confirmation } from '../ui/dialog'
 import { showToast } from '../ui/toast'
@@ -16,7 +17,7 @@ export const UnpaidActions = ({ order }: { order: Order }) => {
   const paid = useOrderAction('paid')
   const close = () => setQuestion(undefined)
   const finish = (action: typeof cancel, done: string) =>
-    action.mutate(order.id, {
+    runWith(action, order.id, {
       onSuccess: () => showToast(done),
       onError: error => showToast(messageOf(error)),
       onSettled: close,

@@ -1,5 +1,14 @@
 import { localise } from '@sitewright/domain/sites'
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import type { ListPlace } from '../canvas/item-actions'
 import { useRested } from '../canvas/rested-state'
@@ -58,11 +67,14 @@ export const ListRows = ({
   place,
   rows,
   labelledBy,
+  arrivedId,
   onMore,
 }: {
   place: ListPlace
   rows: readonly ListRow[]
   labelledBy: string
+  /** A row that has the keyboard as soon as it is there. */
+  arrivedId?: string | undefined
   onMore: OpenMore
 }) => {
   const { actions } = useEditorScope()
@@ -86,6 +98,13 @@ export const ListRows = ({
     if (wanted.current !== undefined) focusRow(list.current, wanted.current)
     wanted.current = undefined
   })
+  const isArrived = arrivedId !== undefined && rows.some(({ id }) => id === arrivedId)
+  useEffect(() => {
+    // A window that has just closed lets go of the page in effects too, and takes no focus before.
+    if (!isArrived) return
+    setStop(arrivedId)
+    focusRow(list.current, arrivedId)
+  }, [isArrived, arrivedId])
   const begin = useRowDrag({
     list,
     onDrop: (id, before) => actions.moveItem(place, id, before),

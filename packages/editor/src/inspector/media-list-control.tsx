@@ -60,6 +60,7 @@ export const MediaListControl = ({
   const rows = useListRows(place)
   const menu = useItemMenu()
   const [isChoosing, setChoosing] = useState(false)
+  const [arrivedId, setArrivedId] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
   const add = (assetIds: readonly string[]) =>
     actions.addItems(
@@ -103,7 +104,7 @@ export const MediaListControl = ({
           {`Choose ${itemNoun(control)}s, or drop some here`}
         </button>
       )}
-      <ListRows place={place} rows={rows} labelledBy={id} onMore={menu.open} />
+      <ListRows place={place} rows={rows} labelledBy={id} arrivedId={arrivedId} onMore={menu.open} />
       <UploadRows
         uploads={uploads}
         onRetry={retry}
@@ -134,7 +135,8 @@ export const MediaListControl = ({
             room={room}
             onClose={() => setChoosing(false)}
             onChoose={assetIds => {
-              add(assetIds)
+              // What opened the library is gone when the list is no longer empty.
+              setArrivedId(add(assetIds)[0])
               setChoosing(false)
             }}
           />

@@ -13,13 +13,7 @@ import { filesWords } from './moving'
 import { useDeleteFolder } from './use-library-data'
 
 /** Another name for a folder, or an end to it. */
-export const FolderMenu = ({
-  folder,
-  onDeleted,
-}: {
-  folder: MediaOverview['folders'][number]
-  onDeleted: () => void
-}) => {
+export const FolderMenu = ({ folder }: { folder: MediaOverview['folders'][number] }) => {
   const { may } = useSession()
   const { openedBy, buttonProps } = useMenuButton()
   const [asked, setAsked] = useState<'rename' | 'delete'>()
@@ -41,15 +35,7 @@ export const FolderMenu = ({
         title={`Delete the folder ${folder.name}?`}
         confirm="Delete folder"
         isBusy={remove.isPending}
-        onConfirm={() =>
-          remove.mutate(folder.id, {
-            onSuccess: () => {
-              close()
-              onDeleted()
-            },
-            onError: error => showToast(messageOf(error)),
-          })
-        }
+        onConfirm={() => remove.mutate(folder.id, { onSuccess: close, onError: error => showToast(messageOf(error)) })}
       >
         {folder.count === 0 ? 'It is empty.' : `Its ${filesWords(folder.count)} stay in the library.`}
       </Confirmation>

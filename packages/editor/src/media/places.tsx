@@ -82,7 +82,7 @@ const FolderPlace = ({ library, folder }: { library: LibraryState; folder: Media
         isOn={isOn}
         onPress={() => library.goTo({ folderId: folder.id })}
       />
-      {isOn && <FolderMenu folder={folder} onDeleted={() => library.goTo({})} />}
+      {isOn && <FolderMenu folder={folder} />}
     </li>
   )
 }

@@ -32,15 +32,18 @@ export function useLibrary(purpose: Purpose) {
   const takesOne = purpose.kind === 'choose' && purpose.room === 1
   const takesMany = purpose.kind === 'choose' && purpose.room !== 1
 
-  const [place, setPlace] = useState<Place>({})
+  const [wanted, setPlace] = useState<Place>({})
   const [kind, setKind] = useState<AssetKind | undefined>(accept)
   const [order, setOrder] = useState<AssetOrder>('newest')
   const [typed, setTyped] = useState('')
   const [view, setView] = useState<ViewName>(() => (localStorage.getItem(viewPlace) === 'list' ? 'list' : 'grid'))
   const search = useDeferredValue(typed.trim())
 
-  const list = useAssets({ ...place, kind, order, search: search || undefined })
   const overview = useOverview(kind)
+  /** A folder may be deleted while it is open, here or by somebody else. */
+  const isGone = (folderId: string) => overview.data?.folders.every(({ id }) => id !== folderId) ?? false
+  const place: Place = wanted.folderId !== undefined && isGone(wanted.folderId) ? {} : wanted
+  const list = useAssets({ ...place, kind, order, search: search || undefined })
   const assets = list.data?.pages.flatMap(page => page.items)
 
   /** What is marked or open may be out of sight after another search. */

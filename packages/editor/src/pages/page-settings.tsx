@@ -5,6 +5,7 @@ import { isAddressOfTitle, pageUrlId, urlIdRefusal } from '@sitewright/domain/pu
 import { localise, withLocale } from '@sitewright/domain/sites'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../app/api'
+import { runWith } from '../app/follow-up'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
 import { type PageValues, useDeletePage, useUpdatePage } from '../site/page-actions'
@@ -127,7 +128,7 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
           confirm="Delete page"
           isBusy={remove.isPending}
           onConfirm={() =>
-            remove.mutate(page.id, {
+            runWith(remove, page.id, {
               onSuccess: () => {
                 navigate({ frameUrl: '/' }, { replace: true })
                 showToast('Page deleted')

@@ -2,6 +2,7 @@ import { momentOfWallTime, wallTime } from '@sitewright/domain/sites'
 import { type RefObject, useState } from 'react'
 import { Popover } from 'react-aria-components'
 import { messageOf } from '../app/api'
+import { runWith } from '../app/follow-up'
 import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
 import { Button } from '../ui/button'
@@ -26,7 +27,7 @@ const Scheduled = ({ at, id, onDone }: { at: string; id: string; onDone: () => v
       Goes live {shortMoment(at)}.{' '}
       <TextButton
         onPress={() =>
-          cancel.mutate(id, {
+          runWith(cancel, id, {
             onSuccess: () => {
               showToast('No longer planned')
               onDone()

@@ -3,6 +3,7 @@ import { type CommentState, commentLimits } from '@sitewright/domain/block-rules
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, messageOf } from '../app/api'
+import { runWith } from '../app/follow-up'
 import { keys } from '../app/queries'
 import { useTimes } from '../app/use-times'
 import { Button } from '../ui/button'
@@ -95,7 +96,7 @@ const CommentItem = ({ comment, onReply }: { comment: Comment; onReply: () => vo
               kind={state === 'shown' ? 'primary' : 'default'}
               isDisabled={decide.isPending}
               onPress={() =>
-                decide.mutate(state, {
+                runWith(decide, state, {
                   onSuccess: () => showToast(done),
                   onError: error => showToast(messageOf(error)),
                 })

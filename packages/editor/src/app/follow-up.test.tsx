@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { runWith } from './follow-up'
 
 const Row = ({ change, done, failed }: { change: () => Promise<void>; done: () => void; failed?: () => void }) => {
@@ -25,6 +25,8 @@ const List = ({ fails = false, ...told }: { fails?: boolean; done: () => void; f
   }
   return isThere ? <Row change={change} {...told} /> : <p>Nothing left</p>
 }
+
+afterEach(cleanup)
 
 const show = (list: ReactElement) =>
   render(<QueryClientProvider client={new QueryClient()}>{list}</QueryClientProvider>)

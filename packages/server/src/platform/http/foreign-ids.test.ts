@@ -17,6 +17,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PUT /api/pages/:pageId': { title: { en: 'Mine now' } },
   'PUT /api/media/:assetId': { alt: { en: 'Mine now' } },
   'PUT /api/media/folders/:folderId': { name: 'Mine now' },
+  'PUT /api/commerce/products/:productId/labels': { categories: ['Mine now'], tags: [] },
   'POST /api/commerce/products/:productId/variants/:variantId/stock': { difference: 1 },
   'PUT /api/commerce/shopping-cart/entries/:entryId': { quantity: 1 },
   'PUT /api/site/people/:accountId': { role: 4 },

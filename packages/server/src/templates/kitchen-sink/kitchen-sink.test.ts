@@ -21,7 +21,13 @@ const { pages, products } = await makeKitchenSink(templatesFolder)
 const all = [...pages.values()].map(({ document }): PageDocument => document)
 const sections = all.flatMap(document => Object.values(document.sections))
 
-const pageOf = (type: string) => pages.get(type === 'product-page' ? 'shop' : type)!
+/** Where a kind of page has its own address, its blocks are found there. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'product-page': 'shop',
+  search: 'search-field',
+  'search-results': 'search',
+}
+const pageOf = (type: string) => pages.get(elsewhere[type] ?? type)!
 const namesOf = (type: string) => examples[type]!.examples.map(({ name }) => name)
 
 describe.each(Object.keys(definitions))('the page of %s', type => {

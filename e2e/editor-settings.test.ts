@@ -1,4 +1,5 @@
 import { createAnswers } from './drivers/answers'
+import { seriousProblems } from './drivers/axe'
 import { describe, expect, it } from './kit'
 
 const path = '/config/settings'
@@ -66,5 +67,28 @@ describe('the settings of a site', () => {
     await broken.mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('textbox', { name: 'Site name' }).waitFor()
+  })
+})
+
+describe('connections', () => {
+  it('take the key of a service, show it to nobody, and can be ended', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/settings/connections')
+    const instagram = page.getByRole('listitem').filter({ hasText: 'Instagram' })
+    await instagram.getByText('Not connected').waitFor()
+    await page.getByRole('button', { name: 'Connect Instagram' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connect Instagram' })
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    await dialog.getByText('Please enter a key').waitFor()
+    await dialog.getByRole('textbox', { name: 'Key' }).fill('IGQVJ-not-a-real-one')
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    await instagram.getByText('Connected', { exact: true }).waitFor()
+    await page.reload()
+    await instagram.getByText('Connected', { exact: true }).waitFor()
+    expect(await page.content()).not.toContain('IGQVJ')
+    expect(await seriousProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Disconnect Instagram' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+    await instagram.getByText('Not connected').waitFor()
+    expect(await site.call('GET', '/api/site/connections')).toEqual({ instagram: false, fivehundredpix: false })
   })
 })

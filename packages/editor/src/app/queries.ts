@@ -30,6 +30,7 @@ export const keys = {
   payments: ['payments'],
   settings: ['settings'],
   maps: ['maps'],
+  connections: ['connections'],
   people: ['people'],
   sections: ['sections'],
 } as const

@@ -1,18 +1,16 @@
 import { readSettings, type SiteSettings, saveSettings } from '@sitewright/contract/sites'
 import { type CurrencyCode, currencyCodes, currencyNames } from '@sitewright/domain/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { Form } from 'react-aria-components'
-import { call, messageOf } from '../app/api'
-import { useUnsaved } from '../app/leaving'
+import { useState } from 'react'
+import { call } from '../app/api'
 import { keys } from '../app/queries'
-import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
 import { Segments } from '../ui/segments'
 import { Select } from '../ui/select'
 import { Failed, Waiting } from '../ui/states'
 import { Switch } from '../ui/switch'
 import { showToast } from '../ui/toast'
+import { SettingsForm } from './settings-form'
 
 const zones = Intl.supportedValuesOf('timeZone')
 const zoneOptions = (current: string) =>
@@ -40,42 +38,22 @@ const Fields = ({ settings }: { settings: SiteSettings }) => {
   })
   const set = (change: Partial<SiteSettings>) => setValues({ ...values, ...change })
   const isChanged = JSON.stringify(values) !== JSON.stringify(settings)
-  const { mutateAsync } = save
-  useUnsaved(
-    useMemo(
-      () =>
-        isChanged
-          ? {
-              title: 'Save your settings?',
-              text: 'What you changed is not saved yet.',
-              saveLabel: 'Save',
-              leaves: to => to.path !== 'settings',
-              save: async () =>
-                values.title.trim() !== '' &&
-                mutateAsync({ ...values, title: values.title.trim() }).then(
-                  () => true,
-                  () => false,
-                ),
-              discard: () => setValues(settings),
-            }
-          : undefined,
-      [isChanged, values, settings, mutateAsync],
-    ),
-  )
+  const title = values.title.trim()
   return (
-    <Form
-      className="fields settings-fields"
-      onSubmit={event => {
-        event.preventDefault()
-        if (values.title.trim() !== '') save.mutate({ ...values, title: values.title.trim() })
-      }}
+    <SettingsForm
+      path="settings"
+      question="Save your settings?"
+      values={title === '' ? undefined : { ...values, title }}
+      isChanged={isChanged}
+      saving={save}
+      onDiscard={() => setValues(settings)}
     >
       <TextField
         label="Site name"
         value={values.title}
         onChange={title => set({ title })}
         maxLength={100}
-        error={values.title.trim() === '' ? 'Please enter a name' : undefined}
+        error={title === '' ? 'Please enter a name' : undefined}
       />
       <Select
         label="Time zone"
@@ -105,19 +83,7 @@ const Fields = ({ settings }: { settings: SiteSettings }) => {
         isSelected={values.useEscapeKeyToLogin}
         onChange={useEscapeKeyToLogin => set({ useEscapeKeyToLogin })}
       />
-      {save.isError && (
-        <p className="field-error" role="alert">
-          {messageOf(save.error)}
-        </p>
-      )}
-      {isChanged && (
-        <div>
-          <Button kind="primary" type="submit" isDisabled={save.isPending}>
-            {save.isPending ? 'Saving' : 'Save'}
-          </Button>
-        </div>
-      )}
-    </Form>
+    </SettingsForm>
   )
 }
 

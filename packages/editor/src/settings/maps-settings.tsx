@@ -1,18 +1,15 @@
 import { readMapsSettings, saveMapsSettings, type MapsSettings as Values } from '@sitewright/contract/maps'
 import { providers } from '@sitewright/domain/catalogue'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { Form } from 'react-aria-components'
-import { call, messageOf } from '../app/api'
-import { useUnsaved } from '../app/leaving'
+import { useState } from 'react'
+import { call } from '../app/api'
 import { keys } from '../app/queries'
-import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
 import { Failed, Waiting } from '../ui/states'
 import { showToast } from '../ui/toast'
+import { SettingsForm } from './settings-form'
 
 const { name } = providers.maps
-const path = 'settings/maps'
 
 const Fields = ({ settings }: { settings: Values }) => {
   const client = useQueryClient()
@@ -25,35 +22,15 @@ const Fields = ({ settings }: { settings: Values }) => {
       showToast('Saved')
     },
   })
-  const isChanged = key.trim() !== settings.key
-  const { mutateAsync } = save
-  useUnsaved(
-    useMemo(
-      () =>
-        isChanged
-          ? {
-              title: 'Save your key?',
-              text: 'What you changed is not saved yet.',
-              saveLabel: 'Save',
-              leaves: to => to.path !== path,
-              save: () =>
-                mutateAsync({ key: key.trim() }).then(
-                  () => true,
-                  () => false,
-                ),
-              discard: () => setKey(settings.key),
-            }
-          : undefined,
-      [isChanged, key, settings, mutateAsync],
-    ),
-  )
+  const typed = key.trim()
   return (
-    <Form
-      className="fields settings-fields"
-      onSubmit={event => {
-        event.preventDefault()
-        save.mutate({ key: key.trim() })
-      }}
+    <SettingsForm
+      path="settings/maps"
+      question="Save your key?"
+      values={{ key: typed }}
+      isChanged={typed !== settings.key}
+      saving={save}
+      onDiscard={() => setKey(settings.key)}
     >
       <TextField
         label={`${name} key`}
@@ -62,19 +39,7 @@ const Fields = ({ settings }: { settings: Values }) => {
         maxLength={100}
         help={`Maps are drawn by your site and need no key. With one, visitors who agree see ${name} in their stead, with streets. Restrict the key to your domain: everybody can read it in your pages.`}
       />
-      {save.isError && (
-        <p className="field-error" role="alert">
-          {messageOf(save.error)}
-        </p>
-      )}
-      {isChanged && (
-        <div>
-          <Button kind="primary" type="submit" isDisabled={save.isPending}>
-            {save.isPending ? 'Saving' : 'Save'}
-          </Button>
-        </div>
-      )}
-    </Form>
+    </SettingsForm>
   )
 }
 

@@ -9,9 +9,12 @@ import { MapsSettings } from './maps-settings'
 
 const CommentsSettings = later(async () => (await import('./comments-settings')).CommentsSettings)
 
+const ConnectionsSettings = later(async () => (await import('./connections-settings')).ConnectionsSettings)
+
 const screens = [
   { path: 'settings', label: 'General', permission: 'settings-general' },
   { path: 'settings/maps', label: 'Maps', permission: 'settings-general' },
+  { path: 'settings/connections', label: 'Connections', permission: 'settings-general' },
   { path: 'settings/comments', label: 'Comments', permission: 'comments-moderate' },
   { path: 'settings/people', label: 'People and roles', permission: 'people' },
 ] as const
@@ -42,6 +45,10 @@ export const SettingsPage = () => {
         ) : chosen?.path === 'settings/comments' ? (
           <Suspense>
             <CommentsSettings />
+          </Suspense>
+        ) : chosen?.path === 'settings/connections' ? (
+          <Suspense>
+            <ConnectionsSettings />
           </Suspense>
         ) : chosen?.path === 'settings/maps' ? (
           <MapsSettings />

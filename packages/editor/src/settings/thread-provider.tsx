@@ -3,12 +3,11 @@ import { isThreadName } from '@sitewright/domain/block-rules'
 import { providers } from '@sitewright/domain/catalogue'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form } from 'react-aria-components'
-import { call, messageOf } from '../app/api'
+import { call } from '../app/api'
 import { keys } from '../app/queries'
-import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
 import { showToast } from '../ui/toast'
+import { SettingsForm } from './settings-form'
 
 const { name } = providers.disqus
 
@@ -24,18 +23,18 @@ export const ThreadProvider = () => {
       setTyped(undefined)
       showToast('Saved')
     },
-    onError: error => showToast(messageOf(error)),
   })
   if (!data) return null
   const shortname = (typed ?? data.disqusShortname).trim()
   const isWrong = shortname !== '' && !isThreadName(shortname)
   return (
-    <Form
-      className="fields settings-fields"
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isWrong) save.mutate(shortname)
-      }}
+    <SettingsForm
+      path="settings/comments"
+      question="Save the shortname?"
+      values={isWrong ? undefined : shortname}
+      isChanged={shortname !== data.disqusShortname}
+      saving={save}
+      onDiscard={() => setTyped(undefined)}
     >
       <TextField
         label={`${name} shortname`}
@@ -45,13 +44,6 @@ export const ThreadProvider = () => {
         value={typed ?? data.disqusShortname}
         onChange={setTyped}
       />
-      {shortname !== data.disqusShortname && (
-        <div>
-          <Button kind="primary" type="submit" isDisabled={save.isPending || isWrong}>
-            {save.isPending ? 'Saving' : 'Save'}
-          </Button>
-        </div>
-      )}
-    </Form>
+    </SettingsForm>
   )
 }

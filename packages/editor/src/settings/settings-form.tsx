@@ -1,0 +1,78 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { Form } from 'react-aria-components'
+import { messageOf } from '../app/api'
+import { useUnsaved } from '../app/leaving'
+import { Button } from '../ui/button'
+
+type Saving<Values> = Pick<
+  UseMutationResult<unknown, Error, Values>,
+  'mutate' | 'mutateAsync' | 'isPending' | 'isError' | 'error'
+>
+
+/** Fields with one button, which is there when something has changed. Whoever leaves without it is asked. */
+export function SettingsForm<Values>({
+  path,
+  question,
+  values,
+  isChanged,
+  saving,
+  onDiscard,
+  children,
+}: {
+  path: string
+  /** What is asked of those who leave. */
+  question: string
+  /** What would be saved; undefined while a field says what is wrong with it. */
+  values: Values | undefined
+  isChanged: boolean
+  saving: Saving<Values>
+  onDiscard: () => void
+  children: ReactNode
+}) {
+  const { mutate, mutateAsync, isPending, isError, error } = saving
+  useUnsaved(
+    useMemo(
+      () =>
+        isChanged
+          ? {
+              title: question,
+              text: 'What you changed is not saved yet.',
+              saveLabel: 'Save',
+              leaves: to => to.path !== path,
+              save: async () =>
+                values !== undefined &&
+                mutateAsync(values).then(
+                  () => true,
+                  () => false,
+                ),
+              discard: onDiscard,
+            }
+          : undefined,
+      [isChanged, path, question, values, mutateAsync, onDiscard],
+    ),
+  )
+  return (
+    <Form
+      className="fields settings-fields"
+      onSubmit={event => {
+        event.preventDefault()
+        if (values !== undefined) mutate(values)
+      }}
+    >
+      {children}
+      {isError && (
+        <p className="field-error" role="alert">
+          {messageOf(error)}
+        </p>
+      )}
+      {isChanged && (
+        <div>
+          <Button kind="primary" type="submit" isDisabled={isPending}>
+            {isPending ? 'Saving' : 'Save'}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}

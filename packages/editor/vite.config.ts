@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutShapes } from '../../tools/lib/calls-without-shapes.mjs'
 import { compressedFiles } from '../../tools/lib/compressed-files.mjs'
+import { commonBlocks } from '../blocks/src/lists/common'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -19,9 +20,20 @@ const onlyEnglish = (): Plugin => ({
 const pageParts =
   /editor\/src\/(?:canvas\/(?:frame-page|site-frame|site-model|framed-page|use-element-size|device-switch|leave-preview|edit-keys)|design\/design-store|publishing\/publish-state|site\/answers|app\/new-id|ui\/menu-button)\.tsx?$/
 
+/** Small things that edit mode shares with one window or panel each, and would otherwise ask for one by one. */
+const smallParts =
+  /editor\/src\/(?:canvas\/(?:block-words|editor-context|refusals)|site\/shared-documents|ui\/ordinal)\.tsx?|domain\/src\/(?:documents\/(?:list-items|ordered-places)|catalogue\/messages\/limits)\.ts|blocks\/src\/kit\/texts\.ts/
+
+/** How icons are drawn, and those of edit mode that windows show too; what only windows share is a file of theirs. */
+const firstIcons =
+  /lucide-react\/dist\/esm\/(?:(?!icons\/)|icons\/(?:chevron-(?:down|left|right)|eye-off|grip-vertical|palette|plus|sliders-horizontal|trash|x)\.mjs$)/
+
 /** What nearly every page shows comes with the frame; every other block, and every other language, when it is wanted. */
-const commonDrawings =
-  /blocks\/src\/(?:kit\/(?:highlight|menu|picture|price|rich-text|view)\.tsx?|(?:account-link|button|cart-link|heading|image|navigation|search-link|site-title|spacer|text)\/(?:block|view|style\.css|settings))|catalogue\/messages\/(?:visitor|edit)\.ts$/
+const commonDrawings = new RegExp(
+  `blocks/src/(?:kit/(?:highlight|menu|picture|price|rich-text|view)\\.tsx?|(?:${[...commonBlocks].join('|')})/(?:block|view|settings))|catalogue/messages/(?:visitor|edit)\\.ts$`,
+)
+const firstParts = [pageParts, smallParts, firstIcons, commonDrawings]
+
 const otherDrawings = /blocks\/src\/([a-z-]+)\/(?:block|view|style\.css|settings)/
 const otherLanguages = /catalogue\/messages\/(visitor-[a-z]+)\.ts$/
 
@@ -60,10 +72,10 @@ export default defineConfig({
           // Few files per screen: what several screens share would otherwise be dozens of small ones, each a request.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'page', test: id => pageParts.test(id) || commonDrawings.test(id), priority: 2 },
+            { name: 'page', test: id => firstParts.some(parts => parts.test(id)), priority: 2 },
             { name: id => `drawing-${otherDrawings.exec(id)![1]}`, test: otherDrawings, priority: 1 },
             { name: id => otherLanguages.exec(id)![1]!, test: otherLanguages, priority: 1 },
-            { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 3 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
             { name: 'fields', test: /editor\/src\/ui\/field\.tsx$/, priority: 2 },
             { name: 'words', test: wordParts, priority: 2 },
             { name: 'windows', test: windowParts, priority: 1 },

@@ -16,7 +16,7 @@ const folders = [
   /^packages\/domain\/src\/bundle\.test\.ts$/,
   new RegExp(`^packages/contract/src/${name}\\.ts$`),
   new RegExp(
-    `^packages/blocks/src/(?:(?:definitions|known-blocks|css\\.d|lists\\.test|migrations\\.test|lists/${name})\\.tsx?|kit/${nested}${name}\\.(?:tsx?|css)|${name}/(?:block|settings|view|island|examples|${name}\\.test|view/${nested}${name}|island/${nested}${name})\\.tsx?|${name}/style\\.css)$`,
+    `^packages/blocks/src/(?:(?:definitions|known-blocks|css\\.d|lists\\.test|migrations\\.test|lists/${name})\\.tsx?|kit/${nested}${name}\\.(?:tsx?|css)|${name}/(?:block|settings|view|island|examples|${name}\\.test|view/${nested}${name}|island/${nested}${name})\\.tsx?|${name}/style\\.css|lists/common\\.css)$`,
   ),
   new RegExp(`^packages/(?:render|visitor|editor)/src/${nested}${name}\\.(?:tsx?|css)$`),
   new RegExp(

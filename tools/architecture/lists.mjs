@@ -15,6 +15,19 @@ const types = readdirSync(source, { withFileTypes: true })
   .filter(entry => entry.isDirectory() && entry.name !== 'kit' && entry.name !== 'lists')
   .map(entry => entry.name)
   .sort()
+/** What nearly every page shows: the tool brings these with its page at once, and every other block when it is wanted. */
+const common = [
+  'account-link',
+  'button',
+  'cart-link',
+  'heading',
+  'image',
+  'navigation',
+  'search-link',
+  'site-title',
+  'spacer',
+  'text',
+]
 const withIsland = types.filter(type =>
   ['island.ts', 'island.tsx', 'island'].some(name => existsSync(join(source, type, name))),
 )
@@ -41,7 +54,8 @@ const list = ({ about, head = [], type, name, lines, entries }) =>
 
 /** Broken where the formatter would break it. */
 const drawingEntry = type => {
-  const files = ['view', 'style.css?inline', 'settings'].map(file => `import('../${type}/${file}')`)
+  const own = common.includes(type) ? [] : ['style.css?inline']
+  const files = ['view', 'settings', ...own].map(file => `import('../${type}/${file}')`)
   const [key, call] = [`  ${keyOf(type)}: () =>`, `drawingOf(${files.join(', ')}),`]
   const ways = [`${key} ${call}`, `${key}\n    ${call}`]
   const broken = [key, '    drawingOf(', ...files.map(file => `      ${file},`), '    ),'].join('\n')
@@ -108,8 +122,21 @@ const lists = {
   },
 }
 
-const stale = Object.entries(lists)
-  .map(([name, parts]) => ({ path: join(source, 'lists', `${name}.ts`), text: list({ ...parts, name }) }))
+const commonList = [
+  '/** What nearly every page shows; their style sheets are one. Written by `npm run blocks`. */',
+  'export const commonBlocks: ReadonlySet<string> = new Set([',
+  ...common.map(type => `  '${type}',`),
+  '])',
+  '',
+].join('\n')
+const commonSheet = common.map(type => `@import "../${type}/style.css";\n`).join('')
+
+const stale = [
+  ...Object.entries(lists).map(([name, parts]) => [`${name}.ts`, list({ ...parts, name })]),
+  ['common.ts', commonList],
+  ['common.css', commonSheet],
+]
+  .map(([file, text]) => ({ path: join(source, 'lists', file), text }))
   .filter(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
 
 if (process.argv.includes('--write')) {

@@ -1,18 +1,12 @@
 /// <reference path="./css.d.ts" />
+import { commonBlocks } from '@sitewright/blocks/common-blocks'
 import { definitionOf } from '@sitewright/blocks/known-blocks'
 import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
-import base from './css/base.css?inline'
-import controls from './css/controls.css?inline'
-import footer from './css/footer.css?inline'
-import grid from './css/grid.css?inline'
-import header from './css/header.css?inline'
-import layouts from './css/layouts.css?inline'
+import baseCss from './css/page.css?inline'
 import sectionOptions from './css/section-options.css?inline'
 
-export { sectionOptions as allSectionCss }
-
 /** What every page of every site looks like, before its own colours and fonts. */
-export const baseCss = [base, controls, grid, layouts, header, footer].join('\n')
+export { baseCss }
 
 export const blockTypesOf = (documents: readonly PageDocument[]): string[] =>
   [...new Set(documents.flatMap(({ blocks }) => Object.values(blocks).map(block => block.type)))].sort()
@@ -27,9 +21,11 @@ export const sectionCss = (documents: readonly PageDocument[]): string =>
     ? sectionOptions
     : ''
 
-/** Only the style sheets of the given blocks. */
+/** Only the style sheets of the given blocks. Those of common blocks are before all others, as in the tool, which has them in one. */
 export const blockCss = (types: readonly string[], sheets: Readonly<Record<string, string>>): string =>
-  types.map(type => sheets[type] ?? '').join('\n')
+  [...types.filter(type => commonBlocks.has(type)), ...types.filter(type => !commonBlocks.has(type))]
+    .map(type => sheets[type] ?? '')
+    .join('\n')
 
 /** The page itself stands on the lightest theme, whatever its sections use. */
 export const themesOf = (documents: readonly PageDocument[]): Set<SectionTheme> =>

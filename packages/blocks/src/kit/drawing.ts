@@ -1,17 +1,17 @@
 import type { SettingsOf } from './settings'
 import type { AnyView } from './view'
 
-/** What draws a block, what it looks like, and how it is set. */
-export type Drawing = { readonly View: AnyView; readonly style: string; readonly settings: SettingsOf }
+/** What draws a block, how it is set, and what it looks like, unless that is common to all pages. */
+export type Drawing = { readonly View: AnyView; readonly settings: SettingsOf; readonly style: string }
 
 /** The files of a block at once; none is of use without the others. */
 export async function drawingOf(
   ...files: [
     view: Promise<{ readonly View: unknown }>,
-    style: Promise<{ readonly default: string }>,
     settings: Promise<{ readonly settings: SettingsOf }>,
+    style?: Promise<{ readonly default: string }>,
   ]
 ): Promise<Drawing> {
-  const [{ View }, { default: style }, { settings }] = await Promise.all(files)
-  return { View: View as AnyView, style, settings }
+  const [{ View }, { settings }, style] = await Promise.all(files)
+  return { View: View as AnyView, settings, style: style?.default ?? '' }
 }

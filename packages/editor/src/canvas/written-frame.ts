@@ -1,8 +1,8 @@
 import { siteSpaceScale, siteTypeScale } from '@sitewright/domain/design'
-import { allSectionCss, baseCss, type Site, siteCss } from '@sitewright/render'
+import { type Site, siteCss } from '@sitewright/render'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { opening } from '../app/opening'
-import { useBlockCss } from '../site/supplies'
+import { useBlockCss, usePageLook } from '../site/supplies'
 
 /** A document of its own, in standards mode; the tool's style sheet does not reach into it, nor the site's out of it. */
 const emptyPage = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
@@ -53,15 +53,16 @@ export function useSiteLook(frame: Document | undefined, { site, own }: { site: 
   const palette = useMemo(() => siteCss(site.styles, { fonts }), [site.styles])
   const sheets = useMemo(() => {
     const Sheet = frame?.defaultView?.CSSStyleSheet
-    return Sheet && { palette: new Sheet(), base: new Sheet(), blocks: new Sheet(), own: new Sheet() }
+    return Sheet && { palette: new Sheet(), look: new Sheet(), blocks: new Sheet(), own: new Sheet() }
   }, [frame])
+  const look = usePageLook()
   const ofBlocks = useBlockCss()
   useLayoutEffect(() => {
     if (!frame || !sheets) return
-    sheets.base.replaceSync([baseCss, allSectionCss].join('\n'))
     sheets.own.replaceSync(lengths + own)
-    frame.adoptedStyleSheets = [sheets.palette, sheets.base, sheets.blocks, sheets.own]
+    frame.adoptedStyleSheets = [sheets.palette, sheets.look, sheets.blocks, sheets.own]
   }, [frame, sheets, own])
+  useLayoutEffect(() => sheets?.look.replaceSync(look), [sheets, look])
   useLayoutEffect(() => sheets?.blocks.replaceSync(ofBlocks), [sheets, ofBlocks])
   useLayoutEffect(() => sheets?.palette.replaceSync(palette), [sheets, palette])
   useLayoutEffect(() => {

@@ -54,10 +54,10 @@ describe('what pages are drawn with', () => {
 
   it('style sheets are in one order, whichever block came first, and settings come with them', async () => {
     expect(controlsOf('spacer')).toEqual([])
-    await bringDrawings(['spacer', 'line'])
-    await bringDrawings(['button', 'no such block'])
+    await bringDrawings(['spacer', 'share', 'line'])
+    await bringDrawings(['audio', 'no such block'])
     const { result } = renderHook(useBlockCss)
-    const found = ['.button', '.line', '.spacer'].map(name => result.current.indexOf(name))
+    const found = ['.audio', '.line', '.share'].map(name => result.current.indexOf(name))
     expect(found.every(at => at >= 0)).toBe(true)
     expect(found).toEqual(found.toSorted((a, b) => a - b))
     expect(controlsOf('spacer').length).toBeGreaterThan(0)

@@ -11,14 +11,17 @@ import { blockCss, type Supplies } from '@sitewright/render'
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { create } from 'zustand'
 import { opening } from '../app/opening'
+import pageLook from './page-look.css?url'
 
 /** What is here of all that pages are drawn with: a page waits for its own blocks and language, and for no others. */
 type Here = {
   readonly drawings: Readonly<Record<string, Drawing>>
   readonly messages: Readonly<Partial<Record<VisitorLanguage, MessageSet>>>
+  /** What all pages look like. Text, and so no part of the script, which would be read twice. */
+  readonly look: string | undefined
 }
 
-const useHere = create<Here>(() => ({ drawings: {}, messages: {} }))
+const useHere = create<Here>(() => ({ drawings: {}, messages: {}, look: undefined }))
 
 /** Types that stand on a page without their view: another component in its place would begin anew, writing included. */
 const awaited = new Set<string>()
@@ -80,11 +83,19 @@ async function bringMessages(language: VisitorLanguage): Promise<void> {
   useHere.setState(({ messages }) => ({ messages: { ...messages, [language]: found } }))
 }
 
+async function bringLook(): Promise<void> {
+  const answer = await fetch(pageLook)
+  if (!answer.ok) throw new Error(`The style sheet of pages was answered with ${answer.status}.`)
+  const look = await answer.text()
+  useHere.setState({ look })
+}
+
 /** Everything that the page which the tool opens with is drawn with. */
 export async function bringOpeningSupplies(): Promise<void> {
   if (!opening?.draft) return
   const { draft, page } = opening
   await Promise.all([
+    bringLook(),
     bringBlocksIn(draft.documents, page?.document, page?.itemDocument),
     bringMessages(visitorLanguageOf(draft.primaryLocale)),
   ])
@@ -107,7 +118,20 @@ const controlsIn = ({ drawings }: Here, type: string) => drawings[type]?.setting
 export const controlsOf = (type: string): readonly Control[] => controlsIn(useHere.getState(), type)
 export const useControls = (type: string): readonly Control[] => useHere(here => controlsIn(here, type))
 
-/** The style sheets of all blocks that can be drawn; in one order, whichever came first. */
+/** What all pages look like, before their own colours and fonts; nothing until it is here. */
+export function usePageLook(): string {
+  const look = useHere(here => here.look)
+  useEffect(() => {
+    if (look !== undefined) return
+    const bring = () => void bringLook().catch(() => undefined)
+    bring()
+    window.addEventListener('online', bring)
+    return () => window.removeEventListener('online', bring)
+  }, [look])
+  return look ?? ''
+}
+
+/** The style sheets of all other blocks that can be drawn; in one order, whichever came first. */
 export function useBlockCss(): string {
   const drawings = useHere(here => here.drawings)
   return useMemo(() => {

@@ -12,7 +12,7 @@ writeFileSync(
     'src/main.tsx': { file: 'main.js', css: ['main.css'], imports: ['_shared.js'] },
     '_shared.js': { file: 'shared.js' },
     'src/edit/edit-mode.tsx': { file: 'edit.js', css: ['edit.css'], imports: ['_shared.js', '_frame.js'] },
-    '_frame.js': { file: 'frame.js', css: ['frame.css'] },
+    '_frame.js': { file: 'frame.js', css: ['frame.css'], assets: ['look.css', 'font.woff2'] },
     'src/canvas/stage.tsx': { file: 'stage.js', imports: ['_frame.js'] },
     'src/commerce/commerce-page.tsx': { file: 'commerce.js' },
     '_drawing-line.js': { file: 'line.js', name: 'drawing-line', imports: ['_frame.js'] },
@@ -43,6 +43,14 @@ describe('the page around the editor', () => {
     const styles = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(match => match[1])
     expect(styles.sort()).toEqual(['edit', 'frame', 'main'].map(name => `/universal/editor/${name}.css`))
     expect(shell('/config/commerce/orders')).not.toContain('frame.js')
+  })
+
+  it('asks with them for the style sheet that the script reads as text, in the way in which it will', () => {
+    const asked = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*>/g)].map(match => match[0])
+    expect(asked(shell('/config/edit'))).toEqual([
+      '<link rel="preload" as="fetch" crossorigin="anonymous" href="/universal/editor/look.css"/>',
+    ])
+    expect(asked(shell('/config/commerce'))).toEqual([])
   })
 
   it('asks with them for what the framed page is drawn with: its own blocks and its own language', () => {

@@ -7,11 +7,17 @@ type Chunk = {
   readonly file: string
   readonly name?: string
   readonly css?: readonly string[]
+  readonly assets?: readonly string[]
   readonly imports?: readonly string[]
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+type Files = {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** Style sheets of the framed page, which the script reads as text. */
+  readonly texts: readonly string[]
+}
 
 export type Screen = 'edit' | 'design' | 'commerce' | 'media' | 'settings' | 'pages'
 
@@ -53,9 +59,11 @@ const filesOf = (manifest: Manifest, names: readonly string[]): Files => {
   }
   names.forEach(visit)
   const chunks = [...found]
+  const distinct = (files: readonly string[]) => [...new Set(files)].map(address)
   return {
     scripts: chunks.map(({ file }) => address(file)),
-    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(address),
+    styles: distinct(chunks.flatMap(({ css }) => css ?? [])),
+    texts: distinct(chunks.flatMap(({ assets }) => assets ?? []).filter(file => file.endsWith('.css'))),
   }
 }
 
@@ -135,6 +143,7 @@ export const editorShell = (
   const files = [screens[screen], ...wanted.flatMap(name => extras[name] ?? [])]
   const scripts = [...new Set(files.flatMap(each => each.scripts))]
   const styles = [...new Set(files.flatMap(each => each.styles))]
+  const texts = [...new Set(files.flatMap(each => each.texts))]
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -150,6 +159,9 @@ export const editorShell = (
           .map(href => (
             <link key={href} rel="modulepreload" href={href} nonce={nonce} />
           ))}
+        {texts.map(href => (
+          <link key={href} rel="preload" as="fetch" crossOrigin="anonymous" href={href} />
+        ))}
         <script type="module" src={script} nonce={nonce} />
       </head>
       <body>

@@ -92,11 +92,11 @@ const Form = ({ props, subjectId, context }: { props: Props; subjectId: string; 
         <label htmlFor={name}>{message('comments.name')}</label>
         <input id={name} name="name" autoComplete="name" required />
       </p>
-      {/* Programs fill what they find. */}
-      <p className="comment-trap" aria-hidden="true">
+      {/* Programs fill what they find. Nobody else meets it; where no style sheet hides it, its label says what to do. */}
+      <p className="comment-trap">
         <label>
           {message('comments.trap')}
-          <input name="website" tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
+          <input name="website" autoComplete="off" data-1p-ignore="" data-lpignore="true" />
         </label>
       </p>
       <div className="comment-send">

@@ -139,6 +139,8 @@ it('one tag or category is edited at a time [EDIT-39]', () => {
   expect(list('Tags').getByText('Finish the one you are editing first.')).toBeTruthy()
   type(list('Categories').getByLabelText('New name of Vases'), 'Jars')
   expect(names('Categories')).toEqual(['Jars', 'One-offs'])
+  expect(list('Tags').queryByText('Finish the one you are editing first.')).toBeNull()
+  expect(list('Tags').getByLabelText<HTMLInputElement>('Add a tag').validity.valid).toBe(true)
   fireEvent.click(list('Tags').getByRole('button', { name: 'Rename gift' }))
   expect(list('Tags').getByLabelText('New name of gift')).toBeTruthy()
 })

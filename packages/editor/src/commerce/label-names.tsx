@@ -81,6 +81,9 @@ const Renaming = ({
 export const LabelNames = ({ kind, label, names, onChange, editing, onEdit }: NamesProps) => {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
+  // The one that had to be finished first. Once it is, nothing is wrong here, and the form may be sent.
+  const [heldBy, setHeldBy] = useState<TagEditing>(null)
+  const isHeld = heldBy !== null && heldBy === editing
   const add = () => {
     const changed = addTag(kind, names, text)
     if (!changed.ok) return setError(refusalWords(kind, changed.reason, text))
@@ -91,7 +94,7 @@ export const LabelNames = ({ kind, label, names, onChange, editing, onEdit }: Na
   }
   const edit = (name: string) => {
     if (mayEditTag(editing, { kind, name })) return onEdit({ kind, name })
-    setError(editMessages.finishEditingFirst)
+    setHeldBy(editing)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field
@@ -125,7 +128,7 @@ export const LabelNames = ({ kind, label, names, onChange, editing, onEdit }: Na
           setText(typed)
           setError(undefined)
         }}
-        error={error}
+        error={error ?? (isHeld ? editMessages.finishEditingFirst : undefined)}
         input={{ placeholder: kind === 'tag' ? 'Add a tag' : 'Add a category' }}
         onKeyDown={onKeys(add)}
         after={

@@ -2,6 +2,7 @@ import type { ItemsAnswer, LabelAnswer } from '@sitewright/blocks/kit'
 import type { PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type TestApp } from '../testing/app'
+import { allDelivered } from '../testing/listen-for-changes'
 import { openShop, type Shop } from '../testing/shop'
 
 let app: TestApp
@@ -24,8 +25,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const idOf = (title: string) => pages.find(page => page.title['en'] === title)!.id
-const visit = (path: string) =>
-  app.send({ method: 'GET', host: shop.site.publicHost, path, headers: { accept: 'text/html' } })
+/** What a visitor sees once every process has heard of what was written. */
+const visit = async (path: string) => {
+  await allDelivered(app)
+  return app.send({ method: 'GET', host: shop.site.publicHost, path, headers: { accept: 'text/html' } })
+}
 const ask = async <Answer>(request: object) =>
   ((await owner.post('/api/site/data', { requests: [request] })).json['answers'] as Answer[])[0]!
 const items = (request: object) =>

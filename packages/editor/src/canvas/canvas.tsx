@@ -11,6 +11,7 @@ import { Overlay } from './overlay'
 import type { PanelName } from './panel-name'
 import { SiteFrame } from './site-frame'
 import { useSiteModel } from './site-model'
+import { useClipboard } from './use-clipboard'
 import { useEditKeys } from './use-edit-keys'
 import { useElementSize } from './use-element-size'
 import { useWritingOnPage } from './use-writing'
@@ -75,6 +76,7 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
   )
   const pinGrid = useCallback(() => setGridPinned(pinned => !pinned), [])
   useEditKeys({ onWrite: write, onPinGrid: pinGrid })
+  useClipboard()
 
   return (
     <div className="canvas-scroll" ref={attachScroller}>

@@ -14,6 +14,7 @@ import { useSiteModel } from './site-model'
 import { useClipboard } from './use-clipboard'
 import { useEditKeys } from './use-edit-keys'
 import { useElementSize } from './use-element-size'
+import { useWantedBlockOnPage } from './use-wanted-block'
 import { useWritingOnPage } from './use-writing'
 
 /** The page and the tool over it. Knows nothing of the document, so that no edit draws it again. */
@@ -77,6 +78,7 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
   const pinGrid = useCallback(() => setGridPinned(pinned => !pinned), [])
   useEditKeys({ onWrite: write, onPinGrid: pinGrid })
   useClipboard()
+  useWantedBlockOnPage(frame !== undefined)
 
   return (
     <div className="canvas-scroll" ref={attachScroller}>

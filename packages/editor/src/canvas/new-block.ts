@@ -17,8 +17,13 @@ export function propsOfNew(
   block: AnyBlock,
   { variant, pictures = [], props: given, locale }: NewLook & { locale: string },
 ): JsonObject {
-  const own = variant === undefined ? undefined : block.variants?.[variant]?.props
-  const props: Record<string, Json> = { ...(block.defaults(locale) as JsonObject), ...own, ...given }
+  const own = variant === undefined ? undefined : block.variants?.[variant]
+  const props: Record<string, Json> = {
+    ...(block.defaults(locale) as JsonObject),
+    ...own?.props,
+    ...own?.words?.(locale),
+    ...given,
+  }
   let next = 0
   for (const [prop, count = 0] of Object.entries(block.pictures ?? {})) {
     const given = pictures.slice(next, next + count)

@@ -88,7 +88,7 @@ module.exports = {
     {
       name: 'engines-run-in-the-browser',
       comment:
-        'Only islands, other engines and the visitor’s page use engines; a view that did would bring them everywhere.',
+        'Only islands, other engines, the visitor’s page and what draws its effects on the canvas use engines; a view that did would bring them everywhere.',
       severity: 'error',
       from: {
         path: '^packages/',
@@ -96,6 +96,7 @@ module.exports = {
           '^packages/blocks/src/[^/]+/island(?:\\.tsx?$|/)',
           '^packages/blocks/src/kit/engines/',
           '^packages/visitor/src/',
+          '^packages/editor/src/canvas/effects/',
           test,
         ],
       },

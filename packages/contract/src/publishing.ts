@@ -1,3 +1,4 @@
+import { siteDocumentNames } from '@sitewright/domain/documents'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { datetime, id } from './shapes'
@@ -54,4 +55,23 @@ export const rollBack = endpoint({
   params: z.object({ releaseId: id }),
   body: z.strictObject({}),
   answer: release,
+})
+
+/** Something on a changed page that would look unfinished to visitors. */
+export const finding = z.object({
+  /** The page that has the block; null for what stands on every page, by its name. */
+  page: z.nullable(z.object({ id, title: z.string(), path: z.string() })),
+  document: z.nullable(z.enum(siteDocumentNames)),
+  blockId: z.string(),
+  /** What the editor calls the block. */
+  block: z.string(),
+  words: z.string(),
+})
+export type Finding = z.infer<typeof finding>
+
+/** Of everything that would be published now. It stops nobody: a page may be meant to look that way. */
+export const readFindings = endpoint({
+  method: 'GET',
+  path: '/api/publishing/findings',
+  answer: z.object({ findings: z.array(finding), total: z.int() }),
 })

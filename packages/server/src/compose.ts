@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isUnwritten } from '@sitewright/blocks/kit/lacks'
 import { may } from '@sitewright/domain/roles'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
@@ -85,7 +86,6 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     pages: releases.pagesIn,
     products: (tx, ids) => products.byIds(tx, ids),
   })
-  const publishing = createPublishing(platform, { sites, pages, released: search.released })
   const media = createMedia(platform, {
     changed: sites.dataChanged,
     onChanged: sites.directory.onDataChanged,
@@ -97,6 +97,13 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       savedSectionAssets,
     ],
     decoder,
+  })
+  const publishing = createPublishing(platform, {
+    sites,
+    pages,
+    released: search.released,
+    describedAmong: async (tx, ids) =>
+      new Set((await media.assets(tx, ids)).filter(({ alt }) => !isUnwritten(alt)).map(({ id }) => id)),
   })
   const answerAssets = async (tx: SiteTransaction, ids: readonly string[]) =>
     (await media.assets(tx, ids)).map(answerAsset)

@@ -1,5 +1,6 @@
 import { limits } from '@sitewright/domain/catalogue'
 import { assetRef, boolean, defineBlock, list, localString, object, query, text, variant } from '../kit'
+import { lackIf } from '../kit/lacks'
 
 export const album = defineBlock({
   type: 'album',
@@ -45,5 +46,6 @@ export const album = defineBlock({
     picture: query.asset(cover),
   }),
   island: 'interaction',
+  lacks: ({ tracks }) => lackIf(!tracks.some(({ asset }) => asset !== null), 'no-sound'),
   migrations: [],
 })

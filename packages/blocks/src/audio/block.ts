@@ -1,4 +1,5 @@
 import { assetRef, boolean, defineBlock, localString, object, query, variant } from '../kit'
+import { lackIf } from '../kit/lacks'
 
 export const audio = defineBlock({
   type: 'audio',
@@ -22,5 +23,6 @@ export const audio = defineBlock({
   size: { desktop: { w: 10, h: 3 }, mobile: { w: 8, h: 3 } },
   needs: ({ asset, cover }) => ({ file: query.asset(asset), picture: query.asset(cover) }),
   island: 'interaction',
+  lacks: ({ asset }) => lackIf(asset === null, 'no-sound'),
   migrations: [],
 })

@@ -1,4 +1,5 @@
 import { assetRef, defineBlock, integer, localString, object, oneOf, query } from '../kit'
+import { isUnwritten, lackIf } from '../kit/lacks'
 import { ratios } from '../kit/ratio'
 
 export const beforeAfter = defineBlock({
@@ -39,5 +40,12 @@ export const beforeAfter = defineBlock({
   size: { desktop: { w: 12, h: 9 }, mobile: { w: 8, h: 7 } },
   needs: ({ before, after }) => ({ first: query.asset(before), second: query.asset(after) }),
   island: 'visible',
+  lacks: ({ before, after, alt }, { isDescribed }) => {
+    const shown = [before, after].filter(asset => asset !== null)
+    return [
+      ...lackIf(shown.length < 2, 'no-pictures'),
+      ...lackIf(isUnwritten(alt) && !shown.every(isDescribed), 'no-description'),
+    ]
+  },
   migrations: [],
 })

@@ -1,6 +1,7 @@
 import { boolean, defineBlock, link, localString, migration, object, oneOf, usualPlaces } from '../kit'
 import { alignments, verticalAlignments } from '../kit/alignment'
 import { buttonSizes, buttonStyles } from '../kit/button'
+import { lackIf } from '../kit/lacks'
 
 // Where one stood on a bar it stayed there on phones.
 const staysOnTheBar = migration(2, 'may go into the menu on phones', props => ({ ...props, inMenuOnPhones: false }))
@@ -33,5 +34,6 @@ export const button = defineBlock({
   }),
   size: { desktop: { w: 5, h: 2 }, mobile: { w: 8, h: 2 } },
   where: [...usualPlaces, 'bar'],
+  lacks: ({ link: target }) => lackIf(target === null, 'no-link'),
   migrations: [staysOnTheBar],
 })

@@ -1,4 +1,5 @@
 import { defineBlock, integer, object, oneOf, text, variant } from '../kit'
+import { lackIf } from '../kit/lacks'
 
 export const codeLanguages = ['html', 'css', 'js', 'markdown', 'plain'] as const
 
@@ -30,5 +31,6 @@ export const code = defineBlock({
   },
   size: { desktop: { w: 12, h: 6 }, mobile: { w: 8, h: 6 } },
   island: 'visible',
+  lacks: ({ source }) => lackIf(source.trim() === '', 'nothing-embedded'),
   migrations: [],
 })

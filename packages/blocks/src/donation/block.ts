@@ -1,5 +1,6 @@
 import { donationRange } from '@sitewright/domain/block-rules'
 import { boolean, defineBlock, integer, link, list, localString, object, oneOf, variant } from '../kit'
+import { lackIf } from '../kit/lacks'
 import { titleLevels } from '../kit/title-level'
 
 export const freshAmount = () => ({ amount: 18, says: {} })
@@ -53,5 +54,6 @@ export const donation = defineBlock({
   size: { desktop: { w: 9, h: 9 }, mobile: { w: 8, h: 10 } },
   island: 'visible',
   themes: ['bright'],
+  lacks: ({ page }) => lackIf(page === null, 'no-link'),
   migrations: [],
 })

@@ -1,4 +1,5 @@
 import { defineBlock, embed as embedProp, integer, localString, object, oneOf, query, text, variant } from '../kit'
+import { lackIf } from '../kit/lacks'
 import { ratios } from '../kit/ratio'
 
 export const embed = defineBlock({
@@ -35,5 +36,7 @@ export const embed = defineBlock({
   // Not `interaction`: for a visitor who has agreed, it comes without a touch.
   island: 'visible',
   thirdParty: ['youtube', 'vimeo', 'wistia', 'animoto', 'spotify', 'soundcloud'],
+  lacks: ({ from, embed: chosen, html }) =>
+    lackIf(from === 'provider' ? chosen === null : html.trim() === '', 'nothing-embedded'),
   migrations: [],
 })

@@ -23,6 +23,7 @@ import {
   query,
   variant,
 } from '../kit'
+import { isUnwritten, lackIf } from '../kit/lacks'
 import { ratios } from '../kit/ratio'
 
 /** One at a time; a strip at one height; groups of a row; and the ways of showing all of them at once. */
@@ -170,5 +171,12 @@ export const gallery = defineBlock({
   size: { desktop: { w: 24, h: 12 }, mobile: { w: 8, h: 10 } },
   needs: ({ slides }) => ({ pictures: query.assets(slides.map(({ assetId }) => assetId)) }),
   island: 'visible',
+  lacks: ({ slides }, { isDescribed }) => [
+    ...lackIf(slides.length === 0, 'no-pictures'),
+    ...lackIf(
+      slides.some(({ alt, caption, assetId }) => isUnwritten(alt) && isUnwritten(caption) && !isDescribed(assetId)),
+      'no-description',
+    ),
+  ],
   migrations: [galleriesMove],
 })

@@ -16,6 +16,7 @@ import {
   shape,
   variant,
 } from '../kit'
+import { isUnwritten, lackIf } from '../kit/lacks'
 import { pictureFits } from '../kit/picture-fits'
 import { maskNames } from '../kit/shape-names'
 
@@ -127,5 +128,9 @@ export const image = defineBlock({
   size: { desktop: { w: 10, h: 9 }, mobile: { w: 8, h: 9 } },
   needs: ({ asset, phoneAsset }) => ({ picture: query.asset(asset), phonePicture: query.asset(phoneAsset) }),
   island: 'visible',
+  lacks: ({ asset, alt, decorative }, { isDescribed }) => [
+    ...lackIf(asset === null, 'no-picture'),
+    ...lackIf(asset !== null && !decorative && isUnwritten(alt) && !isDescribed(asset), 'no-description'),
+  ],
   migrations: [wordsAndLooks],
 })

@@ -1,4 +1,5 @@
 import type { ProviderName } from '@sitewright/domain/catalogue'
+import type { BlockLack } from '@sitewright/domain/catalogue/messages'
 import { type Breakpoint, type JsonObject, type SectionTheme, withSameParts } from '@sitewright/domain/documents'
 import type { SiteCall } from '@sitewright/domain/pages'
 import type * as z from 'zod/mini'
@@ -14,6 +15,17 @@ export type BlockGroup = 'basic' | 'layout' | 'commerce' | 'collect' | 'business
 type Needs = Readonly<Record<string, AnyRequest>>
 // biome-ignore lint/complexity/noBannedTypes: the empty object is exactly what a block without needs is given
 type None = {}
+
+export type Variant<Props> = {
+  readonly id?: number
+  readonly label: string
+  readonly props: Props
+  /** Texts of its own that it begins with. */
+  readonly words?: (locale: string) => Props
+}
+
+/** What is known of the site's files. */
+export type Library = { readonly isDescribed: (assetId: string) => boolean }
 
 /** What `object` makes of a block's props. */
 export type PropsSchema = z.ZodMiniObject<PropsShape, z.core.$strict>
@@ -31,9 +43,7 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
   /** Props of a new block, with its texts in the given locale. */
   readonly defaults: (locale: string) => z.input<Schema>
   /** Named starting points. One with a number is known by it outside, too. */
-  readonly variants?: Readonly<
-    Record<string, { readonly id?: number; readonly label: string; readonly props: Partial<z.input<Schema>> }>
-  >
+  readonly variants?: Readonly<Record<string, Variant<Partial<z.input<Schema>>>>>
   /** So many of the site's newest pictures a new block shows by itself, in each of these props. */
   readonly pictures?: Readonly<Partial<Record<string & keyof z.input<Schema>, number>>>
   /** Cells a new block takes. */
@@ -42,6 +52,8 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
   readonly island?: IslandWhen
   /** Visitors see the block only between these moments; null is open on that side. */
   readonly shown?: (props: z.output<Schema>) => { readonly from: string | null; readonly until: string | null }
+  /** What it still needs; asked before a page is published. */
+  readonly lacks?: (props: z.output<Schema>, library: Library) => readonly BlockLack[]
   readonly migrations: readonly BlockMigration[]
   /** Calls that its form or buttons send; the view asks for their addresses with `context.action`. */
   readonly posts?: readonly SiteCall[]
@@ -56,11 +68,15 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
 }
 
 /** A block of a type known only at run time. */
-export type AnyBlock = Omit<BlockDefinition<PropsSchema>, 'needs' | 'defaults' | 'variants' | 'pictures' | 'shown'> & {
+export type AnyBlock = Omit<
+  BlockDefinition<PropsSchema>,
+  'needs' | 'defaults' | 'variants' | 'pictures' | 'shown' | 'lacks'
+> & {
   readonly shown?: (props: never) => { readonly from: string | null; readonly until: string | null }
+  readonly lacks?: (props: never, library: Library) => readonly BlockLack[]
   readonly defaults: (locale: string) => unknown
   readonly needs?: (props: never) => Needs
-  readonly variants?: Readonly<Record<string, { readonly id?: number; readonly label: string; readonly props: object }>>
+  readonly variants?: Readonly<Record<string, Variant<object>>>
   readonly pictures?: Readonly<Record<string, number | undefined>>
 }
 

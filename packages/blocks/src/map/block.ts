@@ -1,4 +1,4 @@
-import { mapStyles, resolveLocation } from '@sitewright/domain/maps'
+import { isNowhere, mapStyles, resolveLocation } from '@sitewright/domain/maps'
 import {
   assetRef,
   boolean,
@@ -14,6 +14,7 @@ import {
   place,
   query,
 } from '../kit'
+import { lackIf } from '../kit/lacks'
 
 export const freshMarker = (locale: string) => ({
   title: { [locale]: 'A place' },
@@ -94,5 +95,6 @@ export const map = defineBlock({
   },
   island: 'visible',
   thirdParty: ['maps'],
+  lacks: ({ place: stored, markers }) => lackIf(isNowhere(stored) && markers.length === 0, 'no-place'),
   migrations: [],
 })

@@ -1,6 +1,7 @@
 import { editMessages } from '@sitewright/domain/catalogue/messages'
 import { defineBlock, link, localString, object, oneOf, variant } from '../kit'
 import { alignments } from '../kit/alignment'
+import { lackIf } from '../kit/lacks'
 
 /** To the site's account at a service where people order food. */
 export const orderingLink = defineBlock({
@@ -26,5 +27,6 @@ export const orderingLink = defineBlock({
     text: { label: 'Text', props: { look: 'text' } },
   },
   size: { desktop: { w: 5, h: 2 }, mobile: { w: 8, h: 2 } },
+  lacks: ({ link: target }) => lackIf(target === null, 'no-link'),
   migrations: [],
 })

@@ -1,4 +1,5 @@
 import { boolean, defineBlock, object, productRef, query, variant } from '../kit'
+import { lackIf } from '../kit/lacks'
 
 export const product = defineBlock({
   type: 'product',
@@ -29,5 +30,6 @@ export const product = defineBlock({
   size: { desktop: { w: 8, h: 10 }, mobile: { w: 8, h: 11 } },
   needs: ({ productId }) => ({ product: query.product({ id: productId }) }),
   island: 'idle',
+  lacks: ({ productId }) => lackIf(productId === null, 'no-product'),
   migrations: [],
 })

@@ -1,4 +1,5 @@
 import { assetRef, defineBlock, localString, object, query, text } from '../kit'
+import { lackIf } from '../kit/lacks'
 
 export const registry = defineBlock({
   type: 'registry',
@@ -20,5 +21,6 @@ export const registry = defineBlock({
   // Not `interaction`: for a visitor who has agreed, it comes without a touch.
   island: 'visible',
   thirdParty: ['zola'],
+  lacks: ({ account }) => lackIf(account.trim() === '', 'no-account'),
   migrations: [],
 })

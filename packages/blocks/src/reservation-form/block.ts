@@ -1,5 +1,6 @@
 import { mostReservationPeople } from '@sitewright/domain/block-rules'
 import { defineBlock, integer, localString, object, text, variant } from '../kit'
+import { lackIf } from '../kit/lacks'
 
 export const reservationForm = defineBlock({
   type: 'reservation-form',
@@ -36,5 +37,6 @@ export const reservationForm = defineBlock({
   island: 'visible',
   // Its form leads there; nothing of theirs is loaded.
   thirdParty: ['opentable'],
+  lacks: ({ account }) => lackIf(account.trim() === '', 'no-account'),
   migrations: [],
 })

@@ -1,5 +1,6 @@
 import { blockVariants } from '@sitewright/domain/catalogue'
 import { assetRef, defineBlock, localString, object, query, text, variant } from '../kit'
+import { lackIf } from '../kit/lacks'
 
 export const reservation = defineBlock({
   type: 'reservation',
@@ -27,5 +28,6 @@ export const reservation = defineBlock({
   // Not `interaction`: for a visitor who has agreed, the calendar comes without a touch.
   island: 'visible',
   thirdParty: ['opentable'],
+  lacks: ({ account }) => lackIf(account.trim() === '', 'no-account'),
   migrations: [],
 })

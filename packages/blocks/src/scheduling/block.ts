@@ -1,5 +1,6 @@
 import { assetRef, defineBlock, localString, object, oneOf, query, text, variant } from '../kit'
 import { alignments } from '../kit/alignment'
+import { lackIf } from '../kit/lacks'
 
 export const scheduling = defineBlock({
   type: 'scheduling',
@@ -36,5 +37,6 @@ export const scheduling = defineBlock({
   // Not `interaction`: for a visitor who has agreed, the calendar comes without a touch.
   island: 'visible',
   thirdParty: ['acuity'],
+  lacks: ({ account }) => lackIf(account.trim() === '', 'no-account'),
   migrations: [],
 })

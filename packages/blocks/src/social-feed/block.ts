@@ -1,5 +1,6 @@
 import { maxSocialPosts, socialAccountOf, socialServices } from '@sitewright/domain/block-rules'
 import { defineBlock, eachBreakpoint, integer, object, query, text, variant } from '../kit'
+import { lackIf } from '../kit/lacks'
 
 /** Pictures that somebody shows at another service, drawn from our own origin. */
 export const socialFeed = defineBlock({
@@ -34,5 +35,6 @@ export const socialFeed = defineBlock({
     feed: query.socialFeed({ service, account: socialAccountOf(service, account) ?? '', limit }),
   }),
   island: 'visible',
+  lacks: ({ account }) => lackIf(account.trim() === '', 'no-account'),
   migrations: [],
 })

@@ -1,6 +1,7 @@
 import { socialNetworks } from '@sitewright/domain/catalogue'
 import { boolean, defineBlock, integer, link, list, localString, object, oneOf, usualPlaces, variant } from '../kit'
 import { alignments } from '../kit/alignment'
+import { lackIf } from '../kit/lacks'
 
 export const freshLink = () => ({ network: 'instagram' as const, link: null, label: {} })
 
@@ -44,5 +45,10 @@ export const socialLinks = defineBlock({
   },
   size: { desktop: { w: 6, h: 2 }, mobile: { w: 8, h: 2 } },
   where: [...usualPlaces, 'bar'],
+  lacks: ({ links }) =>
+    lackIf(
+      links.some(({ link: target }) => target === null),
+      'no-link',
+    ),
   migrations: [],
 })

@@ -1,4 +1,5 @@
 import { boolean, dataset, defineBlock, list, localString, object, oneOf, variant } from '../kit'
+import { hasNoCells, lackIf } from '../kit/lacks'
 
 export const columnAligns = ['auto', 'start', 'center', 'end'] as const
 export const freshColumn = () => ({ align: 'auto' as const })
@@ -44,5 +45,6 @@ export const table = defineBlock({
   size: { desktop: { w: 14, h: 6 }, mobile: { w: 8, h: 7 } },
   // Only opening hours have one: which day it is must not be part of a page that is kept for a week.
   island: 'visible',
+  lacks: ({ data }) => lackIf(hasNoCells(data), 'no-data'),
   migrations: [],
 })

@@ -1,4 +1,5 @@
 import { assetRef, boolean, defineBlock, embed, localString, object, oneOf, query, text, videoMode } from '../kit'
+import { lackIf } from '../kit/lacks'
 import { ratios } from '../kit/ratio'
 
 export const video = defineBlock({
@@ -60,5 +61,6 @@ export const video = defineBlock({
   }),
   island: 'interaction',
   thirdParty: ['youtube', 'vimeo', 'wistia', 'animoto'],
+  lacks: ({ from, embed: film, asset }) => lackIf((from === 'provider' ? film : asset) === null, 'no-video'),
   migrations: [],
 })

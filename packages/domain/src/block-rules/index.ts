@@ -50,7 +50,7 @@ export { donatePageAttribute, donatePageFor, donationRange, isDonation } from '.
 export { type MemberAreaView, type MemberAreaVisit, memberAreaView } from './member-area'
 export { firstMenuTab, type MenuTabEvent, selectMenuTab } from './menu-tabs'
 export { type MenuTab, menuFromText, menuLimits } from './menu-text'
-export { evenRows, pastedRows } from './pasted-rows'
+export { datasetOf, evenRows, isTable, pastedRows } from './pasted-rows'
 export { isPress, type PressEvent } from './press'
 export { type PricingSwitch, pricingPressed, togglePricing } from './pricing-switch'
 export {

@@ -1,4 +1,4 @@
-import { maxDatasetRows } from '../catalogue/datasets'
+import { maxDatasetRows, truncateDataset } from '../catalogue/datasets'
 
 /** One row more than is kept says that something was cut; whatever else was pasted is not even read. */
 const rowsRead = maxDatasetRows + 1
@@ -66,4 +66,19 @@ export function pastedRows(pasted: string): string[][] {
 export function evenRows(rows: readonly (readonly string[])[]): string[][] {
   const width = Math.max(0, ...rows.map(row => row.length))
   return rows.map(row => Array.from({ length: width }, (_, at) => row[at] ?? ''))
+}
+
+/** Several cells, not one: what has a tab or a line in it. */
+export const isTable = (text: string): boolean => /[\t\n\r]/.test(text.trim())
+
+/** Rows as they are stored: as many as are kept, each as long as the others. */
+export function datasetOf(
+  rows: readonly (readonly string[])[],
+  { wasCut = false } = {},
+): {
+  rows: string[][]
+  wasCut?: true
+} {
+  const cut = truncateDataset(rows)
+  return { rows: evenRows(cut.rows), ...(cut.wasCut || wasCut ? { wasCut: true } : {}) }
 }

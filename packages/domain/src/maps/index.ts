@@ -15,6 +15,7 @@ export {
   defaultMapSettings,
   defaultMapZoom,
   type GivenMapSettings,
+  isNowhere,
   type MapLocation,
   type MapSettings,
   mapUpdateDebounce,

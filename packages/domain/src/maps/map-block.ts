@@ -47,6 +47,10 @@ export function readLocation(given: unknown): StoredLocation {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
+/** Neither where it is was said, nor what it is called. */
+export const isNowhere = ({ mapZoom: _, ...said }: StoredLocation): boolean =>
+  Object.values(said).every(value => value === undefined || value === '')
+
 const centre = ({ mapLat: lat, mapLng: lng }: Partial<MapLocation>): { lat: number; lng: number } =>
   lat === undefined || lng === undefined ? defaultMapCentre : { lat, lng }
 

@@ -11,8 +11,10 @@ import { Overlay } from './overlay'
 import type { PanelName } from './panel-name'
 import { SiteFrame } from './site-frame'
 import { useSiteModel } from './site-model'
+import { useClipboard } from './use-clipboard'
 import { useEditKeys } from './use-edit-keys'
 import { useElementSize } from './use-element-size'
+import { useWantedBlockOnPage } from './use-wanted-block'
 import { useWritingOnPage } from './use-writing'
 
 /** The page and the tool over it. Knows nothing of the document, so that no edit draws it again. */
@@ -75,6 +77,8 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
   )
   const pinGrid = useCallback(() => setGridPinned(pinned => !pinned), [])
   useEditKeys({ onWrite: write, onPinGrid: pinGrid })
+  useClipboard()
+  useWantedBlockOnPage(frame !== undefined)
 
   return (
     <div className="canvas-scroll" ref={attachScroller}>

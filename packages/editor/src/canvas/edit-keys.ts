@@ -11,9 +11,6 @@ export type EditKey =
         | 'climb'
         | 'remove'
         | 'duplicate'
-        | 'copy'
-        | 'cut'
-        | 'paste'
         | 'undo'
         | 'redo'
         | 'save'
@@ -36,9 +33,6 @@ const others: Record<string, EditKey> = {
   delete: { kind: 'remove' },
   backspace: { kind: 'remove' },
   'mod+d': { kind: 'duplicate' },
-  'mod+c': { kind: 'copy' },
-  'mod+x': { kind: 'cut' },
-  'mod+v': { kind: 'paste' },
   'mod+z': { kind: 'undo' },
   'mod+s': { kind: 'save' },
   'mod+]': { kind: 'layer', by: 1 },
@@ -68,4 +62,4 @@ export function editKey(shortcut: string, on: { isMac: boolean }): EditKey | und
 
 /** Keys that mean something only with a block chosen; without one they are left to the browser. */
 export const needsBlock = ({ kind }: EditKey): boolean =>
-  ['move', 'resize', 'layer', 'write', 'remove', 'duplicate', 'copy', 'cut'].includes(kind)
+  ['move', 'resize', 'layer', 'write', 'remove', 'duplicate'].includes(kind)

@@ -6,6 +6,7 @@ import { useSharedDocuments } from '../site/shared-documents'
 import { usePageContent } from '../site/use-site'
 import { useDrawnDocument } from './drawn-document'
 import { useEditorScope } from './editor-context'
+import { useDrawnHighlights } from './effects/use-drawn-highlights'
 import { FramePage } from './frame-page'
 import type { FramedPage } from './framed-page'
 import { useSectionLibrary } from './section-library-store'
@@ -27,6 +28,7 @@ export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPa
   const ghost = useSectionLibrary(library => library.ghost)
   const document = useMemo(() => ghost?.(own) ?? own, [own, ghost])
   const data = useDocumentData(document, { pageId: page.id, productId })
+  useDrawnHighlights(document, site)
   const stored = useStoredContent(framed)
   const around = useSharedDocuments(draft)
   const shared = useMemo(

@@ -8,15 +8,22 @@ export type NewLook = {
   readonly variant?: string
   /** Pictures of the site, newest first, for blocks that show some from the start. */
   readonly pictures?: readonly string[]
+  /** What it is to show, where that is known. */
+  readonly props?: JsonObject
 }
 
 /** Props of a block that is added: nobody starts with an empty box where the site has a picture to show. */
 export function propsOfNew(
   block: AnyBlock,
-  { variant, pictures = [], locale }: NewLook & { locale: string },
+  { variant, pictures = [], props: given, locale }: NewLook & { locale: string },
 ): JsonObject {
-  const own = variant === undefined ? undefined : block.variants?.[variant]?.props
-  const props: Record<string, Json> = { ...(block.defaults(locale) as JsonObject), ...own }
+  const own = variant === undefined ? undefined : block.variants?.[variant]
+  const props: Record<string, Json> = {
+    ...(block.defaults(locale) as JsonObject),
+    ...own?.props,
+    ...own?.words?.(locale),
+    ...given,
+  }
   let next = 0
   for (const [prop, count = 0] of Object.entries(block.pictures ?? {})) {
     const given = pictures.slice(next, next + count)

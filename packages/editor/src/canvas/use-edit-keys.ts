@@ -1,13 +1,10 @@
 import { useCallback, useLayoutEffect } from 'react'
 import { useView } from '../app/view'
-import { bringBlocksIn } from '../site/supplies'
 import { isMac, isTyping, shortcutOf } from '../ui/shortcut'
-import { showToast } from '../ui/toast'
-import { blockLabel } from './block-words'
-import { copiedBlock, copyBlock } from './clipboard'
 import { type EditKey, editKey, needsBlock } from './edit-keys'
 import { useEditorScope } from './editor-context'
 import { useInserter } from './inserter-store'
+import { isInBar, isOnPage } from './page-focus'
 import { useSectionLibrary } from './section-library-store'
 import { sayWalked } from './undo-step'
 import { useItemKeys } from './use-item-keys'
@@ -16,15 +13,6 @@ type Options = {
   readonly onWrite: (blockId: string) => void
   readonly onPinGrid: () => void
 }
-
-/** Keys for blocks work while the page has the focus; panels and dialogs keep theirs. */
-const isOnPage = (target: EventTarget | null): boolean => {
-  const element = target as HTMLElement | null
-  return !element?.closest || element === document.body || element.closest('.overlay-layer') !== null
-}
-const isInBar = (target: EventTarget | null): boolean =>
-  (target as HTMLElement | null)?.closest?.('[role="toolbar"], [role="dialog"], [role="menu"], [role="listbox"]') !=
-  null
 
 export function useEditKeys({ onWrite, onPinGrid }: Options) {
   const { editor, actions } = useEditorScope()
@@ -62,21 +50,6 @@ export function useEditKeys({ onWrite, onPinGrid }: Options) {
           return block && actions.remove(block.id)
         case 'duplicate':
           return block && actions.duplicate(block.id)
-        case 'copy':
-        case 'cut':
-          if (!block) return
-          copyBlock(block)
-          if (key.kind === 'cut') actions.remove(block.id)
-          else showToast(`${blockLabel(block.type)} copied`)
-          return
-        case 'paste': {
-          const copied = copiedBlock()
-          if (!copied) return
-          return void bringBlocksIn(copied).then(
-            () => actions.paste(copied),
-            () => showToast(`${blockLabel(copied.type)} could not be pasted without a connection`),
-          )
-        }
         case 'undo':
           return sayWalked(editor.undo(), 'undo')
         case 'redo':

@@ -6,6 +6,8 @@ export function openEditOverlay(original: HTMLElement): { editOverlay: HTMLEleme
   const editOverlay = original.cloneNode(false) as HTMLElement
   editOverlay.removeAttribute('data-edit-prop')
   editOverlay.removeAttribute('href')
+  // Nothing is drawn over words that change with each letter.
+  delete editOverlay.dataset['drawn']
   // In the head of something that opens, a press or a space would close it instead of writing.
   editOverlay.addEventListener('click', event => event.preventDefault())
   editOverlay.addEventListener('keyup', event => event.key === ' ' && event.preventDefault())

@@ -1,5 +1,3 @@
-import { resolveEmbed } from '@sitewright/contract/embeds'
-import { providers } from '@sitewright/domain/catalogue'
 import { mediaMessages } from '@sitewright/domain/catalogue/messages'
 import {
   checkVideoEmbed,
@@ -11,8 +9,9 @@ import {
 } from '@sitewright/domain/media'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, messageOf } from '../app/api'
+import { messageOf } from '../app/api'
 import { useRested } from '../canvas/rested-state'
+import { embedName, findEmbed } from '../media/find-embed'
 import { announce } from '../ui/announce'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
@@ -26,8 +25,6 @@ function problemOf(given: string, { films, hasPicture }: { films: boolean; hasPi
   // A player of somebody else is none that can be shown here, either.
   return videoEmbedMessages[check.ok ? (hasPicture ? 'no-player-for-thumbnail' : 'no-player') : check.reason]
 }
-
-const nameOf = ({ provider, title, id }: Embed): string => `${providers[provider].name}: ${title || id}`
 
 /** One field for an address or embed code; it says what it found. */
 export const EmbedControl = ({
@@ -49,11 +46,11 @@ export const EmbedControl = ({
   const [error, setError] = useState<string>()
   const hasPicture = useRested(({ document }) => typeof document.blocks[blockId]?.props['poster'] === 'string')
   const resolving = useMutation({
-    mutationFn: (given: string) => call(resolveEmbed, { body: { given, films, hasPicture } }),
+    mutationFn: (given: string) => findEmbed({ given, films, hasPicture }),
     onSuccess: embed => {
       setTyped('')
       onChange(embed)
-      announce(`Found ${nameOf(embed)}`)
+      announce(`Found ${embedName(embed)}`)
     },
     onError: failure => setError(messageOf(failure)),
   })
@@ -92,7 +89,7 @@ export const EmbedControl = ({
       />
       {value && (
         <div className="video-chosen">
-          <span className="video-name">{nameOf(value)}</span>
+          <span className="video-name">{embedName(value)}</span>
           <Button kind="ghost" onPress={() => onChange(null)}>
             Remove
           </Button>

@@ -1,16 +1,20 @@
 import { type Asset, updateAsset, uploadAsset } from '@sitewright/contract/media'
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type OnProgress } from '../app/api'
 import { keys } from '../app/queries'
 import { renewAnswers } from '../site/answers'
 
+type Sent = { readonly file: File; readonly folderId?: string; readonly onProgress?: OnProgress }
+
+export async function upload(client: QueryClient, { file, folderId, onProgress }: Sent): Promise<Asset> {
+  const asset = await call(uploadAsset, { query: { fileName: file.name, folderId }, file, onProgress })
+  void client.invalidateQueries({ queryKey: keys.allAssets })
+  return asset
+}
+
 export const useUpload = () => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ file, folderId, onProgress }: { file: File; folderId?: string; onProgress?: OnProgress }) =>
-      call(uploadAsset, { query: { fileName: file.name, folderId }, file, onProgress }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.allAssets }),
-  })
+  return useMutation({ mutationFn: (sent: Sent) => upload(client, sent) })
 }
 
 type Listed = InfiniteData<{ readonly items: readonly Asset[] }>

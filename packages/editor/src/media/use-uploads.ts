@@ -30,7 +30,7 @@ const failureOf = (error: unknown): Failure => ({
 })
 
 /** Known before a byte is sent. What a browser cannot name the server looks at. */
-function tooLarge({ name, size, type }: File): Failure | undefined {
+export function tooLarge({ name, size, type }: File): Failure | undefined {
   const kind = (['image', 'video', 'audio'] as const).find(each => type.startsWith(`${each}/`))
   if (!kind || size <= maxUploadBytes[kind]) return undefined
   const maxSize = `${maxUploadBytes[kind] / bytesPerMegabyte} MB`

@@ -11,6 +11,7 @@ import { Segments } from '../ui/segments'
 import { Failed, Waiting } from '../ui/states'
 import { TextButton } from '../ui/text-button'
 import { showToast } from '../ui/toast'
+import { Findings } from './findings'
 import { useCancelSchedule, usePublish, useSchedule } from './publish-actions'
 import { hasUnpublished, usePublishStateAfter } from './use-publishing'
 
@@ -97,6 +98,7 @@ const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
           </ul>
         )}
       </section>
+      <Findings onFollow={close} />
       {scheduled && <Scheduled id={scheduled.id} at={scheduled.at} onDone={close} />}
       <Segments
         label="When"

@@ -1,17 +1,28 @@
 import * as contract from '@sitewright/contract/publishing'
 import { noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
-import { presentRelease, presentSchedule, presentState, scheduleRefusals } from './present'
+import { presentFinding, presentRelease, presentSchedule, presentState, scheduleRefusals } from './present'
 import type { Publishing } from './service'
 
 const reading = { host: 'owner', access: 'content', crumb: 'read-only', rate: readRate } as const
 const writing = { host: 'owner', access: 'draft-publish', crumb: 'required', rate: writeRate } as const
+
+/** As many as anybody goes through at one time. */
+const mostFindings = 50
 
 export const adminRoutes = (publishing: Publishing): Route[] => [
   route({
     ...reading,
     endpoint: contract.readPublishState,
     handle: async ({ site }) => ok(presentState(await publishing.state(site.id))),
+  }),
+  route({
+    ...reading,
+    endpoint: contract.readFindings,
+    handle: async ({ site }) => {
+      const findings = await publishing.findings(site.id)
+      return ok({ findings: findings.slice(0, mostFindings).map(presentFinding), total: findings.length })
+    },
   }),
   route({
     ...reading,

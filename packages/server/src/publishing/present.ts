@@ -1,6 +1,8 @@
 import type * as contract from '@sitewright/contract/publishing'
+import { lackMessages } from '@sitewright/domain/catalogue/messages'
 import type { ScheduleRefusal } from '@sitewright/domain/publishing'
 import type * as z from 'zod/mini'
+import type { Finding } from './findings'
 import type { Release, Schedule } from './release'
 import type { PublishState } from './service'
 
@@ -24,6 +26,14 @@ export const presentState = ({ live, changedPages, siteChanged, scheduled }: Pub
   changedPages: [...changedPages],
   siteChanged,
   scheduled: scheduled ? presentSchedule(scheduled) : null,
+})
+
+export const presentFinding = ({ page, name, blockId, block, lack }: Finding): contract.Finding => ({
+  page,
+  document: name,
+  blockId,
+  block,
+  words: lackMessages[lack],
 })
 
 export const scheduleRefusals: Record<ScheduleRefusal, string> = {

@@ -1,5 +1,6 @@
+import { definitions } from '@sitewright/blocks/definitions'
 import type { SiteDraft } from '@sitewright/contract/pages'
-import type { PublishState, Release } from '@sitewright/contract/publishing'
+import type { Finding, PublishState, Release } from '@sitewright/contract/publishing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type Person, type TestApp, type TestSite } from '../testing/app'
@@ -140,6 +141,66 @@ describe('publishing', () => {
       [site.id, Object.values(pages)],
     )) as [{ count: number }]
     expect(count).toBe(Object.keys(pages).length)
+  })
+})
+
+describe('what would look unfinished', () => {
+  const place = { x: 1, y: 1, w: 8, h: 4, layer: 0 }
+  const block = (id: string, type: string, props: object) => ({
+    kind: 'add-block',
+    block: {
+      id,
+      sectionId: 's1',
+      type,
+      version: definitions[type]!.version,
+      props: { ...(definitions[type]!.defaults('en') as object), ...props },
+      placement: { desktop: place, mobile: place },
+    },
+  })
+
+  it('is named by page and block before it is published, and stops nobody', async () => {
+    await createPage('Works')
+    const page = (await draft()).pages.find(({ title }) => title['en'] === 'Works')!
+    const section = { id: 's1', order: 'V', theme: 'lightest', padding: { top: 'small', bottom: 'small' } }
+    const noData = { data: { rows: [['', '']] } }
+    const commands = [
+      { kind: 'add-section', section },
+      block('gallery', 'gallery', {}),
+      block('video', 'video', {}),
+      block('map', 'map', {}),
+      block('chart', 'chart', noData),
+      block('table', 'table', noData),
+      block('button', 'button', { link: null }),
+      block('booking', 'reservation', {}),
+      block('dark', 'image', { asset: 'nowhere' }),
+      block('quiet', 'image', { asset: 'nowhere', decorative: true }),
+      block('spoken', 'image', { asset: 'nowhere', alt: { en: 'A kiln' } }),
+      block('placed', 'map', { place: { addressLine1: '12 Quay' } }),
+      block('led', 'button', { link: { kind: 'address', href: '/shop' } }),
+    ]
+    const edits = { tab: 'maren', seq: 1, knows: [], base: page.version, mode: 'live', commands }
+    const saved = await browser.post(`/api/documents/${page.id}/edits`, edits)
+    expect(saved.status, JSON.stringify(saved.json)).toBe(200)
+    const { findings, total } = (await browser.get('/api/publishing/findings')).json as unknown as {
+      findings: Finding[]
+      total: number
+    }
+    const ours = findings.filter(({ page: of }) => of?.id === page.id)
+    expect(total).toBeGreaterThanOrEqual(ours.length)
+    expect(ours[0]?.page).toEqual({ id: page.id, title: 'Works', path: '/works' })
+    expect(Object.fromEntries(ours.map(({ blockId, words }) => [blockId, words]))).toEqual({
+      gallery: 'It has no pictures yet.',
+      video: 'It has no video yet.',
+      map: 'It shows no place of yours yet.',
+      chart: 'It has no data yet.',
+      table: 'It has no data yet.',
+      button: 'It leads nowhere yet.',
+      booking: 'It does not know your account yet.',
+      dark: 'A picture has no description for people who do not see it.',
+    })
+    await publish()
+    const after = (await browser.get('/api/publishing/findings')).json as unknown as { findings: Finding[] }
+    expect(after.findings).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import {
   describeDifference,
   eachSiteDocument,
   isUnchanged,
+  pagePaths,
   type ReleaseManifest,
   releaseDifference,
   type ScheduleRefusal,
@@ -15,12 +16,15 @@ import type { SiteTransaction } from '../platform/database'
 import { GiveUp } from '../platform/jobs'
 import type { Platform } from '../platform/platform'
 import type { Site, Sites } from '../sites'
+import { type Checked, type Finding, findingsIn } from './findings'
 import type { Release, Schedule } from './release'
 import * as repository from './repository'
 
 export type PublishingDeps = {
   readonly sites: Pick<Sites, 'lock' | 'read' | 'setRelease' | 'directory'>
   readonly pages: Pick<Pages, 'snapshot' | 'published' | 'pageList' | 'parts'>
+  /** Which of these files have a description. */
+  readonly describedAmong: (tx: SiteTransaction, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** Told which pages are live from now on, by content hash, before anybody sees them. */
   readonly released: (tx: SiteTransaction, hashes: readonly string[]) => Promise<void>
 }
@@ -50,7 +54,7 @@ const manifestFrom = (site: Site, parts: Parts, pages: ReleaseManifest['pages'])
   documents: eachSiteDocument(name => contentHash(parts.documents[name])),
 })
 
-export function createPublishing(platform: Platform, { sites, pages, released }: PublishingDeps) {
+export function createPublishing(platform: Platform, { sites, pages, describedAmong, released }: PublishingDeps) {
   const { database, clock, random, jobs } = platform
 
   /** The titles of removed pages come from the release that still had them. */
@@ -180,6 +184,27 @@ export function createPublishing(platform: Platform, { sites, pages, released }:
           siteChanged: !difference || difference.parts.length > 0 || difference.removed.length > 0,
           scheduled: await repository.waitingSchedule(tx),
         }
+      }),
+
+    /** Of pages that differ from what is live, and of what stands on every page where that does. */
+    findings: (siteId: SiteId): Promise<Finding[]> =>
+      database.withSite(siteId, async tx => {
+        const site = await sites.read(tx)
+        if (!site) throw new Error('the findings of a site that is not there')
+        const before = site.releaseId === null ? undefined : await repository.manifestOf(tx, site.releaseId)
+        const { parts, pages: drafts } = await pages.snapshot(tx)
+        const paths = pagePaths(drafts, parts.homePageId)
+        const changed = drafts.filter(draft => before?.pages[draft.id] !== contentHash(contentOf(draft)))
+        const shared = siteDocumentNames.filter(name => before?.documents[name] !== contentHash(parts.documents[name]))
+        const checked: Checked[] = [
+          ...changed.map(({ id, title, document }) => ({
+            page: { id, title: localise(title, site.primaryLocale, site.primaryLocale) ?? '', path: paths[id] ?? '/' },
+            name: null,
+            document,
+          })),
+          ...shared.map(name => ({ page: null, name, document: parts.documents[name] })),
+        ]
+        return findingsIn(checked, ids => describedAmong(tx, ids))
       }),
 
     /** Takes the place of a schedule that is waiting. The database's clock says what is still to come. */

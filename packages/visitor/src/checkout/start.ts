@@ -1,6 +1,6 @@
+import { pageClock as clock } from '@sitewright/blocks/kit/page-clock'
 import { reactIsland } from '@sitewright/blocks/kit/react-island'
 import { createAnnounce } from '../announce'
-import { pageClock as clock } from '../page-clock'
 import { pageCookies } from '../page-cookies'
 import { createPageEvents } from '../page-events'
 import { createRequest } from '../request'

@@ -1,7 +1,9 @@
 import './dataset-control.css'
+import { isTable } from '@sitewright/domain/block-rules'
 import { maxDatasetColumns, maxDatasetRows } from '@sitewright/domain/catalogue'
 import { Columns3, Rows3, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, useId, useState } from 'react'
+import { cutNotice, pastedWords } from '../../canvas/dataset-words'
 import { announce } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { CellGrid } from './cell-grid'
@@ -12,15 +14,12 @@ import {
   columnName,
   type Dataset,
   gridOf,
-  isTable,
   mayAddColumn,
   mayAddRow,
   pasteAt,
   removeColumn,
   removeRow,
 } from './edit-rows'
-
-const cutNotice = `Only the first ${maxDatasetRows} rows and ${maxDatasetColumns} columns are kept, and no more than fits on a page.`
 
 /** Rows and columns, typed or pasted from a spreadsheet. */
 export const DatasetControl = ({
@@ -48,7 +47,7 @@ export const DatasetControl = ({
     event.preventDefault()
     const pasted = pasteAt({ rows, wasCut: value.wasCut === true }, active, text)
     change(pasted.rows, pasted.wasCut === true)
-    announce(pasted.wasCut ? cutNotice : `Pasted. ${pasted.rows.length} rows, ${pasted.rows[0]?.length ?? 0} columns.`)
+    announce(pastedWords(pasted))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field

@@ -1,5 +1,5 @@
-import { evenRows, pastedRows } from '@sitewright/domain/block-rules'
-import { maxDatasetColumns, maxDatasetRows, truncateDataset } from '@sitewright/domain/catalogue'
+import { datasetOf, evenRows, isTable, pastedRows } from '@sitewright/domain/block-rules'
+import { maxDatasetColumns, maxDatasetRows } from '@sitewright/domain/catalogue'
 
 export type Dataset = { readonly rows: readonly (readonly string[])[]; readonly wasCut?: boolean }
 export type Cell = { readonly row: number; readonly column: number }
@@ -26,9 +26,6 @@ export const removeRow = (rows: Rows, at: number): Rows => (rows.length > 1 ? ro
 export const removeColumn = (rows: Rows, at: number): Rows =>
   rows[0]!.length > 1 ? rows.map(row => row.toSpliced(at, 1)) : rows
 
-/** Several cells, not one: what has a tab or a line in it. */
-export const isTable = (text: string): boolean => /[\t\n\r]/.test(text.trim())
-
 /** In the first cell, what is pasted takes the place of everything; elsewhere it is laid over what is there. */
 export function pasteAt({ rows, wasCut }: Dataset, { row, column }: Cell, text: string): Dataset {
   const pasted = pastedRows(text)
@@ -42,9 +39,7 @@ export function pasteAt({ rows, wasCut }: Dataset, { row, column }: Cell, text: 
     const start = [...under, ...blank(Math.max(0, column - under.length))].slice(0, column)
     return [...start, ...over, ...under.slice(column + over.length)]
   })
-  const cut = truncateDataset(laid)
-  const isCut = cut.wasCut || (!replacesAll && wasCut === true)
-  return { rows: evenRows(cut.rows), ...(isCut ? { wasCut: true } : {}) }
+  return datasetOf(laid, { wasCut: !replacesAll && wasCut === true })
 }
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {

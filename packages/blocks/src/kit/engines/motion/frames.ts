@@ -2,9 +2,9 @@ import type { Dispose, IslandServices } from '../../island'
 import { onePerPage } from '../../one-per-page'
 import { throttled } from './throttle'
 
-type Services = Pick<IslandServices, 'clock' | 'report'>
+export type FrameServices = Pick<IslandServices, 'clock' | 'report'>
 
-function createFrames({ clock, report }: Services): (run: (now: number) => void) => Dispose {
+function createFrames({ clock, report }: FrameServices): (run: (now: number) => void) => Dispose {
   const tasks = new Set<() => void>()
   let sleep: Dispose | undefined
   const draw = () => {
@@ -36,5 +36,5 @@ function createFrames({ clock, report }: Services): (run: (now: number) => void)
 }
 
 /** Runs something with every frame until the way back. One loop for the whole page, which sleeps when nothing moves. */
-export const everyFrame = (services: IslandServices, run: (now: number) => void): Dispose =>
+export const everyFrame = (services: FrameServices, run: (now: number) => void): Dispose =>
   onePerPage(services, 'frames', () => createFrames(services))(run)

@@ -116,7 +116,11 @@ function startOf({ animation, direction }: HighlightSettings): Keyframe {
 }
 
 /** Draws highlights over and behind the words of a text, and lets those that move begin when they are seen. */
-export function start(root: HTMLElement, highlights: Highlights, services: IslandServices): Highlighting {
+export function start(
+  root: HTMLElement,
+  highlights: Highlights,
+  services: Pick<IslandServices, 'clock' | 'random' | 'report'>,
+): Highlighting {
   const { clock, random } = services
   const page = root.ownerDocument
   const bag = disposables()

@@ -1,4 +1,4 @@
-import type { IslandServices } from '@sitewright/blocks/kit/island'
+import type { IslandServices } from './island'
 
 export const pageClock: IslandServices['clock'] = {
   now: () => Date.now(),

@@ -1,0 +1,49 @@
+import { type Finding, readFindings } from '@sitewright/contract/publishing'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { call } from '../app/api'
+import { keys } from '../app/queries'
+import { RouteLink } from '../app/router'
+import { wantBlock } from '../app/wanted-block'
+import { pathOfShared, sharedLabels } from '../site/shared-words'
+import { Icon } from '../ui/icon'
+
+const placeOf = ({ page, document }: Finding) =>
+  document ? { path: pathOfShared(document) } : { path: 'edit', frameUrl: page?.path ?? '/' }
+const nameOf = ({ page, document }: Finding) => (document ? sharedLabels[document] : (page?.title ?? ''))
+
+/** What would look unfinished to visitors; each leads to its block. */
+export const Findings = ({ onFollow }: { onFollow: () => void }) => {
+  const { data } = useQuery({
+    queryKey: [...keys.publishing, 'findings'],
+    queryFn: () => call(readFindings, {}),
+    staleTime: 0,
+  })
+  if (!data || data.total === 0) return null
+  const more = data.total - data.findings.length
+  return (
+    <section aria-label="To look at first">
+      <h3>{data.total === 1 ? 'One thing to look at first' : `${data.total} things to look at first`}</h3>
+      <ul className="publish-findings">
+        {data.findings.map(finding => (
+          <li key={`${finding.blockId} ${finding.words}`}>
+            <RouteLink
+              to={placeOf(finding)}
+              className="publish-finding"
+              onFollow={() => {
+                wantBlock(finding.blockId)
+                onFollow()
+              }}
+            >
+              <span>
+                <b>{`${finding.block}, ${nameOf(finding)}`}</b> {finding.words}
+              </span>
+              <Icon of={ChevronRight} size={14} />
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="quiet">{`And ${more} more.`}</p>}
+    </section>
+  )
+}

@@ -35,7 +35,7 @@ describe('what stands on every page', () => {
     const panel = page.getByRole('complementary', { name: 'Header settings' })
     const right = panel.getByRole('region', { name: 'Right' })
     await panel.getByRole('button', { name: 'Add to the right' }).click()
-    await page.getByRole('menuitem', { name: 'Search' }).click()
+    await page.getByRole('menuitem', { name: 'Search', exact: true }).click()
     await page.getByRole('complementary', { name: 'Search settings' }).waitFor()
     await page.getByRole('button', { name: /^Search, / }).press('Escape')
     await page.keyboard.press('Escape')

@@ -7,12 +7,13 @@ import { describe, desktop, expect, it, phone, publishPageWith, type Site } from
 
 const list = {
   type: 'product-list',
-  version: 2,
+  version: 3,
   props: {
     source: { collectionId: 'all', filter: { kind: 'none' }, sort: 'manual' },
     limit: 8,
     columns: { desktop: 3, mobile: 2 },
     excludeCurrent: false,
+    quickView: false,
   },
 }
 

@@ -39,11 +39,11 @@ const isPlain = (event: Event): boolean => {
 }
 
 /**
- * Waits for the first touch of an island. What the visitor did meanwhile is held, and done again exactly once when
- * `release` is called: by the island if it is there, by the browser alone if it failed.
+ * Waits for the first touch of an island. What the visitor did meanwhile is held, and done again in its order when
+ * `release` is called, each thing exactly once: by the island if it is there, by the browser alone if it failed.
  */
 export function holdFirstEvent(root: HTMLElement, wanted: () => void): { release: () => void; dispose: Dispose } {
-  let held: Held | undefined
+  let held: Held[] = []
   const hold = (event: Event) => {
     if (!isPlain(event)) return
     wanted()
@@ -51,7 +51,8 @@ export function holdFirstEvent(root: HTMLElement, wanted: () => void): { release
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    held ??= { event, path: pathTo(root, event.target) }
+    const isAgain = held.some(({ event: { type, target } }) => type === event.type && target === event.target)
+    if (!isAgain) held.push({ event, path: pathTo(root, event.target) })
   }
   for (const type of approaches) root.addEventListener(type, wanted, { passive: true })
   for (const type of actions) root.addEventListener(type, hold, true)
@@ -62,8 +63,9 @@ export function holdFirstEvent(root: HTMLElement, wanted: () => void): { release
   return {
     release: () => {
       dispose()
-      if (held) replay(root, held)
-      held = undefined
+      const all = held
+      held = []
+      for (const each of all) replay(root, each)
     },
     dispose,
   }

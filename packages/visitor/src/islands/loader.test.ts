@@ -159,6 +159,32 @@ describe('interaction', () => {
     expect(submitted).toHaveBeenCalledOnce()
   })
 
+  it('holds what follows the first touch too, and does it again in its order', async () => {
+    const seen: string[] = []
+    const mount: Island<never> = element => {
+      for (const type of ['input', 'submit'])
+        element.addEventListener(type, event => {
+          event.preventDefault()
+          seen.push(type)
+        })
+      return () => {}
+    }
+    const { loader, root } = page(island('interaction', '<form><input name="q"><button>Find</button></form>'), {
+      mount,
+    })
+    loader.start(document)
+    const [form, field] = [root.querySelector('form')!, root.querySelector('input')!]
+    for (const letter of 'jar') {
+      field.value += letter
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    expect(seen).toEqual([])
+    await settled()
+    expect(seen).toEqual(['input', 'submit'])
+    expect(field.value).toBe('jar')
+  })
+
   it('finds the same place again when the island has drawn its own elements', async () => {
     const seen = vi.fn()
     const mount: Island<never> = element => {

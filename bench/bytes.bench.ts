@@ -35,7 +35,7 @@ const measure: Measure = async ({ root }) => {
     Object.keys(manifest).filter(
       key => !isIsland.test(key) && new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(manifest[key]!.file),
     )
-  const lightbox = Object.keys(manifest).find(key => key.endsWith('engines/lightbox/index.ts'))!
+  const lightbox = Object.keys(manifest).find(key => /engines\/lightbox\/index\.ts$|^_lightbox-/.test(key))!
   const besidesStart = (keys: Iterable<string>) => [...keys].filter(key => !start.has(key))
   const row = (what: string, keys: Iterable<string>, most: number) => ({
     what,

@@ -105,6 +105,43 @@ describe('galleries', () => {
     }
   })
 
+  it('of more than a hundred pictures leave out what is not seen, and nothing is smaller or moves for it', async ({
+    site,
+    newPerson,
+  }) => {
+    const { items } = await site.call<{ items: { id: string }[] }>('GET', '/api/media')
+    const slides = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: `slide-${at}`, assetId: items[at % 5]!.id }))
+    const designs = ['carousel', 'slider', 'grid'].flatMap(design =>
+      ['none', 'over'].map(captionPlace => ({ design, captionPlace })),
+    )
+    const galleries = (count: number) => designs.map(design => ({ ...design, slides: slides(count) }))
+    const [short, long] = [
+      await publishGalleries(site, ...galleries(100)),
+      await publishGalleries(site, ...galleries(101)),
+    ]
+    const page = await newPerson()
+    const sizes = async (path: string) => {
+      await page.goto(site.at(path))
+      for (const at of [0, 1, 2, 3]) await started(page, at)
+      return page
+        .locator('.block > .gallery')
+        .evaluateAll(all =>
+          all.map(gallery =>
+            [...gallery.querySelectorAll<HTMLElement>('.gallery-viewport, .gallery-slide:nth-child(-n + 99)')].map(
+              part => [part.offsetLeft, part.offsetWidth, part.offsetHeight],
+            ),
+          ),
+        )
+    }
+    const expected = await sizes(short)
+    expect(await sizes(long)).toEqual(expected)
+    const hidden = await root(page)
+      .locator('.gallery-slide img')
+      .evaluateAll(images => images.filter(image => !image.checkVisibility({ contentVisibilityAuto: true })).length)
+    expect(hidden).toBeGreaterThan(80)
+  })
+
   it('go by arrows, keys, mouse and finger; a drag follows no link, and a press does [GAL-76 GAL-81 GAL-82 GAL-85]', async ({
     site,
     newPerson,

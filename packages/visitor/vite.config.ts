@@ -33,6 +33,12 @@ const bareImports = (): Plugin => ({
 /** The engine that a file belongs to, and the part of it where it lies in a folder below. */
 const partOfEngine = /blocks\/src\/kit\/engines\/([a-z0-9-]+)\/(?:[a-z0-9-]+\/([a-z0-9-]+))?/
 
+/** Rules that only one engine asks are in its file. */
+const rulesOfEngines = [
+  [/domain\/src\/media\/(?:lightbox|zoom)\.ts$/, 'lightbox'],
+  [/domain\/src\/assets\/(?:fit-geometry|focal-point|image-defaults|image-width|loading)\.ts$/, 'images'],
+] as const
+
 /** Pages name the islands they have by their files, which the server finds in the manifest. */
 const islands = islandFiles(here('../..'))
 
@@ -78,14 +84,23 @@ export default defineConfig({
               test: /visitor\/src\/(?:request|announce|page-(?:clock|cookies|events))\.ts|domain\/src\/(?:requests\/|catalogue\/messages\/(?:legacy-tween|requests)|links\/encode-component|messages\/(?:message-set|fill-message|format-number))/,
               name: 'request',
             },
+            // Rules that all parts of galleries know: one file instead of three.
+            {
+              test: /domain\/src\/galleries\/(?:attributes|clicks|preload|slideshow-defaults|state)\.ts/,
+              name: 'gallery-rules',
+            },
             // Small things that nearly every island uses.
             { test: /blocks\/src\/kit\/(?:disposables|island|one-per-page)\.ts/, name: 'kit' },
             {
               // What lies in a folder below an engine is a file of its own: by being fetched by name when it is wanted,
               // such as one transition of many, or here, where islands bring it along. With the engine goes what it knows
               // the HTML of its views by; that of galleries is the lightbox's, too, which does without the engine.
-              test: /blocks\/src\/kit\/(?:engines\/|(?!gallery)[a-z0-9-]+-marks)/,
+              test: id =>
+                /blocks\/src\/kit\/(?:engines\/|(?!gallery)[a-z0-9-]+-marks)/.test(id) ||
+                rulesOfEngines.some(([rules]) => rules.test(id)),
               name: (id, modules) => {
+                const owner = rulesOfEngines.find(([rules]) => rules.test(id))
+                if (owner) return owner[1]
                 const [, engine, part] = partOfEngine.exec(id) ?? []
                 if (!engine) return /([a-z0-9-]+)-marks/.exec(id)?.[1] ?? null
                 if (!part) return engine

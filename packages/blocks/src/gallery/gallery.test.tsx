@@ -34,6 +34,13 @@ describe('gallery block', () => {
     expect(draw({ ratio: '16:9' }).match(/--ratio:[\d.]+/g)).toEqual(['--ratio:1.7778', '--ratio:1.7778'])
   })
 
+  it('of more than a hundred pictures leaves out what is not seen, which shorter ones need not', () => {
+    const many = (count: number) =>
+      draw({ slides: Array.from({ length: count }, (_, at) => ({ id: `s${at}`, assetId: 'dunes' })) })
+    expect(many(100)).not.toContain('gallery-long')
+    expect(many(101)).toContain('gallery-long')
+  })
+
   it('has as many columns as each device was given; phones follow desktops until they have their own', () => {
     expect(draw({ columns: { desktop: 5, mobile: 3 } })).toContain('--on-desktops:5;--on-phones:3')
     expect(draw({ columns: { desktop: 5 } })).toContain('--on-desktops:5;--on-phones:5')

@@ -10,6 +10,8 @@ import { PlacedGallery } from './placed'
 import { type GalleryView, type Placed, placedSlides, shownSlide } from './shown-slides'
 import { Words } from './words'
 
+/** From here on the browser leaves out what is not seen. */
+const longGallery = 100
 const moving = ['slideshow', 'slider', 'carousel']
 /** Container widths just below the steps at which a carousel shows fewer. */
 const widths = { narrow: 479, medium: 723, wide: 724 }
@@ -94,6 +96,7 @@ export const View = ({ props, data, context }: GalleryView) => {
   const className = classes(
     'gallery',
     `gallery-${design}`,
+    placed.length > longGallery && 'gallery-long',
     design === 'list' && `list-${listSize}`,
     design !== 'list' && captionPlace === 'over' && `words-over meta-${metaPosition}`,
   )

@@ -1,3 +1,3 @@
-export type { GalleryWords } from './face'
+export type { GalleryWords } from './parts/input/face'
 export { galleryAttributesOf, readGallery } from './read'
 export { type Gallery, type GalleryOptions, startGallery } from './start'

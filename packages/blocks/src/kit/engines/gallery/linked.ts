@@ -1,6 +1,5 @@
 import type { GalleryAttributes } from '@sitewright/domain/galleries/attributes'
-import { type LinkedStep, moveLinked } from '@sitewright/domain/galleries/linked'
-import type { GalleryMove, GalleryState } from '@sitewright/domain/galleries/state'
+import { type GalleryMove, type GalleryState, type GalleryStep, navigate } from '@sitewright/domain/galleries/state'
 import type { IslandServices } from '../../island'
 import { onePerPage } from '../../one-per-page'
 
@@ -28,23 +27,19 @@ export type Registry = Map<string, Entry>
 export const galleriesOf = (services: IslandServices): Registry =>
   onePerPage(services, 'galleries', () => new Map<string, Entry>())
 
-/** Moves a gallery with those that are linked to it, or none of them. */
-export function moveTogether(
-  all: Registry,
-  name: string,
-  asked: GalleryMove,
-  went: Omit<Went, 'from' | 'forward'>,
-): LinkedStep {
-  const step = moveLinked(Object.fromEntries(all), name, asked)
-  if (!step.ok) return step
+export type Asked = Pick<Went, 'by' | 'velocity'> & { readonly asked: GalleryMove }
+
+/** Gives a gallery its new state; the answer sets it off. */
+export const ready = (entry: Entry, state: GalleryState, { asked, ...went }: Asked): (() => void) => {
+  const from = entry.state.currentIndex
+  entry.state = state
   const forward = asked.move === 'to' ? undefined : asked.move === 'next'
-  const moved = step.moved.map(each => {
-    const entry = all.get(each)!
-    const from = entry.state.currentIndex
-    entry.state = step.galleries[each]!.state
-    // One of two that move together is enough to be heard.
-    return () => entry.go({ ...went, from, forward, by: each === name ? went.by : 'code' })
-  })
-  for (const go of moved) go()
+  return () => entry.go({ ...went, from, forward })
+}
+
+/** Most galleries are linked to none. */
+export function moveAlone(entry: Entry, asked: Asked): GalleryStep {
+  const step = navigate(entry.state, asked.asked)
+  if (step.ok && step.changed) ready(entry, step.state, asked)()
   return step
 }

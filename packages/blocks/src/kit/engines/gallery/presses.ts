@@ -1,13 +1,12 @@
 import { type ClickBehaviour, slideClick } from '@sitewright/domain/galleries/clicks'
 import type { EngineDesign } from '@sitewright/domain/galleries/designs'
-import type { Slide } from '@sitewright/domain/galleries/slide'
 import type { GalleryMove } from '@sitewright/domain/galleries/state'
 import type { Disposables } from '../../disposables'
 import { galleryMarks as marks } from '../../gallery-marks'
+import { slideOf } from './dom'
 
 type Press = {
   readonly slides: readonly HTMLElement[]
-  readonly data: readonly Slide[]
   readonly design: EngineDesign
   readonly clicks: ClickBehaviour
   readonly current: () => number
@@ -21,7 +20,7 @@ const movesByPress: readonly EngineDesign[] = ['stacked', 'strip']
 /** What presses on slides do, by pointer and by key. */
 export function watchPresses(
   track: HTMLElement,
-  { slides, data, design, clicks, current, move, open }: Press,
+  { slides, design, clicks, current, move, open }: Press,
   { on }: Disposables,
 ): void {
   const onClick = (event: MouseEvent) => {
@@ -31,7 +30,7 @@ export function watchPresses(
     if (!frame || index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
     const { left, width } = frame.getBoundingClientRect()
     const outcome = slideClick({
-      slide: data[index]!,
+      slide: slideOf(slides[index]!),
       index,
       behaviour: clicks,
       // A key has no place, and goes on.

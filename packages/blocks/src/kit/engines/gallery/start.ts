@@ -16,11 +16,12 @@ import type { IslandServices } from '../../island'
 import { wantsStillness } from '../../stillness'
 import { createAttributes } from './attributes'
 import { partsOf, slideNearest, slideOf } from './dom'
-import { createFace, type GalleryWords } from './face'
 import type { Layout, MakeLayout, Scene } from './layout'
-import { type Entry, galleriesOf, type Mover, moveTogether } from './linked'
+import { type Entry, galleriesOf, type Mover, moveAlone } from './linked'
 import type { Player } from './parts/autoplay'
 import type { SlideHistory } from './parts/history'
+import type { Face, GalleryWords } from './parts/input/face'
+import type { moveTogether } from './parts/together'
 import { createPictures } from './pictures'
 import { watchPresses } from './presses'
 
@@ -61,15 +62,15 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   const kept = createAttributes()
   const parts = partsOf(root)
   const { slides, viewport, track } = parts
-  const data = slides.map(slideOf)
   const sign = getComputedStyle(root).direction === 'rtl' ? -1 : 1
   const registry = galleriesOf(services)
   const clicks = (options['clicks'] ?? 'next') as ClickBehaviour
-  const face = createFace(root, parts, { design, words: attributes.words, clicks, kept })
   const preloadCount = Number(options['preloadCount'] ?? slideshowDefaults.preloadCount)
   const pictures = createPictures(slides, { loop, preloadCount, kept }, services)
   let address: SlideHistory | undefined
+  let together: typeof moveTogether | undefined
   let layout: Layout | undefined
+  let face: Face | undefined
   let player: Player | undefined
   /** Set while something moves: takes back what is to happen at its end. */
   let moving: Dispose | undefined
@@ -107,10 +108,12 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       early = () => move(asked, by, velocity)
       return false
     }
-    const step = moveTogether(registry, name, asked, { by, velocity })
+    const step = together
+      ? together(registry, name, { asked, by, velocity })
+      : moveAlone(entry, { asked, by, velocity })
     if (!step.ok) return false
     if (step.signal) emit(step.signal)
-    return step.moved.includes(name)
+    return step.changed
   }
   const byVisitor = (asked: GalleryMove, velocity?: number) => move(asked, 'visitor', velocity)
 
@@ -126,7 +129,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       const [slide = 0] = shown()
       if (by === 'visitor') player?.stop()
       setOff()
-      face.show(entry.state, made)
+      face?.show(entry.state, made)
       const waits = pictures.whenReady(slide, () =>
         moveFor(made.move({ from, to, forward: forward ?? to > from, velocity })),
       )
@@ -147,7 +150,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     const stop = made.stopOf(wrapIndex(slide, slides.length))
     entry.state = { ...setNumberOfSlides(entry.state, made.stops()), currentIndex: stop }
     made.place(stop)
-    face.show(entry.state, made, true)
+    face?.show(entry.state, made, true)
   }
   const refresh = () => {
     isStale = moving !== undefined || isHeld
@@ -170,16 +173,19 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       services,
       isStill: wantsStillness,
     }
-    const [made, input, autoplay, history] = await Promise.all([
+    const [made, input, autoplay, history, links] = await Promise.all([
       fetchLayout().then(module => module.layout(scene)),
       import('./parts/input'),
       attributes.autoplay && import('./parts/autoplay'),
       attributes.historyHash && import('./parts/history'),
+      attributes.linkedGalleries[0] !== undefined && import('./parts/together'),
     ])
     if (isOver) return
     layout = made
+    face = input.createFace(root, parts, { design, words: attributes.words, clicks, kept })
+    if (links) together = links.moveTogether
     if (history) {
-      address = history.createHistory(data, services)
+      address = history.createHistory(slides.map(slideOf), services)
       bag.add(address.dispose)
     }
     const start = address?.start ?? slideNearest(slides, viewport) ?? index()
@@ -225,7 +231,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
 
   bag.on(parts.previous, 'click', () => byVisitor({ move: 'previous' }))
   bag.on(parts.next, 'click', () => byVisitor({ move: 'next' }))
-  watchPresses(track, { ...{ slides, data, design, clicks }, current: index, move: byVisitor, open: given.open }, bag)
+  watchPresses(track, { ...{ slides, design, clicks }, current: index, move: byVisitor, open: given.open }, bag)
   bag.on(root, showSlideEvent, (event: CustomEvent<number>) => {
     if (!layout || event.target !== root) return
     event.preventDefault()

@@ -8,6 +8,8 @@ import { watchHands } from './hands'
 import { listenToKeys } from './keys'
 import { type Size, watchSize } from './size'
 
+export { createFace } from './face'
+
 export type Input = Size & {
   readonly layout: Layout
   readonly sign: 1 | -1

@@ -39,12 +39,13 @@ describe('what a test begins with', () => {
   it('a block on a page of its own', async ({ site, mountIsland }) => {
     const page = await mountIsland(site, {
       type: 'product-list',
-      version: 2,
+      version: 3,
       props: {
         source: { collectionId: 'all', filter: { kind: 'none' }, sort: 'manual' },
         limit: 8,
         columns: { desktop: 4, mobile: 2 },
         excludeCurrent: false,
+        quickView: false,
       },
     })
     await page

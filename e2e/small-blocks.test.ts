@@ -91,6 +91,25 @@ const chart = {
   },
 }
 
+const priceOption = (id: string, label: string, price: string, pageId: string) => ({
+  id,
+  label: { en: label },
+  price: { en: price },
+  text: {},
+  link: { kind: 'page', pageId },
+  button: { en: 'Become a member' },
+})
+const membership = (pageId: string) => ({
+  type: 'pricing-switch',
+  version: 1,
+  props: {
+    options: [
+      priceOption('month', 'Every month', '$9 a month', pageId),
+      priceOption('year', 'Every year', '$90 a year', pageId),
+    ],
+  },
+})
+
 const mounted = (page: Page, type: string) => page.locator(`[data-island="${type}"][data-mounted]`).waitFor()
 const shownDishes = (page: Page) => page.locator('.dish:visible .dish-name').allInnerTexts()
 
@@ -174,5 +193,28 @@ describe('small blocks on a published page', () => {
     await give.focus()
     await page.keyboard.press('Space')
     await page.waitForURL(site.at(donate.path))
+  })
+
+  it('a pricing switch says what membership costs, one way at a time, and leads to it [BLK-32 BLK-33 BLK-34]', async ({
+    site,
+    newPerson,
+  }) => {
+    const page = await newPerson()
+    const join = await site.call<{ id: string; path: string }>('POST', '/api/pages', {
+      kind: 'page',
+      title: 'Membership',
+      inNavigation: false,
+    })
+    await page.goto(site.at(await publishPageWith(site, [membership(join.id)])))
+    const ways = page.getByRole('group', { name: 'Price' })
+    const shown = () => page.locator('.pricing-price:visible').allInnerTexts()
+    expect(await shown()).toEqual(['$9 a month'])
+    await createKeyboard(page).tabTo('Every year')
+    await page.keyboard.press('Enter')
+    await ways.getByRole('button', { name: 'Every year', pressed: true }).waitFor()
+    expect(await ways.getByRole('button', { name: 'Every month', pressed: false }).count()).toBe(1)
+    expect(await shown()).toEqual(['$90 a year'])
+    await page.getByRole('link', { name: 'Become a member' }).click()
+    await page.waitForURL(site.at(join.path))
   })
 })

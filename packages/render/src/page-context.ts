@@ -64,7 +64,11 @@ const cookieSettings = {
  * What a page tells its script. It is part of the cached page, so it holds nothing about the person who looks at it:
  * the account is filled in by script.
  */
-export function pageContext(site: Site, subject: PageSubject, { appDomain, siteStatus }: ServerFacts) {
+export function pageContext(
+  site: Site,
+  subject: PageSubject,
+  { appDomain, siteStatus, showAnnouncementBar }: ServerFacts & { readonly showAnnouncementBar: boolean },
+) {
   const item = itemOf(site, subject)
   const hasStore = Object.values(site.pages).some(page => page.kind === 'store')
   return {
@@ -107,7 +111,7 @@ export function pageContext(site: Site, subject: PageSubject, { appDomain, siteS
     templateInstallation: { templateWebsite: { id: site.id, identifier: site.identifier } },
     googleFonts: [],
     typekitFonts: [],
-    showAnnouncementBar: false,
+    showAnnouncementBar,
     demoCollections: [],
     rollups: { js: [], css: [] },
     cookieSettings,

@@ -3,6 +3,7 @@ import type { SiteDocuments } from '@sitewright/domain/publishing'
 import { allSupplies } from './all-supplies'
 import { animationCss } from './block-motion'
 import { type BuiltAssets, Head } from './head/head'
+import { isAnnouncing } from './header/site-header'
 import { type DocumentWithData, PageBody } from './page-body'
 import { pageContext, type ServerFacts } from './page-context'
 import type { PageSubject } from './page-subject'
@@ -48,7 +49,10 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
         scope={scope}
         content={content}
         shared={shared}
-        context={pageContext(site, subject, facts)}
+        context={pageContext(site, subject, {
+          ...facts,
+          showAnnouncementBar: isAnnouncing({ document: shared.announcement.document, without }),
+        })}
         script={assets.script}
         without={without}
       />

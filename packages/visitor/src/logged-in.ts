@@ -1,18 +1,37 @@
+import type { SiteSummary } from '@sitewright/contract/sites'
+import { isTeamMember } from '@sitewright/domain/roles'
+import { isEditingAddress } from './page-context'
+
 const sessionPath = '/api/session'
 
-/** Sessions of people who work on the site exist on its editing address alone. */
-const isEditingAddress = ({ hostname }: Location, context: unknown): boolean => {
-  const { appDomain, website } = context as { appDomain?: string; website?: { identifier?: string } }
-  return hostname === `${website?.identifier}.${appDomain}`
-}
-
-/** Whether somebody who works on the site looks at the page. Costs visitors of the published address no request. */
-export async function isLoggedIn(address: Location, context: unknown): Promise<boolean> {
-  if (!isEditingAddress(address, context)) return false
+/** Costs visitors of the published address no request. */
+async function askSession(address: Location, context: unknown): Promise<Response | undefined> {
+  if (!isEditingAddress(address, context)) return undefined
   try {
-    return (await fetch(sessionPath)).ok
+    return await fetch(sessionPath)
   } catch {
     // Without a connection there is no script of others either.
+    return undefined
+  }
+}
+
+/** An answer that nobody reads keeps its connection. */
+const leave = (answer: Response | undefined): void => void answer?.body?.cancel()
+
+/** Whether somebody who works on the site looks at the page. */
+export async function isLoggedIn(address: Location, context: unknown): Promise<boolean> {
+  const answer = await askSession(address, context)
+  leave(answer)
+  return answer?.ok === true
+}
+
+/** Whether whoever looks at the page may change it: not somebody who may only look. */
+export async function isOfTeam(address: Location, context: unknown): Promise<boolean> {
+  const answer = await askSession(address, context)
+  if (!answer?.ok) {
+    leave(answer)
     return false
   }
+  const { site } = (await answer.json()) as { readonly site: Pick<SiteSummary, 'isOwner' | 'roles'> }
+  return site.isOwner || isTeamMember(site.roles)
 }

@@ -9,6 +9,12 @@ export function pageContext(page: Document): unknown {
   }
 }
 
+/** Sessions of people who work on the site exist on its editing address alone. */
+export function isEditingAddress({ hostname }: Location, context: unknown): boolean {
+  const { appDomain, website } = context as { appDomain?: string; website?: { identifier?: string } }
+  return hostname === `${website?.identifier}.${appDomain}`
+}
+
 /** The page's language and currency, which islands show texts and prices in. */
 export function pageSettings(context: unknown): { locale: string; currency: string } {
   const { locale, currency } = context as { locale?: unknown; currency?: unknown }

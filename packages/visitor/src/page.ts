@@ -6,7 +6,7 @@ import { createPageLifecycle } from '@sitewright/domain/pages'
 import { createAnnounce } from './announce'
 import { startCartCount } from './cart-count'
 import { createIslandLoader, type FetchIsland } from './islands/loader'
-import { pageContext, pageSettings } from './page-context'
+import { isEditingAddress, pageContext, pageSettings } from './page-context'
 import { pageCookies } from './page-cookies'
 import { createPageEvents } from './page-events'
 import { startParts } from './parts'
@@ -91,6 +91,10 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
         ({ showLogoutNotice }) => !isStopped && lifecycle.onTeardown(showLogoutNotice(document)),
         report,
       )
+    if (isEditingAddress(location, context))
+      void import('./owner-bar')
+        .then(({ startOwnerBar }) => startOwnerBar(document, context))
+        .then(leave => (isStopped ? leave() : lifecycle.onTeardown(leave)), report)
     lifecycle.onTeardown(() => {
       isStopped = true
       loader.stop(document)

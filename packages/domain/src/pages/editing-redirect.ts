@@ -1,4 +1,4 @@
-import { websiteRoles } from '../roles/website-roles'
+import { isTeamMember } from '../roles/website-roles'
 import { hasParameter } from './page-helpers'
 
 export const noRedirectParameter = 'noredirect'
@@ -27,14 +27,10 @@ export interface RedirectDecision {
   remember: boolean
 }
 
-// "None" is written down for people who lost their role; the editing area would only refuse them.
-const mayEdit = (roles: readonly number[]): boolean =>
-  roles.some(role => role !== websiteRoles.viewer && role !== websiteRoles.none)
-
 /** Whether a page that has just loaded takes its owner to the editing area instead. */
 export function decideRedirect(page: RedirectInput): RedirectDecision {
   const remember = hasParameter(page.query, noRedirectParameter)
   const isExcepted = isLocalHost(page.host) || page.developerMode || page.cloneable || page.isFramed
   const isDeclined = remember || page.noRedirectRemembered
-  return { redirect: page.isLoggedIn && mayEdit(page.roles) && !isExcepted && !isDeclined, remember }
+  return { redirect: page.isLoggedIn && isTeamMember(page.roles) && !isExcepted && !isDeclined, remember }
 }

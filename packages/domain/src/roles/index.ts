@@ -19,4 +19,4 @@ export {
   type SitePermission,
 } from './permissions'
 export { rolePermissions } from './role-permissions'
-export { isWebsiteRole, type WebsiteRole, type WebsiteRoleName, websiteRoles } from './website-roles'
+export { isTeamMember, isWebsiteRole, type WebsiteRole, type WebsiteRoleName, websiteRoles } from './website-roles'

@@ -19,6 +19,10 @@ export const websiteRoles = {
 export type WebsiteRoleName = keyof typeof websiteRoles
 export type WebsiteRole = (typeof websiteRoles)[WebsiteRoleName]
 
+/** Whether somebody works on the site. "None" is written down for people who lost their role. */
+export const isTeamMember = (roles: readonly number[]): boolean =>
+  roles.some(role => role !== websiteRoles.viewer && role !== websiteRoles.none)
+
 const numbers: readonly unknown[] = Object.values(websiteRoles)
 
 export const isWebsiteRole = (value: unknown): value is WebsiteRole => numbers.includes(value)

@@ -19,9 +19,13 @@ export const SiteHeader = ({ theme, partRef, ...view }: SiteHeaderProps) => {
   )
 }
 
+/** Whether there is something to say just now. */
+export const isAnnouncing = ({ document, without }: Pick<SiteHeaderProps, 'document' | 'without'>): boolean =>
+  Object.keys(document.blocks).some(id => !without?.has(id))
+
 /** The line above the header; nothing where there is nothing to say just now. */
 export const SiteAnnouncement = ({ partRef, ...view }: Omit<SiteHeaderProps, 'theme'>) =>
-  Object.keys(view.document.blocks).some(id => !view.without?.has(id)) ? (
+  isAnnouncing(view) ? (
     <aside ref={partRef} className="site-announcement">
       <PageView {...view} hasFirstPicture={false} />
     </aside>

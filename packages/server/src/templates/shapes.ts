@@ -83,6 +83,7 @@ export const product = z.strictObject({
   description: richTexts,
   details: z.optional(z.array(z.strictObject({ title: localText, text: richTexts }))),
   categories: z.array(z.string()),
+  tags: z.optional(z.array(z.string())),
   pictures: z.array(pictureReference),
   optionNames: z.array(z.string()),
   variants: z.array(

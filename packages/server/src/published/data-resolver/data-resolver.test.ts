@@ -1,4 +1,5 @@
 import { type AssetAnswer, type ProductAnswer, query } from '@sitewright/blocks/kit'
+import { emptyDocument } from '@sitewright/domain/documents'
 import { describe, expect, it, vi } from 'vitest'
 import type { SiteTransaction } from '../../platform/database'
 import { createDataResolver } from './index'
@@ -32,6 +33,35 @@ describe('answers to the blocks of a page', () => {
     expect(list).toHaveBeenCalledExactlyOnceWith(tx, { kind: 'products', ...newest }, undefined)
     const listed = { items: [], total: 7 }
     expect(answers).toEqual([{ id: 'x' }, null, listed, { id: 'y' }, { id: 'x' }, listed])
+  })
+
+  it('read each page once, however many lists show it', async () => {
+    const document = emptyDocument()
+    const pages = ['one', 'two', 'three'].map(id => ({ id, kind: 'page' as const, title: { en: id }, seo: {} }))
+    const read = vi.fn(async (_: unknown, ids: readonly string[]) =>
+      pages
+        .filter(({ id }) => ids.includes(id))
+        .map(page => ({ ...page, document, path: `/${page.id}`, at: new Date(0) })),
+    )
+    const times = vi.fn(async () => new Map([['two', new Date(2)]]))
+    const source = {
+      site: { pages, navigation: { main: [], footer: [] }, homePageId: 'home', primaryLocale: 'en' },
+      times,
+      read,
+    }
+    const resolve = createDataResolver({
+      assets: async () => [],
+      products: { ...noLists, list: vi.fn(), onSaleByIds: none },
+    })
+    const list = (sort: 'newest' | 'title', limit: number) => query.items({ collectionId: 'all', sort, limit })
+    const { answers } = await resolve(tx, [list('newest', 1), list('title', 2), list('title', 2)], { pages: source })
+    expect(answers.map(({ items, total }) => [items.map(({ id }) => id), total])).toEqual([
+      [['two'], 3],
+      [['one', 'three'], 3],
+      [['one', 'three'], 3],
+    ])
+    expect(read).toHaveBeenCalledExactlyOnceWith(tx, ['two', 'one', 'three'])
+    expect(times).toHaveBeenCalledOnce()
   })
 
   it('are nothing for a picture or product that is gone, without a question for a page that asks none', async () => {

@@ -1,42 +1,58 @@
 import type { DataKinds, ItemCard } from '@sitewright/blocks/kit'
-import { pageCollection } from '@sitewright/domain/publishing'
+import { canonicalJson, pageCollection } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../../platform/database'
 import { pageWords, pictureOf } from '../page-cards'
 import type { AssetSource, PageSource, ProductSource, Timed } from '../sources'
-import { earliest, type Resolver } from './resolver'
+import { earliest, once, type Resolver } from './resolver'
 
 type Request = DataKinds['items']['request']
-type Answer = Timed<DataKinds['items']['answer']>
+type Answer = DataKinds['items']['answer']
 
-const nothing: Answer = { answer: { of: 'pages', items: [], total: 0 } }
+const nothing: Answer = { of: 'pages', items: [], total: 0 }
 
 export type ItemSources = {
   readonly assets: AssetSource
   readonly products: Pick<ProductSource, 'cards'>
 }
 
-/** Pages in the order asked for; the menus have given them theirs. */
-async function sorted(tx: SiteTransaction, ids: readonly string[], { sort }: Request, source: PageSource) {
-  if (sort === 'title') {
-    const { pages, primaryLocale } = source.site
-    const names = new Map(pages.map(({ id, title }) => [id, localise(title, primaryLocale, primaryLocale) ?? '']))
-    return ids.toSorted((a, b) => names.get(a)!.localeCompare(names.get(b)!, primaryLocale))
+type Plan =
+  | { readonly request: Request; readonly kind: 'products' }
+  | { readonly kind: 'pages'; readonly ids: readonly string[] }
+
+/** Which pages each request is about, in the order asked for; the menus have given them theirs. */
+async function plansFor(tx: SiteTransaction, requests: readonly Request[], source: PageSource): Promise<Plan[]> {
+  const { pages, primaryLocale } = source.site
+  const collections = requests.map(({ collectionId, pageId }) => {
+    const named = collectionId === 'here' ? pageId : collectionId
+    return named === undefined ? { kind: 'pages' as const, ids: [] } : pageCollection(named, source.site, pageId)
+  })
+  const byTime = collections.flatMap((each, at) =>
+    each.kind === 'pages' && requests[at]!.sort === 'newest' ? each.ids : [],
+  )
+  const times = byTime.length === 0 ? new Map<string, Date>() : await source.times(tx, once(byTime))
+  const timeOf = (id: string) => times.get(id)?.getTime() ?? 0
+  const names = new Map(pages.map(({ id, title }) => [id, localise(title, primaryLocale, primaryLocale) ?? '']))
+  const orders: Partial<Record<Request['sort'], (a: string, b: string) => number>> = {
+    title: (a, b) => names.get(a)!.localeCompare(names.get(b)!, primaryLocale),
+    newest: (a, b) => timeOf(b) - timeOf(a),
   }
-  if (sort !== 'newest') return ids
-  const times = await source.times(tx, ids)
-  return ids.toSorted((a, b) => (times.get(b)?.getTime() ?? 0) - (times.get(a)?.getTime() ?? 0))
+  return collections.map((each, at): Plan => {
+    const request = requests[at]!
+    if (each.kind === 'products') return { kind: 'products', request }
+    const order = orders[request.sort]
+    return { kind: 'pages', ids: order ? each.ids.toSorted(order) : each.ids }
+  })
 }
 
-/** Cards of pages, made of what stands on them. */
+/** Cards of pages, made of what stands on them, and of products. */
 export const itemsResolver = ({ assets, products }: ItemSources): Resolver<'items'> => {
-  const pageCards = async (tx: SiteTransaction, ids: readonly string[], source: PageSource): Promise<ItemCard[]> => {
-    const read = new Map((await source.read(tx, ids)).map(page => [page.id, page]))
-    const pages = ids.flatMap(id => read.get(id) ?? [])
+  const pageCards = async (tx: SiteTransaction, ids: readonly string[], source: PageSource) => {
+    const pages = ids.length === 0 ? [] : await source.read(tx, ids)
     const pictures = pages.map(pictureOf)
-    const wanted = [...new Set(pictures.flatMap(id => id ?? []))]
+    const wanted = once(pictures.flatMap(id => id ?? []))
     const found = new Map((wanted.length === 0 ? [] : await assets(tx, wanted)).map(asset => [asset.id, asset]))
-    return pages.map((page, at) => {
+    const cards = pages.map((page, at): ItemCard => {
       const picture = found.get(pictures[at] ?? '')
       return {
         id: page.id,
@@ -49,21 +65,27 @@ export const itemsResolver = ({ assets, products }: ItemSources): Resolver<'item
         labels: [],
       }
     })
+    return new Map(cards.map(card => [card.id, card]))
   }
 
-  const answer = async (tx: SiteTransaction, request: Request, source: PageSource | undefined): Promise<Answer> => {
-    const named = request.collectionId === 'here' ? request.pageId : request.collectionId
-    if (!source || named === undefined) return nothing
-    const collection = pageCollection(named, source.site, request.pageId)
-    if (collection.kind === 'products') return products.cards(tx, request)
-    const ids = await sorted(tx, collection.ids, request, source)
-    const items = await pageCards(tx, ids.slice(0, request.limit), source)
-    return { answer: { of: 'pages', items, total: ids.length } }
-  }
-
-  return async (tx, requests, { pages }) => {
-    const answers: Answer[] = []
-    for (const request of requests) answers.push(await answer(tx, request, pages))
-    return { answers: answers.map(each => each.answer), until: earliest(answers.map(({ until }) => until)) }
+  return async (tx, requests, { pages: source }) => {
+    if (!source) return { answers: requests.map(() => nothing) }
+    const plans = await plansFor(tx, requests, source)
+    const shown = plans.map((plan, at) => (plan.kind === 'pages' ? plan.ids.slice(0, requests[at]!.limit) : []))
+    const cards = await pageCards(tx, once(shown.flat()), source)
+    const lists = new Map<string, Timed<Answer>>()
+    const answers: Timed<Answer>[] = []
+    for (const [at, plan] of plans.entries()) {
+      if (plan.kind === 'pages') {
+        const items = shown[at]!.flatMap(id => cards.get(id) ?? [])
+        answers.push({ answer: { of: 'pages', items, total: plan.ids.length } })
+        continue
+      }
+      const key = canonicalJson(plan.request)
+      const known = lists.get(key) ?? (await products.cards(tx, plan.request))
+      lists.set(key, known)
+      answers.push(known)
+    }
+    return { answers: answers.map(({ answer }) => answer), until: earliest(answers.map(({ until }) => until)) }
   }
 }

@@ -75,6 +75,13 @@ const entriesOf = (pages: readonly [string, TemplatePage][]) => pages.map(([name
 const isShown = ({ urlId, categories }: Products[number]) =>
   urlId === 'pasta-bowl' || categories.includes('Vases') || categories.includes('Seconds')
 
+const glazes = ['chalk', 'oat', 'celadon', 'cobalt', 'tenmoku']
+/** Sorted by glaze, so that lists of tags have some. */
+const tagged = (product: Products[number]): Products[number] => {
+  const words = product.note?.['en']?.toLowerCase() ?? ''
+  return { ...product, tags: glazes.filter(glaze => words.includes(glaze)) }
+}
+
 /**
  * A site that shows what every block and section can look like. It is made from their examples and from the values that
  * they may have, so a new block, example or value is on it by itself; pictures and products are those of the demo shop.
@@ -83,7 +90,7 @@ export async function makeKitchenSink(templatesFolder: string): Promise<Template
   const tern = await readTemplate(templatesFolder, 'tern')
   const ownProducts = exampleProducts()
   const productLinks = ownProducts.map(({ urlId }) => ({ title: nameOf(urlId), href: `/shop/${urlId}` }))
-  const products = [...tern.products.filter(isShown), ...ownProducts]
+  const products = [...tern.products.filter(isShown).map(tagged), ...ownProducts]
   const blocks = blockPages()
   const sections = sectionPages()
   const pages = new Map<string, TemplatePage>([

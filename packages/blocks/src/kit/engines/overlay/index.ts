@@ -1,3 +1,4 @@
+import { dialogZIndex } from '@sitewright/domain/dialogs'
 import type { Dispose, IslandServices } from '../../island'
 import { onePerPage } from '../../one-per-page'
 
@@ -55,7 +56,7 @@ function showDialog(dialog: HTMLDialogElement, close: () => void): Dispose {
 }
 
 function createOverlays(page: Document): { open: (overlay: Overlay) => Dispose } {
-  const stack: { readonly overlay: Overlay; readonly hide: Dispose }[] = []
+  const stack: { readonly overlay: Overlay; readonly hide: Dispose; readonly depth: number }[] = []
   const lockScroll = createScrollLock(page)
 
   const show = ({ element, close }: Overlay): Dispose => {
@@ -83,7 +84,12 @@ function createOverlays(page: Document): { open: (overlay: Overlay) => Dispose }
 
   return {
     open: overlay => {
-      const entry = { overlay, hide: show(overlay) }
+      // Above the one on top, even when one between them has closed.
+      const depth = (stack.at(-1)?.depth ?? -1) + 1
+      const { style } = overlay.element
+      const before = style.zIndex
+      style.zIndex = `${dialogZIndex(depth)}`
+      const entry = { overlay, depth, hide: show(overlay) }
       if (stack.length === 0) page.addEventListener('keydown', onKey)
       stack.push(entry)
       return () => {
@@ -92,6 +98,7 @@ function createOverlays(page: Document): { open: (overlay: Overlay) => Dispose }
         stack.splice(index, 1)
         const { activeElement } = page
         entry.hide()
+        style.zIndex = before
         if (stack.length === 0) page.removeEventListener('keydown', onKey)
         // Somebody who has gone on to something else is not called back.
         if (activeElement === page.body || overlay.element.contains(activeElement))

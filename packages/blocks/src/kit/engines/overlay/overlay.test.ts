@@ -58,6 +58,22 @@ describe('overlays of a page', () => {
     expect(resting()).toEqual([])
   })
 
+  it('lie above those that were opened before, from 30000 on, and leave nothing behind [DLG-25]', () => {
+    const overlays = overlaysOf(sampleServices())
+    const height = (id: string) => named(id).style.zIndex
+    const open = (id: string) => overlays.open({ element: named(id), close: () => {} })
+    const first = open('panel')
+    const second = open('dialog')
+    expect([height('panel'), height('dialog')]).toEqual(['30000', '30010'])
+    first()
+    expect([height('panel'), height('dialog')]).toEqual(['', '30010'])
+    const third = open('panel')
+    expect(height('panel')).toBe('30020')
+    third()
+    second()
+    expect(height('dialog')).toBe('')
+  })
+
   it('stay open when what is inside them took the key', () => {
     const close = vi.fn()
     const first = (event: Event) => event.preventDefault()

@@ -1,0 +1,6 @@
+/** What somebody who works on the site reads on its pages. */
+export const ownerBarMessages = {
+  name: 'For you alone',
+  viewing: 'You are viewing the published site.',
+  edit: 'Edit this page',
+} as const

@@ -16,6 +16,8 @@ import { hiddenWords } from './section-words'
 /** Nothing is chosen when a page opens. */
 export const BlockToolbar = later(async () => (await import('./block-toolbar')).BlockToolbar)
 
+const MapMarkers = later(async () => (await import('./map-markers')).MapMarkers)
+
 export type OverlaySectionProps = {
   section: SectionRecord
   index: number
@@ -55,6 +57,7 @@ export const OverlaySection = memo(
       selection.kind === 'block' && document.blocks[selection.id]?.sectionId === id ? selection.id : undefined,
     )
     const hasChosenBlock = chosenId !== undefined
+    const isMap = useEditorState(({ document }) => chosenId !== undefined && document.blocks[chosenId]?.type === 'map')
     const isChosen = useEditorState(({ selection }) => selection.kind === 'section' && selection.id === id)
     const isOrdered = section.layout !== undefined
     useCells(id, !isWriting && !isOrdered && (isGridPinned || hasChosenBlock), scale)
@@ -90,6 +93,7 @@ export const OverlaySection = memo(
         {hasChosenBlock && <ItemOutline blockId={chosenId} sectionId={id} scale={scale} />}
         {hasChosenBlock && (
           <Suspense>
+            {isMap && !isWriting && <MapMarkers blockId={chosenId} sectionId={id} scale={scale} scroller={scroller} />}
             <BlockToolbar sectionId={id} scroller={scroller} scale={scale} onEdit={onEdit} />
           </Suspense>
         )}

@@ -152,6 +152,8 @@ const isSameList = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, at) => each === b[at])
 
 const answerOf = ({ request, parts }: Wanted, answers: Answers, before: unknown): unknown => {
+  // A map is asked for with every step of a slider or a marker: gone in between, it would flicker.
+  if (request.kind === 'map' && before && parts.some(part => !Object.hasOwn(answers, part.key))) return before
   const given = parts.map(part => (Object.hasOwn(answers, part.key) ? answers[part.key] : emptyAnswer(part.request)))
   const answer = joinAnswers(request, given)
   return isSameList(before, answer) ? before : answer

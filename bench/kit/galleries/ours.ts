@@ -1,7 +1,7 @@
 import { mount } from '../../../packages/blocks/src/gallery/island'
 import type { IslandServices } from '../../../packages/blocks/src/kit/island'
-import { createAnnounce } from '../../../packages/visitor/src/announce'
 import { pageClock as clock } from '../../../packages/blocks/src/kit/page-clock'
+import { createAnnounce } from '../../../packages/visitor/src/announce'
 
 const services = {
   clock,

@@ -28,6 +28,18 @@ const examples: Record<string, Record<number, { before: JsonObject; after: JsonO
       },
     },
   },
+  navigation: {
+    2: {
+      before: { menu: 'footer' },
+      after: { menu: 'footer', direction: 'row', depth: 2, onPhones: 'menu' },
+    },
+  },
+  'site-title': {
+    2: {
+      before: { logo: 'bird', logoHeight: 60 },
+      after: { as: 'logo', logo: 'bird', height: { desktop: 60 } },
+    },
+  },
   gallery: {
     2: {
       before: {

@@ -8,12 +8,13 @@ export type BarProps = {
   readonly frameOf: (block: BlockRecord) => Omit<BlockFrameProps, 'bar'>
 }
 
-const isNavigation = ({ type }: BlockRecord): boolean => type === 'navigation'
+const hasMenu = (block: BlockRecord): boolean =>
+  block.type === 'navigation' && preparedBlock(block)?.props['onPhones'] === 'menu'
 
 /** What moves into the menu where the bar is narrow. Without a menu it stays where it is. */
 const inMenuOf = (blocks: readonly BlockRecord[]): ReadonlySet<string> =>
   new Set(
-    blocks.some(isNavigation)
+    blocks.some(hasMenu)
       ? blocks.filter(block => preparedBlock(block)?.props['inMenuOnPhones'] === true).map(({ id }) => id)
       : [],
   )
@@ -30,7 +31,7 @@ export const Bar = ({ blocks, frameOf }: BarProps) => {
     return own.length === 0 ? null : (
       <div key={zone} className={`zone zone-${zone}`}>
         {own.map(block => {
-          const inMenu = isNavigation(block) && moved.size > 0 ? copies : undefined
+          const inMenu = hasMenu(block) && moved.size > 0 ? copies : undefined
           return <BlockFrame key={block.id} {...frameOf(block)} bar={{ isInMenu: moved.has(block.id), inMenu }} />
         })}
       </div>

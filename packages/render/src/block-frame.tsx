@@ -45,6 +45,7 @@ export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, fl
   const View = scope.views[type]
   const definition = prepared?.definition
   const inMenu = bar?.inMenu
+  const isOnBar = bar !== undefined
   // One for as long as nothing in it changes: the entries of a long list are drawn again only for what they say.
   const context = useMemo(
     () =>
@@ -54,9 +55,10 @@ export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, fl
         sizes: sizesFor({ placement, flow }, pageWidth),
         isFirstPicture,
         action: formActions(definition),
+        ...(isOnBar ? { isOnBar } : {}),
         ...(inMenu ? { inMenu } : {}),
       },
-    [scope, definition, id, placement, flow, pageWidth, isFirstPicture, inMenu],
+    [scope, definition, id, placement, flow, pageWidth, isFirstPicture, isOnBar, inMenu],
   )
   if (!prepared || !View || !context) return scope.mode === 'canvas' ? <Unreadable scope={scope} /> : null
   return createElement(View, { props: prepared.props as never, data: (data ?? noData) as never, context })

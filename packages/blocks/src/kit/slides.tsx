@@ -38,6 +38,8 @@ export type SlideShown = {
   readonly name: string
   /** The last part of its address. */
   readonly url?: string
+  /** Where the page is scrolled to for it, when its address names it. */
+  readonly anchor?: string
   readonly link?: { readonly href: string; readonly target?: string; readonly rel?: string } | undefined
   readonly ratio: number
   readonly words?: ReactNode
@@ -117,15 +119,22 @@ const SlideBox = ({
 
 type SlideProps = SlideShown & BoxProps & Omit<FrameProps, 'picture' | 'alt' | 'link'>
 
+/** A picture that does not fill its frame says how much of it is its own. */
+const slideStyle = (ratio: number, { fit, picture: { width, height } }: Pick<SlideProps, 'fit' | 'picture'>) =>
+  ({
+    '--ratio': Number(ratio.toFixed(4)),
+    ...(fit === 'fit' && height > 0 && { '--own': Number((width / height).toFixed(4)) }),
+  }) as CSSProperties
+
 /** Drawn again for what it shows itself: five hundred beside the one whose caption is written would be felt. */
-const TrackSlide = memo(({ domId, label, kind, isCurrent, words, edit, ratio, ...slide }: SlideProps) => (
+const TrackSlide = memo(({ domId, label, kind, isCurrent, words, edit, ratio, anchor, ...slide }: SlideProps) => (
   <SlideBox
     {...{ domId, label, kind, isCurrent }}
-    style={{ '--ratio': Number(ratio.toFixed(4)) } as CSSProperties}
+    style={slideStyle(ratio, slide)}
     {...slideAttributes(slide)}
     {...edit}
   >
-    <figure>
+    <figure id={anchor}>
       <SlideFrame {...slide} />
       {words}
     </figure>

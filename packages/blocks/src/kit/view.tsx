@@ -52,6 +52,8 @@ export type ViewContext = {
   readonly languages: readonly { readonly locale: string; readonly href: string }[]
   /** The entries of one of the site's menus, for the page that is drawn. */
   readonly menu: (name: 'main' | 'footer') => readonly MenuEntry[]
+  /** Among others in a header. */
+  readonly isOnBar?: boolean
   /** In a navigation: what the bar hands to its menu on narrow screens. */
   readonly inMenu?: ReactNode
   /**

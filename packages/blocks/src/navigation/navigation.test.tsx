@@ -10,7 +10,7 @@ const entries = [
 const draw = (props: object = {}, context: object = {}) =>
   drawBlock(navigation, View, {
     props,
-    context: { menu: (name: string) => (name === 'main' ? entries : []), ...context },
+    context: { menu: (name: string) => (name === 'main' ? entries : []), isOnBar: true, ...context },
   })
 
 describe('navigation block', () => {
@@ -24,6 +24,21 @@ describe('navigation block', () => {
   it('shows the menu it was told to', () => {
     expect(draw({ menu: 'footer' })).not.toContain('Shop')
     expect(draw({ menu: 'footer' })).toContain('aria-label="Footer"')
+  })
+
+  it('stands on a page as a row or a column, with its folders or without', () => {
+    const onPage = { isOnBar: false }
+    expect(draw({}, onPage)).toMatch(/^<nav class="navigation navigation-row" aria-label="[^"]+"><ul>/)
+    expect(draw({ direction: 'column' }, onPage)).toContain('navigation-column')
+    expect(draw({}, onPage)).toContain('<summary>Studio</summary>')
+    const flat = draw({ depth: 1 }, onPage)
+    expect(flat).not.toContain('<details')
+    expect(flat).toContain('<a href="/about">About</a>')
+    expect(draw({ menu: 'footer' }, onPage)).toBe('')
+  })
+
+  it('stays in line on a bar where it is told to', () => {
+    expect(draw({ onPhones: 'list' })).toMatch(/^<nav class="bar-navigation always"/)
   })
 
   it('takes along what the bar has no room for', () => {

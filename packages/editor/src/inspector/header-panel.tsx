@@ -56,7 +56,7 @@ const Row = ({ block }: { block: BlockRecord }) => {
         <i className="list-grip" aria-hidden="true" />
         <Icon of={blockIcon(block.type)} />
         <span>{blockLabel(block.type)}</span>
-        {(block.type === 'navigation' || block.props['inMenuOnPhones'] === true) && (
+        {(block.props['onPhones'] === 'menu' || block.props['inMenuOnPhones'] === true) && (
           <span className="quiet">Menu on phones</span>
         )}
         <Icon of={ChevronRight} size={14} />

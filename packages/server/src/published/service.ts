@@ -1,3 +1,4 @@
+import { slideAnchor, slideNamed } from '@sitewright/blocks/kit/slide-address'
 import type { ProviderName } from '@sitewright/domain/catalogue'
 import { quickViewFormat } from '@sitewright/domain/products'
 import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
@@ -179,6 +180,21 @@ export function createPublished(
         const broken = await maker.makeBroken(place)
         return storePage(broken, headersOf(broken))
       }
+    },
+
+    /** The page's own address and the place on it of a slide that an address names; undefined where it names none. */
+    async slideAt(siteId: SiteId, url: string): Promise<string | undefined> {
+      const path = readPath(readAddress(url).path) ?? ''
+      const cut = path.lastIndexOf('/')
+      const name = path.slice(cut + 1)
+      const { site, frame } = await placeOf(siteId)
+      const target = findPage(path.slice(0, cut) || '/', frame)
+      const hash = target.kind === 'page' ? frame.manifest.pages[target.pageId] : undefined
+      if (name === '' || target.kind !== 'page' || hash === undefined) return undefined
+      const { document } = await frames.page(site.id, hash)
+      const { primaryLocale } = frame.manifest
+      const slide = slideNamed(document, name, { locale: target.locale, primaryLocale })
+      return slide && `${encodeURI(canonicalPath(target, frame))}#${slideAnchor(slide)}`
     },
 
     /** A block of the published site as it is drawn now; undefined when there is none of the kind. */

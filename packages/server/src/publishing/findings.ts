@@ -1,6 +1,6 @@
+import { definitions } from '@sitewright/blocks/definitions'
 import type { Library } from '@sitewright/blocks/kit/define-block'
 import { lacksOf } from '@sitewright/blocks/kit/lacks'
-import { definitionOf } from '@sitewright/blocks/known-blocks'
 import type { BlockLack } from '@sitewright/domain/catalogue/messages'
 import {
   blocksOf,
@@ -27,7 +27,7 @@ const findingsOf = ({ page, name, document }: Checked, library: Library): Findin
   sectionsInOrder(document)
     .flatMap(({ id }) => inReadingOrder(blocksOf(document, id), 'desktop'))
     .flatMap(block => {
-      const definition = definitionOf(block.type)
+      const definition = Object.hasOwn(definitions, block.type) ? definitions[block.type] : undefined
       if (!definition) return []
       return lacksOf(definition, block, library).map(lack => ({
         page,

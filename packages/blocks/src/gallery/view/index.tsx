@@ -62,6 +62,7 @@ const MovingGallery = ({
       className={classes(
         className,
         `current-${props.alignment}`,
+        design === 'slideshow' && !props.autoCrop && 'shows-whole',
         captionPlace === 'below' && slides.some(({ words }) => words !== undefined) && 'words-below',
         ...fits.map(([name]) => `fits-${name}`),
       )}

@@ -34,11 +34,11 @@ type SlideProps = Placed &
 
 /** Drawn again for what it shows itself: five hundred beside the one whose caption is written would be felt. */
 const PlacedSlide = memo(({ props, context, sizes, isFirst, hasWords, span, ...placed }: SlideProps) => {
-  const { edit, ratio, ...shown } = shownSlide(placed, { props, context })
+  const { edit, ratio, anchor, ...shown } = shownSlide(placed, { props, context })
   const style = { '--ratio': Number(ratio.toFixed(4)), ...(span !== undefined && { '--span': span }) } as CSSProperties
   return (
     <li className="gallery-slide" style={style} {...slideAttributes(shown)} {...edit}>
-      <figure>
+      <figure id={anchor}>
         <SlideFrame {...shown} {...{ sizes, isFirst }} opens={props.lightbox && context.mode === 'page'} />
         {hasWords && <Words slide={placed.slide} context={context} />}
       </figure>

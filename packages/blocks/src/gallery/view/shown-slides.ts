@@ -1,7 +1,7 @@
-import { slugify } from '@sitewright/domain/links'
 import type { AssetAnswer, ViewOf } from '../../kit'
 import { linkAttributes } from '../../kit/link-attributes'
 import { frameRatio } from '../../kit/ratio'
+import { slideAnchor, slideUrl } from '../../kit/slide-address'
 import type { SlideShown } from '../../kit/slides'
 import type { gallery } from '../block'
 
@@ -34,7 +34,8 @@ export function shownSlide(
     link,
     alt: described || (isPressed ? caption || context.message('gallery.picture', { number }) : ''),
     name: caption || described,
-    url: slugify(context.text(slide.caption)),
+    url: slideUrl(context.text(slide.caption)),
+    ...(props.history && context.mode === 'page' && { anchor: slideAnchor(slide.id) }),
     ratio: frameRatio(props.ratio, picture),
     edit: context.item('slides', slide.id),
   }

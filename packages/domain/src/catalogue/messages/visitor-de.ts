@@ -92,6 +92,7 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'chart.pie': 'Kreisdiagramm',
   'chart.table': 'Als Tabelle zeigen',
   'chart.choose': 'Fügen Sie Zahlen hinzu, um ein Diagramm zu zeichnen.',
+  'navigation.empty': 'Wählen Sie Seiten für dieses Menü.',
   'table.choose': 'Fügen Sie Zeilen hinzu, um eine Tabelle zu zeigen.',
   'table.name': 'Tabelle',
   'quote.choose': 'Schreiben Sie ein Zitat.',

@@ -100,6 +100,7 @@ export const visitorMessagesEn = {
   'chart.pie': 'Pie chart',
   'chart.table': 'Show as table',
   'chart.choose': 'Add numbers to draw a chart.',
+  'navigation.empty': 'Choose pages for this menu.',
   'table.choose': 'Add rows to show a table.',
   'table.name': 'Table',
   'quote.choose': 'Write a quote.',

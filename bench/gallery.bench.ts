@@ -1,117 +1,29 @@
-import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { build } from 'vite'
-import { openBrowser, painted } from './kit/browser'
-import { page as drawPage, type Job, picture, type Subject } from './kit/galleries/pages'
+import { openBrowser, painted, threadTimer } from './kit/browser'
+import type { Job, Subject } from './kit/galleries/pages'
+import { buildAll, serve } from './kit/galleries/served'
+import { drag, share, type Watched, watch } from './kit/galleries/watched'
 import { type Measure, median, type Row, rounded } from './kit/row'
 
 export const standsAlone = true
 
 const slowdown = 4
-const swipes = 20
-const subjects: readonly Subject[] = ['ours', 'swiper', 'embla', 'photoswipe', 'plain']
-
-type Built = { readonly script: string; readonly styles: readonly string[] }
-
-async function buildAll(root: string): Promise<{ folder: string; of: (subject: Subject) => Built }> {
-  const folder = join(root, '.cache', 'bench-galleries')
-  await build({
-    configFile: false,
-    root: join(root, 'bench'),
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      manifest: true,
-      modulePreload: false,
-      target: ['chrome123', 'firefox121', 'safari17.5'],
-      rolldownOptions: {
-        input: Object.fromEntries(subjects.map(name => [name, join(root, `bench/kit/galleries/${name}.ts`)])),
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name][extname]' },
-      },
-    },
-  })
-  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
-    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
-  )
-  return {
-    folder,
-    of: subject => {
-      const { file, css = [] } = manifest[`kit/galleries/${subject}.ts`]!
-      return { script: file, styles: css }
-    },
-  }
-}
-
-function serve(folder: string, of: (subject: Subject) => Built): Promise<Server> {
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bench')
-    const [, kind, name] = pathname.split('/')
-    const send = (type: string, body: string | Buffer) =>
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
-    if (kind === 'picture') return send('image/svg+xml', picture(Number.parseInt(name!, 10)))
-    if (kind === 'page') {
-      const subject = name as Subject
-      const job = searchParams.get('job') as Job
-      return send('text/html', drawPage({ subject, job, count: Number(searchParams.get('count')), files: of(subject) }))
-    }
-    try {
-      return send(pathname.endsWith('.css') ? 'text/css' : 'text/javascript', readFileSync(join(folder, pathname)))
-    } catch {
-      return response.writeHead(404).end()
-    }
-  })
-  return new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(server)))
-}
+/** How long a slideshow is watched. */
+const playing = 12_000
 
 type Opened = { readonly page: Page; readonly bytes: () => number; readonly ready: number }
-type Watched = Window & { shift: number; longest: number; frameTimes: number[]; life: () => Promise<() => void> }
 
-const watch = () => {
-  const seen = window as unknown as Watched
-  Object.assign(seen, { shift: 0, longest: 0, frameTimes: [] })
-  const observe = (type: string, run: (entry: PerformanceEntry & { value?: number }) => void) =>
-    new PerformanceObserver(list => list.getEntries().forEach(run)).observe({ type, buffered: true })
-  observe('layout-shift', ({ value = 0 }) => {
-    seen.shift += value
-  })
-  observe('longtask', ({ duration }) => {
-    seen.longest = Math.max(seen.longest, duration)
-  })
-}
-
-const drag = async (page: Page): Promise<number[]> => {
-  const box = (await page.locator('.gallery-viewport, .swiper, .embla').first().boundingBox())!
-  await page.evaluate(() => {
-    const seen = window as unknown as Watched
-    let before = performance.now()
-    const frame = (now: number) => {
-      seen.frameTimes.push(now - before)
-      before = now
-      requestAnimationFrame(frame)
-    }
-    seen.frameTimes = []
-    requestAnimationFrame(frame)
-  })
-  const y = box.y + box.height / 2
-  for (let swipe = 0; swipe < swipes; swipe += 1) {
-    const [from, to] = swipe % 4 < 2 ? [box.width * 0.8, box.width * 0.2] : [box.width * 0.2, box.width * 0.8]
-    await page.mouse.move(box.x + from, y)
-    await page.mouse.down()
-    await page.mouse.move(box.x + to, y, { steps: 6 })
-    await page.mouse.up()
-    await page.waitForTimeout(350)
+/** Ours against the best of the others, figure by figure; below 1 is ahead. */
+const against = (what: string, [ours, ...others]: readonly Row[]): Row => {
+  const ratio = (name: string) => {
+    const best = Math.min(...others.map(row => Number(row[name])))
+    return [name, best > 0 ? rounded(Number(ours![name]) / best, 2) : undefined]
   }
-  return page.evaluate(() => (window as unknown as Watched).frameTimes)
+  const names = Object.keys(ours!).filter(name => name !== 'what' && name !== 'layout shift')
+  return { ...Object.fromEntries(names.map(ratio)), what }
 }
-
-const share = (values: readonly number[], part: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(Math.floor(values.length * part), values.length - 1)]!
 
 const measure: Measure = async ({ root }) => {
   const { folder, of } = await buildAll(root)
@@ -143,10 +55,19 @@ const measure: Measure = async ({ root }) => {
       return { shift, longest }
     })
 
+  const heapOf = async (page: Page) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    return Math.round(usedSize / 1000)
+  }
+
   const carousel = async (subject: Subject, count: number): Promise<Row> => {
     const { page, ready, bytes } = await open(subject, 'carousel', count)
+    const opening = await seenOn(page)
     const frames = await drag(page)
     const { shift, longest } = await seenOn(page)
+    const heap = await heapOf(page)
     await page.context().close()
     return {
       what: `A carousel of ${count}: ${subject}`,
@@ -155,8 +76,31 @@ const measure: Measure = async ({ root }) => {
       'frame p50': rounded(median(frames), 1),
       'frame p95': rounded(share(frames, 0.95), 1),
       'worst frame': Math.round(Math.max(...frames)),
+      'task at load ms': Math.round(opening.longest),
       'longest task ms': Math.round(longest),
       'layout shift': rounded(shift, 4),
+      'heap kB': heap,
+    }
+  }
+
+  /** What a slideshow costs while nobody touches it. */
+  const slideshow = async (subject: Subject): Promise<Row> => {
+    const { page, ready, bytes } = await open(subject, 'slideshow', 12)
+    const { now } = await threadTimer(page)
+    const before = await now()
+    await page.waitForTimeout(playing)
+    const spent = (await now()) - before
+    const { shift, longest } = await seenOn(page)
+    const heap = await heapOf(page)
+    await page.context().close()
+    return {
+      what: `B slideshow of 12: ${subject}`,
+      'kB gzip': rounded(bytes(), 2),
+      'ready ms': Math.round(ready),
+      'CPU ms a minute': Math.round((spent / playing) * 60_000),
+      'longest task ms': Math.round(longest),
+      'layout shift': rounded(shift, 4),
+      'heap kB': heap,
     }
   }
 
@@ -183,6 +127,7 @@ const measure: Measure = async ({ root }) => {
     }
     const { shift, longest } = await seenOn(page)
     const size = bytes()
+    const heap = await heapOf(page)
     await page.context().close()
     return {
       what: `C lightbox of ${count}: ${subject}`,
@@ -192,6 +137,7 @@ const measure: Measure = async ({ root }) => {
       'press to picture, later ms': Math.round(median(pressed.slice(1))),
       'longest task ms': Math.round(longest),
       'layout shift': rounded(shift, 4),
+      'heap kB': heap,
     }
   }
 
@@ -237,11 +183,17 @@ const measure: Measure = async ({ root }) => {
 
   try {
     const rows: Row[] = []
+    const compare = async (what: string, subjects: readonly Subject[], run: (subject: Subject) => Promise<Row>) => {
+      const found: Row[] = []
+      for (const subject of subjects) found.push(await run(subject))
+      rows.push(...found, against(`${what}: ours ÷ best other`, found))
+    }
     for (const count of [12, 60, 500])
-      for (const subject of ['ours', 'swiper', 'embla'] as const) rows.push(await carousel(subject, count))
+      await compare(`A carousel of ${count}`, ['ours', 'swiper', 'embla'], subject => carousel(subject, count))
+    await compare('B slideshow of 12', ['ours', 'swiper', 'embla'], slideshow)
     for (const count of [60, 500])
-      for (const subject of ['ours', 'photoswipe'] as const) rows.push(await lightbox(subject, count))
-    for (const subject of ['ours', 'plain'] as const) rows.push(await list(subject))
+      await compare(`C lightbox of ${count}`, ['ours', 'photoswipe'], subject => lightbox(subject, count))
+    await compare('D list of 500', ['ours', 'plain'], list)
     rows.push(await life())
     return rows
   } finally {

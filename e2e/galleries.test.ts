@@ -173,6 +173,30 @@ describe('galleries', () => {
     await page.waitForURL('**/shop')
   })
 
+  it('name their slide in the address, but not in a frame of the same site, as the tool has one [GAL-58]', async ({
+    site,
+    newPerson,
+  }) => {
+    const path = await publishGalleries(site, { design: 'slideshow', history: true })
+    const page = await newPerson()
+    await page.goto(site.at(path))
+    await started(page)
+    await page.evaluate(src => {
+      document.body.prepend(Object.assign(document.createElement('iframe'), { src, width: 900, height: 700 }))
+    }, site.at(path))
+    const framed = page.frameLocator('body > iframe').locator('.block > .gallery')
+    await framed.and(page.frameLocator('body > iframe').locator('[data-started]')).waitFor()
+    const address = () => page.frames()[1]!.evaluate(() => location.href)
+    const opened = await address()
+    await framed.getByRole('button', { name: 'Next', exact: false }).first().click()
+    await expect.poll(() => framed.getAttribute('data-index')).toBe('1')
+    expect(await address()).toBe(opened)
+    const here = page.url()
+    await root(page).locator(':scope > .gallery-controls .gallery-next').click()
+    await expect.poll(() => index(page)).toBe('1')
+    await expect.poll(() => page.url()).not.toBe(here)
+  })
+
   it('play when asked, and can be stopped [GAL-60]', async ({ site, newPerson }) => {
     const page = await newPerson()
     await page.clock.install()

@@ -98,6 +98,7 @@ export const View = ({ props, data, context }: GalleryView) => {
     'gallery',
     `gallery-${design}`,
     placed.length > longGallery && 'gallery-long',
+    design !== 'list' && captionPlace === 'none' && 'gallery-bare',
     design === 'list' && `list-${listSize}`,
     design !== 'list' && captionPlace === 'over' && `words-over meta-${metaPosition}`,
   )

@@ -18,13 +18,25 @@ const draw = (
   {
     disqusShortname = null,
     props = {},
+    isAnchored = true,
     context = {},
-  }: { disqusShortname?: string | null; props?: object; context?: object } = {},
-) => drawBlock(comments, View, { props, data: { comments: { subjectId: 'page', disqusShortname, items } }, context })
+  }: { disqusShortname?: string | null; props?: object; isAnchored?: boolean; context?: object } = {},
+) =>
+  drawBlock(comments, View, {
+    props,
+    data: { comments: { subjectId: 'page', disqusShortname, items, isAnchored } },
+    context,
+  })
 
 describe('comments block', () => {
   it('asks for those of the page it stands on', () => {
     expect(comments.needs?.(comments.defaults('en'))).toEqual({ comments: { kind: 'comments' } })
+  })
+
+  it('has no id twice where it stands a second time on a page', () => {
+    const again = draw([comment('a')], { isAnchored: false })
+    expect(again).not.toMatch(/ id="comment(s|-a|-waiting)"/)
+    expect(again, 'links lead to the first').toContain('href="#comment-a"')
   })
 
   it('shows comments as threads that can be linked to, with a form that needs no script [BLK-66]', () => {

@@ -54,7 +54,8 @@ describe('comments block', () => {
     expect(draw([comment('a')])).toContain('<a class="comments-link" href="#comment-a">Comments</a>')
     expect(draw([])).not.toContain('comments-link')
     const named = draw([comment('a')], { props: { title: { en: 'What do you think?' } } })
-    expect(named).toContain('<h2 class="comments-title">What do you think?</h2><a class="comments-link"')
+    expect(named).toContain('<h2 class="comments-title">What do you think?</h2>')
+    expect(named).toContain('<span class="comments-count">1 comment</span><a class="comments-link" href="#comment-a"')
   })
 
   it('with a provider links to its thread, which is asked for nothing before consent [BLK-22 BLK-24 BLK-26]', () => {

@@ -142,8 +142,14 @@ export const View = ({ props, data: { comments }, context }: ViewOf<typeof block
   const head = (
     <div className="comments-head">
       <h2 className="comments-title">{title || named}</h2>
-      {title && hasLink && named}
-      {items.length > 0 && <span className="comments-count">{message('comments.count', { count: items.length })}</span>}
+      {(items.length > 0 || (title && hasLink)) && (
+        <p className="comments-about">
+          {items.length > 0 && (
+            <span className="comments-count">{message('comments.count', { count: items.length })}</span>
+          )}
+          {title && hasLink && named}
+        </p>
+      )}
     </div>
   )
   if (disqusShortname !== null) {

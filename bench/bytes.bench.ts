@@ -92,6 +92,11 @@ const measure: Measure = async ({ root }) => {
     row('opening hours by themselves', [island('table')], 0.8),
     row('cookie settings by themselves', [island('cookie-settings')], 0.8),
     row('search at its touch', [island('search'), ...file(/^overlay-/)], 8),
+    row('summary by itself', [island('summary')], 0.8),
+    row('comments by themselves', [island('comments')], 1.6),
+    row('reviews by themselves', [island('reviews')], 1.6),
+    row('quick view at its press', file(/^(?:quick-view|overlay)-/), 8),
+    row('bar of the owner, for nobody else', file(/^owner-bar-/), 1.6),
     row('social feed before the answer', [island('social-feed')], 1.6),
     { what: 'files', count: readdirSync(folder).filter(name => name.endsWith('.js')).length },
   ]

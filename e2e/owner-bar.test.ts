@@ -42,8 +42,7 @@ describe('the bar of somebody who works on the site', () => {
   }) => {
     const path = await publishPageWith(site, [line])
     const guest = await newPerson({ as: await addPerson(site, viewer) })
-    const [answer] = await Promise.all([guest.waitForResponse('**/api/session'), guest.goto(site.editorAt(path))])
-    await answer.finished()
+    await Promise.all([guest.waitForResponse('**/api/session'), guest.goto(site.editorAt(path))])
     await settled(guest)
     expect(await bar(guest).count()).toBe(0)
 

@@ -1,3 +1,4 @@
+import type { CommentsAnswer } from '@sitewright/blocks/kit'
 import {
   commercePageTypes,
   contentPageTypes,
@@ -16,6 +17,13 @@ export type ServerFacts = {
   readonly appDomain: string
   /** Number of the site's status. */
   readonly siteStatus: number
+}
+
+/** What the page turned out to show. */
+type PageFacts = {
+  readonly showAnnouncementBar: boolean
+  /** Absent where there is nothing to comment on. */
+  readonly comments: Pick<CommentsAnswer, 'disqusShortname'> | undefined
 }
 
 /** Numbers of our own within the range of collection types; a number is never used again. */
@@ -67,7 +75,7 @@ const cookieSettings = {
 export function pageContext(
   site: Site,
   subject: PageSubject,
-  { appDomain, siteStatus, showAnnouncementBar }: ServerFacts & { readonly showAnnouncementBar: boolean },
+  { appDomain, siteStatus, showAnnouncementBar, comments }: ServerFacts & PageFacts,
 ) {
   const item = itemOf(site, subject)
   const hasStore = Object.values(site.pages).some(page => page.kind === 'store')
@@ -82,8 +90,8 @@ export function pageContext(
       websiteType: hasStore ? websiteTypes.commerce : websiteTypes.classic,
     },
     websiteSettings: {
-      disqusShortname: null,
-      commentsEnabled: false,
+      disqusShortname: comments?.disqusShortname ?? null,
+      commentsEnabled: comments !== undefined,
       mobileInfoBarSettings: {},
       popupOverlaySettings: null,
       pinterestOverlayOptions: { mode: 'disabled' },

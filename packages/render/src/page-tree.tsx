@@ -1,3 +1,4 @@
+import type { CommentsAnswer } from '@sitewright/blocks/kit'
 import { styles } from '@sitewright/blocks/styles'
 import type { SiteDocuments } from '@sitewright/domain/publishing'
 import { allSupplies } from './all-supplies'
@@ -21,6 +22,11 @@ export type RenderInput = {
   readonly facts: ServerFacts
   /** Blocks whose time it is not. */
   readonly hidden?: ReadonlySet<string>
+}
+
+const commentsOn = ({ document, data }: DocumentWithData): CommentsAnswer | undefined => {
+  const block = Object.values(document.blocks).find(({ type, id }) => type === 'comments' && data[id]?.['comments'])
+  return block && (data[block.id]!['comments'] as CommentsAnswer)
 }
 
 /** The one tree of a page; benchmarks draw it bare. */
@@ -51,6 +57,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
         shared={shared}
         context={pageContext(site, subject, {
           ...facts,
+          comments: commentsOn(content),
           showAnnouncementBar: isAnnouncing({ document: shared.announcement.document, without }),
         })}
         script={assets.script}

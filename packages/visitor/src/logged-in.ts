@@ -15,23 +15,14 @@ async function askSession(address: Location, context: unknown): Promise<Response
   }
 }
 
-/** An answer that nobody reads keeps its connection. */
-const leave = (answer: Response | undefined): void => void answer?.body?.cancel()
-
 /** Whether somebody who works on the site looks at the page. */
-export async function isLoggedIn(address: Location, context: unknown): Promise<boolean> {
-  const answer = await askSession(address, context)
-  leave(answer)
-  return answer?.ok === true
-}
+export const isLoggedIn = async (address: Location, context: unknown): Promise<boolean> =>
+  (await askSession(address, context))?.ok === true
 
 /** Whether whoever looks at the page may change it: not somebody who may only look. */
 export async function isOfTeam(address: Location, context: unknown): Promise<boolean> {
   const answer = await askSession(address, context)
-  if (!answer?.ok) {
-    leave(answer)
-    return false
-  }
-  const { site } = (await answer.json()) as { readonly site: Pick<SiteSummary, 'isOwner' | 'roles'> }
-  return site.isOwner || isTeamMember(site.roles)
+  // A refusal is read, too: what nobody reads keeps its connection.
+  const { site } = ((await answer?.json()) ?? {}) as { readonly site?: Pick<SiteSummary, 'isOwner' | 'roles'> }
+  return answer?.ok === true && site !== undefined && (site.isOwner || isTeamMember(site.roles))
 }

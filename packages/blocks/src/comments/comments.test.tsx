@@ -18,13 +18,25 @@ const draw = (
   {
     disqusShortname = null,
     props = {},
+    isAnchored = true,
     context = {},
-  }: { disqusShortname?: string | null; props?: object; context?: object } = {},
-) => drawBlock(comments, View, { props, data: { comments: { subjectId: 'page', disqusShortname, items } }, context })
+  }: { disqusShortname?: string | null; props?: object; isAnchored?: boolean; context?: object } = {},
+) =>
+  drawBlock(comments, View, {
+    props,
+    data: { comments: { subjectId: 'page', disqusShortname, items, isAnchored } },
+    context,
+  })
 
 describe('comments block', () => {
   it('asks for those of the page it stands on', () => {
     expect(comments.needs?.(comments.defaults('en'))).toEqual({ comments: { kind: 'comments' } })
+  })
+
+  it('has no id twice where it stands a second time on a page', () => {
+    const again = draw([comment('a')], { isAnchored: false })
+    expect(again).not.toMatch(/ id="comment(s|-a|-waiting)"/)
+    expect(again, 'links lead to the first').toContain('href="#comment-a"')
   })
 
   it('shows comments as threads that can be linked to, with a form that needs no script [BLK-66]', () => {
@@ -42,7 +54,8 @@ describe('comments block', () => {
     expect(draw([comment('a')])).toContain('<a class="comments-link" href="#comment-a">Comments</a>')
     expect(draw([])).not.toContain('comments-link')
     const named = draw([comment('a')], { props: { title: { en: 'What do you think?' } } })
-    expect(named).toContain('<h2 class="comments-title">What do you think?</h2><a class="comments-link"')
+    expect(named).toContain('<h2 class="comments-title">What do you think?</h2>')
+    expect(named).toContain('<span class="comments-count">1 comment</span><a class="comments-link" href="#comment-a"')
   })
 
   it('with a provider links to its thread, which is asked for nothing before consent [BLK-22 BLK-24 BLK-26]', () => {

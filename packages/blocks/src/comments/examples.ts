@@ -26,7 +26,7 @@ const deep = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, at) =>
   comment(id, { parentId: at === 0 ? null : 'abcde'[at - 1]!, at: `2026-03-0${at + 1}T10:00:00.000Z` }),
 )
 const shown = (items: readonly CommentAnswer[], disqusShortname: string | null = null) => ({
-  comments: { subjectId: 'page', disqusShortname, items },
+  comments: { subjectId: 'page', disqusShortname, items, isAnchored: true },
 })
 
 export const examples = examplesFor(comments, {

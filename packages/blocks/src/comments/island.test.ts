@@ -28,7 +28,7 @@ function openComments({
   load = vi.fn(async () => 'refused' as const),
 } = {}) {
   document.body.innerHTML = drawBlock(comments, View, {
-    data: { comments: { subjectId: 'page', disqusShortname, items: [comment('a'), comment('b')] } },
+    data: { comments: { subjectId: 'page', disqusShortname, items: [comment('a'), comment('b')], isAnchored: true } },
   })
   const root = document.querySelector<HTMLElement>('[data-island]')!
   const before = root.innerHTML

@@ -36,12 +36,18 @@ const Words = ({ body }: { body: string }) =>
     ),
   )
 
-const Comments = ({ threads, context }: { threads: readonly Thread<CommentAnswer>[]; context: ViewContext }) => (
+type ListProps = {
+  readonly threads: readonly Thread<CommentAnswer>[]
+  readonly isAnchored: boolean
+  readonly context: ViewContext
+}
+
+const Comments = ({ threads, isAnchored, context }: ListProps) => (
   <ol className="comments-list">
     {threads.map(({ comment, replies }) => {
       const { id, name, body, isOwner, at } = comment
       return (
-        <li key={id} id={`comment-${id}`}>
+        <li key={id} id={isAnchored ? `comment-${id}` : undefined}>
           <article className="comment">
             <p className="comment-by">
               <b>{name}</b>
@@ -62,7 +68,7 @@ const Comments = ({ threads, context }: { threads: readonly Thread<CommentAnswer
               {context.message('comments.reply')}
             </button>
           </article>
-          {replies.length > 0 && <Comments threads={replies} context={context} />}
+          {replies.length > 0 && <Comments threads={replies} {...{ isAnchored, context }} />}
         </li>
       )
     })}
@@ -120,8 +126,9 @@ export const View = ({ props, data: { comments }, context }: ViewOf<typeof block
         <p className="comments-none">{message('comments.canvas')}</p>
       </section>
     )
-  const { subjectId, disqusShortname, items } = comments
+  const { subjectId, disqusShortname, items, isAnchored } = comments
   const threads = commentThreads(items, props.order)
+  const anchor = isAnchored ? 'comments' : undefined
   const first = threads[0]?.comment.id
   const link = linkTo(first ?? '', comments, context)
   const hasLink = disqusShortname !== null || first !== undefined
@@ -135,15 +142,21 @@ export const View = ({ props, data: { comments }, context }: ViewOf<typeof block
   const head = (
     <div className="comments-head">
       <h2 className="comments-title">{title || named}</h2>
-      {title && hasLink && named}
-      {items.length > 0 && <span className="comments-count">{message('comments.count', { count: items.length })}</span>}
+      {(items.length > 0 || (title && hasLink)) && (
+        <p className="comments-about">
+          {items.length > 0 && (
+            <span className="comments-count">{message('comments.count', { count: items.length })}</span>
+          )}
+          {title && hasLink && named}
+        </p>
+      )}
     </div>
   )
   if (disqusShortname !== null) {
     const gate = <ConsentGate provider="disqus" title={message('comments.thread')} context={context} />
     const island: CommentsIslandProps = { disqusShortname }
     return (
-      <section className="comments comments-thread" id="comments">
+      <section className="comments comments-thread" id={anchor}>
         {head}
         {isPage ? (
           <IslandRoot type={block.type} when="visible" props={island}>
@@ -158,11 +171,11 @@ export const View = ({ props, data: { comments }, context }: ViewOf<typeof block
   const content = (
     <>
       {/* Whoever has no script comes back to this address, and sees it. */}
-      <p className="comments-waiting" id="comment-waiting" tabIndex={-1}>
+      <p className="comments-waiting" id={isAnchored ? 'comment-waiting' : undefined} tabIndex={-1}>
         {message('comments.waiting')}
       </p>
       {threads.length > 0 ? (
-        <Comments {...{ threads, context }} />
+        <Comments {...{ threads, isAnchored, context }} />
       ) : (
         <p className="comments-none">{message('comments.none')}</p>
       )}
@@ -175,7 +188,7 @@ export const View = ({ props, data: { comments }, context }: ViewOf<typeof block
     messages: context.messages(islandMessages),
   }
   return (
-    <section className="comments" id="comments">
+    <section className="comments" id={anchor}>
       {head}
       {isPage ? (
         <IslandRoot type={block.type} when="visible" props={island}>

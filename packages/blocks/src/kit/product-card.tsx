@@ -43,7 +43,7 @@ export const ProductCard = ({
   const title = context.text(product.title)
   return (
     <Element className={classes(marks.card, className)}>
-      <a className="product-link" href={product.path}>
+      <a className="product-link" href={context.path(product.path)}>
         <span className="product-picture" style={picture ? waitingStyle(picture) : undefined}>
           {/* The name beside it says what it is; a description would be read twice. */}
           {picture && <Picture asset={picture} alt="" sizes={sizes} isFirst={isFirst} />}

@@ -17,7 +17,7 @@ export const View = ({ data: { product }, context }: ViewOf<typeof productPage>)
       <div className="product-head">
         {category && (
           <p className="product-crumbs">
-            <a className="product-category" href={category.path}>
+            <a className="product-category" href={context.path(category.path)}>
               {category.name}
             </a>
           </p>

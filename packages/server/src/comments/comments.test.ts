@@ -1,6 +1,8 @@
 import type { Comment } from '@sitewright/contract/comments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type TestApp } from '../testing/app'
+import { allDelivered } from '../testing/listen-for-changes'
+import { publishBlocks } from '../testing/publish-blocks'
 import { openShop, type Shop } from '../testing/shop'
 
 let app: TestApp
@@ -127,5 +129,35 @@ describe('whoever may', () => {
       items: [],
     })
     expect((await save('')).status).toBe(200)
+  })
+})
+
+describe('a page with comments', () => {
+  const contextOf = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="page-context">(.*?)<\/script>/s.exec(html)![1]!) as {
+      websiteSettings: Record<string, unknown>
+    }
+  const home = async () => {
+    await allDelivered(app)
+    return (await visitor().get('/')).text
+  }
+
+  it('says so to its scripts, and who keeps them [PAGE-05]', async () => {
+    const place = { site: shop.site, browser: owner }
+    await publishBlocks(app, place, { line: { type: 'line' } })
+    expect(contextOf(await home()).websiteSettings).toMatchObject({ commentsEnabled: false, disqusShortname: null })
+    await publishBlocks(app, place, { first: { type: 'comments' }, second: { type: 'comments' } })
+    expect(contextOf(await home()).websiteSettings).toMatchObject({ commentsEnabled: true, disqusShortname: null })
+    await owner.put('/api/site/comments', { disqusShortname: 'tern' })
+    expect(contextOf(await home()).websiteSettings).toMatchObject({ commentsEnabled: true, disqusShortname: 'tern' })
+    await owner.put('/api/site/comments', { disqusShortname: '' })
+  })
+
+  it('has each id once, however often they stand there', async () => {
+    const html = await home()
+    expect(html.match(/class="comments"/g)).toHaveLength(2)
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(match => match[1]!)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+    expect(ids).toContain('comment-waiting')
   })
 })

@@ -1,4 +1,4 @@
-import type { DataKinds } from '@sitewright/blocks/kit'
+import type { CommentAnswer, DataKinds } from '@sitewright/blocks/kit'
 import { type CommentProblem, type CommentState, commentProblems, commentVerdict } from '@sitewright/domain/block-rules'
 import { commentsKey, type PageKey } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
@@ -65,6 +65,20 @@ export const createComments = ({ database, clock, random }: Platform, sources: C
       })
     },
 
+    /** Of a site that is being made: what was said before, in the order it was said in. */
+    async importComments(tx: SiteTransaction, subjectId: string, said: readonly CommentAnswer[]): Promise<void> {
+      const ids = new Map(said.map(({ id }) => [id, random.id()]))
+      for (const { id, parentId, at, name, body, isOwner } of said)
+        await repository.insertComment(tx, {
+          id: ids.get(id)!,
+          subjectId,
+          parentId: parentId === null ? null : (ids.get(parentId) ?? null),
+          ...{ name, body, isOwner },
+          state: 'shown',
+          createdAt: new Date(at),
+        })
+    },
+
     list: (siteId: SiteId, query: { state?: CommentState; after?: string }) =>
       database.withSite(siteId, tx => repository.listComments(tx, { ...query, limit: listLimit })),
 
@@ -107,7 +121,7 @@ export const createComments = ({ database, clock, random }: Platform, sources: C
         ...{ id, parentId, name, body, isOwner },
         at: createdAt.toISOString(),
       }))
-      return { subjectId, disqusShortname, items }
+      return { subjectId, disqusShortname, items, isAnchored: true }
     },
   }
 }

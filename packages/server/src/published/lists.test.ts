@@ -105,6 +105,14 @@ describe('a list of a shop', () => {
     expect(JSON.parse(data.text).items).toHaveLength(1)
   })
 
+  it('has these addresses in the sitemap, and those of nobody’s products are not', async () => {
+    const { text } = await visit('/sitemap.xml')
+    expect(text).toContain('/shop/category/serving-bowls</loc>')
+    expect(text).toContain('/shop/tag/gift</loc>')
+    expect(text).not.toContain('/shop/category/secret')
+    expect(text).not.toContain('/shop/2026')
+  })
+
   it.each(['/shop/category/secret', '/shop/category/none', '/shop/2025', '/shop/2026/04', '/visit/category/vases'])(
     'has nothing at %s',
     async path => {

@@ -89,7 +89,7 @@ export function createSearchMaker({ database, search, products }: Deps) {
           if (!product) return []
           const { images, path } = product
           const image = images[0] ? `${images[0].url}?format=100w` : null
-          return [{ kind, title: text(product.title), url: path, image, note: price(product) }]
+          return [{ kind, title: text(product.title), url: address(path), image, note: price(product) }]
         }
         const path = pathOf(target)
         return path === undefined ? [] : [{ kind, title, url: address(path), image: null, note: null }]

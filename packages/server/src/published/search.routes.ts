@@ -19,13 +19,13 @@ export const searchRoutes = (published: Published): Route[] => [
     handle: async ({ site, query: { q, p, kind = null, locale } }) => {
       const answer = await published.search(site.id, { text: q, page: searchPageNumber(p), kind, locale })
       if (answer.isFailed) return tooSlow()
-      const { text, page, pages, counts, products, found, words } = answer
+      const { text, page, pages, counts, products, found, words, address } = answer
       const items = [
         ...products.map(({ id, path, title, note, images }) => ({
           id,
           kind: 'product' as const,
           title: words(title),
-          fullUrl: path,
+          fullUrl: address(path),
           excerpt: words(note),
           assetUrl: images[0]?.url ?? null,
         })),

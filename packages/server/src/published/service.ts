@@ -1,9 +1,19 @@
+import { mostLabels } from '@sitewright/blocks/kit'
 import { slideAnchor, slideNamed } from '@sitewright/blocks/kit/slide-address'
 import type { ProviderName } from '@sitewright/domain/catalogue'
 import { quickViewFormat } from '@sitewright/domain/products'
 import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
-import { type BuiltAssets, robots, type SitemapEntry, siteCss, siteIconSvg, sitemap } from '@sitewright/render'
+import {
+  type BuiltAssets,
+  localisedPath,
+  robots,
+  type SitemapEntry,
+  siteCss,
+  siteIconSvg,
+  sitemap,
+} from '@sitewright/render'
 import type { Config } from '../platform/config'
+import type { SiteTransaction } from '../platform/database'
 import { commonHeaders, pageHeaders } from '../platform/http'
 import { outageOf } from '../platform/outages'
 import type { Platform } from '../platform/platform'
@@ -66,6 +76,15 @@ export function createPublished(
   const frames = createReleaseFrames(releases)
   const maker = createPageMaker({ config, database, log, clock, frames, releases, resolve, built })
   const makeData = createDataMaker({ config, database, resolve })
+  /** What a store has besides its own page: lists that visitors reach by a link, and products. */
+  const belowStore = async (tx: SiteTransaction) => {
+    const lists: string[] = []
+    for (const of of ['category', 'tag'] as const) {
+      const { answer } = await products.labels(tx, { of, sort: 'name', limit: mostLabels })
+      lists.push(...answer.map(({ path }) => path))
+    }
+    return { lists, urls: await products.urlsOnSale(tx) }
+  }
   const searches = createSearchMaker({ database, search, products })
   const makeWidget = createWidgetMaker({ config, database, releases, resolve, refresh })
   const makeQuickView = createQuickViewMaker({ config, database, resolve })
@@ -204,8 +223,10 @@ export function createPublished(
     async search(siteId: SiteId, { locale, ...asked }: SearchParameters & { locale: string | undefined }) {
       const place = await placeOf(siteId)
       const own = spoken(place.frame, locale)
-      const words = (text: LocalText) => localise(text, own, place.frame.manifest.primaryLocale) ?? ''
-      return { ...(await searches.results(place, { ...asked, locale: own })), words }
+      const { primaryLocale } = place.frame.manifest
+      const words = (text: LocalText) => localise(text, own, primaryLocale) ?? ''
+      const address = (path: string) => localisedPath({ locale: own, primaryLocale }, path)
+      return { ...(await searches.results(place, { ...asked, locale: own })), words, address }
     },
 
     /** Undefined when it took too long. */
@@ -233,10 +254,11 @@ export function createPublished(
         return (kind === 'page' || kind === 'store') && !frame.seo[id]?.hideFromSearch
       })
       const store = shown.find(([, id]) => frame.entries[id]?.kind === 'store')?.[0]
-      const urls = store === undefined ? [] : await database.withSite(siteId, tx => products.urlsOnSale(tx))
+      const below = store === undefined ? { lists: [], urls: [] } : await database.withSite(siteId, belowStore)
       const entries: SitemapEntry[] = [
         ...shown.map(([path]) => ({ path })),
-        ...urls.map(urlId => ({ path: `${store === '/' ? '' : store}/${encodeURIComponent(urlId)}` })),
+        ...below.lists.map(path => ({ path })),
+        ...below.urls.map(urlId => ({ path: `${store === '/' ? '' : store}/${encodeURIComponent(urlId)}` })),
       ]
       return sitemap({ ...frame.manifest, baseUrl: publicAddress(config, site) }, entries)
     },

@@ -93,5 +93,5 @@ export type ProductSource = {
 export type PublishedSources = {
   readonly sites: SiteSource
   readonly releases: ReleaseSource
-  readonly products: Pick<ProductSource, 'listAt' | 'onSaleByIds' | 'onSaleByUrl' | 'urlsOnSale'>
+  readonly products: Pick<ProductSource, 'labels' | 'listAt' | 'onSaleByIds' | 'onSaleByUrl' | 'urlsOnSale'>
 }

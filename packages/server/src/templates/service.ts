@@ -7,6 +7,7 @@ import {
   localise,
   type SiteId,
 } from '@sitewright/domain/sites'
+import type { Comments } from '../comments'
 import type { Media } from '../media'
 import type { Editor, Pages } from '../pages'
 import type { People } from '../people'
@@ -29,6 +30,7 @@ export type TemplatesDeps = {
   readonly publishing: Pick<Publishing, 'publishIn'>
   readonly media: Pick<Media, 'importFile' | 'orderSizes'>
   readonly products: Pick<Products, 'importProducts' | 'saveSettings'>
+  readonly comments: Pick<Comments, 'importComments'>
   /** Where the templates lie; beside the program unless said otherwise. */
   readonly folder?: string
 }
@@ -63,7 +65,7 @@ const importsAtOnce = 3
 
 export function createTemplates(platform: Platform, deps: TemplatesDeps) {
   const { database, random } = platform
-  const { sites, people, pages, publishing, media, products, folder = templatesFolder } = deps
+  const { sites, people, pages, publishing, media, products, comments, folder = templatesFolder } = deps
 
   const find = async (name: string): Promise<Template | undefined> => {
     // Loaded when it is asked for: hardly any server ever shows the examples of all blocks.
@@ -119,6 +121,7 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
       )
       if (template.site.store) await products.saveSettings(tx, storeSettings(template.site.store, random.id))
       await pages.insertDraft(tx, draft, by)
+      for (const [page, said] of template.comments ?? []) await comments.importComments(tx, resolve('page', page), said)
       if (publish) await publishing.publishIn(tx, by)
       await sites.open(tx)
       // Only now, when no picture waits to be read any more: a site is there before its sizes are.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { CommentAnswer } from '@sitewright/blocks/kit'
 import { pageDocument } from '@sitewright/contract/documents'
 import { emptyDocument, type SiteDocumentName } from '@sitewright/domain/documents'
 import type { SiteDocuments } from '@sitewright/domain/publishing'
@@ -16,6 +17,8 @@ export type Template = {
   readonly documents: SiteDocuments
   readonly products: readonly z.infer<typeof shapes.product>[]
   readonly pictures: readonly TemplatePicture[]
+  /** What was said about pages, by their local names. */
+  readonly comments?: ReadonlyMap<string, readonly CommentAnswer[]>
   /** Films, sounds, captions and districts of maps; named like pictures. */
   readonly files?: readonly { readonly file: string; readonly path: string }[]
 }

@@ -18,6 +18,8 @@ export type CommentsAnswer = {
   /** The site's name at the provider of its threads; null where it keeps its comments itself. */
   readonly disqusShortname: string | null
   readonly items: readonly CommentAnswer[]
+  /** Whether links to a comment lead to this block: of several on a page, to the first alone. */
+  readonly isAnchored: boolean
 }
 
 /** What visitors said about the page, or about the product whose page it is. */

@@ -16,7 +16,7 @@ export const QuickView = ({ product, context }: { product: ProductAnswer; contex
         <div className={marks.form} data-props={JSON.stringify(props)}>
           <ProductScreen {...props} />
         </div>
-        <a className="quick-view-page" href={product.path}>
+        <a className="quick-view-page" href={context.path(product.path)}>
           {context.message('quickView.page')}
         </a>
       </div>

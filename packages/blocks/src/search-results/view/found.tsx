@@ -13,7 +13,7 @@ export const FoundProducts = ({ products, context }: Products) => (
       const [picture] = product.images
       return (
         <li key={product.id}>
-          <a className="results-product" href={product.path}>
+          <a className="results-product" href={context.path(product.path)}>
             <span className="results-picture" style={picture ? waitingStyle(picture) : undefined}>
               {/* The name below it says what it is. */}
               {picture && (

@@ -1,12 +1,24 @@
+import type { DataKinds } from '@sitewright/blocks/kit'
 import type { CommentSource } from '../sources'
 import type { Resolver } from './resolver'
 
-/** On its own page a product is what is spoken of, and not the shop. */
+type Answer = DataKinds['comments']['answer']
+
+/** On its own page a product is what is spoken of, and not the shop. The same is asked once, and has its ids once. */
 export const commentsResolver =
   (comments: CommentSource | undefined): Resolver<'comments'> =>
   async (tx, requests, { product, pageId }) => {
-    const answers = []
-    for (const { subjectId = product?.id ?? pageId } of requests)
-      answers.push(comments && subjectId !== undefined ? await comments(tx, subjectId) : null)
+    const known = new Map<string, Answer>()
+    const answers: Answer[] = []
+    for (const { subjectId = product?.id ?? pageId } of requests) {
+      const before = subjectId === undefined ? undefined : known.get(subjectId)
+      if (before) {
+        answers.push({ ...before, isAnchored: false })
+        continue
+      }
+      const answer = comments && subjectId !== undefined ? await comments(tx, subjectId) : null
+      if (subjectId !== undefined) known.set(subjectId, answer)
+      answers.push(answer)
+    }
     return { answers }
   }

@@ -179,6 +179,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
       onSaleByIds: async (_, ids) => ({ answer: ids.map(product) }),
       onSaleByUrl: async (_, urlId) => (urlId === 'moon-jar' ? product() : null),
       urlsOnSale: async () => ['moon-jar'],
+      labels: async () => ({ answer: [] }),
     },
     built: { script: '/universal/visitor/start.js', islands: {}, fonts: {} },
   })

@@ -6,7 +6,7 @@ import * as shapes from '../shapes'
 import { readTemplate, type Template } from '../template'
 import { blockPage, blockTypes, productDocument } from './block-pages'
 import { backgroundsPage, barsPage, dividersPage, layoutsPage } from './section-pages'
-import { districtFile, exampleProducts, shownExamples } from './shown-examples'
+import { districtFile, exampleComments, exampleProducts, shownExamples } from './shown-examples'
 import { headingOf, listOfLinks, nameOf, paragraph } from './words'
 import { stacked, writeDocument } from './write-document'
 
@@ -142,6 +142,7 @@ export async function makeKitchenSink(templatesFolder: string): Promise<Template
     pages,
     documents,
     products,
+    comments: new Map([['comments', exampleComments()]]),
     pictures: tern.pictures.filter(({ file }) => named.has(file)),
     files: [
       { file: districtFile, path: join(templatesFolder, 'districts', districtFile) },

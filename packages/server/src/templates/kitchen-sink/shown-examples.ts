@@ -1,6 +1,6 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { examples } from '@sitewright/blocks/examples'
-import type { ProductAnswer } from '@sitewright/blocks/kit'
+import type { CommentAnswer, CommentsAnswer, ProductAnswer } from '@sitewright/blocks/kit'
 import type { BlockExample } from '@sitewright/blocks/kit/examples'
 import { factsOf, type PropsShape } from '@sitewright/blocks/kit/prop-facts'
 import type { JsonObject } from '@sitewright/domain/documents'
@@ -117,6 +117,12 @@ export type ShownExample = { readonly name: string; readonly props: JsonObject }
 /** The examples of a block as a site can store them. */
 export const shownExamples = (type: string): ShownExample[] =>
   examples[type]!.examples.map(example => ({ name: example.name, props: propsOn(type, example) }))
+
+/** What two examples of comments were given, as what was said about their page: its blocks all show the same. */
+export const exampleComments = (): CommentAnswer[] =>
+  examples['comments']!.examples.filter(({ name }) => name === 'comments' || name === 'hostile').flatMap(
+    ({ data }) => (data['comments'] as CommentsAnswer).items,
+  )
 
 /** What examples of the product page were given, as products of a shop. */
 export const exampleProducts = (): Product[] =>

@@ -88,7 +88,8 @@ function createOverlays(page: Document): { open: (overlay: Overlay) => Dispose }
       const depth = (stack.at(-1)?.depth ?? -1) + 1
       const { style } = overlay.element
       const before = style.zIndex
-      style.zIndex = `${dialogZIndex(depth)}`
+      // One that has a place of its own, such as the lightbox above its galleries, keeps it.
+      style.zIndex ||= `${dialogZIndex(depth)}`
       const entry = { overlay, depth, hide: show(overlay) }
       if (stack.length === 0) page.addEventListener('keydown', onKey)
       stack.push(entry)

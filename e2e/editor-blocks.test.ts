@@ -2,48 +2,12 @@ import type { Page } from 'playwright-core'
 import { createEditor } from './drivers/editor'
 import { createFinger } from './drivers/finger'
 import { describe, expect, it, publishPageWith, type Site } from './kit'
+import { mapBlock, textBlock, words } from './kit/sample-blocks'
 
 const editAt = (path: string) => `/config/edit?frameUrl=${encodeURIComponent(path)}`
 const spacer = { type: 'spacer', version: 1, props: { line: 'none' } }
-const map = {
-  type: 'map',
-  version: 1,
-  props: {
-    place: { mapLat: 48.2, mapLng: 16.37, mapZoom: 7, addressTitle: 'Market hall', addressLine2: 'Vienna' },
-    style: 'Original',
-    showLabels: true,
-    showTerrain: false,
-    draggable: true,
-    scrollwheel: false,
-    showControls: true,
-    disableDefaultUI: false,
-    markerDraggable: false,
-    linkOnClick: true,
-    markers: [],
-    district: null,
-    from: 'auto',
-  },
-}
-const words = (text: string, ...marks: object[]) => ({ type: 'text', text, marks })
-const highlighted = {
-  type: 'text',
-  version: 1,
-  props: {
-    text: {
-      en: {
-        type: 'rich-text',
-        content: [
-          {
-            type: 'paragraph',
-            content: [words('Glazed '), words('by hand', { type: 'highlight', id: 'hand', shape: 'circle' })],
-          },
-        ],
-      },
-    },
-    tone: 'normal',
-    vertical: 'top',
-  },
-}
+const map = mapBlock()
+const highlighted = textBlock(words('Glazed '), words('by hand', { type: 'highlight', id: 'hand', shape: 'circle' }))
 
 async function openPageWith(
   { site, openEditor }: { site: Site; openEditor: (site: Site, at: string) => Promise<Page> },

@@ -4,40 +4,7 @@ import { createEditor } from './drivers/editor'
 import { createFinger } from './drivers/finger'
 import { createKeyboard } from './drivers/keyboard'
 import { describe, desktop, expect, it, phone, publishPageWith, type Site } from './kit'
-
-const block = {
-  type: 'gallery',
-  version: 2,
-  props: {
-    slides: [],
-    design: 'grid',
-    ratio: '1:1',
-    columns: { desktop: 4, mobile: 2 },
-    columnWidth: 250,
-    listSize: 'medium',
-    gutter: 20,
-    captionPlace: 'below',
-    slidesPerRow: 3,
-    metaPosition: 'bottom',
-    alignment: 'center',
-    autoCrop: true,
-    thumbnails: false,
-    thumbnailHeight: 75,
-    thumbnailMargin: 10,
-    squareThumbs: false,
-    transition: 'fade',
-    speed: 1000,
-    autoplay: false,
-    seconds: 5,
-    randomize: false,
-    pauseOnMouseover: true,
-    loop: false,
-    clicks: 'next',
-    history: false,
-    lightbox: false,
-    lightboxTheme: 'dark',
-  },
-}
+import { galleryBlock } from './kit/sample-blocks'
 
 const editAt = (path: string) => `/config/edit?frameUrl=${encodeURIComponent(path)}`
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Gallery settings' })
@@ -61,7 +28,7 @@ async function openGallery(
   { site, openEditor }: { site: Site; openEditor: (site: Site, at: string, how?: object) => Promise<Page> },
   how: object = {},
 ) {
-  const path = await publishPageWith(site, [block])
+  const path = await publishPageWith(site, [galleryBlock({ ratio: '1:1' })])
   const page = await openEditor(site, editAt(path), how)
   return { path, page, editor: createEditor(page, site) }
 }

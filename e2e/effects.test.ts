@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, desktop, expect, it, publishPageWith } from './kit'
+import { textBlock, words } from './kit/sample-blocks'
 
 const marquee = {
   type: 'marquee',
@@ -16,34 +17,15 @@ const marquee = {
     pausedOnHover: false,
   },
 }
-const words = (text: string, ...marks: object[]) => ({ type: 'text', text, marks })
-const highlighted = {
-  type: 'text',
-  version: 1,
-  props: {
-    text: {
-      en: {
-        type: 'rich-text',
-        content: [
-          {
-            type: 'paragraph',
-            content: [
-              words('Thrown in a boathouse on the estuary, '),
-              words('glazed by hand in nine firings a year and cooled for three days', {
-                type: 'highlight',
-                id: 'glazed',
-                shape: 'underline',
-              }),
-              words('.'),
-            ],
-          },
-        ],
-      },
-    },
-    tone: 'normal',
-    vertical: 'top',
-  },
-}
+const highlighted = textBlock(
+  words('Thrown in a boathouse on the estuary, '),
+  words('glazed by hand in nine firings a year and cooled for three days', {
+    type: 'highlight',
+    id: 'glazed',
+    shape: 'underline',
+  }),
+  words('.'),
+)
 const scaled = {
   type: 'scaled-text',
   version: 1,

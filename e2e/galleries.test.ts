@@ -3,34 +3,8 @@ import { screenProblems } from './drivers/axe'
 import { createFinger } from './drivers/finger'
 import { createKeyboard } from './drivers/keyboard'
 import { describe, desktop, expect, it, phone, publishPageWith, type Site, tablet } from './kit'
+import { galleryBlock } from './kit/sample-blocks'
 
-const still = {
-  ratio: '3:2',
-  columns: { desktop: 4, mobile: 2 },
-  slidesPerRow: 3,
-  columnWidth: 250,
-  listSize: 'medium',
-  gutter: 20,
-  captionPlace: 'below',
-  metaPosition: 'bottom',
-  alignment: 'center',
-  autoCrop: true,
-  thumbnails: false,
-  thumbnailHeight: 75,
-  thumbnailMargin: 10,
-  squareThumbs: false,
-  transition: 'fade',
-  speed: 300,
-  autoplay: false,
-  seconds: 5,
-  randomize: false,
-  pauseOnMouseover: true,
-  loop: false,
-  clicks: 'next',
-  history: false,
-  lightbox: false,
-  lightboxTheme: 'dark',
-}
 const link = { kind: 'address', href: '/shop' }
 
 /** Galleries of the site's own pictures on a page. */
@@ -42,8 +16,10 @@ async function publishGalleries(site: Site, ...galleries: readonly Readonly<Reco
     caption: { en: `Picture ${'abcde'[at]}` },
     ...(at === 4 && { link }),
   }))
-  const blocks = galleries.map(props => ({ type: 'gallery', version: 2, props: { ...still, slides, ...props } }))
-  return publishPageWith(site, blocks)
+  return publishPageWith(
+    site,
+    galleries.map(props => galleryBlock({ slides, ...props })),
+  )
 }
 
 const root = (page: Page, at = 0) => page.locator('.block > .gallery').nth(at)

@@ -1,35 +1,7 @@
 import type { Page } from 'playwright-core'
 import { createEditor } from './drivers/editor'
 import { describe, desktop, expect, it, phone, publishPageWith, type Site, tablet } from './kit'
-
-const props = {
-  design: 'slideshow',
-  ratio: '16:9',
-  columns: { desktop: 4, mobile: 2 },
-  slidesPerRow: 3,
-  columnWidth: 250,
-  listSize: 'medium',
-  gutter: 20,
-  captionPlace: 'below',
-  metaPosition: 'bottom',
-  alignment: 'center',
-  autoCrop: true,
-  thumbnails: false,
-  thumbnailHeight: 75,
-  thumbnailMargin: 10,
-  squareThumbs: false,
-  transition: 'fade',
-  speed: 300,
-  autoplay: false,
-  seconds: 5,
-  randomize: false,
-  pauseOnMouseover: true,
-  loop: false,
-  clicks: 'next',
-  history: false,
-  lightbox: false,
-  lightboxTheme: 'dark',
-}
+import { galleryBlock } from './kit/sample-blocks'
 
 /** A gallery of the site's own pictures on a page. */
 async function publishGallery(site: Site, differences: Readonly<Record<string, unknown>>) {
@@ -37,7 +9,7 @@ async function publishGallery(site: Site, differences: Readonly<Record<string, u
   const slides = items
     .slice(0, 4)
     .map(({ id }, at) => ({ id: `slide-${at}`, assetId: id, caption: { en: `Picture ${'abcd'[at]}` } }))
-  return publishPageWith(site, [{ type: 'gallery', version: 2, props: { ...props, slides, ...differences } }])
+  return publishPageWith(site, [galleryBlock({ design: 'slideshow', ratio: '16:9', slides, ...differences })])
 }
 
 const started = (page: Page) => page.locator('.gallery[data-started]').waitFor()

@@ -1,27 +1,8 @@
 import type { Page } from 'playwright-core'
 import { seriousProblems } from './drivers/axe'
 import { describe, expect, it, phone, publishPageWith, type Site, themes } from './kit'
+import { mapBlock } from './kit/sample-blocks'
 
-const props = {
-  place: { mapLat: 48.2, mapLng: 16.37, mapZoom: 7, addressTitle: 'Market hall', addressLine2: 'Vienna' },
-  style: 'Original',
-  showLabels: true,
-  showTerrain: false,
-  draggable: true,
-  scrollwheel: false,
-  showControls: true,
-  disableDefaultUI: false,
-  markerDraggable: false,
-  linkOnClick: true,
-  markers: [],
-  district: null,
-  from: 'auto',
-}
-const map = (differences: Partial<Record<keyof typeof props, unknown>> = {}) => ({
-  type: 'map',
-  version: 1,
-  props: { ...props, ...differences },
-})
 const styles = ['Original', 'Grayscale', 'Satellite', 'MinimalLight', 'MinimalDark', 'MinimalBlue']
 
 const frame = (page: Page) => page.getByRole('group', { name: /^Map\. Arrow keys/ })
@@ -49,7 +30,7 @@ describe('a map on a published page', () => {
     const page = await newPerson()
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
-    await page.goto(site.at(await publishPageWith(site, [map({ scrollwheel: true })])))
+    await page.goto(site.at(await publishPageWith(site, [mapBlock({ scrollwheel: true })])))
     await frame(page).waitFor()
     await watchShifts(page)
     const outside = asked.filter(address => !new URL(address).hostname.endsWith('localhost'))
@@ -83,7 +64,7 @@ describe('a map on a published page', () => {
 
   it('lets one finger scroll the page, and follows two', async ({ site, newPerson }) => {
     const page = await newPerson({ screen: phone })
-    await page.goto(site.at(await publishPageWith(site, [map()], ['lightest', 'light', 'dark', 'darkest'])))
+    await page.goto(site.at(await publishPageWith(site, [mapBlock()], ['lightest', 'light', 'dark', 'darkest'])))
     await frame(page).first().waitFor()
     const session = await page.context().newCDPSession(page)
     const box = (await frame(page).first().boundingBox())!
@@ -127,7 +108,7 @@ describe('a map on a published page', () => {
   })
 
   it('stands without script, with its address and a way to it', async ({ site, browser }) => {
-    const path = await publishPageWith(site, [map()])
+    const path = await publishPageWith(site, [mapBlock()])
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(site.at(path))
@@ -160,12 +141,12 @@ describe('the colours of maps', () => {
     newPerson,
   }) => {
     const page = await newPerson()
-    const still = { draggable: false, place: { ...props.place, mapZoom: 6 } }
+    const still = { draggable: false, place: { ...mapBlock().props.place, mapZoom: 6 } }
     await page.goto(
       site.at(
         await publishPageWith(
           site,
-          styles.map(style => map({ ...still, style })),
+          styles.map(style => mapBlock({ ...still, style })),
           themes,
         ),
       ),
@@ -230,7 +211,7 @@ describe('a map of the provider', () => {
     newPerson,
   }) => {
     await site.call('PUT', '/api/site/maps', { key: 'AIza-trial' })
-    const path = await publishPageWith(site, [map(), map(), map({ from: 'own' })])
+    const path = await publishPageWith(site, [mapBlock(), mapBlock(), mapBlock({ from: 'own' })])
     const undecided = await newPerson()
     const nothing = await watchOutside(undecided, 'works')
     await undecided.goto(site.at(path))
@@ -258,7 +239,7 @@ describe('a map of the provider', () => {
     newPerson,
   }) => {
     await site.call('PUT', '/api/site/maps', { key: 'AIza-trial' })
-    const path = await publishPageWith(site, [map()])
+    const path = await publishPageWith(site, [mapBlock()])
     for (const answer of ['fails', 'hangs'] as const) {
       const page = await newPerson()
       const asked = await watchOutside(page, answer)

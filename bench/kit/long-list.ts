@@ -4,8 +4,9 @@ import { richText } from '@sitewright/domain/rich-text'
 
 const locale = 'en-GB'
 
-/** The edits that fill an empty page with one block. */
-function onePage(type: string, props: object): Command[] {
+/** The edits that fill an empty page with one block, which differs from a new one. */
+function onePage(type: string, differences: object): Command[] {
+  const { version, defaults } = definitions[type]!
   const [order] = orderKeysAfter(undefined, 1)
   const place = { x: 1, y: 1, w: 24, h: 60, layer: 0 }
   return [
@@ -19,8 +20,8 @@ function onePage(type: string, props: object): Command[] {
         id: 'list-b0',
         sectionId: 'list-s',
         type,
-        version: definitions[type]!.version,
-        props: props as never,
+        version,
+        props: { ...(defaults(locale) as object), ...differences } as never,
         placement: { desktop: place, mobile: { ...place, w: 8 } },
       },
     },
@@ -40,13 +41,6 @@ export const longAccordion = (): Command[] =>
       title: { [locale]: `Question number ${at + 1}` },
       text: { [locale]: richText(`Answer number ${at + 1}: thrown, glazed and fired in small batches.`) },
     })),
-    allowMultipleOpen: false,
-    firstExpanded: false,
-    look: 'plain',
-    icon: 'plus',
-    size: 'body',
-    rules: true,
-    level: 'none',
   })
 
 /** As many as a gallery holds. */
@@ -59,30 +53,5 @@ export const longGallery = (pictures: readonly string[]): Command[] =>
       assetId: pictures[at % pictures.length],
       caption: { [locale]: `Picture number ${at + 1}` },
     })),
-    design: 'grid',
-    ratio: '1:1',
-    columns: { desktop: 4, mobile: 2 },
-    columnWidth: 250,
-    listSize: 'medium',
-    gutter: 20,
-    captionPlace: 'below',
-    slidesPerRow: 3,
-    metaPosition: 'bottom',
-    alignment: 'center',
-    autoCrop: true,
-    thumbnails: false,
-    thumbnailHeight: 75,
-    thumbnailMargin: 10,
-    squareThumbs: false,
-    transition: 'fade',
-    speed: 1000,
-    autoplay: false,
-    seconds: 5,
-    randomize: false,
-    pauseOnMouseover: true,
-    loop: false,
-    clicks: 'next',
-    history: false,
     lightbox: false,
-    lightboxTheme: 'dark',
   })

@@ -65,15 +65,15 @@ const measure: Measure = async ({ root }) => {
     ...['stacked', 'strip', 'carousel', 'columns', 'rows'].map(name =>
       row(`gallery layout: ${name}`, engine(`gallery-${name}`), 1),
     ),
-    ...['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'].map(name =>
+    ...['ken-burns', 'scroll', 'swipe', 'new-swipe'].map(name =>
       row(`gallery transition: ${name}`, engine(`gallery-${name}`), 0.6),
     ),
     row(
       'gallery in all',
       // Each part with what it imports: all that a slideshow fetches by itself.
       besidesStart(
-        ['stacked', 'fade', 'input']
-          .flatMap(part => engine(`gallery-${part}`))
+        ['gallery', 'gallery-stacked']
+          .flatMap(engine)
           .reduce((seen, key) => withImports(key, seen), withIslands('gallery')),
       ),
       8,

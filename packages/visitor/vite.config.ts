@@ -35,6 +35,7 @@ const partOfEngine = /blocks\/src\/kit\/engines\/([a-z0-9-]+)\/(?:[a-z0-9-]+\/([
 
 /** Rules that only one engine asks are in its file. */
 const rulesOfEngines = [
+  [/domain\/src\/galleries\/(?:attributes|keys|preload|slideshow-defaults|state)\.ts$/, 'gallery'],
   [/domain\/src\/media\/(?:lightbox|zoom)\.ts$/, 'lightbox'],
   [/domain\/src\/assets\/(?:fit-geometry|focal-point|image-defaults|image-width|loading)\.ts$/, 'images'],
 ] as const
@@ -84,13 +85,21 @@ export default defineConfig({
               test: /visitor\/src\/(?:request|announce|page-(?:clock|cookies|events))\.ts|domain\/src\/(?:requests\/|catalogue\/messages\/(?:legacy-tween|requests)|links\/encode-component|messages\/(?:message-set|fill-message|format-number))/,
               name: 'request',
             },
-            // Rules that all parts of galleries know: one file instead of three.
+            // What galleries that move, those that stand and the lightbox have in common: one file instead of six.
             {
-              test: /domain\/src\/galleries\/(?:attributes|clicks|preload|slideshow-defaults|state)\.ts/,
-              name: 'gallery-rules',
+              test: /domain\/src\/galleries\/(?:clicks|gesture|resize-debounce|touch)\.ts|blocks\/src\/kit\/(?:gallery-marks\.ts|engines\/gallery\/standing\/)/,
+              name: 'gallery-standing',
+            },
+            // What slides in a row have in common, in whichever way they stand in it.
+            {
+              test: /domain\/src\/galleries\/(?:design-defaults|movement|strip)\.ts|engines\/gallery\/layouts\/glide\.ts/,
+              name: 'gallery-track',
             },
             // Small things that nearly every island uses.
-            { test: /blocks\/src\/kit\/(?:disposables|island|one-per-page)\.ts/, name: 'kit' },
+            {
+              test: /blocks\/src\/kit\/(?:disposables|island|one-per-page|stillness)\.ts|domain\/src\/effects\/edit-mode\.ts/,
+              name: 'kit',
+            },
             {
               // What lies in a folder below an engine is a file of its own: by being fetched by name when it is wanted,
               // such as one transition of many, or here, where islands bring it along. With the engine goes what it knows

@@ -1,6 +1,7 @@
 import { type MessageSet, readMessages } from '@sitewright/domain/messages'
 import { disposables } from '../kit/disposables'
-import { type GalleryOptions, galleryAttributesOf, readGallery, startGallery } from '../kit/engines/gallery'
+import type { Gallery, GalleryOptions } from '../kit/engines/gallery'
+import { layouts, readGallery, standGallery } from '../kit/engines/gallery/standing'
 import type { GalleryJson } from '../kit/gallery-json'
 import { galleryMarks as marks } from '../kit/gallery-marks'
 import type { Island } from '../kit/island'
@@ -36,37 +37,43 @@ export const mount: Island<GalleryIslandProps> = (root, { messages, name }, serv
   bag.add(() => {
     isOver = true
   })
-  const start = (element: HTMLElement, options: GalleryOptions) => {
-    const gallery = startGallery(element, options, services)
-    gallery.ready.catch(services.report)
-    bag.add(gallery.dispose)
-    return gallery
+  const startMoving = async (data: GalleryJson, options: GalleryOptions) => {
+    // Asked for at once with the engine, which would ask for it later.
+    const { design } = data.engine
+    void (design && layouts[design]?.())
+    const { startGallery } = await import('../kit/engines/gallery')
+    if (isOver) return undefined
+    const start = (element: HTMLElement, options: GalleryOptions) => {
+      const gallery = startGallery(element, options, services)
+      gallery.ready.catch(services.report)
+      bag.add(gallery.dispose)
+      return gallery
+    }
+    const main = start(root, { ...data.engine, ...options })
+    const thumbnails = root.querySelector<HTMLElement>(`:scope > .${marks.thumbnails}`)
+    const linked = thumbnails && readGallery(thumbnails)
+    if (linked) {
+      const designOptions = { ...linked.engine.designOptions, contained: true }
+      start(thumbnails, { ...linked.engine, designOptions, keyboard: false })
+    }
+    return main
   }
   const begin = (data: GalleryJson) => {
     if (isOver) return
+    let main: Gallery | undefined
     const open = (index?: number, opener?: HTMLElement) => {
-      const changed = (at: number) => void main.setIndex(at)
+      const changed = (at: number) => void main?.setIndex(at)
       const where = { ...(index !== undefined && { index }), ...(opener && { opener }) }
       lightbox().then(({ openSlides }) => {
         const close = openSlides({ root, data, label: name, words, changed, ...where }, services)
         if (close) bag.add(close)
       }, services.report)
     }
-    const isTrack = root.querySelector(`:scope > .${marks.viewport}`) !== null
-    const main = start(root, {
-      ...galleryAttributesOf(data),
-      // What stands by its style alone only opens its pictures.
-      ...(!isTrack && { design: 'base', keyboard: false, autoplay: false, historyHash: false }),
-      words,
-      open,
-    })
-    const thumbnails = root.querySelector<HTMLElement>(`:scope > .${marks.thumbnails}`)
-    const linked = thumbnails && readGallery(thumbnails)
-    if (linked) {
-      const attributes = galleryAttributesOf(linked)
-      const designOptions = { ...attributes.designOptions, contained: true }
-      start(thumbnails, { ...attributes, designOptions, keyboard: false })
-    }
+    if (root.querySelector(`:scope > .${marks.viewport}`))
+      startMoving(data, { words, open }).then(gallery => {
+        main = gallery
+      }, services.report)
+    else bag.add(standGallery(root, { ...data.engine, open }, services))
     if (!data.lightbox) return
     const fetchIt = () => void lightbox().catch(() => {})
     for (const sign of signsOfOpening) bag.on(root, sign, fetchIt, { once: true, passive: true })

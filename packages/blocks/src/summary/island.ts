@@ -1,5 +1,6 @@
 import { type MessageSet, readMessages } from '@sitewright/domain/messages'
-import { galleryAttributesOf, readGallery, startGallery } from '../kit/engines/gallery'
+import { startGallery } from '../kit/engines/gallery'
+import { readGallery } from '../kit/engines/gallery/standing'
 import { disposables, type Island } from '../kit/island'
 import type { galleryMessages } from '../kit/slides'
 
@@ -14,7 +15,7 @@ export const mount: Island<SummaryIslandProps> = (root, { messages }, services) 
   const gallery = startGallery(
     root,
     {
-      ...galleryAttributesOf(data),
+      ...data.engine,
       words: {
         next: message('gallery.next'),
         previous: message('gallery.previous'),

@@ -87,6 +87,7 @@ export {
 } from './history'
 export { type KeyPress, keyMove } from './keys'
 export { type Galleries, type LinkedGallery, type LinkedStep, moveLinked } from './linked'
+export { kenBurnsZoom, type Snap, snapSeconds, swipeSeconds } from './movement'
 export {
   type ActiveAlignment,
   activeAlignments,
@@ -154,13 +155,4 @@ export {
   type Touch,
   type TouchKind,
 } from './touch'
-export {
-  defaultTransition,
-  demandTransition,
-  kenBurnsZoom,
-  type Snap,
-  snapSeconds,
-  swipeSeconds,
-  type TransitionName,
-  transitions,
-} from './transitions'
+export { defaultTransition, demandTransition, type TransitionName, transitions } from './transitions'

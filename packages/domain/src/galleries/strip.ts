@@ -8,7 +8,7 @@ export interface StripRequest {
   alignment: StripAlignment
 }
 
-const alignmentShare: Record<StripAlignment, number> = { start: 0, middle: 0.5, end: 1 }
+export const alignmentShare: Readonly<Record<StripAlignment, number>> = { start: 0, middle: 0.5, end: 1 }
 
 /** How far the strip is moved so that the active slide stands at its alignment; negative is to the left. */
 export function stripOffset({ widths, gutter, index, viewportWidth, alignment }: StripRequest): number {

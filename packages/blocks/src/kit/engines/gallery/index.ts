@@ -1,3 +1,2 @@
-export type { GalleryWords } from './parts/input/face'
-export { galleryAttributesOf, readGallery } from './read'
+export type { GalleryWords } from './face'
 export { type Gallery, type GalleryOptions, startGallery } from './start'

@@ -9,17 +9,29 @@ const decodeLimit = 200
 export function createPictures(
   slides: readonly HTMLElement[],
   { loop, preloadCount, kept }: { loop: boolean; preloadCount: number; kept: Attributes },
-  { clock }: IslandServices,
+  services: IslandServices,
 ) {
   const pictureOf = (index: number) => slides[index]?.querySelector('img')
   const load = (index: number) => {
     const picture = pictureOf(index)
     if (picture?.getAttribute('loading') === 'lazy') kept.set(picture, 'loading', 'eager')
+    // Scripts of a site may bring pictures that wait for the page's loader.
+    else if (picture?.matches('[data-src]:not([src])'))
+      import('../images').then(
+        ({ imagesOf }) => imagesOf(services).load(picture, { load: 'true' }),
+        async () => (await import('./parts/refusals')).missLoader('image'),
+      )
   }
   return {
     preload: (shown: readonly number[]): void => {
-      const around = shown.flatMap(index => [index, ...preloadIndexes(index, slides.length, preloadCount, loop)])
-      for (const index of new Set(around)) load(index)
+      // As many on either side as are seen at once: one movement brings no more.
+      const count = preloadCount * shown.length
+      const around = shown.flatMap(index => [index, ...preloadIndexes(index, slides.length, count, loop)])
+      for (const index of new Set(around)) {
+        load(index)
+        // Of hundreds, those out of sight are not laid out; doing so under a moving finger would be seen.
+        kept.set(slides[index]!, 'data-near', '')
+      }
     },
     /**
      * Runs once, when the picture can be drawn without a pause or the limit has passed. Answers with the way back while
@@ -39,7 +51,7 @@ export function createPictures(
         stop()
         run()
       }
-      const stop = clock.after(decodeLimit, end)
+      const stop = services.clock.after(decodeLimit, end)
       void picture.decode().then(end, end)
       return () => {
         isOver = true

@@ -1,6 +1,5 @@
 import { defaultGalleryAttributes, type GalleryAttributes } from '@sitewright/domain/galleries/attributes'
 import type { ClickBehaviour } from '@sitewright/domain/galleries/clicks'
-import type { EngineDesign } from '@sitewright/domain/galleries/designs'
 import { slideshowDefaults } from '@sitewright/domain/galleries/slideshow-defaults'
 import {
   endMotion,
@@ -15,21 +14,22 @@ import { showSlideEvent } from '../../gallery-marks'
 import type { IslandServices } from '../../island'
 import { wantsStillness } from '../../stillness'
 import { createAttributes } from './attributes'
-import { partsOf, slideNearest, slideOf } from './dom'
-import type { Layout, MakeLayout, Scene } from './layout'
+import { createFace, type Face, type GalleryWords } from './face'
+import { watchInput } from './input'
+import type { Layout, Scene } from './layout'
 import { type Entry, galleriesOf, type Mover, moveAlone } from './linked'
 import type { Player } from './parts/autoplay'
 import type { SlideHistory } from './parts/history'
-import type { Face, GalleryWords } from './parts/input/face'
 import type { moveTogether } from './parts/together'
 import { createPictures } from './pictures'
-import { watchPresses } from './presses'
+import { partsOf, slideOf } from './standing/dom'
+import { layouts } from './standing/layouts'
+import { type OpenSlide, watchPresses } from './standing/presses'
 
 export type GalleryOptions = Partial<GalleryAttributes> & {
   readonly id?: string
   readonly words?: GalleryWords
-  /** Opens a slide large; only frames that say so are asked about. */
-  readonly open?: (index: number, opener: HTMLElement) => void
+  readonly open?: OpenSlide
 }
 
 export type Gallery = {
@@ -42,17 +42,13 @@ export type Gallery = {
   readonly dispose: Dispose
 }
 
-/** Without a file: what stands by its style alone. */
-const layouts: Readonly<Record<EngineDesign, (() => Promise<{ readonly layout: MakeLayout }>) | undefined>> = {
-  base: undefined,
-  grid: undefined,
-  list: undefined,
-  stacked: () => import('./layouts/stacked'),
-  strip: () => import('./layouts/strip'),
-  carousel: () => import('./layouts/carousel'),
-  autogrid: () => import('./layouts/columns'),
-  autocolumns: () => import('./layouts/columns'),
-  autorows: () => import('./layouts/rows'),
+/** Where a row was scrolled to before the script came; undefined at its beginning. */
+function slideNearest(slides: readonly HTMLElement[], { scrollLeft, clientWidth }: HTMLElement): number | undefined {
+  if (!scrollLeft) return undefined
+  const distances = slides.map(({ offsetLeft, offsetWidth }) =>
+    Math.abs(offsetLeft - scrollLeft + (offsetWidth - clientWidth) / 2),
+  )
+  return distances.indexOf(Math.min(...distances))
 }
 
 export function startGallery(root: HTMLElement, given: GalleryOptions, services: IslandServices): Gallery {
@@ -154,7 +150,9 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   }
   const refresh = () => {
     isStale = moving !== undefined || isHeld
-    if (layout && !isStale) settleAt(layout, shown()[0] ?? 0)
+    if (!layout || isStale) return
+    settleAt(layout, shown()[0] ?? 0)
+    emit('refresh')
   }
 
   const begin = async () => {
@@ -173,16 +171,15 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       services,
       isStill: wantsStillness,
     }
-    const [made, input, autoplay, history, links] = await Promise.all([
+    const [made, autoplay, history, links] = await Promise.all([
       fetchLayout().then(module => module.layout(scene)),
-      import('./parts/input'),
       attributes.autoplay && import('./parts/autoplay'),
       attributes.historyHash && import('./parts/history'),
       attributes.linkedGalleries[0] !== undefined && import('./parts/together'),
     ])
     if (isOver) return
     layout = made
-    face = input.createFace(root, parts, { design, words: attributes.words, clicks, kept })
+    face = createFace(root, parts, { design, words: attributes.words, clicks, kept })
     if (links) together = links.moveTogether
     if (history) {
       address = history.createHistory(slides.map(slideOf), services)
@@ -195,7 +192,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     settleAt(made, start)
     pictures.preload(shown())
     bag.add(
-      input.watchInput(
+      watchInput(
         viewport,
         {
           ...attributes,

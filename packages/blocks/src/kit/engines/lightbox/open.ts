@@ -1,4 +1,4 @@
-import { swipeSeconds } from '@sitewright/domain/galleries/transitions'
+import { swipeSeconds } from '@sitewright/domain/galleries/movement'
 import { closesLightbox, lightboxZone, mayMoveByKey } from '@sitewright/domain/media/lightbox'
 import { type Dispose, disposables, type IslandServices } from '../../island'
 import { wantsStillness } from '../motion'

@@ -4,7 +4,8 @@ import { quickViewAddress } from '@sitewright/domain/products'
 import { quickViewMarks as marks } from '../../cards-marks'
 import { type Dispose, disposables, type IslandModule, type IslandServices } from '../../island'
 import { onePerPage } from '../../one-per-page'
-import { galleryAttributesOf, readGallery, startGallery } from '../gallery'
+import { startGallery } from '../gallery'
+import { readGallery } from '../gallery/standing'
 import { wantsStillness } from '../motion'
 import { overlaysOf } from '../overlay'
 import { createDialog, type QuickViewItem, type QuickViewWords } from './dialog'
@@ -64,7 +65,7 @@ function startPictures(root: HTMLElement, services: IslandServices): Dispose {
     range: (from: number, to: number, total: number) => message('gallery.range', { from, to, total }),
   }
   // Its keys lead to other products here.
-  const gallery = startGallery(root, { ...galleryAttributesOf(data), keyboard: false, words }, services)
+  const gallery = startGallery(root, { ...data.engine, keyboard: false, words }, services)
   gallery.ready.catch(services.report)
   return gallery.dispose
 }

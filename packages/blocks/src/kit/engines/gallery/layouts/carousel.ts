@@ -1,7 +1,7 @@
 import { carouselGroups, carouselLayout, groupOfSlide, slidesPerRow } from '@sitewright/domain/galleries/carousel'
 import { carouselDefaults, stripDefaults } from '@sitewright/domain/galleries/design-defaults'
+import { snapSeconds } from '@sitewright/domain/galleries/movement'
 import { dragOffset } from '@sitewright/domain/galleries/strip'
-import { snapSeconds } from '@sitewright/domain/galleries/transitions'
 import type { MakeLayout } from '../layout'
 import { across, glide } from './glide'
 

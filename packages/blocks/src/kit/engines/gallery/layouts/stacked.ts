@@ -3,9 +3,12 @@ import { wrapIndex } from '@sitewright/domain/galleries/state'
 import type { TransitionName } from '@sitewright/domain/galleries/transitions'
 import type { Layout, MakeLayout } from '../layout'
 import type { MakeTransition } from '../transition'
+import { transition as fade } from '../transitions/fade'
 
-const transitions: Readonly<Record<TransitionName, () => Promise<{ readonly transition: MakeTransition }>>> = {
-  fade: () => import('../transitions/fade'),
+/** The usual one is here; each of the others is fetched by whoever wants it. */
+const others: Readonly<
+  Record<Exclude<TransitionName, 'fade'>, () => Promise<{ readonly transition: MakeTransition }>>
+> = {
   kenBurns: () => import('../transitions/ken-burns'),
   scroll: () => import('../transitions/scroll'),
   swipe: () => import('../transitions/swipe'),
@@ -15,8 +18,8 @@ const transitions: Readonly<Record<TransitionName, () => Promise<{ readonly tran
 export const layout: MakeLayout = async scene => {
   const { slides, options, viewport, loop, isStill, set } = scene
   const name = String(options['transition'] ?? slideshowDefaults.transition)
-  if (!(name in transitions)) (await import('../parts/refusals')).refuseTransition(name)
-  const { transition: make } = await transitions[name as TransitionName]()
+  if (name !== 'fade' && !(name in others)) (await import('../parts/refusals')).refuseTransition(name)
+  const make = name === 'fade' ? fade : (await others[name as keyof typeof others]()).transition
   const transition = make(scene)
   const { finger } = transition
   let width = 0

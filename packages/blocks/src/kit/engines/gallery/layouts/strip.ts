@@ -1,14 +1,15 @@
 import { stripDefaults } from '@sitewright/domain/galleries/design-defaults'
-import { checkStripAlignment, demandOption } from '@sitewright/domain/galleries/options'
-import { dragOffset, stripOffset } from '@sitewright/domain/galleries/strip'
-import { snapSeconds } from '@sitewright/domain/galleries/transitions'
+import { snapSeconds } from '@sitewright/domain/galleries/movement'
+import type { StripAlignment } from '@sitewright/domain/galleries/options'
+import { alignmentShare, dragOffset, stripOffset } from '@sitewright/domain/galleries/strip'
 import type { MakeLayout } from '../layout'
 import { across, glide } from './glide'
 
 /** Slides beside each other at one height; the current one stands at its alignment. */
-export const layout: MakeLayout = scene => {
+export const layout: MakeLayout = async scene => {
   const { slides, options, viewport, track, sign, style } = scene
-  const alignment = demandOption(checkStripAlignment(options['alignment'] ?? stripDefaults.alignment))
+  const alignment = (options['alignment'] ?? stripDefaults.alignment) as StripAlignment
+  if (!(alignment in alignmentShare)) (await import('../parts/refusals')).refuseAlignment(alignment)
   const gutter = Number(options['gutter'] ?? 0)
   /** Never leaves room at its ends, as a row of thumbnails. */
   const isContained = options['contained'] === true

@@ -5,8 +5,8 @@ import { disposables } from '../../../disposables'
 import type { Dispose, IslandServices } from '../../../island'
 import { wantsStillness } from '../../../stillness'
 import type { Attributes } from '../attributes'
-import type { Parts } from '../dom'
 import type { Layout } from '../layout'
+import type { Parts } from '../standing/dom'
 
 export type Player = {
   /** The slide has come to rest: the time until the next one begins. */

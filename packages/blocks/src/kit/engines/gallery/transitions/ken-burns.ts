@@ -1,5 +1,5 @@
 import { autoplayDefaults } from '@sitewright/domain/galleries/attributes'
-import { kenBurnsZoom } from '@sitewright/domain/galleries/transitions'
+import { kenBurnsZoom } from '@sitewright/domain/galleries/movement'
 import { type MakeTransition, speedOf } from '../transition'
 import { transition as fade } from './fade'
 

@@ -1,6 +1,6 @@
+import { snapSeconds } from '@sitewright/domain/galleries/movement'
 import { checkBoundaries, checkSnapPoint, demandOption } from '@sitewright/domain/galleries/options'
 import { dragOffset } from '@sitewright/domain/galleries/strip'
-import { snapSeconds } from '@sitewright/domain/galleries/transitions'
 import { across, glide } from '../layouts/glide'
 import type { MakeTransition } from '../transition'
 import { transition as scroll } from './scroll'

@@ -1,4 +1,4 @@
-import { swipeSeconds } from '@sitewright/domain/galleries/transitions'
+import { swipeSeconds } from '@sitewright/domain/galleries/movement'
 import type { MakeTransition } from '../transition'
 import { transition as scroll } from './scroll'
 

@@ -1,17 +1,20 @@
 import { type ClickBehaviour, slideClick } from '@sitewright/domain/galleries/clicks'
 import type { EngineDesign } from '@sitewright/domain/galleries/designs'
 import type { GalleryMove } from '@sitewright/domain/galleries/state'
-import type { Disposables } from '../../disposables'
-import { galleryMarks as marks } from '../../gallery-marks'
+import type { Disposables } from '../../../disposables'
+import { galleryMarks as marks } from '../../../gallery-marks'
 import { slideOf } from './dom'
+
+/** Opens a slide large; only frames that say so are asked about. */
+export type OpenSlide = (index: number, opener: HTMLElement) => void
 
 type Press = {
   readonly slides: readonly HTMLElement[]
   readonly design: EngineDesign
   readonly clicks: ClickBehaviour
-  readonly current: () => number
-  readonly move: (move: GalleryMove) => void
-  readonly open: ((index: number, opener: HTMLElement) => void) | undefined
+  readonly current?: () => number
+  readonly move?: (move: GalleryMove) => void
+  readonly open: OpenSlide | undefined
 }
 
 /** Where slides are shown one at a time, a press on one moves; elsewhere it can only open it. */
@@ -35,14 +38,14 @@ export function watchPresses(
       behaviour: clicks,
       // A key has no place, and goes on.
       across: width > 0 && event.detail > 0 ? (event.clientX - left) / width : 1,
-      ...(design === 'strip' && { strip: { activeIndex: current() } }),
+      ...(design === 'strip' && current && { strip: { activeIndex: current() } }),
     })
     if (outcome === 'nothing' || 'open' in outcome) return
     const opens = frame.hasAttribute(marks.opens) && outcome.move !== 'to'
     if (opens ? !open : !movesByPress.includes(design)) return
     event.preventDefault()
     if (opens) open?.(index, frame)
-    else move(outcome)
+    else move?.(outcome)
   }
   /** Links take Enter by themselves, and Space here; what is no link takes both. */
   const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { type GestureEffect, idleGesture, reduceGesture } from '@sitewright/domain/galleries/gesture'
 import { dragAxisThreshold } from '@sitewright/domain/galleries/touch'
-import { disposables } from '../../../../disposables'
-import type { Dispose, IslandServices } from '../../../../island'
+import { disposables } from '../../disposables'
+import type { Dispose, IslandServices } from '../../island'
 
 /** Sideways scrolling of this many pixels is one move, and then there is rest. */
 const wheelDistance = 50

@@ -1,5 +1,5 @@
 import type { Slide } from '@sitewright/domain/galleries/slide'
-import { galleryMarks as marks } from '../../gallery-marks'
+import { galleryMarks as marks } from '../../../gallery-marks'
 
 export type Parts = {
   readonly viewport: HTMLElement
@@ -46,14 +46,4 @@ export function slideOf(element: HTMLElement): Slide {
     ...(slideUrl && { url: slideUrl }),
     ...(href && { clickThroughUrl: href }),
   }
-}
-
-/** Where a row was scrolled to before the script came; undefined at its beginning. */
-export function slideNearest(slides: readonly HTMLElement[], viewport: HTMLElement): number | undefined {
-  const { scrollLeft, clientWidth } = viewport
-  if (!scrollLeft) return undefined
-  const distances = slides.map(({ offsetLeft, offsetWidth }) =>
-    Math.abs(offsetLeft - scrollLeft + (offsetWidth - clientWidth) / 2),
-  )
-  return distances.indexOf(Math.min(...distances))
 }

@@ -1,7 +1,7 @@
 import { keyMove } from '@sitewright/domain/galleries/keys'
-import type { Dispose, IslandServices } from '../../../../island'
-import { onePerPage } from '../../../../one-per-page'
-import { type Entry, galleriesOf } from '../../linked'
+import type { Dispose, IslandServices } from '../../island'
+import { onePerPage } from '../../one-per-page'
+import { type Entry, galleriesOf } from './linked'
 
 /** What takes arrow keys for itself: texts being written, and things with a value or an order of their own. */
 const takesArrows =

@@ -1,4 +1,4 @@
-import type { GalleryJson } from '../../gallery-json'
+import type { GalleryJson } from '../../../gallery-json'
 
 /**
  * What a gallery's block wrote for it; undefined where that cannot be read, and its HTML stands. What views write is
@@ -12,12 +12,9 @@ export function readGallery(root: HTMLElement, later?: (data: GalleryJson) => vo
   } catch {
     // Said by the part below.
   }
-  void import('./parts/block-json').then(({ readBlockJson }) => {
+  void import('../parts/block-json').then(({ readBlockJson }) => {
     const data = readBlockJson(json)
     if (data) later?.(data)
   })
   return undefined
 }
-
-/** What a block asks for, as the engine takes it. */
-export const galleryAttributesOf = ({ engine }: GalleryJson): GalleryJson['engine'] => engine

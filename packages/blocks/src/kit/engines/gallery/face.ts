@@ -1,8 +1,8 @@
 import type { EngineDesign } from '@sitewright/domain/galleries/designs'
 import { carouselControls, disabledControls, type GalleryState } from '@sitewright/domain/galleries/state'
-import type { Attributes } from '../../attributes'
-import { frameOf, type Parts } from '../../dom'
-import type { Layout } from '../../layout'
+import type { Attributes } from './attributes'
+import type { Layout } from './layout'
+import { frameOf, type Parts } from './standing/dom'
 
 /** What a gallery says by itself. */
 export type GalleryWords = {

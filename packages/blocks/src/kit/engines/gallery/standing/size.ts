@@ -1,7 +1,7 @@
 import type { GalleryAttributes } from '@sitewright/domain/galleries/attributes'
 import { resizeDebounce } from '@sitewright/domain/galleries/resize-debounce'
-import { disposables } from '../../../../disposables'
-import type { Dispose, IslandServices } from '../../../../island'
+import { disposables } from '../../../disposables'
+import type { Dispose, IslandServices } from '../../../island'
 
 export type Size = Pick<GalleryAttributes, 'design' | 'refreshOnResize' | 'refreshOnOrientationChange'> & {
   readonly refresh: () => void

@@ -1,14 +1,12 @@
 import type { GestureEffect } from '@sitewright/domain/galleries/gesture'
 import type { GalleryMove } from '@sitewright/domain/galleries/state'
-import { disposables } from '../../../../disposables'
-import { galleryMarks as marks } from '../../../../gallery-marks'
-import type { Dispose, IslandServices } from '../../../../island'
-import type { Layout } from '../../layout'
+import { disposables } from '../../disposables'
+import { galleryMarks as marks } from '../../gallery-marks'
+import type { Dispose, IslandServices } from '../../island'
 import { watchHands } from './hands'
 import { listenToKeys } from './keys'
-import { type Size, watchSize } from './size'
-
-export { createFace } from './face'
+import type { Layout } from './layout'
+import { type Size, watchSize } from './standing/size'
 
 export type Input = Size & {
   readonly layout: Layout

@@ -7,8 +7,6 @@ import { buildAll, serve } from './kit/galleries/served'
 import { drag, share, type Watched, watch } from './kit/galleries/watched'
 import { type Measure, median, type Row, rounded } from './kit/row'
 
-export const standsAlone = true
-
 const slowdown = 4
 /** How long a slideshow is watched. */
 const playing = 12_000
@@ -27,7 +25,7 @@ const against = (what: string, [ours, ...others]: readonly Row[]): Row => {
 
 const measure: Measure = async ({ root }) => {
   const { folder, of } = await buildAll(root)
-  const server = await serve(folder, of)
+  const server = await serve(root, folder, of)
   const browser = await openBrowser()
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 

@@ -1,5 +1,4 @@
-import { mount } from '../../../packages/blocks/src/gallery/island'
-import type { IslandServices } from '../../../packages/blocks/src/kit/island'
+import type { IslandModule, IslandServices } from '../../../packages/blocks/src/kit/island'
 import { pageClock as clock } from '../../../packages/blocks/src/kit/page-clock'
 import { createAnnounce } from '../../../packages/visitor/src/announce'
 
@@ -10,7 +9,9 @@ const services = {
   report: (error: unknown) => console.error(error),
 } as unknown as IslandServices
 const root = document.querySelector<HTMLElement>('[data-island]')!
-const start = () => mount(root, JSON.parse(root.dataset['props']!), services)
+/** The file that pages of sites name, as it was built. */
+const { mount }: IslandModule = await import(/* @vite-ignore */ root.dataset['file']!)
+const start = () => mount(root, JSON.parse(root.dataset['props']!) as never, services)
 const ready = () => root.dataset['index'] !== undefined || !root.querySelector('.gallery-viewport')
 
 const life = async () => {

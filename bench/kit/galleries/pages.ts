@@ -27,7 +27,7 @@ const looks = {
   grid: { design: 'grid', columns: { desktop: 4 }, lightbox: true },
 } as const
 
-function ours(job: Job, count: number): { style: string; body: string } {
+function ours(job: Job, count: number, file: string): { style: string; body: string } {
   const body = drawBlock(gallery, View, {
     props: {
       slides: numbers(count).map(at => ({ id: `s${at}`, assetId: `p${at}` })),
@@ -38,7 +38,10 @@ function ours(job: Job, count: number): { style: string; body: string } {
     data: { pictures: numbers(count).map(at => examplePicture({ id: `p${at}`, url: address(at), width, height })) },
   })
   // As on every page of a site.
-  return { style: `figure,ul{margin:0;padding:0}${galleryStyle}`, body }
+  return {
+    style: `figure,ul{margin:0;padding:0}${galleryStyle}`,
+    body: body.replace('data-island=', `data-file="${file}" data-island=`),
+  }
 }
 
 const play = '<button class="play" aria-pressed="true">Play</button>'
@@ -93,9 +96,9 @@ export function page({
   subject: Subject
   job: Job
   count: number
-  files: { readonly script: string; readonly styles: readonly string[] }
+  files: { readonly script: string; readonly styles: readonly string[]; readonly island: string }
 }): string {
-  const { style, body } = subject === 'ours' ? ours(job, count) : others[subject](count, job)
+  const { style, body } = subject === 'ours' ? ours(job, count, files.island) : others[subject](count, job)
   const links = files.styles.map(name => `<link rel="stylesheet" href="/${name}">`).join('')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title>${links}<style>body{margin:0}${style}</style><body><main>${body}</main><div id="announcements" aria-live="polite"></div><script type="module" src="/${files.script}"></script></body></html>`
 }

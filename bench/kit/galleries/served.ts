@@ -9,7 +9,9 @@ const entries = ['ours', 'swiper', 'swiper-show', 'embla', 'embla-show', 'photos
 const entryOf = (subject: Subject, job: Job) =>
   job === 'slideshow' && subject !== 'ours' ? `${subject}-show` : subject
 
-type Built = { readonly script: string; readonly styles: readonly string[] }
+export type Built = { readonly script: string; readonly styles: readonly string[]; readonly island: string }
+
+const visitors = '/universal/visitor/'
 
 export async function buildAll(root: string): Promise<{ folder: string; of: (subject: Subject, job: Job) => Built }> {
   const folder = join(root, '.cache', 'bench-galleries')
@@ -30,9 +32,11 @@ export async function buildAll(root: string): Promise<{ folder: string; of: (sub
       },
     },
   })
-  const manifest: Record<string, { file: string; css?: string[]; imports?: string[] }> = JSON.parse(
-    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
-  )
+  type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+  const read = (built: string): Manifest => JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'))
+  const manifest = read(folder)
+  const site = read(join(root, 'dist/visitor'))
+  const islandKey = Object.keys(site).find(key => /blocks\/src\/gallery\/island\.ts$/.test(key))!
   const stylesOf = (key: string): string[] => {
     const { css = [], imports = [] } = manifest[key]!
     return [...imports.flatMap(stylesOf), ...css]
@@ -41,12 +45,16 @@ export async function buildAll(root: string): Promise<{ folder: string; of: (sub
     folder,
     of: (subject, job) => {
       const key = `kit/galleries/${entryOf(subject, job)}.ts`
-      return { script: manifest[key]!.file, styles: [...new Set(stylesOf(key))] }
+      return {
+        script: manifest[key]!.file,
+        styles: [...new Set(stylesOf(key))],
+        island: visitors + site[islandKey]!.file,
+      }
     },
   }
 }
 
-export function serve(folder: string, of: (subject: Subject, job: Job) => Built): Promise<Server> {
+export function serve(root: string, folder: string, of: (subject: Subject, job: Job) => Built): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bench')
     const [, kind, name] = pathname.split('/')
@@ -62,7 +70,10 @@ export function serve(folder: string, of: (subject: Subject, job: Job) => Built)
       )
     }
     try {
-      return send(pathname.endsWith('.css') ? 'text/css' : 'text/javascript', readFileSync(join(folder, pathname)))
+      const path = pathname.startsWith(visitors)
+        ? join(root, 'dist/visitor', pathname.slice(visitors.length))
+        : join(folder, pathname)
+      return send(pathname.endsWith('.css') ? 'text/css' : 'text/javascript', readFileSync(path))
     } catch {
       return response.writeHead(404).end()
     }

@@ -277,7 +277,8 @@ describe('a carousel', () => {
 })
 
 describe('the window', () => {
-  it('is followed 100 ms after its last change [GAL-107]', async () => {
+  /** Says that sizes have changed, to the gallery that was opened last. */
+  const windows = () => {
     let changed = () => {}
     vi.stubGlobal(
       'ResizeObserver',
@@ -289,14 +290,39 @@ describe('the window', () => {
         disconnect() {}
       },
     )
+    return (width: number) => {
+      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+      changed()
+    }
+  }
+
+  it('is followed 100 ms after its last change [GAL-107]', async () => {
+    const resize = windows()
     const page = await openGalleries(drawGallery({ slides: slidesOf(8), design: 'carousel', slidesPerRow: 4 }))
     expect(page.part('count').textContent).toBe('1 to 3 of 8')
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
-    changed()
+    resize(1000)
     page.clock.advance(99)
     expect(page.part('count').textContent).toBe('1 to 3 of 8')
     page.clock.advance(1)
     expect(page.part('count').textContent).toBe('1 to 4 of 8')
+  })
+
+  it.each([
+    ['list', 300],
+    ['stack', 300],
+    ['grid', 100],
+  ] as const)('is told to scripts beside a %s after %i ms [GAL-107 GAL-108]', async (design, wait) => {
+    const resize = windows()
+    const page = await openGalleries(drawGallery({ slides: slidesOf(3), design, lightbox: true }))
+    const told = vi.fn<() => void>()
+    page.root.addEventListener('gallery:refresh', told)
+    resize(500)
+    page.clock.advance(wait - 10)
+    resize(400)
+    page.clock.advance(wait - 1)
+    expect(told).not.toHaveBeenCalled()
+    page.clock.advance(1)
+    expect(told).toHaveBeenCalledOnce()
   })
 })
 

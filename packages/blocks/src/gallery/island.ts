@@ -27,6 +27,8 @@ const wordsOf = (messages: GalleryIslandProps['messages']) => {
 
 /** Fetched when somebody is about to open a picture. */
 const lightbox = () => import('../kit/engines/lightbox')
+/** Fetched where a slide has one. */
+const films = () => import('../kit/engines/gallery/parts/films')
 const signsOfOpening = ['pointerenter', 'focusin', 'pointerdown'] as const
 
 export const mount: Island<GalleryIslandProps> = (root, { messages, name }, services) => {
@@ -47,10 +49,10 @@ export const mount: Island<GalleryIslandProps> = (root, { messages, name }, serv
     const open = (index?: number, opener?: HTMLElement) => {
       const changed = (at: number) => void main.setIndex(at)
       const where = { ...(index !== undefined && { index }), ...(opener && { opener }) }
-      lightbox().then(({ openSlides }) => {
-        const close = openSlides({ root, data, label: name, words, changed, ...where }, services)
-        if (close) bag.add(close)
-      }, services.report)
+      lightbox()
+        .then(({ openSlides }) => openSlides({ root, data, label: name, words, changed, ...where }, services))
+        .then(close => close && bag.add(close))
+        .catch(services.report)
     }
     const isTrack = root.querySelector(`:scope > .${marks.viewport}`) !== null
     const main = start(root, {
@@ -60,6 +62,10 @@ export const mount: Island<GalleryIslandProps> = (root, { messages, name }, serv
       words,
       open,
     })
+    if (root.querySelector('[data-slide-type="video"]'))
+      films()
+        .then(({ startFilms }) => isOver || bag.add(startFilms(root, open, services)))
+        .catch(services.report)
     const thumbnails = root.querySelector<HTMLElement>(`:scope > .${marks.thumbnails}`)
     const linked = thumbnails && readGallery(thumbnails)
     if (linked) {

@@ -1,4 +1,5 @@
 import { definitions } from '@sitewright/blocks/definitions'
+import { thirdPartiesOf } from '@sitewright/blocks/kit'
 import type { ProviderName } from '@sitewright/domain/catalogue'
 import type { BlockRecord } from '@sitewright/domain/documents'
 import { createElement } from 'react'
@@ -7,6 +8,7 @@ import { allSupplies } from './all-supplies'
 import { BlockFrame } from './block-frame'
 import type { BlockData } from './page-data'
 import { pageTree, type RenderInput } from './page-tree'
+import { preparedBlock } from './prepared-block'
 import { createPageScope } from './scope'
 import { blockTypesOf } from './style-sheet'
 
@@ -31,6 +33,11 @@ const blocksOfPage = (input: RenderInput) =>
   documentsOf(input).flatMap(({ document, data }) =>
     Object.values(document.blocks).map(block => ({ block, data: data[block.id] })),
   )
+
+const providersOf = (block: BlockRecord): readonly ProviderName[] => {
+  const prepared = preparedBlock(block)
+  return prepared ? thirdPartiesOf(prepared.definition, prepared.props) : []
+}
 
 /** Draws each block alone, to find those that a page cannot be drawn with. */
 function findProblems(input: RenderInput): BlockProblem[] {
@@ -59,7 +66,7 @@ const withIslandFiles = (html: string, files: RenderInput['assets']['islands']):
 /** A finished page. A block that throws is left out and reported; only a fault outside every block stops the page. */
 export function renderPage(input: RenderInput): RenderedPage {
   const types = blockTypesOf(documentsOf(input).map(({ document }) => document))
-  const providers = [...new Set(types.flatMap(type => definitions[type]?.thirdParty ?? []))]
+  const providers = [...new Set(blocksOfPage(input).flatMap(({ block }) => providersOf(block)))]
   const finished = (html: string, problems: readonly BlockProblem[]) => ({
     html: `<!doctype html>${withIslandFiles(html, input.assets.islands)}`,
     // Some blocks have behaviour only in some of their looks.

@@ -1,6 +1,7 @@
 import { embedProviders } from '@sitewright/domain/media'
 import { describe, expect, it } from 'vitest'
 import { definitions } from '../definitions'
+import { thirdPartiesOf } from '../kit'
 import { hostileText } from '../kit/examples'
 import { drawBlock } from '../kit/testing/draw-block'
 import { embed } from './block'
@@ -28,7 +29,7 @@ describe('embed block', () => {
   })
 
   it('names every provider whose frames it may show in the policy of its page', () => {
-    expect([...(embed.thirdParty ?? [])].sort()).toEqual([...embedProviders].sort())
+    expect([...thirdPartiesOf(definitions['embed']!, {})].sort()).toEqual([...embedProviders].sort())
   })
 
   it('shows code of the owner’s own in a frame apart from the page, never in it', () => {

@@ -15,6 +15,7 @@ import {
   assetList,
   boolean,
   defineBlock,
+  embed,
   integer,
   migration,
   object,
@@ -72,9 +73,11 @@ export const gallery = defineBlock({
     'lightbox',
     'portfolio',
     'album',
+    'films',
   ],
   props: object({
-    slides: assetList({ max: maxGallerySlides }),
+    /** The picture of a slide with a film stands there until it plays. */
+    slides: assetList({ max: maxGallerySlides, besides: { film: embed({ films: true }) } }),
     design: variant(designs),
     /** `auto` leaves every picture its own. */
     ratio: oneOf(ratios),
@@ -171,10 +174,14 @@ export const gallery = defineBlock({
   size: { desktop: { w: 24, h: 12 }, mobile: { w: 8, h: 10 } },
   needs: ({ slides }) => ({ pictures: query.assets(slides.map(({ assetId }) => assetId)) }),
   island: 'visible',
+  thirdParty: ({ slides }) => slides.flatMap(({ film }) => film?.provider ?? []),
   lacks: ({ slides }, { isDescribed }) => [
     ...lackIf(slides.length === 0, 'no-pictures'),
     ...lackIf(
-      slides.some(({ alt, caption, assetId }) => isUnwritten(alt) && isUnwritten(caption) && !isDescribed(assetId)),
+      slides.some(
+        ({ alt, caption, assetId, film }) =>
+          !film?.title && isUnwritten(alt) && isUnwritten(caption) && !isDescribed(assetId),
+      ),
       'no-description',
     ),
   ],

@@ -28,11 +28,16 @@ const pictures: readonly AssetAnswer[] = Array.from({ length: 8 }, (_, at) =>
 )
 const data = { pictures }
 
+const about = { title: 'Eight minutes in Bergen', posterId: null, width: 640, height: 360 }
+const film = { ...about, provider: 'youtube' as const, id: 'dQw4w9WgXcQ' }
+/** The second has a film, and every third from there. */
+const filmed = (count: number) => slides(count).map((slide, at) => (at % 3 === 1 ? { ...slide, film } : slide))
+
 const rest = { captionPlace: 'none' as const }
 
 export const examples = examplesFor(gallery, {
   slideshow: {
-    props: { slides: slides(8), design: 'slideshow', ratio: '16:9', loop: true, thumbnails: true, lightbox: false },
+    props: { slides: filmed(8), design: 'slideshow', ratio: '16:9', loop: true, thumbnails: true, lightbox: false },
     data,
   },
   'slideshow that plays': {
@@ -72,14 +77,14 @@ export const examples = examplesFor(gallery, {
     props: { slides: slides(8), design: 'carousel', slidesPerRow: 3, gutter: 1, speed: 500, alignment: 'right' },
     data,
   },
-  grid: { props: { slides: slides(8), transition: 'swipe' }, data },
+  grid: { props: { slides: filmed(8), transition: 'swipe' }, data },
   'words over the picture': {
     props: { slides: linked(4), captionPlace: 'over', transition: 'newSwipe', lightbox: false },
     data,
   },
   'words over without a link': {
     props: {
-      slides: slides(3),
+      slides: filmed(3),
       ...{ captionPlace: 'over', metaPosition: 'center', lightbox: false, columns: { desktop: 3, mobile: 1 } },
     },
     data,
@@ -124,6 +129,7 @@ export const examples = examplesFor(gallery, {
       slides: [
         { ...slideAt(0), link: hostileLink, caption: { en: hostileText }, alt: { en: hostileText } },
         { ...slideAt(1), assetId: 'gone' },
+        { ...slideAt(2), film: { ...film, title: hostileText }, caption: { en: hostileText } },
       ],
     },
     data,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseProps } from '../kit'
+import { definitions } from '../definitions'
+import { parseProps, thirdPartiesOf } from '../kit'
 import { examplePicture } from '../kit/example-data'
 import { drawBlock } from '../kit/testing/draw-block'
 import { gallery } from './block'
@@ -240,5 +241,50 @@ describe('parts of a gallery', () => {
   it('a slideshow is as high as its tallest slide, or as its proportions say', () => {
     expect(draw({ design: 'slideshow', ratio: 'auto' })).toContain('--stage:0.8')
     expect(draw({ design: 'slideshow', ratio: '16:9' })).toContain('--stage:1.7778')
+  })
+})
+
+describe('a slide with a film', () => {
+  const film = { provider: 'youtube', id: 'dQw4w9WgXcQ', title: 'Bergen', posterId: null, width: 0, height: 0 }
+  const filmed = [{ id: 'f', assetId: 'moon', film }, slides[0]!]
+
+  it('shows its picture as what is pressed, leads to the film without script, and asks nobody [GAL-30]', () => {
+    const html = draw({ slides: filmed, lightbox: false })
+    expect(html).toContain('data-slide-type="video" data-slide-id="f"')
+    expect(html).toMatch(
+      /<div class="gallery-frame gallery-film"[^>]* data-provider-name="YouTube" data-video-mode="fit" data-video-aspect="56.3"/,
+    )
+    expect(html).toMatch(
+      /<a class="facade facade-pictured" href="https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ"[^>]*><img[^>]* alt=""/,
+    )
+    expect(html).toContain('<span class="for-screen-readers">Bergen</span>')
+    expect(html.replace(/data-html="[^"]*"/, '')).not.toContain('<iframe')
+  })
+
+  it('opens large where pictures do, and follows no link', () => {
+    const link = { kind: 'address', href: 'https://example.com/print' } as const
+    const html = draw({ slides: [{ ...filmed[0]!, link }], lightbox: true })
+    expect(html).toMatch(/gallery-film"[^>]* data-opens=""/)
+    expect(html).not.toContain('example.com')
+  })
+
+  it('has the proportions of the film where each slide has its own, and a thumbnail of 16 to 9 [GAL-117]', () => {
+    expect(draw({ slides: filmed, ratio: 'auto' }).match(/--ratio:[\d.]+/g)).toEqual(['--ratio:1.7762', '--ratio:1.5'])
+    const html = draw({ slides: filmed, design: 'slideshow', thumbnails: true })
+    expect(html).toMatch(/--ratio:1\.7778" data-slide-type="video"/)
+  })
+
+  it('names its provider alone in the policy of its page, and nobody where there is none', () => {
+    const named = (given: readonly object[]) =>
+      thirdPartiesOf(definitions['gallery']!, { ...gallery.defaults('en'), slides: given } as never)
+    expect(named(filmed)).toEqual(['youtube'])
+    expect(named(slides)).toEqual([])
+  })
+
+  it('is described by the title of its film', () => {
+    const lacks = (given: readonly object[]) =>
+      gallery.lacks?.({ ...gallery.defaults('en'), slides: given } as never, { isDescribed: () => false })
+    expect(lacks([filmed[0]!])).toEqual([])
+    expect(lacks([{ ...filmed[0]!, film: { ...film, title: '' } }])).toEqual(['no-description'])
   })
 })

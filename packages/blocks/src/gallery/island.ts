@@ -28,6 +28,8 @@ const wordsOf = (messages: GalleryIslandProps['messages']) => {
 
 /** Fetched when somebody is about to open a picture. */
 const lightbox = () => import('../kit/engines/lightbox')
+/** Fetched where a slide has one. */
+const films = () => import('../kit/engines/gallery/parts/films')
 const signsOfOpening = ['pointerenter', 'focusin', 'pointerdown'] as const
 
 export const mount: Island<GalleryIslandProps> = (root, { messages, name }, services) => {
@@ -64,16 +66,20 @@ export const mount: Island<GalleryIslandProps> = (root, { messages, name }, serv
     const open = (index?: number, opener?: HTMLElement) => {
       const changed = (at: number) => void main?.setIndex(at)
       const where = { ...(index !== undefined && { index }), ...(opener && { opener }) }
-      lightbox().then(({ openSlides }) => {
-        const close = openSlides({ root, data, label: name, words, changed, ...where }, services)
-        if (close) bag.add(close)
-      }, services.report)
+      lightbox()
+        .then(({ openSlides }) => openSlides({ root, data, label: name, words, changed, ...where }, services))
+        .then(close => close && bag.add(close))
+        .catch(services.report)
     }
     if (root.querySelector(`:scope > .${marks.viewport}`))
       startMoving(data, { words, open }).then(gallery => {
         main = gallery
       }, services.report)
     else bag.add(standGallery(root, { ...data.engine, open }, services))
+    if (root.querySelector('[data-slide-type="video"]'))
+      films()
+        .then(({ startFilms }) => isOver || bag.add(startFilms(root, open, services)))
+        .catch(services.report)
     if (!data.lightbox) return
     const fetchIt = () => void lightbox().catch(() => {})
     for (const sign of signsOfOpening) bag.on(root, sign, fetchIt, { once: true, passive: true })

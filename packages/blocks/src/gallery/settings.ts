@@ -24,6 +24,12 @@ export const settings = settingsFor(gallery, [
         label: 'Note',
         help: 'Stands beside the caption, such as a place and a year.',
       },
+      {
+        prop: 'film',
+        control: 'embed',
+        label: 'Film',
+        help: 'An address of YouTube, Vimeo, Wistia or Animoto. The picture stands there until a visitor presses play, and its link is not used.',
+      },
       { prop: 'link', control: 'link', label: 'Link' },
       {
         prop: 'alt',

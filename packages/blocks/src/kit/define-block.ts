@@ -27,6 +27,9 @@ export type Variant<Props> = {
 /** What is known of the site's files. */
 export type Library = { readonly isDescribed: (assetId: string) => boolean }
 
+/** Always the same ones, or those that what it shows comes from. */
+type ThirdParty<Props> = readonly ProviderName[] | ((props: Props) => readonly ProviderName[])
+
 /** What `object` makes of a block's props. */
 export type PropsSchema = z.ZodMiniObject<PropsShape, z.core.$strict>
 
@@ -58,7 +61,7 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
   /** Calls that its form or buttons send; the view asks for their addresses with `context.action`. */
   readonly posts?: readonly SiteCall[]
   /** Whom it would ask besides us, only after consent. A page may use nobody that none of its blocks names. */
-  readonly thirdParty?: readonly ProviderName[]
+  readonly thirdParty?: ThirdParty<z.output<Schema>>
   /** Themes of a ground that it brings along, besides that of its section. */
   readonly themes?: readonly SectionTheme[]
   /** Where the inserter offers it; absent: `usualPlaces`, which is everywhere but on bars. */
@@ -70,11 +73,12 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
 /** A block of a type known only at run time. */
 export type AnyBlock = Omit<
   BlockDefinition<PropsSchema>,
-  'needs' | 'defaults' | 'variants' | 'pictures' | 'shown' | 'lacks'
+  'needs' | 'defaults' | 'variants' | 'pictures' | 'shown' | 'lacks' | 'thirdParty'
 > & {
   readonly shown?: (props: never) => { readonly from: string | null; readonly until: string | null }
   readonly lacks?: (props: never, library: Library) => readonly BlockLack[]
   readonly defaults: (locale: string) => unknown
+  readonly thirdParty?: ThirdParty<never>
   readonly needs?: (props: never) => Needs
   readonly variants?: Readonly<Record<string, Variant<object>>>
   readonly pictures?: Readonly<Record<string, number | undefined>>
@@ -106,3 +110,7 @@ export const parseProps = (block: AnyBlock, props: unknown): JsonObject | undefi
   parsedFor.set(clean, block)
   return clean
 }
+
+/** Whom a block with these props may ask besides us. */
+export const thirdPartiesOf = ({ thirdParty = [] }: AnyBlock, props: JsonObject): readonly ProviderName[] =>
+  typeof thirdParty === 'function' ? thirdParty(props as never) : thirdParty

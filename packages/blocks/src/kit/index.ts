@@ -44,6 +44,7 @@ export {
   type IslandWhen,
   type PropsOf,
   parseProps,
+  thirdPartiesOf,
 } from './define-block'
 export type { Drawing } from './drawing'
 export { editAttributes, readEditPath } from './edit-attributes'

@@ -189,21 +189,24 @@ const assetItem = {
   alt: localString({ max: 1000 }),
 }
 
-/** Pictures or files in an order; what they do not say themselves, the library says. */
-export const assetList = ({ max }: { max: number }) =>
-  prop(
-    listSchema(
-      {
-        assetId,
-        caption: z.optional(assetItem.caption),
-        note: z.optional(assetItem.note),
-        link: z.optional(assetItem.link),
-        alt: z.optional(assetItem.alt),
-      },
-      { min: 0, max },
-    ),
-    { kind: 'asset-list', max, item: assetItem },
-  )
+type Optional<Shape extends PropsShape> = { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> }
+const optional = <Shape extends PropsShape>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, given]) => [name, z.optional(given)])) as Optional<Shape>
+
+/**
+ * Pictures or files in an order; what they do not say themselves, the library says. `besides` is what else each of them
+ * may have.
+ */
+export const assetList = <Besides extends PropsShape = Record<never, never>>({
+  max,
+  besides,
+}: {
+  max: number
+  besides?: Besides
+}) => {
+  const item = { ...assetItem, ...besides } as typeof assetItem & Besides
+  return prop(listSchema({ assetId, ...optional(item) }, { min: 0, max }), { kind: 'asset-list', max, item })
+}
 
 /** One value for desktops, which phones follow until they have their own. */
 export const perBreakpoint = <Given extends Prop<z.ZodMiniType, SingleFacts>>(given: Given) =>

@@ -1,8 +1,9 @@
-import { thumbnailRatio, thumbnailStripPadding } from '@sitewright/domain/galleries'
+import { type SlideType, thumbnailRatio, thumbnailStripPadding } from '@sitewright/domain/galleries'
 import type { ReadMessage } from '@sitewright/domain/messages'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { classes } from './alignment'
 import type { AssetAnswer } from './data'
+import { Facade } from './facade'
 import { galleryJson } from './gallery-json'
 import { galleryMarks as marks } from './gallery-marks'
 import { Picture, waitingStyle } from './picture'
@@ -30,6 +31,14 @@ export type GalleryMessage =
   | 'gallery.pause'
   | 'product.picture'
 
+/** What a slide with a film says of it: to whoever presses, to whoever goes to its page, and to the player. */
+export type FilmShown = {
+  readonly href: string
+  readonly label: string
+  readonly note: string
+  readonly attributes: object
+}
+
 export type SlideShown = {
   readonly id: string
   readonly picture: AssetAnswer
@@ -41,6 +50,8 @@ export type SlideShown = {
   /** Where the page is scrolled to for it, when its address names it. */
   readonly anchor?: string
   readonly link?: { readonly href: string; readonly target?: string; readonly rel?: string } | undefined
+  /** Plays in the place of the picture. */
+  readonly film?: FilmShown | undefined
   readonly ratio: number
   readonly words?: ReactNode
   readonly edit?: { 'data-edit-item'?: string }
@@ -49,7 +60,7 @@ export type SlideShown = {
 /** A slide that is more than a picture. Fingers take hold of what has the class of a frame in it. */
 export type SlideWithContent = { readonly id: string; readonly name: string; readonly content: ReactNode }
 
-type FrameProps = Pick<SlideShown, 'picture' | 'alt' | 'link'> & {
+type FrameProps = Pick<SlideShown, 'picture' | 'alt' | 'link' | 'film' | 'name'> & {
   readonly sizes: string
   readonly isFirst: boolean
   readonly fit?: PictureFit
@@ -57,10 +68,28 @@ type FrameProps = Pick<SlideShown, 'picture' | 'alt' | 'link'> & {
   readonly opens: boolean
 }
 
-/** One thing to press, or none: the owner's link, or the picture itself. */
-export const SlideFrame = ({ picture, alt, link, sizes, isFirst, opens, fit = 'fill' }: FrameProps) => {
-  const shown = <Picture {...{ asset: picture, alt, sizes, isFirst, fit }} />
+/** One thing to press, or none: the film, the owner's link, or the picture itself. */
+export const SlideFrame = ({ picture, alt, link, film, name, sizes, isFirst, opens, fit = 'fill' }: FrameProps) => {
+  // What is pressed to play is called by its words.
+  const shown = <Picture {...{ asset: picture, alt: film ? '' : alt, sizes, isFirst, fit }} />
   const style = fit === 'fill' ? waitingStyle(picture) : undefined
+  if (film)
+    return (
+      <div
+        className={`${marks.frame} gallery-film`}
+        style={style}
+        {...film.attributes}
+        {...(opens && { [marks.opens]: '' })}
+      >
+        <Facade
+          href={film.href}
+          label={film.label}
+          title={<span className="for-screen-readers">{name}</span>}
+          note={film.note}
+          picture={shown}
+        />
+      </div>
+    )
   if (link)
     return (
       <a className={marks.frame} style={style} {...link}>
@@ -80,9 +109,11 @@ export const SlideFrame = ({ picture, alt, link, sizes, isFirst, opens, fit = 'f
   )
 }
 
+const typeOf = ({ film }: Pick<SlideShown, 'film'>): SlideType => (film ? 'video' : 'image')
+
 /** What code finds on a slide, besides what its picture says. */
-export const slideAttributes = ({ id, url }: { readonly id: string; readonly url?: string }) => ({
-  'data-slide-type': 'image',
+export const slideAttributes = ({ id, url, film }: Pick<SlideShown, 'id' | 'url' | 'film'>) => ({
+  'data-slide-type': typeOf({ film }),
   'data-slide-id': id,
   'data-slide-url': url || undefined,
 })
@@ -117,7 +148,7 @@ const SlideBox = ({
   </div>
 )
 
-type SlideProps = SlideShown & BoxProps & Omit<FrameProps, 'picture' | 'alt' | 'link'>
+type SlideProps = SlideShown & BoxProps & Omit<FrameProps, keyof SlideShown>
 
 /** A picture that does not fill its frame says how much of it is its own. */
 const slideStyle = (ratio: number, { fit, picture: { width, height } }: Pick<SlideProps, 'fit' | 'picture'>) =>
@@ -224,15 +255,16 @@ const Thumbnails = ({ id, slides, square, gutter, message }: ThumbnailsProps) =>
     <div className={marks.thumbnails} id={thumbnailsOf(id)} data-block-json={galleryJson(json)}>
       <div className={marks.viewport}>
         <ul className={marks.track} style={{ '--gutter': `${json.gutter}px` } as CSSProperties}>
-          {slides.map(({ id: slideId, picture, name }, at) => {
-            const ratio = thumbnailRatio({ type: 'image', id: slideId, dimensions: picture }, square)
+          {slides.map(({ id: slideId, picture, name, film }, at) => {
+            const type = typeOf({ film })
+            const ratio = thumbnailRatio({ type, id: slideId, dimensions: picture }, square)
             return (
               <li
                 key={slideId}
                 className={marks.slide}
                 aria-current={at === 0 ? 'true' : undefined}
                 style={{ '--ratio': Number(ratio.toFixed(4)) } as CSSProperties}
-                data-slide-type="image"
+                data-slide-type={type}
                 data-slide-id={slideId}
               >
                 <a

@@ -1,5 +1,5 @@
 import { playInPlace } from '../kit/engines/player/parts/video'
-import { type Dispose, disposables, type Island } from '../kit/island'
+import type { Dispose, Island } from '../kit/island'
 import { wantsStillness } from '../kit/stillness'
 
 /** A silent film plays by itself, unless the visitor asked for less motion, and stops at a press. */
@@ -29,8 +29,7 @@ export const mount: Island<object> = (root, _, services) => {
   const film = box.querySelector('video')
   const button = box.querySelector<HTMLElement>('.video-toggle')
   if (film && button) return playSilently(film, button)
-  const bag = disposables()
-  bag.add(playInPlace(box, services))
+  const { dispose } = playInPlace(box, services)
   if (film?.muted && !wantsStillness()) void film.play().catch(() => {})
-  return bag.dispose
+  return dispose
 }

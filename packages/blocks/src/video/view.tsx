@@ -1,25 +1,11 @@
-import { providers } from '@sitewright/domain/catalogue'
 import { parseAspectRatio } from '@sitewright/domain/galleries'
-import {
-  defaultVideoAspect,
-  embedFrame,
-  embedPage,
-  placeholderAspect,
-  videoAspect,
-  videoEmbedAttributes,
-} from '@sitewright/domain/media'
+import { defaultVideoAspect, placeholderAspect, videoAspect } from '@sitewright/domain/media'
 import { type AssetAnswer, IslandRoot, Picture, type ViewOf } from '../kit'
 import { Facade } from '../kit/facade'
-import { videoAspectAttribute, videoModeAttribute } from '../kit/player-marks'
+import { describeFilm, filmSize } from '../kit/film'
 import { video } from './block'
 
 type Given = ViewOf<typeof video>
-
-/** Letters that would end an attribute or an element. */
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, letter => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]!)
-
-const allowed = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 
 /** Height of the film in percent of its width: as chosen, as its provider says, or as most are. */
 const aspectOf = ({ ratio, embed, from }: Given['props']): number => {
@@ -82,17 +68,16 @@ const filmOf = (given: Given) => {
     }
   }
   if (!props.embed) return undefined
-  const { name } = providers[props.embed.provider]
-  const frame = `<iframe src="${escaped(embedFrame(props.embed, { starts: true }))}" title="${escaped(title || name)}" allow="${allowed}"></iframe>`
+  const { provider, href, attributes } = describeFilm(props.embed, title)
   return {
     name: title,
-    attributes: { [videoEmbedAttributes.html]: frame, [videoEmbedAttributes.providerName]: name },
+    attributes,
     content: (
       <Facade
-        href={embedPage(props.embed)}
+        href={href}
         {...words}
         picture={props.overlay ? words.picture : undefined}
-        note={context.message('video.from', { provider: name })}
+        note={context.message('video.from', { provider })}
       />
     ),
   }
@@ -115,7 +100,7 @@ export const View = (given: Given) => {
       className={`video video-${props.mode}`}
       style={{ aspectRatio: `100 / ${aspect}` }}
       {...film.attributes}
-      {...{ [videoModeAttribute]: props.mode, [videoAspectAttribute]: aspect }}
+      {...filmSize(props.mode, aspect)}
       {...(film.name === '' ? {} : { role: 'group', 'aria-label': film.name })}
     >
       {film.content}

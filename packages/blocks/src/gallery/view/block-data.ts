@@ -9,7 +9,7 @@ export const blockData = ({ columns, ...props }: PropsOf<typeof gallery>, id: st
   slidesPerRow: props.slidesPerRow,
   lightbox: props.lightbox,
   lightboxTheme: props.lightboxTheme,
-  mixedContent: false,
+  mixedContent: props.slides.some(({ film }) => film),
   columnWidth: props.columnWidth,
   gutter: props.gutter,
   listImageSize: props.listSize,

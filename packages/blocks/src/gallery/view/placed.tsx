@@ -1,10 +1,9 @@
 import { columnSteps, rowSpan, rowUnits } from '@sitewright/domain/galleries'
 import { type CSSProperties, memo } from 'react'
-import { type AssetAnswer, atBreakpoint } from '../../kit'
+import { atBreakpoint } from '../../kit'
 import { classes } from '../../kit/alignment'
-import { frameRatio } from '../../kit/ratio'
 import { SlideFrame, slideAttributes } from '../../kit/slides'
-import { type GalleryView, type Placed, shownSlide } from './shown-slides'
+import { type GalleryView, type Placed, ratioOf, shownSlide } from './shown-slides'
 import { Words } from './words'
 
 /** Where rows fill the width, pictures grow with what is left over, by half at most in a window of usual width. */
@@ -15,8 +14,8 @@ const shareOfRatio = 0.667
 /** How wide a picture may become: one asked for too small is worse than one too large. */
 const sizesIn = ({ props: { design, ratio, columns, columnWidth }, context }: Omit<GalleryView, 'data'>) => {
   if (design === 'autogrid' || design === 'autocolumns')
-    return (picture: AssetAnswer) => {
-      const parts = design === 'autogrid' && ratio === 'auto' ? frameRatio(ratio, picture) * shareOfRatio : 1
+    return (placed: Placed) => {
+      const parts = design === 'autogrid' && ratio === 'auto' ? ratioOf(placed, ratio) * shareOfRatio : 1
       return `min(100vw, ${Math.ceil(columnWidth * parts * growth)}px)`
     }
   const across = design === 'grid' && { desktop: columns.desktop, mobile: atBreakpoint(columns, 'mobile') }
@@ -80,8 +79,8 @@ export const PlacedGallery = ({
   const sizesOf = sizesIn(view)
   const units = rowUnits(shown.length)
   const isColumns = design === 'autocolumns'
-  const spanOf = (picture: AssetAnswer) =>
-    isColumns ? rowSpan({ ratio: frameRatio(ratio, picture), gutter, columnWidth, units }) : undefined
+  const spanOf = (placed: Placed) =>
+    isColumns ? rowSpan({ ratio: ratioOf(placed, ratio), gutter, columnWidth, units }) : undefined
   return (
     <div className={className} id={id} style={{ ...style, '--units': units } as CSSProperties} {...attributes}>
       {isColumns && <style>{columnRules(id, columnWidth, gutter)}</style>}
@@ -91,10 +90,10 @@ export const PlacedGallery = ({
             key={placed.slide.id}
             {...placed}
             {...{ props, context }}
-            sizes={sizesOf(placed.picture)}
+            sizes={sizesOf(placed)}
             isFirst={context.isFirstPicture && at === 0}
             hasWords={design === 'list' || captionPlace !== 'none'}
-            span={spanOf(placed.picture)}
+            span={spanOf(placed)}
           />
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import { parseDimensions } from '@sitewright/domain/assets'
 import { galleryMarks as marks } from '../../gallery-marks'
 
-/** One picture of a lightbox: what is seen, and what is said about it. */
+/** One picture of a lightbox, or the film that it stands for: what is seen, and what is said about it. */
 export type LightboxItem = {
   readonly id: string
   readonly url?: string | undefined
+  /** The box on the page that describes it. */
+  readonly film?: HTMLElement | null
   readonly content: {
     readonly source: string
     readonly sources: string
@@ -47,6 +49,7 @@ export const itemOfSlide = (slide: HTMLElement): LightboxItem | undefined => {
   return {
     id: slide.dataset['slideId'] ?? '',
     url: slide.dataset['slideUrl'],
+    film: slide.querySelector('[data-provider-name]'),
     // Only of those that are looked at: there may be five hundred.
     get content() {
       return contentOf(picture)

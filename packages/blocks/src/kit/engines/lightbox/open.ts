@@ -7,11 +7,14 @@ import { createDialog, type LightboxWords } from './dialog'
 import { watchStage } from './gestures'
 import { createLightboxHistory } from './history'
 import type { LightboxItem } from './items'
-import { type Shown, showPicture } from './stage'
+import type { showFilm } from './parts/film'
+import { pictureOf, type Shown, showOn } from './stage'
 
 export type LightboxRequest = {
   readonly items: readonly LightboxItem[]
   readonly start: number
+  /** Shows films; absent where there are none. */
+  readonly films?: { readonly showFilm: typeof showFilm } | undefined
   readonly theme: 'light' | 'dark'
   /** What the lightbox is called. */
   readonly label: string
@@ -37,10 +40,10 @@ export type Lightbox = {
 
 /** Pictures large, one at a time, above the page. */
 export function openLightbox(request: LightboxRequest, services: IslandServices): Lightbox {
-  const { items, words, opener = null, isDeepLink = false, home = location.href } = request
+  const { items, films, opener = null, isDeepLink = false, home = location.href } = request
   const { clock } = services
   const bag = disposables()
-  const dialog = createDialog(document, { ...request, words, total: items.length })
+  const dialog = createDialog(document, { ...request, total: items.length })
   const { element, stage } = dialog
   let index = request.start
   let shown: Shown
@@ -53,10 +56,14 @@ export function openLightbox(request: LightboxRequest, services: IslandServices)
   const leaveOverlay = overlaysOf(services).open({ element, close: () => stepOut(), returnTo: opener })
   element.focus({ preventScroll: true })
 
+  const show = (item: LightboxItem, starts: boolean): Shown =>
+    films?.showFilm({ item, stage, showOn, starts }, services) ?? showOn(stage, pictureOf(item), item.content)
+
   let ending: Dispose | undefined
   const end = () => {
     ending?.()
     outgoing?.stop()
+    shown.remove()
     leaveOverlay()
     bag.dispose()
     past.dispose()
@@ -65,6 +72,7 @@ export function openLightbox(request: LightboxRequest, services: IslandServices)
   function close(): void {
     if (isClosing) return
     isClosing = true
+    shown.stepBack()
     past.leave()
     element.setAttribute('data-closing', '')
     const milliseconds = shown.grow('out')
@@ -72,13 +80,12 @@ export function openLightbox(request: LightboxRequest, services: IslandServices)
     else end()
   }
   function stepOut(): void {
-    if (shown.zoom().scale > 1) shown.place()
-    else if (closesLightbox('escape')) close()
+    if (!shown.stepBack() && closesLightbox('escape')) close()
   }
 
   const removeOutgoing = () => {
     outgoing?.stop()
-    outgoing?.shown.picture.remove()
+    outgoing?.shown.remove()
     outgoing = undefined
   }
   const go = (to: number, from = 0) => {
@@ -86,7 +93,7 @@ export function openLightbox(request: LightboxRequest, services: IslandServices)
     removeOutgoing()
     const forward = to > index
     const before = shown
-    shown = showPicture(stage, items[to])
+    shown = show(items[to], false)
     index = to
     tell()
     const milliseconds = wantsStillness() ? 0 : swipeSeconds * 1000
@@ -100,6 +107,7 @@ export function openLightbox(request: LightboxRequest, services: IslandServices)
     slide(before.picture, from, away)
     slide(shown.picture, from - away, 0)
   }
+  const step = (isNext: boolean, from?: number) => go(index + (isNext ? 1 : -1), from)
   const settle = (from: number) => {
     shown.picture.style.translate = ''
     if (from !== 0 && !wantsStillness())
@@ -127,21 +135,20 @@ export function openLightbox(request: LightboxRequest, services: IslandServices)
     '0': () => shown.place(),
   }
   const onKey = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0 && !keys[event.key]) return
+    const isArrow = event.key === 'ArrowRight' || event.key === 'ArrowLeft'
+    if (!isArrow && !keys[event.key]) return
     event.preventDefault()
-    if (step === 0) return keys[event.key]?.()
+    if (!isArrow) return keys[event.key]?.()
     if (!mayMoveByKey(clock.now(), lastKey)) return
     lastKey = clock.now()
-    go(index + (document.dir === 'rtl' ? -step : step))
+    step((event.key === 'ArrowRight') !== (document.dir === 'rtl'))
   }
   const press = ({ x, y }: { x: number; y: number }) => {
     const slide = shown.picture.getBoundingClientRect()
     const zone = lightboxZone({ x, y, viewport: { width: innerWidth, height: innerHeight }, slide })
     if (zone === 'overlay') return closesLightbox('overlay-click') ? close() : undefined
-    if (zone !== 'slide') return go(index + (zone === 'next' ? 1 : -1))
-    if (shown.zoom().scale > 1) shown.place()
-    else shown.zoomTo(shown.largest(), { x, y })
+    if (zone === 'slide') shown.press({ x, y })
+    else step(zone === 'next')
   }
   let dragged = 0
   bag.add(
@@ -158,7 +165,7 @@ export function openLightbox(request: LightboxRequest, services: IslandServices)
         release: effect => {
           const from = dragged
           dragged = 0
-          if (effect.kind === 'move') go(index + (effect.move === 'next' ? 1 : -1), from)
+          if (effect.kind === 'move') step(effect.move === 'next', from)
           else if (effect.kind === 'settle') settle(from)
         },
         pull: (down, closes) => {
@@ -173,11 +180,12 @@ export function openLightbox(request: LightboxRequest, services: IslandServices)
   const { on } = bag
   on(element, 'keydown', onKey)
   on(dialog.close, 'click', () => closesLightbox('close-control') && close())
-  on(dialog.previous, 'click', () => go(index - 1))
-  on(dialog.next, 'click', () => go(index + 1))
+  on(dialog.previous, 'click', () => step(false))
+  on(dialog.next, 'click', () => step(true))
   on(window, 'resize', () => shown.place())
 
-  shown = showPicture(stage, items[index]!)
+  // Whoever pressed a film wants to see it.
+  shown = show(items[index]!, !isDeepLink)
   tell()
   if (isDeepLink) element.setAttribute('data-at-once', '')
   else shown.grow('in')

@@ -26,8 +26,8 @@ const homeOf = (slides: Parameters<typeof slideIndexOf>[0]): string => {
 }
 
 /** Opens the slides of a gallery; undefined where neither a press nor the address names one. */
-export function openSlides(request: SlidesRequest, services: IslandServices): Dispose | undefined {
-  const { root, data, index = -1, opener } = request
+export async function openSlides(request: SlidesRequest, services: IslandServices): Promise<Dispose | undefined> {
+  const { root, data, index = -1 } = request
   const slides = root.querySelectorAll<HTMLElement>(
     `:scope > .${marks.track} > .${marks.slide}, :scope > .${marks.viewport} > .${marks.track} > .${marks.slide}`,
   )
@@ -42,8 +42,8 @@ export function openSlides(request: SlidesRequest, services: IslandServices): Di
       ...request,
       items,
       start,
+      films: items.some(({ film }) => film) ? await import('./parts/film') : undefined,
       theme: data.lightboxTheme,
-      opener: opener ?? null,
       isDeepLink: index < 0,
       home: (home || location.origin) + location.search,
       addressOf: at =>

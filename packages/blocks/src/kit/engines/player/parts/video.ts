@@ -119,72 +119,75 @@ function filmOf(box: HTMLElement, services: IslandServices, isOver: () => boolea
   }
 }
 
+export type InPlace = {
+  /** Brings the facade back. */
+  readonly stop: () => void
+  readonly dispose: Dispose
+}
+
 /**
- * Lets the facade in `box` become its film where it stands: by click, Enter and Space. Escape, another film or sound of
- * the page, and the answer's `dispose` bring the facade back.
+ * Lets the facade in `box` become its film where it stands: by click, Enter and Space, unless `waits`. Escape, another
+ * film or sound of the page, and `dispose` bring the facade back. The box says `play` and `pause` as films do.
  */
-export function playInPlace(box: HTMLElement, services: IslandServices): Dispose {
+export function playInPlace(box: HTMLElement, services: IslandServices, waits?: () => boolean): InPlace {
   const page = box.ownerDocument
   const facade = box.querySelector<HTMLElement>(`[${facadeAttribute}]`)
   const own = box.querySelector('video')
-  const bag = disposables()
+  const { add, on, dispose } = disposables()
   const isPlaying = () => box.hasAttribute(playingAttribute)
   const film = filmOf(box, services, () => !isPlaying())
+  const show = (isShown: boolean) => {
+    box.toggleAttribute(playingAttribute, isShown)
+    box.dispatchEvent(new Event(isShown ? 'play' : 'pause'))
+  }
   const putBack = () => {
     if (!isPlaying()) return
-    box.removeAttribute(playingAttribute)
+    show(false)
     film?.hide()
   }
   const turn = players(services).add(putBack)
-  bag.add(turn.remove)
-  bag.add(putBack)
+  add(turn.remove)
+  add(putBack)
 
-  const listen = (target: EventTarget, type: string, run: (event: never) => void) => {
-    target.addEventListener(type, run as EventListener)
-    bag.add(() => target.removeEventListener(type, run as EventListener))
-  }
   const stop = () => {
     turn.end()
     putBack()
   }
-  const start = () => {
+  const press = (event: Event) => {
+    if (waits?.()) return
+    event.preventDefault()
     // A box without a size shows nothing, and what is not seen is not heard.
     if (isPlaying() || !film || box.clientWidth * box.clientHeight === 0) return
-    box.setAttribute(playingAttribute, '')
+    show(true)
     turn.start()
     film.show(stop)
   }
-  const leave = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isPlaying()) return
-    stop()
-    facade?.focus({ preventScroll: true })
-  }
 
   if (own) {
-    bag.add(tellSystem(own, box.getAttribute('aria-label') ?? ''))
+    add(tellSystem(own, box.getAttribute('aria-label') ?? ''))
     // Without a facade, or by its own controls.
-    listen(own, 'play', () => {
+    on(own, 'play', () => {
       // Without sound it disturbs nobody, and takes no turn.
       if (own.muted) return
-      box.setAttribute(playingAttribute, '')
+      show(true)
       turn.start()
     })
   }
   if (facade) {
     facade.setAttribute('role', 'button')
-    bag.add(() => facade.removeAttribute('role'))
-    listen(facade, 'click', (event: MouseEvent) => {
+    add(() => facade.removeAttribute('role'))
+    on(facade, 'click', (event: MouseEvent) => {
       // Whoever wants the provider's page in another window has it.
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      start()
+      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) press(event)
     })
-    listen(facade, 'keydown', (event: KeyboardEvent) => {
-      if (!isPress({ kind: 'key', key: event.key })) return
-      event.preventDefault()
-      start()
+    on(facade, 'keydown', (event: KeyboardEvent) => {
+      if (isPress({ kind: 'key', key: event.key })) press(event)
     })
-    listen(page, 'keydown', leave)
+    on(page, 'keydown', ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isPlaying()) return
+      stop()
+      facade.focus({ preventScroll: true })
+    })
   }
-  return bag.dispose
+  return { stop, dispose }
 }

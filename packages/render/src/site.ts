@@ -28,6 +28,8 @@ export type Site = {
   readonly navigation: { readonly main: readonly NavigationItem[]; readonly footer: readonly NavigationItem[] }
   readonly pages: Readonly<Record<PageId, PageEntry>>
   readonly homePageId: PageId
+  /** The installation offers no lightbox. */
+  readonly withoutLightbox?: boolean
 }
 
 type Draft = Pick<Site, 'title' | 'primaryLocale' | 'locales' | 'styles' | 'navigation' | 'homePageId'> & {

@@ -5,6 +5,7 @@ import { classes } from './alignment'
 import type { AssetAnswer } from './data'
 import { galleryJson } from './gallery-json'
 import { galleryMarks as marks } from './gallery-marks'
+import { type Opening, withoutLightboxMark } from './opening'
 import { Picture, waitingStyle } from './picture'
 import type { PictureFit } from './picture-fits'
 
@@ -53,9 +54,14 @@ type FrameProps = Pick<SlideShown, 'picture' | 'alt' | 'link'> & {
   readonly sizes: string
   readonly isFirst: boolean
   readonly fit?: PictureFit
-  /** A press opens the picture large; without script it is a link to its file. */
-  readonly opens: boolean
+  /** Without script it is a link to its file. */
+  readonly opens: Opening | undefined
 }
+
+const openingAttributes = {
+  lightbox: { 'aria-haspopup': 'dialog', [marks.opens]: '' },
+  link: { [withoutLightboxMark]: '' },
+} as const
 
 /** One thing to press, or none: the owner's link, or the picture itself. */
 export const SlideFrame = ({ picture, alt, link, sizes, isFirst, opens, fit = 'fill' }: FrameProps) => {
@@ -69,7 +75,7 @@ export const SlideFrame = ({ picture, alt, link, sizes, isFirst, opens, fit = 'f
     )
   if (opens)
     return (
-      <a className={marks.frame} style={style} href={picture.url} aria-haspopup="dialog" {...{ [marks.opens]: '' }}>
+      <a className={marks.frame} style={style} href={picture.url} {...openingAttributes[opens]}>
         {shown}
       </a>
     )
@@ -269,7 +275,7 @@ export type SlidesProps = {
   readonly message: ReadMessage<GalleryMessage>
   readonly sizes: string
   readonly isFirstPicture: boolean
-  readonly opens: boolean
+  readonly opens: Opening | undefined
   readonly fit?: PictureFit
   readonly plays: boolean
   readonly loop: boolean

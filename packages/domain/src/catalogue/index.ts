@@ -25,6 +25,7 @@ export {
 } from './editing'
 export { exampleAddresses } from './example-addresses'
 export { bytesPerMegabyte, fileSizeUnits, humanizeFileSize } from './file-size'
+export { type InformationBarItem, informationBarItems } from './information-bar'
 export { defaultSliderAspectRatio, emptyLayout, type LayoutData, sliceTypes } from './layout'
 export {
   checkLimit,

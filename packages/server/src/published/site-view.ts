@@ -1,7 +1,7 @@
 import { lightboxFeature } from '@sitewright/domain/catalogue'
 import { emptyDocument } from '@sitewright/domain/documents'
 import { defaultHeader, defaultStyles, headerDocument } from '@sitewright/domain/publishing'
-import { localText } from '@sitewright/domain/sites'
+import { informationBarOf, localText } from '@sitewright/domain/sites'
 import type { Site } from '@sitewright/render'
 import { type Config, domainOrigin, siteOrigin } from '../platform/config'
 import type { ReleaseFrame } from './release-frames'
@@ -33,6 +33,7 @@ export const siteView = (
   navigation: manifest.navigation,
   pages: entries,
   homePageId: manifest.homePageId,
+  informationBar: informationBarOf(site.business),
   withoutLightbox: !config.features.includes(lightboxFeature),
 })
 

@@ -66,6 +66,12 @@ describe('the information bar', () => {
     for (const size of await links.evaluateAll(all => all.map(link => link.getBoundingClientRect().toJSON())))
       expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44)
     expect((await box('.product-buy')).bottom).toBeLessThanOrEqual((await box('.information-bar')).top + 1)
+    const movedByFocus = await links.first().evaluate(link => {
+      document.documentElement.style.scrollBehavior = 'auto'
+      link.focus()
+      return scrollY
+    })
+    expect(movedByFocus).toBe(0)
     await bar.locator('summary').click()
     expect(await bar.getByText('Tue to Sat 10–17').isVisible()).toBe(true)
     await bar.locator('summary').click()

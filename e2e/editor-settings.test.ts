@@ -22,6 +22,23 @@ describe('the settings of a site', () => {
     expect(await save.count()).toBe(0)
   })
 
+  it('of the business stand on every page once the bar is turned on', async ({ site, openEditor, openPage }) => {
+    const page = await openEditor(site, `${path}/business`)
+    const phone = page.getByRole('textbox', { name: 'Phone' })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await phone.fill('ring me')
+    await page.getByText('Please enter a phone number').waitFor()
+    await phone.fill('+44 1665 710 000')
+    await page.getByText('Information bar', { exact: true }).click()
+    await page.getByText('Offer the phone number').waitFor()
+    expect(await seriousProblems(page)).toEqual([])
+    await save.click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await expect.poll(() => save.count()).toBe(0)
+    const shown = await openPage(site, '/')
+    expect(await shown.locator('.information-bar a').getAttribute('href')).toBe('tel:+441665710000')
+  })
+
   it('that are not saved are asked about', async ({ site, openEditor }) => {
     const page = await openEditor(site, path)
     const name = page.getByRole('textbox', { name: 'Site name' })

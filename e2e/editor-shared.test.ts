@@ -35,23 +35,25 @@ describe('what stands on every page', () => {
     const panel = page.getByRole('complementary', { name: 'Header settings' })
     const right = panel.getByRole('region', { name: 'Right' })
     await panel.getByRole('button', { name: 'Add to the right' }).click()
-    await page.getByRole('menuitem', { name: 'Search', exact: true }).click()
-    await page.getByRole('complementary', { name: 'Search settings' }).waitFor()
-    await page.getByRole('button', { name: /^Search, / }).press('Escape')
+    await page.getByRole('menuitem', { name: 'Account', exact: true }).click()
+    await page.getByRole('complementary', { name: 'Account settings' }).waitFor()
+    await page.getByRole('button', { name: /^Account, / }).press('Escape')
     await page.keyboard.press('Escape')
     const names = () => right.getByRole('listitem').allInnerTexts()
-    await right.getByRole('button', { name: 'Search' }).waitFor()
-    expect((await names()).map(name => name.split('\n')[0])).toEqual(['Cart', 'Search'])
-    const [from, to] = [right.getByRole('button', { name: 'Search' }), right.getByRole('button', { name: 'Cart' })]
+    await right.getByRole('button', { name: 'Account' }).waitFor()
+    expect((await names()).map(name => name.split('\n')[0])).toEqual(['Search', 'Cart', 'Account'])
+    const [from, to] = [right.getByRole('button', { name: 'Account' }), right.getByRole('button', { name: 'Cart' })]
     const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
     await page.mouse.move(start.x + 60, start.y + 20)
     await page.mouse.down()
     await page.mouse.move(end.x + 60, end.y + 22, { steps: 6 })
     await page.mouse.move(end.x + 60, end.y + 8, { steps: 2 })
     await page.mouse.up()
-    await expect.poll(async () => (await names()).map(name => name.split('\n')[0])).toEqual(['Search', 'Cart'])
-    await right.getByRole('button', { name: 'Search' }).press('Delete')
-    await page.getByText('Search removed').waitFor()
+    await expect
+      .poll(async () => (await names()).map(name => name.split('\n')[0]))
+      .toEqual(['Search', 'Account', 'Cart'])
+    await right.getByRole('button', { name: 'Account' }).press('Delete')
+    await page.getByText('Account removed').waitFor()
   })
 
   it('social links are put into the header by key, and fit on a phone in its menu and beside it', async ({

@@ -220,6 +220,23 @@ describe('galleries', () => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
   })
 
+  it('are links to their pictures on an installation without a lightbox, which the console is told [MEDIA-07]', async ({
+    newPerson,
+    startServer,
+  }) => {
+    const { port } = await startServer({ env: { FEATURES: 'none' } })
+    const page = await newPerson()
+    const warnings: string[] = []
+    page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
+    await page.goto(`http://tern.sites.localhost:${port}/shop/side-plate`)
+    await expect.poll(() => warnings).toContain('lightboxify is not available in this tier!')
+    const picture = page.locator('.product-gallery .gallery-frame').first()
+    const address = await picture.getAttribute('href')
+    await picture.click()
+    await page.waitForURL(`**${address}`)
+    expect(await dialog(page).count()).toBe(0)
+  })
+
   it('open their pictures by finger, go on by a swipe and close by a pull [MEDIA-14]', async ({ site, newPerson }) => {
     const page = await newPerson({ screen: phone })
     await page.goto(site.at(await publishGalleries(site, { design: 'grid', lightbox: true })))

@@ -1,7 +1,23 @@
-import { unitNames } from '@sitewright/domain/catalogue'
+import { informationBarItems, sectionThemeNames, unitNames } from '@sitewright/domain/catalogue'
+import { readLocation } from '@sitewright/domain/maps'
+import { businessLimits } from '@sitewright/domain/sites'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { datetime, email, id } from './shapes'
+
+export const business = z.strictObject({
+  phone: z.string().check(z.trim(), z.maxLength(businessLimits.phone)),
+  email: z.string().check(z.trim(), z.maxLength(businessLimits.email)),
+  /** Numbers that are nowhere on earth are left out. */
+  place: z.pipe(z.unknown(), z.transform(readLocation)),
+  hours: z.string().check(z.maxLength(businessLimits.hours)),
+  informationBar: z.strictObject({
+    isShown: z.boolean(),
+    offers: z.array(z.enum(informationBarItems)).check(z.maxLength(informationBarItems.length)),
+    theme: z.enum(sectionThemeNames),
+  }),
+})
+export type Business = z.infer<typeof business>
 
 export const siteSummary = z.object({
   id,
@@ -15,6 +31,7 @@ export const siteSummary = z.object({
   isOwner: z.boolean(),
   editAddress: z.string(),
   publicAddress: z.string(),
+  business,
 })
 export type SiteSummary = z.infer<typeof siteSummary>
 
@@ -52,6 +69,13 @@ export const saveSettings = endpoint({
   path: '/api/site/settings',
   body: siteSettings,
   answer: siteSettings,
+})
+
+export const saveBusiness = endpoint({
+  method: 'PUT',
+  path: '/api/site/business',
+  body: business,
+  answer: business,
 })
 
 export const person = z.object({

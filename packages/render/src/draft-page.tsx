@@ -3,6 +3,7 @@ import type { SiteDocuments } from '@sitewright/domain/publishing'
 import { useCallback, useMemo } from 'react'
 import type { DrawnElements } from './block-frame'
 import { SiteAnnouncement, SiteHeader } from './header/site-header'
+import { InformationBar } from './information-bar'
 import type { DocumentWithData } from './page-body'
 import type { DocumentData } from './page-data'
 import { PageView } from './page-view'
@@ -80,6 +81,7 @@ export const DraftPage = ({
         />
       </main>
       {end}
+      {site.informationBar && <InformationBar {...site.informationBar} scope={scope} />}
     </>
   )
 }

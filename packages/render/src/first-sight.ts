@@ -61,7 +61,7 @@ export function firstSight({
     baseCss,
     sectionCss(documents),
     blockCss(blockTypesOf(documents), styles),
-    siteCss(site.styles, { themes: themesOf(documents), fonts }),
+    siteCss(site.styles, { themes: themesOf(documents, site), fonts }),
     frameCss,
   ].join('\n')
   const tree = createElement(

@@ -3,6 +3,7 @@ import { sectionsInOrder } from '@sitewright/domain/documents'
 import { pageContextElement } from '@sitewright/domain/pages'
 import type { SiteDocuments } from '@sitewright/domain/publishing'
 import { SiteAnnouncement, SiteHeader } from './header/site-header'
+import { InformationBar } from './information-bar'
 import { jsonForScript } from './json'
 import type { DocumentData } from './page-data'
 import { PageView } from './page-view'
@@ -56,6 +57,7 @@ export const PageBody = ({ site, scope, content, shared, context, script, withou
       above={sectionsInOrder(content.document).at(-1)}
       without={without}
     />
+    {site.informationBar && <InformationBar {...site.informationBar} scope={scope} />}
     <div className="for-screen-readers" role="status" aria-live="polite" id="announcements" />
     <script
       type="application/json"

@@ -92,7 +92,7 @@ export function pageContext(
     websiteSettings: {
       disqusShortname: comments?.disqusShortname ?? null,
       commentsEnabled: comments !== undefined,
-      mobileInfoBarSettings: {},
+      mobileInfoBarSettings: { offers: site.informationBar?.entries.map(({ item }) => item) ?? [] },
       popupOverlaySettings: null,
       pinterestOverlayOptions: { mode: 'disabled' },
       ssBadgeType: 1,

@@ -45,7 +45,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
     sectionCss(documents),
     animationCss(documents, site.styles),
     blockCss(blockTypesOf(documents), styles),
-    siteCss(site.styles, { themes: themesOf(documents), fonts: assets.fonts }),
+    siteCss(site.styles, { themes: themesOf(documents, site), fonts: assets.fonts }),
   ].join('\n')
   return (
     <html lang={site.locale}>

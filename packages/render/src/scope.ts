@@ -85,6 +85,7 @@ export function createPageScope(site: Site, { mode, supplies, pageId, path, isIt
     },
     path: path => localisedPath(site, path),
     siteTitle: text(site.title),
+    ...(site.withoutLightbox && { withoutLightbox: true }),
     headingFont: fontThemeOf(site.styles).heading,
     hrefOf: place => localisedPath(site, places[place]),
     menu: name => menuEntries(site.navigation[name], { site, pageId, isItem: isItem && name === 'main' }),

@@ -1,5 +1,12 @@
 import type { NavigationItem, PageKind, SiteStyles } from '@sitewright/domain/publishing'
-import type { LocalText, PageId, SiteId } from '@sitewright/domain/sites'
+import {
+  type Business,
+  type InformationBar,
+  informationBarOf,
+  type LocalText,
+  type PageId,
+  type SiteId,
+} from '@sitewright/domain/sites'
 
 /** A page as menus and links know it: everything but its content. */
 export type PageEntry = {
@@ -28,15 +35,24 @@ export type Site = {
   readonly navigation: { readonly main: readonly NavigationItem[]; readonly footer: readonly NavigationItem[] }
   readonly pages: Readonly<Record<PageId, PageEntry>>
   readonly homePageId: PageId
+  readonly informationBar?: InformationBar | undefined
+  /** The installation offers no lightbox. */
+  readonly withoutLightbox?: boolean
 }
 
 type Draft = Pick<Site, 'title' | 'primaryLocale' | 'locales' | 'styles' | 'navigation' | 'homePageId'> & {
   readonly pages: readonly PageEntry[]
 }
-type SiteFacts = Pick<Site, 'id' | 'identifier' | 'currency' | 'timeZone'> & { readonly publicAddress: string }
+type SiteFacts = Pick<Site, 'id' | 'identifier' | 'currency' | 'timeZone'> & {
+  readonly publicAddress: string
+  readonly business: Business
+}
 
 /** A draft as the renderer knows a site: the same views draw it, with what is not published yet. */
-export const siteOfDraft = (draft: Draft, { id, identifier, currency, timeZone, publicAddress }: SiteFacts): Site => ({
+export const siteOfDraft = (
+  draft: Draft,
+  { id, identifier, currency, timeZone, publicAddress, business }: SiteFacts,
+): Site => ({
   id,
   identifier,
   title: draft.title,
@@ -61,4 +77,5 @@ export const siteOfDraft = (draft: Draft, { id, identifier, currency, timeZone, 
     ]),
   ),
   homePageId: draft.homePageId,
+  informationBar: informationBarOf(business),
 })

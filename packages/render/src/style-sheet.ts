@@ -4,6 +4,7 @@ import { definitionOf } from '@sitewright/blocks/known-blocks'
 import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
 import baseCss from './css/page.css?inline'
 import sectionOptions from './css/section-options.css?inline'
+import type { Site } from './site'
 
 /** What every page of every site looks like, before its own colours and fonts. */
 export { baseCss }
@@ -28,9 +29,13 @@ export const blockCss = (types: readonly string[], sheets: Readonly<Record<strin
     .join('\n')
 
 /** The page itself stands on the lightest theme, whatever its sections use. */
-export const themesOf = (documents: readonly PageDocument[]): Set<SectionTheme> =>
+export const themesOf = (
+  documents: readonly PageDocument[],
+  { informationBar }: Pick<Site, 'informationBar'>,
+): Set<SectionTheme> =>
   new Set([
     'lightest',
+    ...(informationBar ? [informationBar.theme] : []),
     ...documents.flatMap(({ sections }) => Object.values(sections).map(section => section.theme)),
     ...blockTypesOf(documents).flatMap(type => definitionOf(type)?.themes ?? []),
   ])

@@ -206,7 +206,9 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   })
   const sections = createSections(platform, { media })
   const embeds = createEmbeds(platform, { media })
-  const templates = createTemplates(platform, { accounts, sites, people, pages, publishing, media, products, comments })
+  const templates = createTemplates(platform, {
+    ...{ accounts, sites, people, pages, publishing, media, products, comments, reviews, checkout },
+  })
   const listSites = createSiteList({ config, sites, people })
   const administeredBy = async (accountId: AccountId): Promise<SiteId[]> => {
     const ids = await people.sitesOf(accountId)

@@ -68,6 +68,19 @@ describe('the page', () => {
     hooks.destroy()
   })
 
+  it('says so where a picture would have opened large and there is no lightbox [MEDIA-07]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const without = page({ body: '<a href="/media/jar.jpg">Jar</a>' })
+    without.start()
+    await settled()
+    without.hooks.destroy()
+    expect(warn).not.toHaveBeenCalled()
+    const { start, hooks } = page({ body: '<a href="/media/jar.jpg" data-without-lightbox>Jar</a>' })
+    start()
+    await expect.poll(() => warn.mock.calls).toEqual([['lightboxify is not available in this tier!']])
+    hooks.destroy()
+  })
+
   it('starts islands with the page’s language and ends them with it [PAGE-34 PAGE-35]', async () => {
     const { start, hooks } = page({ body: '<p data-island="clock" data-file="clock" data-when="load"></p>' })
     const ended = vi.fn()

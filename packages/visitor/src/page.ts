@@ -1,5 +1,6 @@
 import type { Images } from '@sitewright/blocks/kit/engines/images'
 import type { IslandServices } from '@sitewright/blocks/kit/island'
+import { withoutLightboxMark } from '@sitewright/blocks/kit/opening'
 import { pageClock as clock } from '@sitewright/blocks/kit/page-clock'
 import { legacyTweenMessage } from '@sitewright/domain/effects'
 import { createPageLifecycle } from '@sitewright/domain/pages'
@@ -91,6 +92,8 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
         ({ showLogoutNotice }) => !isStopped && lifecycle.onTeardown(showLogoutNotice(document)),
         report,
       )
+    if (document.querySelector(`[${withoutLightboxMark}]`))
+      void import('./lightbox-notice').then(({ warnOfLightbox }) => warnOfLightbox(console.warn), report)
     if (isEditingAddress(location, context))
       void import('./owner-bar')
         .then(({ startOwnerBar }) => startOwnerBar(document, context))

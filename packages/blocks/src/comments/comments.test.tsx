@@ -77,5 +77,7 @@ describe('comments block', () => {
       drawBlock(comments, View, { data: { comments: null }, context: { mode } })
     expect(missing('page')).toBe('')
     expect(missing('canvas')).toContain('Comments of visitors appear here.')
+    expect(missing('canvas')).toContain('<form class="comment-form"')
+    expect(missing('canvas')).not.toContain('data-island')
   })
 })

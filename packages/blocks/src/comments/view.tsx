@@ -17,11 +17,14 @@ const islandMessages = [
 
 type Props = ViewOf<typeof block>['props']
 
+/** Where the canvas has no page to ask about, such as in a footer. */
+const nobodySaid: CommentsAnswer = { subjectId: '', disqusShortname: null, items: [], isAnchored: false }
+
 const dateIn = ({ locale, timeZone }: ViewContext, at: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(at))
 
 /** Where a comment is, and with a provider where the thread is. */
-const linkTo = (commentId: string, { disqusShortname }: CommentsAnswer, { address }: ViewContext) =>
+const linkTo = (commentId: string, disqusShortname: CommentsAnswer['disqusShortname'], { address }: ViewContext) =>
   commentLink({ commentId, baseUrl: address, link: '', ...(disqusShortname !== null && { disqusShortname }) })
 
 const Words = ({ body }: { body: string }) =>
@@ -119,18 +122,12 @@ export const View = ({ props, data: { comments }, context }: ViewOf<typeof block
   const { message } = context
   const isPage = context.mode === 'page'
   const title = context.text(props.title)
-  if (!comments)
-    return isPage ? null : (
-      <section className="comments">
-        <h2 className="comments-title">{title || message('comments.title')}</h2>
-        <p className="comments-none">{message('comments.canvas')}</p>
-      </section>
-    )
-  const { subjectId, disqusShortname, items, isAnchored } = comments
+  if (!comments && isPage) return null
+  const { subjectId, disqusShortname, items, isAnchored } = comments ?? nobodySaid
   const threads = commentThreads(items, props.order)
   const anchor = isAnchored ? 'comments' : undefined
   const first = threads[0]?.comment.id
-  const link = linkTo(first ?? '', comments, context)
+  const link = linkTo(first ?? '', disqusShortname, context)
   const hasLink = disqusShortname !== null || first !== undefined
   const named = hasLink ? (
     <a className="comments-link" href={link.href}>
@@ -177,7 +174,7 @@ export const View = ({ props, data: { comments }, context }: ViewOf<typeof block
       {threads.length > 0 ? (
         <Comments {...{ threads, isAnchored, context }} />
       ) : (
-        <p className="comments-none">{message('comments.none')}</p>
+        <p className="comments-none">{message(isPage ? 'comments.none' : 'comments.canvas')}</p>
       )}
       <Form {...{ props, subjectId, context }} />
     </>

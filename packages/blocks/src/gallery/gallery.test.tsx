@@ -238,6 +238,15 @@ describe('parts of a gallery', () => {
     expect(html).toContain('href="/shop"')
   })
 
+  it('a picture is a plain link to its file where there is no lightbox [MEDIA-07]', () => {
+    for (const design of ['grid', 'slideshow'] as const) {
+      const html = draw({ design }, { withoutLightbox: true })
+      expect(html).toMatch(/<a class="gallery-frame"[^>]*href="[^"]+" data-without-lightbox="">/)
+      expect(html).not.toMatch(/aria-haspopup|data-opens|lightbox&quot;:true/)
+      expect(html.includes('data-island')).toBe(design === 'slideshow')
+    }
+  })
+
   it('a slideshow is as high as its tallest slide, or as its proportions say', () => {
     expect(draw({ design: 'slideshow', ratio: 'auto' })).toContain('--stage:0.8')
     expect(draw({ design: 'slideshow', ratio: '16:9' })).toContain('--stage:1.7778')

@@ -58,6 +58,9 @@ describe('image block', () => {
     expect(draw({ lightbox: true }, { context: { isFirstPicture: true } })).toContain('&quot;isThere&quot;:true')
     const link = { kind: 'address', href: 'https://example.com/' }
     expect(draw({ lightbox: true, link })).not.toContain('aria-haspopup')
+    const plain = draw({ lightbox: true }, { context: { withoutLightbox: true } })
+    expect(plain).toContain('<a href="/media/jar.jpg" data-without-lightbox="" aria-label="')
+    expect(plain).not.toContain('gallery.close')
   })
 
   it('shows phones their own crop', () => {

@@ -47,6 +47,8 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
   readonly defaults: (locale: string) => z.input<Schema>
   /** Named starting points. One with a number is known by it outside, too. */
   readonly variants?: Readonly<Record<string, Variant<Partial<z.input<Schema>>>>>
+  /** The prop in which a new block shows where the business is. */
+  readonly sitePlace?: string & keyof z.input<Schema>
   /** So many of the site's newest pictures a new block shows by itself, in each of these props. */
   readonly pictures?: Readonly<Partial<Record<string & keyof z.input<Schema>, number>>>
   /** Cells a new block takes. */
@@ -73,7 +75,7 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
 /** A block of a type known only at run time. */
 export type AnyBlock = Omit<
   BlockDefinition<PropsSchema>,
-  'needs' | 'defaults' | 'variants' | 'pictures' | 'shown' | 'lacks' | 'thirdParty'
+  'needs' | 'defaults' | 'variants' | 'pictures' | 'sitePlace' | 'shown' | 'lacks' | 'thirdParty'
 > & {
   readonly shown?: (props: never) => { readonly from: string | null; readonly until: string | null }
   readonly lacks?: (props: never, library: Library) => readonly BlockLack[]
@@ -82,6 +84,7 @@ export type AnyBlock = Omit<
   readonly needs?: (props: never) => Needs
   readonly variants?: Readonly<Record<string, Variant<object>>>
   readonly pictures?: Readonly<Record<string, number | undefined>>
+  readonly sitePlace?: string
 }
 
 export const defineBlock = <Schema extends PropsSchema, Wanted extends Needs = None>(

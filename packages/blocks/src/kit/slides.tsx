@@ -6,6 +6,7 @@ import type { AssetAnswer } from './data'
 import { Facade } from './facade'
 import { galleryJson } from './gallery-json'
 import { galleryMarks as marks } from './gallery-marks'
+import { type Opening, withoutLightboxMark } from './opening'
 import { Picture, waitingStyle } from './picture'
 import type { PictureFit } from './picture-fits'
 
@@ -64,9 +65,14 @@ type FrameProps = Pick<SlideShown, 'picture' | 'alt' | 'link' | 'film' | 'name'>
   readonly sizes: string
   readonly isFirst: boolean
   readonly fit?: PictureFit
-  /** A press opens the picture large; without script it is a link to its file. */
-  readonly opens: boolean
+  /** Without script it is a link to its file. */
+  readonly opens: Opening | undefined
 }
+
+const openingAttributes = {
+  lightbox: { 'aria-haspopup': 'dialog', [marks.opens]: '' },
+  link: { [withoutLightboxMark]: '' },
+} as const
 
 /** One thing to press, or none: the film, the owner's link, or the picture itself. */
 export const SlideFrame = ({ picture, alt, link, film, name, sizes, isFirst, opens, fit = 'fill' }: FrameProps) => {
@@ -79,7 +85,7 @@ export const SlideFrame = ({ picture, alt, link, film, name, sizes, isFirst, ope
         className={`${marks.frame} gallery-film`}
         style={style}
         {...film.attributes}
-        {...(opens && { [marks.opens]: '' })}
+        {...(opens === 'lightbox' && { [marks.opens]: '' })}
       >
         <Facade
           href={film.href}
@@ -98,7 +104,7 @@ export const SlideFrame = ({ picture, alt, link, film, name, sizes, isFirst, ope
     )
   if (opens)
     return (
-      <a className={marks.frame} style={style} href={picture.url} aria-haspopup="dialog" {...{ [marks.opens]: '' }}>
+      <a className={marks.frame} style={style} href={picture.url} {...openingAttributes[opens]}>
         {shown}
       </a>
     )
@@ -301,7 +307,7 @@ export type SlidesProps = {
   readonly message: ReadMessage<GalleryMessage>
   readonly sizes: string
   readonly isFirstPicture: boolean
-  readonly opens: boolean
+  readonly opens: Opening | undefined
   readonly fit?: PictureFit
   readonly plays: boolean
   readonly loop: boolean

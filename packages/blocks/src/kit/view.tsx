@@ -42,6 +42,8 @@ export type ViewContext = {
   /** Where a form of the block is sent, with and without script. Only what the block says it `posts`. */
   readonly action: (call: SiteCall) => FormAction
   readonly siteTitle: string
+  /** The installation offers none: what would open large is a link to the picture. */
+  readonly withoutLightbox?: boolean
   /** What headings are written in, for views that must know how wide words are. */
   readonly headingFont: AdvanceFont
   /** Address of a place that every site has; a site without a shop has its home page in its stead. */

@@ -80,6 +80,7 @@ export const map = defineBlock({
     MinimalDark: { id: 5, label: 'Minimal dark', props: { style: 'MinimalDark' } },
     MinimalBlue: { id: 6, label: 'Minimal blue', props: { style: 'MinimalBlue' } },
   },
+  sitePlace: 'place',
   size: { desktop: { w: 14, h: 10 }, mobile: { w: 8, h: 8 } },
   needs: ({ place: stored, markers, district }) => {
     const { mapLat, mapLng, markerLat, markerLng, mapZoom } = resolveLocation(stored)

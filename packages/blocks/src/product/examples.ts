@@ -10,8 +10,8 @@ export const examples = examplesFor(product, {
   card: { props: { productId: 'moon-jar' }, data: shown() },
   wide: { props: { productId: 'moon-jar', look: 'wide', showButton: true }, data: shown() },
   'on sale': {
-    props: { productId: 'pasta-bowl', quickView: false, showButton: true },
-    data: shown({ onSale: true, fromPrice: 9600, normalPrice: 12_000 }),
+    props: { productId: 'seconds-bowl', quickView: false, showButton: true },
+    data: shown({ onSale: true, fromPrice: 5800, normalPrice: 9600 }),
   },
   'picture and name': {
     props: { productId: 'moon-jar', showPrice: false, showNote: false },

@@ -30,7 +30,7 @@ export const examples = examplesFor(reviews, {
   'summary and list': { props: { productId: 'moon-jar' }, data: shown(some, [0, 0, 1, 2, 28], 'three') },
   summary: { props: { productId: 'moon-jar', show: 'summary' }, data: shown([], [1, 0, 4, 12, 31]) },
   list: { props: { productId: 'moon-jar', show: 'list', limit: 3 }, data: shown(some, [0, 0, 1, 1, 1]) },
-  'one review': { props: { productId: 'pasta-bowl' }, data: shown(some.slice(0, 1), [0, 0, 0, 0, 1]) },
+  'one review': { props: { productId: 'grass-vase' }, data: shown(some.slice(0, 1), [0, 0, 0, 0, 1]) },
   'none yet': { props: { productId: 'sold-out' }, data: shown([], [0, 0, 0, 0, 0]) },
   empty: { data: { reviews: null } },
   long: {

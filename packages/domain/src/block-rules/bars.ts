@@ -1,4 +1,4 @@
-const mobileBarWidth = 1024
+import { informationBarWidth } from '../catalogue/breakpoints'
 
 export interface BarAudience {
   /** An owner or editor who is logged in. */
@@ -11,4 +11,5 @@ export const showsAnnouncementBar = ({ isTeamMember, showAnnouncementBar }: BarA
 
 export const hasOverlayManager = ({ isTeamMember }: Pick<BarAudience, 'isTeamMember'>): boolean => isTeamMember
 
-export const showsMobileBar = (windowWidth: number): boolean => windowWidth <= mobileBarWidth
+/** A style sheet asks, so the bar needs no script and follows a window that is drawn wider. */
+export const informationBarQuery = `(max-width: ${informationBarWidth}px)`

@@ -6,7 +6,7 @@ export {
   startAccordion,
   toggleAccordion,
 } from './accordion'
-export { type BarAudience, hasOverlayManager, showsAnnouncementBar, showsMobileBar } from './bars'
+export { type BarAudience, hasOverlayManager, informationBarQuery, showsAnnouncementBar } from './bars'
 export {
   type ChartData,
   type ChartRange,

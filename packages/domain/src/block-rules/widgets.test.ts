@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasOverlayManager, showsAnnouncementBar, showsMobileBar } from './bars'
+import { hasOverlayManager, informationBarQuery, showsAnnouncementBar } from './bars'
 import { previewNotice, previewOnlyBlocks, reservationLook } from './reservation'
 import { checkReview, reviewMessages, reviewPlace } from './reviews'
 import { lessonSummary } from './summary-text'
@@ -53,12 +53,8 @@ describe('bars', () => {
     expect(hasOverlayManager({ isTeamMember: false })).toBe(false)
   })
 
-  it.each([
-    [1024, true],
-    [1025, false],
-    [320, true],
-  ])('mobile information bar at %d px: %s [BLK-64]', (width, shows) => {
-    expect(showsMobileBar(width)).toBe(shows)
+  it('shows the information bar in windows of up to 1024 px [BLK-64]', () => {
+    expect(informationBarQuery).toBe('(max-width: 1024px)')
   })
 })
 

@@ -7,6 +7,12 @@ export const blockFlags = {
   'opentable v2': 'opentable-v2-block',
 } as const
 
+/** Galleries and pictures open large only where the installation offers it. */
+export const lightboxFeature = 'lightbox'
+
+/** What an installation offers unless it says otherwise: all there is. */
+export const allFeatures: readonly string[] = [...Object.values(blockFlags), lightboxFeature]
+
 /** What the table of flags calls blocks that are named after what they do, not after who does it. */
 const flaggedAs: Readonly<Record<string, string>> = { reservation: 'opentable', 'reservation-form': 'opentable v2' }
 

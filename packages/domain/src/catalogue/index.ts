@@ -1,4 +1,4 @@
-export { blockFlags, isBlockOffered } from './block-offers'
+export { allFeatures, blockFlags, isBlockOffered, lightboxFeature } from './block-offers'
 export { type BlockVariant, blockVariantIds, blockVariantOf, blockVariants } from './block-variants'
 export { contentRecordKinds } from './content-records'
 export {
@@ -25,6 +25,7 @@ export {
 } from './editing'
 export { exampleAddresses } from './example-addresses'
 export { bytesPerMegabyte, fileSizeUnits, humanizeFileSize } from './file-size'
+export { type InformationBarItem, informationBarItems } from './information-bar'
 export { defaultSliderAspectRatio, emptyLayout, type LayoutData, sliceTypes } from './layout'
 export {
   checkLimit,

@@ -24,10 +24,10 @@ export {
   lightboxPadding,
   lightboxSpeedSeconds,
   lightboxStartIndex,
-  lightboxWarning,
   lightboxZone,
   mayMoveByKey,
 } from './lightbox'
+export { lightboxWarning } from './lightbox-tier'
 export { formatPlayTime } from './play-time'
 export { nothingPlays, type PlaybackAction, type PlaybackState, playback, showsOverlay } from './playback'
 export { type PlayerCommand, playerMessage } from './player-command'

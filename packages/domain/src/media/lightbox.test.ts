@@ -5,10 +5,10 @@ import {
   lightboxPadding,
   lightboxSpeedSeconds,
   lightboxStartIndex,
-  lightboxWarning,
   lightboxZone,
   mayMoveByKey,
 } from './lightbox'
+import { lightboxWarning } from './lightbox-tier'
 
 const slides = [
   { id: 'a', url: 'first' },

@@ -1,4 +1,3 @@
-import { mediaMessages } from '../catalogue/messages/media'
 import { itemIdFromHash, slideIndexOf } from '../galleries/history'
 import type { Slide } from '../galleries/slide'
 
@@ -23,10 +22,6 @@ export function lightboxStartIndex({ slides, hash, path, clickedIndex = 0 }: Lig
   const fromHash = item === undefined ? undefined : slideIndexOf(slides, item)
   return fromHash ?? slideIndexOf(slides, lastSegment(path)) ?? clickedIndex
 }
-
-/** What to log when the site's tier has no lightbox; undefined when it may open. */
-export const lightboxWarning = (availableInTier: boolean): string | undefined =>
-  availableInTier ? undefined : mediaMessages.lightboxUnavailable
 
 /** `last` is the time of the last arrow key that moved the lightbox, in milliseconds. */
 export const mayMoveByKey = (now: number, last: number | undefined): boolean =>

@@ -1,3 +1,13 @@
+export {
+  type Business,
+  type BusinessRefusal,
+  businessLimits,
+  businessRefusal,
+  type InformationBar,
+  type InformationBarEntry,
+  informationBarOf,
+  readBusiness,
+} from './business'
 export type { AccountId, PageId, RequestActor, RequestContext, SiteId } from './context'
 export { type IdentifierRefusal, identifierFrom, identifierRefusal } from './identifier'
 export { type LocalText, localise, localText, withLocale } from './local-text'

@@ -13,6 +13,7 @@ import {
   type SingleCommand,
   withFreshItemIds,
 } from '@sitewright/domain/documents'
+import type { StoredLocation } from '@sitewright/domain/maps'
 import { newId } from '../app/new-id'
 import type { Editor } from '../history/editor-store'
 import { announce } from '../ui/announce'
@@ -28,7 +29,13 @@ import { createSectionActions, newSection } from './section-actions'
 import type { Slot } from './slots'
 import { undoStep } from './undo-step'
 
-export type Scope = { readonly editor: Editor; readonly breakpoint: Breakpoint; readonly locale: string }
+export type Scope = {
+  readonly editor: Editor
+  readonly breakpoint: Breakpoint
+  readonly locale: string
+  /** Where the business is, for new maps. */
+  readonly businessPlace?: StoredLocation
+}
 
 type Sizes = Readonly<Record<Breakpoint, { readonly w: number; readonly h: number }>>
 /** Where a block was let go: on cells, or among others that stand in an order. */
@@ -36,7 +43,7 @@ export type Landing = { readonly place: Placement } | { readonly slot: Slot }
 type NewBlock = Omit<BlockRecord, 'id' | 'sectionId' | 'placement'> & { readonly size: Sizes }
 
 /** What can be done to a page, in the words of the person doing it. Each is one step of undo. */
-export function createActions({ editor, breakpoint, locale }: Scope) {
+export function createActions({ editor, breakpoint, locale, businessPlace = {} }: Scope) {
   const sections = createSectionActions(editor)
   const order = createOrderActions(editor)
   const page = () => editor.store.getState().document
@@ -145,7 +152,7 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     const definition = definitionOf(type)
     if (!definition) return undefined
     const { version, size } = definition
-    const props = propsOfNew(definition, { ...look, locale })
+    const props = propsOfNew(definition, { ...look, locale, businessPlace })
     return add({ type, version, props, size }, { label: `add ${blockNoun(type)}`, sectionId, at })
   }
 

@@ -26,6 +26,15 @@ describe('a new block', () => {
     expect(propsOfNew(block, { locale: 'en' })).toMatchObject({ one: null, many: [], other: null })
   })
 
+  it('is at the address of the business, where there is one', () => {
+    const place = { mapLat: 55.33, mapLng: -1.58, addressLine2: 'Amble' }
+    const map = definitions['map']!
+    expect(propsOfNew(map, { locale: 'en', businessPlace: place })).toMatchObject({ place, style: 'Original' })
+    expect(propsOfNew(map, { locale: 'en' })).toMatchObject({ place: {} })
+    const found = { mapLat: 1, mapLng: 2 }
+    expect(propsOfNew(map, { locale: 'en', businessPlace: place, props: { place: found } })['place']).toEqual(found)
+  })
+
   it('can be stored, whichever look it has', () => {
     const pictures = Array.from({ length: 12 }, (_, at) => `asset${at}`)
     for (const each of Object.values(definitions))

@@ -1,5 +1,6 @@
 import type { AnyBlock } from '@sitewright/blocks/kit'
 import type { Json, JsonObject } from '@sitewright/domain/documents'
+import type { StoredLocation } from '@sitewright/domain/maps'
 import { newId } from '../app/new-id'
 
 /** How a block comes out of the inserter. */
@@ -12,16 +13,23 @@ export type NewLook = {
   readonly props?: JsonObject
 }
 
-/** Props of a block that is added: nobody starts with an empty box where the site has a picture to show. */
+/** Props of a block that is added: nobody starts with an empty box where the site has a picture or a place to show. */
 export function propsOfNew(
   block: AnyBlock,
-  { variant, pictures = [], props: given, locale }: NewLook & { locale: string },
+  {
+    variant,
+    pictures = [],
+    props: given,
+    locale,
+    businessPlace = {},
+  }: NewLook & { locale: string; businessPlace?: StoredLocation },
 ): JsonObject {
   const own = variant === undefined ? undefined : block.variants?.[variant]
   const props: Record<string, Json> = {
     ...(block.defaults(locale) as JsonObject),
     ...own?.props,
     ...own?.words?.(locale),
+    ...(block.sitePlace && { [block.sitePlace]: { ...businessPlace } }),
     ...given,
   }
   let next = 0

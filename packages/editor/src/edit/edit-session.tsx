@@ -42,7 +42,8 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
   const isPhone = useLayout() === 'phone'
   const breakpoint = breakpointOf(isPhone ? 'phone' : device)
   const locale = draft.primaryLocale
-  const { may } = useSession()
+  const { may, site } = useSession()
+  const { place: businessPlace } = site.business
   const { panel, open: setPanel, toggle } = usePanel({ isPhone, mayStyle: may('design') })
   const landing = useSectionLibrary(library => library.landing)
   useEffect(() => useSectionLibrary.getState().close, [])
@@ -54,13 +55,13 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
     () => ({
       ...bridge,
       editor,
-      actions: createActions({ editor, breakpoint, locale }),
+      actions: createActions({ editor, breakpoint, locale, businessPlace }),
       draft,
       breakpoint,
       locale,
       isPhone,
     }),
-    [bridge, editor, draft, breakpoint, locale, isPhone],
+    [bridge, editor, draft, breakpoint, locale, businessPlace, isPhone],
   )
   return (
     <EditorProvider value={scope}>

@@ -9,6 +9,7 @@ import { ImageControl } from '../media/image-control'
 import { TextField } from '../ui/field'
 import { later } from '../ui/later'
 import type { Length } from '../ui/length-field'
+import { NumberInput } from '../ui/number-input'
 import { Segments } from '../ui/segments'
 import { Select } from '../ui/select'
 import { Slider } from '../ui/slider'
@@ -16,7 +17,6 @@ import { Switch } from '../ui/switch'
 import type { Dataset } from './dataset/edit-rows'
 import { DateTimeControl } from './date-time-control'
 import { LinkControl } from './link-control'
-import { NumberInput } from './number-input'
 import { VariantControl } from './variant-control'
 
 const RichTextControl = lazy(async () => ({ default: (await import('./rich-text-control')).RichTextControl }))
@@ -29,7 +29,7 @@ const AngleDial = later(async () => (await import('../ui/angle-dial')).AngleDial
 const LengthField = later(async () => (await import('../ui/length-field')).LengthField)
 const ShadowControl = later(async () => (await import('./shadow-control')).ShadowControl)
 const ShapeControl = later(async () => (await import('./shape-control')).ShapeControl)
-const PlaceControl = later(async () => (await import('./place-control')).PlaceControl)
+const PlaceControl = later(async () => (await import('../site/place-control')).PlaceControl)
 const ProductControl = later(async () => (await import('./product-control')).ProductControl)
 const ColourControl = later(async () => (await import('./colour-control')).ColourControl)
 

@@ -9,10 +9,13 @@ import { MapsSettings } from './maps-settings'
 
 const CommentsSettings = later(async () => (await import('./comments-settings')).CommentsSettings)
 
+const BusinessSettings = later(async () => (await import('./business-settings')).BusinessSettings)
+
 const ConnectionsSettings = later(async () => (await import('./connections-settings')).ConnectionsSettings)
 
 const screens = [
   { path: 'settings', label: 'General', permission: 'settings-general' },
+  { path: 'settings/business', label: 'Business', permission: 'settings-general' },
   { path: 'settings/maps', label: 'Maps', permission: 'settings-general' },
   { path: 'settings/connections', label: 'Connections', permission: 'settings-general' },
   { path: 'settings/comments', label: 'Comments', permission: 'comments-moderate' },
@@ -45,6 +48,10 @@ export const SettingsPage = () => {
         ) : chosen?.path === 'settings/comments' ? (
           <Suspense>
             <CommentsSettings />
+          </Suspense>
+        ) : chosen?.path === 'settings/business' ? (
+          <Suspense>
+            <BusinessSettings />
           </Suspense>
         ) : chosen?.path === 'settings/connections' ? (
           <Suspense>

@@ -1,12 +1,13 @@
+import { lightboxFeature } from '@sitewright/domain/catalogue'
 import { emptyDocument } from '@sitewright/domain/documents'
 import { defaultHeader, defaultStyles, headerDocument } from '@sitewright/domain/publishing'
-import { localText } from '@sitewright/domain/sites'
+import { informationBarOf, localText } from '@sitewright/domain/sites'
 import type { Site } from '@sitewright/render'
 import { type Config, domainOrigin, siteOrigin } from '../platform/config'
 import type { ReleaseFrame } from './release-frames'
 import type { PublishedSite } from './sources'
 
-type Facts = Pick<Config, 'appDomain' | 'sitesDomain' | 'https' | 'publicPort'>
+type Facts = Pick<Config, 'appDomain' | 'sitesDomain' | 'https' | 'publicPort' | 'features'>
 
 /** The site's main public address, which all its pages name as their own. */
 export const publicAddress = (config: Facts, { identifier, ownDomain }: PublishedSite): string =>
@@ -32,6 +33,8 @@ export const siteView = (
   navigation: manifest.navigation,
   pages: entries,
   homePageId: manifest.homePageId,
+  informationBar: informationBarOf(site.business),
+  withoutLightbox: !config.features.includes(lightboxFeature),
 })
 
 /** A site that was never published has a name, and nothing else yet. */

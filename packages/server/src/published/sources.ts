@@ -2,7 +2,7 @@ import type { AssetAnswer, DataKinds, MapAnswer, ProductAnswer, SocialFeedAnswer
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import type { ProductList, ProductListAddress } from '@sitewright/domain/products'
 import type { PageKey, PagesOfSite, PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
-import type { PageId, SiteId } from '@sitewright/domain/sites'
+import type { Business, PageId, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http'
 
@@ -11,6 +11,7 @@ export type PublishedSite = SiteOfRequest & {
   readonly title: string
   readonly locales: readonly string[]
   readonly ownDomain: string | null
+  readonly business: Business
 }
 
 export type SiteSource = {

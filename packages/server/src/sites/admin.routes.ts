@@ -3,7 +3,14 @@ import { permissionsOf } from '@sitewright/domain/roles'
 import { type Answer, created, noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
 import type { DomainRefusal } from './domains'
-import { domainRefusals, presentDomain, presentSettings, settingsRefusals } from './present'
+import {
+  businessRefusals,
+  domainRefusals,
+  presentBusiness,
+  presentDomain,
+  presentSettings,
+  settingsRefusals,
+} from './present'
 import type { Sites } from './service'
 import type { SessionReader } from './session-reader'
 
@@ -42,6 +49,19 @@ export const adminRoutes = (sites: Sites, readSession: SessionReader): Route[] =
       return outcome.ok
         ? ok(presentSettings(outcome.settings))
         : refused(400, outcome.reason, settingsRefusals[outcome.reason])
+    },
+  }),
+  route({
+    endpoint: contract.saveBusiness,
+    host: 'owner',
+    access: 'settings-general',
+    crumb: 'required',
+    rate: writeRate,
+    handle: async ({ site, body }) => {
+      const outcome = await sites.saveBusiness(site.id, body)
+      return outcome.ok
+        ? ok(presentBusiness(outcome.business))
+        : refused(400, outcome.reason, businessRefusals[outcome.reason])
     },
   }),
   route({

@@ -1,13 +1,13 @@
 import type * as contract from '@sitewright/contract/sites'
 import type { WebsiteRole } from '@sitewright/domain/roles'
-import type { SettingsRefusal, SiteSettings } from '@sitewright/domain/sites'
+import type { Business, BusinessRefusal, SettingsRefusal, SiteSettings } from '@sitewright/domain/sites'
 import { type Config, domainOrigin, ownerOrigin, siteOrigin } from '../platform/config'
 import { type DomainRefusal, proofRecord } from './domains'
 import type { Domain, Site } from './site'
 
 export const presentSite = (
   config: Config,
-  { id, identifier, title, status, primaryLocale, timeZone, currency, ownDomain }: Site,
+  { id, identifier, title, status, primaryLocale, timeZone, currency, ownDomain, business }: Site,
   { roles, isOwner }: { roles: readonly WebsiteRole[]; isOwner: boolean },
 ): contract.SiteSummary => ({
   id,
@@ -21,6 +21,12 @@ export const presentSite = (
   isOwner,
   editAddress: `${ownerOrigin(config, identifier)}/config`,
   publicAddress: ownDomain ? domainOrigin(config, ownDomain) : siteOrigin(config, identifier),
+  business: presentBusiness(business),
+})
+
+export const presentBusiness = ({ informationBar, ...business }: Business): contract.Business => ({
+  ...business,
+  informationBar: { ...informationBar, offers: [...informationBar.offers] },
 })
 
 export const presentSettings = ({ locales, ...settings }: SiteSettings): contract.SiteSettings => ({
@@ -42,6 +48,11 @@ export const settingsRefusals: Record<SettingsRefusal, string> = {
   'primary-locale-missing': 'The main language must be one of the site’s languages.',
   'unknown-time-zone': 'This time zone is not known. Write it like Europe/London.',
   'unknown-currency': 'This currency is not known.',
+}
+
+export const businessRefusals: Record<BusinessRefusal, string> = {
+  'no-phone-number': 'This is no phone number. Write it with figures, like +44 1665 710 000.',
+  'no-email': 'This is no e-mail address.',
 }
 
 export const domainRefusals: Record<DomainRefusal, readonly [status: number, message: string]> = {

@@ -1,4 +1,4 @@
-import { identifierFrom, type SiteId, type SiteSettings } from '@sitewright/domain/sites'
+import { type Business, identifierFrom, readBusiness, type SiteId, type SiteSettings } from '@sitewright/domain/sites'
 import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { isDuplicate, type SiteTransaction, type Transaction } from '../platform/database'
 import type { Domain, Site } from './site'
@@ -8,6 +8,8 @@ import { domains, sites } from './tables'
 const ownDomain = sql<string | null>`(
   select proved.host from domains proved where proved.site_id = sites.id and proved.verified_at is not null
   order by proved.verified_at, proved.id limit 1)`
+
+const business = sql<Business>`coalesce(sites.settings -> 'business', '{}')`.mapWith(readBusiness)
 
 const siteColumns = {
   id: sites.id,
@@ -20,6 +22,7 @@ const siteColumns = {
   currency: sites.currency,
   timeZone: sites.timeZone,
   ownDomain,
+  business,
 }
 
 const isReady = isNotNull(sites.readyAt)
@@ -178,6 +181,11 @@ export async function readMapsKey(tx: SiteTransaction): Promise<string> {
 
 export async function writeMapsKey(tx: SiteTransaction, mapsKey: string, now: Date): Promise<void> {
   const settings = sql`${sites.settings} || ${JSON.stringify({ mapsKey })}::jsonb`
+  await tx.update(sites).set({ settings, updatedAt: now }).where(eq(sites.id, tx.siteId))
+}
+
+export async function writeBusiness(tx: SiteTransaction, business: Business, now: Date): Promise<void> {
+  const settings = sql`${sites.settings} || ${JSON.stringify({ business })}::jsonb`
   await tx.update(sites).set({ settings, updatedAt: now }).where(eq(sites.id, tx.siteId))
 }
 

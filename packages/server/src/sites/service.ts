@@ -2,6 +2,9 @@ import { resolveTxt } from 'node:dns/promises'
 import { type WebsiteStatus, websiteStatuses } from '@sitewright/domain/catalogue'
 import type { PageKey } from '@sitewright/domain/publishing'
 import {
+  type Business,
+  type BusinessRefusal,
+  businessRefusal,
   type IdentifierRefusal,
   identifierRefusal,
   type SettingsRefusal,
@@ -84,6 +87,21 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
       })
       directory.forget(siteId)
       return { ok: true, settings }
+    },
+
+    async saveBusiness(
+      siteId: SiteId,
+      business: Business,
+    ): Promise<{ ok: true; business: Business } | { ok: false; reason: BusinessRefusal }> {
+      const reason = businessRefusal(business)
+      if (reason) return { ok: false, reason }
+      await database.withSite(siteId, async tx => {
+        await repository.writeBusiness(tx, business, clock.now())
+        // The information bar is on every page.
+        await announce(tx)
+      })
+      directory.forget(siteId)
+      return { ok: true, business }
     },
 
     /** The owner's key for maps of the provider; empty when there is none. */

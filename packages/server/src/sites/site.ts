@@ -1,4 +1,4 @@
-import type { SiteId, SiteSettings } from '@sitewright/domain/sites'
+import type { Business, SiteId, SiteSettings } from '@sitewright/domain/sites'
 import type { SiteOfRequest } from '../platform/http/route'
 
 /** A site as every request needs it: small, and kept in memory. */
@@ -8,6 +8,7 @@ export type Site = SiteOfRequest & {
   readonly locales: readonly string[]
   /** The verified domain that is the site's own address, when it has one. */
   readonly ownDomain: string | null
+  readonly business: Business
 }
 
 export type Domain = {

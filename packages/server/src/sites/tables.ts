@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@sitewright/domain/sites'
+import type { Business, SiteSettings } from '@sitewright/domain/sites'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
@@ -8,6 +8,7 @@ export type OtherSettings = {
   readonly useEscapeKeyToLogin: boolean
   readonly mapsKey: string
   readonly disqusShortname: string
+  readonly business: Business
 }
 
 export const sites = pgTable('sites', {

@@ -1,3 +1,4 @@
+import type { ReviewAnswer } from '@sitewright/blocks/kit'
 import { defaultStoreSettings, type StoreSettings } from '@sitewright/domain/checkout'
 import { parseRichText } from '@sitewright/domain/rich-text'
 import {
@@ -11,16 +12,18 @@ import type { Comments } from '../comments'
 import type { Media } from '../media'
 import type { Editor, Pages } from '../pages'
 import type { People } from '../people'
+import type { SiteOfRequest } from '../platform/http/route'
 import { templatesFolder } from '../platform/paths'
 import type { Platform } from '../platform/platform'
 import type { NewProduct, Products } from '../products'
 import type { Publishing } from '../publishing'
 import type { Sites } from '../sites'
+import { giveReviews, type ReviewDeps } from './give-reviews'
 import { makeDraft } from './make-draft'
 import type { ReferenceKind, Resolve } from './references'
 import { readAbout, readTemplate, type Template, type TemplatePicture, templateNames } from './template'
 
-export type TemplatesDeps = {
+export type TemplatesDeps = ReviewDeps & {
   readonly accounts: {
     byId(id: AccountId): Promise<{ id: AccountId; name: string; emailVerified: boolean } | undefined>
   }
@@ -29,7 +32,7 @@ export type TemplatesDeps = {
   readonly pages: Pick<Pages, 'insertDraft'>
   readonly publishing: Pick<Publishing, 'publishIn'>
   readonly media: Pick<Media, 'importFile' | 'orderSizes'>
-  readonly products: Pick<Products, 'importProducts' | 'saveSettings'>
+  readonly products: Pick<Products, 'importProducts' | 'saveSettings' | 'byIds'>
   readonly comments: Pick<Comments, 'importComments'>
   /** Where the templates lie; beside the program unless said otherwise. */
   readonly folder?: string
@@ -128,6 +131,20 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
       await media.orderSizes(tx, [...known.picture.values()])
     })
     sites.directory.forgetHosts(siteId)
+    const said = [...(template.reviews ?? [])].map(([product, given]) => [resolve('product', product), given] as const)
+    if (said.length > 0) await review(siteId, new Map(said))
+  }
+
+  /** What buyers say of a product stands on orders, which only a site that is open takes. */
+  async function review(siteId: SiteId, said: ReadonlyMap<string, readonly ReviewAnswer[]>): Promise<void> {
+    const site: SiteOfRequest | undefined = await sites.directory.byId(siteId)
+    if (!site) throw new Error('a site that was opened is not there')
+    const found = await database.withSite(siteId, tx => products.byIds(tx, [...said.keys()]))
+    const items = found.flatMap(({ id: itemId, variants }) => {
+      const inStock = variants.find(({ quantity, unlimited }) => unlimited || quantity > 0)
+      return inStock ? [{ itemId, sku: inStock.sku, said: said.get(itemId) ?? [] }] : []
+    })
+    await giveReviews(deps, site, items)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { CommentAnswer } from '@sitewright/blocks/kit'
+import type { CommentAnswer, ReviewAnswer } from '@sitewright/blocks/kit'
 import { pageDocument } from '@sitewright/contract/documents'
 import { emptyDocument, type SiteDocumentName } from '@sitewright/domain/documents'
 import type { SiteDocuments } from '@sitewright/domain/publishing'
@@ -19,6 +19,8 @@ export type Template = {
   readonly pictures: readonly TemplatePicture[]
   /** What was said about pages, by their local names. */
   readonly comments?: ReadonlyMap<string, readonly CommentAnswer[]>
+  /** What buyers said, oldest first, by product. */
+  readonly reviews?: ReadonlyMap<string, readonly ReviewAnswer[]>
   /** Films, sounds, captions and districts of maps; named like pictures. */
   readonly files?: readonly { readonly file: string; readonly path: string }[]
 }

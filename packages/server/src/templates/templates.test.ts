@@ -102,6 +102,14 @@ describe('the demonstration', () => {
     })
     expect(status).toBe(200)
     expect(text).toContain('Will it go in the dishwasher?')
+    const reviews = await app.send({ method: 'GET', host: 'kitchen-sink.sites.localhost', path: '/reviews' })
+    expect(reviews.text).toContain('Heavier than it looks')
+    expect(reviews.text).toContain('Thank you. The next firing has a darker glaze.')
+    const orders = await app.look<{ state: string }>('select distinct state from orders')
+    expect(orders).toEqual([{ state: 'paid' }])
+    const products = await app.send({ method: 'GET', host: 'kitchen-sink.sites.localhost', path: '/product' })
+    expect(products.text).toContain('$58')
+    expect(products.text).toContain('Sold out')
   })
 
   it('made again keeps what was changed in the meantime', async () => {

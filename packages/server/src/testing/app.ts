@@ -103,7 +103,7 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   testPayments: true,
   egress: {},
   shutdownSeconds: 10,
-  features: [],
+  features: ['lightbox'],
   metricsToken: undefined,
 }
 

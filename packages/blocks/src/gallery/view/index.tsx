@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { atBreakpoint, islandAttributes } from '../../kit'
 import { classes } from '../../kit/alignment'
 import { galleryJson } from '../../kit/gallery-json'
+import { openingOf } from '../../kit/opening'
 import { galleryMessages, Slides } from '../../kit/slides'
 import { gallery } from '../block'
 import { blockData } from './block-data'
@@ -76,7 +77,7 @@ const MovingGallery = ({
           : context.sizes()
       }
       isFirstPicture={context.isFirstPicture}
-      opens={props.lightbox && context.mode === 'page'}
+      opens={openingOf(props.lightbox, context)}
       fit={design === 'slideshow' && !props.autoCrop ? 'fit' : 'fill'}
       plays={props.autoplay && slides.length > 1}
       perView={isCarousel ? props.slidesPerRow : 1}
@@ -93,7 +94,8 @@ export const View = ({ props, data, context }: GalleryView) => {
   const { design, captionPlace, listSize, metaPosition } = props
   const isMoving = moving.includes(design)
   const id = `gallery-${context.blockId}`
-  const json = blockData(props, id)
+  const lightbox = props.lightbox && !context.withoutLightbox
+  const json = blockData({ ...props, lightbox }, id)
   const className = classes(
     'gallery',
     `gallery-${design}`,
@@ -103,7 +105,7 @@ export const View = ({ props, data, context }: GalleryView) => {
     design !== 'list' && captionPlace === 'over' && `words-over meta-${metaPosition}`,
   )
   // What only stands there needs no script.
-  const starts = context.mode === 'page' && (isMoving || props.lightbox)
+  const starts = context.mode === 'page' && (isMoving || lightbox)
   const island = starts
     ? islandAttributes({
         type: gallery.type,

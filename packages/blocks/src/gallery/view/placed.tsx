@@ -2,6 +2,7 @@ import { columnSteps, rowSpan, rowUnits } from '@sitewright/domain/galleries'
 import { type CSSProperties, memo } from 'react'
 import { atBreakpoint } from '../../kit'
 import { classes } from '../../kit/alignment'
+import { openingOf } from '../../kit/opening'
 import { SlideFrame, slideAttributes } from '../../kit/slides'
 import { type GalleryView, type Placed, ratioOf, shownSlide } from './shown-slides'
 import { Words } from './words'
@@ -38,7 +39,7 @@ const PlacedSlide = memo(({ props, context, sizes, isFirst, hasWords, span, ...p
   return (
     <li className="gallery-slide" style={style} {...slideAttributes(shown)} {...edit}>
       <figure id={anchor}>
-        <SlideFrame {...shown} {...{ sizes, isFirst }} opens={props.lightbox && context.mode === 'page'} />
+        <SlideFrame {...shown} {...{ sizes, isFirst }} opens={openingOf(props.lightbox, context)} />
         {hasWords && <Words slide={placed.slide} context={context} />}
       </figure>
     </li>

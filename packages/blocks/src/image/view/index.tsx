@@ -50,13 +50,14 @@ const Frame = ({ given, link }: { given: Props; link: ReturnType<typeof linkAttr
     />
   )
   const large = props.lightbox && !link ? opensLarge(picture, alt, context) : undefined
+  const opens = large !== undefined && !context.withoutLightbox
   const framed = link || large ? <a {...(link ?? large)}>{shown}</a> : shown
   const ground = fit === 'fit' ? {} : waitingStyle(picture)
   const cut = { ...(cornerRadius > 0 && { borderRadius: cornerRadius }), ...maskStyle(mask) }
   return (
     <div className="image-frame" style={shadowOf(props)}>
       <div className={classes('image-crop', 'maskImage' in cut && 'is-masked')} style={{ ...ground, ...cut }}>
-        {(isFirst && !large) || context.mode === 'canvas' ? (
+        {(isFirst && !opens) || context.mode === 'canvas' ? (
           framed
         ) : (
           <IslandRoot<ImageProps>
@@ -64,7 +65,7 @@ const Frame = ({ given, link }: { given: Props; link: ReturnType<typeof linkAttr
             when="visible"
             props={{
               ...(isFirst && { isThere: true }),
-              ...(large && { words: context.messages(largeMessages), caption: context.text(props.caption) }),
+              ...(opens && { words: context.messages(largeMessages), caption: context.text(props.caption) }),
             }}
           >
             {framed}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { classes } from '../alignment'
 import type { AssetAnswer } from '../data'
+import { openingOf } from '../opening'
 import { galleryMessages, Slides, thumbnailsOf } from '../slides'
 import { islandAttributes, type ViewContext } from '../view'
 
@@ -36,6 +37,7 @@ export const Gallery = ({
   const { ratio, sizes } = places[place]
   const isPage = place === 'page'
   const isPublished = context.mode === 'page'
+  const opens = openingOf(isPage, context)
   const label = context.message('gallery.name', { count: pictures.length })
   const slides = pictures.map((picture, at) => {
     const name = context.text(picture.alt)
@@ -45,7 +47,7 @@ export const Gallery = ({
   const json = {
     design: 'slideshow',
     imageAspectRatio: String(ratio),
-    lightbox: isPage,
+    lightbox: opens === 'lightbox',
     lightboxTheme: 'light',
     'auto-crop': true,
     transition: 'swipe',
@@ -69,7 +71,7 @@ export const Gallery = ({
       }
       message={context.message}
       isFirstPicture={context.isFirstPicture}
-      opens={isPublished && isPage}
+      opens={opens}
       plays={false}
       loop
       perView={1}

@@ -46,8 +46,8 @@ describe('the configuration', () => {
     })
   })
 
-  it('offers every block that has a flag, or those that are named', () => {
-    expect(config().features).toContain('menu-block')
+  it('offers the lightbox and every block that has a flag, or what is named', () => {
+    expect(config().features).toEqual(expect.arrayContaining(['menu-block', 'lightbox']))
     expect(config({ FEATURES: 'donation-block, menu-block' }).features).toEqual(['donation-block', 'menu-block'])
     expect(config({ FEATURES: 'none' }).features).not.toContain('menu-block')
   })

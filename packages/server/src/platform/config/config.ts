@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { blockFlags } from '@sitewright/domain/catalogue'
+import { allFeatures } from '@sitewright/domain/catalogue'
 import { type BlobConfig, readBlobUrl } from './blob-url'
 import {
   boolean,
@@ -60,7 +60,7 @@ export type Config = {
   readonly testPayments: boolean
   /** Whom this server may ask instead of the hosts outside, by host, for tests; `open` asks those themselves. */
   readonly egress: 'open' | Readonly<Record<string, string>>
-  /** What may be used that not every installation offers, by the names of `blockFlags`. */
+  /** What may be used that not every installation offers, by the names of `allFeatures`. */
   readonly features: readonly string[]
   /** Seconds that running requests and jobs get to finish at shutdown. */
   readonly shutdownSeconds: number
@@ -121,7 +121,7 @@ export function readConfig(env: Environment): ConfigResult {
     rateLimits,
     testPayments: boolean(add, 'TEST_PAYMENTS', text('TEST_PAYMENTS'), !production),
     egress: hostMap(add, 'EGRESS_HOSTS', text('EGRESS_HOSTS')) ?? 'open',
-    features: text('FEATURES')?.split(/[\s,]+/) ?? Object.values(blockFlags),
+    features: text('FEATURES')?.split(/[\s,]+/) ?? allFeatures,
     shutdownSeconds: wholeNumber(add, 'SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS'), { fallback: 10, from: 1, to: 300 }),
     metricsToken: text('METRICS_TOKEN'),
   }

@@ -8,6 +8,7 @@ import {
   type ReleaseManifest,
 } from '@sitewright/domain/publishing'
 import { richText } from '@sitewright/domain/rich-text'
+import { readBusiness } from '@sitewright/domain/sites'
 import { messageDocument } from '@sitewright/render'
 import { pino } from 'pino'
 import type { Platform } from '../../platform/platform'
@@ -39,6 +40,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     https: false,
     publicPort: 3000,
     pageCacheBytes,
+    features: ['lightbox'] as readonly string[],
   } as Platform['config']
   const site = (): PublishedSite => ({
     id: 'a',
@@ -51,6 +53,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     releaseId: state.release,
     status: 3,
     ownDomain: null,
+    business: readBusiness({}),
   })
   const view = siteView(config, site(), unpublishedFrame(site()), 'en')
   const page = (id: string, more: Partial<PublishedPage> = {}): PublishedPage => ({

@@ -6,7 +6,7 @@ import * as shapes from '../shapes'
 import { readTemplate, type Template } from '../template'
 import { blockPage, blockTypes, productDocument } from './block-pages'
 import { backgroundsPage, barsPage, dividersPage, layoutsPage } from './section-pages'
-import { districtFile, exampleComments, exampleProducts, shownExamples } from './shown-examples'
+import { districtFile, exampleComments, exampleProducts, exampleReviews, shownExamples } from './shown-examples'
 import { headingOf, listOfLinks, nameOf, paragraph } from './words'
 import { stacked, writeDocument } from './write-document'
 
@@ -82,6 +82,18 @@ const tagged = (product: Products[number]): Products[number] => {
   return { ...product, tags: glazes.filter(glaze => words.includes(glaze)) }
 }
 
+/** What reviewers buy is there besides what the examples are to have. */
+const withBought =
+  (reviews: ReadonlyMap<string, readonly unknown[]>) =>
+  (product: Products[number]): Products[number] => {
+    const bought = reviews.get(product.urlId)?.length ?? 0
+    const from = product.variants.findIndex(({ qtyInStock }) => qtyInStock > 0)
+    const variants = product.variants.map((variant, at) =>
+      at === from ? { ...variant, qtyInStock: variant.qtyInStock + bought } : variant,
+    )
+    return { ...product, variants }
+  }
+
 /**
  * A site that shows what every block and section can look like. It is made from their examples and from the values that
  * they may have, so a new block, example or value is on it by itself; pictures and products are those of the demo shop.
@@ -90,7 +102,8 @@ export async function makeKitchenSink(templatesFolder: string): Promise<Template
   const tern = await readTemplate(templatesFolder, 'tern')
   const ownProducts = exampleProducts()
   const productLinks = ownProducts.map(({ urlId }) => ({ title: nameOf(urlId), href: `/shop/${urlId}` }))
-  const products = [...tern.products.filter(isShown).map(tagged), ...ownProducts]
+  const reviews = exampleReviews()
+  const products = [...tern.products.filter(isShown).map(tagged), ...ownProducts].map(withBought(reviews))
   const blocks = blockPages()
   const sections = sectionPages()
   const pages = new Map<string, TemplatePage>([
@@ -143,6 +156,7 @@ export async function makeKitchenSink(templatesFolder: string): Promise<Template
     documents,
     products,
     comments: new Map([['comments', exampleComments()]]),
+    reviews,
     pictures: tern.pictures.filter(({ file }) => named.has(file)),
     files: [
       { file: districtFile, path: join(templatesFolder, 'districts', districtFile) },

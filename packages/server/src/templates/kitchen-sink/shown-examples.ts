@@ -1,6 +1,6 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { examples } from '@sitewright/blocks/examples'
-import type { CommentAnswer, CommentsAnswer, ProductAnswer } from '@sitewright/blocks/kit'
+import type { CommentAnswer, CommentsAnswer, ProductAnswer, ReviewAnswer, ReviewsAnswer } from '@sitewright/blocks/kit'
 import type { BlockExample } from '@sitewright/blocks/kit/examples'
 import { factsOf, type PropsShape } from '@sitewright/blocks/kit/prop-facts'
 import type { JsonObject } from '@sitewright/domain/documents'
@@ -123,6 +123,20 @@ export const exampleComments = (): CommentAnswer[] =>
   examples['comments']!.examples.filter(({ name }) => name === 'comments' || name === 'hostile').flatMap(
     ({ data }) => (data['comments'] as CommentsAnswer).items,
   )
+
+/** Enough to see a list go on. */
+const mostReviews = 6
+
+/** What examples of reviews were given, by product and oldest first; one that several show has those of the first. */
+export const exampleReviews = (): Map<string, readonly ReviewAnswer[]> => {
+  const said = new Map<string, readonly ReviewAnswer[]>()
+  for (const { props, data } of examples['reviews']!.examples) {
+    const { items = [] } = (data['reviews'] as ReviewsAnswer | null) ?? {}
+    const product = String(props['productId'])
+    if (items.length > 0 && !said.has(product)) said.set(product, items.slice(0, mostReviews).toReversed())
+  }
+  return said
+}
 
 /** What examples of the product page were given, as products of a shop. */
 export const exampleProducts = (): Product[] =>

@@ -9,12 +9,12 @@ import { useState } from 'react'
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { messageOf } from '../app/api'
 import { newId } from '../app/new-id'
-import { readPlaceDetails, usePlaceSuggestions } from '../site/places'
 import { TextField } from '../ui/field'
+import { NumberInput } from '../ui/number-input'
 import { Slider } from '../ui/slider'
 import { Switch } from '../ui/switch'
 import { showToast } from '../ui/toast'
-import { NumberInput } from './number-input'
+import { readPlaceDetails, usePlaceSuggestions } from './places'
 
 const tracking = { productPage: 'editor', productSection: 'map' }
 

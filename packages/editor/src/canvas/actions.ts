@@ -145,7 +145,7 @@ export function createActions({ editor, breakpoint, locale }: Scope) {
     const definition = definitionOf(type)
     if (!definition) return undefined
     const { version, size } = definition
-    const props = propsOfNew(definition, { ...look, locale })
+    const props = propsOfNew(definition, { now: Date.now(), ...look, locale })
     return add({ type, version, props, size }, { label: `add ${blockNoun(type)}`, sectionId, at })
   }
 

@@ -8,14 +8,20 @@ export type NewLook = {
   readonly variant?: string
   /** Pictures of the site, newest first, for blocks that show some from the start. */
   readonly pictures?: readonly string[]
+  /** When it is added, for blocks that are about a moment. */
+  readonly now?: number
   /** What it is to show, where that is known. */
   readonly props?: JsonObject
 }
 
+const hour = 3_600_000
+const day = 24 * hour
+const inDays = (days: number, now: number): string => new Date(Math.ceil(now / hour) * hour + days * day).toISOString()
+
 /** Props of a block that is added: nobody starts with an empty box where the site has a picture to show. */
 export function propsOfNew(
   block: AnyBlock,
-  { variant, pictures = [], props: given, locale }: NewLook & { locale: string },
+  { variant, pictures = [], now, props: given, locale }: NewLook & { locale: string },
 ): JsonObject {
   const own = variant === undefined ? undefined : block.variants?.[variant]
   const props: Record<string, Json> = {
@@ -23,6 +29,9 @@ export function propsOfNew(
     ...own?.props,
     ...own?.words?.(locale),
     ...given,
+  }
+  for (const [prop, days = 0] of Object.entries(block.moments ?? {})) {
+    if (now !== undefined && props[prop] === null) props[prop] = inDays(days, now)
   }
   let next = 0
   for (const [prop, count = 0] of Object.entries(block.pictures ?? {})) {

@@ -9,7 +9,7 @@ export const cookieSettings = defineBlock({
   synonyms: ['consent', 'privacy', 'gdpr', 'tracking'],
   props: object({ label: localString({ max: 60 }), inMenuOnPhones: boolean() }),
   defaults: () => ({ label: {}, inMenuOnPhones: true }),
-  size: { desktop: { w: 3, h: 1 }, mobile: { w: 4, h: 1 } },
+  size: { desktop: { w: 4, h: 1 }, mobile: { w: 4, h: 1 } },
   where: [...usualPlaces, 'bar'],
   island: 'visible',
   migrations: [],

@@ -32,6 +32,7 @@ export const countdown = defineBlock({
     large: { label: 'Large', props: { look: 'large' } },
     line: { label: 'In a line', props: { look: 'line' } },
   },
+  moments: { until: 14 },
   size: { desktop: { w: 12, h: 4 }, mobile: { w: 8, h: 4 } },
   where: [...usualPlaces, 'bar'],
   island: 'visible',

@@ -58,7 +58,8 @@ const HowMuch = ({ props: { amounts, other }, context }: Pick<Props, 'props' | '
   const idOf = (at: number) => `${context.blockId}-amount-${at}`
   return (
     <>
-      <fieldset className="donation-amounts">
+      {/* One way is no choice; it is still what the form says. */}
+      <fieldset className="donation-amounts" hidden={amounts.length === 0}>
         <legend className="for-screen-readers">{context.message('donation.amount')}</legend>
         {ways.map((value, at) => {
           const label = value === 'other' ? context.message('donation.other') : moneyOf(Number(value), context)
@@ -74,9 +75,13 @@ const HowMuch = ({ props: { amounts, other }, context }: Pick<Props, 'props' | '
         ))}
         {other && (
           <p>
-            <label className="for-screen-readers" htmlFor={`${context.blockId}-other`}>
-              {context.message('donation.otherAmount')}
-            </label>
+            {amounts.length === 0 ? (
+              <label htmlFor={`${context.blockId}-other`}>{context.message('donation.amount')}</label>
+            ) : (
+              <label className="for-screen-readers" htmlFor={`${context.blockId}-other`}>
+                {context.message('donation.otherAmount')}
+              </label>
+            )}
             <input
               id={`${context.blockId}-other`}
               name="other"

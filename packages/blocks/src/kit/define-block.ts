@@ -51,6 +51,8 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
   readonly sitePlace?: string & keyof z.input<Schema>
   /** So many of the site's newest pictures a new block shows by itself, in each of these props. */
   readonly pictures?: Readonly<Partial<Record<string & keyof z.input<Schema>, number>>>
+  /** So many days after it was added are the moments of a new block, in each of these props. */
+  readonly moments?: Readonly<Partial<Record<string & keyof z.input<Schema>, number>>>
   /** Cells a new block takes. */
   readonly size: Readonly<Record<Breakpoint, { readonly w: number; readonly h: number }>>
   readonly needs?: (props: z.output<Schema>) => Wanted
@@ -75,7 +77,7 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
 /** A block of a type known only at run time. */
 export type AnyBlock = Omit<
   BlockDefinition<PropsSchema>,
-  'needs' | 'defaults' | 'variants' | 'pictures' | 'sitePlace' | 'shown' | 'lacks' | 'thirdParty'
+  'needs' | 'defaults' | 'variants' | 'pictures' | 'sitePlace' | 'moments' | 'shown' | 'lacks' | 'thirdParty'
 > & {
   readonly shown?: (props: never) => { readonly from: string | null; readonly until: string | null }
   readonly lacks?: (props: never, library: Library) => readonly BlockLack[]
@@ -85,6 +87,7 @@ export type AnyBlock = Omit<
   readonly variants?: Readonly<Record<string, Variant<object>>>
   readonly pictures?: Readonly<Record<string, number | undefined>>
   readonly sitePlace?: string
+  readonly moments?: Readonly<Record<string, number | undefined>>
 }
 
 export const defineBlock = <Schema extends PropsSchema, Wanted extends Needs = None>(

@@ -16,7 +16,7 @@ export const languageSwitch = defineBlock({
     names: { label: 'Names', props: { look: 'names' } },
     menu: { label: 'Menu', props: { look: 'menu' } },
   },
-  size: { desktop: { w: 3, h: 1 }, mobile: { w: 4, h: 1 } },
+  size: { desktop: { w: 4, h: 1 }, mobile: { w: 4, h: 1 } },
   where: [...usualPlaces, 'bar'],
   migrations: [],
 })

@@ -84,9 +84,9 @@ describe('product list block', () => {
   })
 
   it('says so when there is nothing, except below a product that has no neighbours', () => {
-    expect(draw([])).toContain('Nothing here just now.')
+    expect(draw([])).toContain('No products yet.')
     expect(draw([], { excludeCurrent: true })).toBe('')
-    expect(draw([], { excludeCurrent: true }, { mode: 'canvas' })).toContain('Nothing here just now.')
+    expect(draw([], { excludeCurrent: true }, { mode: 'canvas' })).toContain('No products yet.')
   })
 
   it('offers a quick view of each product beside its link, and says what it may have to say [CART-34]', () => {

@@ -24,7 +24,7 @@ describe('table block', () => {
   it('puts numbers below each other and leaves words where they begin, unless told otherwise', () => {
     const html = draw()
     expect(html).toContain('<td class="cell-end num">2016</td>')
-    expect(html).toContain('<td>1,260 °C</td>')
+    expect(html).toContain('<td>1,260\u00a0°C</td>')
     expect(
       draw({
         columns: [
@@ -32,7 +32,7 @@ describe('table block', () => {
           { id: 'b', align: 'center' },
         ],
       }),
-    ).toContain('<td class="cell-center">1,260 °C</td>')
+    ).toContain('<td class="cell-center">1,260\u00a0°C</td>')
   })
 
   it('fills rows that are too short, and leaves out those that say nothing', () => {

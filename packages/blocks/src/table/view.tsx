@@ -14,6 +14,9 @@ const holdsNumbers = (cells: readonly string[]): boolean => {
   return said.length > 0 && said.every(cell => readNumber(cell) !== null)
 }
 
+/** A number and what it counts stay in one line. */
+const keptTogether = (cell: string): string => cell.replace(/^([\d.,]+) (\S{1,4})$/, '$1\u00a0$2')
+
 const columnsOf = (body: Rows, width: number, { columns, look }: Props['props']): Column[] =>
   Array.from({ length: width }, (_, at) => {
     const isNumber = holdsNumbers(body.map(row => row[at]!))
@@ -39,7 +42,8 @@ export const View = ({ props, context }: Props) => {
     <DataTable
       caption={caption || undefined}
       head={hasHead ? rows[0] : undefined}
-      rows={body.map(cells => {
+      rows={body.map(words => {
+        const cells = words.map(keptTogether)
         const days = isHours ? weekdaysIn(cells[0]!, context.primaryLocale) : []
         return days.length > 0 ? { cells, attributes: { 'data-days': days.join('') } } : { cells }
       })}

@@ -27,6 +27,7 @@ const onLight = {
   '--site-field-fg': DARKEST,
   '--site-field-border': 'rgba(23, 27, 25, 0.55)',
   '--site-accent': BRIGHT,
+  '--site-scheme': 'light',
 }
 const onDark = {
   '--site-fg': LIGHTEST,
@@ -40,6 +41,7 @@ const onDark = {
   '--site-field-fg': LIGHTEST,
   '--site-field-border': 'rgba(245, 244, 240, 0.7)',
   '--site-accent': LIGHT,
+  '--site-scheme': 'dark',
 }
 
 const ratio = (values: SectionThemeValues, role: keyof SectionThemeValues, on: string): number =>
@@ -52,7 +54,7 @@ describe('section themes from five colours', () => {
     expect(sectionThemeNames).toEqual(['lightest', 'light', 'bright', 'dark', 'darkest'])
     expect(themeColourRoles.map(role => `--site-${role}`).sort()).toEqual(
       Object.keys(themes.light)
-        .filter(name => name !== '--site-link-line')
+        .filter(name => name !== '--site-link-line' && name !== '--site-scheme')
         .sort(),
     )
     expect(Object.keys(themes)).toEqual(['lightest', 'light', 'bright', 'dark', 'darkest'])

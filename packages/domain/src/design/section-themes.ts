@@ -1,5 +1,5 @@
 import type { SectionTheme } from '../catalogue/section-themes'
-import { isDark } from './brightness'
+import { brightness, isDark } from './brightness'
 import { type Colour, opaque, withAlpha } from './colour'
 import { type ColourReference, resolveColour, type ThemeColourRole } from './colour-reference'
 import { contrast, distinctRatio, layOver, readableRatio } from './contrast'
@@ -7,7 +7,7 @@ import { formatColour } from './format-colour'
 import type { Palette, PaletteColourId, SafeColourId } from './palette'
 import { safeColours } from './safe-colours'
 
-export type SiteVariable = `--site-${ThemeColourRole | 'link-line'}`
+export type SiteVariable = `--site-${ThemeColourRole | 'link-line' | 'scheme'}`
 export type SectionThemeValues = Record<SiteVariable, string>
 export type ThemeOverrides = Partial<Record<SectionTheme, Partial<Record<ThemeColourRole, ColourReference>>>>
 
@@ -99,6 +99,9 @@ function safeOnly(palette: Palette): Record<SafeColourId, Colour> {
   }
 }
 
+const isLightOn = (text: Colour | 'transparent', ground: Colour | 'transparent'): boolean =>
+  text !== 'transparent' && ground !== 'transparent' && brightness(text) > brightness(ground)
+
 const css = (value: Colour | 'transparent'): string => (value === 'transparent' ? value : formatColour(value))
 
 const toValues = (roles: Roles): SectionThemeValues => ({
@@ -115,6 +118,8 @@ const toValues = (roles: Roles): SectionThemeValues => ({
   '--site-field-border': css(roles['field-border']),
   '--site-rule': css(roles.rule),
   '--site-accent': css(roles.accent),
+  // What browsers draw by themselves, such as the sign of a date field, is as light or dark as the text.
+  '--site-scheme': isLightOn(roles.fg, roles.bg) ? 'dark' : 'light',
 })
 
 /** The roles on a background of the owner's own; its brightness chooses light or dark text. */

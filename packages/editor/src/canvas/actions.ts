@@ -152,7 +152,7 @@ export function createActions({ editor, breakpoint, locale, businessPlace = {} }
     const definition = definitionOf(type)
     if (!definition) return undefined
     const { version, size } = definition
-    const props = propsOfNew(definition, { ...look, locale, businessPlace })
+    const props = propsOfNew(definition, { now: Date.now(), ...look, locale, businessPlace })
     return add({ type, version, props, size }, { label: `add ${blockNoun(type)}`, sectionId, at })
   }
 

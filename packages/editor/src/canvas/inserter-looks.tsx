@@ -25,7 +25,7 @@ function drawingOf(block: AnyBlock, { variant, pictures, locale, theme }: LookPr
         sectionId: 'look',
         type: block.type,
         version: block.version,
-        props: propsOfNew(block, { variant, pictures, locale }),
+        props: propsOfNew(block, { variant, pictures, locale, now: Date.now() }),
         placement: { desktop: { ...all, w: 24, h }, mobile: { ...all, w: 8, h: block.size.mobile.h } },
       },
     },

@@ -35,6 +35,15 @@ describe('a new block', () => {
     expect(propsOfNew(map, { locale: 'en', businessPlace: place, props: { place: found } })['place']).toEqual(found)
   })
 
+  it('is about a full hour to come, where it is about a moment', () => {
+    const now = Date.parse('2027-03-01T09:20:00.000Z')
+    const { countdown } = definitions
+    expect(propsOfNew(countdown!, { locale: 'en', now })).toMatchObject({ until: '2027-03-15T10:00:00.000Z' })
+    expect(propsOfNew(countdown!, { locale: 'en' })).toMatchObject({ until: null })
+    const until = '2028-01-01T00:00:00.000Z'
+    expect(propsOfNew(countdown!, { locale: 'en', now, props: { until } })).toMatchObject({ until })
+  })
+
   it('can be stored, whichever look it has', () => {
     const pictures = Array.from({ length: 12 }, (_, at) => `asset${at}`)
     for (const each of Object.values(definitions))

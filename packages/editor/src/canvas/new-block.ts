@@ -9,9 +9,15 @@ export type NewLook = {
   readonly variant?: string
   /** Pictures of the site, newest first, for blocks that show some from the start. */
   readonly pictures?: readonly string[]
+  /** When it is added, for blocks that are about a moment. */
+  readonly now?: number
   /** What it is to show, where that is known. */
   readonly props?: JsonObject
 }
+
+const hour = 3_600_000
+const day = 24 * hour
+const inDays = (days: number, now: number): string => new Date(Math.ceil(now / hour) * hour + days * day).toISOString()
 
 /** Props of a block that is added: nobody starts with an empty box where the site has a picture or a place to show. */
 export function propsOfNew(
@@ -19,6 +25,7 @@ export function propsOfNew(
   {
     variant,
     pictures = [],
+    now,
     props: given,
     locale,
     businessPlace = {},
@@ -31,6 +38,9 @@ export function propsOfNew(
     ...own?.words?.(locale),
     ...(block.sitePlace && { [block.sitePlace]: { ...businessPlace } }),
     ...given,
+  }
+  for (const [prop, days = 0] of Object.entries(block.moments ?? {})) {
+    if (now !== undefined && props[prop] === null) props[prop] = inDays(days, now)
   }
   let next = 0
   for (const [prop, count = 0] of Object.entries(block.pictures ?? {})) {

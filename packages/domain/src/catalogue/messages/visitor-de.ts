@@ -169,7 +169,7 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'social.noAccount': 'Ein Konto bei {service} angeben, um dessen Bilder hier zu zeigen.',
   'price.was': 'Vorher',
   'price.from': 'ab {price}',
-  'products.none': 'Hier gibt es gerade nichts.',
+  'products.none': 'Noch keine Produkte.',
   'summary.nothing': 'Hier gibt es noch nichts zu zeigen. Wählen Sie andere Seiten oder Produkte in den Einstellungen.',
   'summary.more': 'Weiterlesen',
   'summary.name': 'Mehr zu sehen',

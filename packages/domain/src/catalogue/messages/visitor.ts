@@ -177,7 +177,7 @@ export const visitorMessagesEn = {
   'social.noAccount': 'Name an account of {service} to show its pictures here.',
   'price.was': 'Was',
   'price.from': 'from {price}',
-  'products.none': 'Nothing here just now.',
+  'products.none': 'No products yet.',
   'summary.nothing': 'There is nothing to list here yet. Choose other pages or products in the settings.',
   'summary.more': 'Read more',
   'summary.name': 'More to see',

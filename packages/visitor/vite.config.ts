@@ -36,7 +36,8 @@ const partOfEngine = /blocks\/src\/kit\/engines\/([a-z0-9-]+)\/(?:[a-z0-9-]+\/([
 /** Rules that only one engine asks are in its file. */
 const rulesOfEngines = [
   [/domain\/src\/media\/(?:lightbox|zoom)\.ts$/, 'lightbox'],
-  [/domain\/src\/assets\/(?:fit-geometry|focal-point|image-defaults|image-width|loading)\.ts$/, 'images'],
+  [/domain\/src\/assets\/(?:fit-scale|image-width|loading)\.ts$/, 'images'],
+  [/domain\/src\/(?:design\/widths|catalogue\/breakpoints)\.ts$/, 'images'],
 ] as const
 
 /** Pages name the islands they have by their files, which the server finds in the manifest. */

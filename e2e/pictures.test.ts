@@ -131,7 +131,7 @@ const imageProps = (asset: string, differences: object = {}) => ({
 })
 
 describe('blocks of pictures', () => {
-  it('an image of 415 px has its words below it, one of 416 px beside it; an arch cuts it [IMG-54 IMG-56 IMG-57]', async ({
+  it('an image of 415 px has its words below it, one of 416 px beside it; an arch cuts it, also for the pointer, at every width [IMG-54 IMG-56 IMG-57 IMG-64]', async ({
     site,
     openPage,
   }) => {
@@ -150,8 +150,26 @@ describe('blocks of pictures', () => {
           return getComputedStyle(block.querySelector('.image-card')!).gridTemplateColumns.split(' ').length
         }, width)
     expect([await columns(415), await columns(416)]).toEqual([1, 2])
-    const mask = await page.locator('.is-masked').evaluate(cut => getComputedStyle(cut).maskImage)
+    const cut = page.locator('.is-masked')
+    const mask = await cut.evaluate(cut => getComputedStyle(cut).maskImage)
     expect(decodeURIComponent(mask)).toContain('viewBox="0 0 100 150"')
+
+    await cut.scrollIntoViewIfNeeded()
+    await expect.poll(() => cut.getAttribute('data-resize-observer')).toBe('shapeFit')
+    // Where the arch begins on its left, halfway down: a pixel further in is pressed, a pixel further out is not.
+    const pressed = () =>
+      cut.evaluate(cut => {
+        const { left, top, width, height } = cut.getBoundingClientRect()
+        const edge = left + (width - Math.min(width, (height * 100) / 150)) / 2
+        const is = (x: number) => cut.contains(document.elementFromPoint(x, top + height / 2))
+        return [is(edge + 2), is(edge - 2)]
+      })
+    for (const width of [900, 600, 1200]) {
+      await cut.evaluate((cut, width) => {
+        ;(cut.closest('.image') as HTMLElement).style.cssText = `width:${width}px;height:300px`
+      }, width)
+      await expect.poll(pressed, { message: `${width}` }).toEqual([true, false])
+    }
     expect(await screenProblems(page)).toEqual([])
   })
 

@@ -37,7 +37,8 @@ const partOfEngine = /blocks\/src\/kit\/engines\/([a-z0-9-]+)\/(?:[a-z0-9-]+\/([
 const rulesOfEngines = [
   [/domain\/src\/galleries\/(?:attributes|keys|preload|slideshow-defaults|state)\.ts$/, 'gallery'],
   [/domain\/src\/media\/(?:lightbox|zoom)\.ts$/, 'lightbox'],
-  [/domain\/src\/assets\/(?:fit-geometry|focal-point|image-defaults|image-width|loading)\.ts$/, 'images'],
+  [/domain\/src\/assets\/(?:fit-scale|image-width|loading)\.ts$/, 'images'],
+  [/domain\/src\/(?:design\/widths|catalogue\/breakpoints)\.ts$/, 'images'],
 ] as const
 
 /** Pages name the islands they have by their files, which the server finds in the manifest. */

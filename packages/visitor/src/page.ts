@@ -1,4 +1,4 @@
-import type { Images } from '@sitewright/blocks/kit/engines/images'
+import type { SnippetImages } from '@sitewright/blocks/kit/engines/images/parts/snippets'
 import type { IslandServices } from '@sitewright/blocks/kit/island'
 import { withoutLightboxMark } from '@sitewright/blocks/kit/opening'
 import { pageClock as clock } from '@sitewright/blocks/kit/page-clock'
@@ -22,7 +22,7 @@ export type PageHooks = {
   /** Starts the blocks below a node that was added to the page, or put back into it. */
   readonly initializeBlocks: (below: HTMLElement) => void
   /** Loads pictures at the width that they have on the page, in one line with those of its blocks. */
-  readonly images: () => Promise<Images>
+  readonly images: () => Promise<SnippetImages>
   readonly destroy: () => void
   /** Snippets of old once moved things with it; now it says that it does nothing. */
   readonly tween: () => void
@@ -114,7 +114,8 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
         loader.stop(below)
         loader.start(below)
       },
-      images: async () => (await import('@sitewright/blocks/kit/engines/images')).imagesOf(services),
+      images: async () =>
+        (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
       destroy: lifecycle.destroy,
       tween: () => report(legacyTweenMessage),
     },

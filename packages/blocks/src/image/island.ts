@@ -1,45 +1,29 @@
-import type { MessageSet } from '@sitewright/domain/messages'
-import { disposables } from '../kit/disposables'
 import type { Island } from '../kit/island'
 import { wantsStillness } from '../kit/stillness'
-import type { LargeMessage } from './view/large'
+import type { More } from './island/more'
 
 export type ImageProps = {
   /** The first picture of a page is never faded in. */
   readonly isThere?: boolean
-  /** Only of pictures that open large. */
-  readonly words?: MessageSet<LargeMessage>
-  readonly caption?: string
+  readonly more?: More
 }
 
-const large = () => import('./island/open-large')
-
-/** Fades a picture in from its placeholder, and opens it large where it should. */
-export const mount: Island<ImageProps> = (root, { isThere, words, caption }, services) => {
-  const { add, on, dispose } = disposables()
+/** Fades a picture in from its placeholder, and brings what only some pictures need. */
+export const mount: Island<ImageProps> = (root, { isThere, more }, services) => {
   const picture = root.querySelector('img')
-  const opener = root.querySelector<HTMLElement>('[aria-haspopup]')
+  const arrive = () => picture?.classList.remove('is-waiting')
+  const brought =
+    more && import('./island/more').then(({ start }) => start(root, more, services)).catch(services.report)
   // A picture that is already there is left alone, so nothing ever blinks.
   if (picture && !isThere && !picture.complete && !wantsStillness()) {
-    const { classList } = picture
-    const arrive = () => classList.replace('is-waiting', 'is-arriving')
-    classList.add('is-waiting')
-    on(picture, 'load', arrive)
+    picture.classList.add('is-waiting')
+    picture.addEventListener('load', arrive)
     // A picture that failed shows its description, which must not stay invisible.
-    on(picture, 'error', arrive)
-    add(() => classList.remove('is-waiting', 'is-arriving'))
+    picture.addEventListener('error', arrive)
   }
-  if (picture && opener && words) {
-    const fetchIt = () => void large().catch(() => {})
-    on(opener, 'click', (event: MouseEvent) => {
-      // A picture for another window is the browser's.
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return
-      event.preventDefault()
-      large()
-        .then(({ openLarge }) => add(openLarge(opener, picture, { words, ...(caption && { caption }) }, services)))
-        .catch(services.report)
-    })
-    for (const sign of ['pointerenter', 'focus', 'pointerdown']) on(opener, sign, fetchIt)
+  return () => {
+    arrive()
+    // It may still be on its way.
+    void brought?.then(stop => stop?.())
   }
-  return dispose
 }

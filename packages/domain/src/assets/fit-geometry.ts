@@ -1,5 +1,6 @@
 import type { Dimensions } from './dimensions'
 import type { FitAlignment } from './fit-alignment'
+import { fitScale } from './fit-scale'
 import { defaultFocalPoint, type FocalPoint } from './focal-point'
 
 export const cropModes = ['cover', 'contain', 'none'] as const
@@ -31,12 +32,11 @@ const placed = (size: Dimensions, container: Dimensions, at: FocalPoint): Fitted
 /** Where the image is drawn in its container, in CSS pixels; what sticks out is cut away. */
 export function fitImage({ image, container, mode, focalPoint, alignment, stretch = false }: FitRequest): FittedImage {
   const across = container.width / image.width
-  const down = container.height / image.height
   const scaled = (scale: number) => ({ width: image.width * scale, height: image.height * scale })
   if (mode === 'none') return { ...scaled(across), left: 0, top: 0 }
-  if (mode === 'cover') return placed(scaled(Math.max(across, down)), container, focalPoint ?? defaultFocalPoint)
-  const inside = Math.min(across, down)
-  return placed(scaled(stretch ? inside : Math.min(inside, 1)), container, alignment ?? defaultFocalPoint)
+  const scale = fitScale(mode, across, container.height / image.height)
+  if (mode === 'cover') return placed(scaled(scale), container, focalPoint ?? defaultFocalPoint)
+  return placed(scaled(stretch ? scale : Math.min(scale, 1)), container, alignment ?? defaultFocalPoint)
 }
 
 /** Height of a box of `width` with the fixed ratio width / height. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseImageWidth, effectivePixelRatio, imageWidths, isImageWidth, neededImageWidth } from './image-width'
+import { chooseImageWidth, imageWidths, isImageWidth, neededImageWidth } from './image-width'
+import { effectivePixelRatio } from './pixel-ratio'
 
 describe('image widths', () => {
   it('offers exactly seven widths [IMG-27]', () => {

@@ -2,32 +2,14 @@ export const imageWidths = [100, 300, 500, 750, 1000, 1500, 2500] as const
 
 export type ImageWidth = (typeof imageWidths)[number]
 
-const smallestWidth: ImageWidth = 100
 const largestWidth: ImageWidth = 2500
 
 export const isImageWidth = (value: number): value is ImageWidth => imageWidths.some(width => width === value)
 
 /** The smallest stored width that is not below `need`; 100 when nothing is known, 2500 when nothing is large enough. */
-export function chooseImageWidth(need: number | undefined): ImageWidth {
-  if (need === undefined || Number.isNaN(need)) return smallestWidth
-  return imageWidths.find(width => width >= need) ?? largestWidth
-}
-
-export interface PixelRatioRules {
-  minDevicePixelRatio: number
-  maxDevicePixelRatio: number
-  allowSaveData: boolean
-}
-
-export interface VisitorScreen {
-  devicePixelRatio: number
-  saveData: boolean
-}
-
-export function effectivePixelRatio(screen: VisitorScreen, rules: PixelRatioRules): number {
-  if (screen.saveData && rules.allowSaveData) return 1
-  return Math.min(Math.max(screen.devicePixelRatio, rules.minDevicePixelRatio), rules.maxDevicePixelRatio)
-}
+export const chooseImageWidth = (need = Number.NaN): ImageWidth =>
+  // No width is below what is not known.
+  imageWidths.find(width => !(width < need)) ?? largestWidth
 
 export interface NeededWidth {
   /** CSS pixels the image takes on the page. */

@@ -10,6 +10,7 @@ export {
   parseFitAlignment,
 } from './fit-alignment'
 export { type CropMode, cropModes, type FitRequest, type FittedImage, fitImage, heightForRatio } from './fit-geometry'
+export { fitScale } from './fit-scale'
 export {
   defaultFocalPoint,
   type FocalPoint,
@@ -45,14 +46,11 @@ export {
 } from './image-settings'
 export {
   chooseImageWidth,
-  effectivePixelRatio,
   type ImageWidth,
   imageWidths,
   isImageWidth,
   type NeededWidth,
   neededImageWidth,
-  type PixelRatioRules,
-  type VisitorScreen,
 } from './image-width'
 export { lazyLoadMargin } from './lazy-margin'
 export {
@@ -82,6 +80,7 @@ export {
   type Span,
   settleLoad,
 } from './loading'
+export { effectivePixelRatio, type PixelRatioRules, type VisitorScreen } from './pixel-ratio'
 export { shapePaths } from './shape-paths'
 export {
   type DecorativeShape,

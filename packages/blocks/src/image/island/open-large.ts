@@ -1,15 +1,13 @@
 import { readMessages } from '@sitewright/domain/messages'
 import { itemOfPicture, openLightbox } from '../../kit/engines/lightbox'
 import type { Dispose, IslandServices } from '../../kit/island'
-import type { ImageProps } from '../island'
-
-export type Large = Pick<ImageProps, 'caption'> & { readonly words: NonNullable<ImageProps['words']> }
+import type { Large } from './more'
 
 /** Opens one picture large; the answer closes it at once. Fetched when somebody is about to. */
 export function openLarge(
   opener: HTMLElement,
   picture: HTMLImageElement,
-  { words, caption = '' }: Large,
+  { words, caption }: Large,
   services: IslandServices,
 ): Dispose {
   const message = readMessages(words)

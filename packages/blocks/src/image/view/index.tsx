@@ -4,7 +4,7 @@ import { IslandRoot, type ViewOf } from '../../kit'
 import { classes } from '../../kit/alignment'
 import { linkAttributes } from '../../kit/link-attributes'
 import { Picture, waitingStyle } from '../../kit/picture'
-import { maskStyle } from '../../kit/shape-mask'
+import { maskShape, maskStyle } from '../../kit/shape-mask'
 import { image } from '../block'
 import type { ImageProps } from '../island'
 import { largeMessages, opensLarge } from './large'
@@ -49,24 +49,26 @@ const Frame = ({ given, link }: { given: Props; link: ReturnType<typeof linkAttr
       keepsSize={fit === 'fit' && !stretch}
     />
   )
+  const shape = maskShape(mask)
   const large = props.lightbox && !link ? opensLarge(picture, alt, context) : undefined
   const opens = large !== undefined && !context.withoutLightbox
+  const more = {
+    ...(opens && { large: { words: context.messages(largeMessages), caption: context.text(props.caption) } }),
+    ...(shape && { shape }),
+  }
   const framed = link || large ? <a {...(link ?? large)}>{shown}</a> : shown
   const ground = fit === 'fit' ? {} : waitingStyle(picture)
-  const cut = { ...(cornerRadius > 0 && { borderRadius: cornerRadius }), ...maskStyle(mask) }
+  const cut = { ...(cornerRadius > 0 && { borderRadius: cornerRadius }), ...maskStyle(shape) }
   return (
     <div className="image-frame" style={shadowOf(props)}>
-      <div className={classes('image-crop', 'maskImage' in cut && 'is-masked')} style={{ ...ground, ...cut }}>
-        {(isFirst && !opens) || context.mode === 'canvas' ? (
+      <div className={classes('image-crop', shape && 'is-masked')} style={{ ...ground, ...cut }}>
+        {(isFirst && !opens && !shape) || context.mode === 'canvas' ? (
           framed
         ) : (
           <IslandRoot<ImageProps>
             type={image.type}
             when="visible"
-            props={{
-              ...(isFirst && { isThere: true }),
-              ...(opens && { words: context.messages(largeMessages), caption: context.text(props.caption) }),
-            }}
+            props={{ ...(isFirst && { isThere: true }), ...(opens || shape ? { more } : {}) }}
           >
             {framed}
           </IslandRoot>

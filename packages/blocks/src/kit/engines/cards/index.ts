@@ -29,14 +29,15 @@ export function startCards(
     isOver = true
   })
 
-  const showSecond = async (picture: Element) => {
+  const showSecond = async (picture: HTMLImageElement) => {
     const { imagesOf } = await import('../images')
     if (isOver) return
-    bag.add(imagesOf(services).adopt(picture.parentElement))
-    await imagesOf(services).load(picture, { priority: 'current' })
+    const images = imagesOf(services)
+    bag.add(images.adopt([picture]))
+    await images.load(picture, () => ({ priority: 'current' }))
   }
   const watchPointer = (link: HTMLAnchorElement) => {
-    const second = link.querySelector('.second')
+    const second = link.querySelector<HTMLImageElement>('img.second')
     const intend = () => {
       const ahead = document.createElement('link')
       ahead.rel = 'prefetch'

@@ -1,9 +1,8 @@
 import {
   formatParameter,
   goesBefore,
-  type ImageSettings,
   type ImageWidth,
-  imageAddress,
+  type LoadMode,
   type LoadPriority,
   loadDecision,
   mayStartLoading,
@@ -12,25 +11,25 @@ import type { Dispose } from '../../island'
 import { arrival } from './arrival'
 import { canObserve, type createNearness } from './observe'
 import type { createQueue, Turn } from './queue'
-import { widthFor } from './width'
 
 const loadingAttribute = 'data-loading'
 /** Where code that looks at a page reads which width was asked for. */
 const resolutionAttribute = 'data-image-resolution'
 
-export type Placed = {
-  readonly settings: ImageSettings
-  /** What the picture has to fill. */
-  readonly frame: HTMLElement
+export type Wanted = {
+  /** Absent is `viewport`. */
+  readonly load: LoadMode | undefined
+  readonly priority: LoadPriority
+  /** The width that the picture needs as it is laid now. */
+  readonly width: () => ImageWidth
+  readonly address: (width: ImageWidth) => string
+  /** Asks again for a picture that is on its way. */
+  readonly allowConcurrentLoads?: boolean
+  /** Asks again for a picture that is there. */
+  readonly forceUpdate?: boolean
   /** Lays the picture into its frame, where the page has not done so by itself, and back. */
   readonly place?: () => void
   readonly restore?: Dispose
-}
-
-export type Wanted = Placed & {
-  readonly source: string
-  readonly priority: LoadPriority
-  readonly allowConcurrentLoads: boolean
 }
 
 /** What all pictures of a page have in common. */
@@ -56,12 +55,12 @@ export function createDeferred(image: HTMLImageElement, { queue, nearness }: Sha
     resolve(isThere)
   }
 
-  const request = async ({ settings, source, place }: Wanted, width: ImageWidth) => {
+  const request = async ({ address, place }: Wanted, width: ImageWidth) => {
     turn = undefined
     onTheWay += 1
     image.setAttribute(loadingAttribute, 'true')
     image.setAttribute(resolutionAttribute, formatParameter(width))
-    image.src = imageAddress({ source, width, sizeFormat: settings.sizeFormat })
+    image.src = address(width)
     const isThere = await arrival(image, life.signal)
     onTheWay -= 1
     if (life.signal.aborted) return
@@ -77,12 +76,12 @@ export function createDeferred(image: HTMLImageElement, { queue, nearness }: Sha
   }
 
   const join = (next: Wanted) => {
-    const { settings, frame, priority, place } = next
+    const { priority, place } = next
     wanted = next
     restore ??= next.restore
     place?.()
-    const width = widthFor(frame, settings)
-    if (width <= loaded && !settings.forceUpdate) return settle(true)
+    const width = next.width()
+    if (width <= loaded && !next.forceUpdate) return settle(true)
     // What was wanted sooner is not put off by whoever asks later.
     if (turn && !goesBefore(priority, turn.priority)) return
     leave()
@@ -93,13 +92,13 @@ export function createDeferred(image: HTMLImageElement, { queue, nearness }: Sha
   return {
     /** Whether the picture is there in the end. */
     ask: (next: Wanted): Promise<boolean> => {
-      const { settings, allowConcurrentLoads } = next
+      const { load = 'viewport', allowConcurrentLoads = false } = next
       if (answer && !mayStartLoading({ isLoading: onTheWay > 0, allowConcurrentLoads })) return answer
       answer ??= new Promise(done => {
         resolve = done
       })
       const asked = answer
-      const when = loadDecision({ load: settings.load, observerSupported: canObserve(), nearViewport: false })
+      const when = loadDecision({ load, observerSupported: canObserve(), nearViewport: false })
       if (when === 'later') nearness.observe(image, isNear => (isNear ? onTheWay || join(next) : leave()))
       else join(next)
       return asked

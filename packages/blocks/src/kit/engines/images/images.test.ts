@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onePerPage } from '../../one-per-page'
 import { sampleServices } from '../../testing/services'
 import { testClock } from '../../testing/test-clock'
-import { imagesOf, type LoadOptions } from './index'
-import { resizeObserverOf } from './markup/resize-observers'
+import { imagesOf } from './index'
+import { resizeObserverOf } from './parts/resize-observers'
+import { type LoadOptions, snippetImagesOf } from './parts/snippets'
 
 type Seen = (entries: { target: Element; isIntersecting: boolean }[]) => void
 
@@ -70,7 +71,7 @@ function openPage(markup: readonly string[], box: Box = { width: 600, height: 40
     sizeOf(picture.parentElement!, box)
   }
   return {
-    images: imagesOf(services),
+    images: snippetImagesOf(services),
     services,
     clock,
     pictures,
@@ -544,7 +545,32 @@ describe('a page’s images', () => {
 
   it('are the page’s own', async () => {
     const services = sampleServices()
-    expect(imagesOf(services)).toBe(imagesOf(services))
-    expect(imagesOf(sampleServices())).not.toBe(imagesOf(services))
+    expect(snippetImagesOf(services)).toBe(snippetImagesOf(services))
+    expect(snippetImagesOf(sampleServices())).not.toBe(snippetImagesOf(services))
   })
+})
+
+describe('pictures of our own views', () => {
+  const second = 'data-load="false" width="1500" height="1000"'
+
+  it.each([
+    ['fill their frames', second, '1000w'],
+    ['are shown whole', `${second} data-mode="contain"`, '500w'],
+    ['are never asked for wider than they are', 'data-load="false" width="280" height="200"', '300w'],
+  ])(
+    'that %s come when they are asked for, at the width they need, and go [IMG-07 IMG-28 IMG-29]',
+    async (_, markup, format) => {
+      const { services, picture, address, root } = one(markup, { width: 400, height: 600 })
+      const drawn = root.innerHTML
+      const images = imagesOf(services)
+      const dispose = images.adopt([picture])
+      expect(address()).toBeNull()
+      const came = images.load(picture, () => ({ priority: 'current' }))
+      expect(address()).toBe(`/a.jpg?format=${format}`)
+      await arrives(picture)
+      expect(await came).toBe(true)
+      dispose()
+      expect(root.innerHTML).toBe(drawn)
+    },
+  )
 })

@@ -22,7 +22,7 @@ export function createNearness() {
     },
     /** As if the visitor had come near all of them. */
     wakeAll: () => {
-      for (const seen of [...waiting.values()]) seen(true)
+      for (const seen of waiting.values()) seen(true)
     },
   }
 }

@@ -1,35 +1,19 @@
-import {
-  chooseImageWidth,
-  effectivePixelRatio,
-  type FittedImage,
-  fitImage,
-  heightForRatio,
-  type ImageSettings,
-  type ImageWidth,
-  neededImageWidth,
-} from '@sitewright/domain/assets'
+import { chooseImageWidth, fitScale, type ImageWidth, neededImageWidth } from '@sitewright/domain/assets'
+
+/** What a picture has to fill: what holds it, as long as it has no room of its own. */
+export const frameOf = (image: HTMLImageElement): HTMLElement => (!image.offsetWidth && image.parentElement) || image
 
 /**
- * Where a picture lies in what it fills; undefined while the proportions of either are not known. Layout, not what is
- * seen: a frame that is just growing counts as grown.
+ * For pictures of our own views, which write down how large the file is: that of the smallest stored width that is
+ * sharp, and never wider than the first one that holds the whole picture. Layout, not what is seen: a frame that is
+ * just growing counts as grown.
  */
-export function fitted(frame: HTMLElement, settings: ImageSettings): FittedImage | undefined {
-  const { dimensions: image, fixedRatio, fitAlignment: alignment } = settings
-  const { offsetWidth: width, offsetHeight } = frame
-  const height = fixedRatio ? heightForRatio(width, fixedRatio) : offsetHeight
-  return image && width && height
-    ? fitImage({ ...settings, image, container: { width, height }, alignment })
-    : undefined
-}
-
-type Connected = { readonly connection?: { readonly saveData?: boolean } }
-
-/** Never wider than the first stored width that holds the whole picture. */
-export function widthFor(frame: HTMLElement, settings: ImageSettings): ImageWidth {
-  const { dimensions, sizeAdjustment } = settings
-  const saveData = (navigator as Connected).connection?.saveData === true
-  const pixelRatio = effectivePixelRatio({ devicePixelRatio, saveData }, settings)
-  const pageWidth = fitted(frame, settings)?.width ?? frame.offsetWidth
-  const need = neededImageWidth({ pageWidth, pixelRatio, sizeAdjustment })
-  return chooseImageWidth(Math.min(need, dimensions?.width ?? need))
+export function sharpWidth(image: HTMLImageElement): ImageWidth {
+  const { offsetWidth, offsetHeight } = frameOf(image)
+  const sideOf = (name: string) => Number(image.getAttribute(name))
+  const width = sideOf('width')
+  const mode = image.dataset['mode'] === 'contain' ? 'contain' : 'cover'
+  const scale = fitScale(mode, offsetWidth / width, offsetHeight / sideOf('height'))
+  const need = neededImageWidth({ pageWidth: width * scale, pixelRatio: devicePixelRatio })
+  return chooseImageWidth(Math.min(need, width))
 }

@@ -1,16 +1,46 @@
 import {
   chooseFitAlignment,
+  chooseImageWidth,
+  effectivePixelRatio,
+  type FittedImage,
+  fitImage,
   focalPointToObjectPosition,
+  heightForRatio,
   type ImageSettings,
+  type ImageWidth,
+  imageAddress,
   imageResizeObservers,
+  neededImageWidth,
   readImageMarkup,
   resolveImageSettings,
 } from '@sitewright/domain/assets'
 import { imageMessages } from '@sitewright/domain/catalogue/messages'
-import { disposables, type IslandServices } from '../../../island'
-import type { Placed } from '../deferred'
-import { fitted } from '../width'
-import { resizeObserverOf } from './resize-observers'
+import { disposables, type IslandServices } from '../../../../island'
+import type { Wanted } from '../../deferred'
+import { frameOf } from '../../width'
+import { resizeObserverOf } from '../resize-observers'
+
+/** Where a picture lies in what it fills; undefined while the proportions of either are not known. */
+function fitted(frame: HTMLElement, settings: ImageSettings): FittedImage | undefined {
+  const { dimensions: image, fixedRatio, fitAlignment: alignment } = settings
+  const { offsetWidth: width, offsetHeight } = frame
+  const height = fixedRatio ? heightForRatio(width, fixedRatio) : offsetHeight
+  return image && width && height
+    ? fitImage({ ...settings, image, container: { width, height }, alignment })
+    : undefined
+}
+
+type Connected = { readonly connection?: { readonly saveData?: boolean } }
+
+/** Never wider than the first stored width that holds the whole picture. */
+function widthFor(frame: HTMLElement, settings: ImageSettings): ImageWidth {
+  const { dimensions, sizeAdjustment } = settings
+  const saveData = (navigator as Connected).connection?.saveData === true
+  const pixelRatio = effectivePixelRatio({ devicePixelRatio, saveData }, settings)
+  const pageWidth = fitted(frame, settings)?.width ?? frame.offsetWidth
+  const need = neededImageWidth({ pageWidth, pixelRatio, sizeAdjustment })
+  return chooseImageWidth(Math.min(need, dimensions?.width ?? need))
+}
 
 const positionOf = ({ mode, focalPoint, fitAlignment }: ImageSettings) =>
   focalPointToObjectPosition(mode === 'contain' ? chooseFitAlignment(fitAlignment).alignment : focalPoint)
@@ -25,7 +55,7 @@ function layBehind(frame: HTMLElement, image: HTMLImageElement, settings: ImageS
 }
 
 /** By the browser where it can, by numbers where the markup is from before it could. */
-function place(frame: HTMLElement, image: HTMLImageElement, settings: ImageSettings): void {
+function layInto(frame: HTMLElement, image: HTMLImageElement, settings: ImageSettings): void {
   const { mode, fixedRatio, stretch, useAdvancedPositioning } = settings
   const { style } = image
   if (fixedRatio) style.aspectRatio = `${fixedRatio}`
@@ -48,18 +78,25 @@ const remember = (element: Element) => {
 /** For markup of others, and for code that has wishes: everything that can be set. Pictures of our own need none of it. */
 export function allSettings(
   image: HTMLImageElement,
-  options: Partial<ImageSettings>,
+  options: Partial<ImageSettings> & { readonly source: string },
   services: IslandServices,
-): Placed {
+): Omit<Wanted, 'priority'> {
   const markup = readImageMarkup(name => image.getAttribute(name))
   const settings = resolveImageSettings(options, markup)
-  const { mode, fitAlignment, useAdvancedPositioning, useBackgroundImage } = settings
+  const { mode, fitAlignment, load, forceUpdate, sizeFormat, useAdvancedPositioning, useBackgroundImage } = settings
   if (mode === 'contain' && chooseFitAlignment(fitAlignment).warn) console.warn(imageMessages.noFitAlignment)
   const isLaidByNumbers = useAdvancedPositioning || useBackgroundImage
-  const frame = ((isLaidByNumbers || !image.offsetWidth) && image.parentElement) || image
+  const frame = (isLaidByNumbers && image.parentElement) || frameOf(image)
   const bag = disposables()
   for (const element of new Set([frame, image])) bag.add(remember(element))
-  const lay = () => (useBackgroundImage ? layBehind : place)(frame, image, settings)
-  if (isLaidByNumbers) bag.add(resizeObserverOf(services, imageResizeObservers.fluidImage)(frame, lay))
-  return { settings, frame, place: lay, restore: bag.dispose }
+  const place = () => (useBackgroundImage ? layBehind : layInto)(frame, image, settings)
+  if (isLaidByNumbers) bag.add(resizeObserverOf(services, imageResizeObservers.fluidImage)(frame, place))
+  return {
+    load,
+    forceUpdate,
+    width: () => widthFor(frame, settings),
+    address: width => imageAddress({ source: options.source, width, sizeFormat }),
+    place,
+    restore: bag.dispose,
+  }
 }

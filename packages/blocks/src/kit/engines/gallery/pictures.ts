@@ -18,7 +18,7 @@ export function createPictures(
     // Scripts of a site may bring pictures that wait for the page's loader.
     else if (picture?.matches('[data-src]:not([src])'))
       import('../images').then(
-        ({ imagesOf }) => imagesOf(services).load(picture, { load: 'true' }),
+        ({ imagesOf }) => imagesOf(services).load(picture, () => ({ load: 'true' })),
         async () => (await import('./parts/refusals')).missLoader('image'),
       )
   }

@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Rects = readonly (readonly [left: number, right: number, top: number])[]
 
-function open(
+async function open(
   settings: Readonly<Record<string, Partial<HighlightSettings>>>,
   { rects = [[0, 200, 0]] as Rects, random = (): number => 0.5 } = {},
 ) {
@@ -49,6 +49,8 @@ function open(
   const full = (given: typeof settings) =>
     Object.fromEntries(Object.entries(given).map(([id, own]) => [id, { ...defaultHighlight, ...own }]))
   const { update, dispose } = start(root, full(settings), sampleServices({ clock, random }))
+  // What lets it move is fetched by those that do.
+  await vi.dynamicImportSettled()
   return {
     root,
     html,
@@ -64,15 +66,15 @@ function open(
 }
 
 describe('a highlight', () => {
-  it.each(highlightShapes)('is drawn as %s, for the eye alone [FX-21]', shape => {
-    const { drawings, paths } = open({ a: { shape } })
+  it.each(highlightShapes)('is drawn as %s, for the eye alone [FX-21]', async shape => {
+    const { drawings, paths } = await open({ a: { shape } })
     expect(drawings().map(drawing => drawing.getAttribute('aria-hidden'))).toEqual(['true'])
     expect(paths().length).toBe(shape === 'cross' || shape === 'underlineDouble' ? 2 : 1)
     expect(paths().every(path => /^M[\d.-]+ [\d.-]+/.test(path.getAttribute('d')!))).toBe(true)
   })
 
-  it('has the looks it was given, by its id [FX-20 FX-23 FX-24 FX-25 FX-26 FX-27 FX-28 FX-46]', () => {
-    const { drawings } = open({
+  it('has the looks it was given, by its id [FX-20 FX-23 FX-24 FX-25 FX-26 FX-27 FX-28 FX-46]', async () => {
+    const { drawings } = await open({
       plain: {},
       own: {
         color: '#aa0011',
@@ -91,8 +93,8 @@ describe('a highlight', () => {
     expect(drawings().map(drawing => drawing.getAttribute('class'))).toEqual(['hl-drawing', 'hl-drawing hl-behind'])
   })
 
-  it('has a stroke for each of its lines, in units of its letters, or of 12 px where they have none [FX-33]', () => {
-    const { root } = open(
+  it('has a stroke for each of its lines, in units of its letters, or of 12 px where they have none [FX-33]', async () => {
+    const { root } = await open(
       { a: { shape: 'strike' } },
       {
         rects: [
@@ -105,11 +107,11 @@ describe('a highlight', () => {
     expect(root.querySelectorAll('path')).toHaveLength(2)
     expect(root.querySelector('g')!.getAttribute('transform')).toBe('scale(20)')
     vi.stubGlobal('getComputedStyle', () => ({ fontSize: '' }))
-    expect(open({ a: {} }).root.querySelector('g')!.getAttribute('transform')).toBe('scale(12)')
+    expect((await open({ a: {} })).root.querySelector('g')!.getAttribute('transform')).toBe('scale(12)')
   })
 
-  it('stands at once unless it is told to move [FX-29]', () => {
-    const { state, paths } = open({ a: {} })
+  it('stands at once unless it is told to move [FX-29]', async () => {
+    const { state, paths } = await open({ a: {} })
     view.see(true)
     clock.advance(5000)
     expect([state(), paths()[0]!.getAttribute('style')]).toEqual(['done', null])
@@ -120,18 +122,18 @@ describe('a highlight', () => {
 describe('a highlight that moves', () => {
   const moving = { isAnimationEnabled: true } as const
 
-  it('begins undrawn and is all there, or begins unseen [FX-34 FX-35 FX-36]', () => {
-    const looks = (animation: HighlightSettings['animation']) => {
-      const { opacity, strokeDashoffset } = open({ a: { ...moving, animation } }).paths()[0]!.style
+  it('begins undrawn and is all there, or begins unseen [FX-34 FX-35 FX-36]', async () => {
+    const looks = async (animation: HighlightSettings['animation']) => {
+      const { opacity, strokeDashoffset } = (await open({ a: { ...moving, animation } })).paths()[0]!.style
       return [Number(opacity), Number(strokeDashoffset)]
     }
-    expect(looks('draw')).toEqual([1, 1.1])
-    expect(looks('fade')).toEqual([0, 0])
-    expect(looks('fadeScale')).toEqual([0, 0])
+    expect(await looks('draw')).toEqual([1, 1.1])
+    expect(await looks('fade')).toEqual([0, 0])
+    expect(await looks('fadeScale')).toEqual([0, 0])
   })
 
-  it('waits until it is seen, and then a moment of its own of up to 250 ms [FX-38 FX-40 FX-44]', () => {
-    const { state } = open({ a: moving }, { random: () => 0.5 })
+  it('waits until it is seen, and then a moment of its own of up to 250 ms [FX-38 FX-40 FX-44]', async () => {
+    const { state } = await open({ a: moving }, { random: () => 0.5 })
     clock.advance(1000)
     expect(state()).toBe('waiting')
     view.see(true)
@@ -139,7 +141,7 @@ describe('a highlight that moves', () => {
     expect(animate).not.toHaveBeenCalled()
     clock.advance(1)
     expect([state(), animate.mock.calls.length]).toEqual(['moving', 1])
-    open({ a: moving }, { random: () => 0.999 })
+    await open({ a: moving }, { random: () => 0.999 })
     view.see(true)
     clock.advance(249)
     expect(animate).toHaveBeenCalledOnce()
@@ -147,8 +149,8 @@ describe('a highlight that moves', () => {
     expect(animate).toHaveBeenCalledTimes(2)
   })
 
-  it('is drawn to the right in 0.75 s unless told otherwise, and ends by our clock [FX-30 FX-31 FX-32]', () => {
-    const { state, paths } = open({ a: moving }, { random: () => 0 })
+  it('is drawn to the right in 0.75 s unless told otherwise, and ends by our clock [FX-30 FX-31 FX-32]', async () => {
+    const { state, paths } = await open({ a: moving }, { random: () => 0 })
     view.see(true)
     clock.advance(0)
     const [[from, to], timing] = animate.mock.calls[0]! as unknown as [[Keyframe, Keyframe], KeyframeAnimationOptions]
@@ -160,15 +162,15 @@ describe('a highlight that moves', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('is drawn to the left from its other end [FX-46]', () => {
-    open({ a: { ...moving, direction: 'left' } }, { random: () => 0 })
+  it('is drawn to the left from its other end [FX-46]', async () => {
+    await open({ a: { ...moving, direction: 'left' } }, { random: () => 0 })
     view.see(true)
     clock.advance(0)
     expect(animate.mock.calls[0]![0][0]!['strokeDashoffset']).toBe(-1.1)
   })
 
-  it('takes less time for short lines, one after the other, but never less than a fifth [FX-43 FX-45]', () => {
-    const { state } = open(
+  it('takes less time for short lines, one after the other, but never less than a fifth [FX-43 FX-45]', async () => {
+    const { state } = await open(
       { a: { ...moving, shape: 'marker' } },
       {
         rects: [
@@ -192,8 +194,8 @@ describe('a highlight that moves', () => {
     expect(state()).toBe('done')
   })
 
-  it('fades all of its lines together', () => {
-    open(
+  it('fades all of its lines together', async () => {
+    await open(
       { a: { ...moving, animation: 'fade' } },
       {
         rects: [
@@ -208,11 +210,11 @@ describe('a highlight that moves', () => {
     expect(animate.mock.calls.map(([, { delay }]) => delay)).toEqual([0, 0])
   })
 
-  it('stands for those who asked for stillness, from the start or meanwhile [FX-37]', () => {
+  it('stands for those who asked for stillness, from the start or meanwhile [FX-37]', async () => {
     view.askForStillness(true)
-    expect(open({ a: moving }).state()).toBe('done')
+    expect((await open({ a: moving })).state()).toBe('done')
     view.askForStillness(false)
-    const { state } = open({ a: moving }, { random: () => 0 })
+    const { state } = await open({ a: moving }, { random: () => 0 })
     view.see(true)
     clock.advance(100)
     expect(state()).toBe('moving')
@@ -225,8 +227,8 @@ describe('a highlight that moves', () => {
     { animation: 'fade' },
     { duration: 2 },
     { direction: 'left' },
-  ])('begins again when it is told %o, and goes on when only its looks change [FX-39]', change => {
-    const { update, state } = open({ a: moving }, { random: () => 0 })
+  ])('begins again when it is told %o, and goes on when only its looks change [FX-39]', async change => {
+    const { update, state } = await open({ a: moving }, { random: () => 0 })
     view.see(true)
     clock.advance(1000)
     expect(state()).toBe('done')
@@ -234,6 +236,7 @@ describe('a highlight that moves', () => {
     expect(state()).toBe('done')
     update({ a: { ...moving, ...change } })
     expect(state()).toBe('waiting')
+    await vi.dynamicImportSettled()
     view.see(true)
     clock.advance(10)
     expect(state()).toBe('moving')
@@ -241,8 +244,8 @@ describe('a highlight that moves', () => {
 })
 
 describe('where a highlight is', () => {
-  it('is read again 10 ms after the last change of width [FX-42]', () => {
-    const { reflow, paths } = open({ a: {} })
+  it('is read again 10 ms after the last change of width [FX-42]', async () => {
+    const { reflow, paths } = await open({ a: {} })
     reflow([
       [0, 100, 0],
       [0, 100, 30],
@@ -256,8 +259,8 @@ describe('where a highlight is', () => {
     expect(paths()).toHaveLength(2)
   })
 
-  it('is read with every frame for two seconds after something around it begins to move [FX-41]', () => {
-    const { root } = open({ a: {} })
+  it('is read with every frame for two seconds after something around it begins to move [FX-41]', async () => {
+    const { root } = await open({ a: {} })
     root.querySelector('p')!.dispatchEvent(new Event('transitionstart', { bubbles: true }))
     const before = reads
     clock.advance(100)
@@ -273,8 +276,8 @@ describe('where a highlight is', () => {
   })
 })
 
-it('a text is as the server drew it in the end, however often its highlights were drawn', () => {
-  const { root, html, dispose } = open({ a: { isAnimationEnabled: true }, b: {} })
+it('a text is as the server drew it in the end, however often its highlights were drawn', async () => {
+  const { root, html, dispose } = await open({ a: { isAnimationEnabled: true }, b: {} })
   view.see(true)
   dispose()
   const settings = { a: defaultHighlight }

@@ -1,24 +1,25 @@
 import {
   type HighlightSettings,
-  hiddenElementScale,
   highlightAnimates,
   highlightColour,
-  highlightDelay,
   highlightPath,
   highlightResizeDebounce,
   highlightRestarts,
-  highlightStart,
   highlightStroke,
   joinLines,
   remeasuresHighlight,
-  strokeSeconds,
 } from '@sitewright/domain/effects'
 import { type Dispose, disposables, type IslandServices } from '../../../island'
 import { highlightAttribute } from '../../../motion-marks'
-import { everyFrame, inView, onStillness, onWidth, wantsStillness } from '..'
+import { everyFrame, onStillness, onWidth, wantsStillness } from '..'
 
 /** Settings by the id of their marks, as the server has checked them. */
 export type Highlights = Readonly<Record<string, HighlightSettings>>
+
+export type HighlightServices = Pick<IslandServices, 'clock' | 'random' | 'report'>
+
+/** What is done to a highlight, whoever does it. */
+export type Acts = { readonly say: typeof say; readonly rest: typeof rest }
 
 export type Highlighting = {
   /** Other settings, by id: what is new is drawn, what is gone is not, and what was told to move otherwise does. */
@@ -32,7 +33,7 @@ type Measured = {
   readonly width: number
   readonly colour: string
 }
-type Drawn = {
+export type Drawn = {
   settings: HighlightSettings
   readonly drawing: SVGSVGElement
   readonly group: SVGGElement
@@ -99,29 +100,21 @@ function place({ drawing, group, settings }: Drawn, { paths, em, width, colour }
     `mix-blend-mode:${settings.blend === 'none' ? 'normal' : settings.blend}`
 }
 
-/** A little more than all of a stroke: at exactly all of it, the end of its line would show as a dot. */
-const whole = 1.1
-const strokesOf = ({ group }: Drawn) => [...group.children] as SVGPathElement[]
+const say = ({ drawing }: Drawn, state: 'waiting' | 'moving' | 'done'): void => {
+  drawing.dataset['state'] = state
+}
 
-/** What a stroke looks like before it is drawn. */
-function startOf({ animation, direction }: HighlightSettings): Keyframe {
-  const { opacity, drawn } = highlightStart(animation)
-  const offset = (1 - drawn) * (direction === 'right' ? whole : -whole)
-  return {
-    opacity,
-    strokeDasharray: '1 2',
-    strokeDashoffset: offset,
-    ...(animation === 'fadeScale' && { scale: hiddenElementScale }),
-  }
+/** Stands as it will be in the end. */
+function rest(drawn: Drawn): void {
+  drawn.stop()
+  drawn.forget()
+  for (const element of [drawn.group, ...drawn.group.children]) element.removeAttribute('style')
+  say(drawn, 'done')
 }
 
 /** Draws highlights over and behind the words of a text, and lets those that move begin when they are seen. */
-export function start(
-  root: HTMLElement,
-  highlights: Highlights,
-  services: Pick<IslandServices, 'clock' | 'random' | 'report'>,
-): Highlighting {
-  const { clock, random } = services
+export function start(root: HTMLElement, highlights: Highlights, services: HighlightServices): Highlighting {
+  const { clock } = services
   const page = root.ownerDocument
   const bag = disposables()
   const all = new Map<string, Drawn>()
@@ -130,57 +123,23 @@ export function start(
     const measured = [...all].map(([id, drawn]) => [drawn, measure(root, id, drawn.settings)] as const)
     for (const [drawn, found] of measured) place(drawn, found)
   }
-  const say = ({ drawing }: Drawn, state: 'waiting' | 'moving' | 'done') => {
-    drawing.dataset['state'] = state
-  }
-  const rest = (drawn: Drawn) => {
-    drawn.stop()
-    drawn.forget()
-    for (const stroke of strokesOf(drawn)) stroke.removeAttribute('style')
-    say(drawn, 'done')
-  }
-  const play = (drawn: Drawn) => {
-    drawn.stop()
-    say(drawn, 'moving')
-    const { settings } = drawn
-    const strokes = strokesOf(drawn)
-    const lengths = strokes.map(stroke => stroke.getTotalLength())
-    const longest = Math.max(...lengths)
-    let [delay, ends] = [0, 0]
-    const animations = strokes.map((stroke, index) => {
-      const duration = strokeSeconds(settings.duration, lengths[index]!, longest) * 1000
-      const end = { opacity: 1, strokeDasharray: '1 2', strokeDashoffset: 0, scale: 1 }
-      const animation = stroke.animate([startOf(settings), end], {
-        duration,
-        delay,
-        easing: 'ease-in-out',
-        fill: 'both',
-      })
-      ends = Math.max(ends, delay + duration)
-      // One line after the other, as a hand would; what fades does so together.
-      if (settings.animation === 'draw') delay += duration
-      return animation
-    })
-    const over = clock.after(ends, () => rest(drawn))
-    drawn.stop = () => {
-      over()
-      for (const animation of animations) animation.cancel()
-      drawn.stop = () => {}
-    }
-  }
   const waitToBegin = (drawn: Drawn, mark: Element | undefined) => {
     rest(drawn)
     if (!mark || !highlightAnimates(drawn.settings, wantsStillness())) return
     say(drawn, 'waiting')
-    for (const stroke of strokesOf(drawn)) {
-      const { opacity, strokeDasharray, strokeDashoffset } = startOf(drawn.settings)
-      Object.assign(stroke.style, { opacity, strokeDasharray, strokeDashoffset })
+    // How it begins is still to come, and it must not be seen before.
+    drawn.group.style.visibility = 'hidden'
+    let isWanted = true
+    drawn.forget = () => {
+      isWanted = false
     }
-    drawn.forget = inView(mark, isSeen => {
-      if (!isSeen) return
-      drawn.forget()
-      drawn.stop = clock.after(highlightDelay(random), () => play(drawn))
-    })
+    import('./moving-highlight').then(
+      ({ beginWhenSeen }) => isWanted && beginWhenSeen(drawn, mark, { ...services, say, rest }),
+      (failure: unknown) => {
+        rest(drawn)
+        services.report(failure)
+      },
+    )
   }
 
   const update = (wanted: Highlights) => {
@@ -220,11 +179,8 @@ export function start(
       sleep = undefined
     })
   }
-  page.addEventListener('transitionstart', follow, true)
-  bag.add(() => {
-    page.removeEventListener('transitionstart', follow, true)
-    sleep?.()
-  })
+  bag.on(page, 'transitionstart', follow, true)
+  bag.add(() => sleep?.())
   bag.add(onWidth([root], { wait: highlightResizeDebounce, run: measureAll, clock }))
   bag.add(onStillness(() => wantsStillness() && all.forEach(rest)))
   let isOver = false

@@ -36,6 +36,8 @@ async function open(differences: Partial<MarqueeProps> = {}, { room = 1000, widt
     Object.defineProperty(element, name, { value, configurable: true })
   const html = document.body.innerHTML
   const dispose = start(root, { ...defaultMarqueeProps, ...differences }, sampleServices({ clock }))
+  // What listens to hands is fetched by those that need it.
+  await vi.dynamicImportSettled()
   await settled()
   const point = (type: string, pointerType: string) => root.dispatchEvent(new PointerEvent(type, { pointerType }))
   return { root, words, button, html, dispose, point, motion: () => root.dataset['motion'] }

@@ -32,7 +32,8 @@ function copyOf(words: HTMLElement): HTMLElement {
 function runStraight(words: HTMLElement, props: MarqueeProps): Running {
   const width = words.offsetWidth
   const copies = marqueeCopies(words.parentElement!.clientWidth, width)
-  const track = Object.assign(words.ownerDocument.createElement('div'), { className: 'marquee-track' })
+  const track = document.createElement('div')
+  track.className = 'marquee-track'
   words.replaceWith(track)
   track.append(words, ...Array.from({ length: copies - 1 }, () => copyOf(words)))
   // Shares of the track, not pixels: letters may get another width when their font arrives.
@@ -53,35 +54,46 @@ function runStraight(words: HTMLElement, props: MarqueeProps): Running {
   }
 }
 
+/** What is known of the words: what the rules ask for, and whether somebody has stopped them or stands in them. */
+export type MarqueeNow = MarqueeSituation & { held: boolean; focused: boolean }
+
 /** Moves words along a line while they are seen, unless somebody holds them or asked for stillness. */
 export const start: Island<MarqueeProps> = (root, props, services) => {
   const words = root.querySelector<HTMLElement>(`[${marqueeWordsAttribute}]`)
   const button = root.querySelector<HTMLElement>(`[${marqueeSwitchAttribute}]`)
-  const line = words?.parentElement
-  if (!words || !line || !button) return () => {}
-  const html = button.outerHTML
-  const bag = disposables()
-  let isOver = false
-  const now: MarqueeSituation = { visible: false, reducedMotion: wantsStillness(), hovered: false, touched: false }
+  if (!words || !button) return () => {}
+  const { add, on, dispose } = disposables()
+  const now: MarqueeNow = {
+    visible: false,
+    reducedMotion: wantsStillness(),
+    hovered: false,
+    touched: false,
+    held: false,
+    focused: false,
+  }
   let running: Running | undefined
-  let isHeld = false
-  let hasFocus = false
+  let turn = 0
 
   const follow = () => {
+    const { held, focused } = now
     const motion = marqueeMotion(props, now)
-    const shown = motion === 'running' && (isHeld || hasFocus) ? 'paused' : motion
+    const shown = motion === 'running' && (held || focused) ? 'paused' : motion
     root.dataset['motion'] = shown
-    root.toggleAttribute('data-held', isHeld)
+    root.toggleAttribute('data-held', held)
     button.hidden = now.reducedMotion
-    button.setAttribute('aria-label', button.dataset[isHeld ? 'play' : 'pause']!)
-    running?.[hasFocus ? 'rest' : shown === 'running' ? 'play' : 'pause']()
+    button.setAttribute('aria-label', button.dataset[held ? 'play' : 'pause']!)
+    running?.[focused ? 'rest' : shown === 'running' ? 'play' : 'pause']()
   }
-  let turn = 0
+  const tell = (change: Partial<MarqueeNow>) => {
+    Object.assign(now, change)
+    follow()
+  }
   const remake = async () => {
     running?.dispose()
     running = undefined
-    const mine = ++turn
-    if (now.reducedMotion || isOver) return
+    turn += 1
+    const mine = turn
+    if (now.reducedMotion) return
     // Words on a bar stand in a straight line, whatever they did elsewhere.
     const run = props.waveIntensity > 0 && !root.closest('.zone') ? (await import('./wave')).runWave : runStraight
     if (mine !== turn) return
@@ -89,48 +101,28 @@ export const start: Island<MarqueeProps> = (root, props, services) => {
     follow()
   }
   const make = () => void remake().catch(services.report)
-  const listen = (types: string, run: (event: never) => void) => {
-    for (const type of types.split(' ')) bag.on(root, type, run)
-  }
-  const tell = (change: Partial<MarqueeSituation>) => {
-    Object.assign(now, change)
+  const stand = (reducedMotion: boolean) => {
+    now.reducedMotion = reducedMotion
+    make()
     follow()
   }
 
-  listen('pointerenter pointerleave pointerdown pointerup pointercancel', ({ type, pointerType }: PointerEvent) => {
-    if (pointerType === 'touch') tell({ touched: type === 'pointerdown' || (now.touched && type === 'pointerenter') })
-    else tell({ hovered: type !== 'pointerleave' })
-  })
-  // A link that has the focus must not run away; the button is no reason to stand.
-  listen('focusin focusout', (event: FocusEvent) => {
-    const focused = (event.type === 'focusin' ? event.target : event.relatedTarget) as Element | null
-    hasFocus = words.contains(focused)
-    follow()
-    if (hasFocus) focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    else line.scrollLeft = 0
-  })
-  bag.on(button, 'click', () => {
-    isHeld = !isHeld
-    follow()
-  })
-  bag.add(
-    onStillness(() => {
-      now.reducedMotion = wantsStillness()
-      make()
-      follow()
-    }),
-  )
-  bag.add(inView(root, visible => tell({ visible })))
-  bag.add(onWidth([root, words], { wait: marqueeRenderDebounce, run: make, clock: services.clock }))
-  make()
-  follow()
+  if (props.pausedOnHover || words.querySelector('a')) {
+    let isOver = false
+    add(() => {
+      isOver = true
+    })
+    import('./hands').then(({ watchHands }) => isOver || add(watchHands(root, words, now, tell)), services.report)
+  }
+  on(button, 'click', () => tell({ held: !now.held }))
+  add(onStillness(() => stand(wantsStillness())))
+  add(inView(root, visible => tell({ visible })))
+  add(onWidth([root, words], { wait: marqueeRenderDebounce, run: make, clock: services.clock }))
+  stand(now.reducedMotion)
   return () => {
-    if (isOver) return
-    isOver = true
-    bag.dispose()
-    make()
-    button.outerHTML = html
-    root.removeAttribute('data-held')
-    root.removeAttribute('data-motion')
+    dispose()
+    now.held = false
+    stand(true)
+    delete root.dataset['motion']
   }
 }

@@ -60,7 +60,7 @@ const measure: Measure = async ({ root }) => {
     row('video at its press', [island('video'), ...file(/^player-(?!sounds)/)], 2.4),
     row('audio at its press', [island('audio'), ...file(/^player-(?!video)/)], 2.4),
     row('embed before the provider', [island('embed'), ...file(/^consent-/)], 1.6),
-    row('engine: gallery', engine('gallery'), 3.5),
+    row('engine: gallery, with hands and keys', engine('gallery'), 3.5),
     ...['stacked', 'strip', 'carousel', 'columns', 'rows'].map(name =>
       row(`gallery layout: ${name}`, engine(`gallery-${name}`), 1),
     ),

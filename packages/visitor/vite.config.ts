@@ -97,10 +97,8 @@ export default defineConfig({
               name: 'gallery-track',
             },
             // Small things that nearly every island uses.
-            {
-              test: /blocks\/src\/kit\/(?:disposables|island|one-per-page|stillness)\.ts|domain\/src\/effects\/edit-mode\.ts/,
-              name: 'kit',
-            },
+            { test: /blocks\/src\/kit\/(?:disposables|island|one-per-page)\.ts/, name: 'kit' },
+            { test: /blocks\/src\/kit\/stillness\.ts|domain\/src\/effects\/edit-mode\.ts/, name: 'stillness' },
             {
               // What lies in a folder below an engine is a file of its own: by being fetched by name when it is wanted,
               // such as one transition of many, or here, where islands bring it along. With the engine goes what it knows

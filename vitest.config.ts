@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['packages/{domain,contract,blocks,render}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: inBrowser,
           environment: 'node',
+          // Pure rules and views: what they import is read once instead of once for each file, a sixth of the time.
+          isolate: false,
         },
       },
       {

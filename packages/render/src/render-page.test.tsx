@@ -287,8 +287,9 @@ describe('a block that cannot be drawn', () => {
         throw new Error('no title')
       },
     }
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => renderPage({ ...input, site })).toThrow('no title')
+    said.mockRestore()
   })
 })
 

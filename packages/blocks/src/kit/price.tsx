@@ -21,7 +21,7 @@ export const Price = ({
   <span className="price">
     {onSale && !priceVaries && fromPrice < normalPrice && (
       <s>
-        <span className="visually-hidden">{message('price.was')} </span>
+        <span className="for-screen-readers">{message('price.was')} </span>
         {money(normalPrice)}
       </s>
     )}{' '}

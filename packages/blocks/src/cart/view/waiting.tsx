@@ -6,7 +6,7 @@ type Said = { message: ReadMessage<'cart.looking' | 'cart.stillLoading' | 'cart.
 /** What is seen of a cart before its lines are there, in the places where they will be. */
 export const Waiting = ({ message, wayOn = true }: Said & { wayOn?: boolean }) => (
   <div className="cart-screen cart-waiting">
-    <p className="visually-hidden">{message('cart.looking')}</p>
+    <p className="for-screen-readers">{message('cart.looking')}</p>
     <div className="cart-line">
       <span className="cart-no-picture" />
       {wayOn && <WayOn message={message} />}

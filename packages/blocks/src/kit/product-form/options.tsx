@@ -35,7 +35,7 @@ export const Options = ({
                 ) : (
                   <span>
                     <span aria-hidden="true">{value}</span>
-                    <span className="visually-hidden">{message('product.valueSoldOut', { value })}</span>
+                    <span className="for-screen-readers">{message('product.valueSoldOut', { value })}</span>
                   </span>
                 )}
               </label>

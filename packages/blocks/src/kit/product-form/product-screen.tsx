@@ -122,7 +122,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
         <div className="product-buy">
           {canBuy && (
             <label className="product-quantity">
-              <span className="visually-hidden">{message('product.quantity')}</span>
+              <span className="for-screen-readers">{message('product.quantity')}</span>
               <input
                 type="number"
                 name="quantity"

@@ -46,7 +46,7 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           onKeyDown={actions.keyDown}
           onInput={actions.recheck}
         >
-          <h1 className="visually-hidden">{message('checkout.title')}</h1>
+          <h1 className="for-screen-readers">{message('checkout.title')}</h1>
           <p className="problem" role="alert" hidden={!problem}>
             {problem}
           </p>

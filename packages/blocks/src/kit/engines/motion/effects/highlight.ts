@@ -51,10 +51,9 @@ function ascentOf(page: Document, font: string, height: number): number {
   return height * (up > 0 ? up / (up + down) : 0.78)
 }
 
-const marksOf = (root: Element, id: string): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(`[${highlightAttribute}]`)].filter(
-    mark => mark.getAttribute(highlightAttribute) === id,
-  )
+const marksOf = (root: Element, id: string): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(`[${highlightAttribute}="${CSS.escape(id)}"]`),
+]
 
 /** Where the lines of a highlight are, as paths. Reads the page and changes nothing. */
 function measure(
@@ -183,14 +182,12 @@ export function start(root: HTMLElement, highlights: Highlights, services: Highl
   bag.add(() => sleep?.())
   bag.add(onWidth([root], { wait: highlightResizeDebounce, run: measureAll, clock }))
   bag.add(onStillness(() => wantsStillness() && all.forEach(rest)))
-  let isOver = false
-  void page.fonts?.ready.then(() => !isOver && measureAll())
+  void page.fonts?.ready.then(measureAll)
   root.dataset['drawn'] = ''
   update(highlights)
   return {
     update,
     dispose: () => {
-      isOver = true
       bag.dispose()
       update({})
       delete root.dataset['drawn']

@@ -42,6 +42,10 @@ export const drawGallery = (props: Props, blockId = 'one'): string =>
     context: { blockId },
   })
 
+/** Pictures as scripts of a site may write them: without an address of their own. */
+export const deferPictures = (html: string): string =>
+  html.replaceAll(/(<img[^>]*?) src="[^"]*"([^>]*?) loading="lazy"/g, '$1$2')
+
 export type Animated = {
   readonly element: Element
   readonly keyframes: Keyframe[]

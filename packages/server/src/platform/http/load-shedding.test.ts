@@ -6,9 +6,17 @@ import { send } from '../../testing/http-client'
 import { createLimits } from '../limits'
 import { createMetrics } from '../metrics'
 import { createHttp, type Http, noContent, type Route, readRate, route } from './index'
-import { isShed, type LoadClass, loadClassOf } from './load-shedding'
+import { isShed, type LoadClass, lastingDelay, loadClassOf } from './load-shedding'
 
 const order: readonly LoadClass[] = ['analytics', 'list', 'page', 'save', 'checkout', 'never']
+
+describe('how late work is', () => {
+  it('counts when it lasts: one moment without a processor refuses nobody', () => {
+    const delay = lastingDelay()
+    expect([0, 900, 0, 0].map(delay)).toEqual([0, 0, 0, 0])
+    expect([900, 800, 850, 0].map(delay)).toEqual([0, 800, 800, 0])
+  })
+})
 
 describe('what is given up', () => {
   it.each([

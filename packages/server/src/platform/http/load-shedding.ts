@@ -46,15 +46,28 @@ export type LoadMeasure = { delayMs(): number; waiting(): number }
 
 const sampleMs = 500
 
-/** The delay of the last half second. */
+/**
+ * Of two half seconds the better one: a process that got no processor for a moment, or collected garbage, has one bad
+ * half second and an empty queue. Whoever came just then was refused for nothing.
+ */
+export const lastingDelay = () => {
+  let before = 0
+  return (now: number): number => {
+    const lasting = Math.min(now, before)
+    before = now
+    return lasting
+  }
+}
+
 export function measureLoad({ waiting }: Pick<LoadMeasure, 'waiting'>): LoadMeasure & { close(): void } {
   const resolution = 10
   const delays = monitorEventLoopDelay({ resolution })
   delays.enable()
+  const lasting = lastingDelay()
   let delayMs = 0
   const timer = setInterval(() => {
     // The clock ticks at its resolution even when nothing is late.
-    delayMs = Number.isNaN(delays.mean) ? 0 : Math.max(0, delays.mean / 1e6 - resolution)
+    delayMs = lasting(Number.isNaN(delays.mean) ? 0 : Math.max(0, delays.mean / 1e6 - resolution))
     delays.reset()
   }, sampleMs)
   timer.unref()

@@ -29,8 +29,10 @@ export { type InformationBarItem, informationBarItems } from './information-bar'
 export { defaultSliderAspectRatio, emptyLayout, type LayoutData, sliceTypes } from './layout'
 export {
   checkLimit,
+  discountLimits,
   dividerSizes,
   eventKeyLimit,
+  importUndoDays,
   type LimitCheck,
   type LimitName,
   limits,
@@ -44,10 +46,13 @@ export {
   maxFolderNameLength,
   maxGallerySlides,
   maxIdentifierLength,
+  maxImportBytes,
+  maxImportLines,
   maxIntegerPlaces,
   maxLayer,
   maxNavigationEntries,
   maxOverlay,
+  maxParcelGrams,
   maxPaymentInstructions,
   maxPriceCents,
   maxQuantity,
@@ -68,6 +73,8 @@ export {
   queryIndexLimit,
   queryParameterLimit,
   richTextDepth,
+  shippingLimits,
+  taxLimits,
 } from './limits'
 export { type MotionName, motionNames } from './motion-names'
 export { type OrderingLink, orderingLink } from './ordering-link'

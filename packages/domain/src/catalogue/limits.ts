@@ -9,6 +9,11 @@ export const maxTotalCents = 10_000_000_000_000
 export const maxShownCartCount = 100
 /** How long stock is held for a card payment that has not come. */
 export const checkoutHoldMinutes = 15
+/** The same while the buyer is away at PayPal. */
+export const payPalHoldMinutes = 30
+/** How long it is held after a card was refused, and how many cards an order may try. */
+export const refusedHoldMinutes = 5
+export const maxPaymentTries = 5
 /** How long an order waits for money that comes another way. */
 export const manualHoldDays = { least: 1, usual: 7, most: 60 } as const
 export const maxPaymentInstructions = 1000
@@ -19,12 +24,57 @@ export const maxPaymentInstructions = 1000
 export const mailTextDays = { sent: 30, notSent: 90 } as const
 /** The first order of a shop. Low numbers tell buyers how few came before them. */
 export const firstOrderNumber = 1001
+/** Words that go with a gift card, how far ahead it may be sent, and how many pay for one cart. */
+export const giftCardLimits = {
+  recipientName: 100,
+  senderName: 100,
+  message: 500,
+  note: 200,
+  daysAhead: 365,
+  perCart: 5,
+} as const
+/** What a page for donations may hold, and what somebody may write with a gift. */
+export const donationLimits = {
+  name: 100,
+  text: 2000,
+  suggested: 6,
+  funds: 20,
+  pages: 50,
+  dedication: 200,
+} as const
+/** How often a file that was bought may be fetched, and for how long. */
+export const downloadLimits = { most: 5, days: 30, fileBytes: 160_000_000, filesPerProduct: 20 } as const
 /** Few enough that a visitor should know. */
 export const fewLeftLimit = 5
 /** What an owner may count to. */
 export const maxStock = 1_000_000
+/** What a buyer chooses by, what there is of each, and how many combinations of them are made. */
+export const maxOptions = 6
+export const maxOptionValues = 100
+export const maxVariants = 250
+export const maxCategoryDepth = 10
+/** A list counts no further: "more than 10,000" says enough. */
+export const maxCounted = 10_001
+/** What was deleted can be brought back for so long. */
+export const deletedProductDays = 30
+/** Products that are changed in one go. */
+export const maxProductsAtOnce = 200
 /** Enough for any household; without an end a cart could be grown until it cannot be read. */
 export const maxCartLines = 100
+/** More of any of these no shop has yet; without an end one save could fill the memory of every checkout. */
+export const shippingLimits = { zones: 100, places: 500, rates: 20, steps: 50, pickupPlaces: 50, name: 60 } as const
+export const taxLimits = { regions: 2000, classes: 10, name: 60, importBytes: 500_000 } as const
+export const discountLimits = {
+  discounts: 1000,
+  automatic: 25,
+  codesInCart: 5,
+  name: 60,
+  code: 40,
+  /** Codes that one job makes. */
+  codesAtOnce: 10_000,
+  scope: 500,
+} as const
+export const maxParcelGrams = 1_000_000
 export const maxIntegerPlaces = 15
 export const minEmailLength = 3
 export const maxEmailLength = 256
@@ -78,6 +128,12 @@ export const maxUploadBytes = { image: 20_000_000, file: 20_000_000, audio: 160_
 export const maxFolderNameLength = 60
 /** Files that are moved, deleted or asked about in one go. */
 export const maxAssetsAtOnce = 200
+
+/** A product file in bytes and lines; it is streamed, so only the disk and patience set an end. */
+export const maxImportBytes = 2_000_000_000
+export const maxImportLines = 1_000_000
+/** How long an import can be undone. */
+export const importUndoDays = 30
 
 /** How far ahead a release may be planned. */
 export const longestScheduleDays = 730

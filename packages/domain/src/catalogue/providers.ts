@@ -2,7 +2,7 @@
 export type Provider = {
   readonly name: string
   /** What the visitor agrees to. */
-  readonly purpose: 'media' | 'maps' | 'social' | 'booking'
+  readonly purpose: 'media' | 'maps' | 'social' | 'booking' | 'payment'
   /** Where its frames and pictures come from, what its script calls, and where forms of ours may lead. */
   readonly hosts: {
     readonly frames?: readonly string[]
@@ -53,6 +53,21 @@ export const providers = {
       pictures: ['https://*.disquscdn.com', 'https://*.disqus.com'],
       calls: ['https://*.disqus.com', 'https://disqus.com'],
     },
+  },
+  // Only on the checkout, where the buyer asked for it by paying.
+  stripe: {
+    name: 'Stripe',
+    purpose: 'payment',
+    hosts: {
+      scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      calls: ['https://api.stripe.com'],
+    },
+  },
+  paypal: {
+    name: 'PayPal',
+    purpose: 'payment',
+    hosts: { forms: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'] },
   },
   zola: { name: 'Zola', purpose: 'social', hosts: { frames: ['https://widget.zola.com', 'https://www.zola.com'] } },
 } as const satisfies Record<string, Provider>

@@ -3,19 +3,20 @@ import { cartMessages } from '../catalogue/messages/cart'
 import { formatMessage } from '../messages'
 import { type CartEntry, cartOf } from './cart'
 import { cartCountLabel, newCartIndicator, syncCartIndicator } from './indicator'
-import type { CartLine } from './line'
 import { checkMinimumSubtotal } from './minimum-subtotal'
 import { checkoutPrecondition } from './precondition'
-import { quoteCart } from './quote'
-import { defaultStoreSettings } from './store-settings'
+import { type QuotedLine, quoteCart } from './quote'
+import { anyShop, flatRate, taxOf, zoneOf } from './testing/shop'
 
-const mugs: CartLine = {
+const mugs: QuotedLine = {
+  weight: 400,
   id: 'line',
   productId: 'mug',
   variantId: 'blue',
   kind: 'PHYSICAL',
   quantity: 2,
   unitPriceCents: 1250,
+  taxClass: 'standard',
 }
 const entry: CartEntry = {
   id: 'line',
@@ -33,23 +34,37 @@ const entry: CartEntry = {
 it('has its entries, the sums of the cart and every field that clients read [CART-01 CART-02 CART-03 CART-04 CART-05 CART-06 CART-07 CART-08 CART-09 CART-10]', () => {
   const outcome = quoteCart({
     lines: [mugs],
-    settings: {
-      ...defaultStoreSettings,
-      shipping: [{ id: 'parcel', name: 'Parcel', detail: '', cost: 490 }],
-      taxes: [{ id: 'vat', name: 'VAT', ratePercent: 10, country: 'DE' }],
+    rules: {
+      shipping: { zones: [zoneOf('everywhere', [{ country: '*' }], flatRate('parcel', 490))], pickupPlaces: [] },
+      taxes: { ...anyShop.taxes, regions: [taxOf('vat', { country: 'DE' }, 100_000)] },
     },
     currency: 'EUR',
     destination: { country: 'DE' },
   })
   if (!outcome.ok) throw new Error(outcome.reason)
   const head = { id: 'cart', websiteId: 'site', cartToken: 'token', created: 1_794_700_000_000 }
-  expect(cartOf({ ...head, entries: [entry], quote: outcome.quote, minimumSubtotal: 2000 })).toEqual({
+  expect(
+    cartOf({
+      ...head,
+      entries: [entry],
+      coupons: [],
+      giftCards: [],
+      discounts: [],
+      location: { country: 'DE' },
+      quote: outcome.quote,
+      minimumSubtotal: 2000,
+    }),
+  ).toEqual({
     ...head,
     isPurchased: false,
     currency: 'EUR',
     entries: [entry],
-    shippingOptions: [{ id: 'parcel', name: 'Parcel', detail: '', costCents: 490 }],
-    applicableTaxRules: [{ name: 'VAT', rate: 0.1 }],
+    shippingOptions: [{ id: 'parcel', name: 'parcel', detail: '', costCents: 490 }],
+    selectedShippingOption: 'parcel',
+    shippingLocation: { country: 'DE' },
+    discounts: [],
+    giftCards: [],
+    applicableTaxRules: [{ name: 'vat', rate: 0.1 }],
     coupons: [],
     validCoupons: [],
     invalidCoupons: [],
@@ -60,6 +75,8 @@ it('has its entries, the sums of the cart and every field that clients read [CAR
     shippingCostCents: 490,
     discountCents: 0,
     grandTotalCents: 3240,
+    giftCardCents: 0,
+    amountDueCents: 3240,
     totalQuantity: 2,
     hasDigital: false,
     purelyDigital: false,

@@ -11,7 +11,10 @@ export const checkoutFields = [
   ...addressFields,
   'shippingOption',
   'payment',
+  /** What the provider's fields gave in place of a card; only a script can. */
+  'paymentToken',
   'expectedTotalCents',
+  'expectedDueCents',
   'idempotencyKey',
 ] as const
 export type CheckoutField = (typeof checkoutFields)[number]
@@ -57,6 +60,8 @@ export function readCheckout(
   const choices = paymentChoices(methods)
   const choice = choices.find(({ value }) => value === given('payment')) ?? (given('payment') ? undefined : choices[0])
   if (!choice) errors.payment = paymentMethodMessages[choices.length === 0 ? 'none' : 'notOffered']
+  const token = choice?.method === 'stripe' ? given('paymentToken') : choice?.token
+  if (choice && !token && choice.method === 'stripe') errors.payment = paymentMethodMessages.cardNeedsScript
   if (!choice || Object.keys(errors).length > 0) return { ok: false, errors }
   const filled = (name: AddressField) => (given(name) ? { [name]: given(name) } : {})
   return {
@@ -78,8 +83,9 @@ export function readCheckout(
           }
         : {}),
       ...(given('shippingOption') ? { shippingOption: given('shippingOption') } : {}),
-      payment: { provider: choice.method, token: choice.token },
+      payment: { provider: choice.method, token: token ?? '' },
       expectedTotalCents: Number(values.expectedTotalCents ?? Number.NaN),
+      ...(given('expectedDueCents') ? { expectedDueCents: Number(given('expectedDueCents')) } : {}),
     },
   }
 }

@@ -1,5 +1,14 @@
-export { checkoutHoldMinutes, firstOrderNumber, maxCartLines, maxQuantity, maxTotalCents } from '../catalogue/limits'
-export { type Cart, type CartEntry, cartOf, type ShippingLocation } from './cart'
+export {
+  checkoutHoldMinutes,
+  firstOrderNumber,
+  maxCartLines,
+  maxPaymentTries,
+  maxQuantity,
+  maxTotalCents,
+  payPalHoldMinutes,
+  refusedHoldMinutes,
+} from '../catalogue/limits'
+export { type Cart, type CartCoupon, type CartEntry, type CartGiftCard, cartOf } from './cart'
 export {
   type CheckoutErrors,
   type CheckoutField,
@@ -12,40 +21,19 @@ export {
   readCheckout,
 } from './checkout-form'
 export { type Added, checkoutUrl } from './checkout-url'
-export {
-  type Coupon,
-  type CouponCheck,
-  type CouponRefusal,
-  checkCoupon,
-  couponMessages,
-  normalizeCouponCode,
-} from './coupon'
-export type { Discount, DiscountTotal } from './discount'
+export type { Discount, DiscountTotal, LineDiscount } from './discount'
 export type { GiftCard, GiftCardUse } from './gift-card'
 export { type CartIndicator, cartCountLabel, newCartIndicator, syncCartIndicator } from './indicator'
 export { isAmount, isQuantity } from './limits'
-export { type CartLine, isMerchandise, type LineKind, needsShipping } from './line'
-export { checkMinimumSubtotal, type MinimumSubtotalCheck } from './minimum-subtotal'
 export {
-  checkRefund,
-  type FulfilmentState,
-  fulfilmentState,
-  moveOrder,
-  type OrderEventKind,
-  type OrderFilter,
-  type OrderFulfilment,
-  type OrderMove,
-  type OrderPayment,
-  type OrderState,
-  orderEventKinds,
-  orderFilters,
-  orderFulfilment,
-  orderFulfilments,
-  orderPayment,
-  orderPayments,
-  orderStates,
-  type RefundCheck,
-} from './order'
+  type CartLine,
+  type DonationChoice,
+  isMerchandise,
+  type LineDetails,
+  type LineKind,
+  needsShipping,
+} from './line'
+export { checkMinimumSubtotal, type MinimumSubtotalCheck } from './minimum-subtotal'
 export {
   checkOrder,
   isSameOrder,
@@ -60,18 +48,17 @@ export {
   checkoutPrecondition,
   hasCartCookieName,
 } from './precondition'
+export { type AbroadSettings, leavesHomeTax, withoutHomeTax } from './prices-abroad'
 export {
-  type Destination,
   firstCountry,
-  type OfferedShipping,
   type Quote,
+  type QuotedLine,
   quoteCart,
-  servedCountries,
-  shippingOptions,
+  type StoreRules,
   taxRulesFor,
 } from './quote'
-export { wholeRate } from './rate'
+export { share, wholeRate } from './rate'
 export type { ShippingOption } from './shipping'
-export { defaultStoreSettings, type ShippingRate, type StoreSettings, type TaxRate } from './store-settings'
-export type { TaxRule, TaxTotal } from './tax'
+export { defaultStoreSettings, type StoreSettings } from './store-settings'
+export type { ShippingTax, TaxRule, TaxTotal } from './tax'
 export { type CartInput, type CartTotals, cartTotals, type LineTotal, type TotalsRefusal } from './totals'

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Address } from '../addresses'
 import { checkOrder, isSameOrder, type OrderedLine, type OrderRequest } from './order-request'
+import { quoteCart, type StoreRules } from './quote'
 import { defaultStoreSettings, type StoreSettings } from './store-settings'
+import { anyShop, flatRate, zoneOf } from './testing/shop'
 
 const hanna: Address = {
   firstName: 'Hanna',
@@ -19,6 +21,8 @@ const mugs: OrderedLine = {
   kind: 'PHYSICAL',
   quantity: 2,
   unitPriceCents: 1250,
+  taxClass: 'standard',
+  weight: 400,
   title: 'Mug',
   isAvailable: true,
 }
@@ -31,26 +35,31 @@ const request: OrderRequest = {
 const check = ({
   lines = [mugs],
   settings = {},
+  rules = anyShop,
   asked = {},
 }: {
   lines?: OrderedLine[]
   settings?: Partial<StoreSettings>
+  rules?: StoreRules
   asked?: Partial<OrderRequest>
-}) =>
-  checkOrder({
-    lines,
-    settings: { ...defaultStoreSettings, ...settings },
-    currency: 'USD',
-    request: { ...request, ...asked },
-  })
+}) => {
+  const wanted = { ...request, ...asked }
+  const { address: destination, shippingOption: shippingId } = wanted
+  const quoted = quoteCart({ lines, rules, currency: 'USD', destination, shippingId })
+  return checkOrder({ lines, settings: { ...defaultStoreSettings, ...settings }, quoted, request: wanted })
+}
 
 it('takes an order, with the address as it is kept', () => {
   expect(check({})).toMatchObject({ ok: true, address: { ...hanna, region: 'New York' } })
 })
 
-it('sends for nothing in a shop without rates, and nowhere else than its rates lead', () => {
-  const shipping = [{ id: 'post', name: 'Post', detail: '', cost: 0, countries: ['GB'] }]
-  expect(check({ settings: { shipping } })).toEqual({ ok: false, reason: 'no-delivery' })
+it('sends nowhere else than its zones lead, and from a shop without any nowhere', () => {
+  const shippedBy = (...zones: StoreRules['shipping']['zones']) => ({
+    ...anyShop,
+    shipping: { zones, pickupPlaces: [] },
+  })
+  const onlyBritain = shippedBy(zoneOf('britain', [{ country: 'GB' }], flatRate('post', 0)))
+  for (const rules of [onlyBritain, shippedBy()]) expect(check({ rules })).toEqual({ ok: false, reason: 'no-delivery' })
 })
 
 it.each<[string, Parameters<typeof check>[0], object]>([

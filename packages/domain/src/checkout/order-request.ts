@@ -1,9 +1,8 @@
 import { type Address, type AddressErrors, isSameAddress, readAddress } from '../addresses'
-import type { CurrencyCode } from '../money'
 import type { PaymentMethod } from '../payments'
-import type { CartLine } from './line'
+import { isMerchandise } from './line'
 import { checkMinimumSubtotal } from './minimum-subtotal'
-import { type Quote, quoteCart } from './quote'
+import type { Quote, QuotedLine } from './quote'
 import type { StoreSettings } from './store-settings'
 
 /** What a buyer asks for. */
@@ -15,10 +14,12 @@ export type OrderRequest = {
   readonly payment: { readonly provider: PaymentMethod; readonly token: string }
   /** What the buyer saw and agreed to. */
   readonly expectedTotalCents: number
+  /** What was left of it after gift cards. */
+  readonly expectedDueCents?: number | undefined
 }
 
 /** A line as the shop knows it now. */
-export type OrderedLine = CartLine & { readonly title: string; readonly isAvailable: boolean }
+export type OrderedLine = QuotedLine & { readonly title: string; readonly isAvailable: boolean }
 
 export type OrderRefusal =
   | { ok: false; reason: 'empty-cart' | 'address-needed' | 'no-delivery' | 'cannot-be-priced' }
@@ -33,42 +34,40 @@ export const soldOut = (lines: readonly Pick<OrderedLine, 'title'>[]): OrderRefu
   titles: lines.map(({ title }) => title),
 })
 
-/** Whether the cart can be bought as it is now, for the total the buyer saw; the address as it is kept. */
-export function checkOrder({
+/** Whether the cart can be bought as it is priced now, for the total the buyer saw; the address as it is kept. */
+export function checkOrder<Priced extends { readonly quote: Quote }>({
   lines,
   settings,
-  currency,
+  quoted,
   request,
 }: {
   lines: readonly OrderedLine[]
   settings: StoreSettings
-  currency: CurrencyCode
+  quoted: ({ readonly ok: true } & Priced) | { readonly ok: false }
   request: OrderRequest
-}): { ok: true; quote: Quote; address: Address | null } | OrderRefusal {
+}): { ok: true; priced: Priced; address: Address | null } | OrderRefusal {
   if (lines.length === 0) return { ok: false, reason: 'empty-cart' }
   const gone = lines.filter(({ isAvailable }) => !isAvailable)
   if (gone.length > 0) return soldOut(gone)
-  const outcome = quoteCart({
-    lines,
-    settings,
-    currency,
-    destination: request.address,
-    shippingId: request.shippingOption,
-  })
-  if (!outcome.ok) return { ok: false, reason: 'cannot-be-priced' }
-  const { totals, selected } = outcome.quote
+  if (!quoted.ok) return { ok: false, reason: 'cannot-be-priced' }
+  const { totals, selected } = quoted.quote
   if (totals.requiresShipping && !request.address) return { ok: false, reason: 'address-needed' }
   const chosen = request.shippingOption ?? selected?.id
-  // A shop without any rate sends for nothing; one that has rates sends only where they lead.
-  if (totals.requiresShipping && settings.shipping.length > 0 && (!selected || selected.id !== chosen))
+  const isAnotherTotal = totals.grandTotalCents !== request.expectedTotalCents
+  // Who is shown another total is shown another way of sending with it; the same total for another way is not agreed.
+  if (totals.requiresShipping && (!selected || (selected.id !== chosen && !isAnotherTotal)))
     return { ok: false, reason: 'no-delivery' }
   const read = request.address ? readAddress(request.address) : { ok: true as const, address: null }
   if (!read.ok) return { ok: false, reason: 'address-incomplete', errors: read.errors }
-  const minimum = checkMinimumSubtotal(totals.subtotalCents, settings.minimumSubtotal)
+  // Cards and gifts are no goods, and a shop's minimum is about goods.
+  const least = lines.some(({ kind }) => isMerchandise(kind)) ? settings.minimumSubtotal : null
+  const minimum = checkMinimumSubtotal(totals.subtotalCents, least)
   if (!minimum.ok) return minimum
-  if (totals.grandTotalCents !== request.expectedTotalCents)
-    return { ok: false, reason: 'total-changed', totalCents: totals.grandTotalCents }
-  return { ok: true, quote: outcome.quote, address: read.address }
+  if (isAnotherTotal) return { ok: false, reason: 'total-changed', totalCents: totals.grandTotalCents }
+  // A card that was spent meanwhile leaves more to pay than the buyer saw.
+  if (request.expectedDueCents !== undefined && totals.amountDueCents !== request.expectedDueCents)
+    return { ok: false, reason: 'total-changed', totalCents: totals.amountDueCents }
+  return { ok: true, priced: quoted, address: read.address }
 }
 
 type Placed = {

@@ -1,46 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import type { CartLine } from './line'
-import { firstCountry, quoteCart, servedCountries, shippingOptions, taxRulesFor } from './quote'
-import { defaultStoreSettings, type ShippingRate, type StoreSettings } from './store-settings'
+import type { Destination } from '../places'
+import { firstCountry, type QuotedLine, quoteCart, type StoreRules, taxRulesFor } from './quote'
+import { anyShop, flatRate, taxOf, zoneOf } from './testing/shop'
 
-const rates: readonly ShippingRate[] = [
-  { id: 'post', name: 'Post', detail: '5 days', cost: 1200, freeFrom: 10_000 },
-  { id: 'courier', name: 'Courier', detail: '2 days', cost: 2800, countries: ['US'] },
-]
-const settings: StoreSettings = {
-  ...defaultStoreSettings,
-  shipping: rates,
-  taxes: [
-    { id: 'ny', name: 'Sales tax, New York', ratePercent: 8.875, country: 'US', region: 'New York' },
-    { id: 'gb', name: 'VAT', ratePercent: 20, country: 'GB' },
-  ],
+const rules: StoreRules = {
+  shipping: {
+    zones: [
+      zoneOf('us', [{ country: 'US' }], flatRate('post', 1200, { freeFrom: 10_000 }), flatRate('courier', 2800)),
+      zoneOf('world', [{ country: '*' }], flatRate('boat', 1500)),
+    ],
+    pickupPlaces: [
+      {
+        id: 'quay',
+        name: 'The Quay',
+        address: { line1: '1 Quay', city: 'Craster', country: 'GB' },
+        hours: '',
+        instructions: '',
+        readyAfterHours: 24,
+        cost: 0,
+      },
+    ],
+  },
+  taxes: {
+    ...anyShop.taxes,
+    regions: [taxOf('ny', { country: 'US', region: 'New York' }, 88_750), taxOf('gb', { country: 'GB' }, 200_000)],
+  },
 }
-const mugs: CartLine = {
+const mugs: QuotedLine = {
   id: 'line',
   productId: 'mug',
   variantId: 'blue',
   kind: 'PHYSICAL',
   quantity: 2,
   unitPriceCents: 1250,
+  taxClass: 'standard',
+  weight: 400,
 }
 
-describe('the ways of sending', () => {
-  it('are those that lead to the country, and all of them while it is unknown', () => {
-    const ids = (country?: string) => shippingOptions(rates, { subtotalCents: 0, country }).map(({ id }) => id)
-    expect([ids('US'), ids('GB'), ids()]).toEqual([['post', 'courier'], ['post'], ['post', 'courier']])
-  })
-
-  it('cost nothing from the named subtotal on', () => {
-    const cost = (subtotalCents: number) => shippingOptions(rates, { subtotalCents, country: 'GB' })[0]?.costCents
-    expect([cost(9_999), cost(10_000)]).toEqual([1200, 0])
-  })
-
-  it('say where a shop sends: everywhere as soon as one way does', () => {
-    expect(servedCountries(rates)).toHaveLength(249)
-    expect(servedCountries([])).toHaveLength(249)
-    expect(servedCountries([{ ...rates[1]!, countries: ['GB', 'AT'] }])).toEqual(['AT', 'GB'])
-    expect([firstCountry(['AT', 'GB']), firstCountry(['AT', 'US']), firstCountry([])]).toEqual(['AT', 'US', 'US'])
-  })
+it('begins with a country the shop sends to', () => {
+  expect([firstCountry(['AT', 'GB']), firstCountry(['AT', 'US']), firstCountry([])]).toEqual(['AT', 'US', 'US'])
 })
 
 it.each([
@@ -51,15 +49,16 @@ it.each([
   [{ country: 'GB', region: 'New York' }, ['gb']],
   [undefined, []],
 ])('taxes to %j are %j', (destination, ids) => {
-  expect(taxRulesFor(settings.taxes, destination).map(({ id }) => id)).toEqual(ids)
-})
-it('turns percent into whole parts per million', () => {
-  expect(taxRulesFor(settings.taxes, { country: 'US', region: 'NY' })[0]?.rate).toBe(88_750)
+  expect(taxRulesFor(rules.taxes, destination).map(({ id }) => id)).toEqual(ids)
 })
 
 describe('a quote', () => {
-  const quote = (destination?: { country: string; region?: string }, shippingId?: string, line = mugs) => {
-    const outcome = quoteCart({ lines: [line], settings, currency: 'USD', destination, shippingId })
+  const quote = (
+    destination?: Destination,
+    shippingId?: string,
+    given: Partial<Parameters<typeof quoteCart>[0]> = {},
+  ) => {
+    const outcome = quoteCart({ lines: [mugs], rules, currency: 'USD', destination, shippingId, ...given })
     if (!outcome.ok) throw new Error(outcome.reason)
     return outcome.quote
   }
@@ -71,12 +70,50 @@ describe('a quote', () => {
   })
 
   it('takes the first way when the chosen one does not lead there', () => {
-    expect(quote({ country: 'GB' }, 'courier').selected?.id).toBe('post')
+    expect(quote({ country: 'GB' }, 'courier').selected?.id).toBe('boat')
   })
 
   it('charges for sending only once the place is known, and never for what is not sent', () => {
     expect(quote().totals.grandTotalCents).toBe(2500)
-    const guide = quote({ country: 'GB' }, undefined, { ...mugs, kind: 'DIGITAL' })
+    const guide = quote({ country: 'GB' }, undefined, { lines: [{ ...mugs, kind: 'DIGITAL' }] })
     expect([guide.options, guide.selected, guide.totals.grandTotalCents]).toEqual([[], null, 3000])
+  })
+
+  it('follows goods after discounts: a code can cost the free delivery', () => {
+    const lines = [{ ...mugs, quantity: 8 }]
+    expect(quote({ country: 'US' }, 'post', { lines }).totals.shippingCostCents).toBe(0)
+    const discounts = [{ id: 'd', kind: 'fixed' as const, amountCents: 1 }]
+    const { totals, freeDelivery } = quote({ country: 'US' }, 'post', { lines, discounts })
+    expect([totals.shippingCostCents, freeDelivery]).toEqual([1200, { zone: 'us', from: 10_000, left: 1 }])
+  })
+
+  it('taxes what is fetched where it is handed over', () => {
+    const { totals, selected } = quote({ country: 'US', region: 'NY' }, 'pickup-quay')
+    expect([selected?.id, totals.taxCents, totals.shippingCostCents]).toEqual(['pickup-quay', 500, 0])
+    const onlyPickup = { ...rules, shipping: { ...rules.shipping, zones: [] } }
+    expect(quote({ country: 'US' }, undefined, { rules: onlyPickup }).totals.taxCents).toBe(500)
+  })
+
+  it('takes the tax of home out of prices where the shop wants it', () => {
+    const abroad = (more: Partial<StoreRules['taxes']>) => ({
+      ...rules,
+      taxes: { ...rules.taxes, pricesIncludeTax: true, homeRegionId: 'gb-region', ...more },
+    })
+    const costs = (country: string, more: Partial<StoreRules['taxes']>) => {
+      const { totals, pricesIncludeTax } = quote({ country, region: 'NY' }, undefined, {
+        rules: abroad(more),
+        lines: [{ ...mugs, kind: 'DIGITAL', quantity: 1, unitPriceCents: 1200 }],
+      })
+      return [totals.grandTotalCents, totals.taxCents, pricesIncludeTax]
+    }
+    expect(costs('GB', { taxedAbroad: 'same-net' })).toEqual([1200, 200, true])
+    expect(costs('US', { taxedAbroad: 'same-net' })).toEqual([1089, 89, false])
+    expect(costs('NO', { untaxedAbroad: 'net' })).toEqual([1000, 0, false])
+    expect(costs('NO', {})).toEqual([1200, 0, true])
+  })
+
+  it('taxes sending like the goods it brings', () => {
+    const follows = { ...rules, taxes: { ...rules.taxes, shippingTax: 'follows-goods' as const } }
+    expect(quote({ country: 'GB' }, undefined, { rules: follows }).totals.taxCents).toBe(800)
   })
 })

@@ -1,89 +1,122 @@
-import { countryCodes, isSameRegion } from '../addresses'
 import type { CurrencyCode } from '../money'
+import type { Destination } from '../places'
+import {
+  type DeliveryOption,
+  deliveryOptions,
+  type FreeDelivery,
+  freeDelivery,
+  pickupPlaceOf,
+  type ShippingSetup,
+} from '../shipping'
+import { homeRates, regionsAt, type TaxSetup, taxRatesAt } from '../taxes'
+import type { Discount } from './discount'
+import type { GiftCard } from './gift-card'
 import { type CartLine, needsShipping } from './line'
-import { wholeRate } from './rate'
-import type { ShippingOption } from './shipping'
-import type { ShippingRate, StoreSettings, TaxRate } from './store-settings'
-import type { TaxRule } from './tax'
+import { leavesHomeTax, withoutHomeTax } from './prices-abroad'
+import type { ShippingTax, TaxRule } from './tax'
 import { type CartTotals, cartTotals, type TotalsRefusal } from './totals'
 
-export type Destination = { readonly country: string; readonly region?: string }
+/** What a shop says about sending and about tax. */
+export type StoreRules = { readonly shipping: ShippingSetup; readonly taxes: TaxSetup }
 
-export type OfferedShipping = ShippingOption & { readonly detail: string }
-
-/** The ways a shop sends to a country. Without one yet, every way is shown. */
-export const shippingOptions = (
-  rates: readonly ShippingRate[],
-  { subtotalCents, country }: { readonly subtotalCents: number; readonly country?: string },
-): OfferedShipping[] =>
-  rates
-    .filter(({ countries }) => !countries || !country || countries.includes(country))
-    .map(({ id, name, detail, cost, freeFrom }) => ({
-      id,
-      name,
-      detail,
-      costCents: freeFrom !== undefined && subtotalCents >= freeFrom ? 0 : cost,
-    }))
-
-/** Where a shop sends at all: a rate without countries goes everywhere, and so does a shop without rates. */
-export const servedCountries = (rates: readonly ShippingRate[]): readonly string[] => {
-  const named = rates.map(({ countries }) => countries)
-  if (named.length === 0 || named.includes(undefined)) return countryCodes
-  const served = new Set(named.flatMap(countries => countries ?? []))
-  return countryCodes.filter(code => served.has(code))
-}
+/** `weight` is that of one unit, in grams. */
+export type QuotedLine = CartLine & { readonly weight: number }
 
 /** The country a form begins with. */
 export const firstCountry = (served: readonly string[], usual = 'US'): string =>
   served.includes(usual) ? usual : (served[0] ?? usual)
 
-export const taxRulesFor = (taxes: readonly TaxRate[], destination?: Destination): TaxRule[] =>
-  taxes
-    .filter(
-      ({ country, region }) =>
-        destination?.country === country && (!region || isSameRegion(country, region, destination.region ?? '')),
-    )
-    .map(({ id, name, ratePercent }) => ({
-      id,
-      name,
-      rate: Math.round((ratePercent * wholeRate) / 100),
-      shipping: false,
-    }))
+export const taxRulesFor = ({ regions }: Pick<TaxSetup, 'regions'>, destination?: Destination): TaxRule[] =>
+  destination
+    ? taxRatesAt(regions, destination).map(({ id, name, rate, classId }) => ({ id, name, rate, classes: [classId] }))
+    : []
+
+const shippingTaxOf = ({ shippingTax, shippingClassId }: TaxSetup): ShippingTax =>
+  shippingTax === 'class' ? { taxClass: shippingClassId } : shippingTax
+
+/** Prices as they are charged at a place: with tax in them or not, and that of home taken out where the shop wants it. */
+function pricedThere(lines: readonly QuotedLine[], taxes: TaxSetup, destination: Destination | undefined) {
+  const as = (pricesIncludeTax: boolean, there: readonly QuotedLine[] = lines) => ({ lines: there, pricesIncludeTax })
+  if (!taxes.pricesIncludeTax || !destination || taxes.homeRegionId === null) return as(taxes.pricesIncludeTax)
+  const here = regionsAt(taxes.regions, destination)
+  const isHome = here.some(({ id }) => id === taxes.homeRegionId)
+  if (!leavesHomeTax(taxes, { isHome, isTaxed: here.length > 0 })) return as(true)
+  const home = homeRates(taxes)
+  const net = (line: QuotedLine) => withoutHomeTax(line.unitPriceCents, home.get(line.taxClass) ?? 0)
+  return as(
+    false,
+    lines.map(line => ({ ...line, unitPriceCents: net(line) })),
+  )
+}
 
 export type Quote = {
   readonly totals: CartTotals
-  readonly options: readonly OfferedShipping[]
-  readonly selected: OfferedShipping | null
+  readonly options: readonly DeliveryOption[]
+  readonly selected: DeliveryOption | null
   readonly taxes: readonly TaxRule[]
+  readonly pricesIncludeTax: boolean
+  readonly freeDelivery: FreeDelivery | null
 }
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** The price of a cart for a place, from nothing but what the shop says now. */
 export function quoteCart({
   lines,
-  settings,
+  rules,
+  discounts = [],
+  giftCards = [],
   currency,
   destination,
-  shippingId,
+  shippingId = '',
 }: {
-  lines: readonly CartLine[]
-  settings: StoreSettings
+  lines: readonly QuotedLine[]
+  rules: StoreRules
+  discounts?: readonly Discount[]
+  giftCards?: readonly GiftCard[]
   currency: CurrencyCode
-  destination?: Destination
-  shippingId?: string
+  destination?: Destination | undefined
+  shippingId?: string | undefined
 }): { ok: true; quote: Quote } | TotalsRefusal {
-  const subtotalCents = lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0)
-  const sends = lines.some(({ kind }) => needsShipping(kind))
-  const options = sends ? shippingOptions(settings.shipping, { subtotalCents, country: destination?.country }) : []
-  const selected = options.find(({ id }) => id === shippingId) ?? options[0] ?? null
-  const taxes = taxRulesFor(settings.taxes, destination)
-  const outcome = cartTotals({
-    lines: [...lines],
-    discounts: [],
-    taxRules: taxes,
-    shipping: destination ? selected : null,
-    giftCards: [],
-    currency,
-    pricesIncludeTax: settings.pricesIncludeTax,
-  })
-  return outcome.ok ? { ok: true, quote: { totals: outcome.totals, options, selected, taxes } } : outcome
+  const { shipping, taxes } = rules
+  const sent = lines.filter(({ kind }) => needsShipping(kind))
+  const weight = sum(sent.map(line => line.weight * line.quantity))
+  const items = sum(sent.map(({ quantity }) => quantity))
+  const offered = (goodsCents: number): DeliveryOption[] =>
+    sent.length > 0 && destination ? deliveryOptions(shipping, destination, { goodsCents, weight, items }) : []
+  const choose = (options: readonly DeliveryOption[], wanted: string) =>
+    options.find(({ id }) => id === wanted) ?? options[0] ?? null
+  const totalsAt = (place: Destination | undefined, wanted: string) => {
+    const taxRules = taxRulesFor(taxes, place)
+    const priced = pricedThere(lines, taxes, place)
+    const outcome = cartTotals({
+      ...priced,
+      discounts,
+      taxRules,
+      shipping: goodsCents => choose(offered(goodsCents), wanted),
+      shippingTax: shippingTaxOf(taxes),
+      giftCards,
+      currency,
+    })
+    return { outcome, taxRules, pricesIncludeTax: priced.pricesIncludeTax, wanted }
+  }
+  const sentThere = totalsAt(destination, shippingId)
+  const chosen = sentThere.outcome.ok ? (sentThere.outcome.totals.shippingOption?.id ?? '') : ''
+  const fetchedAt = pickupPlaceOf(shipping.pickupPlaces, chosen)
+  // Whoever fetches an order owes the tax of the place where it is handed over.
+  const { outcome, taxRules, pricesIncludeTax, wanted } = fetchedAt ? totalsAt(fetchedAt.address, chosen) : sentThere
+  if (!outcome.ok) return outcome
+  const { totals } = outcome
+  const options = offered(totals.goodsCents)
+  return {
+    ok: true,
+    quote: {
+      totals,
+      options,
+      selected: choose(options, wanted),
+      taxes: taxRules,
+      pricesIncludeTax,
+      freeDelivery: sent.length > 0 ? freeDelivery(shipping, { destination, goodsCents: totals.goodsCents }) : null,
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import type { Discount } from './discount'
+import type { Discount, DiscountTotal } from './discount'
 import { coversLine } from './discount'
 import type { CartLine } from './line'
 import { needsShipping } from './line'
@@ -11,15 +11,15 @@ export const shippingCharge = ({
   discounts,
   option,
 }: {
-  lines: CartLine[]
-  discounts: Discount[]
+  lines: readonly CartLine[]
+  discounts: readonly Discount[]
   option: ShippingOption | null
-}) => {
+}): { costCents: number; discounts: DiscountTotal[] } => {
   const costCents = option !== null && lines.some(line => needsShipping(line.kind)) ? option.costCents : 0
   const free = discounts.find(
     discount => discount.kind === 'free-shipping' && lines.some(line => coversLine(discount, line)),
   )
   return free === undefined
-    ? { costCents, discount: null }
-    : { costCents: 0, discount: { id: free.id, on: 'shipping' as const, amountCents: costCents } }
+    ? { costCents, discounts: [] }
+    : { costCents: 0, discounts: [{ id: free.id, on: 'shipping', amountCents: costCents }] }
 }

@@ -15,24 +15,29 @@ const line = fc.record({
   kind,
   quantity: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 9999 })),
   unitPriceCents: cents,
+  taxClass: fc.constantFrom('standard', 'reduced', 'zero'),
 })
+const standsAlone = fc.boolean()
+const per = fc.constantFrom('order', 'unit')
 const discount = fc.oneof(
-  fc.record({ id: fc.uuid(), kind: fc.constant('percent'), rate: fc.nat(1_000_000), productIds: scope }),
-  fc.record({ id: fc.uuid(), kind: fc.constant('fixed'), amountCents: cents, productIds: scope }),
+  fc.record({ id: fc.uuid(), kind: fc.constant('percent'), rate: fc.nat(1_000_000), productIds: scope, standsAlone }),
+  fc.record({ id: fc.uuid(), kind: fc.constant('fixed'), amountCents: cents, productIds: scope, per, standsAlone }),
   fc.record({ id: fc.uuid(), kind: fc.constant('free-shipping'), productIds: scope }),
 )
 const taxRule = fc.record({
   id: fc.uuid(),
   name: fc.constant('Tax'),
   rate: fc.nat(300_000),
-  kinds: fc.option(fc.uniqueArray(kind), { nil: undefined }),
-  shipping: fc.boolean(),
+  classes: fc.option(fc.uniqueArray(fc.constantFrom('standard', 'reduced', 'zero')), { nil: undefined }),
 })
 const cart = fc.record({
   lines: fc.array(line, { maxLength: 8 }),
   discounts: fc.array(discount, { maxLength: 4 }),
   taxRules: fc.array(taxRule, { maxLength: 3 }),
-  shipping: fc.option(fc.record({ id: fc.uuid(), name: fc.constant('Parcel'), costCents: cents })),
+  shipping: fc
+    .option(fc.record({ id: fc.uuid(), name: fc.constant('Parcel'), costCents: cents }))
+    .map(option => () => option),
+  shippingTax: fc.constantFrom('none', 'follows-goods', { taxClass: 'reduced' }),
   giftCards: fc.array(fc.record({ id: fc.uuid(), balanceCents: cents }), { maxLength: 3 }),
   currency: fc.constantFrom(...currencyCodes),
   pricesIncludeTax: fc.boolean(),
@@ -92,6 +97,31 @@ it('no amount is ever negative, fractional or above the cap [checkout rules 3 an
     })
     totals.giftCards.forEach((each, index) => {
       expect(each.amountCents).toBeLessThanOrEqual(input.giftCards[index]!.balanceCents)
+    })
+  })
+})
+
+it('the tax of every line and of delivery is the sum of its rates, and every rate the sum of its parts [checkout rule 6]', () => {
+  holds(({ pricesIncludeTax }, totals) => {
+    const rows = [...totals.lines.map(each => each.taxes), totals.shippingTaxes]
+    totals.lines.forEach(each => {
+      expect(sum(each.taxes.map(tax => tax.amountCents))).toBe(each.taxCents)
+      expect(sum(each.discounts.map(off => off.amountCents))).toBe(each.discountCents)
+      expect(each.netCents + each.taxCents).toBe(
+        each.subtotalCents - each.discountCents + (pricesIncludeTax ? 0 : each.taxCents),
+      )
+    })
+    expect(sum(totals.shippingTaxes.map(tax => tax.amountCents))).toBe(totals.shippingTaxCents)
+    for (const { id, amountCents } of totals.taxes)
+      expect(sum(rows.flatMap(row => row.filter(tax => tax.id === id).map(tax => tax.amountCents)))).toBe(amountCents)
+  })
+})
+
+it('the order in which discounts are given changes nothing [checkout rule 3]', () => {
+  holds((input, totals) => {
+    expect(cartTotals({ ...input, discounts: input.discounts.toReversed() })).toMatchObject({
+      ok: true,
+      totals: { grandTotalCents: totals.grandTotalCents, lines: totals.lines },
     })
   })
 })

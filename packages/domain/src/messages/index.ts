@@ -1,4 +1,5 @@
 export { checkMessage, type MessageCheck } from './check-message'
+export { checkoutTexts } from './checkout-texts'
 export { type CompiledMessage, compileMessage } from './compile-message'
 export { fillMessage } from './fill-message'
 export { formatMessage, type MessageParams } from './format-message'

@@ -1,6 +1,7 @@
 /** What blocks send: the address of a plain form, and of the call that script makes in its place. */
 export const siteCalls = {
   'add-to-cart': { form: '/cart/entries', path: '/api/commerce/shopping-cart/entries' },
+  'watch-stock': { form: '/stock-watches', path: '/api/commerce/stock-watches' },
   'add-comment': { form: '/comments', path: '/api/comments' },
 } as const
 

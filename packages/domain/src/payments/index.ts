@@ -1,11 +1,31 @@
-export { type AttemptState, attemptStates, isOpenAttempt } from './attempt'
 export {
+  type AccountKeys,
+  type AccountProblem,
+  accountProblems,
+  accountProblemText,
+  isWebhookKey,
+  type KeysRead,
+  readAccountKeys,
+} from './accounts'
+export { type AttemptState, attemptStates, isOpenAttempt } from './attempt'
+export { takesPayment } from './currencies'
+export {
+  type AccountMode,
+  type AccountProvider,
+  accountModes,
+  accountProviders,
   defaultPaymentSettings,
+  isAccountProvider,
   isTestMethod,
+  type OfferFacts,
+  type OrderMethod,
   offeredMethods,
+  orderMethodOf,
+  orderMethods,
   type PaymentMethod,
   type PaymentSettings,
   paymentMethods,
+  providerOf,
 } from './methods'
 export { type PaymentRefusal, paymentRefusals, paymentRefusalText } from './refusal'
-export { testCard, testCards } from './test-cards'
+export { type TestCard, type TestRefunds, testCard, testCards } from './test-cards'

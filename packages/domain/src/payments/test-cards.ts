@@ -10,24 +10,52 @@ export const testCards = [
   { token: 'test-card-slow', label: testCardMessages.slow },
 ] as const
 
-type TestCardToken = (typeof testCards)[number]['token']
-
-type TestCard = {
+export type TestCard = {
   /** What the provider answers, now or after its own page. */
   readonly does: 'captured' | 'processing' | { readonly refused: PaymentRefusal }
   /** The buyer is asked on a page of the provider's first. */
   readonly asks?: boolean
+  /**
+   * How the answer gets lost. `lost`: it was done, and nobody hears of it. `slow`: it is done half a minute later. `late`:
+   * it is done when nobody waits for it any more. `error`: nothing was done, and it works when it is asked again.
+   */
+  readonly loses?: 'lost' | 'slow' | 'late' | 'error'
+  readonly refunds?: TestRefunds
 }
 
-/** Apart from the list, which every checkout page carries. */
-const behaviour: Readonly<Record<TestCardToken, TestCard>> = {
-  'test-card-accepted': { does: 'captured' },
-  'test-card-refused': { does: { refused: 'declined' } },
-  'test-card-no-funds': { does: { refused: 'no-funds' } },
-  'test-card-authenticate': { does: 'captured', asks: true },
-  'test-card-slow': { does: 'processing' },
+/** What becomes of a refund: at once, after a while, never, not after a while, or the bank sends it back after a while. */
+export type TestRefunds = 'done' | 'pending' | 'fails' | 'fails-later' | 'returned'
+
+const captured = { does: 'captured' } as const
+
+/** The names of the list, and for programs the numbers that cards have in the test modes of others. */
+const behaviour: Readonly<Record<string, TestCard>> = {
+  accepted: captured,
+  refused: { does: { refused: 'declined' } },
+  'no-funds': { does: { refused: 'no-funds' } },
+  authenticate: { does: 'captured', asks: true },
+  slow: { does: 'processing' },
+  '4242424242424242': captured,
+  '4000000000000002': { does: { refused: 'declined' } },
+  '4000000000009995': { does: { refused: 'no-funds' } },
+  '4000000000000069': { does: { refused: 'expired-card' } },
+  '4000000000000127': { does: { refused: 'wrong-code' } },
+  '4000000000000119': { does: 'captured', loses: 'error' },
+  '4000000000003220': { does: 'captured', asks: true },
+  '4000008400001629': { does: { refused: 'declined' }, asks: true },
+  '4000002760003184': { does: 'captured', asks: true },
+  '4000000000000341': captured,
+  'slow-30': { does: 'captured', loses: 'slow' },
+  'lost-answer': { does: 'captured', loses: 'lost' },
+  late: { does: 'captured', loses: 'late' },
+  'refund-pending': { does: 'captured', refunds: 'pending' },
+  'refund-fails': { does: 'captured', refunds: 'fails' },
+  'refund-fails-later': { does: 'captured', refunds: 'fails-later' },
+  'refund-returned': { does: 'captured', refunds: 'returned' },
 }
 
-/** Any other token is a card that works. */
-export const testCard = (token: string): TestCard =>
-  behaviour[testCards.find(card => card.token === token)?.token ?? 'test-card-accepted']
+/** Any other token is a card that works. Numbers may be written with blanks, names with `test-card-` before them. */
+export const testCard = (token: string): TestCard => {
+  const name = token.replaceAll(' ', '').replace(/^test-card-/, '')
+  return Object.hasOwn(behaviour, name) ? behaviour[name]! : captured
+}

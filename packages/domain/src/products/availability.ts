@@ -2,10 +2,6 @@
 export const productStates = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const
 export type ProductState = (typeof productStates)[number]
 
-/** Why a stock number changed. */
-export const stockReasons = ['counted', 'reserved', 'released'] as const
-export type StockReason = (typeof stockReasons)[number]
-
 /** A scheduled product is on sale from its hour on; nobody has to flip a switch. */
 export const isOnSale = (
   { state, publishAt }: { readonly state: ProductState; readonly publishAt: Date | null },

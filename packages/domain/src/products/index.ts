@@ -1,12 +1,50 @@
-export { fewLeftLimit, maxPriceCents, maxSkuLength, maxStock } from '../catalogue/limits'
+export {
+  deletedProductDays,
+  fewLeftLimit,
+  maxCategoryDepth,
+  maxCounted,
+  maxOptions,
+  maxOptionValues,
+  maxPriceCents,
+  maxProductsAtOnce,
+  maxSkuLength,
+  maxStock,
+  maxVariants,
+} from '../catalogue/limits'
 export {
   isOnSale,
   type ProductState,
   productPath,
   productStates,
-  type StockReason,
-  stockReasons,
 } from './availability'
+export { mostToTell } from './back-in-stock'
+export {
+  type CatalogueFilters,
+  type CatalogueSort,
+  catalogueSorts,
+  type Facets,
+  type FilterChip,
+  filterChips,
+  filterPairs,
+  filterPrice,
+  hasValue,
+  isNarrowed,
+  knownFilters,
+  noFilters,
+  pageAfter,
+  priceBars,
+  readFilters,
+  sortedBy,
+  toggleInStock,
+  toggleOnSale,
+  toggleTag,
+  toggleValue,
+  withoutFilters,
+  withoutPrice,
+  writeFilters,
+} from './catalogue-filters'
+export { type CategoryNode, type CategoryRefusal, checkCategoryName, checkCategoryPlace } from './category-tree'
+export { type FilterKind, filterKinds, filterLimits } from './filter-kinds'
 export { newSku, newVariantId } from './identity'
 export { type InstalmentTerms, type InstalmentText, instalmentTexts } from './instalments'
 export {
@@ -18,9 +56,11 @@ export {
   type PriceRefusal,
   type VariantRefusal,
 } from './limits'
-export { lengthUnit, weightUnit } from './measurement'
+export { lowestPrice, type PriceEntry } from './lowest-price'
+export { lengthUnit, readLength, readWeight, showLength, showWeight, weightUnit } from './measurement'
 export { type Choosable, firstChoice, isInStock, isValueAvailable, valuesOfOption, variantFor } from './options'
 export { effectivePrice, fromPrice, normalPrice, priceVaries, salePrice } from './price'
+export { changePrice, type PriceChange } from './price-change'
 export {
   isPurchasable,
   type OptionValue,
@@ -38,8 +78,22 @@ export {
   readProductList,
   timeName,
 } from './product-lists'
+export {
+  checkCombinations,
+  countCombinations,
+  missingCombinations,
+  type OptionsRefusal,
+  type OptionValueEntry,
+  optionsOf,
+  type ProductOption,
+  withOption,
+  withoutOption,
+} from './product-options'
 export { quickViewAddress, quickViewFormat } from './quick-view'
+export { isSaleRunning, nextSaleTurn, type SaleTimes } from './sale'
 export { isSoldOut, isVariantSoldOut, stockTotal } from './stock'
+export { readStockEntry, type StockEntry } from './stock-entry'
+export { type StockReason, stockEffects } from './stock-moves'
 export {
   type CreatedCollection,
   newRootCategory,

@@ -24,6 +24,7 @@ export {
   productKey,
   productListKey,
   productPricesKey,
+  productStockKey,
   reviewsKey,
   socialFeedKey,
   stockKey,

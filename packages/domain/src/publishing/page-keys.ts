@@ -28,5 +28,8 @@ export const productListKey: PageKey = 'list:store'
 /** The order of the same products by price; a list in that order is made of both. */
 export const productPricesKey: PageKey = 'list:store:prices'
 
+/** Which of the same products can be bought: a list that counts them is made of it. */
+export const productStockKey: PageKey = 'list:store:stock'
+
 /** What somebody shows at another service, as the site stored it last. */
 export const socialFeedKey = (service: string, account: string): PageKey => `feed:${service}:${account}`

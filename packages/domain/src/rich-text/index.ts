@@ -1,3 +1,4 @@
+export { richTextFromHtml } from './from-html'
 export { type HighlightMark, parseHighlight } from './highlight-mark'
 export {
   highlightsOf,
@@ -10,3 +11,4 @@ export {
   type RichTextMark,
   richText,
 } from './rich-text'
+export { richTextToHtml } from './to-html'

@@ -20,4 +20,10 @@ export const cartMessages = {
   couponUsedUp: 'This code has been used up.',
   couponBelowMinimum: 'Your order is below the minimum for this code.',
   couponNothingEligible: 'This code does not apply to anything in your cart.',
+  couponTooFew: 'There are too few pieces in your cart for this code.',
+  couponNotFirst: 'This code is for a first order.',
+  couponUsedBefore: 'You have used this code before.',
+  couponNotTogether: 'This code cannot be used together with the others.',
+  couponTwice: 'Another code already does the same.',
+  couponTooMany: 'A cart takes at most {most} codes.',
 } as const

@@ -34,5 +34,12 @@ export const confirmationMessages = {
   waitingForBank: 'We have your order and are still waiting for the bank. We will write to you.',
   cancelled: 'This order was cancelled. Nothing will be sent.',
   sent: 'It has been sent.',
+  progress: 'How far your order is',
+  placed: 'Placed',
+  packed: 'Packed',
+  sentStep: 'Sent',
+  partSent: 'Part sent',
+  parcel: 'Parcel {number}',
+  refunded: 'Refunded',
   howToPay: 'How to pay',
 } as const

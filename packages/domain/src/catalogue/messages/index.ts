@@ -16,12 +16,22 @@ export { checkoutMessages, confirmationMessages, orderRefusalMessages } from './
 export { consentMessages } from './consent'
 export { designMessages } from './design'
 export { dialogMessages } from './dialogs'
+export { discountMessages } from './discounts'
+export { donationMessages, donationRefusalMessages } from './donations'
+export { downloadMessages } from './downloads'
 export { editMessages } from './edit'
 export { effectMessages } from './effects'
 export { experimentMessages } from './experiments'
 export { formMessages } from './forms'
 export { galleryMessages } from './galleries'
+export {
+  giftCardAdjustmentMessages,
+  giftCardAmountMessages,
+  giftCardMessages,
+  giftCardPageMessages,
+} from './gift-cards'
 export { imageMessages } from './images'
+export { importFailureMessages, importFieldLabels, importProblemMessages, importSourceNames } from './imports'
 export { actionFailureMessages, loadFailureMessages, unavailableMessages, validationMessages } from './interface'
 export { type BlockLack, lackMessages } from './lacks'
 export { legacyTweenMessage } from './legacy-tween'
@@ -30,12 +40,26 @@ export { linkMessages } from './links'
 export { mapMessages } from './maps'
 export { mediaMessages } from './media'
 export { memberMessages } from './members'
+export {
+  orderActionMessages,
+  orderFlagMessages,
+  refundRefusalMessages,
+  refundWayMessages,
+  slipMessages,
+} from './orders'
 export { ownerBarMessages } from './owner-bar'
 export { pageMessages } from './pages'
-export { paymentMessages, paymentMethodMessages, testBankMessages, testCardMessages } from './payments'
+export {
+  accountUnreachableMessages,
+  paymentMessages,
+  paymentMethodMessages,
+  testBankMessages,
+  testCardMessages,
+} from './payments'
 export { productMessages } from './products'
 export { requestMessages } from './requests'
 export { rolesMessages } from './roles'
+export { shippingMessages, taxMessages } from './shipping'
 export {
   identifierMessages,
   siteMessages,
@@ -47,4 +71,6 @@ export {
 export { storeMessages } from './store'
 export { uploadMessages } from './uploads'
 export { type VisitorMessage, visitorMessagesEn } from './visitor'
+export { type CheckoutText, checkoutTextsEn } from './visitor-checkout'
+export { checkoutTextsDe } from './visitor-checkout-de'
 export { visitorMessagesDe } from './visitor-de'

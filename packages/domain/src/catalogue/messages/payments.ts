@@ -22,8 +22,39 @@ export const paymentMethodMessages = {
   test: 'Test card',
   manual: 'Pay by bank transfer',
   manualHint: 'You get the details with your order. It is sent once your payment has arrived.',
+  card: 'Card',
+  cardNeedsScript: 'Paying by card needs JavaScript. Switch it on and load this page again.',
+  cardWaiting: 'The fields for your card are on their way.',
+  cardFailed: 'The fields for your card could not be loaded. Check your connection, or pay another way.',
+  payPal: 'PayPal',
+  payPalHint: 'You confirm the payment at PayPal and come back here.',
+  testMode: 'Test mode is on: no money moves.',
   none: 'This shop does not take payments yet.',
   notOffered: 'This payment method is not offered here.',
+} as const
+
+/** What is wrong with the keys of an account, said to the owner. Keys are the reasons of `accountProblems`. */
+export const stripeAccountMessages = {
+  'public-key-form': 'This is not a publishable key. It begins with pk_test_ or pk_live_.',
+  'secret-key-form': 'This is not a secret key. It begins with sk_test_, sk_live_, rk_test_ or rk_live_.',
+  'keys-of-different-modes': 'One key is for testing and the other for real money. Use two of the same kind.',
+  'keys-refused': 'Stripe does not accept this secret key. Copy it again, or make a new one in Stripe.',
+  'permission-missing': 'This restricted key may not write PaymentIntents and Refunds. Allow both in Stripe.',
+  'webhook-key-form': 'This is not a signing secret. It begins with whsec_.',
+} as const
+export const payPalAccountMessages = {
+  'public-key-form': 'This is not a client ID. Copy it from your app in the PayPal developer dashboard.',
+  'secret-key-form': 'This is not a client secret. Copy it from your app in the PayPal developer dashboard.',
+  'keys-of-different-modes': 'The client ID and the secret are not of the same app.',
+  'keys-refused': 'PayPal does not accept this client ID with this secret. Copy both again.',
+  'permission-missing': 'This app may not accept payments. Allow it in the PayPal developer dashboard.',
+  'webhook-key-form': 'This is not a webhook ID. It is beside the webhook in the PayPal developer dashboard.',
+} as const
+
+/** The keys of an account could not be tried. */
+export const accountUnreachableMessages = {
+  stripe: 'Stripe gave no answer, so the keys could not be tried. Nothing was changed; please try again.',
+  paypal: 'PayPal gave no answer, so the keys could not be tried. Nothing was changed; please try again.',
 } as const
 
 /** On the page that stands for a bank's. */

@@ -1,0 +1,51 @@
+/** What owners read when something cannot be done with an order. */
+export const orderActionMessages = {
+  notPaid: 'An order is sent once it is paid.',
+  nothingToSend: 'Everything of this order is sent.',
+  tooManyUnits: 'Some of these units were sent or came back already. Look again.',
+  nothingReturned: 'Choose what came back.',
+  alreadyPaid: 'This order is paid. It can be refunded, but not cancelled.',
+  notWaiting: 'This order does not wait for a payment by hand.',
+  nothingChosen: 'Choose what to refund.',
+  amountInvalid: 'Enter an amount above nothing.',
+  moreThanLeft: 'There is not as much left to refund.',
+  notRefundable: 'Only a paid order can be refunded.',
+  splitWrong: 'The payments must add up to the refund.',
+  refundRefused: 'The refund was not made. {problem} The order is unchanged.',
+} as const
+
+/** What is printed for the parcel. */
+export const slipMessages = {
+  order: 'Order',
+  slips: 'Packing slips',
+  deliverTo: 'Deliver to',
+  note: 'Note from the customer',
+  item: 'Item',
+  units: 'Units',
+} as const
+
+/** Where a refund goes, by how the order was paid. */
+export const refundWayMessages = {
+  test: 'Test card',
+  stripe: 'The card it was paid with',
+  paypal: 'PayPal',
+  manual: 'By hand, as it was paid',
+} as const
+
+/** Why the owner should look at an order. */
+export const orderFlagMessages = {
+  'late-payment': 'Money came after this order was given up. It is on its way back.',
+  'wrong-amount': 'A payment was not what was asked for. It is on its way back, and the order is not paid.',
+} as const
+
+/** What a provider said about a refund, for the owner. */
+export const refundRefusalMessages = {
+  declined: 'The provider declined it.',
+  'no-funds': 'The account at the provider does not hold enough.',
+  'expired-card': 'The card it was paid with has expired.',
+  'wrong-code': 'The provider declined it.',
+  'needs-buyer': 'The provider asks for the customer.',
+  'lost-card': 'The card it was paid with was reported lost.',
+  'too-many': 'The provider takes no more refunds for now.',
+  'provider-down': 'The provider did not answer.',
+} as const

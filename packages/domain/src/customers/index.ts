@@ -1,0 +1,2 @@
+export { type CustomerNames, customerLimits, customerName, erasedCustomer, joinAddresses } from './customer'
+export { emailKey } from './email-key'

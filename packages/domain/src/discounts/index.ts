@@ -1,0 +1,18 @@
+export {
+  type CouponRefusal,
+  type Customer,
+  couponMessages,
+  coversGoods,
+  type DiscountedCart,
+  type DiscountedLine,
+  type DiscountRule,
+  type DiscountScope,
+  discountKinds,
+  discountMethods,
+  discountRefusal,
+  discountsFor,
+  type EnteredCode,
+  normalizeCouponCode,
+  type RefusedCode,
+} from './discount'
+export { emailKey } from './email-key'

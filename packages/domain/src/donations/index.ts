@@ -1,0 +1,11 @@
+export { donationLimits } from '../catalogue/limits'
+export {
+  checkDonation,
+  checkDonationPage,
+  type DonationRefusal,
+  type DonationRules,
+  donationBounds,
+  firstDonation,
+  type PageRefusal,
+  receiptName,
+} from './donation'

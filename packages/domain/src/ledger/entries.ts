@@ -1,0 +1,137 @@
+import type { LineDetails, LineKind } from '../checkout'
+
+/** `clearing:{provider}` is what a provider holds for the shop; `tax:{rate}` what the shop owes for a rate. */
+export type LedgerAccount =
+  | 'due'
+  | 'sales'
+  | 'shipping'
+  | 'donations'
+  | `donations:${string}`
+  | 'gift-cards'
+  | 'promotions'
+  | 'breakage'
+  | 'unplaced'
+  | `tax:${string}`
+  | `clearing:${string}`
+
+/** What made an entry; with the id of what it was, it books once. */
+export const ledgerCauses = [
+  'sale',
+  'sale-undone',
+  'capture',
+  'refund',
+  'refund-payment',
+  'refund-returned',
+  'late-refund',
+  'gift-card',
+  'adjustment',
+] as const
+export type LedgerCause = (typeof ledgerCauses)[number]
+
+/** One debit and one credit, so that all accounts together are always zero. */
+export type LedgerEntry = {
+  readonly cause: LedgerCause
+  readonly causeId: string
+  readonly debit: LedgerAccount
+  readonly credit: LedgerAccount
+  readonly amount: number
+}
+
+type SoldThing = { readonly kind: LineKind; readonly details?: LineDetails | null }
+
+/** What is worth booking of an order: lines and shipping with the tax in them. */
+export type BookedOrder = {
+  readonly id: string
+  readonly shipping: number
+  readonly shippingTax: number
+  readonly pricesIncludeTax: boolean
+  readonly lines: readonly (SoldThing & { readonly total: number; readonly tax: number })[]
+  readonly taxes: readonly { readonly rateId: string; readonly amount: number }[]
+}
+
+export const clearing = (provider: string): LedgerAccount => `clearing:${provider}`
+const taxOf = (rateId: string): LedgerAccount => `tax:${rateId}`
+
+const accountOf = ({ kind, details }: SoldThing): LedgerAccount => {
+  if (kind === 'GIFT_CARD') return 'gift-cards'
+  if (kind !== 'DONATION') return 'sales'
+  const fundId = details?.donation?.fundId
+  return fundId ? `donations:${fundId}` : 'donations'
+}
+
+/** Amounts by account, in the order they first appear; nothing is booked for an amount of nothing. */
+const summed = (amounts: readonly (readonly [LedgerAccount, number])[]): [LedgerAccount, number][] => {
+  const sums = new Map<LedgerAccount, number>()
+  for (const [account, amount] of amounts) sums.set(account, (sums.get(account) ?? 0) + amount)
+  return [...sums].filter(([, amount]) => amount > 0)
+}
+
+/** The buyer owes the shop what was sold. */
+export const saleEntries = (order: BookedOrder): LedgerEntry[] =>
+  summed([
+    ...order.lines.map(line => [accountOf(line), line.total - line.tax] as const),
+    ['shipping', order.shipping - (order.pricesIncludeTax ? order.shippingTax : 0)],
+    ...order.taxes.map(({ rateId, amount }) => [taxOf(rateId), amount] as const),
+  ]).map(([credit, amount]) => ({ cause: 'sale', causeId: order.id, debit: 'due', credit, amount }))
+
+/** What gift cards pay of it. The cards lost it when the order was placed; the shop owes it no longer. */
+export const giftCardEntries = ({ id, giftCardTotal }: { id: string; giftCardTotal: number }): LedgerEntry[] =>
+  giftCardTotal > 0
+    ? [{ cause: 'gift-card', causeId: id, debit: 'gift-cards', credit: 'due', amount: giftCardTotal }]
+    : []
+
+/** Money on cards that no order put there or took: given by the shop, put right by hand, or lost to the date. */
+export const cardEntries = (
+  { causeId, change }: { readonly causeId: string; readonly change: number },
+  account: 'promotions' | 'breakage',
+): LedgerEntry[] => {
+  if (change === 0) return []
+  const [debit, credit]: [LedgerAccount, LedgerAccount] = change > 0 ? [account, 'gift-cards'] : ['gift-cards', account]
+  return [{ cause: 'adjustment', causeId, debit, credit, amount: Math.abs(change) }]
+}
+
+/** The same entries the other way round. */
+export const undone = (entries: readonly LedgerEntry[], cause: LedgerCause, causeId: string): LedgerEntry[] =>
+  entries.map(({ debit, credit, amount }) => ({ cause, causeId, debit: credit, credit: debit, amount }))
+
+type Captured = { readonly attemptId: string; readonly provider: string; readonly amount: number }
+
+/** Money the provider took: for what the buyer owes, or for nothing the shop knows of. */
+export const captureEntries = (
+  { attemptId, provider, amount }: Captured,
+  credit: 'due' | 'unplaced' = 'due',
+): LedgerEntry[] =>
+  amount > 0 ? [{ cause: 'capture', causeId: attemptId, debit: clearing(provider), credit, amount }] : []
+
+/** Money for nothing goes back. */
+export const lateRefundEntries = ({ attemptId, provider, amount }: Captured): LedgerEntry[] => [
+  { cause: 'late-refund', causeId: attemptId, debit: 'unplaced', credit: clearing(provider), amount },
+]
+
+export type BookedRefund = {
+  readonly id: string
+  readonly parts: readonly {
+    readonly kind: LineKind | 'SHIPPING'
+    readonly details?: LineDetails | null
+    readonly amount: number
+    readonly tax: number
+    readonly taxes: readonly { readonly rateId: string; readonly amount: number }[]
+  }[]
+  readonly payments: readonly { readonly provider: string; readonly amount: number }[]
+  /** What of it goes back to gift cards. */
+  readonly toCards?: number
+}
+
+/** What was sold is taken back, and what the buyer is owed for it goes to where it came from. */
+export const refundEntries = ({ id, parts, payments, toCards = 0 }: BookedRefund): LedgerEntry[] => [
+  ...summed(
+    parts.flatMap(({ kind, details, amount, tax, taxes }) => [
+      [kind === 'SHIPPING' ? 'shipping' : accountOf({ kind, details: details ?? null }), amount - tax] as const,
+      ...taxes.map(cell => [taxOf(cell.rateId), cell.amount] as const),
+    ]),
+  ).map(([debit, amount]): LedgerEntry => ({ cause: 'refund', causeId: id, debit, credit: 'due', amount })),
+  ...summed([
+    ...payments.map(({ provider, amount }) => [clearing(provider), amount] as const),
+    ['gift-cards', toCards],
+  ]).map(([credit, amount]): LedgerEntry => ({ cause: 'refund-payment', causeId: id, debit: 'due', credit, amount })),
+]

@@ -1,0 +1,25 @@
+/** What happened to an order, for its timeline. */
+export const orderEventKinds = [
+  'placed',
+  'captured',
+  'refused',
+  'waiting',
+  'processing',
+  'expired',
+  'cancelled',
+  'late-payment',
+  'wrong-amount',
+  'refunded',
+  'refund-asked',
+  'refund-failed',
+  'refund-returned',
+  'receipt-sent',
+  'fulfilled',
+  'sent',
+  'ready',
+  'unsent',
+  'returned',
+  'note',
+  'address-changed',
+] as const
+export type OrderEventKind = (typeof orderEventKinds)[number]

@@ -1,0 +1,29 @@
+export { carriers, trackingAddress } from './carriers'
+export { csvRow } from './csv'
+export { type OrderEventKind, orderEventKinds } from './events'
+export {
+  type FulfilmentState,
+  fulfilmentOf,
+  fulfilmentStates,
+  type OrderFulfilment,
+  orderFulfilment,
+  orderFulfilments,
+  type SentLine,
+  unitsSent,
+  unitsToSend,
+  type WantedUnits,
+} from './fulfilment'
+export {
+  isPaid,
+  isUnpaid,
+  moveOrder,
+  type OrderFilter,
+  type OrderMove,
+  type OrderPayment,
+  type OrderState,
+  orderFilters,
+  orderPayment,
+  orderPayments,
+  orderStates,
+  stateOfSums,
+} from './state'

@@ -1,0 +1,1 @@
+export { type DayOfSales, dayOfSales, type SoldHour } from './day'

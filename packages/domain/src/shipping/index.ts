@@ -1,0 +1,16 @@
+export { isRatePrice, type Parcel, type RateKind, type RatePrice, rateCost, rateKinds, type ShippingRate } from './rate'
+export {
+  canDeliver,
+  type DeliveryOption,
+  deliveryOptions,
+  type FreeDelivery,
+  freeDelivery,
+  type PickupPlace,
+  pickupPlaceOf,
+  type ShippingSetup,
+  type ShippingZone,
+  servedCountries,
+  type ZoneOverlap,
+  zoneFor,
+  zoneOverlaps,
+} from './zone'

@@ -1,0 +1,23 @@
+export { type ImportedRegion, type ImportProblem, readPercent, readRatesCsv } from './rates-csv'
+export {
+  type ClassRate,
+  defaultTaxSettings,
+  firstTaxClasses,
+  homeRates,
+  type LocalRate,
+  type RegionOverlap,
+  regionOverlap,
+  regionsAt,
+  type ShippingTax,
+  shippingTaxes,
+  type TaxClass,
+  type TaxMode,
+  type TaxRegion,
+  type TaxSettings,
+  type TaxSetup,
+  taxedAbroadRules,
+  taxModes,
+  taxRatesAt,
+  untaxedAbroadRules,
+  usualTaxClass,
+} from './taxes'

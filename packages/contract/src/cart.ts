@@ -1,3 +1,4 @@
+import { discountLimits } from '@sitewright/domain/catalogue'
 import { maxQuantity } from '@sitewright/domain/checkout'
 import { siteCalls } from '@sitewright/domain/pages'
 import { maxSkuLength } from '@sitewright/domain/products'
@@ -26,6 +27,22 @@ const entry = z.object({
 })
 export type CartEntry = z.infer<typeof entry>
 
+/** A gift card that pays, by the end of its code: the code itself is never shown again. */
+export const cartGiftCard = z.object({
+  id,
+  codeEnd: z.string(),
+  balanceCents: minorUnits,
+  amountCents: minorUnits,
+})
+
+export const coupon = z.object({
+  code: z.string(),
+  name: z.string(),
+  amountCents: minorUnits,
+  reason: z.optional(z.string()),
+  message: z.optional(z.string()),
+})
+
 /** Unset `orderId`, `selectedShippingOption` and `shippingLocation` are left out, never null. */
 export const shoppingCart = z.object({
   id: z.string(),
@@ -46,9 +63,13 @@ export const shoppingCart = z.object({
     z.object({ country: z.string(), region: z.optional(z.string()), postalCode: z.optional(z.string()) }),
   ),
   applicableTaxRules: z.array(z.object({ name: z.string(), rate: z.number() })),
-  coupons: z.array(z.unknown()),
-  validCoupons: z.array(z.unknown()),
-  invalidCoupons: z.array(z.unknown()),
+  coupons: z.array(coupon),
+  validCoupons: z.array(coupon),
+  /** Codes that take nothing off, each with its reason. */
+  invalidCoupons: z.array(coupon),
+  discounts: z.array(z.object({ id: z.string(), label: z.string(), amountCents: minorUnits })),
+  giftCards: z.array(cartGiftCard),
+  freeDelivery: z.optional(z.object({ zone: z.string(), fromCents: minorUnits, leftCents: minorUnits })),
   subtotalCents: minorUnits,
   subtotalAmount: z.number(),
   /** What the subtotal must reach before the cart can be bought; left out when there is no minimum. */
@@ -57,6 +78,9 @@ export const shoppingCart = z.object({
   shippingCostCents: minorUnits,
   discountCents: minorUnits,
   grandTotalCents: minorUnits,
+  giftCardCents: minorUnits,
+  /** What is left to pay after gift cards. */
+  amountDueCents: minorUnits,
   totalQuantity: z.int(),
   hasDigital: z.boolean(),
   purelyDigital: z.boolean(),
@@ -89,5 +113,51 @@ export const removeEntry = endpoint({
   method: 'DELETE',
   path: '/api/commerce/shopping-cart/entries/:entryId',
   params: z.object({ entryId: id }),
+  answer: z.object({ shoppingCart }),
+})
+
+const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(discountLimits.code))
+
+/** One answer for a code that is unknown, expired or spent. Ten tries an hour. */
+export const addGiftCard = endpoint({
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/gift-cards',
+  body: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+  answer: z.object({ shoppingCart }),
+})
+export const removeGiftCard = endpoint({
+  method: 'DELETE',
+  path: '/api/commerce/shopping-cart/gift-cards',
+  query: z.object({ id }),
+  answer: z.object({ shoppingCart }),
+})
+/** A code that takes nothing off is refused with its reason, and not kept. */
+export const addCoupon = endpoint({
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/coupons',
+  body: z.strictObject({ code }),
+  answer: z.object({ shoppingCart }),
+})
+export const removeCoupon = endpoint({
+  method: 'DELETE',
+  path: '/api/commerce/shopping-cart/coupons',
+  query: z.object({ code }),
+  answer: z.object({ shoppingCart }),
+})
+/** Where it goes, before the checkout: options of delivery and tax follow it. */
+export const setLocation = endpoint({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/location',
+  body: z.strictObject({
+    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    region: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    postalCode: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  }),
+  answer: z.object({ shoppingCart }),
+})
+export const setShipping = endpoint({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/shipping',
+  body: z.strictObject({ shippingOption: z.string().check(z.maxLength(80)) }),
   answer: z.object({ shoppingCart }),
 })

@@ -1,16 +1,24 @@
 import { addressFields } from '@sitewright/domain/addresses'
 import { paymentMethods } from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
+import { cartGiftCard, coupon } from './cart'
 import { endpoint } from './endpoint'
 import { address } from './orders'
 import { email, id, minorUnits } from './shapes'
 
 const quote = z.object({
   subtotalCents: minorUnits,
+  discounts: z.array(z.object({ id: z.string(), label: z.string(), amountCents: minorUnits })),
+  coupons: z.array(coupon),
   shippingCents: minorUnits,
   taxCents: minorUnits,
   taxLabel: z.string(),
+  /** Whether the tax is in the prices already. */
+  taxIncluded: z.boolean(),
   totalCents: minorUnits,
+  giftCards: z.array(cartGiftCard),
+  /** What is left to pay after gift cards. */
+  dueCents: minorUnits,
   shippingOptions: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string(), costCents: minorUnits })),
   selectedShippingOption: z.string(),
 })
@@ -24,9 +32,16 @@ export const quoteCheckout = endpoint({
     country: z.string().check(z.maxLength(2)),
     region: z.optional(z.string().check(z.maxLength(100))),
     postalCode: z.optional(z.string().check(z.maxLength(20))),
-    shippingOption: z.optional(z.string().check(z.maxLength(64))),
+    shippingOption: z.optional(z.string().check(z.maxLength(80))),
   }),
   answer: quote,
+})
+
+/** Code and name of each country the shop sends to. */
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/api/commerce/checkout/countries',
+  answer: z.object({ countries: z.array(z.tuple([z.string(), z.string()])) }),
 })
 
 /** The fields of an address in one country: which, in what order, under what names, and what they may hold. */
@@ -55,8 +70,9 @@ export const readAddressForm = endpoint({
 
 /**
  * Takes an `Idempotency-Key`. `expectedTotalCents` is what the buyer saw; another total is answered with 409 and no
- * charge. A refused payment is a 402. With the state `action` the buyer goes to `actionUrl` first; the order has no
- * number until then.
+ * charge. A refused payment is a 402; a provider that gives no answer is a 503, after which the same key may be sent
+ * again. With the state `action` the buyer goes to `actionUrl` first, or the provider's script asks them with
+ * `clientSecret` and they go on to `returnPath`; the order has no number until then.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -64,10 +80,12 @@ export const placeOrder = endpoint({
   body: z.strictObject({
     email,
     address: z.optional(address),
-    shippingOption: z.optional(z.string().check(z.maxLength(64))),
+    shippingOption: z.optional(z.string().check(z.maxLength(80))),
     note: z.optional(z.string().check(z.maxLength(1000))),
     payment: z.strictObject({ provider: z.enum(paymentMethods), token: z.string().check(z.maxLength(200)) }),
     expectedTotalCents: minorUnits,
+    /** What was left to pay after gift cards; another amount is answered like another total. */
+    expectedDueCents: z.optional(minorUnits),
   }),
   answer: z.object({
     orderId: id,
@@ -75,5 +93,7 @@ export const placeOrder = endpoint({
     state: z.enum(['paid', 'waiting', 'action']),
     confirmationPath: z.string(),
     actionUrl: z.optional(z.string()),
+    clientSecret: z.optional(z.string()),
+    returnPath: z.optional(z.string()),
   }),
 })

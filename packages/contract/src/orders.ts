@@ -1,6 +1,7 @@
 import { addressLengths } from '@sitewright/domain/addresses'
-import { orderFilters, orderFulfilments, orderPayments } from '@sitewright/domain/checkout'
-import { paymentMethods } from '@sitewright/domain/payments'
+import { maxQuantity, maxTotalCents } from '@sitewright/domain/checkout'
+import { orderFilters, orderFulfilments, orderPayments } from '@sitewright/domain/orders'
+import { orderMethods } from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { datetime, id, minorUnits, pageOf } from './shapes'
@@ -29,7 +30,24 @@ export const orderLine = z.object({
   unitPrice: minorUnits,
   total: minorUnits,
   imageUrl: z.nullable(z.string()),
+  sent: z.int(),
+  toSend: z.int(),
+  returned: z.int(),
+  refundedUnits: z.int(),
 })
+export type OrderLine = z.infer<typeof orderLine>
+
+export const parcel = z.object({
+  id,
+  number: z.int(),
+  state: z.enum(['sent', 'ready']),
+  carrier: z.string(),
+  tracking: z.string(),
+  trackingUrl: z.nullable(z.string()),
+  at: datetime,
+  lines: z.array(z.object({ lineId: id, units: z.int() })),
+})
+export type Parcel = z.infer<typeof parcel>
 
 export const orderSummary = z.object({
   id,
@@ -40,7 +58,7 @@ export const orderSummary = z.object({
   placedAt: datetime,
   fulfilment: z.enum(orderFulfilments),
   payment: z.enum(orderPayments),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(orderMethods),
   /** Paid with a test card: no money moved. */
   isTest: z.boolean(),
   total: minorUnits,
@@ -48,58 +66,201 @@ export const orderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 
+export const refundStates = ['asked', 'pending', 'done', 'failed', 'returned'] as const
+
 export const order = z.object({
   ...orderSummary.shape,
   lines: z.array(orderLine),
+  parcels: z.array(parcel),
   subtotal: minorUnits,
   discount: minorUnits,
   shipping: minorUnits,
   shippingName: z.string(),
+  /** With what its tax adds: as much of it can go back. */
+  shippingTotal: minorUnits,
   tax: minorUnits,
+  pricesIncludeTax: z.boolean(),
+  taxes: z.array(z.object({ name: z.string(), amount: minorUnits })),
+  captured: minorUnits,
+  refunded: minorUnits,
+  refunds: z.array(
+    z.object({
+      id,
+      number: z.nullable(z.int()),
+      state: z.enum(refundStates),
+      amount: minorUnits,
+      reason: z.string(),
+      at: datetime,
+    }),
+  ),
   address: z.nullable(address),
+  /** What the customer wrote. */
+  note: z.string(),
+  /** Which order of this customer it is, and what all of theirs came to. */
+  customerOrders: z.int(),
+  customerSpent: minorUnits,
+  /** Why the owner should look at it. */
+  flag: z.nullable(z.string()),
   /** What the owner may do about the money: while it has not come. */
   mayCancel: z.boolean(),
   mayMarkPaid: z.boolean(),
-  activity: z.array(z.object({ text: z.string(), at: datetime })),
+  mayRefund: z.boolean(),
+  activity: z.array(z.object({ text: z.string(), detail: z.string(), isProblem: z.boolean(), at: datetime })),
 })
 export type Order = z.infer<typeof order>
 
+const ofOrder = z.object({ orderId: id })
+const units = z.int().check(z.gte(0), z.lte(maxQuantity))
+const amount = z.int().check(z.gte(0), z.lte(maxTotalCents))
+const someLines = <Line extends z.ZodMiniType>(line: Line) => z.array(line).check(z.maxLength(100))
+const onePress = z.strictObject({})
+
+const listed = {
+  state: z.optional(z.enum(orderFilters)),
+  search: z.optional(z.string().check(z.maxLength(100))),
+}
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/commerce/orders',
-  query: z.object({
-    after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
-    state: z.optional(z.enum(orderFilters)),
-    search: z.optional(z.string().check(z.maxLength(100))),
-  }),
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))), ...listed }),
   answer: z.object({ ...pageOf(orderSummary).shape, counts: z.record(z.enum(orderFilters), z.int()) }),
 })
+/** One row per line of an order, as CSV. */
+export const exportOrders = endpoint({ method: 'GET', path: '/api/commerce/orders/export', query: z.object(listed) })
 export const readOrder = endpoint({
   method: 'GET',
   path: '/api/commerce/orders/:orderId',
-  params: z.object({ orderId: id }),
+  params: ofOrder,
   answer: order,
 })
+
+/** All of it, without a word to the buyer. */
 export const fulfilOrder = endpoint({
   method: 'POST',
   path: '/api/commerce/orders/:orderId/fulfil',
-  params: z.object({ orderId: id }),
-  body: z.strictObject({}),
+  params: ofOrder,
+  body: onePress,
   answer: order,
 })
+/** The same for several. Those that could not be sent are named. */
+export const fulfilOrders = endpoint({
+  method: 'POST',
+  path: '/api/commerce/orders/fulfil',
+  body: z.strictObject({ orderIds: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  answer: z.object({ sent: z.int(), notSent: z.array(z.int()) }),
+})
+export const sendParcel = endpoint({
+  method: 'POST',
+  path: '/api/commerce/orders/:orderId/fulfilments',
+  params: ofOrder,
+  body: z.strictObject({
+    lines: someLines(z.strictObject({ lineId: id, units })),
+    carrier: short(60),
+    tracking: short(100),
+    /** To be fetched, instead of sent. */
+    isPickup: z.boolean(),
+    tell: z.boolean(),
+  }),
+  answer: order,
+})
+export const undoParcel = endpoint({
+  method: 'DELETE',
+  path: '/api/commerce/orders/:orderId/fulfilments/:parcelId',
+  params: z.object({ orderId: id, parcelId: id }),
+  answer: order,
+})
+export const returnUnits = endpoint({
+  method: 'POST',
+  path: '/api/commerce/orders/:orderId/returns',
+  params: ofOrder,
+  body: z.strictObject({
+    reason: short(200),
+    lines: someLines(z.strictObject({ lineId: id, units, restock: z.boolean() })),
+  }),
+  answer: order,
+})
+export const addOrderNote = endpoint({
+  method: 'POST',
+  path: '/api/commerce/orders/:orderId/notes',
+  params: ofOrder,
+  body: z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) }),
+  answer: order,
+})
+export const changeOrderAddress = endpoint({
+  method: 'PUT',
+  path: '/api/commerce/orders/:orderId/address',
+  params: ofOrder,
+  body: address,
+  answer: order,
+})
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/commerce/orders/:orderId/mails',
+  params: ofOrder,
+  body: onePress,
+  answer: order,
+})
+/** To print, one page per order. */
+export const orderSlip = endpoint({ method: 'GET', path: '/api/commerce/orders/:orderId/slip', params: ofOrder })
+export const orderSlips = endpoint({
+  method: 'GET',
+  path: '/api/commerce/orders/slips',
+  query: z.object({ ids: z.string().check(z.regex(/^[A-Za-z0-9_,-]{1,6500}$/)) }),
+})
+
+const refundWish = {
+  lines: z.optional(someLines(z.strictObject({ lineId: id, units, restock: z.boolean() }))),
+  shipping: z.optional(amount),
+  /** Of the whole order, instead of lines. */
+  amount: z.optional(amount),
+  payments: z.optional(someLines(z.strictObject({ attemptId: id, amount }))),
+}
+export const refundPlan = z.object({
+  amount: minorUnits,
+  goods: minorUnits,
+  delivery: minorUnits,
+  taxes: z.array(z.object({ name: z.string(), amount: minorUnits })),
+  parts: z.array(z.object({ part: z.string(), units: z.int(), amount: minorUnits, tax: minorUnits })),
+  payments: z.array(z.object({ attemptId: id, label: z.string(), amount: minorUnits, left: minorUnits })),
+  /** What the customer has paid afterwards. */
+  paidAfter: minorUnits,
+})
+export type RefundPlan = z.infer<typeof refundPlan>
+export const previewRefund = endpoint({
+  method: 'POST',
+  path: '/api/commerce/orders/:orderId/refunds/preview',
+  params: ofOrder,
+  body: z.strictObject(refundWish),
+  answer: refundPlan,
+})
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/api/commerce/orders/:orderId/refunds',
+  params: ofOrder,
+  body: z.strictObject({
+    ...refundWish,
+    reason: short(200),
+    note: short(1000),
+    tell: z.boolean(),
+    /** Made once per try: the same again is one refund. */
+    key: z.string().check(z.minLength(8), z.maxLength(64)),
+  }),
+  answer: order,
+})
+
 /** Gives the stock back. An order that turns out to be paid is answered with 409. */
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/commerce/orders/:orderId/cancel',
-  params: z.object({ orderId: id }),
-  body: z.strictObject({}),
+  params: ofOrder,
+  body: onePress,
   answer: order,
 })
 /** The money of a manual payment has come. */
 export const markOrderPaid = endpoint({
   method: 'POST',
   path: '/api/commerce/orders/:orderId/paid',
-  params: z.object({ orderId: id }),
-  body: z.strictObject({}),
+  params: ofOrder,
+  body: onePress,
   answer: order,
 })

@@ -27,6 +27,8 @@ export const siteSummary = z.object({
   primaryLocale: z.string(),
   timeZone: z.string(),
   currency: z.string(),
+  /** What weights and lengths are told in. */
+  units: z.enum(unitNames),
   roles: z.array(z.int()),
   isOwner: z.boolean(),
   editAddress: z.string(),

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { isUnwritten } from '@sitewright/blocks/kit/lacks'
+import { storeCurrency } from '@sitewright/domain/money'
 import { may } from '@sitewright/domain/roles'
+import { canDeliver } from '@sitewright/domain/shipping'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as censusPublicRoutes, createCensus } from './census'
@@ -11,8 +14,19 @@ import {
   publicRoutes as commentsPublicRoutes,
   createComments,
 } from './comments'
+import { createCustomers, adminRoutes as customersAdminRoutes } from './customers'
+import { createDiscounts, adminRoutes as discountsAdminRoutes } from './discounts'
+import { createDonations, adminRoutes as donationsAdminRoutes } from './donations'
+import {
+  createDownloads,
+  adminRoutes as downloadsAdminRoutes,
+  publicRoutes as downloadsPublicRoutes,
+} from './downloads'
 import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } from './editing'
 import { createEmbeds, adminRoutes as embedsAdminRoutes } from './embeds'
+import { followOrders } from './follow-orders'
+import { createGiftCards, adminRoutes as giftCardsAdminRoutes } from './gift-cards'
+import { createImports, adminRoutes as importsAdminRoutes } from './imports'
 import { createMaps, adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes, readWorld } from './maps'
 import {
   answerAsset,
@@ -21,7 +35,8 @@ import {
   adminRoutes as mediaAdminRoutes,
   publicRoutes as mediaPublicRoutes,
 } from './media'
-import { createOrders, adminRoutes as ordersAdminRoutes } from './orders'
+import { createBooks, createOrders, hasOrdered, type Orders, adminRoutes as ordersAdminRoutes } from './orders'
+import { createOverview, adminRoutes as overviewAdminRoutes } from './overview'
 import {
   createOpening,
   createPageAssets,
@@ -38,7 +53,14 @@ import { createLimits } from './platform/limits'
 import { builtFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
 import { createSessions } from './platform/sessions'
-import { createProductAssets, createProducts, type Products, adminRoutes as productsAdminRoutes } from './products'
+import {
+  catalogueRoutes,
+  collectionRoutes,
+  createProductAssets,
+  createProducts,
+  type Products,
+  adminRoutes as productsAdminRoutes,
+} from './products'
 import {
   codeFrameRoutes,
   createDataResolver,
@@ -58,8 +80,11 @@ import {
 } from './reviews'
 import { createSearch, type Search } from './search'
 import { createSections, savedSectionAssets, adminRoutes as sectionsAdminRoutes } from './sections'
+import { createShipping, adminRoutes as shippingAdminRoutes } from './shipping'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createSocial, adminRoutes as socialAdminRoutes, publicRoutes as socialPublicRoutes } from './social'
+import { createStockWatches, type StockWatches, publicRoutes as stockWatchesPublicRoutes } from './stock-watches'
+import { createTaxes, adminRoutes as taxesAdminRoutes } from './taxes'
 import { createTemplates } from './templates'
 
 export type ComposeOptions = {
@@ -115,11 +140,23 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       return (site?.releaseId && (await releases.storePath(tx, site.releaseId))) || '/'
     },
     timeZone: async (tx: SiteTransaction) => (await sites.directory.byId(tx.siteId, tx))?.timeZone ?? 'UTC',
+    primaryLocale: async (tx: SiteTransaction) => (await sites.directory.byId(tx.siteId, tx))?.primaryLocale ?? 'en',
+    currency: async (tx: SiteTransaction) =>
+      storeCurrency({ storeSettings: { selectedCurrency: (await sites.directory.byId(tx.siteId, tx))?.currency } }),
+    orderNumber: async (tx, orderId) => (await orders.headOf(tx, orderId))?.number ?? null,
+    accountName: async id => (await accounts.byId(id))?.name ?? null,
+    createStorePage: async (siteId, page) => {
+      const made = await pages.createPage(siteId, { ...page, kind: 'store', inNavigation: false })
+      return made.ok ? { ok: true, page: made.value } : made
+    },
+    siteIds: sites.allIds,
     ratings: (tx: SiteTransaction, ids: readonly string[]) => reviews.ratings(tx, ids),
     changed: async (tx, keys) => {
       await search.productsChanged(tx, keys)
       await sites.dataChanged(tx, keys)
     },
+    cameBack: (tx, variantIds) => stockWatches.cameBack(tx, variantIds),
+    waiting: (tx, variantIds) => stockWatches.waiting(tx, variantIds),
   })
   const built = readBuiltAssets(join(builtFolder, 'visitor'))
   const maps = createMaps({
@@ -159,6 +196,8 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const payments = createPayments(platform, {
     settings: async tx => (await products.settings(tx)).payments,
     save: products.savePaymentSettings,
+    address: siteId => database.withSite(siteId, async tx => (await addressOf(tx)).publicAddress),
+    siteIds: sites.allIds,
   })
   /** What mails call the site, and where they lead. */
   const addressOf = async (tx: SiteTransaction) => {
@@ -167,24 +206,56 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     const { publicAddress } = presentSite(config, site, { roles: [], isOwner: false })
     return { title: site.title, publicAddress }
   }
-  const orders = createOrders(platform, {
-    closePayment: (siteId, { id, provider, reference }) =>
-      payments.named(provider).close({ siteId, key: id, reference }),
-    refundPayment: (siteId, { attempt: { id, provider, reference, amount }, currency }) =>
-      payments.named(provider).refund({ siteId, key: id, reference, refundKey: id, amount, currency }),
-    release: async (tx, { lines, ...about }) => {
-      const back = lines.map(({ variantId, quantity }) => ({ variantId, change: quantity }))
-      await products.moveStock(tx, { ...about, lines: back, reason: 'released' })
+  const discounts = createDiscounts(platform, { hasOrdered })
+  const shopFor = async (tx: SiteTransaction) => {
+    const { timeZone, primaryLocale: locale } = (await sites.directory.byId(tx.siteId, tx))!
+    const { title, publicAddress } = await addressOf(tx)
+    return { title, publicAddress, address: `${publicAddress}${await products.storePath(tx)}`, timeZone, locale }
+  }
+  const donations = createDonations(platform, { shop: shopFor })
+  const downloads = createDownloads(platform, {
+    shop: shopFor,
+    kindOf: async (tx, productId) => (await products.byIds(tx, [productId]))[0]?.type,
+  })
+  const giftCards = createGiftCards(platform, {
+    shop: shopFor,
+    namesOf: async ids => new Map((await accounts.byIds(ids)).map(({ id, name }) => [id, name])),
+    siteIds: sites.allIds,
+  })
+  const orders: Orders = createOrders(platform, {
+    closePayment: async (siteId, { id, orderId, provider, reference, amount }) => {
+      const { currency } = (await database.withSite(siteId, tx => orders.headOf(tx, orderId)))!
+      return payments.named(provider).close({ siteId, key: id, reference, amount, currency })
+    },
+    refundPayment: (siteId, { attempt: { id, provider, reference }, ...refund }) =>
+      payments.named(provider).refund({ siteId, key: id, reference, ...refund }),
+    refundOutcome: (siteId, { attempt: { id, provider, reference }, ...refund }) =>
+      payments.named(provider).refundOutcome({ siteId, key: id, reference, ...refund }),
+    follow: followOrders({ discounts, giftCards, donations, downloads }),
+    moveStock: async (tx, { lines, ...about }) => {
+      const units = lines.map(({ variantId, quantity }) => ({ variantId, units: quantity }))
+      await products.moveStock(tx, { ...about, lines: units })
     },
     pictures: media.addresses,
+    namesOf: async ids =>
+      new Map((ids.length === 0 ? [] : await accounts.byIds(ids)).map(({ id, name }) => [id, name])),
     shop: async tx => {
       const { title, publicAddress } = await addressOf(tx)
       return { title, orderAddress: id => `${publicAddress}/checkout/confirmed/${id}` }
     },
     paymentInstructions: async tx => (await products.settings(tx)).payments.manual.instructions,
   })
+  const books = createBooks(platform, { siteIds: sites.allIds })
+  const shipping = createShipping(platform)
+  const taxes = createTaxes(platform)
   const checkout = createCheckout(platform, {
     products,
+    shipping,
+    taxes,
+    discounts,
+    giftCards,
+    donations,
+    limits,
     orders,
     payments,
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
@@ -200,6 +271,46 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     },
     changed: sites.dataChanged,
   })
+  const stockWatches: StockWatches = createStockWatches(platform, {
+    watched: products.watched,
+    shop: async tx => {
+      const { title, publicAddress } = await addressOf(tx)
+      return { title, address: path => `${publicAddress}${path}` }
+    },
+    siteIds: sites.allIds,
+  })
+  const customers = createCustomers(platform, {
+    order: orders.headOf,
+    bought: async (tx, ids) =>
+      (await orders.wholeOf(tx, ids)).map(({ lines, taxes: _, ...head }) => ({
+        ...head,
+        what: lines.map(({ title }) => title).join(', '),
+      })),
+    whole: orders.wholeOf,
+    erase: orders.erasePeople,
+  })
+  const overview = createOverview(platform, {
+    heads: orders.headsOf,
+    takesPayments: async tx => (await payments.ready(tx)).length > 0,
+    delivers: async tx => canDeliver(await shipping.setup(tx, 'en')),
+    reviewsWaiting: reviews.waiting,
+  })
+  const imports = createImports(platform, {
+    catalogue: products.importing,
+    currency: async siteId =>
+      storeCurrency({ storeSettings: { selectedCurrency: (await sites.directory.byId(siteId))?.currency } }),
+    storePath: products.storePath,
+    publicAddress: async tx => (await addressOf(tx)).publicAddress,
+    pictures: media.addresses,
+    keepPicture: async (siteId, { body, fileName, alt }) => {
+      const stored = await media.upload(siteId, { stream: Readable.from([body]), fileName })
+      if (!stored.ok || stored.asset.kind !== 'image') return undefined
+      const locale = (await sites.directory.byId(siteId))?.primaryLocale ?? 'en'
+      if (alt !== '') await media.update(siteId, stored.asset.id, { alt: { [locale]: alt } })
+      return stored.asset.id
+    },
+    siteIds: sites.allIds,
+  })
   const comments: Comments = createComments(platform, {
     disqusShortname: sites.disqusShortname,
     changed: sites.dataChanged,
@@ -207,7 +318,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const sections = createSections(platform, { media })
   const embeds = createEmbeds(platform, { media })
   const templates = createTemplates(platform, {
-    ...{ accounts, sites, people, pages, publishing, media, products, comments, reviews, checkout },
+    ...{ accounts, sites, people, pages, publishing, media, products, shipping, taxes, comments, reviews, checkout },
   })
   const listSites = createSiteList({ config, sites, people })
   const administeredBy = async (accountId: AccountId): Promise<SiteId[]> => {
@@ -240,11 +351,19 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     published,
     media,
     products,
+    shipping,
+    taxes,
+    discounts,
     orders,
+    books,
     payments,
+    giftCards,
+    donations,
+    downloads,
     reviews,
     comments,
     checkout,
+    imports,
     templates,
   }
   return {
@@ -290,19 +409,32 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
         keys: { read: siteId => database.withSite(siteId, sites.mapsKey), save: sites.saveMapsKey },
       }),
       ...productsAdminRoutes(products),
+      ...importsAdminRoutes(imports),
+      ...catalogueRoutes(products),
+      ...collectionRoutes(products),
       ...ordersAdminRoutes(orders),
+      ...customersAdminRoutes(customers),
+      ...overviewAdminRoutes(overview),
+      ...giftCardsAdminRoutes(giftCards),
+      ...donationsAdminRoutes(donations),
+      ...downloadsAdminRoutes(downloads),
+      ...downloadsPublicRoutes(downloads),
       ...reviewsAdminRoutes(reviews),
       ...reviewsPublicRoutes(reviews, {
         log: platform.log,
         look: published.look,
         storePath: siteId => database.withSite(siteId, products.storePath),
       }),
+      ...stockWatchesPublicRoutes(stockWatches, { look: published.look }),
       ...commentsAdminRoutes(comments, {
         read: siteId => database.withSite(siteId, sites.disqusShortname),
         save: sites.saveDisqusShortname,
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),
       ...commentsPublicRoutes(comments, { look: published.look }),
+      ...discountsAdminRoutes(discounts, checkout.tryCart),
+      ...shippingAdminRoutes(shipping),
+      ...taxesAdminRoutes(taxes),
       ...paymentsAdminRoutes(payments),
       ...checkoutPublicRoutes(checkout, { https: config.https }),
       ...censusPublicRoutes(createCensus(platform)),

@@ -1,29 +1,38 @@
 import { createHash } from 'node:crypto'
-import {
-  type Cart,
-  type Destination,
-  maxCartLines,
-  maxQuantity,
-  type Quote,
-  quoteCart,
-  type StoreSettings,
-} from '@sitewright/domain/checkout'
-import type { CurrencyCode } from '@sitewright/domain/money'
+import { discountLimits } from '@sitewright/domain/catalogue'
+import { type Cart, maxCartLines, maxQuantity, type StoreSettings } from '@sitewright/domain/checkout'
+import { type CouponRefusal, normalizeCouponCode } from '@sitewright/domain/discounts'
+import { giftCardLimits } from '@sitewright/domain/gift-cards'
+import type { Destination } from '@sitewright/domain/places'
 import { isOnSale, variantFor } from '@sitewright/domain/products'
+import type { GiftCards } from '../gift-cards'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import type { Offer, Products } from '../products'
 import { presentCart } from './present'
-import { type Priced, pricedLine, toCartLine } from './pricing'
+import { type PricedCart, type Pricing, priceCart, type Shelf, type ShopRules, type Where } from './price-cart'
+import { type Priced, pricedLine } from './pricing'
 import { orRefusal, refuse } from './refused'
 import * as repository from './repository'
 
-export type CartRefusal = {
-  ok: false
-  reason: 'no-cart' | 'no-such-item' | 'no-such-entry' | 'sold-out' | 'too-many' | 'too-many-lines' | 'too-much'
-}
-export type ShownCart = { ok: true; cart: Cart; quote: Quote; settings: StoreSettings }
+export type CartRefusal =
+  | {
+      ok: false
+      reason:
+        | 'no-cart'
+        | 'no-such-item'
+        | 'no-such-entry'
+        | 'sold-out'
+        | 'too-many'
+        | 'too-many-lines'
+        | 'too-much'
+        | 'too-many-codes'
+        | 'no-such-card'
+        | 'too-many-cards'
+    }
+  | { ok: false; reason: 'code-refused'; refusal: CouponRefusal }
+export type ShownCart = PricedCart & { ok: true; cart: Cart; head: repository.CartHead }
 export type CartOutcome = (ShownCart & { token: string; entryId?: string }) | CartRefusal
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -41,17 +50,33 @@ const chosenOffer = (offers: readonly Offer[], { sku, optionValues }: Chosen): O
   return offers.find(({ variant }) => variant === chosen)
 }
 
-/** Where it goes, and how. */
-type Where = { readonly destination?: Destination; readonly shippingId?: string }
+/** What the shop says, for whoever decides where to send by it. */
+export type ShopFacts = {
+  readonly settings: StoreSettings
+  readonly rules: ShopRules
+  readonly priced: readonly Priced[]
+  readonly head: repository.CartHead
+}
 
-type PricedCart = { readonly priced: readonly Priced[]; readonly settings: StoreSettings }
-
-type ToShow = PricedCart & Where & { readonly cart: repository.CartHead }
+type ToShow = Shelf & { readonly cart: repository.CartHead; readonly where?: Where | ((shop: ShopFacts) => Where) }
 
 /** A cart is what a visitor means to buy: no stock is held and every price is read again each time it is shown. */
 export const createCarts = (
   { database, random, clock }: Platform,
-  { products, isBought }: { products: Products; isBought: (tx: SiteTransaction, cartId: string) => Promise<boolean> },
+  {
+    products,
+    pricing,
+    giftCards,
+    isBought,
+    heldFor,
+  }: {
+    products: Products
+    pricing: Pricing
+    giftCards: Pick<GiftCards, 'find'>
+    isBought: (tx: SiteTransaction, cartId: string) => Promise<boolean>
+    /** What the cart's own open order holds: to its buyer that is not gone. */
+    heldFor: (tx: SiteTransaction, cartId: string) => Promise<ReadonlyMap<string, number>>
+  },
 ) => {
   /** A cart that has become an order is history: whoever still holds its token starts a new one. */
   const openCart = async (tx: SiteTransaction, token: string | undefined) => {
@@ -59,67 +84,72 @@ export const createCarts = (
     return cart && !(await isBought(tx, cart.id)) ? cart : undefined
   }
 
-  /** The lines of a cart with what the shop says of them now. */
-  async function price(tx: SiteTransaction, entries: readonly repository.CartEntryRow[]): Promise<PricedCart> {
-    const { offers, settings } = await products.offers(tx, { variantIds: entries.map(({ variantId }) => variantId) })
-    const byVariant = new Map(offers.map(offer => [offer.variant.id, offer]))
-    const priced = entries.flatMap(entry => {
-      const offer = byVariant.get(entry.variantId)
-      return offer ? [pricedLine(offer, entry)] : []
-    })
-    return { priced, settings }
+  /** The lines of a cart that is there, with what its own order holds. */
+  async function shelfOf(tx: SiteTransaction, cartId: string): Promise<Shelf> {
+    const { priced, settings } = await pricing.shelf(tx, await repository.entriesOf(tx, cartId))
+    const held = await heldFor(tx, cartId)
+    const withHeld = (line: Priced): Priced => {
+      const quantity = line.variant.quantity + (held.get(line.variant.id) ?? 0)
+      return { ...line, variant: { ...line.variant, quantity } }
+    }
+    return { priced: held.size === 0 ? priced : priced.map(withHeld), settings }
   }
 
-  async function show(
-    tx: SiteTransaction,
-    site: SiteOfRequest,
-    { cart, priced, settings, destination, shippingId }: ToShow,
-  ): Promise<ShownCart> {
-    const outcome = quoteCart({
-      lines: priced.map(toCartLine),
-      settings,
-      currency: site.currency as CurrencyCode,
-      destination,
-      shippingId,
-    })
+  async function show(tx: SiteTransaction, site: SiteOfRequest, { cart, where, ...shelf }: ToShow): Promise<ShownCart> {
+    const now = clock.now()
+    const rules = await pricing.rules(tx, site, cart)
+    const chosen =
+      typeof where === 'function'
+        ? where({ ...shelf, rules, head: cart })
+        : (where ?? { destination: cart.location ?? undefined, shippingId: cart.shippingOption ?? undefined })
+    const outcome = priceCart(shelf, { site, rules, where: chosen, now })
     if (!outcome.ok) return refuse<CartRefusal>({ ok: false, reason: 'too-much' })
     const urls = await products.pictures(
       tx,
-      priced.flatMap(({ product, variant }) => variant.imageId ?? product.imageIds[0] ?? []),
+      shelf.priced.flatMap(({ product, variant }) => variant.imageId ?? product.imageIds[0] ?? []),
     )
     const shown = presentCart({
-      cart,
+      ...outcome,
+      head: cart,
+      destination: chosen.destination,
       siteId: site.id,
       locale: site.primaryLocale,
       storePath: await products.storePath(tx),
       imageUrl: id => urls.get(id),
-      priced,
-      quote: outcome.quote,
-      minimumSubtotal: settings.minimumSubtotal,
-      now: clock.now(),
+      now,
     })
-    return { ok: true, cart: shown, quote: outcome.quote, settings }
+    return { ...outcome, cart: shown, head: cart }
   }
 
   /** A refusal undoes what was changed before it was found out. */
   const inCart = <Result>(site: SiteOfRequest, run: (tx: SiteTransaction) => Promise<Result>) =>
     orRefusal<Result, CartRefusal>(() => database.withSite(site.id, run))
 
-  return {
-    price,
+  /** Changes what the visitor said, and shows the cart as it is then. */
+  const choose = (
+    site: SiteOfRequest,
+    token: string | undefined,
+    change: (cart: repository.CartHead) => repository.CartChoice,
+    check: (shown: ShownCart) => void = () => {},
+  ): Promise<CartOutcome> =>
+    inCart<CartOutcome>(site, async tx => {
+      const cart = await openCart(tx, token)
+      if (!cart || !token) return { ok: false, reason: 'no-cart' }
+      const choice = change(cart)
+      await repository.touchCart(tx, cart.id, { ...choice, now: clock.now() })
+      const shelf = await shelfOf(tx, cart.id)
+      const shown = await show(tx, site, { cart: { ...cart, ...choice }, ...shelf })
+      check(shown)
+      return { ...shown, token }
+    })
 
+  return {
     /** With a destination, delivery and tax are part of it. */
-    read: (
-      site: SiteOfRequest,
-      token: string | undefined,
-      to: Where | ((settings: StoreSettings) => Where) = {},
-    ): Promise<ShownCart | CartRefusal> =>
+    read: (site: SiteOfRequest, token: string | undefined, where?: ToShow['where']): Promise<ShownCart | CartRefusal> =>
       inCart<ShownCart | CartRefusal>(site, async tx => {
         const cart = token ? await repository.cartByToken(tx, hashToken(token)) : undefined
         if (!cart || !token || (await isBought(tx, cart.id))) return { ok: false, reason: 'no-cart' }
-        const now = await price(tx, await repository.entriesOf(tx, cart.id))
-        const where = typeof to === 'function' ? to(now.settings) : to
-        return show(tx, site, { cart, ...now, ...where })
+        return show(tx, site, { cart, where, ...(await shelfOf(tx, cart.id)) })
       }),
 
     /** Makes the cart when there is none yet; the token is then new. */
@@ -136,13 +166,15 @@ export const createCarts = (
         if (!offer) return { ok: false, reason: 'no-such-item' }
         const { variant } = offer
         const known = await openCart(tx, token)
-        const { priced: before } = known ? await price(tx, await repository.entriesOf(tx, known.id)) : { priced: [] }
-        const already = before.find(line => line.variant.id === variant.id)?.entry.quantity ?? 0
+        const { priced: before } = known ? await shelfOf(tx, known.id) : { priced: [] }
+        const same = before.find(line => line.variant.id === variant.id)
+        const already = same?.entry.quantity ?? 0
+        const left = same?.variant.quantity ?? variant.quantity
         if (already === 0 && before.length >= maxCartLines) return { ok: false, reason: 'too-many-lines' }
-        if (!variant.unlimited && variant.quantity === 0) return { ok: false, reason: 'sold-out' }
-        if (!variant.unlimited && already + quantity > variant.quantity) return { ok: false, reason: 'too-many' }
+        if (!variant.unlimited && left === 0) return { ok: false, reason: 'sold-out' }
+        if (!variant.unlimited && already + quantity > left) return { ok: false, reason: 'too-many' }
 
-        const wanted = { id: random.id(), variantId: variant.id, quantity }
+        const wanted = { id: random.id(), variantId: variant.id, quantity, amount: null, details: null }
         const kept = known && token ? token : random.secret()
         const cart =
           known ??
@@ -165,19 +197,79 @@ export const createCarts = (
       inCart<CartOutcome>(site, async tx => {
         const cart = await openCart(tx, token)
         if (!cart || !token) return { ok: false, reason: 'no-cart' }
-        const { priced, settings } = await price(tx, await repository.entriesOf(tx, cart.id))
+        const { priced, settings } = await shelfOf(tx, cart.id)
         const line = priced.find(({ entry }) => entry.id === entryId)
         if (!line) return { ok: false, reason: 'no-such-entry' }
         if (quantity > line.entry.quantity && !line.variant.unlimited && quantity > line.variant.quantity)
           return { ok: false, reason: 'too-many' }
         await repository.setQuantity(tx, cart.id, entryId, quantity)
-        await repository.touchCart(tx, cart.id, clock.now())
+        await repository.touchCart(tx, cart.id, { now: clock.now() })
         const changed = priced.flatMap(each => {
           if (each !== line) return [each]
           return quantity === 0 ? [] : [{ ...each, entry: { ...each.entry, quantity } }]
         })
         return { ...(await show(tx, site, { cart, priced: changed, settings })), token }
       }),
+
+    /** Kept only when it brings something: why not is said at once. One that stops doing so later stays, and says why. */
+    addCode: (site: SiteOfRequest, token: string | undefined, given: string): Promise<CartOutcome> => {
+      const code = normalizeCouponCode(given)
+      return choose(
+        site,
+        token,
+        ({ codes }) => {
+          if (codes.includes(code)) return { codes }
+          if (codes.length >= discountLimits.codesInCart)
+            return refuse<CartRefusal>({ ok: false, reason: 'too-many-codes' })
+          return { codes: [...codes, code] }
+        },
+        ({ refused }) => {
+          const refusal = refused.find(each => each.code === code)?.reason
+          if (refusal) refuse<CartRefusal>({ ok: false, reason: 'code-refused', refusal })
+        },
+      )
+    },
+    removeCode: (site: SiteOfRequest, token: string | undefined, given: string): Promise<CartOutcome> =>
+      choose(site, token, ({ codes }) => ({ codes: codes.filter(code => code !== normalizeCouponCode(given)) })),
+
+    /** One answer for every code that cannot be used, so that nobody learns which ones exist. */
+    addGiftCard: (site: SiteOfRequest, token: string | undefined, typed: string): Promise<CartOutcome> =>
+      inCart<CartOutcome>(site, async tx => {
+        const cart = await openCart(tx, token)
+        if (!cart || !token) return { ok: false, reason: 'no-cart' }
+        const card = await giftCards.find(tx, typed, site.currency)
+        if (!card) return { ok: false, reason: 'no-such-card' }
+        const isThere = cart.giftCardIds.includes(card.id)
+        if (!isThere && cart.giftCardIds.length >= giftCardLimits.perCart)
+          return { ok: false, reason: 'too-many-cards' }
+        const giftCardIds = isThere ? cart.giftCardIds : [...cart.giftCardIds, card.id]
+        await repository.touchCart(tx, cart.id, { giftCardIds, now: clock.now() })
+        return { ...(await show(tx, site, { cart: { ...cart, giftCardIds }, ...(await shelfOf(tx, cart.id)) })), token }
+      }),
+    removeGiftCard: (site: SiteOfRequest, token: string | undefined, cardId: string): Promise<CartOutcome> =>
+      choose(site, token, ({ giftCardIds }) => ({ giftCardIds: giftCardIds.filter(id => id !== cardId) })),
+
+    /** A cart for one thing, bought on a page of its own: the token is the page's, and the goods in another cart stay. */
+    putAlone: (
+      site: SiteOfRequest,
+      token: string,
+      { kind, ...thing }: { readonly kind: 'gift-card' | 'donation' } & Omit<repository.CartEntryRow, 'id'>,
+    ): Promise<void> =>
+      database.withSite(site.id, async tx => {
+        const entry = { id: random.id(), ...thing }
+        const known = await repository.lockCart(tx, hashToken(token))
+        if (known) await repository.replaceEntry(tx, { cartId: known.id, kind, entry })
+        else
+          await repository.insertCart(tx, {
+            ...{ id: random.id(), tokenHash: hashToken(token), kind, entry },
+            now: clock.now(),
+          })
+      }),
+
+    setLocation: (site: SiteOfRequest, token: string | undefined, location: Destination): Promise<CartOutcome> =>
+      choose(site, token, () => ({ location })),
+    setShipping: (site: SiteOfRequest, token: string | undefined, shippingOption: string): Promise<CartOutcome> =>
+      choose(site, token, () => ({ shippingOption })),
   }
 }
 

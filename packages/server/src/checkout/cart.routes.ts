@@ -1,21 +1,26 @@
 import * as contract from '@sitewright/contract/cart'
 import { endpoint } from '@sitewright/contract/endpoint'
+import { giftCardMessages } from '@sitewright/domain/catalogue/messages'
 import { siteCalls } from '@sitewright/domain/pages'
 import * as z from 'zod/mini'
 import { type Answer, ok, redirect, refused } from '../platform/http/answers'
 import { type Route, type RouteInput, readRate, route } from '../platform/http/route'
-import type { CartRefusal } from './cart-service'
+import type { CartOutcome, CartRefusal } from './cart-service'
 import { cartTokenOf, rememberCart } from './cookies'
-import { cartSentences } from './messages'
+import { cartSentence } from './messages'
+import { codeRate } from './paths'
 import type { Checkout } from './service'
 
-const cartRate = { name: 'cart', limit: 120, perSeconds: 60, by: 'ip' } as const
+export const cartRate = { name: 'cart', limit: 120, perSeconds: 60, by: 'ip' } as const
+/** Shared by everything that says whether a code is one. */
 const samePage = { exempt: 'A page served from the cache holds no crumb; the request must come from the same site.' }
 
 const notThere: readonly CartRefusal['reason'][] = ['no-cart', 'no-such-item', 'no-such-entry']
 
-const refusal = ({ reason }: CartRefusal): Answer<never> =>
-  refused(notThere.includes(reason) ? 404 : 409, reason, cartSentences[reason])
+const refusal = (given: CartRefusal): Answer<never> => {
+  const reason = given.reason === 'code-refused' ? given.refusal : given.reason
+  return refused(notThere.includes(given.reason) ? 404 : 409, reason, cartSentence(given))
+}
 
 const short = z.string().check(z.maxLength(100))
 const formEntry = endpoint({
@@ -41,6 +46,17 @@ const formChange = endpoint({
   params: z.object({ entryId: z.string().check(z.maxLength(64)) }),
   body: z.object({ quantity: z.string().check(z.regex(/^\d{1,4}$/)) }),
 })
+
+const formGiftCard = endpoint({
+  method: 'POST',
+  path: '/cart/gift-cards',
+  body: z.object({ code: z.optional(short), remove: z.optional(short) }),
+})
+
+export const tooManyTries = () => refused(429, 'too-many-tries', giftCardMessages.tooManyTries)
+
+const changed = (outcome: CartOutcome): Answer<{ shoppingCart: contract.ShoppingCart }> =>
+  outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome)
 
 export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): Route[] => {
   const remember = ({ setCookie }: Pick<RouteInput<never, never, never>, 'setCookie'>, token: string) => {
@@ -101,7 +117,84 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
         return outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome)
       },
     }),
-    // The same two acts as plain forms, for a browser whose scripts did not arrive.
+    // What a code is can be guessed, so there are few tries.
+    route({
+      endpoint: contract.addCoupon,
+      host: 'site',
+      load: 'checkout',
+      access: 'open',
+      crumb: 'required',
+      rate: codeRate,
+      handle: async ({ site, request, body }) => changed(await checkout.addCode(site, cartTokenOf(request), body.code)),
+    }),
+    route({
+      endpoint: contract.removeCoupon,
+      host: 'site',
+      load: 'checkout',
+      access: 'open',
+      crumb: 'required',
+      rate: cartRate,
+      handle: async ({ site, request, query }) =>
+        changed(await checkout.removeCode(site, cartTokenOf(request), query.code)),
+    }),
+    route({
+      endpoint: contract.setLocation,
+      host: 'site',
+      load: 'checkout',
+      access: 'open',
+      crumb: 'required',
+      rate: cartRate,
+      handle: async ({ site, request, body }) => changed(await checkout.setLocation(site, cartTokenOf(request), body)),
+    }),
+    route({
+      endpoint: contract.setShipping,
+      host: 'site',
+      load: 'checkout',
+      access: 'open',
+      crumb: 'required',
+      rate: cartRate,
+      handle: async ({ site, request, body }) =>
+        changed(await checkout.setShipping(site, cartTokenOf(request), body.shippingOption)),
+    }),
+    route({
+      endpoint: contract.addGiftCard,
+      host: 'site',
+      load: 'checkout',
+      access: 'open',
+      crumb: 'required',
+      rate: cartRate,
+      handle: async ({ site, request, ip, body }) => {
+        const outcome = await checkout.addGiftCard(site, { token: cartTokenOf(request), typed: body.code, ip })
+        return !outcome.ok && outcome.reason === 'too-many-tries' ? tooManyTries() : changed(outcome)
+      },
+    }),
+    route({
+      endpoint: contract.removeGiftCard,
+      host: 'site',
+      load: 'checkout',
+      access: 'open',
+      crumb: 'required',
+      rate: cartRate,
+      handle: async ({ site, request, query }) =>
+        changed(await checkout.removeGiftCard(site, cartTokenOf(request), query.id)),
+    }),
+    route({
+      endpoint: formGiftCard,
+      host: 'site',
+      load: 'checkout',
+      access: 'open',
+      crumb: 'required',
+      rate: cartRate,
+      handle: async ({ site, request, ip, body: { code, remove } }): Promise<Answer<never>> => {
+        const token = cartTokenOf(request)
+        const outcome = remove
+          ? await checkout.removeGiftCard(site, token, remove)
+          : await checkout.addGiftCard(site, { token, typed: code ?? '', ip })
+        if (outcome.ok) return redirect('/checkout')
+        return outcome.reason === 'too-many-tries' ? tooManyTries() : refusal(outcome)
+      },
+    }),
+    // The same acts as plain forms, for a browser whose scripts did not arrive.
     route({
       endpoint: formEntry,
       host: 'site',

@@ -70,6 +70,7 @@ describe('a cart', () => {
       coupons: [],
       validCoupons: [],
       invalidCoupons: [],
+      discounts: [],
       subtotalCents: 2500,
       subtotalAmount: 25,
       taxCents: 0,
@@ -80,6 +81,9 @@ describe('a cart', () => {
       hasDigital: false,
       purelyDigital: false,
       requiresShipping: true,
+      giftCards: [],
+      giftCardCents: 0,
+      amountDueCents: 2500,
     })
   })
 

@@ -1,13 +1,13 @@
 import * as contract from '@sitewright/contract/checkout'
 import { endpoint } from '@sitewright/contract/endpoint'
-import { addressForm, isCountryCode } from '@sitewright/domain/addresses'
+import { addressForm, countryOptions, isCountryCode } from '@sitewright/domain/addresses'
 import * as z from 'zod/mini'
 import { noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import { cartTokenOf, forgetCart } from './cookies'
-import { cartSentences, placeDetails, placeSentence, placeStatus } from './messages'
+import { cartSentence, placeDetails, placeSentence, placeStatus } from './messages'
 import { confirmationPath, placeRate } from './paths'
-import { presentQuote } from './present'
+import { presentAction, presentQuote } from './present'
 import type { Checkout } from './service'
 
 const providerEvent = endpoint({
@@ -33,7 +33,19 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
     handle: async ({ site, request, body }) => {
       const to = { destination: body, shippingId: body.shippingOption }
       const shown = await checkout.readCart(site, cartTokenOf(request), to)
-      return shown.ok ? ok(presentQuote(shown.quote)) : refused(409, shown.reason, cartSentences[shown.reason])
+      return shown.ok ? ok(presentQuote(shown)) : refused(409, shown.reason, cartSentence(shown))
+    },
+  }),
+  route({
+    endpoint: contract.listCountries,
+    host: 'site',
+    load: 'checkout',
+    access: 'open',
+    crumb: 'read-only',
+    rate: readRate,
+    handle: async ({ site }) => {
+      const countries = countryOptions(await checkout.servedCountries(site), site.primaryLocale)
+      return ok({ countries: countries.map(([code, name]): [string, string] => [code, name]) })
     },
   }),
   route({
@@ -82,7 +94,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
         number: placed.number,
         state: placed.outcome,
         confirmationPath: confirmationPath(placed.orderId),
-        ...(placed.outcome === 'action' ? { actionUrl: placed.actionUrl } : {}),
+        ...(placed.outcome === 'action' ? presentAction(placed) : {}),
       })
     },
   }),

@@ -1,4 +1,5 @@
 import type { Route } from '../platform/http/route'
+import { aloneRoutes } from './alone.routes'
 import { cartRoutes } from './cart.routes'
 import { checkoutRoutes } from './checkout.routes'
 import { pageRoutes } from './page.routes'
@@ -16,5 +17,6 @@ export const publicRoutes = (checkout: Checkout, options: { https: boolean }): R
     ...checkoutRoutes(checkout, options),
     ...pageRoutes(checkout, { ...options, pages }),
     ...returnRoutes(checkout, { ...options, pages }),
+    ...aloneRoutes(checkout, pages),
   ]
 }

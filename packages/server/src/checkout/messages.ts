@@ -1,10 +1,13 @@
+import { discountLimits } from '@sitewright/domain/catalogue'
 import {
   addressMessages,
   cartMessages,
+  giftCardMessages,
   loadFailureMessages,
   orderRefusalMessages,
   paymentMethodMessages,
 } from '@sitewright/domain/catalogue/messages'
+import { couponMessages } from '@sitewright/domain/discounts'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { paymentRefusalText } from '@sitewright/domain/payments'
@@ -12,7 +15,7 @@ import type { CartRefusal } from './cart-service'
 import type { PlaceRefusal } from './place-order'
 
 /** The compiler demands a sentence for every reason. */
-export const cartSentences: Record<CartRefusal['reason'], string> = {
+const cartSentences: Record<Exclude<CartRefusal['reason'], 'code-refused'>, string> = {
   'no-cart': cartMessages.empty,
   'no-such-item': cartMessages.notForSale,
   'no-such-entry': cartMessages.lineGone,
@@ -20,7 +23,13 @@ export const cartSentences: Record<CartRefusal['reason'], string> = {
   'too-many': cartMessages.tooMany,
   'too-many-lines': cartMessages.full,
   'too-much': cartMessages.tooMuch,
+  'no-such-card': giftCardMessages.unknown,
+  'too-many-cards': giftCardMessages.tooMany,
+  'too-many-codes': formatMessage(cartMessages.couponTooMany, { most: discountLimits.codesInCart }),
 }
+
+export const cartSentence = (refusal: CartRefusal): string =>
+  refusal.reason === 'code-refused' ? couponMessages[refusal.refusal] : cartSentences[refusal.reason]
 
 export function placeSentence(refusal: PlaceRefusal, currency: string): string {
   const money = (cents: number) => formatMinorUnits(cents, currency as CurrencyCode)
@@ -51,8 +60,12 @@ export function placeSentence(refusal: PlaceRefusal, currency: string): string {
       return orderRefusalMessages.underWay
     case 'expired':
       return orderRefusalMessages.expired
+    case 'code-refused':
+      return couponMessages[refusal.refusal]
     case 'payment-refused':
       return paymentRefusalText(refusal.refusal)
+    case 'provider-down':
+      return paymentRefusalText('provider-down')
   }
 }
 
@@ -71,7 +84,9 @@ export const placeStatus: Record<PlaceRefusal['reason'], number> = {
   'total-changed': 409,
   'under-way': 409,
   expired: 409,
+  'code-refused': 409,
   'payment-refused': 402,
+  'provider-down': 503,
 }
 
 /** What else a client needs to go on. */

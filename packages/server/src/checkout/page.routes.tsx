@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { endpoint } from '@sitewright/contract/endpoint'
 import { addressForm } from '@sitewright/domain/addresses'
+import { discountLimits } from '@sitewright/domain/catalogue'
 import { cartMessages } from '@sitewright/domain/catalogue/messages'
 import { readCheckout } from '@sitewright/domain/checkout'
 import { paymentMethods } from '@sitewright/domain/payments'
@@ -9,14 +10,16 @@ import { type Answer, notFound, redirect } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import { cartTokenOf, forgetCart, mayCheckOut } from './cookies'
 import { checkoutForm, keyOf } from './form'
-import { placeSentence, placeStatus } from './messages'
+import { cartSentence, placeSentence, placeStatus } from './messages'
 import { ConfirmedPage } from './pages/confirmed-page'
 import type { Pages } from './pages/draw'
-import { confirmationPath, noSuchOrder, placeRate } from './paths'
+import { codeRate, confirmationPath, noSuchOrder, placeRate } from './paths'
 import type { Checkout } from './service'
 
 const checkoutPage = endpoint({ method: 'GET', path: '/checkout' })
 const checkoutPost = endpoint({ method: 'POST', path: '/checkout', body: checkoutForm })
+const code = z.optional(z.string().check(z.maxLength(discountLimits.code)))
+const codesPost = endpoint({ method: 'POST', path: '/cart/codes', body: z.object({ code, remove: code }) })
 const goToCheckout = endpoint({ method: 'GET', path: '/commerce/goto-checkout' })
 const confirmedPage = endpoint({
   method: 'GET',
@@ -60,7 +63,7 @@ export const pageRoutes = (checkout: Checkout, { https, pages: { page, refusedPa
       const { site, request, body: form } = input
       const cartToken = cartTokenOf(request)
       const shown = await checkout.readCart(site, cartToken)
-      const methods = shown.ok ? checkout.offered(shown.settings.payments) : paymentMethods
+      const methods = shown.ok ? (await checkout.offer(site, shown)).methods : paymentMethods
       // The page asks for an address only when something is sent; placing the order checks it against the cart.
       const read = readCheckout(form, {
         addressForm: form.line1 === undefined ? null : addressForm(form.country ?? ''),
@@ -73,12 +76,13 @@ export const pageRoutes = (checkout: Checkout, { https, pages: { page, refusedPa
         request: read.request,
         idempotency: { key: keyOf(form, checkout.newKey), requestHash },
       })
-      if (placed.ok && placed.outcome === 'action') return redirect(placed.actionUrl)
+      if (placed.ok && placed.outcome === 'action')
+        return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form })
       if (placed.ok) {
         for (const cookie of forgetCart(https)) input.setCookie(cookie)
         return redirect(confirmationPath(placed.orderId))
       }
-      // Another try is another order: the key of this one has been used.
+      // Another try has a key of its own.
       const next = { ...form, idempotencyKey: undefined, expectedTotalCents: undefined }
       return show(input, {
         form: next,
@@ -86,6 +90,24 @@ export const pageRoutes = (checkout: Checkout, { https, pages: { page, refusedPa
         problem: placeSentence(placed, site.currency),
         status: placeStatus[placed.reason],
       })
+    },
+  }),
+  // Codes as plain forms, for a browser whose scripts did not arrive.
+  route({
+    endpoint: codesPost,
+    host: 'site',
+    load: 'checkout',
+    access: 'open',
+    crumb: 'required',
+    rate: codeRate,
+    handle: async (input): Promise<Answer<never>> => {
+      const { site, request, body } = input
+      const token = cartTokenOf(request)
+      const outcome =
+        body.remove === undefined
+          ? await checkout.addCode(site, token, body.code ?? '')
+          : await checkout.removeCode(site, token, body.remove)
+      return outcome.ok ? redirect('/checkout') : show(input, { form: {}, problem: cartSentence(outcome), status: 409 })
     },
   }),
   route({

@@ -1,16 +1,19 @@
 import { checkOrder, isSameOrder, type OrderRefusal, type OrderRequest, soldOut } from '@sitewright/domain/checkout'
-import type { CurrencyCode } from '@sitewright/domain/money'
-import type { PaymentRefusal } from '@sitewright/domain/payments'
+import type { CouponRefusal } from '@sitewright/domain/discounts'
+import { isOpenAttempt, orderMethodOf, type PaymentRefusal, type PaymentSettings } from '@sitewright/domain/payments'
+import type { Discounts } from '../discounts'
+import type { GiftCards } from '../gift-cards'
 import type { Attempt, NewOrder, OrderHead, OrderProgress, Orders } from '../orders'
-import type { PaymentAnswer, Payments } from '../payments'
+import type { PaymentAction, PaymentAnswer, Payments, ToPay } from '../payments'
 import { crashPoint } from '../platform/crash-points'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
-import { type Carts, hashToken } from './cart-service'
+import { hashToken } from './cart-service'
 import { draftOrder } from './order-draft'
 import { returnPath } from './paths'
+import { type Pricing, priceCart } from './price-cart'
 import { titleOf, toOrderedLine } from './pricing'
 import { orRefusal, refuse } from './refused'
 import * as repository from './repository'
@@ -26,14 +29,27 @@ export type PlaceRefusal =
   | OrderRefusal
   | { ok: false; reason: 'no-cart' | 'key-reused' | 'no-such-provider' | 'under-way' | 'expired' }
   | { ok: false; reason: 'payment-refused'; refusal: PaymentRefusal }
+  | { ok: false; reason: 'code-refused'; refusal: CouponRefusal }
+  /** Nobody knows yet what became of the payment: it can be asked for again, and finishes by itself. */
+  | { ok: false; reason: 'provider-down' }
 
 export type Placed =
   | { ok: true; orderId: string; number: number; outcome: 'paid' | 'waiting' }
   /** The provider asks the buyer for something first. */
-  | { ok: true; orderId: string; number: null; outcome: 'action'; actionUrl: string }
+  | { ok: true; orderId: string; number: null; outcome: 'action'; attemptId: string; action: PaymentAction }
   | PlaceRefusal
 
+/** Nobody can know of these before the buyer has said who they are, so the total would change without a word. */
+const aboutTheBuyer: readonly CouponRefusal[] = ['not-first-order', 'used-before']
+
+/** A line of an order always names something: a donation its page. */
+const orderedAs = ({ variantId, details, quantity }: repository.CartEntryRow) => ({
+  variantId: variantId ?? details?.donation?.pageId ?? '',
+  quantity,
+})
+
 const notOffered: PlaceRefusal = { ok: false, reason: 'no-such-provider' }
+const down: PlaceRefusal = { ok: false, reason: 'provider-down' }
 
 type Begun = {
   readonly ok: true
@@ -50,20 +66,44 @@ type Cart = NonNullable<repository.Begun['cart']>
 export const createPlacing = (
   platform: Platform,
   {
-    carts,
+    pricing,
     products,
+    discounts,
+    giftCards,
     orders,
     payments,
     settling,
-  }: { carts: Carts; products: Products; orders: Orders; payments: Payments; settling: Settling },
+  }: {
+    pricing: Pricing
+    products: Products
+    discounts: Pick<Discounts, 'take'>
+    giftCards: Pick<GiftCards, 'hold'>
+    orders: Orders
+    payments: Payments
+    settling: Settling
+  },
 ) => {
   const { database, random, clock } = platform
 
-  const known = async (tx: SiteTransaction, orderId: string) => ({
-    ok: true as const,
-    order: (await orders.headOf(tx, orderId))!,
-    attempt: await orders.attemptOf(tx, orderId),
-  })
+  const known = async (tx: SiteTransaction, orderId: string) => {
+    // First the try and then the order: the other way round, a try that was captured in between seems to be refused.
+    const attempt = await orders.attemptOf(tx, orderId)
+    return { ok: true as const, order: (await orders.headOf(tx, orderId))!, attempt }
+  }
+
+  /** How an order is paid by a provider, as long as it is offered for this much. */
+  async function payable(
+    tx: SiteTransaction,
+    provider: OrderRequest['payment']['provider'],
+    { settings, toPay }: { settings: PaymentSettings; toPay: ToPay },
+  ): Promise<Pick<OrderHead, 'paymentMethod' | 'heldUntil'>> {
+    const { methods, accounts } = await payments.offer(tx, settings, toPay)
+    if (!methods.includes(provider)) return refuse(notOffered)
+    return {
+      paymentMethod: orderMethodOf(provider, accounts.find(account => account.provider === provider)?.mode),
+      heldUntil: payments.named(provider).heldUntil(clock.now(), settings),
+    }
+  }
 
   /** Everything that must hold together: prices, order, attempt, the job that finishes what a crash leaves, and stock. */
   async function write(
@@ -74,12 +114,21 @@ export const createPlacing = (
     const now = clock.now()
     const locale = site.primaryLocale
     const { provider } = request.payment
-    const { priced, settings } = await carts.price(tx, cart.entries)
-    if (!payments.offered(settings.payments).includes(provider)) return refuse(notOffered)
+    const shelf = await pricing.shelf(tx, cart.entries)
+    const { priced, settings } = shelf
     const lines = priced.map(line => toOrderedLine(line, { locale, now }))
-    const checked = checkOrder({ lines, settings, currency: site.currency as CurrencyCode, request })
+    const rules = await pricing.rules(tx, site, cart)
+    const isDiscounted = rules.automatic.length > 0 || rules.codes.length > 0
+    const customer = isDiscounted ? await pricing.customer(tx, request.email) : undefined
+    const where = { destination: request.address, shippingId: request.shippingOption }
+    const found = priceCart(shelf, { site, rules, where, customer, now })
+    const stranger = found.ok && found.refused.find(({ reason }) => aboutTheBuyer.includes(reason))
+    if (stranger) return refuse<PlaceRefusal>({ ok: false, reason: 'code-refused', refusal: stranger.reason })
+    const checked = checkOrder({ lines, settings, quoted: found, request })
     if (!checked.ok) return refuse(checked)
-    const { quote, address } = checked
+    const { address } = checked
+    const { quote, applied } = checked.priced
+    const toPay = { currency: site.currency, amount: quote.totals.amountDueCents }
     const order = draftOrder({
       id,
       cartId: cart.id,
@@ -89,16 +138,26 @@ export const createPlacing = (
       address,
       priced,
       quote,
+      applied,
       now,
-      heldUntil: payments.named(provider).heldUntil(now, settings.payments),
+      ...(await payable(tx, provider, { settings: settings.payments, toPay })),
       newId: random.id,
     })
-    const attempt: Attempt = { id: random.id(), orderId: id, provider, amount: order.total, state: 'started' }
+    const attempt: Attempt = { id: random.id(), orderId: id, try: 1, provider, amount: order.due, state: 'started' }
     await orders.write(tx, order, attempt)
     await settling.watch(tx, id)
+    const uses = applied.map(({ id: discountId, code, amountCents }) => ({ discountId, code, amount: amountCents }))
+    const about = { orderId: id, email: request.email, orderTotal: order.total, at: now }
+    const taken = await discounts.take(tx, uses, about)
+    if (!taken.ok) return refuse<PlaceRefusal>({ ok: false, reason: 'code-refused', refusal: taken.reason })
+    const cards = quote.totals.giftCards.map(({ id: cardId, amountCents }) => ({ id: cardId, amount: amountCents }))
+    if (!(await giftCards.hold(tx, id, cards)))
+      return refuse<PlaceRefusal>({ ok: false, reason: 'total-changed', totalCents: order.total })
     // Last of all, because every other buyer of the same thing waits from here to the end.
-    const taken = priced.map(({ entry, variant }) => ({ variantId: variant.id, change: -entry.quantity }))
-    const moved = await products.moveStock(tx, { lines: taken, reason: 'reserved', orderId: id, at: now })
+    const goods = priced.flatMap(({ entry: { variantId, quantity } }) =>
+      variantId ? [{ variantId, units: quantity }] : [],
+    )
+    const moved = await products.moveStock(tx, { lines: goods, reason: 'reserved', orderId: id, at: now })
     if (!moved.ok) {
       const gone = priced.filter(({ variant }) => variant.id === moved.variantId)
       return refuse(soldOut(gone.map(line => ({ title: titleOf(line, locale) }))))
@@ -114,7 +173,23 @@ export const createPlacing = (
     const lines = await orders.linesOf(tx, order.id)
     // Whoever presses again instead of confirming wants another card.
     if (attempt.state === 'action_needed') return false
-    return attempt.provider === request.payment.provider && isSameOrder({ ...order, lines }, { request, entries })
+    const isSameWay = attempt.provider === request.payment.provider || !isOpenAttempt(attempt.state)
+    // Whoever changed for whom a card is wants another order, although it costs the same.
+    const saysTheSame =
+      JSON.stringify(lines.map(({ details }) => details ?? null)) ===
+      JSON.stringify(entries.map(({ details }) => details ?? null))
+    return isSameWay && saysTheSame && isSameOrder({ ...order, lines }, { request, entries: entries.map(orderedAs) })
+  }
+
+  /** Another card for an order whose last one was refused. */
+  async function again(tx: SiteTransaction, begun: Begun, { provider }: OrderRequest['payment']): Promise<Begun> {
+    const { payments: settings } = await products.settings(tx)
+    const { currency, due } = begun.order
+    const paid = await payable(tx, provider, { settings, toPay: { currency, amount: due } })
+    const attempt = await orders.tryAgain(tx, begun, { id: random.id(), provider, ...paid })
+    if (!attempt) return known(tx, begun.order.id)
+    await settling.watch(tx, begun.order.id)
+    return { ok: true, order: { ...begun.order, ...paid }, attempt }
   }
 
   /** The order of this call: a new one, or the one that a call like it made before. */
@@ -132,10 +207,11 @@ export const createPlacing = (
         const live = await orders.liveOrderOfCart(tx, cart.id)
         if (!live) return write(tx, site, { id, cart, request })
         const begun = await known(tx, live.id)
-        if (orders.outcomeOf(live) === 'open' && !(await isSame(tx, begun, { request, cart })))
+        const isOpen = orders.outcomeOf(begun.order) === 'open'
+        if (isOpen && !(await isSame(tx, begun, { request, cart })))
           return refuse<Another>({ ok: false, reason: 'another', attempt: begun.attempt })
         await repository.pointKey(tx, idempotency.key, live.id)
-        return begun
+        return isOpen && !isOpenAttempt(begun.attempt.state) ? again(tx, begun, request.payment) : begun
       }),
     )
 
@@ -152,17 +228,21 @@ export const createPlacing = (
     if (said.outcome === 'action') {
       const { reference, action } = said
       await orders.noteAction(siteId, attempt, { reference, action })
-      return { ok: true, orderId: order.id, number: null, outcome: 'action', actionUrl: action.url }
+      return { ok: true, orderId: order.id, number: null, outcome: 'action', attemptId: attempt.id, action }
     }
     const finished = await orders.finish(siteId, { attempt, written, ...said })
     crashPoint('order-finished')
-    return answer(finished.order, said.outcome === 'refused' ? { state: 'refused', refusal: said.refusal } : attempt)
+    if (said.outcome !== 'refused') return answer(finished.order, attempt)
+    if (orders.outcomeOf(finished.order) === 'open') await settling.watchRefused(siteId, order.id)
+    return answer(finished.order, { state: 'refused', refusal: said.refusal })
   }
 
   /** Asks the provider, with no connection of ours held meanwhile. */
   async function pay(siteId: string, begun: Begun, token: string): Promise<Placed> {
     const { order, attempt } = begun
-    if (orders.outcomeOf(order) !== 'open') return answer(order, attempt)
+    if (orders.outcomeOf(order) !== 'open' || !isOpenAttempt(attempt.state)) return answer(order, attempt)
+    // Nothing is due: no provider needs to hear of it.
+    if (attempt.amount === 0) return report(siteId, begun, { outcome: 'captured', reference: attempt.id })
     const said = await payments.named(attempt.provider).charge({
       siteId,
       key: attempt.id,
@@ -171,7 +251,12 @@ export const createPlacing = (
       currency: order.currency,
       token,
       returnPath: returnPath(attempt.id),
+      keep: async reference => {
+        if (!(await orders.keepReference(siteId, attempt, reference))) throw new Error(`${attempt.id} has ended.`)
+        crashPoint('intent-made')
+      },
     })
+    if (said === 'unreachable') return down
     crashPoint('payment-captured')
     return report(siteId, begun, said)
   }
@@ -199,10 +284,15 @@ export const createPlacing = (
       })
       if (!begun) return undefined
       const { order, attempt } = begun
-      if (orders.outcomeOf(order) !== 'open') return answer(order, attempt)
-      const said = await payments
-        .named(attempt.provider)
-        .resume({ siteId, key: attempt.id, reference: attempt.reference })
+      if (orders.outcomeOf(order) !== 'open' || !isOpenAttempt(attempt.state)) return answer(order, attempt)
+      const said = await payments.named(attempt.provider).resume({
+        siteId,
+        key: attempt.id,
+        reference: attempt.reference,
+        amount: attempt.amount,
+        currency: order.currency,
+      })
+      if (said === 'unreachable') return down
       if (said === 'unknown') return { ok: false, reason: 'expired' }
       crashPoint('payment-captured')
       return report(siteId, begun, said)

@@ -1,11 +1,18 @@
-import type { CartLine, OrderedLine } from '@sitewright/domain/checkout'
+import type { LineKind, OrderedLine, QuotedLine } from '@sitewright/domain/checkout'
+import type { DiscountedLine } from '@sitewright/domain/discounts'
 import { effectivePrice, isOnSale } from '@sitewright/domain/products'
 import { localise } from '@sitewright/domain/sites'
+import { usualTaxClass } from '@sitewright/domain/taxes'
 import type { Offer } from '../products'
 import type { CartEntryRow } from './repository'
 
 /** One line of a cart with everything it stands for, read again from the shop at every step. */
-export type Priced = Offer & { readonly entry: CartEntryRow; readonly unitPrice: number }
+export type Priced = {
+  readonly variant: Offer['variant']
+  readonly product: Omit<Offer['product'], 'type'> & { readonly type: LineKind }
+  readonly entry: CartEntryRow
+  readonly unitPrice: number
+}
 
 export const pricedLine = (offer: Offer, entry: CartEntryRow): Priced => ({
   ...offer,
@@ -13,25 +20,51 @@ export const pricedLine = (offer: Offer, entry: CartEntryRow): Priced => ({
   unitPrice: effectivePrice(offer.variant),
 })
 
+/** A donation is of no variant: what it costs is what somebody gives. */
+export function pricedDonation(entry: CartEntryRow): Priced | undefined {
+  const { amount, details } = entry
+  if (!details?.donation || amount === null) return undefined
+  const { pageId } = details.donation
+  return {
+    entry,
+    unitPrice: amount,
+    product: {
+      ...{ id: pageId, type: 'DONATION', urlId: '', title: {} },
+      ...{ categoryIds: [], imageIds: [], state: 'PUBLISHED', publishAt: null, taxClass: usualTaxClass },
+    },
+    variant: {
+      ...{ id: pageId, productId: pageId, sku: '', optionValues: [], price: amount, salePrice: 0, onSale: false },
+      ...{ quantity: 0, unlimited: true, imageId: null, weightG: null },
+    },
+  }
+}
+
 /** It has been taken off sale, or there is too little of it. */
 export const isUnavailable = ({ entry, product, variant }: Priced, now: Date): boolean =>
   !isOnSale(product, now) || (!variant.unlimited && variant.quantity < entry.quantity)
 
-export const titleOf = ({ product }: Pick<Priced, 'product'>, locale: string): string =>
-  localise(product.title, locale, locale) ?? ''
+export const titleOf = ({ product, entry }: Pick<Priced, 'product' | 'entry'>, locale: string): string =>
+  entry.details?.donation?.title ?? localise(product.title, locale, locale) ?? ''
 
 /** As the rules of the domain read it. */
-export const toCartLine = ({ entry, product, variant, unitPrice }: Priced): CartLine => ({
+export const toQuotedLine = ({ entry, product, variant, unitPrice }: Priced): QuotedLine => ({
   id: entry.id,
   productId: product.id,
-  variantId: variant.id,
+  variantId: entry.variantId,
   kind: product.type,
   quantity: entry.quantity,
   unitPriceCents: unitPrice,
+  taxClass: product.taxClass,
+  weight: variant.weightG ?? 0,
+})
+
+export const toDiscountedLine = (line: Priced): DiscountedLine => ({
+  ...toQuotedLine(line),
+  categoryIds: line.product.categoryIds,
 })
 
 export const toOrderedLine = (line: Priced, { locale, now }: { locale: string; now: Date }): OrderedLine => ({
-  ...toCartLine(line),
+  ...toQuotedLine(line),
   title: titleOf(line, locale),
   isAvailable: !isUnavailable(line, now),
 })

@@ -1,11 +1,40 @@
+import type { LineDetails } from '@sitewright/domain/checkout'
+import type { Destination } from '@sitewright/domain/places'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../platform/database'
-import { cartEntries, carts, idempotencyKeys } from './tables'
+import { type CartKind, cartEntries, carts, idempotencyKeys } from './tables'
 
-export type CartHead = { readonly id: string; readonly createdAt: Date }
-export type CartEntryRow = { readonly id: string; readonly variantId: string; readonly quantity: number }
+/** With what the visitor said before the checkout. */
+export type CartHead = {
+  readonly id: string
+  readonly createdAt: Date
+  readonly codes: readonly string[]
+  readonly location: Destination | null
+  readonly shippingOption: string | null
+  /** Cards that pay for it, in the order they were entered. */
+  readonly giftCardIds: readonly string[]
+}
+export type CartEntryRow = {
+  readonly id: string
+  /** Null for a donation. */
+  readonly variantId: string | null
+  readonly quantity: number
+  /** What somebody chose to give; null where the shop says what it costs. */
+  readonly amount: number | null
+  readonly details: LineDetails | null
+}
 
-const head = { id: carts.id, createdAt: carts.createdAt }
+/** Goods of one variant are one line; what was said for one person stays by itself. */
+const mergeKeyOf = ({ id, variantId, details }: CartEntryRow): string => (details === null && variantId) || id
+
+const head = {
+  id: carts.id,
+  createdAt: carts.createdAt,
+  codes: carts.codes,
+  location: carts.location,
+  shippingOption: carts.shippingOption,
+  giftCardIds: carts.giftCardIds,
+}
 
 const byToken = (tx: SiteTransaction, tokenHash: string) =>
   and(eq(carts.siteId, tx.siteId), eq(carts.tokenHash, tokenHash))
@@ -23,27 +52,55 @@ export async function lockCart(tx: SiteTransaction, tokenHash: string): Promise<
 /** A cart begins with its first line. */
 export async function insertCart(
   tx: SiteTransaction,
-  { id, tokenHash, entry, now }: { id: string; tokenHash: string; entry: CartEntryRow; now: Date },
+  {
+    id,
+    tokenHash,
+    kind = 'goods',
+    entry,
+    now,
+  }: { id: string; tokenHash: string; kind?: CartKind; entry: CartEntryRow; now: Date },
 ): Promise<CartHead> {
   const { siteId } = tx
   const newCart = tx
     .$with('new_cart')
-    .as(tx.insert(carts).values({ siteId, id, tokenHash, createdAt: now, updatedAt: now }).returning({ id: carts.id }))
+    .as(
+      tx
+        .insert(carts)
+        .values({ siteId, id, tokenHash, kind, createdAt: now, updatedAt: now, codes: [], giftCardIds: [] })
+        .returning({ id: carts.id }),
+    )
   await tx
     .with(newCart)
     .insert(cartEntries)
-    .values({ ...entry, siteId, cartId: id })
-  return { id, createdAt: now }
+    .values({ ...entry, siteId, cartId: id, kind, mergeKey: mergeKeyOf(entry) })
+  return { id, createdAt: now, codes: [], location: null, shippingOption: null, giftCardIds: [] }
 }
 
-export async function touchCart(tx: SiteTransaction, id: string, now: Date): Promise<void> {
+export type CartChoice = Partial<Pick<CartHead, 'codes' | 'location' | 'shippingOption' | 'giftCardIds'>>
+
+export async function touchCart(
+  tx: SiteTransaction,
+  id: string,
+  { now, codes, giftCardIds, ...choice }: CartChoice & { now: Date },
+): Promise<void> {
   await tx
     .update(carts)
-    .set({ updatedAt: now })
+    .set({
+      ...choice,
+      ...(codes && { codes: [...codes] }),
+      ...(giftCardIds && { giftCardIds: [...giftCardIds] }),
+      updatedAt: now,
+    })
     .where(and(eq(carts.siteId, tx.siteId), eq(carts.id, id)))
 }
 
-const entryColumns = { id: cartEntries.id, variantId: cartEntries.variantId, quantity: cartEntries.quantity }
+const entryColumns = {
+  id: cartEntries.id,
+  variantId: cartEntries.variantId,
+  quantity: cartEntries.quantity,
+  amount: cartEntries.amount,
+  details: cartEntries.details,
+}
 
 export const entriesOf = (tx: SiteTransaction, cartId: string): Promise<CartEntryRow[]> =>
   tx
@@ -68,13 +125,23 @@ export async function addEntry(
   const [row] = await tx
     .with(touched)
     .insert(cartEntries)
-    .values({ ...entry, siteId, cartId })
+    .values({ ...entry, siteId, cartId, kind: 'goods', mergeKey: mergeKeyOf(entry) })
     .onConflictDoUpdate({
-      target: [cartEntries.siteId, cartEntries.cartId, cartEntries.variantId],
+      target: [cartEntries.siteId, cartEntries.cartId, cartEntries.mergeKey],
       set: { quantity: sql`least(${cartEntries.quantity} + ${entry.quantity}, ${most})` },
     })
     .returning(entryColumns)
   return row!
+}
+
+/** The one line of a cart that was made for it, in the place of the one before. */
+export async function replaceEntry(
+  tx: SiteTransaction,
+  { cartId, kind, entry }: { cartId: string; kind: CartKind; entry: CartEntryRow },
+): Promise<void> {
+  const { siteId } = tx
+  await tx.delete(cartEntries).where(and(eq(cartEntries.siteId, siteId), eq(cartEntries.cartId, cartId)))
+  await tx.insert(cartEntries).values({ ...entry, siteId, cartId, kind, mergeKey: mergeKeyOf(entry) })
 }
 
 export async function setQuantity(
@@ -102,7 +169,9 @@ const thisKey = (tx: SiteTransaction, key: string) =>
 export type Begun = {
   /** What the key stands for already. */
   readonly used: { readonly requestHash: string; readonly orderId: string } | undefined
-  readonly cart: { readonly id: string; readonly entries: readonly CartEntryRow[] } | undefined
+  readonly cart:
+    | (Pick<CartHead, 'id' | 'codes' | 'giftCardIds'> & { readonly entries: readonly CartEntryRow[] })
+    | undefined
 }
 
 /**
@@ -120,20 +189,30 @@ export async function beginPlacing(
   }: { key: string; requestHash: string; orderId: string; tokenHash: string | null; now: Date },
 ): Promise<Begun> {
   const { siteId } = tx
-  const { rows } = await tx.execute<{ taken: boolean; cartId: string | null; entries: CartEntryRow[] | null }>(sql`
+  const { rows } = await tx.execute<{
+    taken: boolean
+    cartId: string | null
+    codes: string[] | null
+    giftCardIds: string[] | null
+    entries: CartEntryRow[] | null
+  }>(sql`
     with taken as (
       insert into ${idempotencyKeys} (site_id, scope, key, request_hash, answer, created_at)
       values (${siteId}, ${placing}, ${key}, ${requestHash}, ${JSON.stringify({ orderId })}::jsonb, ${now.toISOString()}::timestamptz)
       on conflict do nothing returning 1
     ), cart as (
-      select id from ${carts} where site_id = ${siteId} and token_hash = ${tokenHash} for update
+      select id, codes, gift_card_ids from ${carts} where site_id = ${siteId} and token_hash = ${tokenHash} for update
     )
-    select exists (select from taken) as taken, cart.id as "cartId",
-      (select json_agg(json_build_object('id', id, 'variantId', variant_id, 'quantity', quantity) order by place)
+    select exists (select from taken) as taken, cart.id as "cartId", cart.codes, cart.gift_card_ids as "giftCardIds",
+      (select json_agg(json_build_object('id', id, 'variantId', variant_id, 'quantity', quantity,
+        'amount', amount, 'details', details) order by place)
         from ${cartEntries} where site_id = ${siteId} and cart_id = cart.id) as entries
     from (select) as always left join cart on true`)
-  const { taken, cartId, entries } = rows[0]!
-  const cart = cartId === null ? undefined : { id: cartId, entries: entries ?? [] }
+  const { taken, cartId, codes, giftCardIds, entries } = rows[0]!
+  const cart =
+    cartId === null
+      ? undefined
+      : { id: cartId, codes: codes ?? [], giftCardIds: giftCardIds ?? [], entries: entries ?? [] }
   if (taken) return { used: undefined, cart }
   const [known] = await tx
     .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })

@@ -11,7 +11,13 @@ import { confirmationPath, noSuchOrder, placeRate, returnPath } from './paths'
 import type { Checkout } from './service'
 
 const ofAttempt = z.object({ attemptId: z.string().check(z.maxLength(64)) })
-const returnPage = endpoint({ method: 'GET', path: '/checkout/return/:attemptId', params: ofAttempt })
+const returnPage = endpoint({
+  method: 'GET',
+  path: '/checkout/return/:attemptId',
+  params: ofAttempt,
+  // Whatever else a provider adds to the address is not asked for.
+  query: z.object({ cancelled: z.optional(z.literal('1')) }),
+})
 const testBankPage = endpoint({ method: 'GET', path: '/checkout/test-payment/:attemptId', params: ofAttempt })
 const testBankPost = endpoint({
   method: 'POST',
@@ -32,16 +38,20 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, show } 
     crumb: 'read-only',
     rate: placeRate,
     handle: async (input): Promise<Answer<never>> => {
-      const { site, params } = input
+      const { site, params, query } = input
+      const typed = () => checkout.typedFor(site.id, params.attemptId, cartTokenOf(input.request))
+      // Whoever turns back at the provider wants to choose anew, not to be sent there again.
+      if (query.cancelled) return show(input, { form: await typed() })
       const placed = await checkout.resume(site.id, params.attemptId)
       if (!placed) return notFound(noSuchOrder)
-      if (placed.ok && placed.outcome === 'action') return redirect(placed.actionUrl)
+      if (placed.ok && placed.outcome === 'action')
+        return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form: await typed() })
       if (placed.ok) {
         for (const cookie of forgetCart(https)) input.setCookie(cookie)
         return redirect(confirmationPath(placed.orderId))
       }
       return show(input, {
-        form: await checkout.typedFor(site.id, params.attemptId, cartTokenOf(input.request)),
+        form: await typed(),
         problem: placeSentence(placed, site.currency),
         status: placeStatus[placed.reason],
       })

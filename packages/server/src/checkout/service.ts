@@ -1,14 +1,25 @@
+import type { Quote, StoreSettings } from '@sitewright/domain/checkout'
+import { servedCountries } from '@sitewright/domain/shipping'
 import type { SiteId } from '@sitewright/domain/sites'
+import type { Discounts } from '../discounts'
+import type { Donations } from '../donations'
+import type { GiftCards } from '../gift-cards'
 import type { Order, Orders } from '../orders'
 import type { Payments } from '../payments'
 import type { SiteOfRequest } from '../platform/http/route'
+import type { Limits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
+import type { Shipping } from '../shipping'
+import type { Taxes } from '../taxes'
+import { createAlone } from './alone'
 import { createCarts, hashToken } from './cart-service'
 import type { Look } from './pages/frame'
 import { createPlacing } from './place-order'
+import { createPricing } from './price-cart'
 import * as repository from './repository'
 import { createSettling } from './settle'
+import { createTryCart } from './try-cart'
 
 const cartDays = 14
 const keyDays = 1
@@ -16,6 +27,12 @@ const sweepJob = 'checkout:sweep'
 
 export type CheckoutSources = {
   readonly products: Products
+  readonly shipping: Pick<Shipping, 'setup'>
+  readonly taxes: Pick<Taxes, 'setup'>
+  readonly discounts: Pick<Discounts, 'forCart' | 'customer' | 'take'>
+  readonly giftCards: GiftCards
+  readonly donations: Pick<Donations, 'open' | 'check'>
+  readonly limits: Pick<Limits, 'take'>
   readonly orders: Orders
   readonly payments: Payments
   /** How the shop looks now. */
@@ -23,17 +40,36 @@ export type CheckoutSources = {
   siteIds(): Promise<string[]>
 }
 
-export const createCheckout = (platform: Platform, { products, orders, payments, look, siteIds }: CheckoutSources) => {
+export const createCheckout = (
+  platform: Platform,
+  {
+    products,
+    shipping,
+    taxes,
+    discounts,
+    giftCards,
+    donations,
+    limits,
+    orders,
+    payments,
+    look,
+    siteIds,
+  }: CheckoutSources,
+) => {
   const { database, clock, jobs, random } = platform
+  const pricing = createPricing({ products, shipping, taxes, discounts, giftCards })
   const carts = createCarts(platform, {
     products,
+    pricing,
+    giftCards,
     isBought: async (tx, cartId) => {
       const order = await orders.liveOrderOfCart(tx, cartId)
       return order !== undefined && orders.outcomeOf(order) !== 'open'
     },
+    heldFor: orders.heldUnits,
   })
   const settling = createSettling(platform, { orders, payments })
-  const placing = createPlacing(platform, { carts, products, orders, payments, settling })
+  const placing = createPlacing(platform, { pricing, products, discounts, giftCards, orders, payments, settling })
 
   jobs.handle(sweepJob, async () => {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
@@ -50,13 +86,29 @@ export const createCheckout = (platform: Platform, { products, orders, payments,
     readCart: carts.read,
     addToCart: carts.add,
     setQuantity: carts.setQuantity,
+    addCode: carts.addCode,
+    removeCode: carts.removeCode,
+    setLocation: carts.setLocation,
+    setShipping: carts.setShipping,
+    removeGiftCard: carts.removeGiftCard,
+    ...createAlone(platform, { carts, products, giftCards, donations, limits }),
+    tryCart: createTryCart(platform, { pricing, products }),
     place: placing.place,
     resume: placing.resume,
-    offered: payments.offered,
+    /** The ways to pay for what is shown. */
+    offer: (
+      { id, currency }: SiteOfRequest,
+      { settings, quote }: { readonly settings: StoreSettings; readonly quote: Quote },
+    ) =>
+      database.withSite(id, tx =>
+        payments.offer(tx, settings.payments, { currency, amount: quote.totals.amountDueCents }),
+      ),
     testBank: payments.testBank,
     receiveEvent: payments.receive,
     newKey: () => random.secret(),
 
+    servedCountries: ({ id, primaryLocale }: SiteOfRequest): Promise<readonly string[]> =>
+      database.withSite(id, async tx => servedCountries(await shipping.setup(tx, primaryLocale))),
     order: (siteId: SiteId, orderId: string): Promise<Order | undefined> => orders.read(siteId, orderId),
     /** What was typed, for a buyer who comes back from the bank without having paid; nobody else has their cart. */
     typedFor: (siteId: SiteId, attemptId: string, cartToken: string | undefined) =>
@@ -65,6 +117,14 @@ export const createCheckout = (platform: Platform, { products, orders, payments,
         const order = attempt && (await orders.headOf(tx, attempt.orderId))
         const cart = cartToken ? await repository.cartByToken(tx, hashToken(cartToken)) : undefined
         return order && cart?.id === order.cartId ? { email: order.email, ...order.address } : {}
+      }),
+    /** The ways to pay for something alone, on pages that have no script to show the fields of others. */
+    offerAlone: ({ id, currency }: SiteOfRequest, amount: number) =>
+      database.withSite(id, async tx => {
+        const { payments: settings } = await products.settings(tx)
+        const { methods, accounts } = await payments.offer(tx, settings, { currency, amount })
+        const plain = methods.filter(method => !payments.named(method).can.ownFields)
+        return { methods: plain, accounts: accounts.filter(({ provider }) => plain.includes(provider)) }
       }),
     paymentInstructions: (siteId: SiteId): Promise<string> =>
       database.withSite(siteId, async tx => (await products.settings(tx)).payments.manual.instructions),

@@ -1,3 +1,5 @@
+import { refusedHoldMinutes } from '@sitewright/domain/checkout'
+import { isUnpaid } from '@sitewright/domain/orders'
 import { isOpenAttempt } from '@sitewright/domain/payments'
 import type { Attempt, OrderHead, Orders } from '../orders'
 import { eventJob, type PaymentAnswer, type Payments, type ReportedPayment } from '../payments'
@@ -8,6 +10,10 @@ export const settleJob = 'checkout:settle'
 
 /** Longer than a provider may take to answer: whoever has no outcome by then lost it. */
 const soonSeconds = 60
+/** How often a bank is asked that takes days. */
+const processingSeconds = 86_400
+/** How soon a provider is asked again that gave no answer. */
+const unreachableSeconds = 120
 
 type Open = { readonly order: OrderHead; readonly attempt: Attempt }
 
@@ -16,22 +22,30 @@ export const createSettling = (
   { database, clock, jobs }: Platform,
   { orders, payments }: { orders: Orders; payments: Payments },
 ) => {
-  const keyOf = (siteId: string, { id, reference }: Attempt) => ({ siteId, key: id, reference })
-
-  /** Ends an open order for good: paid if the money moved, given up if it did not and now never can. */
-  async function end(siteId: string, attempt: Attempt): Promise<void> {
-    const answer = await payments.named(attempt.provider).close(keyOf(siteId, attempt))
-    if (answer === 'unknown' || !(await report(siteId, attempt, answer))) await orders.expire(siteId, attempt)
+  const keyOf = async (siteId: string, { id, orderId, reference, amount }: Attempt) => {
+    const { currency } = (await database.withSite(siteId, tx => orders.headOf(tx, orderId)))!
+    return { siteId, key: id, reference, amount, currency }
   }
 
   /** False when there is nothing to report yet. */
   async function report(siteId: string, attempt: Attempt, answer: PaymentAnswer): Promise<boolean> {
     if (answer.outcome === 'action') return false
-    const order = await database.withSite(siteId, tx => orders.headOf(tx, attempt.orderId))
-    const isLate = order?.state === 'cancelled' && answer.outcome === 'captured'
-    if (isLate) await orders.takeLate(siteId, attempt, answer.reference)
-    else await orders.finish(siteId, { attempt, ...answer })
-    return answer.outcome === 'captured' || answer.outcome === 'refused'
+    await orders.finish(siteId, { attempt, ...answer })
+    return true
+  }
+
+  /**
+   * Ends an open order for good: paid if the money moved, given up if it did not and now never can. What a bank still
+   * works on can be closed by nobody, so it stays open.
+   */
+  async function end(siteId: string, attempt: Attempt): Promise<void> {
+    if (isOpenAttempt(attempt.state)) {
+      const answer = await payments.named(attempt.provider).close(await keyOf(siteId, attempt))
+      const outcome = answer === 'unknown' ? undefined : answer.outcome
+      if (answer !== 'unknown' && outcome !== 'waiting') await report(siteId, attempt, answer)
+      if (outcome === 'processing') return lookAgain(siteId, attempt.orderId, processingSeconds)
+    }
+    await orders.expire(siteId, attempt.orderId)
   }
 
   const lookAgain = (siteId: string, orderId: string, afterSeconds: number): Promise<void> =>
@@ -47,27 +61,42 @@ export const createSettling = (
 
   jobs.handle(settleJob, async ({ orderId }: { orderId: string }, { siteId }) => {
     const found = siteId ? await find(siteId, orderId) : undefined
-    if (!siteId || !found || !isOpenAttempt(found.attempt.state)) return
+    if (!siteId || !found || !isUnpaid(found.order.state)) return
     const { attempt } = found
+    // Gift cards paid for all of it: nobody else has to say that it is paid.
+    if (attempt.amount === 0 && isOpenAttempt(attempt.state)) {
+      await report(siteId, attempt, { outcome: 'captured', reference: attempt.id })
+      return
+    }
     if (secondsLeft(found.order) <= 0) return end(siteId, attempt)
-    const answer = await payments.named(attempt.provider).outcomeOf(keyOf(siteId, attempt))
-    if (answer !== 'unknown' && (await report(siteId, attempt, answer))) return
-    // A bank that takes its time has moved the end of the hold.
-    const now = (await find(siteId, orderId))!
-    await lookAgain(siteId, orderId, Math.max(1, secondsLeft(now.order)))
+    if (isOpenAttempt(attempt.state)) {
+      const answer = await payments.named(attempt.provider).outcomeOf(await keyOf(siteId, attempt))
+      if (answer === 'unreachable') return lookAgain(siteId, orderId, unreachableSeconds)
+      if (answer !== 'unknown') await report(siteId, attempt, answer)
+    }
+    // A bank that takes its time moves the end of the hold, and so does a card that was refused.
+    const { order } = (await find(siteId, orderId))!
+    if (isUnpaid(order.state)) await lookAgain(siteId, orderId, Math.max(1, secondsLeft(order)))
   })
 
   /** The body of an event is never believed: the provider is asked what the state is now, so their order does not matter. */
-  jobs.handle(eventJob, async ({ provider, reference }: ReportedPayment, { siteId }) => {
+  jobs.handle(eventJob, async ({ provider, reference, about }: ReportedPayment, { siteId }) => {
     if (!siteId) return
     const attempt = await database.withSite(siteId, tx => orders.attemptByReference(tx, { provider, reference }))
     if (!attempt) throw new Error(`No payment of ${provider} has the reference of the event yet.`)
-    const answer = await payments.named(provider).outcomeOf(keyOf(siteId, attempt))
-    if (answer !== 'unknown') await report(siteId, attempt, answer)
+    if (about !== 'refund') {
+      const answer = await payments.named(provider).outcomeOf(await keyOf(siteId, attempt))
+      if (answer === 'unreachable') throw new Error(`${provider} gave no answer about a payment it reported.`)
+      if (answer !== 'unknown') await report(siteId, attempt, answer)
+    }
+    await orders.lookAtRefunds(siteId, attempt.orderId)
   })
 
   return {
     end,
+    /** The card was refused: what is held for it goes back sooner. */
+    watchRefused: (siteId: string, orderId: string): Promise<void> =>
+      lookAgain(siteId, orderId, refusedHoldMinutes * 60),
     /** Written with the order: should nobody finish it, this does. */
     watch: (tx: SiteTransaction, orderId: string): Promise<void> =>
       jobs.add(tx, { kind: settleJob, payload: { orderId }, afterSeconds: soonSeconds }),

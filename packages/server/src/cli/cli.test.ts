@@ -56,6 +56,7 @@ describe('the command line', () => {
       'create-owner',
       'reset-link',
       'site-status',
+      'books',
       'doctor',
     ])
       expect(help).toContain(`\n  ${name} `)
@@ -74,6 +75,7 @@ describe('the command line', () => {
     [['restore'], {}, 1, 'Name the archive: sitewright restore FILE [--force]'],
     [['restore', '/no/such/file'], {}, 1, 'The file /no/such/file cannot be read.'],
     [['site-status'], {}, 1, 'Name the site: sitewright site-status IDENTIFIER [STATUS]'],
+    [['books'], {}, 1, 'Say what to do with the books: sitewright books check'],
     [
       ['site-status', 'tern', 'dancing'],
       {},

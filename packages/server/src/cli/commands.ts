@@ -52,6 +52,12 @@ export const commands: readonly Command[] = [
     load: () => import('./site-status'),
   },
   {
+    name: 'books',
+    usage: 'check',
+    summary: 'Hold what the books say of every order against its lines, taxes and payments',
+    load: () => import('./books'),
+  },
+  {
     name: 'doctor',
     usage: '',
     summary: 'Check settings, folders, database, blobs and mail',

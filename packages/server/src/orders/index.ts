@@ -1,3 +1,18 @@
 export { adminRoutes } from './admin.routes'
-export type { Attempt, NewOrder, Order, OrderHead, OrderLine, OrderProgress } from './order'
-export { createOrders, type Finished, type OrderSources, type Orders, type Reported } from './service'
+export { type Books, createBooks } from './books'
+export type { Finished, Reported } from './finishing'
+export type {
+  Attempt,
+  NewOrder,
+  Order,
+  OrderAdjustment,
+  OrderHead,
+  OrderLine,
+  OrderProgress,
+  OrderTax,
+  WrittenOrder,
+} from './order'
+export { presentSummary } from './present'
+export { hasOrdered } from './repository/earlier-orders'
+export { createOrders, type Orders } from './service'
+export type { OrderFollower, OrderSources } from './sources'

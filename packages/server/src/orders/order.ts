@@ -1,6 +1,7 @@
 import type { Address } from '@sitewright/domain/addresses'
-import type { LineKind, OrderEventKind, OrderState } from '@sitewright/domain/checkout'
-import type { AttemptState, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
+import type { LineDetails, LineKind } from '@sitewright/domain/checkout'
+import type { FulfilmentState, OrderEventKind, OrderState } from '@sitewright/domain/orders'
+import type { AttemptState, OrderMethod, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 
 export type OrderLine = {
   readonly id: string
@@ -16,6 +17,25 @@ export type OrderLine = {
   readonly discount: number
   readonly tax: number
   readonly total: number
+  readonly sent: number
+  readonly returned: number
+  readonly refundedUnits: number
+  readonly refunded: number
+  readonly refundedTax: number
+  /** For whom a gift card is, what a donation is for. */
+  readonly details?: LineDetails | null
+}
+
+/** The tax of one part of the order under one rate. */
+export type OrderTax = {
+  /** A line, or `shipping`. */
+  readonly part: string
+  readonly rateId: string
+  readonly name: string
+  readonly rate: number
+  readonly base: number
+  readonly amount: number
+  readonly refunded: number
 }
 
 export type OrderHead = {
@@ -24,41 +44,140 @@ export type OrderHead = {
   readonly number: number | null
   readonly cartId: string
   readonly state: OrderState
-  readonly fulfilledAt: Date | null
+  readonly fulfilment: FulfilmentState
   readonly email: string
   readonly firstName: string
   readonly lastName: string
   readonly address: Address | null
   readonly note: string
-  readonly paymentMethod: PaymentMethod
+  readonly paymentMethod: OrderMethod
   readonly currency: string
+  readonly pricesIncludeTax: boolean
   readonly subtotal: number
   readonly discount: number
+  /** The codes and names of what was taken off. */
+  readonly discountName: string
   readonly shipping: number
+  readonly shippingTax: number
   readonly shippingName: string
   readonly tax: number
   readonly taxName: string
+  /** What it costs. */
   readonly total: number
+  readonly giftCardTotal: number
+  /** What a provider is asked for. */
+  readonly due: number
+  readonly captured: number
+  readonly refunded: number
+  /** Why the owner should look at it. */
+  readonly flag: OrderFlag | null
   readonly placedAt: Date
   readonly heldUntil: Date
 }
 
-export type OrderEvent = { readonly kind: OrderEventKind; readonly at: Date }
+/** Money that came for nothing and goes back: late, or not what was asked for. */
+export type OrderFlag = 'late-payment' | 'wrong-amount'
+
+export type OrderEvent = {
+  readonly kind: OrderEventKind
+  readonly at: Date
+  readonly byAccount: string | null
+  readonly data: EventData | null
+}
+
+/** What a sentence about it needs. */
+export type EventData = {
+  readonly text?: string
+  readonly amount?: number
+  readonly units?: number
+  readonly parcel?: number
+  readonly told?: boolean
+  readonly refusal?: PaymentRefusal
+}
+
+export type NewEvent = {
+  readonly kind: OrderEventKind
+  readonly byAccount?: string
+  readonly data?: EventData
+}
 
 /** How far it is. */
 export type OrderProgress = Pick<OrderHead, 'id' | 'state' | 'number'>
 
-export type NewOrder = OrderHead & { readonly lines: readonly OrderLine[] }
+export type NewOrder = OrderHead & { readonly lines: readonly OrderLine[]; readonly taxes: readonly OrderTax[] }
+
+export type Fulfilment = {
+  readonly id: string
+  readonly number: number
+  readonly carrier: string
+  readonly tracking: string
+  readonly state: 'sent' | 'ready' | 'undone'
+  readonly told: boolean
+  readonly at: Date
+  readonly lines: readonly { readonly lineId: string; readonly units: number }[]
+}
+
+export type RefundPart = {
+  /** A line, or `shipping`. */
+  readonly part: string
+  readonly units: number
+  readonly amount: number
+  readonly tax: number
+  readonly taxes: readonly { readonly rateId: string; readonly amount: number }[]
+  /** Units that go back on the shelf. */
+  readonly restocked: number
+}
+
+/** Its id is the key by which providers know it. */
+export type Refund = {
+  readonly id: string
+  readonly orderId: string
+  /** Null until the money is back. */
+  readonly number: number | null
+  readonly state: 'asked' | 'pending' | 'done' | 'failed' | 'returned'
+  readonly amount: number
+  readonly reason: string
+  readonly note: string
+  /** Whether the buyer is told by mail. */
+  readonly tell: boolean
+  readonly refusal: PaymentRefusal | null
+  /** What makes a repeat of the call recognisable. */
+  readonly requestKey: string
+  readonly byAccount: string | null
+  readonly askedAt: Date
+  readonly parts: readonly RefundPart[]
+  readonly payments: readonly { readonly attemptId: string; readonly amount: number }[]
+  /** What of it goes back to gift cards. */
+  readonly cards: readonly { readonly cardId: string; readonly amount: number }[]
+}
+
+/** What one discount took off one line, or off sending when `part` is "shipping". */
+export type OrderAdjustment = {
+  readonly part: string
+  readonly discountId: string
+  readonly label: string
+  readonly amount: number
+}
+
+/** An order with everything its sums are made of. */
+export type WrittenOrder = NewOrder & { readonly adjustments: readonly OrderAdjustment[] }
 
 /** The whole of it, for the people who look at it. */
-export type Order = OrderHead & {
+export type Order = Omit<NewOrder, 'lines'> & {
   readonly lines: readonly (OrderLine & { readonly imageUrl: string | null })[]
-  readonly events: readonly OrderEvent[]
+  readonly events: readonly (OrderEvent & { readonly by: string | null })[]
+  readonly fulfilments: readonly Fulfilment[]
+  readonly refunds: readonly Refund[]
+  readonly attempts: readonly Attempt[]
+  /** What the customer has bought so far. */
+  readonly customer: { readonly orders: number; readonly spent: number }
 }
 
 export type Attempt = {
   readonly id: string
   readonly orderId: string
+  /** The first is 1. */
+  readonly try: number
   readonly provider: PaymentMethod
   readonly amount: number
   readonly state: AttemptState
@@ -68,5 +187,5 @@ export type Attempt = {
 }
 
 /** Only the owner knows when the money of such a payment is there. */
-export const mayBeMarkedPaid = ({ state, number, paymentMethod }: OrderHead): boolean =>
-  state === 'pending_payment' && number !== null && paymentMethod === 'manual'
+export const mayBeMarkedPaid = ({ state, paymentMethod }: OrderHead): boolean =>
+  state === 'waiting' && paymentMethod === 'manual'

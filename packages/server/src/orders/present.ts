@@ -1,21 +1,16 @@
 import type * as contract from '@sitewright/contract/orders'
-import { type OrderEventKind, orderFulfilment, orderPayment } from '@sitewright/domain/checkout'
+import { orderFlagMessages } from '@sitewright/domain/catalogue/messages'
+import {
+  isPaid,
+  isUnpaid,
+  orderFulfilment,
+  orderPayment,
+  trackingAddress,
+  unitsToSend,
+} from '@sitewright/domain/orders'
 import { isTestMethod } from '@sitewright/domain/payments'
-import { mayBeMarkedPaid, type Order, type OrderHead } from './order'
-
-const eventTexts: Record<OrderEventKind, string> = {
-  placed: 'Order placed',
-  captured: 'Payment captured',
-  refused: 'Payment refused',
-  waiting: 'Waiting for payment',
-  processing: 'Waiting for the bank',
-  expired: 'Payment expired',
-  cancelled: 'Cancelled',
-  'late-payment': 'Payment came after the order was cancelled',
-  refunded: 'Payment refunded',
-  'receipt-sent': 'Confirmation sent',
-  fulfilled: 'Sent to the customer',
-}
+import { activityOf } from './activity'
+import { type Fulfilment, mayBeMarkedPaid, type Order, type OrderHead, type OrderTax } from './order'
 
 export const presentSummary = (order: OrderHead): contract.OrderSummary => ({
   id: order.id,
@@ -34,25 +29,66 @@ export const presentSummary = (order: OrderHead): contract.OrderSummary => ({
   currency: order.currency,
 })
 
+/** By rate, in the order they first appear. */
+export const taxesByRate = (
+  taxes: readonly Pick<OrderTax, 'rateId' | 'name' | 'amount'>[],
+): { name: string; amount: number }[] => {
+  const sums = new Map<string, { name: string; amount: number }>()
+  for (const { rateId, name, amount } of taxes)
+    sums.set(rateId, { name, amount: (sums.get(rateId)?.amount ?? 0) + amount })
+  return [...sums.values()]
+}
+
+const presentParcel = ({ id, number, state, carrier, tracking, at, lines }: Fulfilment): contract.Parcel[] =>
+  state === 'undone'
+    ? []
+    : [
+        {
+          ...{ id, number, state, carrier, tracking },
+          trackingUrl: trackingAddress({ carrier, tracking }) ?? null,
+          at: at.toISOString(),
+          lines: lines.map(line => ({ ...line })),
+        },
+      ]
+
 export const presentOrder = (order: Order): contract.Order => ({
   ...presentSummary(order),
-  lines: order.lines.map(({ id, title, options, sku, quantity, unitPrice, imageUrl }) => ({
-    id,
-    title,
-    options,
-    sku,
-    quantity,
-    unitPrice,
-    total: unitPrice * quantity,
-    imageUrl,
+  lines: order.lines.map(line => ({
+    id: line.id,
+    title: line.title,
+    options: line.options,
+    sku: line.sku,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    total: line.unitPrice * line.quantity,
+    imageUrl: line.imageUrl,
+    sent: line.sent,
+    toSend: unitsToSend(line),
+    returned: line.returned,
+    refundedUnits: line.refundedUnits,
   })),
+  parcels: order.fulfilments.flatMap(presentParcel),
   subtotal: order.subtotal,
   discount: order.discount,
   shipping: order.shipping,
   shippingName: order.shippingName,
+  shippingTotal: order.shipping + (order.pricesIncludeTax ? 0 : order.shippingTax),
   tax: order.tax,
+  pricesIncludeTax: order.pricesIncludeTax,
+  taxes: taxesByRate(order.taxes),
+  captured: order.captured,
+  refunded: order.refunded,
+  refunds: order.refunds.map(({ id, number, state, amount, reason, askedAt }) => ({
+    ...{ id, number, state, amount, reason },
+    at: askedAt.toISOString(),
+  })),
   address: order.address,
-  mayCancel: order.state === 'pending_payment',
+  note: order.note,
+  customerOrders: order.customer.orders,
+  customerSpent: order.customer.spent,
+  flag: order.flag && orderFlagMessages[order.flag],
+  mayCancel: isUnpaid(order.state),
   mayMarkPaid: mayBeMarkedPaid(order),
-  activity: order.events.map(({ kind, at }) => ({ text: eventTexts[kind], at: at.toISOString() })),
+  mayRefund: isPaid(order.state) && order.captured > order.refunded,
+  activity: activityOf(order),
 })

@@ -1,7 +1,12 @@
 import type { Address } from '@sitewright/domain/addresses'
-import type { LineKind, OrderEventKind, OrderState } from '@sitewright/domain/checkout'
-import type { AttemptState, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { LineDetails, LineKind } from '@sitewright/domain/checkout'
+import type { FulfilmentState, OrderEventKind, OrderState } from '@sitewright/domain/orders'
+import type { AttemptState, OrderMethod, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { EventData, Fulfilment, OrderFlag, Refund } from './order'
+
+/** What the buyer was asked for. What a provider's script asks them with is a secret, and not kept. */
+export type AskedFor = { readonly kind: 'redirect'; readonly url: string } | { readonly kind: 'confirm' }
 
 const money = (name: string) => bigint(name, { mode: 'number' })
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
@@ -9,6 +14,7 @@ const datetime = (name: string) => timestamp(name, { withTimezone: true })
 export const orderNumbers = pgTable('order_numbers', {
   siteId: text('site_id').primaryKey(),
   last: integer('last').notNull(),
+  lastRefund: integer('last_refund').notNull(),
 })
 
 export const orders = pgTable('orders', {
@@ -17,21 +23,30 @@ export const orders = pgTable('orders', {
   number: integer('number'),
   cartId: text('cart_id').notNull(),
   state: text('state').$type<OrderState>().notNull(),
-  fulfilledAt: datetime('fulfilled_at'),
+  fulfilment: text('fulfilment').$type<FulfilmentState>().notNull(),
   email: text('email').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   address: jsonb('address').$type<Address>(),
   note: text('note').notNull(),
-  paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+  paymentMethod: text('payment_method').$type<OrderMethod>().notNull(),
   currency: text('currency').notNull(),
+  pricesIncludeTax: boolean('prices_include_tax').notNull(),
   subtotal: money('subtotal').notNull(),
   discount: money('discount').notNull(),
+  discountName: text('discount_name').notNull(),
   shipping: money('shipping').notNull(),
+  shippingTax: money('shipping_tax').notNull(),
   shippingName: text('shipping_name').notNull(),
   tax: money('tax').notNull(),
   taxName: text('tax_name').notNull(),
   total: money('total').notNull(),
+  giftCardTotal: money('gift_card_total').notNull(),
+  due: money('due').notNull(),
+  captured: money('captured').notNull(),
+  refunded: money('refunded').notNull(),
+  flag: text('flag').$type<OrderFlag>(),
+  search: text('search').notNull(),
   placedAt: datetime('placed_at').notNull(),
   heldUntil: datetime('held_until').notNull(),
 })
@@ -52,7 +67,34 @@ export const orderLines = pgTable('order_lines', {
   discount: money('discount').notNull(),
   tax: money('tax').notNull(),
   total: money('total').notNull(),
+  sent: integer('sent').notNull(),
+  returned: integer('returned').notNull(),
+  refundedUnits: integer('refunded_units').notNull(),
+  refunded: money('refunded').notNull(),
+  refundedTax: money('refunded_tax').notNull(),
+  details: jsonb('details').$type<LineDetails>(),
   place: integer('place').notNull(),
+})
+
+export const orderAdjustments = pgTable('order_adjustments', {
+  siteId: text('site_id').notNull(),
+  orderId: text('order_id').notNull(),
+  part: text('part').notNull(),
+  discountId: text('discount_id').notNull(),
+  label: text('label').notNull(),
+  amount: money('amount').notNull(),
+})
+
+export const orderTaxes = pgTable('order_taxes', {
+  siteId: text('site_id').notNull(),
+  orderId: text('order_id').notNull(),
+  part: text('part').notNull(),
+  rateId: text('rate_id').notNull(),
+  name: text('name').notNull(),
+  rate: integer('rate').notNull(),
+  base: money('base').notNull(),
+  amount: money('amount').notNull(),
+  refunded: money('refunded').notNull(),
 })
 
 export const orderEvents = pgTable('order_events', {
@@ -60,28 +102,100 @@ export const orderEvents = pgTable('order_events', {
   orderId: text('order_id').notNull(),
   kind: text('kind').$type<OrderEventKind>().notNull(),
   at: datetime('at').notNull(),
+  byAccount: text('by_account'),
+  data: jsonb('data').$type<EventData>(),
 })
 
 export const paymentAttempts = pgTable('payment_attempts', {
   siteId: text('site_id').notNull(),
   id: text('id').notNull(),
   orderId: text('order_id').notNull(),
+  try: smallint('try').notNull(),
   provider: text('provider').$type<PaymentMethod>().notNull(),
   amount: money('amount').notNull(),
   state: text('state').$type<AttemptState>().notNull(),
   reference: text('reference'),
   refusal: text('refusal').$type<PaymentRefusal>(),
-  action: jsonb('action').$type<{ kind: 'redirect'; url: string }>(),
+  action: jsonb('action').$type<AskedFor>(),
   startedAt: datetime('started_at').notNull(),
   finishedAt: datetime('finished_at'),
 })
 
-export const ledger = pgTable('ledger', {
+export const fulfilments = pgTable('fulfilments', {
   siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
   orderId: text('order_id').notNull(),
-  attemptId: text('attempt_id').notNull(),
-  kind: text('kind').$type<'capture' | 'refund'>().notNull(),
-  amount: money('amount').notNull(),
-  currency: text('currency').notNull(),
+  number: integer('number').notNull(),
+  carrier: text('carrier').notNull(),
+  tracking: text('tracking').notNull(),
+  state: text('state').$type<Fulfilment['state']>().notNull(),
+  told: boolean('told').notNull(),
+  byAccount: text('by_account'),
   at: datetime('at').notNull(),
+})
+
+export const fulfilmentLines = pgTable('fulfilment_lines', {
+  siteId: text('site_id').notNull(),
+  fulfilmentId: text('fulfilment_id').notNull(),
+  lineId: text('line_id').notNull(),
+  units: integer('units').notNull(),
+})
+
+export const returns = pgTable('returns', {
+  siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
+  orderId: text('order_id').notNull(),
+  reason: text('reason').notNull(),
+  byAccount: text('by_account'),
+  at: datetime('at').notNull(),
+})
+
+export const returnLines = pgTable('return_lines', {
+  siteId: text('site_id').notNull(),
+  returnId: text('return_id').notNull(),
+  lineId: text('line_id').notNull(),
+  units: integer('units').notNull(),
+  restocked: integer('restocked').notNull(),
+})
+
+export const refunds = pgTable('refunds', {
+  siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
+  orderId: text('order_id').notNull(),
+  number: integer('number'),
+  state: text('state').$type<Refund['state']>().notNull(),
+  amount: money('amount').notNull(),
+  reason: text('reason').notNull(),
+  note: text('note').notNull(),
+  tell: boolean('tell').notNull(),
+  refusal: text('refusal').$type<PaymentRefusal>(),
+  requestKey: text('request_key').notNull(),
+  byAccount: text('by_account'),
+  askedAt: datetime('asked_at').notNull(),
+  finishedAt: datetime('finished_at'),
+})
+
+export const refundParts = pgTable('refund_parts', {
+  siteId: text('site_id').notNull(),
+  refundId: text('refund_id').notNull(),
+  part: text('part').notNull(),
+  units: integer('units').notNull(),
+  amount: money('amount').notNull(),
+  tax: money('tax').notNull(),
+  taxes: jsonb('taxes').$type<Refund['parts'][number]['taxes']>().notNull(),
+  restocked: integer('restocked').notNull(),
+})
+
+export const refundGiftCards = pgTable('refund_gift_cards', {
+  siteId: text('site_id').notNull(),
+  refundId: text('refund_id').notNull(),
+  giftCardId: text('gift_card_id').notNull(),
+  amount: money('amount').notNull(),
+})
+
+export const refundPayments = pgTable('refund_payments', {
+  siteId: text('site_id').notNull(),
+  refundId: text('refund_id').notNull(),
+  attemptId: text('attempt_id').notNull(),
+  amount: money('amount').notNull(),
 })

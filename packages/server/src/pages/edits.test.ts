@@ -393,10 +393,10 @@ describe('a document with a block of an earlier version', () => {
   it('opens as one of today, takes edits of today, and keeps what it said', async () => {
     const source = { collectionId: 'all', filter: { kind: 'label', label: 'Vases' }, sort: 'newest' }
     const today = { source, limit: 4, columns: { desktop: 3, mobile: 2 }, excludeCurrent: false, quickView: false }
-    expect((await read()).document.blocks['l']).toMatchObject({ version: 3, props: today })
+    expect((await read()).document.blocks['l']).toMatchObject({ version: 4, props: today })
     const columns = { desktop: 3, mobile: 1 }
     expect(await saved(first, 2, [{ kind: 'set-props', id: 'l', props: { columns } }])).toMatchObject({ refused: [] })
-    expect((await read()).document.blocks['l']).toMatchObject({ version: 3, props: { ...today, columns } })
+    expect((await read()).document.blocks['l']).toMatchObject({ version: 4, props: { ...today, columns } })
   })
 
   it('is published, and is then no different from what visitors see', async () => {

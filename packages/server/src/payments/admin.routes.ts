@@ -1,14 +1,58 @@
 import * as contract from '@sitewright/contract/payments'
-import type { PaymentSettings } from '@sitewright/domain/payments'
-import { ok } from '../platform/http/answers'
-import { type Route, readRate, route, writeRate } from '../platform/http/route'
+import { accountUnreachableMessages } from '@sitewright/domain/catalogue/messages'
+import {
+  type AccountProvider,
+  accountModes,
+  accountProblemText,
+  accountProviders,
+  isAccountProvider,
+} from '@sitewright/domain/payments'
+import { type Answer, notFound, ok, refused } from '../platform/http/answers'
+import { type Route, readRate, route, type SiteOfRequest, writeRate } from '../platform/http/route'
+import type { SetUp } from './account-setup'
 import type { Payments } from './service'
 
+/** Trying keys asks the provider each time. */
+const keyRate = { name: 'payment-keys', limit: 20, perSeconds: 60, by: 'site' } as const
+
+/** Nothing for an account that no shop can have. */
+const nameOf = ({ provider, mode: given }: { readonly provider: string; readonly mode: string }) => {
+  const mode = accountModes.find(each => each === given)
+  return isAccountProvider(provider) && mode ? { provider, mode } : undefined
+}
+
 export const adminRoutes = (payments: Payments): Route[] => {
-  const present = ({ methods, manual }: PaymentSettings): contract.PaymentSettingsAnswer => ({
-    settings: { methods: [...methods], manual: { ...manual } },
-    testPayments: payments.allowsTests,
-  })
+  const { accounts } = payments
+
+  const present = async ({ id: siteId, currency }: SiteOfRequest): Promise<contract.PaymentSettingsAnswer> => {
+    const { methods, manual } = await payments.settings(siteId)
+    const lastEvents = await accounts.lastEvents(siteId)
+    const events = accountProviders.map(async provider => ({
+      provider,
+      address: await accounts.eventAddress(siteId, provider),
+      lastAt: lastEvents.get(provider)?.toISOString() ?? null,
+    }))
+    return {
+      settings: { methods: [...methods], manual: { ...manual } },
+      currency,
+      accounts: (await accounts.list(siteId)).map(account => ({ ...account })),
+      events: await Promise.all(events),
+      testPayments: payments.allowsTests,
+    }
+  }
+
+  const answer = async (
+    site: SiteOfRequest,
+    provider: AccountProvider,
+    done: SetUp,
+  ): Promise<Answer<contract.PaymentSettingsAnswer>> => {
+    if (done.ok) return ok(await present(site))
+    const { reason } = done
+    if (reason === 'no-such-account') return notFound()
+    if (reason === 'unreachable') return refused(503, reason, accountUnreachableMessages[provider])
+    return refused(422, reason, accountProblemText(provider, reason))
+  }
+
   return [
     route({
       endpoint: contract.readPaymentSettings,
@@ -16,7 +60,7 @@ export const adminRoutes = (payments: Payments): Route[] => {
       access: 'commerce-payments',
       crumb: 'read-only',
       rate: readRate,
-      handle: async ({ site }) => ok(present(await payments.settings(site.id))),
+      handle: async ({ site }) => ok(await present(site)),
     }),
     route({
       endpoint: contract.savePaymentSettings,
@@ -25,9 +69,52 @@ export const adminRoutes = (payments: Payments): Route[] => {
       crumb: 'required',
       rate: writeRate,
       handle: async ({ site, body }) => {
-        const settings = { ...body, methods: [...new Set(body.methods)] }
-        await payments.saveSettings(site.id, settings)
-        return ok(present(settings))
+        await payments.saveSettings(site.id, { ...body, methods: [...new Set(body.methods)] })
+        return ok(await present(site))
+      },
+    }),
+    route({
+      endpoint: contract.savePaymentAccount,
+      host: 'owner',
+      access: 'commerce-payments',
+      crumb: 'required',
+      rate: keyRate,
+      handle: async ({ site, params: { provider }, body }) =>
+        isAccountProvider(provider) ? answer(site, provider, await accounts.save(site.id, provider, body)) : notFound(),
+    }),
+    route({
+      endpoint: contract.savePaymentWebhookKey,
+      host: 'owner',
+      access: 'commerce-payments',
+      crumb: 'required',
+      rate: writeRate,
+      handle: async ({ site, params, body }) => {
+        const name = nameOf(params)
+        return name
+          ? answer(site, name.provider, await accounts.saveWebhookKey(site.id, name, body.webhookKey))
+          : notFound()
+      },
+    }),
+    route({
+      endpoint: contract.switchPaymentAccount,
+      host: 'owner',
+      access: 'commerce-payments',
+      crumb: 'required',
+      rate: writeRate,
+      handle: async ({ site, params }) => {
+        const name = nameOf(params)
+        return name ? answer(site, name.provider, await accounts.use(site.id, name)) : notFound()
+      },
+    }),
+    route({
+      endpoint: contract.removePaymentAccount,
+      host: 'owner',
+      access: 'commerce-payments',
+      crumb: 'required',
+      rate: writeRate,
+      handle: async ({ site, params }) => {
+        const name = nameOf(params)
+        return name ? answer(site, name.provider, await accounts.remove(site.id, name)) : notFound()
       },
     }),
   ]

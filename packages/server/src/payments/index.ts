@@ -1,3 +1,4 @@
+export type { ShownAccount } from './accounts'
 export { adminRoutes } from './admin.routes'
 export type {
   Charge,
@@ -8,4 +9,4 @@ export type {
   ProviderEvent,
   RefundAnswer,
 } from './provider'
-export { createPayments, eventJob, type Payments, type ReportedPayment } from './service'
+export { createPayments, eventJob, type Payments, type ReportedPayment, type ToPay } from './service'

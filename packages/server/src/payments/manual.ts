@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 /** Money that comes by another way, such as a bank transfer: the order waits until the owner says it is there. */
 export const manualPayment: PaymentProvider = {
   name: 'manual',
-  isMarkedByOwner: true,
+  can: { markedByOwner: true, ownFields: false },
   heldUntil: (now, { manual }) => new Date(now.getTime() + manual.holdDays * dayMs),
   charge: async ({ key }) => ({ outcome: 'waiting', reference: key }),
   resume: async ({ key }) => ({ outcome: 'waiting', reference: key }),
@@ -15,5 +15,5 @@ export const manualPayment: PaymentProvider = {
   // Given back by hand, as it was taken.
   refund: async () => 'done',
   refundOutcome: async () => 'done',
-  readEvent: () => 'forged',
+  readEvent: async () => 'forged',
 }

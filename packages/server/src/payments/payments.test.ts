@@ -80,11 +80,16 @@ describe('payment methods', () => {
     const staff = await shop.staff()
     const path = '/api/commerce/payments/settings'
     const settings = { methods: ['manual'], manual: { instructions: 'To DE02 1234', holdDays: 10 } }
-    expect((await staff.put(path, { ...settings, methods: ['manual', 'manual'] })).json).toEqual({
-      settings,
-      testPayments: true,
-    })
-    expect((await staff.get(path)).json).toEqual({ settings, testPayments: true })
+    const events = (['stripe', 'paypal'] as const).map(provider => ({
+      provider,
+      address: expect.stringMatching(
+        new RegExp(`^http://${shop.site.publicHost}.*/api/commerce/payments/${provider}/events$`),
+      ),
+      lastAt: null,
+    }))
+    const expected = { settings, testPayments: true, currency: 'USD', accounts: [], events }
+    expect((await staff.put(path, { ...settings, methods: ['manual', 'manual'] })).json).toEqual(expected)
+    expect((await staff.get(path)).json).toEqual(expected)
     for (const wrong of [
       { ...settings, methods: ['card'] },
       { ...settings, manual: { instructions: '', holdDays: 0 } },
@@ -191,8 +196,9 @@ describe('a card that asks the buyer to confirm', () => {
     expect(text).toContain('value="48 Orchard Street"')
     const stranger = await withMug(shop, 1)
     expect((await page(stranger, back.headers['location']!)).text).not.toContain('48 Orchard Street')
-    expect(await shop.stock('mug')).toBe(5)
+    expect(await shop.stock('mug')).toBe(3)
     expect((await shopper.placeOrder()).json).toMatchObject({ number: 1001, state: 'paid' })
+    expect([await shop.stock('mug'), await shop.orders()]).toMatchObject([3, [{ state: 'paid' }]])
   })
 
   it('can be changed for another card, and the first is closed for good', async () => {
@@ -266,7 +272,7 @@ describe('what a provider reports', () => {
     expect(waiting).toHaveLength(1)
     await app.look(`update jobs set run_at = now() where kind = 'payments:event'`)
     await app.platform.jobs.drain()
-    expect(await shop.orders()).toMatchObject([{ state: 'pending_payment' }])
+    expect(await shop.orders()).toMatchObject([{ state: 'waiting' }])
   })
 
   it.each([

@@ -1,7 +1,8 @@
 import type { PaymentMethod, PaymentRefusal, PaymentSettings } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 
-export type ChargeKey = {
+/** One try to pay, as the provider knows it. */
+export type ChargeRef = {
   readonly siteId: SiteId
   /** Ours, one per attempt. The provider does a key once, however often it is asked. */
   readonly key: string
@@ -9,20 +10,27 @@ export type ChargeKey = {
   readonly reference?: string | null
 }
 
+/** With what it was asked for: an answer that was lost is found by asking for the same again. */
+export type ChargeKey = ChargeRef & { readonly amount: number; readonly currency: string }
+
 export type Charge = ChargeKey & {
-  readonly amount: number
-  readonly currency: string
   /** What the buyer's browser got from the provider in place of a card. */
   readonly token: string
   /** Where the buyer comes back to when the provider asked for something. */
   readonly returnPath: string
+  /** Remembers the provider's name before any money can move. Throws when the attempt has ended meanwhile. */
+  keep(reference: string): Promise<void>
 }
 
-/** What the buyer has to do before money moves: 3-D Secure, or a page of the provider's. */
-export type PaymentAction = { readonly kind: 'redirect'; readonly url: string }
+/** What the buyer has to do before money moves: a page of the provider's, or a question its script asks on ours. */
+export type PaymentAction =
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'confirm'; readonly clientSecret: string }
 
-export type PaymentAnswer = { readonly reference: string } & (
-  | { readonly outcome: 'captured' }
+export type PaymentAnswer = {
+  readonly reference: string
+} /** `taken` is what the provider says it took; what it was asked for unless said otherwise. */ & (
+  | { readonly outcome: 'captured'; readonly taken?: { readonly amount: number; readonly currency: string } }
   | { readonly outcome: 'refused'; readonly refusal: PaymentRefusal }
   /** The money comes by another way; the owner says when. */
   | { readonly outcome: 'waiting' }
@@ -31,35 +39,70 @@ export type PaymentAnswer = { readonly reference: string } & (
   | { readonly outcome: 'action'; readonly action: PaymentAction }
 )
 
-export type Refund = ChargeKey & {
+export type Refund = ChargeRef & {
   /** Ours, one per refund. */
   readonly refundKey: string
   readonly amount: number
   readonly currency: string
 }
+/** A refund that was done and is refused now came back from the bank. */
 export type RefundAnswer = 'done' | 'pending' | { readonly refused: PaymentRefusal }
 
-/** Whoever takes the money. Nothing of ours is locked while it is asked, because it may take its time. */
+/** What a provider has moved, for the comparison with our books. */
+export type ProviderMovement = {
+  readonly kind: 'capture' | 'refund'
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+}
+
+export type Capabilities = {
+  /** Whether the owner, and not the provider, knows when the money is there. */
+  readonly markedByOwner: boolean
+  /** The payment section needs a script of the provider's. */
+  readonly ownFields: boolean
+}
+
+/** Which payment an event is about; what it says of it is not believed. */
+export type ReadEvent = {
+  readonly id: string
+  readonly reference: string
+  readonly about: 'payment' | 'refund'
+}
+
+/**
+ * Whoever takes the money. Nothing of ours is locked while it is asked, because it may take its time. A provider that
+ * gives no answer is `unreachable`: the attempt stays open, and what became of it is found later. Where nothing can go
+ * on without its answer, `ProviderUnreachable` is thrown, which is an outage.
+ */
 export type PaymentProvider = {
   readonly name: PaymentMethod
-  /** Whether the owner, and not the provider, knows when the money is there. */
-  readonly isMarkedByOwner: boolean
+  readonly can: Capabilities
   /** Until when stock is held for its payment. */
   heldUntil(now: Date, settings: PaymentSettings): Date
-  charge(charge: Charge): Promise<PaymentAnswer>
+  charge(charge: Charge): Promise<PaymentAnswer | 'unreachable'>
   /** After the buyer came back from what the provider asked. */
-  resume(about: ChargeKey): Promise<PaymentAnswer | 'unknown'>
+  resume(about: ChargeKey): Promise<PaymentAnswer | 'unknown' | 'unreachable'>
   /** What became of a key, when the answer to the charge was lost. */
-  outcomeOf(about: ChargeKey): Promise<PaymentAnswer | 'unknown'>
+  outcomeOf(about: ChargeKey): Promise<PaymentAnswer | 'unknown' | 'unreachable'>
   /** The same, and a key that is open stays so: no money can move under it afterwards. */
   close(about: ChargeKey): Promise<PaymentAnswer | 'unknown'>
   refund(refund: Refund): Promise<RefundAnswer>
-  refundOutcome(refund: Pick<Refund, 'siteId' | 'refundKey'>): Promise<RefundAnswer | 'unknown'>
-  /** Which payment an event is about; what it says of it is not believed. */
-  readEvent(event: ProviderEvent): { readonly id: string; readonly reference: string } | 'forged'
+  refundOutcome(refund: Refund): Promise<RefundAnswer | 'unknown'>
+  readEvent(siteId: SiteId, event: ProviderEvent): Promise<ReadEvent | 'forged' | 'not-ours'>
+  /** Everything it moved on one day, as the provider counts days. */
+  list?(siteId: SiteId, day: { readonly from: Date; readonly until: Date }): AsyncIterable<ProviderMovement>
 }
 
 export type ProviderEvent = {
   readonly body: string
   readonly header: (name: string) => string | undefined
+}
+
+/** No answer in time. The code makes it an outage: whoever waits is told to come back, and jobs are done again. */
+export class ProviderUnreachable extends Error {
+  readonly code = 'ETIMEDOUT'
+  constructor(provider: PaymentMethod) {
+    super(`The payment provider ${provider} gave no answer.`)
+  }
 }

@@ -1,27 +1,54 @@
-import { offeredMethods, type PaymentMethod, type PaymentSettings } from '@sitewright/domain/payments'
+import {
+  isAccountProvider,
+  offeredMethods,
+  type PaymentMethod,
+  type PaymentSettings,
+} from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { createAccountSetup } from './account-setup'
+import { createAccounts, type ShownAccount } from './accounts'
 import { manualPayment } from './manual'
-import type { PaymentProvider, ProviderEvent } from './provider'
+import { createPayPalClient } from './paypal/client'
+import { createPayPalProvider } from './paypal/provider'
+import type { ChargeRef, PaymentProvider, ProviderEvent, ReadEvent } from './provider'
 import * as repository from './repository'
+import { createStripeProvider } from './stripe/provider'
 import { createTestProvider } from './test-provider'
 
 export const eventJob = 'payments:event'
-export type ReportedPayment = { readonly provider: PaymentMethod; readonly reference: string }
+const sweepJob = 'payments:sweep'
+export type ReportedPayment = { readonly provider: PaymentMethod } & Pick<ReadEvent, 'reference' | 'about'>
 
 export type PaymentSources = {
   /** What the shop offers. */
   settings(tx: SiteTransaction): Promise<PaymentSettings>
   save(tx: SiteTransaction, settings: PaymentSettings): Promise<void>
+  /** Where the site is, without a path. */
+  address(siteId: SiteId): Promise<string>
+  siteIds(): Promise<string[]>
 }
+
+/** What is to be paid, as far as it decides which ways there are. */
+export type ToPay = { readonly currency: string; readonly amount: number }
 
 /** The providers of this server, and what they report. Test payments are not for production unless switched on. */
 export function createPayments(platform: Platform, sources: PaymentSources) {
-  const { config, database, clock, jobs } = platform
+  const { config, database, clock, jobs, egress } = platform
+  const { address } = sources
+  const accounts = createAccounts(platform)
+  const payPal = createPayPalClient(egress, clock)
   const test = createTestProvider(platform)
+  const claim = ({ siteId, key }: ChargeRef, wanted: 'captured' | 'closed') =>
+    database.withSite(siteId, tx => repository.claim(tx, key, wanted, clock.now()))
   // All of them, whatever is offered now: orders that were begun have to be ended by the one they began with.
-  const providers: readonly PaymentProvider[] = [test, manualPayment]
+  const providers: readonly PaymentProvider[] = [
+    test,
+    manualPayment,
+    createStripeProvider({ accounts, egress, clock, address }),
+    createPayPalProvider({ accounts, client: payPal, clock, address, claim }),
+  ]
 
   const named = (name: string): PaymentProvider => {
     const provider = providers.find(each => each.name === name)
@@ -37,28 +64,59 @@ export function createPayments(platform: Platform, sources: PaymentSources) {
   ): Promise<'accepted' | 'no-such-provider' | 'forged'> {
     const provider = providers.find(({ name }) => name === providerName)
     if (!provider) return 'no-such-provider'
-    const read = provider.readEvent(event)
+    const read = await provider.readEvent(siteId, event)
     if (read === 'forged') return 'forged'
-    const { id: eventId, reference } = read
+    if (read === 'not-ours') return 'accepted'
+    const { id: eventId, reference, about } = read
     const { name } = provider
     await database.withSite(siteId, async tx => {
       const isNew = await repository.noteEvent(tx, { provider: name, eventId, reference, receivedAt: clock.now() })
-      const payload: ReportedPayment = { provider: name, reference }
+      const payload: ReportedPayment = { provider: name, reference, about }
       if (isNew) await jobs.add(tx, { kind: eventJob, payload })
     })
     return 'accepted'
   }
   test.reportTo((siteId, event) => receive(siteId, test.name, event))
 
+  jobs.handle(sweepJob, async () => {
+    for (const siteId of await sources.siteIds()) await accounts.sweep(siteId)
+  })
+  jobs.every(86_400, sweepJob)
+
+  /** Accounts are asked for only where a shop chose a provider that needs one. */
+  const activeAccounts = async (tx: SiteTransaction, { methods }: PaymentSettings): Promise<ShownAccount[]> =>
+    methods.some(isAccountProvider) ? accounts.active(tx) : []
+
+  /** What a buyer may choose from, and the account behind each. */
+  async function offer(tx: SiteTransaction, settings: PaymentSettings, toPay: ToPay) {
+    const active = await activeAccounts(tx, settings)
+    const methods = offeredMethods(settings, {
+      testPayments: config.testPayments,
+      accounts: active.map(({ provider }) => provider),
+      ...toPay,
+    })
+    return { methods, accounts: active.filter(({ provider }) => methods.includes(provider)) }
+  }
+
   return {
     named,
     receive,
+    /** The ways to pay that are set up, for however much. */
+    ready: async (tx: SiteTransaction): Promise<PaymentMethod[]> =>
+      (await offer(tx, await sources.settings(tx), { currency: '', amount: 0 })).methods,
     allowsTests: config.testPayments,
-    offered: (settings: PaymentSettings): PaymentMethod[] =>
-      offeredMethods(settings, { testPayments: config.testPayments }),
+    offer,
     settings: (siteId: SiteId): Promise<PaymentSettings> => database.withSite(siteId, sources.settings),
     saveSettings: (siteId: SiteId, settings: PaymentSettings): Promise<void> =>
       database.withSite(siteId, tx => sources.save(tx, settings)),
+    accounts: {
+      ...createAccountSetup({ accounts, egress, payPal }),
+      list: accounts.list,
+      lastEvents: (siteId: SiteId) => database.withSite(siteId, repository.lastEvents),
+      /** Where a provider sends its events. */
+      eventAddress: async (siteId: SiteId, provider: PaymentMethod): Promise<string> =>
+        `${await address(siteId)}/api/commerce/payments/${provider}/events`,
+    },
     /** The page of the test provider's bank. */
     testBank: { asked: test.asked, decide: test.decide },
   }

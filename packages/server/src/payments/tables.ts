@@ -1,5 +1,11 @@
-import type { PaymentRefusal } from '@sitewright/domain/payments'
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type {
+  AccountMode,
+  AccountProblem,
+  AccountProvider,
+  PaymentRefusal,
+  TestRefunds,
+} from '@sitewright/domain/payments'
+import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -8,8 +14,11 @@ export const testPayments = pgTable('test_payments', {
   key: text('key').notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
-  outcome: text('outcome').$type<'captured' | 'refused' | 'closed' | 'asked' | 'processing'>().notNull(),
+  outcome: text('outcome')
+    .$type<'captured' | 'refused' | 'closed' | 'asked' | 'processing' | 'slow' | 'late' | 'stumbled'>()
+    .notNull(),
   refusal: text('refusal').$type<PaymentRefusal>(),
+  refunds: text('refunds').$type<TestRefunds>().notNull(),
   at: moment('at').notNull(),
 })
 
@@ -18,6 +27,27 @@ export const testRefunds = pgTable('test_refunds', {
   key: text('key').notNull(),
   paymentKey: text('payment_key').notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
+  outcome: text('outcome').$type<'done' | 'pending' | 'refused'>().notNull(),
+  at: moment('at').notNull(),
+})
+
+export const paymentAccounts = pgTable('payment_accounts', {
+  siteId: text('site_id').notNull(),
+  provider: text('provider').$type<AccountProvider>().notNull(),
+  mode: text('mode').$type<AccountMode>().notNull(),
+  publicKey: text('public_key').notNull(),
+  sealedKey: text('sealed_key').notNull(),
+  sealedWebhookKeys: text('sealed_webhook_keys').notNull(),
+  active: boolean('active').notNull(),
+  savedAt: moment('saved_at').notNull(),
+  problem: text('problem').$type<AccountProblem>(),
+  removedAt: moment('removed_at'),
+})
+
+export const paymentClaims = pgTable('payment_claims', {
+  siteId: text('site_id').notNull(),
+  key: text('key').notNull(),
+  claim: text('claim').$type<'captured' | 'closed'>().notNull(),
   at: moment('at').notNull(),
 })
 

@@ -1,40 +1,86 @@
 import { checkoutHoldMinutes } from '@sitewright/domain/checkout'
-import { testCard } from '@sitewright/domain/payments'
+import { type TestCard, type TestRefunds, testCard } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
-import type { ChargeKey, PaymentAnswer, PaymentProvider, ProviderEvent } from './provider'
+import {
+  type ChargeRef,
+  type PaymentAnswer,
+  type PaymentProvider,
+  type ProviderEvent,
+  ProviderUnreachable,
+  type ReadEvent,
+  type RefundAnswer,
+} from './provider'
 import * as repository from './repository'
 import { isSigned, signEvent } from './signature'
 
 const signatureHeader = 'x-test-payments-signature'
 const bankJob = 'payments:test-bank'
+const refundJob = 'payments:test-refund'
 /** How long its slow bank takes. */
 const bankSeconds = 60
+/** Longer than anybody waits for an answer. */
+const slowSeconds = 30
+/** When the stock of the order has gone back. */
+const lateSeconds = (checkoutHoldMinutes + 1) * 60
 
 export const testPaymentPath = (key: string) => `/checkout/test-payment/${key}`
 
 export type TestProvider = PaymentProvider & {
   /** What the page of its bank asks about; nothing when there is nothing to ask. */
-  asked(about: ChargeKey): Promise<{ readonly amount: number; readonly currency: string } | undefined>
-  decide(about: ChargeKey, isConfirmed: boolean): Promise<void>
+  asked(about: ChargeRef): Promise<{ readonly amount: number; readonly currency: string } | undefined>
+  decide(about: ChargeRef, isConfirmed: boolean): Promise<void>
   /** How its events reach the shop: by the same way as those of a provider across a network. */
   reportTo(deliver: (siteId: SiteId, event: ProviderEvent) => Promise<unknown>): void
 }
 
-const answerOf = (key: string, entry: repository.TestEntry | undefined): PaymentAnswer | 'unknown' => {
+type Looked = PaymentAnswer | 'unknown' | 'unreachable'
+
+const answerOf = (key: string, entry: repository.TestEntry | undefined, now: Date): Looked => {
   switch (entry?.outcome) {
     case 'captured':
+      return { outcome: 'captured', reference: key, taken: { amount: entry.amount, currency: entry.currency } }
     case 'processing':
-      return { outcome: entry.outcome, reference: key }
+      return { outcome: 'processing', reference: key }
     case 'refused':
       return { outcome: 'refused', refusal: entry.refusal ?? 'declined', reference: key }
     case 'asked':
       return { outcome: 'action', action: { kind: 'redirect', url: testPaymentPath(key) }, reference: key }
+    case 'slow':
+      return now.getTime() - entry.at.getTime() < slowSeconds * 1000
+        ? 'unreachable'
+        : answerOf(key, { ...entry, outcome: 'captured' }, now)
     default:
       return 'unknown'
   }
 }
+
+const outcomeAtOnce = ({ does, asks, loses }: TestCard): repository.TestEntry['outcome'] => {
+  if (asks) return 'asked'
+  if (loses === 'slow' || loses === 'late') return loses
+  if (loses === 'error') return 'stumbled'
+  return typeof does === 'string' ? does : 'refused'
+}
+
+const refusalOf = ({ does }: TestCard) => (typeof does === 'string' ? null : does.refused)
+
+/** What is said of a refund at once, and what the bank makes of it after a while. */
+const firstOutcomes = {
+  done: 'done',
+  pending: 'pending',
+  fails: 'refused',
+  'fails-later': 'pending',
+  returned: 'done',
+} as const satisfies Record<TestRefunds, repository.TestRefund['outcome']>
+const laterOutcomes: Partial<Record<TestRefunds, 'done' | 'refused'>> = {
+  pending: 'done',
+  'fails-later': 'refused',
+  returned: 'refused',
+}
+
+const refundAnswer = ({ outcome }: Pick<repository.TestRefund, 'outcome'>): RefundAnswer =>
+  outcome === 'refused' ? { refused: 'declined' } : outcome
 
 /**
  * A provider without a bank behind it. It keeps books of its own and does every key once, so whatever holds for it holds
@@ -49,59 +95,107 @@ export function createTestProvider({
   let deliver: (siteId: SiteId, event: ProviderEvent) => Promise<unknown> = async () => {}
   const inBooks = <Result>(siteId: SiteId, run: (tx: SiteTransaction) => Promise<Result>) =>
     database.withSite(siteId, run)
-  const look = async ({ siteId, key }: ChargeKey) =>
-    answerOf(key, await inBooks(siteId, tx => repository.findEntry(tx, key)))
+  const look = async ({ siteId, key }: ChargeRef) =>
+    answerOf(key, await inBooks(siteId, tx => repository.findEntry(tx, key)), clock.now())
+
+  const report = (siteId: SiteId, event: ReadEvent) => {
+    const body = JSON.stringify(event)
+    const signature = signEvent(config.secrets[0], body, clock.now())
+    return deliver(siteId, { body, header: name => (name === signatureHeader ? signature : undefined) })
+  }
 
   jobs.handle(bankJob, async ({ key }: { key: string }, { id, siteId }) => {
     if (!siteId) return
-    await inBooks(siteId, tx =>
-      repository.moveEntry(tx, key, { from: 'processing', to: { outcome: 'captured', refusal: null } }),
-    )
-    const body = JSON.stringify({ id: `event-${id}`, reference: key })
-    const signature = signEvent(config.secrets[0], body, clock.now())
-    await deliver(siteId, { body, header: name => (name === signatureHeader ? signature : undefined) })
+    const to = { outcome: 'captured' as const, refusal: null }
+    await inBooks(siteId, async tx => {
+      await repository.moveEntry(tx, key, { from: 'processing', to })
+      await repository.moveEntry(tx, key, { from: 'late', to })
+    })
+    await report(siteId, { id: `event-${id}`, reference: key, about: 'payment' })
+  })
+
+  jobs.handle(refundJob, async ({ refundKey }: { refundKey: string }, { id, siteId }) => {
+    if (!siteId) return
+    const reference = await inBooks(siteId, async tx => {
+      const { paymentKey } = (await repository.findRefund(tx, refundKey))!
+      const outcome = laterOutcomes[(await repository.findEntry(tx, paymentKey))!.refunds]
+      if (outcome) await repository.moveRefund(tx, refundKey, outcome)
+      return paymentKey
+    })
+    await report(siteId, { id: `event-${id}`, reference, about: 'refund' })
   })
 
   return {
     name: 'test',
-    isMarkedByOwner: false,
+    can: { markedByOwner: false, ownFields: false },
     heldUntil: now => new Date(now.getTime() + checkoutHoldMinutes * 60_000),
 
-    async charge({ siteId, key, amount, currency, token }) {
-      const { does, asks } = testCard(token)
-      const outcome = asks ? 'asked' : typeof does === 'string' ? does : 'refused'
-      const refusal = typeof does === 'string' ? null : does.refused
-      const entry = await inBooks(siteId, async tx => {
-        const entered = await repository.enter(tx, {
-          key,
-          entry: { amount, currency, outcome, refusal },
-          at: clock.now(),
-        })
-        if (entered.isNew && outcome === 'processing')
-          await jobs.add(tx, { kind: bankJob, payload: { key }, afterSeconds: bankSeconds })
-        return entered.entry
+    async charge({ siteId, key, amount, currency, token, keep }) {
+      const card = testCard(token)
+      // Whoever is answered learns the reference with the answer.
+      if (card.loses) await keep(key)
+      const outcome = outcomeAtOnce(card)
+      const { entry, isNew } = await inBooks(siteId, async tx => {
+        const { refunds = 'done' } = card
+        const wanted = { amount, currency, outcome, refusal: refusalOf(card), refunds, at: clock.now() }
+        const entered = await repository.enter(tx, { key, entry: wanted })
+        const afterSeconds = { processing: bankSeconds, late: lateSeconds }[outcome as string]
+        if (entered.isNew && afterSeconds) await jobs.add(tx, { kind: bankJob, payload: { key }, afterSeconds })
+        if (entered.isNew || entered.entry.outcome !== 'stumbled') return entered
+        await repository.moveEntry(tx, key, { from: 'stumbled', to: { outcome: 'captured', refusal: null } })
+        return { ...entered, entry: (await repository.findEntry(tx, key))! }
       })
-      const answer = answerOf(key, entry)
+      if (entry.outcome !== 'closed' && (entry.amount !== amount || entry.currency !== currency))
+        throw new Error(`The key ${key} was used for another amount.`)
+      if (isNew && card.loses) return 'unreachable'
+      if (entry.outcome === 'late') return 'unreachable'
+      const answer = answerOf(key, entry, clock.now())
       return answer === 'unknown' ? { outcome: 'refused', refusal: 'declined', reference: key } : answer
     },
     resume: look,
     outcomeOf: look,
-    close: async ({ siteId, key }) =>
-      answerOf(key, await inBooks(siteId, tx => repository.closeEntry(tx, key, clock.now()))),
-
-    async refund({ siteId, key, refundKey, amount }) {
-      await inBooks(siteId, tx =>
-        repository.enterRefund(tx, { key: refundKey, paymentKey: key, amount, at: clock.now() }),
+    async close({ siteId, key }) {
+      const before = await look({ siteId, key })
+      if (before !== 'unknown' && before !== 'unreachable' && before.outcome === 'captured') return before
+      const answer = answerOf(
+        key,
+        await inBooks(siteId, tx => repository.closeEntry(tx, key, clock.now())),
+        clock.now(),
       )
-      return 'done'
+      if (answer === 'unreachable') throw new ProviderUnreachable('test')
+      return answer
     },
-    refundOutcome: async ({ siteId, refundKey }) =>
-      (await inBooks(siteId, tx => repository.hasRefund(tx, refundKey))) ? 'done' : 'unknown',
 
-    readEvent({ body, header }) {
+    refund: ({ siteId, key, refundKey, amount }) =>
+      inBooks(siteId, async (tx): Promise<RefundAnswer> => {
+        const known = await repository.findRefund(tx, refundKey)
+        if (known) return refundAnswer(known)
+        const entry = await repository.findEntry(tx, key)
+        const refunded = await repository.refundedOf(tx, key)
+        if (!entry || answerOf(key, entry, clock.now()) === 'unknown' || refunded + amount > entry.amount)
+          return { refused: 'declined' }
+        const { refunds } = entry
+        const wanted = {
+          key: refundKey,
+          paymentKey: key,
+          amount,
+          outcome: firstOutcomes[refunds],
+          at: clock.now(),
+        }
+        const { refund, isNew } = await repository.enterRefund(tx, wanted)
+        if (isNew && refunds in laterOutcomes)
+          await jobs.add(tx, { kind: refundJob, payload: { refundKey }, afterSeconds: bankSeconds })
+        return refundAnswer(refund)
+      }),
+    async refundOutcome({ siteId, refundKey }) {
+      const refund = await inBooks(siteId, tx => repository.findRefund(tx, refundKey))
+      return refund ? refundAnswer(refund) : 'unknown'
+    },
+
+    async readEvent(_, { body, header }) {
       if (!isSigned(header(signatureHeader), { secrets: config.secrets, body, now: clock.now() })) return 'forged'
-      const { id, reference } = JSON.parse(body) as { id: string; reference: string }
-      return { id, reference }
+      const { id, reference, about = 'payment' } = JSON.parse(body) as ReadEvent
+      return { id, reference, about }
     },
 
     async asked({ siteId, key }) {
@@ -109,10 +203,13 @@ export function createTestProvider({
       return entry?.outcome === 'asked' ? { amount: entry.amount, currency: entry.currency } : undefined
     },
     async decide({ siteId, key }, isConfirmed) {
-      const to = isConfirmed
-        ? { outcome: 'captured' as const, refusal: null }
-        : { outcome: 'refused' as const, refusal: 'declined' as const }
-      await inBooks(siteId, tx => repository.moveEntry(tx, key, { from: 'asked', to }))
+      await inBooks(siteId, async tx => {
+        const entry = await repository.findEntry(tx, key)
+        if (!entry) return
+        const refusal = isConfirmed ? entry.refusal : 'declined'
+        const to = { outcome: refusal ? ('refused' as const) : ('captured' as const), refusal }
+        await repository.moveEntry(tx, key, { from: 'asked', to })
+      })
     },
     reportTo: to => {
       deliver = to

@@ -2,7 +2,15 @@
  * Named steps at which a test may kill the process, to prove that a restart finishes or undoes what was begun.
  * Nothing happens unless CRASH_AT names the step.
  */
-export type CrashPoint = 'order-written' | 'payment-captured' | 'order-finished'
+export type CrashPoint =
+  | 'order-written'
+  | 'intent-made'
+  | 'payment-captured'
+  | 'order-finished'
+  | 'refund-written'
+  | 'refund-done'
+  | 'refund-finished'
+  | 'import-batch'
 
 export const crashPoint = (name: CrashPoint): void => {
   if (process.env.CRASH_AT === name) process.kill(process.pid, 'SIGKILL')

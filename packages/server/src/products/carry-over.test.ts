@@ -1,14 +1,14 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrate } from '../platform/database/migrate'
 import { migrationsFolder } from '../platform/paths'
 import { openTestDatabase, type TestDatabase } from '../testing/database'
 
 let test: TestDatabase
-beforeAll(async () => {
+beforeEach(async () => {
   test = await openTestDatabase({ empty: true })
 })
-afterAll(() => test.close())
+afterEach(() => test.close())
 
 const run = (upTo?: string) =>
   migrate({
@@ -29,4 +29,44 @@ it('jobs for the hour of a product are gone, those of others stay', async () => 
     `select relforcerowsecurity as forced from pg_class where relname = 'jobs'`,
   )
   expect(table).toEqual({ forced: true })
+})
+
+it('what open orders hold is known from the moves there were, and what was sent has left', async () => {
+  await run('0025_zzz')
+  await test.look(`insert into sites (id, identifier, title, status, primary_locale, locales, currency, time_zone, units)
+    values ('a', 'aaa', 'A', 1, 'en', '{en}', 'USD', 'UTC', 'metric')`)
+  await test.look(`insert into products (site_id, id, type, url_id, title, state, position, created_at, updated_at)
+    values ('a', 'cup', 'PHYSICAL', 'cup', '{}', 'PUBLISHED', 'a', now(), now())`)
+  await test.look(`insert into variants (site_id, id, product_id, sku, price, quantity, place)
+    values ('a', 'blue', 'cup', 'SQ1', 100, 3, 0), ('a', 'red', 'cup', 'SQ2', 100, 5, 1)`)
+  const orders = [
+    ['open', 'pending_payment', null],
+    ['paid', 'paid', null],
+    ['sent', 'paid', '2026-01-02T00:00:00Z'],
+    ['over', 'cancelled', null],
+  ]
+  for (const [id, state, sentAt] of orders)
+    await test.look(
+      `insert into orders (site_id, id, cart_id, state, fulfilled_at, email, currency, subtotal, discount, shipping,
+         shipping_name, tax, tax_name, total, placed_at, held_until, payment_method)
+       values ('a', $1, $1, $2, $3, 'a@b.example', 'USD', 0, 0, 0, '', 0, '', 0, now(), now(), 'test')`,
+      [id, state, sentAt],
+    )
+  await test.look(`insert into stock_moves (site_id, variant_id, change, reason, order_id, at) values
+    ('a', 'blue', 9, 'counted', null, now()), ('a', 'red', 5, 'counted', null, now()),
+    ('a', 'blue', -1, 'reserved', 'open', now()), ('a', 'blue', -2, 'reserved', 'paid', now()),
+    ('a', 'blue', -3, 'reserved', 'sent', now()), ('a', 'red', -4, 'reserved', 'over', now()),
+    ('a', 'red', 4, 'released', 'over', now())`)
+  await run()
+  expect(await test.look('select id, quantity, committed from variants order by id')).toEqual([
+    { id: 'blue', quantity: 3, committed: 3 },
+    { id: 'red', quantity: 5, committed: 0 },
+  ])
+  expect(
+    await test.look(`select variant_id as id, sum(change)::int as quantity, sum(committed_change)::int as committed
+      from stock_moves group by variant_id order by variant_id`),
+  ).toEqual([
+    { id: 'blue', quantity: 3, committed: 3 },
+    { id: 'red', quantity: 5, committed: 0 },
+  ])
 })

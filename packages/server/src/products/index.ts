@@ -1,5 +1,7 @@
 export { adminRoutes } from './admin.routes'
 export { createProductAssets } from './asset-uses'
+export { catalogueRoutes } from './catalogue.routes'
+export { collectionRoutes } from './collection.routes'
 export type { NewProduct } from './make-products'
 export type { Offer, Product, Variant } from './product'
-export { createProducts, type ProductSources, type Products } from './service'
+export { createProducts, type Products } from './service'

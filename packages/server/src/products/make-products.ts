@@ -1,11 +1,19 @@
 import { orderKeysAfter } from '@sitewright/domain/documents'
 import { slugify, uniqueSlug } from '@sitewright/domain/links'
-import { checkPrice, newSku } from '@sitewright/domain/products'
+import { checkPrice, newSku, optionsOf } from '@sitewright/domain/products'
 import { parseRichText } from '@sitewright/domain/rich-text'
 import type { SiteTransaction } from '../platform/database'
 import type { Random } from '../platform/platform'
 import type { Details, Product, RichTexts, Texts } from './product'
-import { insertProducts, lastPosition, skusTaken, takeTurn, urlIdsLike } from './repository'
+import {
+  insertProducts,
+  lastPosition,
+  nameCategories,
+  refreshSummary,
+  skusTaken,
+  takeTurn,
+  urlIdsLike,
+} from './repository'
 
 /** A product as templates and importers bring it: without ids, its pictures already in the library. */
 export type NewProduct = {
@@ -31,11 +39,12 @@ export type NewProduct = {
     readonly quantity: number
     readonly unlimited: boolean
     readonly imageId?: string
+    readonly weightG?: number
   }[]
 }
 
 /** Seven digits clash sooner than one thinks, so every number is checked before it is used. */
-async function freeSkus(tx: SiteTransaction, random: Random, wanted: number): Promise<string[]> {
+export async function freeSkus(tx: SiteTransaction, random: Random, wanted: number): Promise<string[]> {
   const skus = new Set<string>()
   while (skus.size < wanted) {
     const candidates = Array.from({ length: wanted - skus.size }, () => newSku(random.integer))
@@ -50,7 +59,7 @@ const clean = (texts: RichTexts): RichTexts =>
 
 export async function makeProducts(
   tx: SiteTransaction,
-  { random, now, list }: { random: Random; now: Date; list: readonly NewProduct[] },
+  { random, now, locale, list }: { random: Random; now: Date; locale: string; list: readonly NewProduct[] },
 ): Promise<Product[]> {
   await takeTurn(tx)
   const wanted = list.reduce((sum, { variants }) => sum + variants.length, 0)
@@ -64,6 +73,7 @@ export async function makeProducts(
     const urlId = uniqueSlug(stem, candidate => taken.has(candidate) || used.has(candidate))
     used.add(urlId)
     const id = entry.id ?? random.id()
+    const options = optionsOf(entry, locale)
     made.push({
       ...entry,
       id,
@@ -72,6 +82,14 @@ export async function makeProducts(
       details: entry.details.map(({ title, text }) => ({ title, text: clean(text) })),
       tags: entry.tags ?? [],
       publishAt: entry.publishAt ?? null,
+      options,
+      media: entry.imageIds.map(assetId => ({ assetId, alt: {} })),
+      taxClass: 'standard',
+      seo: {},
+      relatedIds: [],
+      durationMin: null,
+      bookingUrl: '',
+      version: 1,
       createdAt: now,
       position: positions[index]!,
       variants: entry.variants.map(variant => {
@@ -84,11 +102,30 @@ export async function makeProducts(
           id: random.id(),
           productId: id,
           sku: skus.pop()!,
+          committed: 0,
+          lowAt: null,
           imageId: variant.imageId ?? null,
+          valueIds: options.flatMap(
+            ({ values }, index) => values.find(({ label }) => label[locale] === variant.optionValues[index])?.id ?? [],
+          ),
+          saleFrom: null,
+          saleUntil: null,
+          weightG: variant.weightG ?? null,
+          lengthMm: null,
+          widthMm: null,
+          heightMm: null,
+          barcode: '',
+          version: 1,
         }
       }),
     })
   }
   await insertProducts(tx, made, now)
+  await nameCategories(tx, { random, list: made })
+  await refreshSummary(
+    tx,
+    made.map(({ id }) => id),
+    now,
+  )
   return made
 }

@@ -5,6 +5,7 @@ import {
   effectivePrice,
   fewLeftLimit,
   fromPrice,
+  isSaleRunning,
   isSoldOut,
   normalPrice,
   priceVaries,
@@ -14,17 +15,29 @@ import {
 } from '@sitewright/domain/products'
 import { plainText } from '@sitewright/domain/rich-text'
 import { structuredContent } from './domain-view'
-import type { Product } from './product'
+import type { Plan, Product, Variant } from './product'
 
-type Around = { readonly storePath: string; readonly asset: (id: string) => AssetAnswer | undefined }
+type Around = {
+  readonly storePath: string
+  readonly asset: (id: string) => AssetAnswer | undefined
+  readonly now: Date
+}
 
-const pictures = (product: Product, { asset }: Around): AssetAnswer[] => product.imageIds.flatMap(id => asset(id) ?? [])
+/** With what the product says of them, where it says something else than the library. */
+const pictures = ({ media }: Product, { asset }: Around): AssetAnswer[] =>
+  media.flatMap(({ assetId, alt, focal }) => {
+    const known = asset(assetId)
+    if (!known) return []
+    return [{ ...known, ...(focal && { focalPoint: focal }), alt: { ...known.alt, ...alt } }]
+  })
+
+const lowAtOf = ({ lowAt }: Variant): number => lowAt ?? fewLeftLimit
 
 const categoriesOf = ({ categories }: Product, { storePath }: Around) =>
   categories.map(name => ({ name, path: productListPath({ kind: 'category', name }, storePath) }))
 
 export function answerSummary(product: Product, around: Around): ProductSummary {
-  const content = structuredContent(product)
+  const content = structuredContent(product, around.now)
   const left = stockTotal(content)
   const soldOut = isSoldOut(content)
   return {
@@ -38,15 +51,33 @@ export function answerSummary(product: Product, around: Around): ProductSummary 
     priceVaries: priceVaries(content.variants),
     onSale: content.variants.some(variant => variant.onSale && effectivePrice(variant) < variant.price),
     soldOut,
-    ...(!soldOut && left <= fewLeftLimit ? { fewLeft: left } : {}),
+    ...(!soldOut && left <= Math.max(...product.variants.map(lowAtOf)) ? { fewLeft: left } : {}),
+  }
+}
+
+/** Beside a sale stand its last moment and what it cost least before. */
+const saleOf = (
+  variant: Variant,
+  { now, lowest }: { readonly now: Date; readonly lowest: (variantId: string) => number | undefined },
+) => {
+  if (!isSaleRunning(variant, now)) return {}
+  const lowestPrice = lowest(variant.id)
+  return {
+    ...(variant.saleUntil && { saleUntil: variant.saleUntil.toISOString() }),
+    ...(lowestPrice !== undefined && { lowestPrice }),
   }
 }
 
 export const answerProduct = (
   product: Product,
-  around: Around & { readonly rating?: Rating | undefined },
+  around: Around & {
+    readonly rating?: Rating | undefined
+    readonly lowest: (variantId: string) => number | undefined
+    readonly plans: readonly Plan[]
+  },
 ): ProductAnswer => ({
   ...answerSummary(product, around),
+  productType: product.type,
   ...(around.rating && { rating: around.rating }),
   description: product.description,
   details: product.details,
@@ -58,11 +89,15 @@ export const answerProduct = (
     optionValues: variant.optionValues,
     price: variant.price,
     salePrice: variant.salePrice,
-    onSale: variant.onSale,
+    onSale: isSaleRunning(variant, around.now),
     qtyInStock: variant.quantity,
     unlimited: variant.unlimited,
+    ...(variant.lowAt !== null && { lowAt: variant.lowAt }),
     ...(variant.imageId ? { imageId: variant.imageId } : {}),
+    ...(variant.barcode !== '' && { barcode: variant.barcode }),
+    ...saleOf(variant, around),
   })),
+  ...(around.plans.length > 0 && { plans: around.plans.map(({ id: _, ...plan }) => plan) }),
 })
 
 /** A product as it stands among other things. */
@@ -87,7 +122,7 @@ export function answerCard(product: Product, around: Around): ItemCard {
 }
 
 /** What the owner's lists show. */
-export const presentProduct = (product: Product, { storePath, asset }: Around): ProductRow => ({
+export const presentProduct = (product: Product, { storePath, asset, now }: Around): ProductRow => ({
   id: product.id,
   type: product.type,
   urlId: product.urlId,
@@ -100,10 +135,16 @@ export const presentProduct = (product: Product, { storePath, asset }: Around): 
   imageIds: [...product.imageIds],
   imageUrls: product.imageIds.flatMap(id => asset(id)?.url ?? []),
   optionNames: [...product.optionNames],
-  variants: product.variants.map(({ productId: _, quantity, imageId, optionValues, ...variant }) => ({
-    ...variant,
-    optionValues: [...optionValues],
-    qtyInStock: quantity,
-    ...(imageId ? { imageId } : {}),
+  variants: product.variants.map(variant => ({
+    id: variant.id,
+    sku: variant.sku,
+    optionValues: [...variant.optionValues],
+    price: variant.price,
+    salePrice: variant.salePrice,
+    onSale: isSaleRunning(variant, now),
+    qtyInStock: variant.quantity,
+    unlimited: variant.unlimited,
+    committed: variant.committed,
+    ...(variant.imageId ? { imageId: variant.imageId } : {}),
   })),
 })

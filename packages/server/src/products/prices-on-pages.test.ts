@@ -83,11 +83,13 @@ const onList = (name: string): string => {
 
 /** The price, the button and the sentence about the stock on the product's own page. */
 const onPage = async (name: string) => {
-  const form = /<form class="product-form.*?<\/form>/s.exec(await html(`/shop/${name}`))?.[0] ?? ''
+  const page = await html(`/shop/${name}`)
+  const form = /<form class="product-form.*?<\/form>/s.exec(page)?.[0] ?? ''
   return {
     price: words(/<p class="product-price">.*?<\/p>/s.exec(form)?.[0] ?? ''),
     button: words(/<button type="submit".*?<\/button>/s.exec(form)?.[0] ?? ''),
-    canBuy: !/<button type="submit"[^>]* disabled/.test(form),
+    canBuy: /<button type="submit"(?![^>]* disabled)/.test(form),
+    canWait: page.includes('<form class="product-watch"'),
     stock: words(/<p class="product-stock">.*?<\/p>/s.exec(form)?.[0] ?? ''),
   }
 }
@@ -149,7 +151,7 @@ describe('stock on the list and on the product page', () => {
   it('a product is sold out when every variant is limited and has none left [PROD-27]', async () => {
     const text = onList('gone')
     expect(text).toBe('Sold out $30')
-    expect(await onPage('gone')).toMatchObject({ ...soldOut, stock: 'Sold out for now.' })
+    expect(await onPage('gone')).toMatchObject({ button: '', canBuy: false, canWait: true, stock: 'Sold out for now.' })
   })
 
   it('one variant that is unlimited is enough [PROD-28]', async () => {

@@ -1,23 +1,41 @@
 import type { StoreSettings } from '@sitewright/domain/checkout'
-import type { ProductState, ProductType } from '@sitewright/domain/products'
+import type { ProductOption, ProductState, ProductType, SaleTimes, SubscriptionPlan } from '@sitewright/domain/products'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 
 export type Texts = Record<string, string>
 export type RichTexts = Record<string, RichTextDocument>
 export type Details = { title: Texts; text: RichTexts }[]
 
-export type Variant = {
+/** A picture of a product, with what it shows where the library's own words do not say it. */
+export type Media = { assetId: string; alt: Texts; focal?: { x: number; y: number } }
+/** What search engines and other services are told instead of name and description. */
+export type Seo = { title?: Texts; description?: Texts }
+export type StockState = 'unlimited' | 'in-stock' | 'low' | 'sold-out'
+export type Plan = SubscriptionPlan & { readonly id: string; readonly percentOff: number }
+
+export type Variant = SaleTimes & {
   readonly id: string
   readonly productId: string
   readonly sku: string
   readonly optionValues: readonly string[]
   readonly price: number
   readonly salePrice: number
-  readonly onSale: boolean
   /** What can still be sold: reserved units have left it already. */
   readonly quantity: number
   readonly unlimited: boolean
+  /** What open orders hold and nobody has sent yet. */
+  readonly committed: number
+  /** From so few on visitors read how many are left; null is what the rules say. */
+  readonly lowAt: number | null
   readonly imageId: string | null
+  /** One of each option, in their order. */
+  readonly valueIds: readonly string[]
+  readonly weightG: number | null
+  readonly lengthMm: number | null
+  readonly widthMm: number | null
+  readonly heightMm: number | null
+  readonly barcode: string
+  readonly version: number
 }
 
 export type Product = {
@@ -35,14 +53,41 @@ export type Product = {
   readonly state: ProductState
   readonly publishAt: Date | null
   readonly position: string
+  readonly options: readonly ProductOption[]
+  readonly media: readonly Media[]
+  readonly taxClass: string
+  readonly seo: Seo
+  readonly relatedIds: readonly string[]
+  readonly durationMin: number | null
+  readonly bookingUrl: string
+  readonly version: number
   readonly createdAt: Date
   readonly variants: readonly Variant[]
 }
 
 /** A variant in stock with what a cart must know of its product. */
 export type Offer = {
-  readonly variant: Variant
-  readonly product: Pick<Product, 'id' | 'type' | 'urlId' | 'title' | 'imageIds' | 'state' | 'publishAt'>
+  readonly variant: Pick<
+    Variant,
+    | 'id'
+    | 'productId'
+    | 'sku'
+    | 'optionValues'
+    | 'price'
+    | 'salePrice'
+    | 'onSale'
+    | 'quantity'
+    | 'unlimited'
+    | 'imageId'
+    | 'weightG'
+  >
+  readonly product: Pick<
+    Product,
+    'id' | 'type' | 'urlId' | 'title' | 'imageIds' | 'state' | 'publishAt' | 'taxClass'
+  > & {
+    /** Its categories and all above them. */
+    readonly categoryIds: readonly string[]
+  }
 }
 
 /** What a price is worked out from. */

@@ -1,51 +1,57 @@
-import type { AssetAnswer, DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
+import type { DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
 import { mostLabels } from '@sitewright/blocks/kit/data'
 import type { ProductRow } from '@sitewright/contract/products'
-import type { Rating } from '@sitewright/domain/block-rules'
 import { type TagRefusal, uniqueTags } from '@sitewright/domain/catalogue'
 import type { StoreSettings } from '@sitewright/domain/checkout'
 import {
+  deletedProductDays,
   isOnSale,
+  isSaleRunning,
   labelSlug,
+  lowestPrice,
+  nextSaleTurn,
   type ProductList,
   type ProductListAddress,
   productListPath,
+  productPath,
 } from '@sitewright/domain/products'
-import { type PageKey, productKey, productListKey } from '@sitewright/domain/publishing'
+import { productKey, productListKey } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { createCategories } from './categories'
+import { createCollections } from './collections'
+import { createImportBatch } from './import-batch'
+import { createInventory } from './inventory'
 import { makeProducts, type NewProduct } from './make-products'
+import { createOwnerCatalogue } from './owner-catalogue'
 import { answerCard, answerProduct, answerSummary, presentProduct } from './present'
 import type { Product } from './product'
 import * as repository from './repository'
+import type { ProductSources } from './sources'
 import { createStock } from './stock'
+import { visitorList } from './visitor-list'
 
 const listLimit = 50
-
-export type ProductSources = {
-  /** Pictures by id, as blocks know them. */
-  assets(tx: SiteTransaction, ids: readonly string[]): Promise<AssetAnswer[]>
-  /** Where pictures are found, by id. */
-  pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Address of the site's shop; products live below it. */
-  storePath(tx: SiteTransaction): Promise<string>
-  /** Where the site is: months begin there. */
-  timeZone(tx: SiteTransaction): Promise<string>
-  /** What the reviews of products come to; those without any are left out. */
-  ratings(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, Rating>>
-  /** Tells every process what visitors must see anew. */
-  changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
-}
+const feedLimit = 200
+const purgeJob = 'products:purge'
 
 /** From `until` on the answer would be another although nothing is written. */
 type Timed<Answer> = { readonly answer: Answer; readonly until: Date | undefined }
 
-export const createProducts = ({ database, random, clock }: Platform, sources: ProductSources) => {
+/** The first moment from which on something would be shown otherwise by itself. */
+const earliest = (moments: readonly (Date | undefined)[]): Date | undefined =>
+  moments.filter(moment => moment !== undefined).sort((a, b) => a.getTime() - b.getTime())[0]
+
+const saleTurns = (list: readonly Product[], now: Date) =>
+  list.flatMap(({ variants }) => variants.map(variant => nextSaleTurn(variant, now)))
+
+export const createProducts = (platform: Platform, sources: ProductSources) => {
+  const { database, random, clock, jobs } = platform
   const around = async (tx: SiteTransaction, list: readonly Product[]) => {
     const ids = [...new Set(list.flatMap(({ imageIds }) => imageIds))]
     const assets = new Map((await sources.assets(tx, ids)).map(asset => [asset.id, asset]))
-    return { storePath: await sources.storePath(tx), asset: (id: string) => assets.get(id) }
+    return { storePath: await sources.storePath(tx), asset: (id: string) => assets.get(id), now: clock.now() }
   }
 
   /** With all that their own pages tell. */
@@ -55,13 +61,37 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
       tx,
       list.map(({ id }) => id),
     )
-    return list.map(product => answerProduct(product, { ...context, rating: ratings.get(product.id) }))
+    const { now } = context
+    const reduced = list.flatMap(({ variants }) => variants.filter(variant => isSaleRunning(variant, now)))
+    const prices = await repository.pricesOf(
+      tx,
+      reduced.map(({ id }) => id),
+    )
+    const plans = await repository.plansOf(
+      tx,
+      list.map(({ id }) => id),
+    )
+    return list.map(product =>
+      answerProduct(product, {
+        ...context,
+        rating: ratings.get(product.id),
+        lowest: id => lowestPrice(prices.get(id) ?? [], now),
+        plans: plans.get(product.id) ?? [],
+      }),
+    )
   }
 
   const present = async (tx: SiteTransaction, product: Product): Promise<ProductRow> =>
     presentProduct(product, await around(tx, [product]))
 
-  const moveStock = createStock(sources.changed)
+  const moveStock = createStock(sources)
+
+  jobs.handle(purgeJob, async () => {
+    const before = new Date(clock.now().getTime() - deletedProductDays * 86_400_000)
+    for (const siteId of await sources.siteIds())
+      await database.withSite(siteId, tx => repository.purgeDeleted(tx, before))
+  })
+  jobs.every(86_400, purgeJob)
 
   return {
     /** Answers the blocks' question for a list of products. */
@@ -70,15 +100,39 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
       { excludeCurrent, ...request }: DataKinds['products']['request'],
       currentId?: string,
     ): Promise<Timed<DataKinds['products']['answer']>> {
-      const { items, total, until } = await repository.productsOnSale(tx, {
-        ...request,
-        ...(request.time !== undefined && { timeZone: await sources.timeZone(tx) }),
-        ...(excludeCurrent && currentId ? { exclude: currentId } : {}),
-        sort: request.sort ?? 'manual',
-        now: clock.now(),
-      })
+      const exclude = excludeCurrent && currentId ? { exclude: currentId } : {}
+      const found = request.offers
+        ? await visitorList(
+            tx,
+            { ...request, ...exclude },
+            {
+              now: clock.now(),
+              timeZone: await sources.timeZone(tx),
+              locale: await sources.primaryLocale(tx),
+              currency: await sources.currency(tx),
+              storePath: await sources.storePath(tx),
+            },
+          )
+        : {
+            catalogue: undefined,
+            ...(await repository.productsOnSale(tx, {
+              ...request,
+              ...(request.time !== undefined && { timeZone: await sources.timeZone(tx) }),
+              ...exclude,
+              sort: request.sort ?? 'manual',
+              now: clock.now(),
+            })),
+          }
+      const { items, total, until, catalogue } = found
       const context = await around(tx, items)
-      return { answer: { items: items.map(product => answerSummary(product, context)), total }, until }
+      return {
+        answer: {
+          items: items.map(product => answerSummary(product, context)),
+          total,
+          ...(catalogue && { catalogue }),
+        },
+        until: earliest([until, ...saleTurns(items, context.now)]),
+      }
     },
 
     /** The same as cards among other things, without the product whose page is drawn. */
@@ -94,7 +148,10 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
         now: clock.now(),
       })
       const context = await around(tx, items)
-      return { answer: { of: 'products', items: items.map(product => answerCard(product, context)), total }, until }
+      return {
+        answer: { of: 'products', items: items.map(product => answerCard(product, context)), total },
+        until: earliest([until, ...saleTurns(items, context.now)]),
+      }
     },
 
     /** What the products that visitors see are sorted by, with the addresses of those lists. */
@@ -142,8 +199,21 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
       )
       return {
         answer: await answer(tx, shown),
-        until: toCome.sort((a, b) => a.getTime() - b.getTime())[0],
+        until: earliest([...toCome, ...saleTurns(shown, now)]),
       }
+    },
+
+    /** All that visitors may see, a part at a time, for feeds. */
+    async pageOnSale(
+      tx: SiteTransaction,
+      after?: string,
+    ): Promise<{ items: ProductAnswer[]; next: string | null; until: Date | undefined }> {
+      const now = clock.now()
+      const list = { filters: { options: [], inStock: false, onSale: false, tags: [] }, now }
+      const locale = await sources.primaryLocale(tx)
+      const { items, next } = await repository.shopPage(tx, list, { sort: 'featured', after, limit: feedLimit, locale })
+      const { until } = await repository.productsOnSale(tx, { limit: 0, sort: 'manual', now })
+      return { items: await answer(tx, items), next, until: earliest([until, ...saleTurns(items, now)]) }
     },
 
     /** As they are, whether or not anybody may see them. */
@@ -155,7 +225,7 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
       return items.map(({ urlId }) => urlId)
     },
 
-    rows: (siteId: SiteId, query: { search?: string; after?: string }) =>
+    rows: (siteId: SiteId, query: repository.ProductFilter & { after?: string }) =>
       database.withSite(siteId, async tx => {
         const { items, total, next } = await repository.listProducts(tx, { ...query, limit: listLimit })
         const context = await around(tx, items)
@@ -166,12 +236,6 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
           categories: await repository.namesOf(tx, 'categories'),
           tags: await repository.namesOf(tx, 'tags'),
         }
-      }),
-
-    row: (siteId: SiteId, id: string): Promise<ProductRow | undefined> =>
-      database.withSite(siteId, async tx => {
-        const product = await repository.productById(tx, id)
-        return product && present(tx, product)
       }),
 
     create: (
@@ -190,6 +254,7 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
         const [product] = await makeProducts(tx, {
           random,
           now: clock.now(),
+          locale,
           list: [
             {
               urlId: title,
@@ -213,13 +278,19 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
     /** By a difference, never to a number: a sale in the meantime would be undone. */
     adjustStock: (
       siteId: SiteId,
-      { productId, variantId, difference }: { productId: string; variantId: string; difference: number },
+      {
+        productId,
+        variantId,
+        difference,
+        by,
+        note,
+      }: { productId: string; variantId: string; difference: number; by?: string; note?: string },
     ): Promise<{ ok: true; product: ProductRow } | { ok: false; reason: 'no-such-variant' | 'out-of-range' }> =>
       database.withSite(siteId, async tx => {
         const product = await repository.productById(tx, productId)
         if (!product?.variants.some(({ id }) => id === variantId)) return { ok: false, reason: 'no-such-variant' }
-        const lines = difference === 0 ? [] : [{ variantId, change: difference }]
-        const moved = await moveStock(tx, { lines, reason: 'counted', at: clock.now() })
+        const lines = [{ variantId, units: difference }]
+        const moved = await moveStock(tx, { lines, reason: 'counted', at: clock.now(), by, note })
         if (!moved.ok) return { ok: false, reason: 'out-of-range' }
         return { ok: true, product: await present(tx, (await repository.productById(tx, productId))!) }
       }),
@@ -236,21 +307,54 @@ export const createProducts = ({ database, random, clock }: Platform, sources: P
         const tags = uniqueTags('tag', given.tags)
         if (!categories.ok) return categories
         if (!tags.ok) return tags
-        const now = clock.now()
-        await repository.writeLabels(tx, productId, { categories: categories.names, tags: tags.names, now })
+        const around = { now: clock.now(), locale: await sources.primaryLocale(tx) }
+        await repository.writeProduct(tx, productId, { tags: tags.names }, around)
+        await repository.setCategories(tx, [{ productId, categoryIds: [] }])
+        await repository.nameCategories(tx, { random, list: [{ id: productId, categories: categories.names }] })
         await sources.changed(tx, [productListKey, productKey(productId)])
         return { ok: true, product: await present(tx, (await repository.productById(tx, productId))!) }
       }),
 
     /** For templates and importers. */
     async importProducts(tx: SiteTransaction, list: readonly NewProduct[]): Promise<Product[]> {
-      const made = await makeProducts(tx, { random, now: clock.now(), list })
+      const locale = await sources.primaryLocale(tx)
+      const made = await makeProducts(tx, { random, now: clock.now(), locale, list })
       await sources.changed(tx, [productListKey])
       return made
     },
 
-    offers: repository.readOffers,
+    offers: (tx: SiteTransaction, wanted: Parameters<typeof repository.readOffers>[1]) =>
+      repository.readOffers(tx, wanted, clock.now()),
+
+    /** One variant as whoever waits for it knows it; undefined where visitors see no such thing. */
+    async watched(
+      tx: SiteTransaction,
+      wanted: { readonly productId: string; readonly sku: string } | { readonly variantId: string },
+    ) {
+      const { offers } = await repository.readOffers(
+        tx,
+        'sku' in wanted ? { productId: wanted.productId } : { variantIds: [wanted.variantId] },
+        clock.now(),
+      )
+      const offer = offers.find(({ variant }) => !('sku' in wanted) || variant.sku === wanted.sku)
+      if (!offer || !isOnSale(offer.product, clock.now())) return undefined
+      const { variant, product } = offer
+      const [title = ''] = [product.title[await sources.primaryLocale(tx)], ...Object.values(product.title)].filter(
+        Boolean,
+      )
+      return {
+        variantId: variant.id,
+        name: [title, ...variant.optionValues].join(', '),
+        path: productPath(product.urlId, await sources.storePath(tx)),
+        available: variant.unlimited ? Number.POSITIVE_INFINITY : variant.quantity,
+      }
+    },
     moveStock,
+    importing: createImportBatch(platform, sources, { moveStock }),
+    catalogue: createOwnerCatalogue(platform, sources, { moveStock, present }),
+    categories: createCategories(platform, sources),
+    collections: createCollections(platform, sources),
+    inventory: createInventory(platform, sources),
     settings: repository.readStoreSettings,
     saveSettings: (tx: SiteTransaction, settings: StoreSettings) => repository.saveStoreSettings(tx, settings),
     savePaymentSettings: repository.savePaymentSettings,

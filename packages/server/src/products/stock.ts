@@ -1,43 +1,59 @@
-import { fewLeftLimit, type StockReason } from '@sitewright/domain/products'
-import { type PageKey, productKey, stockKey } from '@sitewright/domain/publishing'
+import { fewLeftLimit } from '@sitewright/domain/products'
+import { type PageKey, productKey, productStockKey, stockKey } from '@sitewright/domain/publishing'
 import type { SiteTransaction } from '../platform/database'
-import { moveStock } from './repository'
-
-export type StockMoves = {
-  readonly lines: readonly { readonly variantId: string; readonly change: number }[]
-  readonly reason: StockReason
-  readonly orderId?: string
-  readonly at: Date
-}
+import { type Moved, moveStock, refreshSummary, type StockMoves } from './repository'
 
 /** A product's own page counts its pieces; lists tell only of the last ones, and most sales leave them as they are. */
-const keysOf = ({ productId, left }: { productId: string; left: number }, change: number): PageKey[] => {
+const keysOf = ({ productId, left, change, lowAt }: Moved): PageKey[] => {
   if (left === Number.POSITIVE_INFINITY || change === 0) return []
-  const showsOnLists = left <= fewLeftLimit || left - change <= fewLeftLimit
-  return [stockKey(productId), ...(showsOnLists ? [productKey(productId)] : [])]
+  const most = Math.max(lowAt, fewLeftLimit)
+  const showsOnLists = left <= most || left - change <= most
+  const turnsLists = (left === 0) !== (left - change === 0)
+  return [
+    stockKey(productId),
+    ...(showsOnLists ? [productKey(productId)] : []),
+    ...(turnsLists ? [productStockKey] : []),
+  ]
 }
 
-/** `changed` tells every process what visitors must see anew. */
-export const createStock = (changed: (tx: SiteTransaction, keys: readonly PageKey[]) => Promise<void>) => {
-  /**
-   * Each variant once, in one order for everybody, or two orders could wait for each other. When one has too little, the
-   * caller undoes the others with its transaction.
-   */
-  return async (
-    tx: SiteTransaction,
-    { lines, ...about }: StockMoves,
-  ): Promise<{ ok: true } | { ok: false; variantId: string }> => {
-    const changes = new Map<string, number>()
-    for (const { variantId, change } of lines) changes.set(variantId, (changes.get(variantId) ?? 0) + change)
-    const keys = new Set<PageKey>()
-    for (const variantId of [...changes.keys()].sort()) {
-      const change = changes.get(variantId)!
-      const moved = await moveStock(tx, { ...about, variantId, change })
-      // A variant that was deleted in the meantime takes nothing back.
-      if (!moved && about.reason !== 'released') return { ok: false, variantId }
-      if (moved) for (const key of keysOf(moved, change)) keys.add(key)
-    }
+/** Lines of an order may share a variant: what is too little for both must not be enough for each. */
+const perVariant = (lines: StockMoves['lines']): StockMoves['lines'] => {
+  const sums = new Map<string, number>()
+  for (const { variantId, units } of lines) sums.set(variantId, (sums.get(variantId) ?? 0) + units)
+  return [...sums].map(([variantId, units]) => ({ variantId, units }))
+}
+
+/** A variant that was deleted in the meantime takes nothing back, and is sent all the same. */
+const mayBeGone = (reason: StockMoves['reason']) => reason !== 'reserved' && reason !== 'counted'
+
+/** What could not be bought a moment ago. */
+const isBack = ({ left, change }: Moved): boolean => change > 0 && left > 0 && left - change <= 0
+
+type StockListeners = {
+  /** Tells every process what visitors must see anew. */
+  changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
+  /** Tells of variants that can be bought again. */
+  cameBack(tx: SiteTransaction, variantIds: readonly string[]): Promise<void>
+}
+
+/** Whether owner's lists say something else of it now. */
+const turns = ({ left, change, lowAt }: Moved): boolean =>
+  change !== 0 && (left <= lowAt !== left - change <= lowAt || (left === 0) !== (left - change === 0))
+
+export const createStock =
+  ({ changed, cameBack }: StockListeners) =>
+  /** When one variant has too little, the caller undoes the others with its transaction. */
+  async (tx: SiteTransaction, moves: StockMoves): Promise<{ ok: true } | { ok: false; variantId: string }> => {
+    const lines = perVariant(moves.lines)
+    const moved = await moveStock(tx, { ...moves, lines })
+    const done = new Set(moved.map(({ variantId }) => variantId))
+    const missing = lines.find(({ variantId }) => !done.has(variantId))
+    if (missing && !mayBeGone(moves.reason)) return { ok: false, variantId: missing.variantId }
+    const turned = new Set(moved.filter(turns).map(({ productId }) => productId))
+    await refreshSummary(tx, [...turned].sort(), moves.at)
+    const keys = new Set(moved.flatMap(keysOf))
     if (keys.size > 0) await changed(tx, [...keys])
+    const back = moved.filter(isBack).map(({ variantId }) => variantId)
+    if (back.length > 0) await cameBack(tx, back)
     return { ok: true }
   }
-}

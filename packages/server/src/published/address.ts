@@ -1,4 +1,4 @@
-import { quickViewFormat } from '@sitewright/domain/products'
+import { quickViewFormat, readFilters, writeFilters } from '@sitewright/domain/products'
 import { readPath } from './find-page'
 
 /**
@@ -16,6 +16,8 @@ export type Address = {
   readonly path: string
   /** Undefined for the page itself. */
   readonly format: Format | undefined
+  /** What is asked of a list of products, in the one way it is written; empty where nothing is. */
+  readonly filters: string
 }
 
 const formatIn = (query: string): Format | undefined =>
@@ -23,7 +25,10 @@ const formatIn = (query: string): Format | undefined =>
 
 export function readAddress(url: string): Address {
   const at = url.indexOf('?')
-  return at === -1 ? { path: url, format: undefined } : { path: url.slice(0, at), format: formatIn(url.slice(at + 1)) }
+  if (at === -1) return { path: url, format: undefined, filters: '' }
+  const query = url.slice(at + 1)
+  const format = formatIn(query)
+  return { path: url.slice(0, at), format, filters: format ? '' : writeFilters(readFilters(query)) }
 }
 
 /** What a search page shows depends on what was typed: it is made each time, and nobody can fill the memory with it. */
@@ -33,11 +38,15 @@ const asksForSearch = (url: string): boolean => /^(?:\/[^/?]+)?\/search\?(?:[^#]
 export const cachedPath = (path: string, format: Format | undefined): string =>
   format === undefined ? path : `${format} ${path}`
 
+/** No filter holds a space: it is written as addresses write it. */
+export const filteredPath = (path: string, filters: string): string => (filters === '' ? path : `?${filters} ${path}`)
+export const isFilteredPath = (path: string): boolean => path.startsWith('?')
+
 /** What an address is cached by; undefined when it cannot be read, or is not cached. */
 export function cachedPathOf(url: string): string | undefined {
   if (!url.includes('?')) return readPath(url)
   if (asksForSearch(url)) return undefined
-  const { path, format } = readAddress(url)
+  const { path, format, filters } = readAddress(url)
   const decoded = readPath(path)
-  return decoded === undefined ? undefined : cachedPath(decoded, format)
+  return decoded === undefined ? undefined : filteredPath(cachedPath(decoded, format), filters)
 }

@@ -43,6 +43,28 @@ describe('what programs read', () => {
     expect(await data('/shop')).toHaveProperty('items.0.variants.0.price', 100)
   })
 
+  it('has each product as clients of such sites read it [PROD-02 PROD-05]', async () => {
+    const { data, state } = publishedShop()
+    state.price = 2400
+    expect(await data('/shop')).toHaveProperty('items.0.structuredContent', {
+      productType: 'PHYSICAL',
+      priceCents: 2400,
+      salePriceCents: 0,
+      onSale: false,
+      variants: [
+        {
+          price: 2400,
+          salePrice: 0,
+          onSale: false,
+          qtyInStock: 3,
+          unlimited: false,
+          sku: 'SQ1',
+          optionValues: [{ value: '26 cm' }],
+        },
+      ],
+    })
+  })
+
   it('costs as many questions for a full shop as for one product', async () => {
     const questions = async (goods: number) => {
       const { data, state } = publishedShop()

@@ -15,6 +15,23 @@ const moneyOf = (minorUnits: number, currency: string) => ({
   currency,
 })
 
+/** As clients of such sites read a product. */
+const structuredContent = ({ productType, variants, normalPrice, fromPrice, onSale }: ProductAnswer) => ({
+  productType,
+  priceCents: normalPrice,
+  salePriceCents: onSale ? fromPrice : 0,
+  onSale,
+  variants: variants.map(({ optionValues, price, salePrice, onSale: isReduced, qtyInStock, unlimited, sku }) => ({
+    price,
+    salePrice,
+    onSale: isReduced,
+    qtyInStock,
+    unlimited,
+    sku,
+    optionValues: optionValues.map(value => ({ value })),
+  })),
+})
+
 const itemData = (site: Site, product: ProductAnswer) => {
   const words = <Value>(values: { readonly [locale: string]: Value } | undefined) =>
     localise(values, site.locale, site.primaryLocale)
@@ -28,6 +45,7 @@ const itemData = (site: Site, product: ProductAnswer) => {
     excerpt: description ? plainText(description) : '',
     assetUrl: product.images[0]?.url,
     categories: product.categories.map(({ name }) => name),
+    structuredContent: structuredContent(product),
     variants: product.variants.map(variant => ({
       id: variant.id,
       sku: variant.sku,

@@ -1,6 +1,7 @@
 import type { PageKey } from '@sitewright/domain/publishing'
 import { describe, expect, it, vi } from 'vitest'
 import { createPageCache, type PageCache } from './page-cache'
+import { mostFiltered } from './site-cache'
 import { type MadePage, type StoredPage, sizeOf, storePage } from './stored-page'
 
 const page = (body = 'x', { keys = [], until }: Partial<Pick<MadePage, 'keys' | 'until'>> = {}): StoredPage =>
@@ -29,6 +30,17 @@ describe('page cache', () => {
     expect((await Promise.all(visitors)).every(got => got.status === 200)).toBe(true)
     await ask(cache, 'a', '/', make)
     expect(make).toHaveBeenCalledOnce()
+  })
+
+  it('keeps so many narrowed lists of a site and no more, and drops no other page for them', async () => {
+    const cache = cacheOf(100_000_000)
+    await ask(cache, 'a', '/', async () => page())
+    for (let at = 0; at <= mostFiltered; at += 1) await ask(cache, 'a', `?min=${at} /`, async () => page())
+    const siteCache = cache.siteCacheOf('a')
+    expect(siteCache.pages.size).toBe(mostFiltered + 1)
+    expect(cache.find(siteCache, '/')).toBeDefined()
+    expect(cache.find(siteCache, '?min=0 /')).toBeUndefined()
+    expect(cache.bytes).toBe(siteCache.pages.calculatedSize)
   })
 
   it('tries again after a failure', async () => {

@@ -44,8 +44,18 @@ type Content = {
   readonly document: PageDocument
   /** The part of the shop that is shown. */
   readonly list?: ProductList
+  /** What the address asks of lists; empty where nothing is. */
+  readonly filters?: string
   /** On a search page whose address asks for something. */
   readonly search?: SearchAnswer | undefined
+}
+
+/** What the address asks of what stands on the page. */
+export type AskedOfPage = {
+  /** On a search page. */
+  readonly search?: SearchAnswer | undefined
+  /** Of lists of products. */
+  readonly filters?: string
 }
 
 /** What the part of a shop is called: by its name, or by its month or year in words. */
@@ -80,7 +90,12 @@ export function createPageMaker({ config, database, log, clock, frames, releases
     const picture = query.asset(content.subject.seo.socialImage ?? null)
     // The head tells of the product whether or not a block asks for it.
     const product = query.product()
-    const asking = { pageId: content.subject.pageId, productId: content.subject.product?.id, list: content.list }
+    const asking = {
+      pageId: content.subject.pageId,
+      productId: content.subject.product?.id,
+      list: content.list,
+      filters: content.filters,
+    }
     const wanted = requestsOf(documents).map(request => requestOnPage(request, asking))
     const { answers, keys, until } = await database.withSite(site.id, tx =>
       resolve(tx, [picture, product, ...wanted], {
@@ -119,7 +134,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
     place: Place,
     view: Site,
     target: DrawnTarget,
-    search: SearchAnswer | undefined,
+    { search, filters = '' }: AskedOfPage,
   ): Promise<Content> => {
     if (target.kind === 'nothing') return notFoundContent(place, view)
     const page = await pageOf(place, target.pageId)
@@ -134,13 +149,15 @@ export function createPageMaker({ config, database, log, clock, frames, releases
         search,
       }
     }
-    if (target.kind === 'page') return { subject, document: page.document }
+    const narrowed = filters === '' ? {} : { isNarrowed: true }
+    if (target.kind === 'page') return { subject: { ...subject, ...narrowed }, document: page.document, filters }
     if (target.kind === 'list') {
       const name = listName(target.list, target.locale)
       return {
-        subject: { ...subject, title: { [target.locale]: name }, seo: {} },
+        subject: { ...subject, ...narrowed, title: { [target.locale]: name }, seo: {} },
         document: page.document,
         list: target.list,
+        filters,
       }
     }
     const { product } = target
@@ -148,15 +165,25 @@ export function createPageMaker({ config, database, log, clock, frames, releases
   }
 
   return {
-    /** `search` is what the address of a search page asked for. */
-    async make(place: Place, target: DrawnTarget, search?: SearchAnswer): Promise<MadePage> {
+    async make(place: Place, target: DrawnTarget, asked: AskedOfPage = {}): Promise<MadePage> {
       const view = siteView(config, place.site, place.frame, target.locale)
       if (place.site.releaseId === null) {
         const document = messageDocument(view, pageMessage(view, 'unpublished'))
         return draw(place, view, { subject: nothingThere, document }, 404)
       }
-      const content = await contentAt(place, view, target, search)
+      const content = await contentAt(place, view, target, asked)
       return draw(place, view, content, content.subject.status)
+    },
+
+    /** Whether a list on the page has filters: where none has, they change nothing. */
+    async hasFilters({ site, frame }: Place, target: DrawnTarget): Promise<boolean> {
+      if (target.kind !== 'page' && target.kind !== 'list') return false
+      const hash = frame.manifest.pages[target.pageId]
+      if (hash === undefined) return false
+      const { document } = await frames.page(site.id, hash)
+      return requestsOf({ content: document, ...frame.documents }).some(
+        request => request.kind === 'products' && request.offers !== undefined,
+      )
     },
 
     /** In the style of the site as far as it can still be read. */

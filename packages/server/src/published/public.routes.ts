@@ -14,6 +14,7 @@ import {
 } from '../platform/http'
 import { readAddress } from './address'
 import { createChooser } from './fast-path'
+import { feedPath } from './feed-maker'
 import { searchRate } from './search.routes'
 import type { Published } from './service'
 import { isKnown, type StoredPage } from './stored-page'
@@ -69,6 +70,14 @@ export const publicRoutes = (published: Published): Route[] => {
       ...common,
       endpoint: endpoint({ method: 'GET', path: '/sitemap.xml' }),
       handle: async ({ site }) => asText(await published.sitemap(site.id), 'application/xml'),
+    }),
+    route({
+      ...common,
+      endpoint: endpoint({ method: 'GET', path: feedPath }),
+      handle: async ({ site, request }) => {
+        const feed = await published.feed(site.id)
+        return feed ? answer(feed, request, site) : notFound()
+      },
     }),
     route({
       ...common,

@@ -17,11 +17,12 @@ import type { SiteTransaction } from '../platform/database'
 import { commonHeaders, pageHeaders } from '../platform/http'
 import { outageOf } from '../platform/outages'
 import type { Platform } from '../platform/platform'
-import { cachedPath, cachedPathOf, type DataFormat, readAddress } from './address'
+import { cachedPath, cachedPathOf, type DataFormat, filteredPath, readAddress } from './address'
 import { createCompressor } from './compressor'
 import { createDataMaker } from './data-maker'
 import type { DataResolver } from './data-resolver'
 import { createFastPath } from './fast-path'
+import { createFeedMaker, feedPath } from './feed-maker'
 import { canonicalPath, findPage, readPath } from './find-page'
 import { createPageCache } from './page-cache'
 import { createPageMaker, type DrawnTarget } from './page-maker'
@@ -87,6 +88,7 @@ export function createPublished(
   }
   const searches = createSearchMaker({ database, search, products })
   const makeWidget = createWidgetMaker({ config, database, releases, resolve, refresh })
+  const makeFeed = createFeedMaker({ config, database, products })
   const makeQuickView = createQuickViewMaker({ config, database, resolve })
   const compressor = createCompressor({ report: error => log.warn({ err: error }, 'a page could not be compressed') })
 
@@ -163,7 +165,7 @@ export function createPublished(
       // Before anything is read: what changes from here on makes old what is made of it.
       const siteCache = cache.siteCacheOf(siteId)
       const since = siteCache.log.moment
-      const { path, format } = readAddress(url)
+      const { path, format, filters: asked } = readAddress(url)
       const cachedAs = cachedPathOf(url)
       const cached = cachedAs === undefined ? undefined : cache.find(siteCache, cachedAs)
       if (host !== undefined) cache.learnHost(host, siteCache)
@@ -174,15 +176,18 @@ export function createPublished(
       const headersOf = (made: MadePage) => cachedHeaders(config, site, made)
       try {
         const target = await targetAt(siteId, path, frame)
-        const asked = searchAt(target, frame, url)
-        if (format === undefined && asked) {
-          const found = await searches.results(place, { ...asked, locale: target.locale })
-          const made = await maker.make(place, target, found)
+        const search = searchAt(target, frame, url)
+        if (format === undefined && search) {
+          const found = await searches.results(place, { ...search, locale: target.locale })
+          const made = await maker.make(place, target, { search: found })
           return storePage(made, { ...headersOf(made), ...neverKept })
         }
         if (format === undefined) {
+          const filters = asked !== '' && (await maker.hasFilters(place, target)) ? asked : ''
           const own = target.kind === 'nothing' ? nothingPath(target.locale) : canonicalPath(target, frame)
-          return await through({ siteCache, since, path: own, headersOf }, () => maker.make(place, target))
+          return await through({ siteCache, since, path: filteredPath(own, filters), headersOf }, () =>
+            maker.make(place, target, { filters }),
+          )
         }
         if (target.kind === 'nothing') return undefined
         if (format === quickViewFormat && target.kind !== 'item') return undefined
@@ -261,6 +266,16 @@ export function createPublished(
         ...below.urls.map(urlId => ({ path: `${store === '/' ? '' : store}/${encodeURIComponent(urlId)}` })),
       ]
       return sitemap({ ...frame.manifest, baseUrl: publicAddress(config, site) }, entries)
+    },
+
+    /** Everything that is sold, for programs; undefined for a site that is not published. */
+    async feed(siteId: SiteId): Promise<StoredPage | undefined> {
+      const siteCache = cache.siteCacheOf(siteId)
+      const since = siteCache.log.moment
+      const place = await placeOf(siteId)
+      if (place.site.releaseId === null) return undefined
+      const headersOf = () => commonHeaders(config)
+      return through({ siteCache, since, path: feedPath, headersOf }, () => makeFeed(place))
     },
 
     /** The site's icon as a drawing, for whoever asks by the usual name. */

@@ -1,6 +1,7 @@
 import type { PageKey } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
+import { isFilteredPath } from './address'
 import { type ChangeLog, createChangeLog } from './change-log'
 import { type StoredPage, sizeOf } from './stored-page'
 
@@ -13,6 +14,8 @@ export type SiteCache = {
   usedAt: number
   /** By canonical path and format: decoded, and one per page and language. */
   readonly pages: LRUCache<string, StoredPage>
+  /** Which of these are lists that somebody narrowed: there are more ways to do so than memory has room for. */
+  readonly filtered: LRUCache<string, true>
   /** Paths of the pages that were made of something. */
   readonly pathsByKey: Map<PageKey, Set<string>>
   readonly log: ChangeLog
@@ -21,6 +24,9 @@ export type SiteCache = {
   /** Pages being made now, so that a hundred visitors at once cost one page; `since` is the moment they began. */
   readonly making: Map<string, { readonly since: number; readonly page: Promise<StoredPage> }>
 }
+
+/** Strangers choose what they filter by; more than this a shop does not keep, so that its pages stay. */
+export const mostFiltered = 200
 
 export function createSiteCache(siteId: SiteId, { usedAt, maxBytes }: { usedAt: number; maxBytes: number }): SiteCache {
   const pathsByKey: SiteCache['pathsByKey'] = new Map()
@@ -31,12 +37,17 @@ export function createSiteCache(siteId: SiteId, { usedAt, maxBytes }: { usedAt: 
       if (paths?.size === 0) pathsByKey.delete(key)
     }
   }
+  // A page larger than the whole cache is not cached.
+  const pages: SiteCache['pages'] = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf, dispose: leave })
   return {
     siteId,
     isCurrent: true,
     usedAt,
-    // A page larger than the whole cache is not cached.
-    pages: new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf, dispose: leave }),
+    pages,
+    filtered: new LRUCache({
+      max: mostFiltered,
+      dispose: (_, path, reason) => reason === 'evict' && pages.delete(path),
+    }),
     pathsByKey,
     log: createChangeLog(),
     hosts: new Set(),
@@ -44,7 +55,8 @@ export function createSiteCache(siteId: SiteId, { usedAt, maxBytes }: { usedAt: 
   }
 }
 
-export function putPage({ pages, pathsByKey }: SiteCache, path: string, page: StoredPage): void {
+export function putPage({ pages, pathsByKey, filtered }: SiteCache, path: string, page: StoredPage): void {
+  if (isFilteredPath(path)) filtered.set(path, true)
   pages.set(path, page)
   if (!pages.has(path)) return
   for (const key of page.keys) {

@@ -88,11 +88,19 @@ export type ProductSource = {
   /** Those of the named that visitors may see, in no order. */
   onSaleByIds(tx: SiteTransaction, ids: readonly string[]): Promise<Timed<readonly ProductAnswer[]>>
   onSaleByUrl(tx: SiteTransaction, urlId: string): Promise<ProductAnswer | null>
+  /** All that visitors may see, a part at a time; `next` is what the following part comes after. */
+  pageOnSale(
+    tx: SiteTransaction,
+    after?: string,
+  ): Promise<{ items: readonly ProductAnswer[]; next: string | null; until: Date | undefined }>
   urlsOnSale(tx: SiteTransaction): Promise<readonly string[]>
 }
 
 export type PublishedSources = {
   readonly sites: SiteSource
   readonly releases: ReleaseSource
-  readonly products: Pick<ProductSource, 'labels' | 'listAt' | 'onSaleByIds' | 'onSaleByUrl' | 'urlsOnSale'>
+  readonly products: Pick<
+    ProductSource,
+    'labels' | 'listAt' | 'onSaleByIds' | 'onSaleByUrl' | 'pageOnSale' | 'urlsOnSale'
+  >
 }

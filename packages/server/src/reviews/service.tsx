@@ -160,6 +160,10 @@ export const createReviews = ({ database, clock, random, mail }: Platform, sourc
         return { ok: true, url, expiresAt }
       }),
 
+    /** How many wait to be looked at. */
+    waiting: async (tx: SiteTransaction): Promise<number> =>
+      (await repository.listReviews(tx, { limit: 0 })).counts.waiting,
+
     list: (siteId: SiteId, query: { state?: ReviewState; after?: string }) =>
       database.withSite(siteId, tx => repository.listReviews(tx, { ...query, limit: listLimit })),
     show: (siteId: SiteId, id: string) => change(siteId, id, { state: 'shown' }),

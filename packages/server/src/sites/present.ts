@@ -7,7 +7,7 @@ import type { Domain, Site } from './site'
 
 export const presentSite = (
   config: Config,
-  { id, identifier, title, status, primaryLocale, timeZone, currency, ownDomain, business }: Site,
+  { id, identifier, title, status, primaryLocale, timeZone, currency, units, ownDomain, business }: Site,
   { roles, isOwner }: { roles: readonly WebsiteRole[]; isOwner: boolean },
 ): contract.SiteSummary => ({
   id,
@@ -17,6 +17,7 @@ export const presentSite = (
   primaryLocale,
   timeZone,
   currency,
+  units,
   roles: [...roles],
   isOwner,
   editAddress: `${ownerOrigin(config, identifier)}/config`,

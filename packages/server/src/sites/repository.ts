@@ -21,6 +21,7 @@ const siteColumns = {
   locales: sites.locales,
   currency: sites.currency,
   timeZone: sites.timeZone,
+  units: sites.units,
   ownDomain,
   business,
 }

@@ -9,6 +9,7 @@ export type Site = SiteOfRequest & {
   /** The verified domain that is the site's own address, when it has one. */
   readonly ownDomain: string | null
   readonly business: Business
+  readonly units: SiteSettings['units']
 }
 
 export type Domain = {

@@ -11,10 +11,10 @@ import { type PageKey, socialFeedKey } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { type SealedFor, seal, unseal } from '../platform/seal'
 import type { Feed, FeedName } from './feed'
 import { presentFeed } from './present'
 import * as repository from './repository'
-import { seal, unseal } from './seal'
 import { askService, fetchPicture, pictureKind } from './services'
 
 type Request = DataKinds['socialFeed']['request']
@@ -41,7 +41,10 @@ export function createSocial(
   { changed }: SocialDeps,
 ) {
   const underWay = new Map<string, Promise<void>>()
-  const sealedFor = (siteId: SiteId, service: SocialService) => `${siteId} ${service}`
+  const sealedFor = (siteId: SiteId, service: SocialService): SealedFor => ({
+    purpose: 'social-keys',
+    about: `${siteId} ${service}`,
+  })
 
   async function keysOf(tx: SiteTransaction): Promise<ReadonlyMap<SocialService, string>> {
     const opened = (await repository.readKeys(tx)).flatMap(({ service, sealed }) => {

@@ -5,7 +5,7 @@ import type { SiteOfRequest } from '../platform/http/route'
 import type { Reviews } from '../reviews'
 
 export type ReviewDeps = {
-  readonly checkout: Pick<Checkout, 'addToCart' | 'readCart' | 'place' | 'newKey' | 'offered'>
+  readonly checkout: Pick<Checkout, 'addToCart' | 'readCart' | 'place' | 'newKey' | 'offer'>
   readonly reviews: Pick<Reviews, 'ask' | 'open' | 'give' | 'list' | 'show' | 'reply'>
 }
 
@@ -25,7 +25,7 @@ const buyer = {
   postalCode: '10002',
   country: 'US',
 }
-const destination = { country: buyer.country, region: buyer.region }
+const destination = { country: buyer.country, region: buyer.region, postalCode: buyer.postalCode }
 
 /** The order of somebody who bought one thing and paid with a test card; undefined where there are none. */
 async function buy(
@@ -35,9 +35,9 @@ async function buy(
 ): Promise<string | undefined> {
   const added = await checkout.addToCart(site, undefined, { ...item, quantity: 1 })
   if (!added.ok) throw new Error(`"${item.sku}" cannot be bought: ${added.reason}`)
-  if (!checkout.offered(added.settings.payments).includes('test')) return undefined
   const cart = await checkout.readCart(site, added.token, { destination })
   if (!cart.ok) throw new Error(`the cart with "${item.sku}" is gone: ${cart.reason}`)
+  if (!(await checkout.offer(site, cart)).methods.includes('test')) return undefined
   const key = checkout.newKey()
   const placed = await checkout.place(site, {
     cartToken: added.token,

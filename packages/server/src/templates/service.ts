@@ -1,5 +1,4 @@
 import type { ReviewAnswer } from '@sitewright/blocks/kit'
-import { defaultStoreSettings, type StoreSettings } from '@sitewright/domain/checkout'
 import { parseRichText } from '@sitewright/domain/rich-text'
 import {
   type AccountId,
@@ -8,6 +7,7 @@ import {
   localise,
   type SiteId,
 } from '@sitewright/domain/sites'
+import { defaultTaxSettings } from '@sitewright/domain/taxes'
 import type { Comments } from '../comments'
 import type { Media } from '../media'
 import type { Editor, Pages } from '../pages'
@@ -17,7 +17,9 @@ import { templatesFolder } from '../platform/paths'
 import type { Platform } from '../platform/platform'
 import type { NewProduct, Products } from '../products'
 import type { Publishing } from '../publishing'
+import type { GivenZone, Shipping } from '../shipping'
 import type { Sites } from '../sites'
+import type { Taxes } from '../taxes'
 import { giveReviews, type ReviewDeps } from './give-reviews'
 import { makeDraft } from './make-draft'
 import type { ReferenceKind, Resolve } from './references'
@@ -32,11 +34,15 @@ export type TemplatesDeps = ReviewDeps & {
   readonly pages: Pick<Pages, 'insertDraft'>
   readonly publishing: Pick<Publishing, 'publishIn'>
   readonly media: Pick<Media, 'importFile' | 'orderSizes'>
-  readonly products: Pick<Products, 'importProducts' | 'saveSettings' | 'byIds'>
+  readonly products: Pick<Products, 'importProducts' | 'byIds'>
+  readonly shipping: Pick<Shipping, 'importZones'>
+  readonly taxes: Pick<Taxes, 'importTaxes'>
   readonly comments: Pick<Comments, 'importComments'>
   /** Where the templates lie; beside the program unless said otherwise. */
   readonly folder?: string
 }
+
+type Store = NonNullable<Template['site']['store']>
 
 export type TemplateCard = {
   readonly name: string
@@ -68,7 +74,18 @@ const importsAtOnce = 3
 
 export function createTemplates(platform: Platform, deps: TemplatesDeps) {
   const { database, random } = platform
-  const { sites, people, pages, publishing, media, products, comments, folder = templatesFolder } = deps
+  const {
+    sites,
+    people,
+    pages,
+    publishing,
+    media,
+    products,
+    shipping,
+    taxes,
+    comments,
+    folder = templatesFolder,
+  } = deps
 
   const find = async (name: string): Promise<Template | undefined> => {
     // Loaded when it is asked for: hardly any server ever shows the examples of all blocks.
@@ -122,7 +139,11 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
           id: resolve('product', product.urlId),
         })),
       )
-      if (template.site.store) await products.saveSettings(tx, storeSettings(template.site.store, random.id))
+      const { store, settings } = template.site
+      if (store) {
+        await shipping.importZones(tx, settings.primaryLocale, zonesOf(store, random.id))
+        await taxes.importTaxes(tx, settings.primaryLocale, { ...defaultTaxSettings, ...store.taxes })
+      }
       await pages.insertDraft(tx, draft, by)
       for (const [page, said] of template.comments ?? []) await comments.importComments(tx, resolve('page', page), said)
       if (publish) await publishing.publishIn(tx, by)
@@ -215,13 +236,11 @@ function toNewProduct(product: Template['products'][number], resolve: Resolve): 
   }
 }
 
-const storeSettings = (
-  { shipping, taxes, pricesIncludeTax }: NonNullable<Template['site']['store']>,
-  newId: () => string,
-): StoreSettings => ({
-  shipping: shipping.map(rate => ({ id: newId(), ...rate })),
-  taxes: taxes.map(({ rate, ...tax }) => ({ id: newId(), ...tax, ratePercent: rate })),
-  pricesIncludeTax,
-  minimumSubtotal: null,
-  payments: defaultStoreSettings.payments,
-})
+/** What a rate of a template does not say. */
+const anyParcel = { minSubtotal: null, maxSubtotal: null, minWeight: null, maxWeight: null, active: true }
+
+const zonesOf = ({ zones }: Store, newId: () => string): GivenZone[] =>
+  zones.map(({ rates, ...zone }) => ({
+    ...zone,
+    rates: rates.map(({ freeFrom = null, ...rate }) => ({ ...anyParcel, ...rate, freeFrom, id: newId() })),
+  }))

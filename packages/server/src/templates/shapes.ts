@@ -1,7 +1,9 @@
 import { pageDocument } from '@sitewright/contract/documents'
 import { pageKind, seo, styles } from '@sitewright/contract/pages'
 import { datetime, hexColour, localText, minorUnits } from '@sitewright/contract/shapes'
+import { place, ratePrice } from '@sitewright/contract/shipping'
 import { siteSettings } from '@sitewright/contract/sites'
+import { taxModes } from '@sitewright/domain/taxes'
 import * as z from 'zod/mini'
 
 const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/))
@@ -34,18 +36,22 @@ const navigationItem: z.ZodMiniType<TemplateNavigationItem> = z.lazy(() =>
   }),
 )
 
-const shippingRate = z.strictObject({
+const shippingZone = z.strictObject({
   name: z.string(),
-  detail: z.string(),
-  cost: minorUnits,
-  freeFrom: z.optional(minorUnits),
-  countries: z.optional(z.array(z.string().check(z.length(2)))),
+  places: z.array(place),
+  rates: z.array(
+    z.strictObject({ name: z.string(), detail: z.string(), price: ratePrice, freeFrom: z.optional(minorUnits) }),
+  ),
 })
-const tax = z.strictObject({
+const taxRegion = z.strictObject({
   name: z.string(),
-  rate: z.number(),
+  taxName: z.string(),
   country: z.string().check(z.length(2)),
   region: z.optional(z.string()),
+  postcode: z.optional(z.string()),
+  mode: z.enum(taxModes),
+  /** Parts per million, by class. */
+  rates: z.record(z.string(), z.int()),
 })
 
 export const site = z.strictObject({
@@ -61,7 +67,14 @@ export const site = z.strictObject({
   homePage: pageReference,
   navigation: z.strictObject({ main: z.array(navigationItem), footer: z.array(navigationItem) }),
   store: z.optional(
-    z.strictObject({ shipping: z.array(shippingRate), taxes: z.array(tax), pricesIncludeTax: z.boolean() }),
+    z.strictObject({
+      zones: z.array(shippingZone),
+      taxes: z.strictObject({
+        pricesIncludeTax: z.boolean(),
+        shippingTax: z.enum(['none', 'follows-goods']),
+        regions: z.array(taxRegion),
+      }),
+    }),
   ),
 })
 

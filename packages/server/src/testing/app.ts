@@ -172,8 +172,10 @@ export async function openTestApp({
   await services.sites.directory.listen()
   const { port } = await http.listen({ host: '127.0.0.1', port: 0 })
   let people = 0
-  const mailsTo = (email: string): Promise<TestMail[]> =>
-    database.withEverySite(async tx => {
+  const mailsTo = async (email: string): Promise<TestMail[]> => {
+    // Some mails are only ordered, and drawn by the worker.
+    await jobs.drain()
+    return database.withEverySite(async tx => {
       const mails: TestMail[] = []
       for (const { id, recipient } of await listMails(tx)) {
         const found = recipient === email ? await readMail(tx, id) : undefined
@@ -183,6 +185,7 @@ export async function openTestApp({
       }
       return mails
     })
+  }
 
   return {
     ...services,

@@ -1,8 +1,10 @@
 import type { ShoppingCart } from '@sitewright/contract/cart'
 import type { Address } from '@sitewright/domain/addresses'
 import { defaultStoreSettings, type StoreSettings } from '@sitewright/domain/checkout'
+import type { PaymentMethod } from '@sitewright/domain/payments'
 import type { NewProduct, Product } from '../products'
 import type { Browser, Person, Received, TestApp, TestSite } from './app'
+import { type ShopRules, saveRules } from './shop-rules'
 
 /** A product by the name the test calls it: one variant unless `sizes` names more. */
 export type ShelfItem = {
@@ -53,8 +55,18 @@ export type PlaceOrder = {
   readonly address?: Address | null
   readonly shippingOption?: string
   readonly note?: string
-  readonly provider?: 'test' | 'manual'
-  readonly card?: 'accepted' | 'refused' | 'no-funds' | 'authenticate' | 'slow'
+  readonly provider?: PaymentMethod
+  /** What the browser got from the provider; that of `card` unless given. */
+  readonly token?: string
+  readonly card?:
+    | 'accepted'
+    | 'refused'
+    | 'no-funds'
+    | 'authenticate'
+    | 'slow'
+    | 'refund-pending'
+    | 'refund-fails'
+    | 'refund-returned'
   /** What the buyer agreed to; what the quote says unless given. */
   readonly total?: number
   readonly key?: string
@@ -65,9 +77,12 @@ export type Shopper = {
   add(name: string, quantity?: number, choice?: { readonly size?: string }): Promise<Received>
   setQuantity(name: string, quantity: number): Promise<Received>
   cart(): Promise<ShoppingCart>
-  quote(to?: { country?: string; region?: string; shippingOption?: string }): Promise<Received>
+  quote(to?: { country?: string; region?: string; postalCode?: string; shippingOption?: string }): Promise<Received>
   placeOrder(order?: PlaceOrder): Promise<Received>
 }
+
+/** What the shop says; how it sends and taxes in short. */
+export type ShopSettings = StoreSettings & ShopRules
 
 export type Shop = {
   readonly site: TestSite
@@ -80,9 +95,10 @@ export type Shop = {
   stock(name: string, size?: string): Promise<number>
   /** The state of every order, oldest first. */
   orders(): Promise<{ id: string; number: number | null; state: string; total: number }[]>
+  /** Every movement of money, as the books have it. */
   ledger(): Promise<{ orderId: string; kind: string; amount: number }[]>
   setPrice(name: string, price: number): Promise<void>
-  settings(settings: Partial<StoreSettings>): Promise<void>
+  settings(settings: Partial<ShopSettings>): Promise<void>
 }
 
 const usualSettings: StoreSettings = {
@@ -107,14 +123,17 @@ export async function openShop(
     products,
     settings = {},
     templateName,
-  }: { products: readonly ShelfItem[]; settings?: Partial<StoreSettings>; templateName?: string },
+  }: { products: readonly ShelfItem[]; settings?: Partial<ShopSettings>; templateName?: string },
 ): Promise<Shop> {
   shops += 1
   const owner = await ownerOf(app)
   const site = await app.makeSite(owner, { identifier: `shop-${shops}`, title: `Shop ${shops}`, templateName })
   const { database } = app.platform
-  const saveSettings = (changed: Partial<StoreSettings>) =>
-    database.withSite(site.id, tx => app.products.saveSettings(tx, { ...usualSettings, ...changed }))
+  const saveSettings = ({ shipping, taxes, pricesIncludeTax, ...changed }: Partial<ShopSettings>) =>
+    database.withSite(site.id, async tx => {
+      await app.products.saveSettings(tx, { ...usualSettings, ...changed })
+      await saveRules(app, tx, { shipping, taxes, pricesIncludeTax })
+    })
   await saveSettings(settings)
   const made = await database.withSite(site.id, tx => app.products.importProducts(tx, products.map(toNewProduct)))
   const byName = new Map(products.map(({ name }, index) => [name, made[index]!]))
@@ -148,7 +167,12 @@ export async function openShop(
         [site.id],
       ),
     ledger: () =>
-      app.look('select order_id as "orderId", kind, amount::int from ledger where site_id = $1 order by id', [site.id]),
+      app.look(
+        `select order_id as "orderId", case when debit like 'clearing:%' then 'capture' else 'refund' end as kind,
+           (case when debit like 'clearing:%' then amount else -amount end)::int as amount
+         from ledger_entries where site_id = $1 and (debit like 'clearing:%' or credit like 'clearing:%') order by id`,
+        [site.id],
+      ),
     async setPrice(name, price) {
       await app.look('update variants set price = $2 where product_id = $1', [product(name).id, price])
     },
@@ -160,8 +184,8 @@ function createShopper(app: TestApp, site: TestSite, { product, variant }: Pick<
   const browser = app.browser(site.publicHost)
   const path = '/api/commerce/shopping-cart'
   const cart = async () => (await browser.get(path)).json as unknown as ShoppingCart
-  const quote: Shopper['quote'] = ({ country = 'US', region, shippingOption } = {}) =>
-    browser.post('/api/commerce/checkout/quote', { country, region, shippingOption })
+  const quote: Shopper['quote'] = ({ country = 'US', region, postalCode, shippingOption } = {}) =>
+    browser.post('/api/commerce/checkout/quote', { country, region, postalCode, shippingOption })
 
   return {
     browser,
@@ -181,10 +205,12 @@ function createShopper(app: TestApp, site: TestSite, { product, variant }: Pick<
       note,
       provider = 'test',
       card = 'accepted',
+      token = `test-card-${card}`,
       total,
       key = `key-of-order-${++keys}`,
     } = {}) {
-      const to = { country: address?.country, region: address?.region, shippingOption }
+      const { country, region, postalCode } = address ?? {}
+      const to = { country, region, postalCode, shippingOption }
       const expectedTotalCents = total ?? Number((await quote(to)).json['totalCents'] ?? 0)
       return browser.post(
         '/api/commerce/checkout/orders',
@@ -193,7 +219,7 @@ function createShopper(app: TestApp, site: TestSite, { product, variant }: Pick<
           ...(address ? { address } : {}),
           ...(shippingOption ? { shippingOption } : {}),
           ...(note ? { note } : {}),
-          payment: { provider, token: `test-card-${card}` },
+          payment: { provider, token },
           expectedTotalCents,
         },
         { headers: { 'idempotency-key': key } },

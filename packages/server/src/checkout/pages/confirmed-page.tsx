@@ -2,16 +2,56 @@ import { addressLines } from '@sitewright/domain/addresses'
 import { cartMessages, confirmationMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import { isPaid, trackingAddress } from '@sitewright/domain/orders'
 import { isTestMethod } from '@sitewright/domain/payments'
 import type { Order } from '../../orders'
 import { PageHead } from './page-head'
 
-const isWaitedFor = ({ state, paymentMethod }: Order) => state === 'pending_payment' && paymentMethod === 'manual'
+const isWaitedFor = ({ state, paymentMethod }: Order) => state === 'waiting' && paymentMethod === 'manual'
 
 const progressOf = (order: Order): string => {
   if (order.state === 'cancelled') return confirmationMessages.cancelled
-  if (order.state !== 'pending_payment') return formatMessage(confirmationMessages.received, { email: order.email })
+  if (order.state !== 'waiting') return formatMessage(confirmationMessages.received, { email: order.email })
   return isWaitedFor(order) ? confirmationMessages.waiting : confirmationMessages.waitingForBank
+}
+
+/** How far it is: placed, packed, sent; and where each parcel can be followed. */
+const Progress = ({ order }: { order: Order }) => {
+  const parcels = order.fulfilments.filter(({ state }) => state !== 'undone')
+  const isSent = order.fulfilment === 'fulfilled'
+  const steps = [
+    { word: confirmationMessages.placed, isDone: true },
+    { word: confirmationMessages.packed, isDone: parcels.length > 0 },
+    {
+      word: isSent || parcels.length === 0 ? confirmationMessages.sentStep : confirmationMessages.partSent,
+      isDone: parcels.length > 0,
+    },
+  ]
+  return (
+    <section aria-label={confirmationMessages.progress}>
+      <ol className="progress">
+        {steps.map(({ word, isDone }) => (
+          <li key={word} className={isDone ? 'done' : undefined} aria-current={isDone ? 'step' : undefined}>
+            {word}
+          </li>
+        ))}
+      </ol>
+      {parcels.map(parcel => {
+        const address = trackingAddress(parcel)
+        const words = [
+          formatMessage(confirmationMessages.parcel, { number: String(parcel.number) }),
+          parcel.carrier,
+          parcel.tracking,
+        ]
+        const text = words.filter(Boolean).join(', ')
+        return (
+          <p key={parcel.id} className="parcel">
+            {address ? <a href={address}>{text}</a> : text}
+          </p>
+        )
+      })}
+    </section>
+  )
 }
 
 /** The order as its buyer sees it, now and whenever the link in the mail is opened. */
@@ -40,7 +80,10 @@ export const ConfirmedPage = ({
           ? formatMessage(confirmationMessages.thanksName, { name: order.firstName })
           : confirmationMessages.thanks}
       </h1>
-      <p className="lead">{[progressOf(order), order.fulfilledAt ? confirmationMessages.sent : ''].join(' ').trim()}</p>
+      <p className="lead">
+        {[progressOf(order), order.fulfilment === 'fulfilled' ? confirmationMessages.sent : ''].join(' ').trim()}
+      </p>
+      {isPaid(order.state) && order.fulfilment !== 'not_needed' && <Progress order={order} />}
       {isWaitedFor(order) && paymentInstructions && (
         <section className="instructions" aria-label={confirmationMessages.howToPay}>
           <h2>{confirmationMessages.howToPay}</h2>
@@ -70,6 +113,12 @@ export const ConfirmedPage = ({
           <dt>Subtotal</dt>
           <dd>{money(order.subtotal)}</dd>
         </div>
+        {order.discount > 0 && (
+          <div className="off">
+            <dt>{order.discountName || 'Discount'}</dt>
+            <dd>{`−${money(order.discount)}`}</dd>
+          </div>
+        )}
         {order.shippingName && (
           <div className="soft">
             <dt>{order.shippingName}</dt>
@@ -86,6 +135,12 @@ export const ConfirmedPage = ({
           <dt>Total</dt>
           <dd>{money(order.total)}</dd>
         </div>
+        {order.refunded > 0 && (
+          <div className="soft">
+            <dt>{confirmationMessages.refunded}</dt>
+            <dd>{money(order.refunded)}</dd>
+          </div>
+        )}
       </dl>
       {address && (
         <address>

@@ -1,3 +1,4 @@
+import type { CheckoutQuote } from '@sitewright/contract/checkout'
 import { addressForm, countryOptions } from '@sitewright/domain/addresses'
 import { cartMessages, checkoutMessages, paymentMethodMessages } from '@sitewright/domain/catalogue/messages'
 import {
@@ -6,19 +7,21 @@ import {
   type CheckoutValues,
   checkMinimumSubtotal,
   firstCountry,
-  type StoreSettings,
-  servedCountries,
+  needsShipping,
 } from '@sitewright/domain/checkout'
-import { formatMessage, pickMessages, visitorMessages } from '@sitewright/domain/messages'
+import { checkoutTexts, formatMessage, pickMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
-import type { PaymentMethod } from '@sitewright/domain/payments'
-import { checkoutWords } from '@sitewright/visitor/checkout/view'
+import type { AccountProvider, PaymentMethod } from '@sitewright/domain/payments'
+import { servedCountries } from '@sitewright/domain/shipping'
+import { CheckoutScreen, checkoutWords } from '@sitewright/visitor/checkout/view'
 import type { ReactNode } from 'react'
+import type { ShownAccount } from '../../payments'
 import { type Answer, html } from '../../platform/http/answers'
 import type { RouteInput } from '../../platform/http/route'
+import type { ShopFacts } from '../cart-service'
 import { cartTokenOf, mayCheckOut } from '../cookies'
 import type { CheckoutForm } from '../form'
-import { cartSentences } from '../messages'
+import { cartSentence } from '../messages'
 import { presentQuote } from '../present'
 import type { Checkout } from '../service'
 import { CheckoutPage } from './checkout-page'
@@ -31,6 +34,18 @@ export type PageInput = Pick<RouteInput<never, never, never>, 'site' | 'request'
 const valuesOf = ({ idempotencyKey: _, expectedTotalCents: __, ...form }: CheckoutForm): CheckoutValues =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
 
+const placeOf = ({ region, postalCode }: CheckoutForm) => ({
+  ...(region && { region }),
+  ...(postalCode && { postalCode }),
+})
+
+/** What was said in the cart need not be typed again. */
+const locationValues = ({ location, shippingOption }: ShopFacts['head']): CheckoutValues => ({
+  ...(location?.region && { region: location.region }),
+  ...(location?.postalCode && { postalCode: location.postalCode }),
+  ...(shippingOption && { shippingOption }),
+})
+
 /** Why nobody can pay for this cart, whatever they type. */
 const obstacleOf = ({ subtotalCents, minimumSubtotalCents, currency }: Cart, methods: readonly PaymentMethod[]) => {
   const minimum = checkMinimumSubtotal(subtotalCents, minimumSubtotalCents ?? null)
@@ -41,11 +56,38 @@ const obstacleOf = ({ subtotalCents, minimumSubtotalCents, currency }: Cart, met
   return methods.length === 0 ? paymentMethodMessages.none : ''
 }
 
+type PageSettings = {
+  readonly title: string
+  readonly status?: number
+  readonly withScript?: boolean
+  /** Those who take payments here: nobody else may be asked by the page. */
+  readonly providers?: readonly AccountProvider[]
+}
+
+/** What a page has to know of the accounts behind the ways to pay. */
+const accountFacts = (accounts: readonly ShownAccount[]) => ({
+  cardKey: accounts.find(({ provider }) => provider === 'stripe')?.publicKey ?? null,
+  isTestMode: accounts.some(({ mode }) => mode === 'test'),
+})
+
+const aloneEntry = ({ title, amount }: { title: string; amount: number }): Cart['entries'][number] => ({
+  ...{ id: 'alone', itemId: '', title, path: '', imageUrl: null, quantity: 1, unavailable: false },
+  ...{ unitPriceCents: amount, totalCents: amount },
+  chosenVariant: { id: 'alone', sku: '', optionValues: [], unlimited: true, qtyInStock: 0 },
+})
+
+/** Cards and gifts cost what they are worth: no discount, no tax, no delivery. */
+const aloneQuote = (amount: number): CheckoutQuote => ({
+  ...{ subtotalCents: amount, totalCents: amount, dueCents: amount },
+  ...{ discounts: [], coupons: [], giftCards: [], shippingOptions: [], selectedShippingOption: '' },
+  ...{ shippingCents: 0, taxCents: 0, taxLabel: '', taxIncluded: false },
+})
+
 /** How the pages of the checkout are drawn. */
 export const createPages = (checkout: Checkout) => {
   async function page(
     { site, nonce }: PageInput,
-    { title, status = 200, withScript = false }: { title: string; status?: number; withScript?: boolean },
+    { title, status = 200, withScript = false, providers }: PageSettings,
     content: (look: Awaited<ReturnType<Checkout['look']>>) => ReactNode,
   ): Promise<Answer<never>> {
     const look = await checkout.look(site)
@@ -53,6 +95,7 @@ export const createPages = (checkout: Checkout) => {
     return html(checkoutDocument({ look: shown, title, nonce, children: content(look) }), {
       status,
       policy: 'checkout',
+      providers,
     })
   }
 
@@ -74,39 +117,99 @@ export const createPages = (checkout: Checkout) => {
   ): Promise<Answer<never>> {
     if (!mayCheckOut(input.request)) return refusedPage(input, cartMessages.checkoutWithoutCart)
     const { site } = input
-    const countryIn = (settings: StoreSettings) => form.country ?? firstCountry(servedCountries(settings.shipping))
-    const shown = await checkout.readCart(site, cartTokenOf(input.request), settings => ({
-      destination: { country: countryIn(settings), region: form.region },
-      shippingId: form.shippingOption,
+    const countryIn = ({ rules, head }: Pick<ShopFacts, 'rules' | 'head'>) =>
+      form.country ?? head.location?.country ?? firstCountry(servedCountries(rules.shipping))
+    const shown = await checkout.readCart(site, cartTokenOf(input.request), shop => ({
+      // Nothing is known of the place of someone who is sent nothing.
+      destination:
+        form.country || shop.priced.some(({ product }) => needsShipping(product.type))
+          ? { ...(form.country ? {} : shop.head.location), ...placeOf(form), country: countryIn(shop) }
+          : undefined,
+      shippingId: form.shippingOption ?? shop.head.shippingOption ?? undefined,
     }))
-    if (!shown.ok) return refusedPage(input, problem || cartSentences[shown.reason])
-    const { cart, quote, settings } = shown
-    if (cart.entries.length === 0) return refusedPage(input, cartSentences['no-cart'])
-    const methods = checkout.offered(settings.payments)
-    return page(input, { title: checkoutMessages.title, status, withScript: true }, look => (
+    if (!shown.ok) return refusedPage(input, problem || cartSentence(shown))
+    const { cart, rules, head } = shown
+    if (cart.entries.length === 0) return refusedPage(input, cartMessages.empty)
+    const { methods, accounts } = await checkout.offer(site, shown)
+    const providers = accounts.map(({ provider }) => provider)
+    return page(input, { title: checkoutMessages.title, status, withScript: true, providers }, look => (
       <CheckoutPage
         title={look.title}
-        messages={pickMessages(visitorMessages(site.primaryLocale), checkoutWords)}
+        messages={pickMessages(checkoutTexts(site.primaryLocale), checkoutWords)}
         cart={{
           currency: cart.currency,
           entries: cart.entries,
           requiresShipping: cart.requiresShipping,
         }}
-        quote={presentQuote(quote)}
-        countries={cart.requiresShipping ? countryOptions(servedCountries(settings.shipping), site.primaryLocale) : []}
-        addressForm={cart.requiresShipping ? addressForm(countryIn(settings)) : null}
+        quote={presentQuote(shown)}
+        countries={cart.requiresShipping ? countryOptions(servedCountries(rules.shipping), site.primaryLocale) : []}
+        addressForm={cart.requiresShipping ? addressForm(countryIn(shown)) : null}
         methods={methods}
+        {...accountFacts(accounts)}
         obstacle={obstacleOf(cart, methods)}
-        values={valuesOf(form)}
+        values={{ ...(form.country ? {} : locationValues(head)), ...valuesOf(form) }}
         errors={errors}
         problem={problem}
+        takesCodes={cart.entries.length > 0}
         crumb={input.crumb()}
         idempotencyKey={form.idempotencyKey ?? checkout.newKey()}
       />
     ))
   }
 
-  return { page, refusedPage, show }
+  /** The same page for one thing that is neither sent, taxed nor made cheaper. */
+  async function showAlone(
+    input: PageInput,
+    {
+      thing,
+      action,
+      first,
+      above,
+      form = {},
+      errors = {},
+      problem = '',
+      status = 200,
+    }: {
+      readonly thing: { readonly title: string; readonly amount: number }
+      readonly action: string
+      readonly first: ReactNode
+      readonly above?: ReactNode
+      readonly form?: CheckoutForm
+      readonly errors?: CheckoutErrors
+      readonly problem?: string
+      readonly status?: number
+    },
+  ): Promise<Answer<never>> {
+    const { site } = input
+    const { title, amount } = thing
+    const { methods, accounts } = await checkout.offerAlone(site, amount)
+    return page(input, { title, status }, look => (
+      <>
+        {above}
+        <CheckoutScreen
+          title={look.title}
+          messages={pickMessages(checkoutTexts(site.primaryLocale), checkoutWords)}
+          cart={{ currency: site.currency, entries: [aloneEntry(thing)], requiresShipping: false }}
+          quote={aloneQuote(amount)}
+          countries={[]}
+          addressForm={null}
+          methods={methods}
+          {...accountFacts(accounts)}
+          obstacle={methods.length === 0 ? paymentMethodMessages.none : ''}
+          values={valuesOf(form)}
+          errors={errors}
+          problem={problem}
+          takesCodes={false}
+          crumb={input.crumb()}
+          idempotencyKey={checkout.newKey()}
+          action={action}
+          first={first}
+        />
+      </>
+    ))
+  }
+
+  return { page, refusedPage, show, showAlone }
 }
 
 export type Pages = ReturnType<typeof createPages>

@@ -22,7 +22,9 @@ export const Receipt = ({ order, lines, siteTitle, address, paymentInstructions 
   const money = (cents: number) => formatMinorUnits(cents, order.currency as CurrencyCode)
   const sums = [
     { key: 'subtotal', label: 'Subtotal', value: money(order.subtotal) },
-    ...(order.discount > 0 ? [{ key: 'discount', label: 'Discount', value: money(-order.discount) }] : []),
+    ...(order.discount > 0
+      ? [{ key: 'discount', label: order.discountName || 'Discount', value: money(-order.discount) }]
+      : []),
     ...(order.shippingName
       ? [{ key: 'shipping', label: order.shippingName, value: order.shipping === 0 ? 'Free' : money(order.shipping) }]
       : []),
@@ -38,7 +40,7 @@ export const Receipt = ({ order, lines, siteTitle, address, paymentInstructions 
       <MailHeading>Thank you{order.firstName ? `, ${order.firstName}` : ''}.</MailHeading>
       <MailText>
         We have your order {order.number}
-        {order.state === 'pending_payment' ? ' and are waiting for your payment.' : '.'}
+        {order.state === 'waiting' ? ' and are waiting for your payment.' : '.'}
       </MailText>
       {paymentInstructions && <MailText>{paymentInstructions}</MailText>}
       {isTestMethod(order.paymentMethod) && <MailText>This is a test order: no money moved.</MailText>}

@@ -1,20 +1,41 @@
+export { fulfilmentsOf, insertFulfilment, insertReturn, undoFulfilment } from './fulfilments'
+export { listOrders, nextOrders, type OrderQuery, ordersByIds } from './list'
 export {
   attemptById,
   attemptByReference,
   attemptOfOrder,
+  attemptsOf,
+  customerSums,
   eventsOf,
+  heldUnits,
   linesOf,
-  listOrders,
   liveOrderOfCart,
   orderById,
+  ordersAfter,
+  taxesOf,
+  taxesOfOrders,
+  wholeOrder,
+  wholeOrders,
 } from './read'
 export {
-  bookLateCapture,
-  bookRefund,
-  cancelOrder,
+  countRefund,
+  insertRefund,
+  nextRefundNumber,
+  orderOfRefund,
+  refundedToCards,
+  refundsOf,
+  setRefundState,
+} from './refunds'
+export {
+  addEvent,
+  changeOrder,
   confirmOrder,
+  endAttempt,
+  erasePeople,
+  insertAttempt,
   insertOrder,
+  keepReference,
   lockOrder,
   noteAction,
-  setFulfilled,
+  shortenHold,
 } from './write'

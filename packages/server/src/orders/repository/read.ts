@@ -1,9 +1,8 @@
-import type { OrderFilter } from '@sitewright/domain/checkout'
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
-import type { Attempt, OrderEvent, OrderHead, OrderLine, OrderProgress } from '../order'
-import { orderEvents, orderLines, orders, paymentAttempts } from '../tables'
-import { ofSite, progress, toHead, toLine } from './rows'
+import type { Attempt, NewOrder, OrderEvent, OrderHead, OrderLine, OrderProgress, OrderTax } from '../order'
+import { orderEvents, orderLines, orders, orderTaxes, paymentAttempts } from '../tables'
+import { ofSite, progress, toHead, toLine, toTax } from './rows'
 
 export async function orderById(tx: SiteTransaction, id: string): Promise<OrderHead | undefined> {
   const [row] = await tx
@@ -11,6 +10,26 @@ export async function orderById(tx: SiteTransaction, id: string): Promise<OrderH
     .from(orders)
     .where(and(ofSite(tx), eq(orders.id, id)))
   return row && toHead(row)
+}
+
+/** With its lines and taxes. */
+export async function wholeOrder(tx: SiteTransaction, id: string): Promise<NewOrder | undefined> {
+  const head = await orderById(tx, id)
+  return head && { ...head, lines: await linesOf(tx, id), taxes: await taxesOf(tx, id) }
+}
+
+/** Several at once, in the order they are given, without the table of their taxes. */
+export async function wholeOrders(tx: SiteTransaction, heads: readonly OrderHead[]): Promise<NewOrder[]> {
+  if (heads.length === 0) return []
+  const ids = heads.map(({ id }) => id)
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.siteId, tx.siteId), inArray(orderLines.orderId, ids)))
+    .orderBy(asc(orderLines.place))
+  const byOrder = new Map<string, OrderLine[]>(ids.map(id => [id, []]))
+  for (const line of lines) byOrder.get(line.orderId)?.push(toLine(line))
+  return heads.map(head => ({ ...head, lines: byOrder.get(head.id) ?? [], taxes: [] }))
 }
 
 /** The cart's order that was not given up, if there is one. */
@@ -25,6 +44,7 @@ export async function liveOrderOfCart(tx: SiteTransaction, cartId: string): Prom
 const attempt = {
   id: paymentAttempts.id,
   orderId: paymentAttempts.orderId,
+  try: paymentAttempts.try,
   provider: paymentAttempts.provider,
   amount: paymentAttempts.amount,
   state: paymentAttempts.state,
@@ -32,25 +52,30 @@ const attempt = {
   refusal: paymentAttempts.refusal,
 }
 
-const oneAttempt = async (tx: SiteTransaction, where: SQL | undefined): Promise<Attempt | undefined> => {
-  const [row] = await tx
+/** The newest first. */
+const attempts = (tx: SiteTransaction, where: SQL | undefined): Promise<Attempt[]> =>
+  tx
     .select(attempt)
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.siteId, tx.siteId), where))
-  return row
-}
+    .orderBy(desc(paymentAttempts.try))
 
-/** An order has one: another try is another order. */
-export const attemptOfOrder = (tx: SiteTransaction, orderId: string) =>
-  oneAttempt(tx, eq(paymentAttempts.orderId, orderId))
+export const attemptsOf = (tx: SiteTransaction, orderId: string): Promise<Attempt[]> =>
+  attempts(tx, eq(paymentAttempts.orderId, orderId))
 
-export const attemptById = (tx: SiteTransaction, id: string) => oneAttempt(tx, eq(paymentAttempts.id, id))
+/** The last one: those before it were refused. */
+export const attemptOfOrder = async (tx: SiteTransaction, orderId: string): Promise<Attempt | undefined> =>
+  (await attemptsOf(tx, orderId))[0]
+
+export const attemptById = async (tx: SiteTransaction, id: string): Promise<Attempt | undefined> =>
+  (await attempts(tx, eq(paymentAttempts.id, id)))[0]
 
 /** By what the provider calls it. */
-export const attemptByReference = (
+export const attemptByReference = async (
   tx: SiteTransaction,
   { provider, reference }: { provider: Attempt['provider']; reference: string },
-) => oneAttempt(tx, and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.reference, reference)))
+): Promise<Attempt | undefined> =>
+  (await attempts(tx, and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.reference, reference))))[0]
 
 export async function linesOf(tx: SiteTransaction, orderId: string): Promise<OrderLine[]> {
   const rows = await tx
@@ -61,63 +86,76 @@ export async function linesOf(tx: SiteTransaction, orderId: string): Promise<Ord
   return rows.map(toLine)
 }
 
+export async function taxesOf(tx: SiteTransaction, orderId: string): Promise<OrderTax[]> {
+  const rows = await tx
+    .select()
+    .from(orderTaxes)
+    .where(and(eq(orderTaxes.siteId, tx.siteId), eq(orderTaxes.orderId, orderId)))
+    .orderBy(asc(orderTaxes.part), asc(orderTaxes.rateId))
+  return rows.map(toTax)
+}
+
+export async function taxesOfOrders(
+  tx: SiteTransaction,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderTax[]>> {
+  const byOrder = new Map<string, OrderTax[]>(orderIds.map(id => [id, []]))
+  if (orderIds.length === 0) return byOrder
+  const rows = await tx
+    .select()
+    .from(orderTaxes)
+    .where(and(eq(orderTaxes.siteId, tx.siteId), inArray(orderTaxes.orderId, [...orderIds])))
+  for (const row of rows) byOrder.get(row.orderId)?.push(toTax(row))
+  return byOrder
+}
+
+/** By id, for whoever looks at every order there is. */
+export async function ordersAfter(
+  tx: SiteTransaction,
+  { after, limit }: { after: string; limit: number },
+): Promise<OrderHead[]> {
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(and(ofSite(tx), gt(orders.id, after)))
+    .orderBy(asc(orders.id))
+    .limit(limit)
+  return rows.map(toHead)
+}
+
 /** Newest first. */
 export const eventsOf = (tx: SiteTransaction, orderId: string): Promise<OrderEvent[]> =>
   tx
-    .select({ kind: orderEvents.kind, at: orderEvents.at })
+    .select({
+      kind: orderEvents.kind,
+      at: orderEvents.at,
+      byAccount: orderEvents.byAccount,
+      data: orderEvents.data,
+    })
     .from(orderEvents)
     .where(and(eq(orderEvents.siteId, tx.siteId), eq(orderEvents.orderId, orderId)))
     .orderBy(desc(sql`${orderEvents}.id`))
 
-const filters: Record<OrderFilter, SQL> = {
-  all: sql`true`,
-  unfulfilled: and(inArray(orders.state, ['paid', 'partly_refunded']), isNull(orders.fulfilledAt))!,
-  fulfilled: isNotNull(orders.fulfilledAt),
-  waiting: eq(orders.state, 'pending_payment'),
-  refunded: inArray(orders.state, ['refunded', 'partly_refunded']),
+/** What an order that is still being paid holds of each variant. */
+export async function heldUnits(tx: SiteTransaction, cartId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ variantId: orderLines.variantId, units: orderLines.quantity })
+    .from(orderLines)
+    .innerJoin(orders, and(eq(orders.siteId, orderLines.siteId), eq(orders.id, orderLines.orderId)))
+    .where(and(ofSite(tx), eq(orders.cartId, cartId), eq(orders.state, 'pending_payment')))
+  const held = new Map<string, number>()
+  for (const { variantId, units } of rows) held.set(variantId, (held.get(variantId) ?? 0) + units)
+  return held
 }
 
-/** By number, name, e-mail or product. */
-const matches = (search: string): SQL | undefined => {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return or(
-    eq(sql`${orders.number}::text`, search.replace(/^#/, '')),
-    ilike(sql`${orders.firstName} || ' ' || ${orders.lastName}`, like),
-    ilike(orders.email, like),
-    sql`exists (select 1 from ${orderLines} where ${orderLines.siteId} = ${orders.siteId} and ${orderLines.orderId} = ${orders.id} and ${orderLines.title} ilike ${like})`,
-  )
-}
-
-/** An order without a number was never confirmed: the card was refused, or the buyer is still paying. */
-export async function listOrders(
-  tx: SiteTransaction,
-  { state, search, after, limit }: { state: OrderFilter; search?: string; after?: number; limit: number },
-): Promise<{ items: OrderHead[]; total: number; counts: Record<OrderFilter, number>; next: string | null }> {
-  const confirmed = and(ofSite(tx), isNotNull(orders.number))
-  const where = and(confirmed, filters[state], search ? matches(search.trim()) : undefined)
-  const [total] = await tx.select({ value: count() }).from(orders).where(where)
-  const countIf = (filter: OrderFilter) => sql<number>`(count(*) filter (where ${filters[filter]}))::int`
-  const [counts] = await tx
+/** What a customer has bought so far, by their e-mail. */
+export async function customerSums(tx: SiteTransaction, email: string): Promise<{ orders: number; spent: number }> {
+  const [row] = await tx
     .select({
-      all: countIf('all'),
-      unfulfilled: countIf('unfulfilled'),
-      fulfilled: countIf('fulfilled'),
-      waiting: countIf('waiting'),
-      refunded: countIf('refunded'),
+      orders: sql<number>`count(*)::int`,
+      spent: sql<number>`coalesce(sum(${orders.captured} + ${orders.giftCardTotal} - ${orders.refunded}), 0)::float8`,
     })
     .from(orders)
-    .where(confirmed)
-  const rows = await tx
-    .select()
-    .from(orders)
-    .where(and(where, after === undefined ? undefined : lt(orders.number, after)))
-    .orderBy(desc(orders.number))
-    .limit(limit + 1)
-  const items = rows.slice(0, limit).map(toHead)
-  return {
-    items,
-    total: total?.value ?? 0,
-    counts: counts!,
-    next: rows.length > limit ? String(items.at(-1)!.number) : null,
-  }
+    .where(and(ofSite(tx), sql`${orders.number} is not null and lower(${orders.email}) = lower(${email})`))
+  return row!
 }

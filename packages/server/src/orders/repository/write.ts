@@ -1,26 +1,62 @@
-import { firstOrderNumber, type OrderEventKind } from '@sitewright/domain/checkout'
+import { firstOrderNumber } from '@sitewright/domain/checkout'
+import type { LedgerEntry } from '@sitewright/domain/ledger'
+import type { OrderState } from '@sitewright/domain/orders'
 import type { PaymentRefusal } from '@sitewright/domain/payments'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { bookStatement } from '../../ledger'
 import { type SiteTransaction, wholeRows } from '../../platform/database'
-import type { Attempt, NewOrder, OrderHead, OrderProgress } from '../order'
-import { ledger, orderEvents, orderLines, orderNumbers, orders, paymentAttempts } from '../tables'
+import type { Attempt, NewEvent, NewOrder, OrderFlag, OrderHead, OrderProgress, WrittenOrder } from '../order'
+import {
+  type AskedFor,
+  orderAdjustments,
+  orderEvents,
+  orderLines,
+  orderNumbers,
+  orders,
+  orderTaxes,
+  paymentAttempts,
+} from '../tables'
 import { ofSite, progress } from './rows'
 
-const thisOrder = (tx: SiteTransaction, id: string) => and(ofSite(tx), eq(orders.id, id))
+export const thisOrder = (tx: SiteTransaction, id: string) => and(ofSite(tx), eq(orders.id, id))
 const thisAttempt = (tx: SiteTransaction, id: string) =>
   and(eq(paymentAttempts.siteId, tx.siteId), eq(paymentAttempts.id, id))
 
+/** An index holds no more than this of it. */
+const longestSearch = 600
+
+const searchOf = ({ firstName, lastName, email, lines }: NewOrder): string =>
+  [firstName, lastName, email, ...lines.map(({ title }) => title)]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase()
+    .slice(0, longestSearch)
+
 /** One round trip for all of it: somebody else waits for the stock meanwhile. */
-export async function insertOrder(tx: SiteTransaction, { lines, ...head }: NewOrder, attempt: Attempt): Promise<void> {
+export async function insertOrder(tx: SiteTransaction, order: WrittenOrder, attempt: Attempt): Promise<void> {
   const { siteId } = tx
+  const { lines, adjustments, taxes, ...head } = order
   const { id: orderId, placedAt } = head
   const newLines = lines.map((line, place) => ({ ...line, siteId, orderId, place }))
+  const ofOrder = <Row extends object>(rows: readonly Row[]) => rows.map(row => ({ ...row, siteId, orderId }))
   await tx.execute(sql`
-    with new_order as (insert into ${orders} ${wholeRows(orders, [{ ...head, siteId }])}),
+    with new_order as (insert into ${orders} ${wholeRows(orders, [{ ...head, siteId, search: searchOf(order) }])}),
       new_lines as (insert into ${orderLines} ${wholeRows(orderLines, newLines)}),
+      new_adjustments as (insert into ${orderAdjustments} ${wholeRows(orderAdjustments, ofOrder(adjustments))}),
+      new_taxes as (insert into ${orderTaxes} ${wholeRows(orderTaxes, ofOrder(taxes))}),
       new_attempt as (insert into ${paymentAttempts} ${wholeRows(paymentAttempts, [{ ...attempt, siteId, startedAt: placedAt }])})
     insert into ${orderEvents} (site_id, order_id, kind, at)
     values (${siteId}, ${orderId}, 'placed', ${placedAt.toISOString()}::timestamptz)`)
+}
+
+/** Another card for the same order. Its stock is held as long as for the first. */
+export async function insertAttempt(
+  tx: SiteTransaction,
+  attempt: Attempt,
+  { heldUntil, paymentMethod, at }: Pick<OrderHead, 'heldUntil' | 'paymentMethod'> & { at: Date },
+): Promise<void> {
+  await tx.insert(paymentAttempts).values({ ...attempt, siteId: tx.siteId, startedAt: at })
+  await tx.update(orders).set({ heldUntil, paymentMethod }).where(thisOrder(tx, attempt.orderId))
 }
 
 /** Holds the order until the transaction ends: whoever finishes it first, the other sees it finished. */
@@ -43,48 +79,59 @@ export async function confirmOrder(
     state,
     heldUntil,
     events,
+    entries,
     at,
   }: {
     order: OrderHead
     attempt: Attempt
     outcome: 'captured' | 'waiting' | 'processing'
     reference: string
-    state: OrderHead['state']
+    state: OrderState
     /** Until when an order waits for its money. */
     heldUntil: Date
-    events: readonly OrderEventKind[]
+    events: readonly NewEvent[]
+    entries: readonly LedgerEntry[]
     at: Date
   },
 ): Promise<number> {
   const { siteId } = tx
   const { id, currency, number } = order
   const now = sql`${at.toISOString()}::timestamptz`
-  const isCaptured = outcome === 'captured'
+  const captured = outcome === 'captured' ? attempt.amount : 0
   const { rows } = await tx.execute<{ number: number }>(sql`
     with done as (
       update ${paymentAttempts} set state = ${outcome}, finished_at = ${now}, reference = ${reference}
       where site_id = ${siteId} and id = ${attempt.id}
     ), notified as (
-      insert into ${orderEvents} (site_id, order_id, kind, at)
-      select ${siteId}, ${id}, kind, ${now} from unnest(string_to_array(${events.join(' ')}, ' ')) as kind
-    ), booked as (
-      insert into ${ledger} (site_id, order_id, attempt_id, kind, amount, currency, at)
-      select ${siteId}, ${id}, ${attempt.id}, 'capture', ${attempt.amount}::bigint, ${currency}, ${now} where ${isCaptured}
+      insert into ${orderEvents} (site_id, order_id, kind, at, by_account, data)
+      select ${siteId}, ${id}, kind, ${now}, "byAccount", data
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (kind text, "byAccount" text, data jsonb)
+    ), booked as (${bookStatement(siteId, { orderId: id, currency, at, entries })}
     ), numbered as (
       insert into ${orderNumbers} as numbers (site_id, last) select ${siteId}, ${firstOrderNumber}::int where ${number === null}
       on conflict (site_id) do update set last = numbers.last + 1 returning last
     )
     update ${orders} set state = ${state}, held_until = ${heldUntil.toISOString()}::timestamptz,
-      number = coalesce(number, (select last from numbered))
+      captured = captured + ${captured}, number = coalesce(number, (select last from numbered))
     where site_id = ${siteId} and id = ${id} returning number`)
   return rows[0]!.number
+}
+
+/** Before any money can move. False when the attempt has ended meanwhile. */
+export async function keepReference(tx: SiteTransaction, { id }: Attempt, reference: string): Promise<boolean> {
+  const kept = await tx
+    .update(paymentAttempts)
+    .set({ reference })
+    .where(and(thisAttempt(tx, id), inArray(paymentAttempts.state, ['started', 'action_needed', 'processing'])))
+    .returning({ id: paymentAttempts.id })
+  return kept.length > 0
 }
 
 /** Before the buyer leaves for the provider's page: whoever comes back is known by the attempt. */
 export async function noteAction(
   tx: SiteTransaction,
   attempt: Attempt,
-  { reference, action }: { reference: string; action: { kind: 'redirect'; url: string } },
+  { reference, action }: { reference: string; action: AskedFor },
 ): Promise<void> {
   await tx
     .update(paymentAttempts)
@@ -92,67 +139,63 @@ export async function noteAction(
     .where(and(thisAttempt(tx, attempt.id), eq(paymentAttempts.state, 'started')))
 }
 
-export async function cancelOrder(
+export async function endAttempt(
   tx: SiteTransaction,
+  id: string,
   {
-    attempt,
-    why,
+    state,
     refusal = null,
+    reference,
     at,
-  }: { attempt: Attempt; why: 'refused' | 'expired' | 'cancelled'; refusal?: PaymentRefusal | null; at: Date },
+  }: {
+    state: 'captured' | 'refused' | 'expired' | 'cancelled'
+    refusal?: PaymentRefusal | null
+    reference?: string
+    at: Date
+  },
 ): Promise<void> {
-  await tx.update(paymentAttempts).set({ state: why, refusal, finishedAt: at }).where(thisAttempt(tx, attempt.id))
-  await tx.update(orders).set({ state: 'cancelled' }).where(thisOrder(tx, attempt.orderId))
-  await addEvent(tx, attempt.orderId, why, at)
-}
-
-/** Money for an order that was given up. False when it was booked before. */
-export async function bookLateCapture(
-  tx: SiteTransaction,
-  { attempt, currency, reference, at }: { attempt: Attempt; currency: string; reference: string; at: Date },
-): Promise<boolean> {
-  const booked = await book(tx, { attempt, kind: 'capture', amount: attempt.amount, currency, at })
-  if (!booked) return false
   await tx
     .update(paymentAttempts)
-    .set({ state: 'captured', reference, finishedAt: at })
-    .where(thisAttempt(tx, attempt.id))
-  await addEvent(tx, attempt.orderId, 'late-payment', at)
-  return true
+    .set({ state, refusal, finishedAt: at, ...(reference === undefined ? {} : { reference }) })
+    .where(thisAttempt(tx, id))
 }
 
-/** False when it was booked before. */
-export async function bookRefund(
-  tx: SiteTransaction,
-  { attempt, currency, at }: { attempt: Attempt; currency: string; at: Date },
-): Promise<boolean> {
-  const booked = await book(tx, { attempt, kind: 'refund', amount: -attempt.amount, currency, at })
-  if (booked) await addEvent(tx, attempt.orderId, 'refunded', at)
-  return booked
-}
-
-async function book(
-  tx: SiteTransaction,
-  { attempt, ...entry }: { attempt: Attempt; kind: 'capture' | 'refund'; amount: number; currency: string; at: Date },
-): Promise<boolean> {
-  const made = await tx
-    .insert(ledger)
-    .values({ siteId: tx.siteId, orderId: attempt.orderId, attemptId: attempt.id, ...entry })
-    .onConflictDoNothing()
-    .returning({ attemptId: ledger.attemptId })
-  return made.length > 0
-}
-
-/** Once: an order that was sent before stays as it is. */
-export async function setFulfilled(tx: SiteTransaction, id: string, at: Date): Promise<void> {
-  const rows = await tx
+/** Until when its stock is held: never longer than before. */
+export async function shortenHold(tx: SiteTransaction, id: string, until: Date): Promise<void> {
+  await tx
     .update(orders)
-    .set({ fulfilledAt: at })
-    .where(and(thisOrder(tx, id), isNull(orders.fulfilledAt)))
-    .returning({ id: orders.id })
-  if (rows.length > 0) await addEvent(tx, id, 'fulfilled', at)
+    .set({ heldUntil: sql`least(${orders.heldUntil}, ${until.toISOString()}::timestamptz)` })
+    .where(thisOrder(tx, id))
 }
 
-async function addEvent(tx: SiteTransaction, orderId: string, kind: OrderEventKind, at: Date): Promise<void> {
-  await tx.insert(orderEvents).values({ siteId: tx.siteId, orderId, kind, at })
+export async function changeOrder(
+  tx: SiteTransaction,
+  id: string,
+  change: Partial<Pick<OrderHead, 'state' | 'fulfilment' | 'address' | 'firstName' | 'lastName' | 'refunded'>> & {
+    flag?: OrderFlag | null
+  },
+): Promise<void> {
+  await tx.update(orders).set(change).where(thisOrder(tx, id))
+}
+
+/** The people go, what was sold stays: of an address only what its tax depends on. */
+export async function erasePeople(tx: SiteTransaction, ids: readonly string[], email: string): Promise<void> {
+  const { address } = orders
+  await tx
+    .update(orders)
+    .set({
+      ...{ email, firstName: '', lastName: '', note: '', search: '' },
+      address: sql`case when ${address} is not null then
+        jsonb_build_object('firstName', '', 'lastName', '', 'line1', '', 'city', '', 'postalCode', '',
+          'country', ${address} -> 'country', 'region', coalesce(${address} ->> 'region', '')) end`,
+    })
+    .where(and(eq(orders.siteId, tx.siteId), inArray(orders.id, [...ids])))
+}
+
+export async function addEvent(
+  tx: SiteTransaction,
+  orderId: string,
+  { kind, byAccount = undefined, data = undefined, at }: NewEvent & { readonly at: Date },
+): Promise<void> {
+  await tx.insert(orderEvents).values({ siteId: tx.siteId, orderId, kind, byAccount, data, at })
 }

@@ -1,26 +1,32 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { testPayments, testRefunds } from '../tables'
 
-export type TestEntry = Omit<typeof testPayments.$inferSelect, 'siteId' | 'key' | 'at'>
+export type TestEntry = Omit<typeof testPayments.$inferSelect, 'siteId' | 'key'>
 export type TestOutcome = TestEntry['outcome']
+export type TestRefund = Omit<typeof testRefunds.$inferSelect, 'siteId'>
 
 const here = (tx: SiteTransaction, key: string) => and(eq(testPayments.siteId, tx.siteId), eq(testPayments.key, key))
+const thisRefund = (tx: SiteTransaction, key: string) =>
+  and(eq(testRefunds.siteId, tx.siteId), eq(testRefunds.key, key))
 
 export async function findEntry(tx: SiteTransaction, key: string): Promise<TestEntry | undefined> {
-  const { amount, currency, outcome, refusal } = testPayments
-  const [entry] = await tx.select({ amount, currency, outcome, refusal }).from(testPayments).where(here(tx, key))
+  const { amount, currency, outcome, refusal, refunds, at } = testPayments
+  const [entry] = await tx
+    .select({ amount, currency, outcome, refusal, refunds, at })
+    .from(testPayments)
+    .where(here(tx, key))
   return entry
 }
 
 /** The first entry under a key stays; whoever comes later gets to see it. */
 export async function enter(
   tx: SiteTransaction,
-  { key, entry, at }: { key: string; entry: TestEntry; at: Date },
+  { key, entry }: { key: string; entry: TestEntry },
 ): Promise<{ readonly entry: TestEntry; readonly isNew: boolean }> {
   const made = await tx
     .insert(testPayments)
-    .values({ siteId: tx.siteId, key, ...entry, at })
+    .values({ siteId: tx.siteId, key, ...entry })
     .onConflictDoNothing()
     .returning({ key: testPayments.key })
   return made.length > 0 ? { entry, isNew: true } : { entry: (await findEntry(tx, key))!, isNew: false }
@@ -30,11 +36,11 @@ export async function enter(
 export async function closeEntry(tx: SiteTransaction, key: string, at: Date): Promise<TestEntry> {
   await tx
     .insert(testPayments)
-    .values({ siteId: tx.siteId, key, amount: 0, currency: '', outcome: 'closed', at })
+    .values({ siteId: tx.siteId, key, amount: 0, currency: '', outcome: 'closed', refunds: 'done', at })
     .onConflictDoUpdate({
       target: [testPayments.siteId, testPayments.key],
       set: { outcome: 'closed' },
-      setWhere: sql`${testPayments.outcome} in ('asked', 'processing')`,
+      setWhere: sql`${testPayments.outcome} in ('asked', 'processing', 'slow', 'stumbled')`,
     })
   return (await findEntry(tx, key))!
 }
@@ -53,20 +59,43 @@ export async function moveEntry(
   return moved.length > 0
 }
 
+/** The first refund under a key stays, as with payments. */
 export async function enterRefund(
   tx: SiteTransaction,
-  refund: { key: string; paymentKey: string; amount: number; at: Date },
-): Promise<void> {
-  await tx
+  refund: TestRefund,
+): Promise<{ readonly refund: TestRefund; readonly isNew: boolean }> {
+  const made = await tx
     .insert(testRefunds)
     .values({ siteId: tx.siteId, ...refund })
     .onConflictDoNothing()
+    .returning({ key: testRefunds.key })
+  return made.length > 0 ? { refund, isNew: true } : { refund: (await findRefund(tx, refund.key))!, isNew: false }
 }
 
-export async function hasRefund(tx: SiteTransaction, key: string): Promise<boolean> {
-  const found = await tx
-    .select({ key: testRefunds.key })
+export async function findRefund(tx: SiteTransaction, key: string): Promise<TestRefund | undefined> {
+  const { paymentKey, amount, outcome, at } = testRefunds
+  const [refund] = await tx
+    .select({ key: testRefunds.key, paymentKey, amount, outcome, at })
     .from(testRefunds)
-    .where(and(eq(testRefunds.siteId, tx.siteId), eq(testRefunds.key, key)))
-  return found.length > 0
+    .where(thisRefund(tx, key))
+  return refund
+}
+
+/** What has gone back of a payment, or is on its way. */
+export async function refundedOf(tx: SiteTransaction, paymentKey: string): Promise<number> {
+  const [sum] = await tx
+    .select({ amount: sql<string>`coalesce(sum(${testRefunds.amount}), 0)` })
+    .from(testRefunds)
+    .where(
+      and(
+        eq(testRefunds.siteId, tx.siteId),
+        eq(testRefunds.paymentKey, paymentKey),
+        ne(testRefunds.outcome, 'refused'),
+      ),
+    )
+  return Number(sum!.amount)
+}
+
+export async function moveRefund(tx: SiteTransaction, key: string, outcome: TestRefund['outcome']): Promise<void> {
+  await tx.update(testRefunds).set({ outcome }).where(thisRefund(tx, key))
 }

@@ -1,5 +1,5 @@
 import { lookup as resolveName } from 'node:dns'
-import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { Config } from '../config/config'
@@ -18,8 +18,23 @@ export type EgressAnswer =
   | { readonly ok: false; readonly reason: 'refused' | 'unreachable' | 'too-large' }
   | { readonly ok: false; readonly reason: 'status'; readonly status: number }
 
+/** A call of somebody's programming interface: whatever its status is, it is an answer. */
+export type EgressCall = EgressRequest & {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly timeoutMs: number
+}
+export type EgressReply =
+  | { readonly ok: true; readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+  | { readonly ok: false; readonly reason: 'refused' | 'unreachable' | 'too-large' }
+
 /** The one way to ask somebody outside. */
-export type Egress = { get(request: EgressRequest): Promise<EgressAnswer> }
+export type Egress = {
+  get(request: EgressRequest): Promise<EgressAnswer>
+  /** Follows no redirect. */
+  call(call: EgressCall): Promise<EgressReply>
+}
 
 const wholeTime = 5_000
 const mostRedirects = 3
@@ -51,26 +66,30 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buff
 }
 
 export function createEgress(config: Config['egress']): Egress {
-  const send = (url: URL, signal: AbortSignal): Promise<IncomingMessage> | undefined => {
-    const headers = { 'user-agent': 'Sitewright', accept: 'application/json, image/*' }
+  const send = (
+    url: URL,
+    { signal, method = 'GET', headers: given = {}, body }: Partial<EgressCall> & { signal: AbortSignal },
+  ): Promise<IncomingMessage> | undefined => {
+    const headers = { 'user-agent': 'Sitewright', accept: 'application/json, image/*', ...given }
     const standIn = config === 'open' ? undefined : config[url.hostname]
     if (config !== 'open' && standIn === undefined) return undefined
     return new Promise((resolve, reject) => {
       const asked =
         standIn === undefined
-          ? secureRequest(url, { headers, signal, lookup: publicLookup })
+          ? secureRequest(url, { method, headers, signal, lookup: publicLookup })
           : plainRequest(new URL(`${url.pathname}${url.search}`, standIn), {
+              method,
               headers: { ...headers, host: url.hostname },
               signal,
             })
-      asked.on('response', resolve).on('error', reject).end()
+      asked.on('response', resolve).on('error', reject).end(body)
     })
   }
 
   const follow = async ({ address, hosts, maxBytes }: EgressRequest, signal: AbortSignal): Promise<EgressAnswer> => {
     let url = parsed(address)
     for (let redirects = 0; url && isAllowed(url, hosts) && redirects <= mostRedirects; redirects += 1) {
-      const answer = await send(url, signal)
+      const answer = await send(url, { signal })
       if (!answer) return { ok: false, reason: 'unreachable' }
       const { statusCode: status = 0, headers } = answer
       if (status >= 300 && status < 400 && headers.location) {
@@ -93,6 +112,19 @@ export function createEgress(config: Config['egress']): Egress {
       try {
         // One span for everything, redirects and body included: a slow trickle is no answer either.
         return await follow(request, AbortSignal.timeout(wholeTime))
+      } catch {
+        return { ok: false, reason: 'unreachable' }
+      }
+    },
+    async call({ address, hosts, maxBytes, timeoutMs, ...call }) {
+      const url = parsed(address)
+      if (!url || !isAllowed(url, hosts)) return { ok: false, reason: 'refused' }
+      try {
+        const answer = await send(url, { ...call, signal: AbortSignal.timeout(timeoutMs) })
+        if (!answer) return { ok: false, reason: 'unreachable' }
+        const { statusCode: status = 0, headers } = answer
+        const body = await readBody(answer, maxBytes)
+        return body ? { ok: true, status, headers, body } : { ok: false, reason: 'too-large' }
       } catch {
         return { ok: false, reason: 'unreachable' }
       }

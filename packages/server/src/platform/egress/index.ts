@@ -1,1 +1,8 @@
-export { createEgress, type Egress, type EgressAnswer, type EgressRequest } from './egress'
+export {
+  createEgress,
+  type Egress,
+  type EgressAnswer,
+  type EgressCall,
+  type EgressReply,
+  type EgressRequest,
+} from './egress'

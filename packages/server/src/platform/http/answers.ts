@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ProviderName } from '@sitewright/domain/catalogue'
 
 /** What a handler answers with. Routes choose one of these; the HTTP layer alone writes to the socket. */
 export type Answer<Data = unknown> =
@@ -22,6 +23,8 @@ export type Answer<Data = unknown> =
       readonly html: string
       readonly headers?: Headers
       readonly policy?: PagePolicy
+      /** Who may be asked by the page besides us. */
+      readonly providers?: readonly ProviderName[]
     }
   | {
       readonly kind: 'redirect'
@@ -46,8 +49,13 @@ export const created = <Data>(data: Data, headers?: Headers): Answer<Data> => ({
 export const noContent = (headers?: Headers): Answer<never> => ({ kind: 'empty', status: 204, headers })
 export const html = (
   markup: string,
-  { status = 200, headers, policy }: { status?: number; headers?: Headers; policy?: PagePolicy } = {},
-): Answer<never> => ({ kind: 'html', status, html: markup, headers, policy })
+  {
+    status = 200,
+    headers,
+    policy,
+    providers,
+  }: { status?: number; headers?: Headers; policy?: PagePolicy; providers?: readonly ProviderName[] } = {},
+): Answer<never> => ({ kind: 'html', status, html: markup, headers, policy, providers })
 export const redirect = (to: string, status: 302 | 303 | 301 | 308 = 303, headers?: Headers): Answer<never> => ({
   kind: 'redirect',
   status,

@@ -14,7 +14,8 @@ export const placesOf: Readonly<Record<HostKind, readonly ('account' | 'owner' |
 export const mutates = ({ endpoint }: Route): boolean => endpoint.method !== 'GET'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-const largestUpload = 200 * 1_048_576
+/** A product file that is streamed to the disk; everything else has a smaller limit of its own. */
+const largestUpload = 2_000_000_000
 
 function accessProblem({ access, host }: Route): string | undefined {
   if (access === 'open') return undefined

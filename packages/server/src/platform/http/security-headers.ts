@@ -18,7 +18,8 @@ type PageFacts = {
   readonly hasSession?: boolean
 }
 
-const sources = (name: string, own: string, outside: readonly string[]): string => [name, own, ...outside].join(' ')
+const sources = (name: string, own: string, outside: readonly string[]): string =>
+  [name, own, ...outside].filter(part => part !== '').join(' ')
 
 const directives = ({
   config: facts,
@@ -69,11 +70,14 @@ const directives = ({
     ],
     checkout: [
       ...common,
-      ours,
+      // Browsers that know `strict-dynamic` go by the nonce alone; for the others the hosts are named.
+      sources(ours, '', outside.scripts),
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data:",
-      "frame-src 'none'",
-      "form-action 'self'",
+      sources("img-src 'self' data:", '', outside.pictures),
+      outside.frames.length > 0 ? sources('frame-src', '', outside.frames) : "frame-src 'none'",
+      sources("connect-src 'self'", '', outside.calls),
+      // A browser follows the redirect of the form to the provider's page only to places named here.
+      sources("form-action 'self'", '', outside.forms),
       "frame-ancestors 'none'",
     ],
   }

@@ -49,7 +49,8 @@ export async function writeAnswer(
 
   const asPage = answer.kind === 'html' || (answer.kind === 'refusal' && wantsPage(request))
   const policy = (answer.kind === 'html' && answer.policy) || policyOf[place.kind]
-  if (asPage) reply.headers(pageHeaders(policy, { config, nonce, identifier: site?.identifier }))
+  const providers = answer.kind === 'html' ? answer.providers : undefined
+  if (asPage) reply.headers(pageHeaders(policy, { config, nonce, identifier: site?.identifier, providers }))
   const { contentType, body } = await bodyOf(request, answer, asPage ? { lookOf } : undefined)
   // Compressing a page that holds a crumb beside words from the address would let its length betray the crumb.
   const compressed =

@@ -6,7 +6,7 @@ import { errorText } from '../log'
 import type { Random } from '../platform'
 import { oneLine } from './addresses'
 import { drawMail } from './draw'
-import type { Mail } from './mail'
+import type { Mail, MailOrder } from './mail'
 import { markSent, markTried, readMail, removeOldTexts, writeMail } from './outbox'
 import type { MailTransport } from './smtp'
 
@@ -50,26 +50,36 @@ export function createMail({ database, jobs, random, from, appDomain, transport 
   })
   jobs.every(retentionSeconds, retention)
 
+  async function write(
+    tx: Transaction,
+    { to, subject, body, replyTo }: MailOrder,
+    about: string | null = null,
+  ): Promise<string> {
+    const id = random.id()
+    const recipient = oneLine(to)
+    const deliverable = isEmail(recipient)
+    const state = !deliverable ? 'failed' : transport ? 'waiting' : 'kept'
+    const answerTo = replyTo === undefined ? null : oneLine(replyTo)
+    const isNew = await writeMail(tx, {
+      id,
+      about,
+      messageId: `<${id}@${appDomain}>`,
+      sender: oneLine(from),
+      recipient,
+      replyTo: answerTo !== null && isEmail(answerTo) ? answerTo : null,
+      subject: oneLine(subject).slice(0, 250),
+      html: drawMail(body),
+      state,
+      lastError: deliverable ? null : 'The recipient is not a mail address.',
+    })
+    if (isNew && state === 'waiting') await jobs.add(tx, { kind, payload: { id } })
+    return id
+  }
+
   return {
-    send: async (tx, { to, subject, body, replyTo }) => {
-      const id = random.id()
-      const recipient = oneLine(to)
-      const deliverable = isEmail(recipient)
-      const state = !deliverable ? 'failed' : transport ? 'waiting' : 'kept'
-      const answerTo = replyTo === undefined ? null : oneLine(replyTo)
-      await writeMail(tx, {
-        id,
-        messageId: `<${id}@${appDomain}>`,
-        sender: oneLine(from),
-        recipient,
-        replyTo: answerTo !== null && isEmail(answerTo) ? answerTo : null,
-        subject: oneLine(subject).slice(0, 250),
-        html: drawMail(body),
-        state,
-        lastError: deliverable ? null : 'The recipient is not a mail address.',
-      })
-      if (state === 'waiting') await jobs.add(tx, { kind, payload: { id } })
-      return id
+    send: (tx, order) => write(tx, order),
+    sendOnce: async (tx, about, order) => {
+      await write(tx, order, about)
     },
   }
 }

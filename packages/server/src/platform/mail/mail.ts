@@ -13,4 +13,6 @@ export type MailOrder = {
 export type Mail = {
   /** The id of the row. */
   send(tx: Transaction, order: MailOrder): Promise<string>
+  /** For jobs, which may run twice: `about` of a site is written once. */
+  sendOnce(tx: Transaction, about: string, order: MailOrder): Promise<void>
 }

@@ -26,16 +26,20 @@ export type MailRecord = {
 
 export type MailLine = Pick<MailRecord, 'id' | 'recipient' | 'subject' | 'state' | 'createdAt'>
 
-type NewMail = Omit<MailRecord, 'siteId' | 'plain' | 'createdAt' | 'sentAt' | 'textRemovedAt'>
+type NewMail = Omit<MailRecord, 'siteId' | 'plain' | 'createdAt' | 'sentAt' | 'textRemovedAt'> & {
+  readonly about: string | null
+}
 
 type Moment = 'createdAt' | 'sentAt' | 'textRemovedAt'
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-export async function writeMail(tx: Transaction, mail: NewMail): Promise<void> {
-  await tx.execute(sql`
-    insert into mails (id, site_id, message_id, sender, recipient, reply_to, subject, html, state, last_error)
+/** False when one about the same is there already. */
+export async function writeMail(tx: Transaction, mail: NewMail): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into mails (id, site_id, message_id, sender, recipient, reply_to, subject, html, state, last_error, about)
     values (${mail.id}, ${tx.siteId ?? null}, ${mail.messageId}, ${mail.sender}, ${mail.recipient}, ${mail.replyTo},
-      ${mail.subject}, ${mail.html}, ${mail.state}, ${mail.lastError})`)
+      ${mail.subject}, ${mail.html}, ${mail.state}, ${mail.lastError}, ${mail.about}) on conflict do nothing`)
+  return rowCount === 1
 }
 
 /** Newest first: those that the transaction sees. */

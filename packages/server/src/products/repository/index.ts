@@ -1,14 +1,23 @@
 export * from './asset-uses'
+export * from './catalogue'
+export * from './categories'
+export * from './collections'
+export * from './import-batch'
+export * from './inventory'
 export { insertProducts, lastPosition, skusTaken, takeTurn, urlIdsLike } from './new-products'
+export * from './price-history'
 export {
   labelsOnSale,
   listProducts,
   namesOf,
+  type ProductFilter,
   productById,
   productOnSaleByUrl,
   productsById,
+  productsEvenDeleted,
   productsOnSale,
-  writeLabels,
 } from './products'
 export { readStoreSettings, savePaymentSettings, saveStoreSettings } from './settings'
-export { moveStock, readOffers } from './stock'
+export * from './shop-lists'
+export { type Moved, moveStock, readOffers, type StockMoves } from './stock'
+export { refreshSummary } from './summary'

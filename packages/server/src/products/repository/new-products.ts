@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import type { Product } from '../product'
 import { products, stockMoves, variants } from '../tables'
+import { notePrices } from './price-history'
 
 const ofSite = (tx: SiteTransaction) => eq(products.siteId, tx.siteId)
 
@@ -41,13 +42,16 @@ export async function insertProducts(tx: SiteTransaction, list: readonly Product
   if (list.length === 0) return
   const { siteId } = tx
   await tx.insert(products).values(
-    list.map(({ variants: _, categories, tags, imageIds, optionNames, ...product }) => ({
+    list.map(({ variants: _, categories, tags, imageIds, optionNames, options, media, relatedIds, ...product }) => ({
       ...product,
       siteId,
       categories: [...categories],
       tags: [...tags],
       imageIds: [...imageIds],
       optionNames: [...optionNames],
+      options: [...options],
+      media: [...media],
+      relatedIds: [...relatedIds],
       createdAt: now,
       updatedAt: now,
     })),
@@ -58,9 +62,11 @@ export async function insertProducts(tx: SiteTransaction, list: readonly Product
       place,
       siteId,
       optionValues: [...variant.optionValues],
+      valueIds: [...variant.valueIds],
     })),
   )
   await tx.insert(variants).values(all)
+  await notePrices(tx, all, now)
   const counted = all.filter(({ quantity }) => quantity > 0)
   if (counted.length === 0) return
   await tx.insert(stockMoves).values(

@@ -1,24 +1,58 @@
 import type { DataKinds } from '@sitewright/blocks/kit'
 import type { productOrders } from '@sitewright/blocks/kit/data'
-import { and, asc, count, desc, eq, gt, inArray, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { maxCounted, type ProductState, type ProductType } from '@sitewright/domain/products'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  min,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import type { Product, Variant } from '../product'
-import { products, variants } from '../tables'
+import { categories, productCategories, products, variants } from '../tables'
 
 const toVariant = ({ siteId: _, place: __, ...row }: typeof variants.$inferSelect): Variant => row
 
-const toProduct = (
-  { siteId: _, updatedAt: __, ...row }: typeof products.$inferSelect,
-  own: readonly Variant[],
-): Product => ({ ...row, variants: own })
+/** What lists ask for stays behind: whoever has the variants works it out from them. */
+const {
+  siteId,
+  updatedAt,
+  deletedAt,
+  priceFrom,
+  priceTo,
+  normalPrice,
+  anyOnSale,
+  stockState,
+  variantCount,
+  optionLabels,
+  optionLabelsInStock,
+  ...ownColumns
+} = getTableColumns(products)
 
-const ofSite = (tx: SiteTransaction) => eq(products.siteId, tx.siteId)
+export const kept = ownColumns
+
+type Row = Omit<Product, 'variants'>
+const toProduct = (row: Row, own: readonly Variant[]): Product => ({ ...row, variants: own })
+
+/** What was deleted is there for whoever brings it back, and for nobody else. */
+const ofSite = (tx: SiteTransaction) => and(eq(products.siteId, tx.siteId), isNull(products.deletedAt))
 
 /** The same rule as `isOnSale`, asked of all rows at once. */
-const onSale = (now: Date): SQL =>
+export const onSale = (now: Date): SQL =>
   or(eq(products.state, 'PUBLISHED'), and(eq(products.state, 'SCHEDULED'), lte(products.publishAt, now)))!
 
-async function withVariants(tx: SiteTransaction, rows: (typeof products.$inferSelect)[]): Promise<Product[]> {
+export async function withVariants(tx: SiteTransaction, rows: readonly Row[]): Promise<Product[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const found = await tx
@@ -37,15 +71,13 @@ async function withVariants(tx: SiteTransaction, rows: (typeof products.$inferSe
 
 type ProductOrder = (typeof productOrders)[number]
 
-const lowestPrice = sql`(select min(case when ${variants.onSale} then ${variants.salePrice} else ${variants.price} end) from ${variants} where ${variants.siteId} = ${products.siteId} and ${variants.productId} = ${products.id})`
-
 const manual = [asc(products.position), asc(products.id)]
 /** What was brought in together is of one age, and many things cost the same: the owner's order decides. */
 const orderBy: Record<ProductOrder, SQL[]> = {
   manual,
   newest: [desc(products.createdAt), ...manual],
-  'price-up': [sql`${lowestPrice} asc`, ...manual],
-  'price-down': [sql`${lowestPrice} desc`, ...manual],
+  'price-up': [asc(products.priceFrom), ...manual],
+  'price-down': [desc(products.priceFrom), ...manual],
 }
 
 const has = (names: typeof products.categories | typeof products.tags, name: string): SQL =>
@@ -55,8 +87,20 @@ const has = (names: typeof products.categories | typeof products.tags, name: str
 const cameIn = (timeZone: string, part: 'YYYY' | 'YYYY-MM'): SQL =>
   sql`to_char(${products.createdAt} at time zone ${timeZone}, ${part})`
 
-const isForSale = (tx: SiteTransaction) => and(ofSite(tx), ne(products.type, 'GIFT_CARD'))
-const isToCome = (now: Date) => and(eq(products.state, 'SCHEDULED'), gt(products.publishAt, now))
+export const isForSale = (tx: SiteTransaction) => and(ofSite(tx), ne(products.type, 'GIFT_CARD'))
+export const isToCome = (now: Date) => and(eq(products.state, 'SCHEDULED'), gt(products.publishAt, now))
+
+/** A part of the shop that has an address of its own. */
+export type PartOfShop = {
+  readonly tag?: string | undefined
+  readonly time?: string | undefined
+  readonly timeZone?: string
+}
+export const inPart = ({ tag, time, timeZone = 'UTC' }: PartOfShop): SQL | undefined =>
+  and(
+    tag ? has(products.tags, tag) : undefined,
+    time ? sql`${cameIn(timeZone, time.length === 4 ? 'YYYY' : 'YYYY-MM')} = ${time}` : undefined,
+  )
 
 /** What a visitor may see of the shop; from `until` on there is more. */
 export async function productsOnSale(
@@ -84,8 +128,7 @@ export async function productsOnSale(
   const where = and(
     isForSale(tx),
     category ? has(products.categories, category) : undefined,
-    tag ? has(products.tags, tag) : undefined,
-    time ? sql`${cameIn(timeZone, time.length === 4 ? 'YYYY' : 'YYYY-MM')} = ${time}` : undefined,
+    inPart({ tag, time, timeZone }),
     exclude ? ne(products.id, exclude) : undefined,
   )
   const [known] = await tx
@@ -96,7 +139,7 @@ export async function productsOnSale(
     .from(products)
     .where(where)
   const rows = await tx
-    .select()
+    .select(kept)
     .from(products)
     .where(and(where, onSale(now)))
     .orderBy(...orderBy[sort])
@@ -106,7 +149,7 @@ export async function productsOnSale(
 
 const one = async (tx: SiteTransaction, where: SQL | undefined): Promise<Product | undefined> => {
   const rows = await tx
-    .select()
+    .select(kept)
     .from(products)
     .where(and(ofSite(tx), where))
     .limit(1)
@@ -122,9 +165,21 @@ export const productsById = async (tx: SiteTransaction, ids: readonly string[]):
     : withVariants(
         tx,
         await tx
-          .select()
+          .select(kept)
           .from(products)
           .where(and(ofSite(tx), inArray(products.id, [...ids]))),
+      )
+
+/** Those that were deleted and could come back among them: their addresses and numbers are still taken. */
+export const productsEvenDeleted = async (tx: SiteTransaction, ids: readonly string[]): Promise<Product[]> =>
+  ids.length === 0
+    ? []
+    : withVariants(
+        tx,
+        await tx
+          .select(kept)
+          .from(products)
+          .where(and(eq(products.siteId, tx.siteId), inArray(products.id, [...ids]))),
       )
 
 export const productById = (tx: SiteTransaction, id: string) => one(tx, eq(products.id, id))
@@ -133,18 +188,49 @@ export const productById = (tx: SiteTransaction, id: string) => one(tx, eq(produ
 const titleHolds = (search: string): SQL =>
   sql`exists (select 1 from jsonb_each_text(${products.title}) as words where words.value ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
 
+export type ProductFilter = {
+  readonly search?: string
+  readonly category?: string
+  readonly state?: ProductState
+  readonly type?: ProductType
+  readonly stock?: 'low' | 'sold-out'
+}
+
+/** By name, or by the number of one of its variants. */
+const finds = (search: string): SQL | undefined =>
+  or(
+    titleHolds(search),
+    sql`exists (select 1 from ${variants} where ${variants.siteId} = ${products.siteId} and ${variants.productId} = ${products.id} and ${variants.sku} = ${search})`,
+  )
+
+/** In a category, or in one below it. */
+const isIn = (categoryId: string): SQL =>
+  sql`exists (select 1 from ${productCategories} as own join ${categories} as c on c.site_id = own.site_id and c.id = own.category_id
+    where own.site_id = ${products.siteId} and own.product_id = ${products.id} and ${categoryId} = any (string_to_array(c.path, '/')))`
+
+const matching = (tx: SiteTransaction, { search, category, state, type, stock }: ProductFilter) =>
+  and(
+    ofSite(tx),
+    search ? finds(search) : undefined,
+    category ? isIn(category) : undefined,
+    state ? eq(products.state, state) : undefined,
+    type ? eq(products.type, type) : undefined,
+    stock ? eq(products.stockState, stock) : undefined,
+  )
+
 export async function listProducts(
   tx: SiteTransaction,
-  { search, after, limit }: { search?: string; after?: string; limit: number },
+  { after, limit, ...filter }: ProductFilter & { after?: string; limit: number },
 ): Promise<{ items: Product[]; total: number; next: string | null }> {
-  const matches = and(ofSite(tx), search ? titleHolds(search) : undefined)
-  const [total] = await tx.select({ value: count() }).from(products).where(matches)
+  const matches = matching(tx, filter)
+  const some = tx.select({ one: sql`1` }).from(products).where(matches).limit(maxCounted).as('some')
+  const [total] = await tx.select({ value: count() }).from(some)
   const last = after ? await productById(tx, after) : undefined
   const beyond =
     last &&
     or(gt(products.position, last.position), and(eq(products.position, last.position), gt(products.id, last.id)))
   const rows = await tx
-    .select()
+    .select(kept)
     .from(products)
     .where(and(matches, beyond))
     .orderBy(...orderBy.manual)
@@ -176,18 +262,6 @@ export async function labelsOnSale(
     .from(products)
     .where(and(isForSale(tx), isToCome(now)))
   return { names: rows, until: next?.at ?? undefined }
-}
-
-/** In the place of what was there. */
-export async function writeLabels(
-  tx: SiteTransaction,
-  id: string,
-  { categories, tags, now }: { categories: readonly string[]; tags: readonly string[]; now: Date },
-): Promise<void> {
-  await tx
-    .update(products)
-    .set({ categories: [...categories], tags: [...tags], updatedAt: now })
-    .where(and(ofSite(tx), eq(products.id, id)))
 }
 
 /** The names that are in use, whether or not visitors see a product with them. */

@@ -17,22 +17,16 @@ export async function readStoreSettings(tx: SiteTransaction): Promise<StoreSetti
   return toSettings(kept)
 }
 
-export async function saveStoreSettings(
-  tx: SiteTransaction,
-  { shipping, taxes, ...settings }: StoreSettings,
-): Promise<void> {
-  const values = { ...settings, shipping: [...shipping], taxes: [...taxes] }
+export async function saveStoreSettings(tx: SiteTransaction, settings: StoreSettings): Promise<void> {
   await tx
     .insert(storeSettings)
-    .values({ siteId: tx.siteId, ...values })
-    .onConflictDoUpdate({ target: storeSettings.siteId, set: values })
+    .values({ siteId: tx.siteId, ...settings })
+    .onConflictDoUpdate({ target: storeSettings.siteId, set: settings })
 }
 
 export async function savePaymentSettings(tx: SiteTransaction, payments: PaymentSettings): Promise<void> {
-  const { shipping, taxes, pricesIncludeTax } = defaultStoreSettings
-  const others = { shipping: [...shipping], taxes: [...taxes], pricesIncludeTax }
   await tx
     .insert(storeSettings)
-    .values({ siteId: tx.siteId, ...others, payments })
+    .values({ siteId: tx.siteId, payments })
     .onConflictDoUpdate({ target: storeSettings.siteId, set: { payments } })
 }

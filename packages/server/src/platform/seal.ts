@@ -4,23 +4,28 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** A key of its own for this one use of the server's secret. */
-const keyFrom = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'social-keys', 32))
-
+/** What is sealed for one purpose opens for no other. */
+export type SealPurpose = 'social-keys' | 'payment-keys'
 /** `about` goes into the seal: what was sealed for one site opens for no other. */
-export function seal(secret: string, text: string, about: string): string {
+export type SealedFor = { readonly purpose: SealPurpose; readonly about: string }
+
+/** A key of its own for each use of the server's secret. */
+const keyFrom = (secret: string, purpose: SealPurpose): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+
+export function seal(secret: string, text: string, { purpose, about }: SealedFor): string {
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv(algorithm, keyFrom(secret), iv).setAAD(Buffer.from(about))
+  const cipher = createCipheriv(algorithm, keyFrom(secret, purpose), iv).setAAD(Buffer.from(about))
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
 /** By any of the secrets, so that one can be replaced. Undefined when none of them sealed it. */
-export function unseal(secrets: readonly string[], sealed: string, about: string): string | undefined {
+export function unseal(secrets: readonly string[], sealed: string, { purpose, about }: SealedFor): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   for (const secret of secrets)
     try {
-      const decipher = createDecipheriv(algorithm, keyFrom(secret), bytes.subarray(0, ivBytes), {
+      const decipher = createDecipheriv(algorithm, keyFrom(secret, purpose), bytes.subarray(0, ivBytes), {
         authTagLength: tagBytes,
       }).setAAD(Buffer.from(about))
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))

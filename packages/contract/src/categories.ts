@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { id } from './shapes'
+
+export const category = z.object({
+  id,
+  /** Null for those that stand at the top. */
+  parentId: z.nullable(id),
+  name: z.string(),
+  /** How many products are in it, not counting what is below it. */
+  products: z.int(),
+})
+export type Category = z.infer<typeof category>
+
+const name = z.string().check(z.maxLength(200))
+const parentId = z.nullable(id)
+/** All of them, what is above before what is below it. */
+const tree = z.object({ items: z.array(category) })
+const params = z.object({ categoryId: id })
+
+export const listCategories = endpoint({ method: 'GET', path: '/api/commerce/categories', answer: tree })
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/api/commerce/categories',
+  body: z.strictObject({ parentId, name }),
+  answer: z.object({ id, items: z.array(category) }),
+})
+export const renameCategory = endpoint({
+  method: 'PUT',
+  path: '/api/commerce/categories/:categoryId',
+  params,
+  body: z.strictObject({ name }),
+  answer: tree,
+})
+/** With everything below it. */
+export const moveCategory = endpoint({
+  method: 'POST',
+  path: '/api/commerce/categories/:categoryId/move',
+  params,
+  body: z.strictObject({ parentId, index: z.int().check(z.gte(0), z.lte(10_000)) }),
+  answer: tree,
+})
+/** With everything below it; the products stay. */
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/api/commerce/categories/:categoryId',
+  params,
+  answer: tree,
+})

@@ -1,0 +1,313 @@
+import { createHash } from 'node:crypto'
+import { endpoint } from '@sitewright/contract/endpoint'
+import { donationMessages, donationRefusalMessages, giftCardMessages } from '@sitewright/domain/catalogue/messages'
+import { type OrderRequest, readCheckout } from '@sitewright/domain/checkout'
+import { donationLimits, firstDonation } from '@sitewright/domain/donations'
+import { type GiftErrors, giftFields, readGift } from '@sitewright/domain/gift-cards'
+import { formatMessage } from '@sitewright/domain/messages'
+import { type CurrencyCode, formatMinorUnits, fractionDigits } from '@sitewright/domain/money'
+import * as z from 'zod/mini'
+import { type Answer, notFound, redirect } from '../platform/http/answers'
+import { type Route, readRate, route } from '../platform/http/route'
+import { cartRate, tooManyTries } from './cart.routes'
+import { checkoutForm, keyOf } from './form'
+import { placeSentence, placeStatus } from './messages'
+import { DonationSection, type DonationValues, GiftSection, OtherAmount } from './pages/alone-sections'
+import { BalancePage } from './pages/balance-page'
+import type { PageInput, Pages } from './pages/draw'
+import { confirmationPath, placeRate, returnPath } from './paths'
+import type { Checkout } from './service'
+
+const text = z.optional(z.string().check(z.maxLength(1000)))
+const id = z.string().check(z.maxLength(64))
+const cartKey = z.string().check(z.minLength(20), z.maxLength(100))
+
+const giftCardPage = endpoint({
+  method: 'GET',
+  path: '/checkout/giftcard',
+  query: z.object({ websiteId: id, giftCardProductId: id, sku: text }),
+})
+const giftCardPost = endpoint({
+  method: 'POST',
+  path: '/checkout/giftcard',
+  body: z.object({
+    ...checkoutForm.shape,
+    websiteId: id,
+    giftCardProductId: id,
+    sku: text,
+    cartKey,
+    recipientName: text,
+    recipientEmail: text,
+    senderName: text,
+    message: text,
+    sendOn: text,
+  }),
+})
+const donatePage = endpoint({
+  method: 'GET',
+  path: '/checkout/donate',
+  query: z.object({ donatePageId: id, amount: text }),
+})
+const donatePost = endpoint({
+  method: 'POST',
+  path: '/checkout/donate',
+  body: z.object({
+    ...checkoutForm.shape,
+    donatePageId: id,
+    amountCents: text,
+    cartKey,
+    fundId: text,
+    donor: text,
+    dedication: text,
+    anonymous: text,
+  }),
+})
+const balancePage = endpoint({ method: 'GET', path: '/gift-card' })
+const balancePost = endpoint({
+  method: 'POST',
+  path: '/gift-card',
+  body: z.object({ code: z.string().check(z.maxLength(60)) }),
+})
+
+/** What was typed as an amount, in minor units; nothing when it is none. */
+const minorUnitsOf = (typed: string | undefined, currency: CurrencyCode): number | undefined => {
+  const cents = Number(typed?.trim() || Number.NaN) * 10 ** fractionDigits(currency)
+  return Number.isFinite(cents) ? Math.round(cents) : undefined
+}
+
+type GiftBody = Readonly<Record<(typeof giftFields)[number], string | undefined>>
+
+/** Pages on which one thing is bought, in front of the same payment as everything else. They need no script. */
+export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Route[] => {
+  const shared = { host: 'site', forOrders: true, load: 'checkout', access: 'open' } as const
+  const reading = { ...shared, crumb: 'read-only', rate: readRate } as const
+  const buying = { ...shared, crumb: 'required', rate: placeRate } as const
+
+  /** Pays for what is in the cart of the page; undefined when that is the end of it. */
+  async function place(
+    { site }: PageInput,
+    { cartToken, request, key }: { cartToken: string; request: OrderRequest; key: string },
+  ): Promise<{ done: Answer<never> } | { problem: string; status: number }> {
+    const requestHash = createHash('sha256').update(JSON.stringify({ request, cartToken })).digest('hex')
+    const placed = await checkout.place(site, { cartToken, request, idempotency: { key, requestHash } })
+    // Whoever asks on a page of ours is not offered here.
+    if (placed.ok && placed.outcome === 'action')
+      return { done: redirect(placed.action.kind === 'redirect' ? placed.action.url : returnPath(placed.attemptId)) }
+    if (placed.ok) return { done: redirect(confirmationPath(placed.orderId)) }
+    return { problem: placeSentence(placed, site.currency), status: placeStatus[placed.reason] }
+  }
+
+  type Shown = {
+    readonly form?: z.infer<typeof checkoutForm>
+    readonly errors?: Readonly<Record<string, string>>
+    readonly problem?: string
+    readonly status?: number
+  }
+
+  async function giftCard(
+    input: PageInput,
+    product: { websiteId: string; giftCardProductId: string },
+    {
+      sku,
+      cartKey: key,
+      gift = {},
+      giftErrors = {},
+      ...shown
+    }: Shown & {
+      readonly sku: string | undefined
+      readonly cartKey: string
+      readonly gift?: Partial<GiftBody>
+      readonly giftErrors?: GiftErrors
+    },
+  ): Promise<Answer<never>> {
+    const { site } = input
+    const offer = product.websiteId === site.id ? await checkout.cardOffer(site, product.giftCardProductId) : undefined
+    const chosen = sku ? offer?.amounts.find(amount => amount.sku === sku) : offer?.amounts[0]
+    if (!offer || !chosen) return notFound()
+    const money = (cents: number) => formatMinorUnits(cents, site.currency as CurrencyCode)
+    return showAlone(input, {
+      ...shown,
+      action: '/checkout/giftcard',
+      thing: { title: offer.title, amount: chosen.price },
+      first: (
+        <GiftSection
+          {...{ offer, product, money }}
+          sku={chosen.sku}
+          values={Object.fromEntries(Object.entries(gift).filter(([, value]) => value !== undefined))}
+          errors={giftErrors}
+          today={checkout.today(site.timeZone)}
+          cartKey={key}
+        />
+      ),
+    })
+  }
+
+  async function donation(
+    input: PageInput,
+    pageId: string,
+    {
+      amount: wanted,
+      cartKey: key,
+      values = {},
+      ...shown
+    }: Shown & {
+      readonly amount: number | undefined
+      readonly cartKey: string
+      readonly values?: DonationValues
+    },
+  ): Promise<Answer<never>> {
+    const { site } = input
+    const offer = await checkout.donationOffer(site, pageId)
+    if (!offer) return notFound(donationMessages.noSuchPage)
+    const currency = site.currency as CurrencyCode
+    const money = (cents: number) => formatMinorUnits(cents, currency)
+    const { page: rules } = offer
+    const fits = (cents: number) =>
+      cents >= rules.least && cents <= rules.most && (rules.takesOther || rules.suggested.includes(cents))
+    const amount = wanted !== undefined && fits(wanted) ? wanted : firstDonation(rules)
+    const isRefused = wanted !== undefined && wanted !== amount
+    return showAlone(input, {
+      ...shown,
+      ...(isRefused && {
+        problem: formatMessage(
+          donationRefusalMessages[wanted < rules.least ? 'amount-too-small' : 'amount-too-large'],
+          {
+            least: money(rules.least),
+            most: money(rules.most),
+          },
+        ),
+        status: 400,
+      }),
+      action: '/checkout/donate',
+      thing: { title: rules.title, amount },
+      above: rules.takesOther ? <OtherAmount pageId={pageId} currency={currency} bounds={rules} /> : undefined,
+      first: <DonationSection {...{ offer, amount, values, currency, money }} cartKey={key} />,
+    })
+  }
+
+  return [
+    route({
+      ...reading,
+      endpoint: giftCardPage,
+      handle: ({ query, ...input }) => giftCard(input, query, { sku: query.sku, cartKey: checkout.newKey() }),
+    }),
+    route({
+      ...buying,
+      endpoint: giftCardPost,
+      handle: async (input): Promise<Answer<never>> => {
+        const { site, body } = input
+        const offer = body.websiteId === site.id ? await checkout.cardOffer(site, body.giftCardProductId) : undefined
+        const chosen = offer?.amounts.find(({ sku }) => sku === body.sku)
+        if (!chosen) return notFound()
+        const typed = Object.fromEntries(giftFields.map(name => [name, body[name]])) as GiftBody
+        const again = (shown: Shown & { readonly giftErrors?: GiftErrors }) =>
+          giftCard(input, body, { ...shown, form: body, sku: body.sku, cartKey: body.cartKey, gift: typed })
+        const gift = readGift(typed, { today: checkout.today(site.timeZone) })
+        const { methods } = await checkout.offerAlone(site, chosen.price)
+        const read = readCheckout(body, { addressForm: null, methods })
+        if (!gift.ok || !read.ok)
+          return again({
+            ...(read.ok ? {} : { errors: read.errors }),
+            ...(gift.ok ? {} : { giftErrors: gift.errors }),
+            status: 422,
+          })
+        await checkout.chooseCard(site, body.cartKey, { variantId: chosen.variantId, gift: gift.gift })
+        const key = keyOf(body, checkout.newKey)
+        const placed = await place(input, { cartToken: body.cartKey, request: read.request, key })
+        return 'done' in placed ? placed.done : again(placed)
+      },
+    }),
+    route({
+      ...reading,
+      endpoint: donatePage,
+      handle: ({ query, ...input }) =>
+        donation(input, query.donatePageId, {
+          amount: minorUnitsOf(query.amount, input.site.currency as CurrencyCode),
+          cartKey: checkout.newKey(),
+        }),
+    }),
+    route({
+      ...buying,
+      endpoint: donatePost,
+      handle: async (input): Promise<Answer<never>> => {
+        const { site, body } = input
+        const { fundId, donor = '', dedication = '', anonymous } = body
+        const amount = Number(body.amountCents ?? Number.NaN)
+        const kept = Number.isSafeInteger(amount) ? amount : undefined
+        const values = { fundId, donor, dedication, anonymous } as DonationValues
+        const again = (shown: Shown) =>
+          donation(input, body.donatePageId, { ...shown, form: body, amount: kept, values, cartKey: body.cartKey })
+        const { methods } = await checkout.offerAlone(site, kept ?? 0)
+        const read = readCheckout(body, { addressForm: null, methods })
+        if (!read.ok) return again({ errors: read.errors, status: 422 })
+        const chosen = await checkout.chooseDonation(site, body.cartKey, {
+          pageId: body.donatePageId,
+          fundId: fundId || null,
+          amount,
+          donor: donor.trim().slice(0, donationLimits.name),
+          dedication: dedication.trim().slice(0, donationLimits.dedication),
+          anonymous: anonymous === 'yes',
+        })
+        if (!chosen.ok) {
+          if (chosen.reason === 'no-such-page') return notFound(donationMessages.noSuchPage)
+          return again({ problem: donationMessages.refused, status: 400 })
+        }
+        const key = keyOf(body, checkout.newKey)
+        const placed = await place(input, { cartToken: body.cartKey, request: read.request, key })
+        return 'done' in placed ? placed.done : again(placed)
+      },
+    }),
+    route({
+      ...shared,
+      endpoint: balancePage,
+      crumb: 'read-only',
+      rate: readRate,
+      handle: async input => {
+        const storePath = await checkout.storePath(input.site.id)
+        return page(input, { title: giftCardMessages.balanceTitle }, look => (
+          <BalancePage title={look.title} storePath={storePath} crumb={input.crumb()} found={[]} problem="" />
+        ))
+      },
+    }),
+    route({
+      ...shared,
+      endpoint: balancePost,
+      crumb: 'required',
+      rate: cartRate,
+      handle: async input => {
+        const { site, body, ip } = input
+        const outcome = await checkout.balanceOf(site, { typed: body.code, ip })
+        if (!outcome.ok) return tooManyTries()
+        const { card } = outcome
+        const storePath = await checkout.storePath(site.id)
+        const found = card
+          ? [
+              formatMessage(giftCardMessages.balance, {
+                balance: formatMinorUnits(card.balance, card.currency as CurrencyCode),
+                end: card.codeEnd,
+              }),
+              ...(card.expiresAt
+                ? [
+                    formatMessage(giftCardMessages.balanceUntil, {
+                      day: new Intl.DateTimeFormat(site.primaryLocale, {
+                        dateStyle: 'long',
+                        timeZone: site.timeZone,
+                      }).format(card.expiresAt.getTime() - 1),
+                    }),
+                  ]
+                : []),
+            ]
+          : []
+        return page(input, { title: giftCardMessages.balanceTitle, status: card ? 200 : 404 }, look => (
+          <BalancePage
+            title={look.title}
+            storePath={storePath}
+            crumb={input.crumb()}
+            found={found}
+            problem={card ? '' : giftCardMessages.unknown}
+          />
+        ))
+      },
+    }),
+  ]
+}

@@ -1,0 +1,132 @@
+import type { Quote, StoreRules, StoreSettings, TotalsRefusal } from '@sitewright/domain/checkout'
+import { quoteCart } from '@sitewright/domain/checkout'
+import {
+  type Customer,
+  type DiscountRule,
+  discountsFor,
+  type EnteredCode,
+  type RefusedCode,
+} from '@sitewright/domain/discounts'
+import type { CurrencyCode } from '@sitewright/domain/money'
+import type { Destination } from '@sitewright/domain/places'
+import type { Discounts } from '../discounts'
+import type { GiftCard, GiftCards } from '../gift-cards'
+import type { SiteTransaction } from '../platform/database'
+import type { SiteOfRequest } from '../platform/http/route'
+import type { Products } from '../products'
+import type { Shipping } from '../shipping'
+import type { Taxes } from '../taxes'
+import { type Priced, pricedDonation, pricedLine, toDiscountedLine, toQuotedLine } from './pricing'
+import type { CartEntryRow } from './repository'
+
+export type PriceSources = {
+  readonly products: Pick<Products, 'offers'>
+  readonly shipping: Pick<Shipping, 'setup'>
+  readonly taxes: Pick<Taxes, 'setup'>
+  readonly discounts: Pick<Discounts, 'forCart' | 'customer'>
+  readonly giftCards: Pick<GiftCards, 'spendable'>
+}
+
+/** Where it goes, and how. */
+export type Where = { readonly destination?: Destination | undefined; readonly shippingId?: string | undefined }
+
+/** A discount in the cart: by the code that brought it, or by its name. */
+export type AppliedDiscount = {
+  readonly id: string
+  readonly code: string | null
+  readonly label: string
+  readonly on: 'goods' | 'shipping'
+  readonly amountCents: number
+}
+
+/** The lines of a cart with what the shop says of them now. */
+export type Shelf = { readonly priced: readonly Priced[]; readonly settings: StoreSettings }
+
+export type ShopRules = StoreRules & {
+  readonly automatic: readonly DiscountRule[]
+  readonly codes: readonly EnteredCode[]
+  /** Cards that pay, in the order they were entered. */
+  readonly giftCards: readonly GiftCard[]
+}
+
+export type PricedCart = Shelf & {
+  readonly rules: ShopRules
+  readonly quote: Quote
+  readonly applied: readonly AppliedDiscount[]
+  readonly refused: readonly RefusedCode[]
+}
+
+/** What every price is worked out with, read again from the shop at every step. */
+export const createPricing = ({ products, shipping, taxes, discounts, giftCards }: PriceSources) => ({
+  async shelf(tx: SiteTransaction, entries: readonly CartEntryRow[]): Promise<Shelf> {
+    const variantIds = entries.flatMap(({ variantId }) => variantId ?? [])
+    const { offers, settings } = await products.offers(tx, { variantIds })
+    const byVariant = new Map(offers.map(offer => [offer.variant.id, offer]))
+    const priced = entries.flatMap(entry => {
+      const offer = byVariant.get(entry.variantId ?? '')
+      return offer ? [pricedLine(offer, entry)] : (pricedDonation(entry) ?? [])
+    })
+    return { priced, settings }
+  },
+
+  rules: async (
+    tx: SiteTransaction,
+    { primaryLocale: locale, currency }: Pick<SiteOfRequest, 'primaryLocale' | 'currency'>,
+    { codes, giftCardIds }: { readonly codes: readonly string[]; readonly giftCardIds: readonly string[] },
+  ): Promise<ShopRules> => ({
+    shipping: await shipping.setup(tx, locale),
+    taxes: await taxes.setup(tx, locale),
+    giftCards: giftCardIds.length === 0 ? [] : await giftCards.spendable(tx, giftCardIds, currency),
+    ...(await discounts.forCart(tx, codes)),
+  }),
+
+  customer: discounts.customer,
+})
+
+export type Pricing = ReturnType<typeof createPricing>
+
+/** A code that fits, but not beside the others, is named like one that does not. */
+const notTogether = ({ codes }: ShopRules, { totals }: Quote): RefusedCode[] =>
+  codes
+    .filter(({ rule }) => rule && totals.unusedDiscounts.includes(rule.id))
+    .map(({ code }) => ({ code, reason: 'not-together' }))
+
+export function priceCart(
+  { priced, settings }: Shelf,
+  {
+    site,
+    rules,
+    where: { destination, shippingId },
+    customer,
+    now,
+  }: {
+    readonly site: Pick<SiteOfRequest, 'currency'>
+    readonly rules: ShopRules
+    readonly where: Where
+    readonly customer?: Customer
+    readonly now: Date
+  },
+): ({ readonly ok: true } & PricedCart) | TotalsRefusal {
+  const lines = priced.map(toDiscountedLine)
+  const { discounts, refused } = discountsFor(rules, { now: now.getTime(), lines, customer })
+  const outcome = quoteCart({
+    lines: priced.map(toQuotedLine),
+    rules,
+    discounts,
+    giftCards: rules.giftCards.map(({ id, balance }) => ({ id, balanceCents: balance })),
+    currency: site.currency as CurrencyCode,
+    destination,
+    shippingId,
+  })
+  if (!outcome.ok) return outcome
+  const { quote } = outcome
+  const known = [...rules.automatic, ...rules.codes.flatMap(({ rule }) => rule ?? [])]
+  const applied = quote.totals.discounts
+    .filter(({ amountCents }) => amountCents > 0)
+    .map(({ id, on, amountCents }): AppliedDiscount => {
+      const rule = known.find(each => each.id === id)!
+      const code = rules.codes.find(each => each.rule?.id === id)?.code ?? null
+      return { id, code, label: code ?? rule.name, on, amountCents }
+    })
+  return { ok: true, priced, settings, rules, quote, applied, refused: [...refused, ...notTogether(rules, quote)] }
+}

@@ -1,0 +1,207 @@
+import { customerLimits, emailKey, erasedCustomer, joinAddresses } from '@sitewright/domain/customers'
+import type { SiteId } from '@sitewright/domain/sites'
+import type { NewOrder, OrderHead } from '../orders'
+import type { SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import type { Customer, CustomerAddress, CustomerDetails } from './customer'
+import * as repository from './repository'
+
+const listLimit = 50
+/** On the page of one customer. */
+const latestOrders = 50
+
+/** Buyers that are found out about while somebody waits for the list; the others follow by themselves. */
+const mostAtOnce = 200
+
+const catchUpJob = 'customers:catch-up'
+
+/** An order and the names of what was bought. */
+export type Bought = OrderHead & { readonly what: string }
+
+export type CustomerSources = {
+  order(tx: SiteTransaction, orderId: string): Promise<OrderHead | undefined>
+  /** In the order asked for. */
+  bought(tx: SiteTransaction, orderIds: readonly string[]): Promise<Bought[]>
+  /** With their lines, for whoever asks what is kept of them. */
+  whole(tx: SiteTransaction, orderIds: readonly string[]): Promise<NewOrder[]>
+  /** Takes the person out of what was sold; the sale stays. */
+  erase(tx: SiteTransaction, orderIds: readonly string[], as: { readonly email: string }): Promise<void>
+}
+
+type NotThere = { ok: false; reason: 'no-such-customer' }
+
+export const createCustomers = ({ database, random, clock, jobs }: Platform, sources: CustomerSources) => {
+  const notThere: NotThere = { ok: false, reason: 'no-such-customer' }
+
+  const placeOf = ({ address }: OrderHead): string => [address?.city, address?.country].filter(Boolean).join(', ')
+
+  /** What the newest order says of its buyer; what an owner wrote stays. */
+  const fresh = (order: OrderHead): Customer => ({
+    id: random.id(),
+    email: order.email,
+    emailKey: emailKey(order.email),
+    firstName: order.firstName,
+    lastName: order.lastName,
+    phone: '',
+    note: '',
+    taxNumber: '',
+    taxExempt: false,
+    orders: 0,
+    spent: 0,
+    refunded: 0,
+    currency: order.currency,
+    place: placeOf(order),
+    firstAt: order.placedAt,
+    lastAt: order.placedAt,
+    erasedAt: null,
+  })
+
+  const rememberAddress = async (tx: SiteTransaction, customerId: string, { address, placedAt }: OrderHead) => {
+    if (!address) return
+    const known = await repository.addressesOf(tx, customerId)
+    await repository.putAddresses(
+      tx,
+      customerId,
+      joinAddresses<CustomerAddress>([{ id: random.id(), address, usedAt: placedAt }], known),
+    )
+  }
+
+  /** Whoever placed it is a customer. What an owner wrote of them stays; what the order says of itself is newer. */
+  async function noteOrder(tx: SiteTransaction, orderId: string): Promise<string | undefined> {
+    const order = await sources.order(tx, orderId)
+    if (!order) return undefined
+    const customerId = await repository.customerOfMailbox(tx, fresh(order))
+    await repository.linkOrder(tx, { orderId, customerId })
+    const { firstName, lastName, currency } = order
+    const place = placeOf(order)
+    const named = firstName || lastName ? { firstName, lastName } : {}
+    await repository.saveDetails(tx, customerId, { ...named, currency, ...(place && { place }) })
+    await rememberAddress(tx, customerId, order)
+    return customerId
+  }
+
+  /**
+   * Placing an order writes nothing about its buyer, because everybody else waits meanwhile: whoever looks at the
+   * customers finds out about the new ones first. False when there are more.
+   */
+  async function catchUp(tx: SiteTransaction): Promise<boolean> {
+    const list = await repository.newOrders(tx, mostAtOnce)
+    const ids = new Set<string>()
+    for (const { id } of list) {
+      const customerId = await noteOrder(tx, id)
+      if (customerId) ids.add(customerId)
+    }
+    await repository.recount(tx, [...ids])
+    const last = list.at(-1)
+    if (last) await repository.setMark(tx, last.number)
+    return list.length < mostAtOnce
+  }
+
+  jobs.handle(catchUpJob, async (_: unknown, { siteId, signal }) => {
+    if (!siteId) return
+    while (!(await database.withSite(siteId, catchUp))) signal.throwIfAborted()
+  })
+
+  /** With everybody in it, or as many as can be found out about in a moment. */
+  const current = async (tx: SiteTransaction): Promise<void> => {
+    if (!(await catchUp(tx))) await jobs.add(tx, { kind: catchUpJob, payload: {}, onlyOne: 'site' })
+  }
+
+  const read = async (tx: SiteTransaction, id: string) => {
+    await repository.recount(tx, [id])
+    const customer = await repository.customerById(tx, id)
+    if (!customer) return undefined
+    const latest = await sources.bought(tx, await repository.orderIdsOf(tx, id, latestOrders))
+    return { customer, addresses: await repository.addressesOf(tx, id), latest }
+  }
+  type Read = NonNullable<Awaited<ReturnType<typeof read>>>
+  type Changed<Reason extends string = never> =
+    | ({ ok: true } & Read)
+    | NotThere
+    | { readonly ok: false; readonly reason: Reason }
+  const changed = async (tx: SiteTransaction, id: string) => ({ ok: true as const, ...(await read(tx, id))! })
+
+  return {
+    list: (siteId: SiteId, query: { search?: string; sort?: 'latest' | 'spent'; after?: string }) =>
+      database.withSite(siteId, async tx => {
+        await current(tx)
+        const wanted = { sort: 'latest' as const, ...query, limit: listLimit }
+        const { items } = await repository.listCustomers(tx, wanted)
+        // Refunds since: what is shown is true, and only the order may lag behind until it is looked at again.
+        await repository.recount(
+          tx,
+          items.map(({ id }) => id),
+        )
+        return repository.listCustomers(tx, wanted)
+      }),
+
+    read: (siteId: SiteId, id: string): Promise<Read | undefined> => database.withSite(siteId, tx => read(tx, id)),
+
+    save: (siteId: SiteId, id: string, details: CustomerDetails): Promise<Changed<'erased'>> =>
+      database.withSite(siteId, async tx => {
+        const [customer] = await repository.lockCustomers(tx, [id])
+        if (!customer) return notThere
+        if (customer.erasedAt) return { ok: false, reason: 'erased' }
+        await repository.saveDetails(tx, id, details)
+        return changed(tx, id)
+      }),
+
+    /** Two that are one person; what the first says of itself stays. */
+    merge: (siteId: SiteId, { id, from }: { id: string; from: string }): Promise<Changed<'same' | 'erased'>> =>
+      database.withSite(siteId, async tx => {
+        if (id === from) return { ok: false, reason: 'same' }
+        const locked = await repository.lockCustomers(tx, [id, from])
+        const [into, other] = [id, from].map(each => locked.find(customer => customer.id === each))
+        if (!into || !other) return notThere
+        if (into.erasedAt || other.erasedAt) return { ok: false, reason: 'erased' }
+        const addresses = joinAddresses(await repository.addressesOf(tx, id), await repository.addressesOf(tx, from))
+        await repository.putAddresses(tx, from, [])
+        await repository.putAddresses(tx, id, addresses)
+        await repository.moveOrders(tx, { from, to: id })
+        await repository.saveDetails(tx, id, {
+          phone: into.phone || other.phone,
+          taxNumber: into.taxNumber || other.taxNumber,
+          note: [into.note, other.note].filter(Boolean).join('\n\n').slice(0, customerLimits.note),
+        })
+        return changed(tx, id)
+      }),
+
+    /** The person goes, what was sold to them stays: the books need it. */
+    erase: (siteId: SiteId, id: string): Promise<Changed> =>
+      database.withSite(siteId, async tx => {
+        const [customer] = await repository.lockCustomers(tx, [id])
+        if (!customer) return notThere
+        if (!customer.erasedAt) {
+          const as = erasedCustomer(id)
+          await sources.erase(tx, await repository.orderIdsOf(tx, id), as)
+          await repository.putAddresses(tx, id, [])
+          await repository.saveDetails(tx, id, { ...as, place: '', taxExempt: false, erasedAt: clock.now() })
+        }
+        return changed(tx, id)
+      }),
+
+    /** Everything that is kept of one person. */
+    everythingOf: (siteId: SiteId, id: string) =>
+      database.withSite(siteId, async tx => {
+        const customer = await repository.customerById(tx, id)
+        if (!customer) return undefined
+        const addresses = await repository.addressesOf(tx, id)
+        return { customer, addresses, orders: await sources.whole(tx, await repository.orderIdsOf(tx, id)) }
+      }),
+
+    /** All of them, page by page: a shop of 100,000 is never in memory at once. */
+    async *pages(siteId: SiteId): AsyncGenerator<readonly Customer[]> {
+      while (!(await database.withSite(siteId, catchUp)));
+      let after: string | undefined
+      do {
+        const { items, next } = await database.withSite(siteId, tx =>
+          repository.listCustomers(tx, { sort: 'latest', after, limit: 500 }),
+        )
+        yield items
+        after = next ?? undefined
+      } while (after !== undefined)
+    },
+  }
+}
+
+export type Customers = ReturnType<typeof createCustomers>

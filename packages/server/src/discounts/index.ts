@@ -1,0 +1,2 @@
+export { adminRoutes, type TryCart } from './admin.routes'
+export { createDiscounts, type Discounts } from './service'

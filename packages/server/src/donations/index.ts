@@ -1,0 +1,3 @@
+export { adminRoutes } from './admin.routes'
+export type { ChosenDonation, DonationPage } from './donation'
+export { createDonations, type Donations } from './service'

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream'
+import * as contract from '@sitewright/contract/downloads'
+import { downloadMessages } from '@sitewright/domain/catalogue/messages'
+import { downloadLimits } from '@sitewright/domain/downloads'
+import { created, noContent, notFound, ok, refused } from '../platform/http/answers'
+import { type Route, readRate, route, writeRate } from '../platform/http/route'
+import type { DigitalFile } from './repository'
+import type { Downloads } from './service'
+
+const common = { host: 'owner', access: 'commerce-inventory' } as const
+const write = { ...common, crumb: 'required', rate: writeRate } as const
+
+const present = ({ id, name, bytes, createdAt }: DigitalFile): contract.DigitalFile => ({
+  id,
+  name,
+  bytes,
+  createdAt: createdAt.toISOString(),
+})
+
+const sentences = {
+  'not-digital': downloadMessages.notDigital,
+  'too-many': downloadMessages.tooManyFiles,
+  empty: downloadMessages.empty,
+} as const
+
+export const adminRoutes = (downloads: Downloads): Route[] => [
+  route({
+    ...common,
+    endpoint: contract.listDigitalFiles,
+    crumb: 'read-only',
+    rate: readRate,
+    handle: async ({ site, params }) => {
+      const files = await downloads.files(site.id, params.productId)
+      return files ? ok({ files: files.map(present) }) : notFound()
+    },
+  }),
+  route({
+    ...write,
+    endpoint: contract.addDigitalFile,
+    bodyLimit: downloadLimits.fileBytes,
+    streamed: true,
+    handle: async ({ site, params, query, request }) => {
+      const added = await downloads.add(site.id, {
+        productId: params.productId,
+        name: query.fileName ?? 'download',
+        stream: request.body as Readable,
+      })
+      if (added.ok) return created(present(added.file))
+      return added.reason === 'no-such-product' ? notFound() : refused(422, added.reason, sentences[added.reason])
+    },
+  }),
+  route({
+    ...write,
+    endpoint: contract.removeDigitalFile,
+    handle: async ({ site, params: { fileId, productId } }) =>
+      (await downloads.remove(site.id, { id: fileId, productId })) ? noContent() : notFound(),
+  }),
+]

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { type Readable, Transform } from 'node:stream'
+import {
+  checkDownload,
+  type DownloadRefusal,
+  downloadLimits,
+  keepsDownloads,
+  sameDownloadSince,
+} from '@sitewright/domain/downloads'
+import type { SiteId } from '@sitewright/domain/sites'
+import type { SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import { hashOf, prefixOf } from '../platform/sessions'
+import { DownloadsMail } from './mails/downloads-mail'
+import * as repository from './repository'
+
+export type DownloadSources = {
+  shop(tx: SiteTransaction): Promise<{ readonly title: string; readonly publicAddress: string }>
+  /** What kind of product it is; undefined when there is none. */
+  kindOf(tx: SiteTransaction, productId: string): Promise<string | undefined>
+}
+
+/** A line of an order that sells files. */
+export type DigitalLine = { readonly id: string; readonly productId: string; readonly variantId: string | null }
+
+type AddRefusal = 'no-such-product' | 'not-digital' | 'too-many' | 'empty'
+
+const plainType = 'application/octet-stream'
+
+/** Files that are sold, and who may fetch them how often. */
+export const createDownloads = ({ database, blobs, clock, random, mail }: Platform, sources: DownloadSources) => {
+  const mayAdd = (siteId: SiteId, productId: string): Promise<AddRefusal | undefined> =>
+    database.withSite(siteId, async tx => {
+      const kind = await sources.kindOf(tx, productId)
+      if (kind === undefined) return 'no-such-product'
+      if (kind !== 'DIGITAL') return 'not-digital'
+      return (await repository.filesOf(tx, [productId])).length < downloadLimits.filesPerProduct
+        ? undefined
+        : 'too-many'
+    })
+
+  return {
+    files: (siteId: SiteId, productId: string): Promise<repository.DigitalFile[] | undefined> =>
+      database.withSite(siteId, async tx =>
+        (await sources.kindOf(tx, productId)) === undefined ? undefined : repository.filesOf(tx, [productId]),
+      ),
+
+    /** The bytes are durable before the row names them. Nothing reads them: they are handed out as they came. */
+    async add(
+      siteId: SiteId,
+      { productId, name, stream }: { productId: string; name: string; stream: Readable },
+    ): Promise<{ ok: true; file: repository.DigitalFile } | { ok: false; reason: AddRefusal }> {
+      const reason = await mayAdd(siteId, productId)
+      if (reason) {
+        stream.resume()
+        return { ok: false, reason }
+      }
+      const hash = createHash('sha256')
+      const hashed = new Transform({
+        transform(chunk: Buffer, _, next) {
+          hash.update(chunk)
+          next(null, chunk)
+        },
+      })
+      stream.on('error', error => hashed.destroy(error))
+      const blobKey = `${siteId}/${random.id()}`
+      const { size } = await blobs.put(blobKey, stream.pipe(hashed), { contentType: plainType })
+      if (size === 0) {
+        await blobs.delete(blobKey)
+        return { ok: false, reason: 'empty' }
+      }
+      const file = {
+        id: random.id(),
+        productId,
+        variantId: null,
+        blobKey,
+        name,
+        contentType: plainType,
+        bytes: size,
+        sha256: hash.digest('hex'),
+        createdAt: clock.now(),
+      }
+      await database.withSite(siteId, tx => repository.insertFile(tx, file))
+      return { ok: true, file }
+    },
+
+    remove: (siteId: SiteId, file: { id: string; productId: string }): Promise<boolean> =>
+      database.withSite(siteId, tx => repository.removeFile(tx, { ...file, at: clock.now() })),
+
+    /** When an order is paid: its buyer gets a link for each file, in one mail. */
+    async grant(
+      tx: SiteTransaction,
+      { id: orderId, email }: { readonly id: string; readonly email: string },
+      lines: readonly DigitalLine[],
+    ): Promise<void> {
+      const files = await repository.filesOf(tx, [...new Set(lines.map(({ productId }) => productId))])
+      if (files.length === 0) return
+      const { title, publicAddress } = await sources.shop(tx)
+      const now = clock.now()
+      const { most, days } = downloadLimits
+      const expiresAt = new Date(now.getTime() + days * 86_400_000)
+      const granted: { id: string; name: string; address: string }[] = []
+      for (const line of lines)
+        for (const file of files) {
+          if (file.productId !== line.productId || (file.variantId !== null && file.variantId !== line.variantId))
+            continue
+          const id = random.id()
+          const token = random.secret()
+          const isNew = await repository.insertGrant(tx, {
+            ...{ id, orderId, orderLineId: line.id, fileId: file.id, tokenHash: hashOf(token), most },
+            ...{ expiresAt, createdAt: now },
+          })
+          if (isNew) granted.push({ id, name: file.name, address: `${publicAddress}/downloads/${token}` })
+        }
+      if (granted.length === 0) return
+      const body = <DownloadsMail siteTitle={title} files={granted} most={most} days={days} />
+      await mail.send(tx, { to: email, subject: `Your files from ${title}`, body })
+    },
+
+    /** After a refund: a line of which nothing is left gives nothing any more. */
+    revoke: (
+      tx: SiteTransaction,
+      lines: readonly { readonly id: string; readonly quantity: number; readonly refundedUnits: number }[],
+    ): Promise<void> =>
+      repository.revokeLines(
+        tx,
+        lines.filter(line => !keepsDownloads(line)).map(({ id }) => id),
+        clock.now(),
+      ),
+
+    /** The file behind a link, counted. A download that goes on within the hour is the same one. */
+    fetch: (
+      siteId: SiteId,
+      token: string,
+      ip: string,
+    ): Promise<{ ok: true; file: repository.DigitalFile } | { ok: false; reason: DownloadRefusal | 'unknown' }> =>
+      database.withSite(siteId, async tx => {
+        const grant = await repository.grantByToken(tx, hashOf(token))
+        if (!grant) return { ok: false, reason: 'unknown' }
+        const now = clock.now()
+        const { file, id } = grant
+        const count = { id, since: sameDownloadSince(now), now, ipPrefix: prefixOf(ip) }
+        if (await repository.countDownload(tx, count)) return { ok: true, file }
+        // Somebody else may have counted it meanwhile: what holds is what is there now.
+        const checked = checkDownload((await repository.grantByToken(tx, hashOf(token)))!, now)
+        if (!checked.ok) return checked
+        return checked.counts ? { ok: false, reason: 'used-up' } : { ok: true, file }
+      }),
+
+    open: blobs.get,
+  }
+}
+
+export type Downloads = ReturnType<typeof createDownloads>

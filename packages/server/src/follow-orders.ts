@@ -1,0 +1,77 @@
+import type { Discounts } from './discounts'
+import type { Donations } from './donations'
+import type { Downloads } from './downloads'
+import type { GiftCards } from './gift-cards'
+import type { OrderFollower } from './orders'
+
+type Sources = {
+  readonly discounts: Pick<Discounts, 'release'>
+  readonly giftCards: GiftCards
+  readonly donations: Donations
+  readonly downloads: Downloads
+}
+
+/** What an order does to everything that hangs on it. Asked for only where there is something to do. */
+export const followOrders = ({ discounts, giftCards, donations, downloads }: Sources): OrderFollower => ({
+  async booked(tx, order) {
+    const cards = order.lines.filter(({ kind }) => kind === 'GIFT_CARD')
+    if (cards.length > 0)
+      await giftCards.issue(
+        tx,
+        order,
+        cards.map(line => ({ ...line, gift: line.details?.gift ?? null })),
+      )
+    const given = order.lines.flatMap(({ id, details, total }) =>
+      details?.donation ? [{ id, chosen: { ...details.donation, amount: total } }] : [],
+    )
+    if (given.length > 0) await donations.note(tx, order, given)
+  },
+
+  async paid(tx, order) {
+    const has = (kind: string) => order.lines.some(line => line.kind === kind)
+    if (has('GIFT_CARD')) await giftCards.activate(tx, order.id)
+    if (has('DIGITAL'))
+      await downloads.grant(
+        tx,
+        order,
+        order.lines.filter(({ kind }) => kind === 'DIGITAL'),
+      )
+    if (has('DONATION')) await donations.receive(tx, order.id)
+  },
+
+  async givenUp(tx, { id, giftCardTotal, lines }) {
+    await discounts.release(tx, id)
+    if (giftCardTotal > 0) await giftCards.release(tx, id)
+    if (lines.some(({ kind }) => kind === 'GIFT_CARD')) await giftCards.revoke(tx, id)
+    if (lines.some(({ kind }) => kind === 'DONATION')) await donations.forget(tx, id)
+  },
+
+  cardsOf: async (tx, { id, giftCardTotal, lines }) => ({
+    paid: giftCardTotal > 0 ? await giftCards.heldBy(tx, id) : [],
+    left: lines.some(({ kind }) => kind === 'GIFT_CARD') ? await giftCards.leftOfSold(tx, id) : new Map(),
+  }),
+
+  async refundBegun(tx, { lines }, { id: refundId, orderId, parts }) {
+    for (const { part: lineId, amount } of parts) {
+      const isCard = lines.some(({ id, kind }) => id === lineId && kind === 'GIFT_CARD')
+      if (isCard && !(await giftCards.takeBack(tx, { orderId, lineId, refundId, amount })))
+        throw new Error(`The cards of line ${lineId} hold less than was planned to be given back.`)
+    }
+  },
+  refundFailed: async (tx, { id }) => {
+    await giftCards.giveBack(tx, id)
+  },
+  async refundCards(tx, { id: refundId, cards }, change) {
+    for (const { cardId, amount } of cards) {
+      const about = { cardId, refundId, amount }
+      const isDone = change === 1 ? await giftCards.refund(tx, about) : await giftCards.takeAgain(tx, about)
+      if (!isDone) throw new Error(`Card ${cardId} was spent before the bank sent refund ${refundId} back.`)
+    }
+  },
+
+  refunded: (tx, lines) =>
+    downloads.revoke(
+      tx,
+      lines.filter(({ kind }) => kind === 'DIGITAL'),
+    ),
+})

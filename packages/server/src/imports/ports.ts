@@ -1,0 +1,43 @@
+import type { KnownImage, KnownProduct, PlannedProduct } from '@sitewright/domain/imports'
+import type { CurrencyCode } from '@sitewright/domain/money'
+import type { SiteId } from '@sitewright/domain/sites'
+import type { SiteTransaction } from '../platform/database'
+
+/** The names by which a file calls products that may be there. */
+export type ProductNames = {
+  readonly ids: readonly string[]
+  readonly skus: readonly string[]
+  readonly urls: readonly string[]
+}
+
+/** What imports need of the products. */
+export type ImportCatalogue = {
+  /** With whom nobody else makes or changes products by a file until the transaction ends. */
+  takeTurn(tx: SiteTransaction): Promise<void>
+  find(tx: SiteTransaction, names: ProductNames): Promise<KnownProduct[]>
+  /** Makes and changes; answers with how they are then, in the same order. `removed` are variants to take away. */
+  write(
+    tx: SiteTransaction,
+    products: readonly PlannedProduct[],
+    about: { readonly causeId: string; readonly by?: string | undefined; readonly removed?: readonly string[] },
+  ): Promise<KnownProduct[]>
+  setImages(tx: SiteTransaction, productId: string, images: readonly KnownImage[]): Promise<void>
+  remove(tx: SiteTransaction, ids: readonly string[]): Promise<void>
+  /** In the owner's order, after the named one. */
+  page(tx: SiteTransaction, after: string | undefined, limit: number): Promise<KnownProduct[]>
+}
+
+export type ImportSurroundings = {
+  readonly catalogue: ImportCatalogue
+  readonly currency: (siteId: SiteId) => Promise<CurrencyCode>
+  readonly storePath: (tx: SiteTransaction) => Promise<string>
+  /** Where visitors find the site: pictures are named by their whole address. */
+  readonly publicAddress: (tx: SiteTransaction) => Promise<string>
+  readonly pictures: (tx: SiteTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Brings a picture into the library; undefined when it is none. */
+  readonly keepPicture: (
+    siteId: SiteId,
+    picture: { readonly body: Buffer; readonly fileName: string; readonly alt: string },
+  ) => Promise<string | undefined>
+  readonly siteIds: () => Promise<readonly SiteId[]>
+}

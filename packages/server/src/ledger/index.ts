@@ -1,0 +1,1 @@
+export { type BookedEntry, type Booking, book, bookStatement, entriesOfOrders } from './repository'

@@ -1,0 +1,126 @@
+import { fulfilmentOf, isPaid, unitsSent, type WantedUnits } from '@sitewright/domain/orders'
+import type { SiteId } from '@sitewright/domain/sites'
+import type { SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import type { OrderLine } from './order'
+import type { OrderMails } from './order-mails'
+import * as repository from './repository'
+import type { OrderSources } from './sources'
+
+export type Sending = {
+  readonly byAccount: string
+  /** All that is left unless some are named. */
+  readonly lines?: readonly WantedUnits[]
+  readonly carrier?: string
+  readonly tracking?: string
+  /** To be fetched by the buyer, instead of sent. */
+  readonly isPickup?: boolean
+  readonly tell?: boolean
+}
+
+export type SendRefusal = 'no-such-order' | 'not-paid' | 'nothing-to-send' | 'too-many'
+export type UndoRefusal = 'no-such-order' | 'no-such-parcel'
+export type ReturnRefusal = 'no-such-order' | 'nothing-returned' | 'too-many'
+type Outcome<Refusal> = { ok: true } | { ok: false; reason: Refusal }
+
+export type Returned = {
+  readonly byAccount: string
+  readonly reason: string
+  readonly lines: readonly (WantedUnits & { readonly restock: boolean })[]
+}
+
+const variantUnits = (lines: readonly OrderLine[], units: readonly WantedUnits[]) =>
+  units.flatMap(({ lineId, units: quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? [{ variantId: line.variantId, quantity }] : []
+  })
+
+/** What leaves the house, and what comes back. The word for it follows from the counts of the lines. */
+export const createFulfilling = (
+  { database, clock, random }: Platform,
+  { sources, sendMail }: { sources: Pick<OrderSources, 'moveStock'>; sendMail: OrderMails },
+) => {
+  const recount = async (tx: SiteTransaction, orderId: string): Promise<void> =>
+    repository.changeOrder(tx, orderId, { fulfilment: fulfilmentOf(await repository.linesOf(tx, orderId)) })
+
+  const send = (siteId: SiteId, orderId: string, sending: Sending): Promise<Outcome<SendRefusal>> =>
+    database.withSite(siteId, async tx => {
+      const progress = await repository.lockOrder(tx, orderId)
+      if (!progress) return { ok: false, reason: 'no-such-order' }
+      if (!isPaid(progress.state)) return { ok: false, reason: 'not-paid' }
+      const lines = await repository.linesOf(tx, orderId)
+      const chosen = unitsSent(lines, sending.lines)
+      if (!chosen.ok) return chosen
+      const { byAccount, carrier = '', tracking = '', isPickup = false, tell = false } = sending
+      const at = clock.now()
+      const id = random.id()
+      const parcel = await repository.insertFulfilment(tx, {
+        ...{ id, orderId, byAccount, carrier, tracking, told: tell, at },
+        state: isPickup ? 'ready' : 'sent',
+        lines: chosen.units,
+      })
+      await recount(tx, orderId)
+      const units = chosen.units.reduce((sum, each) => sum + each.units, 0)
+      const kind = isPickup ? 'ready' : 'sent'
+      await repository.addEvent(tx, orderId, { kind, byAccount, data: { parcel, units, told: tell }, at })
+      if (tell) await sendMail(tx, { kind: 'parcel', orderId, about: id })
+      const moved = variantUnits(lines, chosen.units)
+      await sources.moveStock(tx, { reason: 'shipped', orderId, causeId: id, at, lines: moved })
+      return { ok: true }
+    })
+
+  return {
+    recount,
+    send,
+
+    /** Until somebody else has it: the parcel never left. */
+    undo: (
+      siteId: SiteId,
+      orderId: string,
+      { parcelId, byAccount }: { parcelId: string; byAccount: string },
+    ): Promise<Outcome<UndoRefusal>> =>
+      database.withSite(siteId, async tx => {
+        if (!(await repository.lockOrder(tx, orderId))) return { ok: false, reason: 'no-such-order' }
+        const parcel = (await repository.fulfilmentsOf(tx, orderId)).find(({ id }) => id === parcelId)
+        if (!parcel || parcel.state === 'undone') return { ok: false, reason: 'no-such-parcel' }
+        const at = clock.now()
+        await repository.undoFulfilment(tx, parcel)
+        await recount(tx, orderId)
+        await repository.addEvent(tx, orderId, { kind: 'unsent', byAccount, data: { parcel: parcel.number }, at })
+        const lines = variantUnits(await repository.linesOf(tx, orderId), parcel.lines)
+        await sources.moveStock(tx, { reason: 'unshipped', orderId, causeId: parcelId, at, lines })
+        return { ok: true }
+      }),
+
+    /** Units that were sent and came back, put on the shelf or not. */
+    takeBack: (
+      siteId: SiteId,
+      orderId: string,
+      { byAccount, reason, lines: wanted }: Returned,
+    ): Promise<Outcome<ReturnRefusal>> =>
+      database.withSite(siteId, async tx => {
+        if (!(await repository.lockOrder(tx, orderId))) return { ok: false, reason: 'no-such-order' }
+        const lines = await repository.linesOf(tx, orderId)
+        const some = wanted.filter(({ units }) => units > 0)
+        if (some.length === 0) return { ok: false, reason: 'nothing-returned' }
+        const isTooMany = some.some(({ lineId, units }) => {
+          const line = lines.find(({ id }) => id === lineId)
+          return !line || units > line.sent - line.returned
+        })
+        if (isTooMany || new Set(some.map(({ lineId }) => lineId)).size < some.length)
+          return { ok: false, reason: 'too-many' }
+        const at = clock.now()
+        const id = random.id()
+        const returned = some.map(({ lineId, units, restock }) => ({ lineId, units, restocked: restock ? units : 0 }))
+        await repository.insertReturn(tx, { id, orderId, reason, byAccount, at, lines: returned })
+        const units = some.reduce((sum, each) => sum + each.units, 0)
+        await repository.addEvent(tx, orderId, { kind: 'returned', byAccount, data: { units, text: reason }, at })
+        const shelved = returned.map(({ lineId, restocked }) => ({ lineId, units: restocked }))
+        const back = variantUnits(lines, shelved).filter(({ quantity }) => quantity > 0)
+        await sources.moveStock(tx, { reason: 'returned', orderId, causeId: id, at, lines: back })
+        return { ok: true }
+      }),
+  }
+}
+
+export type Fulfilling = ReturnType<typeof createFulfilling>

@@ -1,0 +1,369 @@
+import { refundEntries, undone } from '@sitewright/domain/ledger'
+import { fulfilmentOf, isPaid, stateOfSums, unitsToSend } from '@sitewright/domain/orders'
+import type { PaymentRefusal } from '@sitewright/domain/payments'
+import {
+  isSplit,
+  type Payback,
+  type RefundablePart,
+  type RefundedPart,
+  type RefundRefusal,
+  refundAmount,
+  refundOf,
+  splitRefund,
+} from '@sitewright/domain/refunds'
+import type { SiteId } from '@sitewright/domain/sites'
+import { book } from '../ledger'
+import type { RefundAnswer } from '../payments'
+import { crashPoint } from '../platform/crash-points'
+import type { SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import type { Attempt, NewOrder, Refund } from './order'
+import type { OrderMails } from './order-mails'
+import * as repository from './repository'
+import type { OrderCards, OrderSources } from './sources'
+
+/** Units of lines and amounts of parts, or one amount of the whole order. */
+export type RefundWish = {
+  readonly lines?: readonly { readonly lineId: string; readonly units: number; readonly restock?: boolean }[]
+  readonly shipping?: number
+  readonly amount?: number
+  /** Where it goes, when the owner shifted it. */
+  readonly payments?: readonly { readonly attemptId: string; readonly amount: number }[]
+}
+
+export type RefundPlan = {
+  readonly amount: number
+  readonly parts: readonly RefundedPart[]
+  readonly payments: readonly { readonly attemptId: string; readonly amount: number }[]
+  readonly cards: Refund['cards']
+}
+
+export type RefundRefused =
+  | RefundRefusal
+  | { ok: false; reason: 'no-such-order' | 'not-paid' | 'more-than-paid' | 'split-wrong' }
+  | { ok: false; reason: 'refused-by-provider'; refusal: PaymentRefusal }
+
+export type RefundOrder = RefundWish & {
+  readonly requestKey: string
+  readonly reason: string
+  readonly note: string
+  readonly tell: boolean
+  readonly byAccount: string
+}
+
+type Facts = {
+  readonly order: NewOrder
+  readonly refunds: readonly Refund[]
+  readonly attempts: readonly Attempt[]
+  readonly cards: OrderCards
+}
+
+const refundJob = 'orders:refund'
+const soonSeconds = 60
+/** How often a provider is asked about a refund that takes its time. */
+const laterSeconds = 900
+
+/** What is asked for is held against the cap until it is sure to have failed. */
+const isHeld = ({ state }: Refund): boolean => state === 'asked' || state === 'pending'
+const hasGone = (refund: Refund): boolean => isHeld(refund) || refund.state === 'done'
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Every part of the order, with what was given back of it and what is about to be. */
+const partsOf = ({ order, refunds, cards }: Facts): RefundablePart[] => {
+  const held = (part: string) => refunds.filter(isHeld).flatMap(({ parts }) => parts.filter(each => each.part === part))
+  const taxes = (part: string) =>
+    order.taxes
+      .filter(cell => cell.part === part)
+      .map(({ rateId, amount, refunded }) => {
+        const soon = held(part).flatMap(each => each.taxes.filter(cell => cell.rateId === rateId))
+        return { rateId, amount, refunded: refunded + sum(soon.map(cell => cell.amount)) }
+      })
+  const shipping = order.shipping + (order.pricesIncludeTax ? 0 : order.shippingTax)
+  const shippingBack = refunds.filter(hasGone).flatMap(({ parts }) => parts.filter(({ part }) => part === 'shipping'))
+  return [
+    ...order.lines.map(line => ({
+      id: line.id,
+      quantity: line.quantity,
+      refundedUnits: line.refundedUnits + sum(held(line.id).map(({ units }) => units)),
+      total: line.total,
+      refunded: line.refunded + sum(held(line.id).map(({ amount }) => amount)),
+      tax: line.tax,
+      taxes: taxes(line.id),
+      ...(line.kind === 'GIFT_CARD' && { most: cards.left.get(line.id) ?? 0 }),
+    })),
+    {
+      ...{ id: 'shipping', quantity: 1, refundedUnits: 0 },
+      total: shipping,
+      refunded: sum(shippingBack.map(({ amount }) => amount)),
+      tax: order.shippingTax,
+      taxes: taxes('shipping'),
+    },
+  ]
+}
+
+/** Payments first, gift cards second. */
+const paybacksOf = ({ refunds, attempts, cards }: Facts): Payback[] => {
+  const gone = refunds.filter(hasGone)
+  const toAttempt = (id: string) => gone.flatMap(({ payments }) => payments.filter(each => each.attemptId === id))
+  const toCard = (id: string) => gone.flatMap(refund => refund.cards.filter(({ cardId }) => cardId === id))
+  const left = (amount: number, back: readonly { readonly amount: number }[]) =>
+    amount - sum(back.map(each => each.amount))
+  return [
+    ...attempts
+      .filter(({ state, amount }) => state === 'captured' && amount > 0)
+      .map(({ id, amount }) => ({ id, left: left(amount, toAttempt(id)) })),
+    ...cards.paid.map(({ id, amount }) => ({ id, left: left(amount, toCard(id)) })),
+  ]
+}
+
+/** What the owner chose, worked out to the last cent. */
+export function planRefund(facts: Facts, wish: RefundWish): ({ ok: true } & RefundPlan) | RefundRefused {
+  if (!isPaid(facts.order.state)) return { ok: false, reason: 'not-paid' }
+  const parts = partsOf(facts)
+  const chosen =
+    wish.amount === undefined
+      ? refundOf(parts, {
+          units: new Map((wish.lines ?? []).map(({ lineId, units }) => [lineId, units])),
+          amounts: new Map([['shipping', wish.shipping ?? 0]]),
+        })
+      : refundAmount(parts, wish.amount)
+  if (!chosen.ok) return chosen
+  const amount = sum(chosen.parts.map(part => part.amount))
+  const payments = paybacksOf(facts)
+  const split = splitRefund(amount, payments)
+  if (!split.ok) return { ok: false, reason: 'more-than-paid' }
+  const own = wish.payments?.map(payment => ({ id: payment.attemptId, amount: payment.amount }))
+  if (own && !isSplit(own, { amount, payments })) return { ok: false, reason: 'split-wrong' }
+  const isCard = (id: string) => facts.cards.paid.some(card => card.id === id)
+  const back = own ?? split.payments
+  return {
+    ok: true,
+    amount,
+    parts: chosen.parts,
+    payments: back.filter(({ id }) => !isCard(id)).map(({ id, amount: of }) => ({ attemptId: id, amount: of })),
+    cards: back.filter(({ id }) => isCard(id)).map(({ id, amount: of }) => ({ cardId: id, amount: of })),
+  }
+}
+
+/** Gives money back: asked for under a key of ours, counted once, whoever hears of it. */
+export const createRefunding = (
+  { database, clock, random, jobs }: Platform,
+  { sources, sendMail }: { sources: OrderSources; sendMail: OrderMails },
+) => {
+  async function factsOf(tx: SiteTransaction, orderId: string): Promise<Facts | undefined> {
+    const order = await repository.wholeOrder(tx, orderId)
+    return (
+      order && {
+        order,
+        refunds: await repository.refundsOf(tx, orderId),
+        attempts: await repository.attemptsOf(tx, orderId),
+        cards: await sources.follow.cardsOf(tx, order),
+      }
+    )
+  }
+
+  const watch = (tx: SiteTransaction, refundId: string, afterSeconds: number) =>
+    jobs.add(tx, { kind: refundJob, payload: { refundId }, afterSeconds })
+
+  /** Written before any provider is asked, with the job that asks again after a crash. */
+  const begin = (siteId: SiteId, orderId: string, wish: RefundOrder) =>
+    database.withSite(siteId, async tx => {
+      if (!(await repository.lockOrder(tx, orderId))) return { ok: false as const, reason: 'no-such-order' as const }
+      const facts = (await factsOf(tx, orderId))!
+      const known = facts.refunds.find(({ requestKey }) => requestKey === wish.requestKey)
+      if (known) return { ok: true as const, refund: known }
+      const plan = planRefund(facts, wish)
+      if (!plan.ok) return plan
+      const restock = new Map((wish.lines ?? []).map(line => [line.lineId, line.restock ?? false]))
+      const { requestKey, reason, note, tell, byAccount } = wish
+      const refund: Refund = {
+        ...{ id: random.id(), orderId, number: null, state: 'asked', refusal: null, askedAt: clock.now() },
+        ...{
+          amount: plan.amount,
+          payments: plan.payments,
+          cards: plan.cards,
+          requestKey,
+          reason,
+          note,
+          tell,
+          byAccount,
+        },
+        parts: plan.parts.map(({ id, units, ...part }) => ({
+          ...part,
+          ...{ part: id, units, restocked: restock.get(id) ? units : 0 },
+        })),
+      }
+      await repository.insertRefund(tx, refund)
+      await sources.follow.refundBegun(tx, facts.order, refund)
+      await watch(tx, refund.id, soonSeconds)
+      return { ok: true as const, refund }
+    })
+
+  /** Every payment of it has a key of its own. */
+  const keyOf = (refund: Refund, index: number) => (index === 0 ? refund.id : `${refund.id}.${index}`)
+
+  async function ask(
+    siteId: SiteId,
+    { refund, order, attempts }: { refund: Refund; order: NewOrder; attempts: readonly Attempt[] },
+    how: 'refund' | 'outcome',
+  ): Promise<RefundAnswer> {
+    let isPending = false
+    for (const [index, { attemptId, amount }] of refund.payments.entries()) {
+      const attempt = attempts.find(({ id }) => id === attemptId)!
+      const request = { attempt, refundKey: keyOf(refund, index), amount, currency: order.currency }
+      const heard = how === 'outcome' ? await sources.refundOutcome(siteId, request) : 'unknown'
+      const answer = heard === 'unknown' ? await sources.refundPayment(siteId, request) : heard
+      if (answer === 'pending') isPending = true
+      else if (answer !== 'done') return answer
+    }
+    return isPending ? 'pending' : 'done'
+  }
+
+  /** Units that will never be sent leave what is held; those that came back go on the shelf when the owner says so. */
+  async function moveUnits(tx: SiteTransaction, before: NewOrder, refund: Refund): Promise<void> {
+    const after = await repository.linesOf(tx, before.id)
+    const about = { orderId: before.id, causeId: refund.id, at: clock.now() }
+    const unsent = after.map(line => {
+      const was = before.lines.find(({ id }) => id === line.id)!
+      return { id: line.id, variantId: line.variantId, quantity: unitsToSend(was) - unitsToSend(line) }
+    })
+    const released = unsent.filter(({ quantity }) => quantity > 0)
+    if (released.length > 0) await sources.moveStock(tx, { ...about, reason: 'released', lines: released })
+    const returned = refund.parts.flatMap(({ part, restocked }) => {
+      const line = unsent.find(({ id }) => id === part)
+      const quantity = line ? restocked - line.quantity : 0
+      return line && quantity > 0 ? [{ variantId: line.variantId, quantity }] : []
+    })
+    if (returned.length > 0) await sources.moveStock(tx, { ...about, reason: 'returned', lines: returned })
+  }
+
+  const entriesOf = (refund: Refund, { order, attempts }: Facts) =>
+    refundEntries({
+      id: refund.id,
+      parts: refund.parts.map(({ part, ...each }) => {
+        const line = order.lines.find(({ id }) => id === part)
+        return { ...each, kind: line?.kind ?? ('SHIPPING' as const), details: line?.details ?? null }
+      }),
+      payments: refund.payments.map(({ attemptId, amount }) => ({
+        provider: attempts.find(({ id }) => id === attemptId)!.provider,
+        amount,
+      })),
+      toCards: sum(refund.cards.map(card => card.amount)),
+    })
+
+  async function move(
+    tx: SiteTransaction,
+    facts: Facts,
+    { refund, change }: { refund: Refund; change: 1 | -1 },
+  ): Promise<void> {
+    const { order } = facts
+    const at = clock.now()
+    await sources.follow.refundCards(tx, refund, change)
+    await repository.countRefund(tx, refund, change)
+    const entries = entriesOf(refund, facts)
+    await book(tx, {
+      ...{ orderId: order.id, currency: order.currency, at },
+      entries: change === 1 ? entries : undone(entries, 'refund-returned', refund.id),
+    })
+    const refunded = order.refunded + refund.amount * change
+    await repository.changeOrder(tx, order.id, {
+      state: stateOfSums({ paid: order.captured + order.giftCardTotal, refunded }),
+      fulfilment: fulfilmentOf(await repository.linesOf(tx, order.id)),
+    })
+  }
+
+  /** The one way a refund learns what became of it. */
+  const finish = (siteId: SiteId, refund: Refund, answer: RefundAnswer): Promise<Refund> =>
+    database.withSite(siteId, async tx => {
+      await repository.lockOrder(tx, refund.orderId)
+      const facts = (await factsOf(tx, refund.orderId))!
+      const now = facts.refunds.find(({ id }) => id === refund.id)!
+      const { id, orderId, amount } = now
+      const at = clock.now()
+      const byAccount = now.byAccount ?? undefined
+      const to = async (state: Refund['state'], more: { refusal?: PaymentRefusal; number?: number } = {}) => {
+        await repository.setRefundState(tx, id, { state, finishedAt: at, ...more })
+        return { ...now, state, ...more }
+      }
+      if (typeof answer === 'object') {
+        const refusal = answer.refused
+        if (isHeld(now)) {
+          await sources.follow.refundFailed(tx, now)
+          await repository.addEvent(tx, orderId, { kind: 'refund-failed', data: { amount, refusal }, at })
+          return to('failed', { refusal })
+        }
+        if (now.state !== 'done') return now
+        await move(tx, facts, { refund: now, change: -1 })
+        await repository.addEvent(tx, orderId, { kind: 'refund-returned', data: { amount }, at })
+        return to('returned', { refusal })
+      }
+      if (!isHeld(now)) return now
+      if (answer === 'pending') {
+        if (now.state === 'asked')
+          await repository.addEvent(tx, orderId, { kind: 'refund-asked', byAccount, data: { amount }, at })
+        return to('pending')
+      }
+      await move(tx, facts, { refund: now, change: 1 })
+      await sources.follow.refunded(tx, await repository.linesOf(tx, orderId))
+      await moveUnits(tx, facts.order, now)
+      await repository.addEvent(tx, orderId, { kind: 'refunded', byAccount, data: { amount, text: now.reason }, at })
+      if (now.tell) await sendMail(tx, { kind: 'refund', orderId, about: id })
+      return to('done', { number: await repository.nextRefundNumber(tx) })
+    })
+
+  async function look(siteId: SiteId, refundId: string): Promise<void> {
+    const found = await database.withSite(siteId, async tx => {
+      const orderId = await repository.orderOfRefund(tx, refundId)
+      const facts = orderId ? await factsOf(tx, orderId) : undefined
+      return facts && { ...facts, refund: facts.refunds.find(({ id }) => id === refundId)! }
+    })
+    if (!found || found.refund.state === 'failed' || found.refund.state === 'returned') return
+    const answer = await ask(siteId, found, 'outcome')
+    await finish(siteId, found.refund, answer)
+    if (answer === 'pending') await database.withSite(siteId, tx => watch(tx, refundId, laterSeconds))
+  }
+
+  jobs.handle(refundJob, async ({ refundId }: { refundId: string }, { siteId }) => {
+    if (siteId) await look(siteId, refundId)
+  })
+
+  return {
+    preview: (siteId: SiteId, orderId: string, wish: RefundWish) =>
+      database.withSite(siteId, async tx => {
+        const facts = await factsOf(tx, orderId)
+        if (!facts) return { ok: false as const, reason: 'no-such-order' as const }
+        const plan = planRefund(facts, wish)
+        return plan.ok ? { ...plan, ...facts, planned: plan.cards, paybacks: paybacksOf(facts) } : plan
+      }),
+
+    async refund(
+      siteId: SiteId,
+      orderId: string,
+      wish: RefundOrder,
+    ): Promise<{ ok: true; refund: Refund } | RefundRefused> {
+      const begun = await begin(siteId, orderId, wish)
+      if (!begun.ok) return begun
+      crashPoint('refund-written')
+      const facts = (await database.withSite(siteId, tx => factsOf(tx, orderId)))!
+      const { refund } = begun
+      if (!isHeld(refund)) return outcomeOf(refund)
+      const answer = await ask(siteId, { ...facts, refund }, 'refund')
+      crashPoint('refund-done')
+      const finished = await finish(siteId, refund, answer)
+      crashPoint('refund-finished')
+      return outcomeOf(finished)
+    },
+
+    /** After an event about a payment: a refund of it may have come through, or back. */
+    async lookAtRefunds(siteId: SiteId, orderId: string): Promise<void> {
+      const refunds = await database.withSite(siteId, tx => repository.refundsOf(tx, orderId))
+      for (const { id } of refunds.filter(hasGone)) await look(siteId, id)
+    },
+  }
+}
+
+const outcomeOf = (refund: Refund): { ok: true; refund: Refund } | RefundRefused =>
+  refund.state === 'failed'
+    ? { ok: false, reason: 'refused-by-provider', refusal: refund.refusal ?? 'declined' }
+    : { ok: true, refund }

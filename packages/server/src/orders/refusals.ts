@@ -1,0 +1,44 @@
+import { orderActionMessages as messages, refundRefusalMessages } from '@sitewright/domain/catalogue/messages'
+import { formatMessage } from '@sitewright/domain/messages'
+import { type Answer, notFound, refused } from '../platform/http/answers'
+import type { ReturnRefusal, SendRefusal, UndoRefusal } from './fulfilling'
+import type { RefundRefused } from './refunding'
+
+type Reason =
+  | Exclude<SendRefusal | UndoRefusal | ReturnRefusal, 'no-such-order' | 'no-such-parcel'>
+  | 'already-paid'
+  | 'not-waiting'
+type Gone = 'no-such-order' | 'no-such-parcel'
+
+/** The compiler demands a sentence for every reason. */
+const sentences: Record<Reason, string> = {
+  'not-paid': messages.notPaid,
+  'nothing-to-send': messages.nothingToSend,
+  'too-many': messages.tooManyUnits,
+  'nothing-returned': messages.nothingReturned,
+  'already-paid': messages.alreadyPaid,
+  'not-waiting': messages.notWaiting,
+}
+
+export const refusedOrder = ({ reason }: { readonly reason: Reason | Gone }): Answer<never> =>
+  reason === 'no-such-order' || reason === 'no-such-parcel' ? notFound() : refused(409, reason, sentences[reason])
+
+const refundSentences: Record<Exclude<RefundRefused['reason'], 'no-such-order' | 'refused-by-provider'>, string> = {
+  'nothing-chosen': messages.nothingChosen,
+  'amount-invalid': messages.amountInvalid,
+  'too-many-units': messages.moreThanLeft,
+  'more-than-left': messages.moreThanLeft,
+  'more-than-paid': messages.moreThanLeft,
+  'not-paid': messages.notRefundable,
+  'split-wrong': messages.splitWrong,
+}
+
+/** 409 asks the owner to look again, 402 is what the provider said. */
+export const refusedRefund = (refusal: RefundRefused): Answer<never> => {
+  if (refusal.reason === 'no-such-order') return notFound()
+  if (refusal.reason === 'refused-by-provider') {
+    const problem = refundRefusalMessages[refusal.refusal]
+    return refused(402, refusal.reason, formatMessage(messages.refundRefused, { problem }))
+  }
+  return refused(409, refusal.reason, refundSentences[refusal.reason])
+}

@@ -1,0 +1,24 @@
+import { emailKey } from '@sitewright/domain/discounts'
+import { and, isNotNull, ne, sql } from 'drizzle-orm'
+import type { SiteTransaction } from '../../platform/database'
+import { orders } from '../tables'
+import { ofSite } from './rows'
+
+/** Whether a mailbox has an order that was not given up, however its address was written. */
+export async function hasOrdered(tx: SiteTransaction, email: string): Promise<boolean> {
+  const key = emailKey(email)
+  const host = key.slice(key.lastIndexOf('@'))
+  const rows = await tx
+    .selectDistinct({ email: orders.email })
+    .from(orders)
+    .where(
+      and(
+        ofSite(tx),
+        ne(orders.state, 'cancelled'),
+        isNotNull(orders.number),
+        sql`lower(left(${orders.email}, 1)) = lower(left(${email.trim()}, 1))`,
+        host === '@gmail.com' ? undefined : sql`lower(${orders.email}) like ${`%${host}`}`,
+      ),
+    )
+  return rows.some(row => emailKey(row.email) === key)
+}

@@ -1,0 +1,221 @@
+import { type Address, type AddressErrors, readAddress } from '@sitewright/domain/addresses'
+import { isUnpaid, type OrderFilter } from '@sitewright/domain/orders'
+import { isOpenAttempt } from '@sitewright/domain/payments'
+import type { SiteId } from '@sitewright/domain/sites'
+import type { PaymentAction } from '../payments'
+import type { SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import { exportHead, exportRows } from './export'
+import { createFinishing, outcomeOf } from './finishing'
+import { createFulfilling, type Sending } from './fulfilling'
+import { type Attempt, mayBeMarkedPaid, type NewOrder, type Order, type OrderHead, type WrittenOrder } from './order'
+import { createOrderMails } from './order-mails'
+import { createReading } from './reading'
+import { createRefunding } from './refunding'
+import * as repository from './repository'
+import type { OrderSources } from './sources'
+
+const listLimit = 50
+const exportStep = 500
+
+type Outcome<Refusal> = { ok: true; order: Order } | { ok: false; reason: Refusal }
+type Gone = { ok: false; reason: 'no-such-order' }
+const gone: Gone = { ok: false, reason: 'no-such-order' }
+
+/** In the order asked for. */
+const headsOf = async (tx: SiteTransaction, ids: readonly string[]): Promise<OrderHead[]> => {
+  const found = new Map((await repository.ordersByIds(tx, ids)).map(head => [head.id, head]))
+  return ids.flatMap(id => found.get(id) ?? [])
+}
+
+export type ListedOrders = { readonly state?: OrderFilter; readonly search?: string; readonly after?: string }
+
+export const createOrders = (platform: Platform, sources: OrderSources) => {
+  const { database, clock, random } = platform
+  const sendMail = createOrderMails(platform, sources)
+  const finishing = createFinishing(platform, { sources, sendMail })
+  const fulfilling = createFulfilling(platform, { sources, sendMail })
+  const refunding = createRefunding(platform, { sources, sendMail })
+  const read = createReading(platform, sources)
+
+  /** The order as it is after something was done with it. */
+  const withOrder = async <Done extends { ok: true } | { ok: false; reason: string }>(
+    siteId: SiteId,
+    id: string,
+    done: Done,
+  ) => (done.ok ? { ...done, order: (await read(siteId, id))! } : (done as Extract<Done, { ok: false }>))
+
+  const ofOrder = <Result>(siteId: SiteId, id: string, run: (tx: SiteTransaction) => Promise<Result>) =>
+    database.withSite(siteId, async tx => ((await repository.lockOrder(tx, id)) ? run(tx) : gone))
+
+  return {
+    /** Within the caller's transaction, which reserves the stock. */
+    write: (tx: SiteTransaction, order: WrittenOrder, attempt: Attempt): Promise<void> =>
+      repository.insertOrder(tx, order, attempt),
+
+    liveOrderOfCart: repository.liveOrderOfCart,
+    heldUnits: repository.heldUnits,
+    headOf: repository.orderById,
+    headsOf,
+    wholeOf: async (tx: SiteTransaction, ids: readonly string[]): Promise<NewOrder[]> =>
+      repository.wholeOrders(tx, await headsOf(tx, ids)),
+    erasePeople: async (tx: SiteTransaction, ids: readonly string[], { email }: { readonly email: string }) => {
+      if (ids.length > 0) await repository.erasePeople(tx, ids, email)
+    },
+    linesOf: repository.linesOf,
+    outcomeOf,
+    finish: finishing.finish,
+    expire: finishing.expire,
+    tryAgain: finishing.tryAgain,
+    attemptById: repository.attemptById,
+    attemptByReference: repository.attemptByReference,
+    lookAtRefunds: refunding.lookAtRefunds,
+    read,
+
+    async attemptOf(tx: SiteTransaction, orderId: string): Promise<Attempt> {
+      const attempt = await repository.attemptOfOrder(tx, orderId)
+      if (!attempt) throw new Error(`Order ${orderId} was written without an attempt to pay it.`)
+      return attempt
+    },
+
+    keepReference: (siteId: SiteId, attempt: Attempt, reference: string): Promise<boolean> =>
+      database.withSite(siteId, tx => repository.keepReference(tx, attempt, reference)),
+
+    noteAction: (
+      siteId: SiteId,
+      attempt: Attempt,
+      asked: { reference: string; action: PaymentAction },
+    ): Promise<void> => {
+      const { reference, action } = asked
+      const kept = action.kind === 'redirect' ? action : { kind: action.kind }
+      return database.withSite(siteId, tx => repository.noteAction(tx, attempt, { reference, action: kept }))
+    },
+
+    /** By the owner, while no money has come. Theirs is closed before ours. */
+    async cancel(siteId: SiteId, id: string, byAccount: string): Promise<Outcome<'no-such-order' | 'already-paid'>> {
+      const attempt = await database.withSite(siteId, tx => repository.attemptOfOrder(tx, id))
+      if (!attempt) return gone
+      if (isOpenAttempt(attempt.state)) {
+        const answer = await sources.closePayment(siteId, attempt)
+        if (answer !== 'unknown' && answer.outcome === 'captured')
+          await finishing.finish(siteId, { attempt, ...answer })
+      }
+      const done = await database.withSite(siteId, async tx => {
+        const now = (await repository.lockOrder(tx, id))!
+        if (outcomeOf(now) === 'paid') return { ok: false as const, reason: 'already-paid' as const }
+        if (isUnpaid(now.state)) await finishing.giveUp(tx, now, { why: 'cancelled', byAccount })
+        return { ok: true as const }
+      })
+      return withOrder(siteId, id, done)
+    },
+
+    /** By the owner, when the money of a manual payment has come. */
+    async markPaid(siteId: SiteId, id: string, byAccount?: string): Promise<Outcome<'no-such-order' | 'not-waiting'>> {
+      const found = await database.withSite(siteId, async tx => ({
+        attempt: await repository.attemptOfOrder(tx, id),
+        order: await repository.orderById(tx, id),
+      }))
+      const { order, attempt } = found
+      if (!order || !attempt) return gone
+      if (!mayBeMarkedPaid(order)) return { ok: false, reason: 'not-waiting' }
+      const { outcome } = await finishing.finish(siteId, { attempt, outcome: 'captured', byAccount })
+      return outcome === 'paid' ? withOrder(siteId, id, { ok: true }) : { ok: false, reason: 'not-waiting' }
+    },
+
+    list: (siteId: SiteId, { state = 'all', search, after }: ListedOrders) =>
+      database.withSite(siteId, tx =>
+        repository.listOrders(tx, {
+          state,
+          search,
+          after: after === undefined ? undefined : Number(after),
+          limit: listLimit,
+        }),
+      ),
+
+    send: async (siteId: SiteId, id: string, sending: Sending) =>
+      withOrder(siteId, id, await fulfilling.send(siteId, id, sending)),
+    undoParcel: async (siteId: SiteId, id: string, parcel: Parameters<typeof fulfilling.undo>[2]) =>
+      withOrder(siteId, id, await fulfilling.undo(siteId, id, parcel)),
+    takeBack: async (siteId: SiteId, id: string, returned: Parameters<typeof fulfilling.takeBack>[2]) =>
+      withOrder(siteId, id, await fulfilling.takeBack(siteId, id, returned)),
+
+    previewRefund: refunding.preview,
+    refund: async (siteId: SiteId, id: string, wish: Parameters<typeof refunding.refund>[2]) =>
+      withOrder(siteId, id, await refunding.refund(siteId, id, wish)),
+
+    /** Several orders as a whole; those that cannot be sent are named by their numbers. */
+    async sendAll(
+      siteId: SiteId,
+      ids: readonly string[],
+      byAccount: string,
+    ): Promise<{ sent: number; notSent: number[] }> {
+      const known = await database.withSite(siteId, tx => repository.ordersByIds(tx, ids))
+      const notSent: number[] = []
+      for (const { id, number } of known) {
+        const outcome = await fulfilling.send(siteId, id, { byAccount })
+        if (!outcome.ok) notSent.push(number!)
+      }
+      return { sent: known.length - notSent.length, notSent }
+    },
+
+    forSlips: (siteId: SiteId, ids: readonly string[]) =>
+      database.withSite(siteId, async tx => ({
+        title: (await sources.shop(tx)).title,
+        orders: await repository.wholeOrders(tx, await repository.ordersByIds(tx, ids)),
+      })),
+
+    /** Bit by bit, because a shop may have a hundred thousand. */
+    async *export(siteId: SiteId, { state = 'all', search }: Omit<ListedOrders, 'after'>): AsyncGenerator<string> {
+      yield exportHead
+      for (let after: number | undefined; ; ) {
+        const some = await database.withSite(siteId, async tx =>
+          repository.wholeOrders(tx, await repository.nextOrders(tx, { state, search, after, limit: exportStep })),
+        )
+        yield some.map(exportRows).join('')
+        if (some.length < exportStep) return
+        after = some.at(-1)!.number ?? undefined
+      }
+    },
+
+    /** Only people who work in the shop read it. */
+    addNote: async (siteId: SiteId, id: string, { text, byAccount }: { text: string; byAccount: string }) =>
+      withOrder(
+        siteId,
+        id,
+        await ofOrder(siteId, id, async tx => {
+          await repository.addEvent(tx, id, { kind: 'note', byAccount, data: { text }, at: clock.now() })
+          return { ok: true as const }
+        }),
+      ),
+
+    async changeAddress(
+      siteId: SiteId,
+      id: string,
+      { address, byAccount }: { address: Address; byAccount: string },
+    ): Promise<Outcome<'no-such-order'> | { ok: false; reason: 'address-incomplete'; errors: AddressErrors }> {
+      const checked = readAddress(address)
+      if (!checked.ok) return { ok: false, reason: 'address-incomplete', errors: checked.errors }
+      const { firstName, lastName } = checked.address
+      const done = await ofOrder(siteId, id, async tx => {
+        await repository.changeOrder(tx, id, { address: checked.address, firstName, lastName })
+        await repository.addEvent(tx, id, { kind: 'address-changed', byAccount, at: clock.now() })
+        return { ok: true as const }
+      })
+      return withOrder(siteId, id, done)
+    },
+
+    /** The confirmation once more. */
+    resendReceipt: async (siteId: SiteId, id: string, byAccount: string) =>
+      withOrder(
+        siteId,
+        id,
+        await ofOrder(siteId, id, async tx => {
+          await sendMail(tx, { kind: 'receipt', orderId: id, about: random.id() })
+          await repository.addEvent(tx, id, { kind: 'receipt-sent', byAccount, at: clock.now() })
+          return { ok: true as const }
+        }),
+      ),
+  }
+}
+
+export type Orders = ReturnType<typeof createOrders>

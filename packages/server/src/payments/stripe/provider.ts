@@ -1,0 +1,285 @@
+import { checkoutHoldMinutes } from '@sitewright/domain/checkout'
+import type { AccountMode } from '@sitewright/domain/payments'
+import type { SiteId } from '@sitewright/domain/sites'
+import type Stripe from 'stripe'
+import type { Egress } from '../../platform/egress'
+import type { Clock } from '../../platform/platform'
+import type { Accounts, OpenAccount } from '../accounts'
+import { createBreaker, orUnreachable } from '../breaker'
+import {
+  type Charge,
+  type ChargeKey,
+  type ChargeRef,
+  type PaymentAnswer,
+  type PaymentProvider,
+  ProviderUnreachable,
+  type ReadEvent,
+  type Refund,
+  type RefundAnswer,
+} from '../provider'
+import { readReference, referenceOf } from '../reference'
+import { failureOf, readSigned, stripeFor } from './client'
+import { refusalOf } from './decline-codes'
+
+export type StripeParts = {
+  readonly accounts: Pick<Accounts, 'open' | 'openAll' | 'noteProblem'>
+  readonly egress: Egress
+  readonly clock: Clock
+  /** Where the site is, without a path. */
+  address(siteId: SiteId): Promise<string>
+}
+
+type Asked = { readonly stripe: Stripe; readonly account: OpenAccount }
+
+const currencyOf = ({ currency }: { readonly currency: string }) => currency.toUpperCase()
+
+const answerOf = (intent: Stripe.PaymentIntent, mode: AccountMode): PaymentAnswer | 'unknown' => {
+  const reference = referenceOf(mode, intent.id)
+  const { status, last_payment_error: failed, next_action: next, client_secret: clientSecret } = intent
+  switch (status) {
+    case 'succeeded':
+      return {
+        outcome: 'captured',
+        reference,
+        taken: { amount: intent.amount_received, currency: currencyOf(intent) },
+      }
+    case 'processing':
+    case 'requires_capture':
+      return { outcome: 'processing', reference }
+    case 'requires_action': {
+      const url = next?.redirect_to_url?.url
+      const action = url
+        ? { kind: 'redirect' as const, url }
+        : { kind: 'confirm' as const, clientSecret: clientSecret! }
+      return { outcome: 'action', reference, action }
+    }
+    default:
+      return failed ? { outcome: 'refused', refusal: refusalOf(failed), reference } : 'unknown'
+  }
+}
+
+const refundAnswer = ({ status }: Pick<Stripe.Refund, 'status'>): RefundAnswer => {
+  if (status === 'succeeded') return 'done'
+  return status === 'failed' || status === 'canceled' ? { refused: 'declined' } : 'pending'
+}
+
+/** Nothing when Stripe does not take such a payment from this account, whatever the card. */
+const orNotMade = async (made: Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent | undefined> => {
+  try {
+    return await made
+  } catch (error) {
+    if (failureOf(error)?.kind === 'invalid') return undefined
+    throw error
+  }
+}
+
+/** Which payment an object of an event belongs to. */
+const paymentOf = (object: unknown): string | undefined => {
+  const { object: kind, id, payment_intent: intent } = object as Record<string, unknown>
+  if (kind === 'payment_intent') return String(id)
+  if (typeof intent === 'string') return intent
+  return intent && typeof intent === 'object' && 'id' in intent ? String(intent.id) : undefined
+}
+
+export function createStripeProvider({ accounts, egress, clock, address }: StripeParts): PaymentProvider {
+  const breaker = createBreaker('stripe', clock)
+
+  const accountOf = ({ siteId, reference }: Pick<ChargeRef, 'siteId' | 'reference'>) =>
+    accounts.open(siteId, 'stripe', reference ? readReference(reference).mode : undefined)
+
+  /** With the account the payment was begun with, or the one in use. */
+  async function ask<Result>(
+    about: Pick<ChargeRef, 'siteId' | 'reference'>,
+    run: (asked: Asked) => Promise<Result>,
+  ): Promise<Result> {
+    const { siteId } = about
+    const account = await accountOf(about)
+    if (!account) throw new ProviderUnreachable('stripe')
+    return breaker.ask(siteId, async () => {
+      try {
+        return await run({ stripe: await stripeFor(egress, account), account })
+      } catch (error) {
+        const failure = failureOf(error)
+        if (failure?.kind === 'keys-refused' || failure?.kind === 'permission-missing') {
+          await accounts.noteProblem(siteId, account, failure.kind)
+          throw new ProviderUnreachable('stripe')
+        }
+        if (failure?.kind === 'unreachable') throw new ProviderUnreachable('stripe')
+        throw error
+      }
+    })
+  }
+
+  const create = ({ stripe }: Asked, { siteId, key, amount, currency }: ChargeKey) =>
+    stripe.paymentIntents.create(
+      {
+        amount,
+        currency: currency.toLowerCase(),
+        automatic_payment_methods: { enabled: true },
+        metadata: { site: siteId, attempt: key },
+      },
+      { idempotencyKey: key },
+    )
+
+  const intentOf = async (asked: Asked, charge: ChargeKey): Promise<Stripe.PaymentIntent> => {
+    const { reference, amount, currency, key } = charge
+    const intent = reference
+      ? await asked.stripe.paymentIntents.retrieve(readReference(reference).id)
+      : await create(asked, charge)
+    if (intent.amount !== amount || currencyOf(intent) !== currency)
+      throw new Error(`The key ${key} was used for another amount.`)
+    return intent
+  }
+
+  /** A refused intent is closed: whoever holds its secret could go on trying cards with it. */
+  async function ended(asked: Asked, intent: Stripe.PaymentIntent): Promise<PaymentAnswer | 'unknown'> {
+    const answer = answerOf(intent, asked.account.mode)
+    const isRefused = answer !== 'unknown' && answer.outcome === 'refused' && intent.status !== 'canceled'
+    if (isRefused) await cancel(asked, intent.id)
+    return answer
+  }
+
+  async function cancel({ stripe }: Asked, id: string): Promise<Stripe.PaymentIntent> {
+    try {
+      return await stripe.paymentIntents.cancel(id)
+    } catch (error) {
+      if (failureOf(error)?.kind !== 'invalid') throw error
+      return stripe.paymentIntents.retrieve(id)
+    }
+  }
+
+  async function confirm(
+    asked: Asked,
+    { id }: Stripe.PaymentIntent,
+    { key, token, siteId, returnPath }: Charge,
+  ): Promise<PaymentAnswer | 'unknown'> {
+    const { stripe, account } = asked
+    const reference = referenceOf(account.mode, id)
+    try {
+      const returnUrl = `${await address(siteId)}${returnPath}`
+      const details = { confirmation_token: token, return_url: returnUrl, use_stripe_sdk: true }
+      return await ended(asked, await stripe.paymentIntents.confirm(id, details, { idempotencyKey: `${key}:confirm` }))
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure?.kind === 'card') {
+        await cancel(asked, id)
+        return { outcome: 'refused', refusal: refusalOf(failure), reference }
+      }
+      if (failure?.kind === 'invalid' && failure.param === 'confirmation_token') {
+        await cancel(asked, id)
+        return { outcome: 'refused', refusal: 'declined', reference }
+      }
+      // It was confirmed before, by a call whose answer was lost.
+      const isRepeat = failure?.kind === 'other-parameters' || failure?.kind === 'invalid'
+      if (!isRepeat) throw error
+      return ended(asked, await stripe.paymentIntents.retrieve(id))
+    }
+  }
+
+  const look = async (about: ChargeKey): Promise<PaymentAnswer | 'unknown' | 'unreachable'> =>
+    // Nothing is confirmed before its reference is kept, so without one no money has moved.
+    about.reference
+      ? orUnreachable(ask(about, async asked => ended(asked, await intentOf(asked, about))))
+      : Promise.resolve('unknown')
+
+  const findRefund = async (
+    { stripe }: Asked,
+    { reference, refundKey }: Refund,
+  ): Promise<Stripe.Refund | undefined> => {
+    const { id } = readReference(reference!)
+    for await (const refund of stripe.refunds.list({ payment_intent: id, limit: 100 }))
+      if (refund.metadata?.['refund'] === refundKey) return refund
+    return undefined
+  }
+
+  return {
+    name: 'stripe',
+    can: { markedByOwner: false, ownFields: true },
+    heldUntil: now => new Date(now.getTime() + checkoutHoldMinutes * 60_000),
+
+    charge: charge =>
+      orUnreachable(
+        ask(charge, async (asked): Promise<PaymentAnswer> => {
+          const intent = await orNotMade(intentOf(asked, charge))
+          const { mode } = asked.account
+          if (!intent) return { outcome: 'refused', refusal: 'provider-down', reference: charge.key }
+          const reference = referenceOf(mode, intent.id)
+          await charge.keep(reference)
+          const known = answerOf(intent, mode)
+          const answer =
+            known === 'unknown' && intent.status !== 'canceled' ? await confirm(asked, intent, charge) : known
+          return answer === 'unknown' ? { outcome: 'refused', refusal: 'declined', reference } : answer
+        }),
+      ),
+    resume: look,
+    outcomeOf: look,
+
+    async close(about) {
+      // Keys are kept longer than any order is open.
+      if (!(await accountOf(about))) return 'unknown'
+      return ask(about, async asked => {
+        const intent = await orNotMade(intentOf(asked, about))
+        return intent ? answerOf(await cancel(asked, intent.id), asked.account.mode) : 'unknown'
+      })
+    },
+
+    refund: refund =>
+      ask(refund, async (asked): Promise<RefundAnswer> => {
+        const { reference, refundKey, amount } = refund
+        // Stripe forgets keys after a day; what it keeps with the refund itself it does not.
+        const known = await findRefund(asked, refund)
+        if (known) return refundAnswer(known)
+        try {
+          return refundAnswer(
+            await asked.stripe.refunds.create(
+              { payment_intent: readReference(reference!).id, amount, metadata: { refund: refundKey } },
+              { idempotencyKey: `refund:${refundKey}` },
+            ),
+          )
+        } catch (error) {
+          const failure = failureOf(error)
+          if (failure?.kind !== 'invalid') throw error
+          return { refused: failure.code === 'balance_insufficient' ? 'no-funds' : 'declined' }
+        }
+      }),
+    refundOutcome: refund =>
+      ask(refund, async asked => {
+        const known = await findRefund(asked, refund)
+        return known ? refundAnswer(known) : 'unknown'
+      }),
+
+    async readEvent(siteId, { body, header }): Promise<ReadEvent | 'forged' | 'not-ours'> {
+      const signature = header('stripe-signature') ?? ''
+      for (const { mode, webhookKeys } of await accounts.openAll(siteId, 'stripe'))
+        for (const secret of webhookKeys) {
+          const event = await readSigned(body, { signature, secret, now: clock.now() }).catch(() => undefined)
+          if (!event) continue
+          const id = paymentOf(event.data.object)
+          if (!id) return 'not-ours'
+          const about =
+            event.type.startsWith('refund.') || event.type.startsWith('charge.refund') ? 'refund' : 'payment'
+          return { id: event.id, reference: referenceOf(mode, id), about }
+        }
+      return 'forged'
+    },
+
+    async *list(siteId, { from, until }) {
+      const account = await accounts.open(siteId, 'stripe')
+      if (!account) return
+      const stripe = await stripeFor(egress, account)
+      const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.floor(until.getTime() / 1000) }
+      for await (const charge of stripe.charges.list({ created, limit: 100 })) {
+        const id = paymentOf(charge)
+        if (!charge.captured || !id) continue
+        const reference = referenceOf(account.mode, id)
+        yield { kind: 'capture', reference, amount: charge.amount_captured, currency: currencyOf(charge) }
+      }
+      for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
+        const id = paymentOf(refund)
+        if (refund.status === 'failed' || refund.status === 'canceled' || !id) continue
+        const reference = referenceOf(account.mode, id)
+        yield { kind: 'refund', reference, amount: refund.amount, currency: currencyOf(refund) }
+      }
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { Category } from '@sitewright/contract/categories'
+import { limits } from '@sitewright/domain/catalogue'
+import { type CategoryRefusal, checkCategoryName, checkCategoryPlace } from '@sitewright/domain/products'
+import { productKey, productListKey } from '@sitewright/domain/publishing'
+import type { SiteId } from '@sitewright/domain/sites'
+import type { SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import * as repository from './repository'
+import type { ProductSources } from './sources'
+
+export type Changed<More = object> =
+  | ({ ok: true; items: Category[] } & More)
+  | { ok: false; reason: CategoryRefusal | 'no-such-category' }
+
+/** What products are sorted under. Whoever changes the tree does so in turn. */
+export const createCategories = ({ database, random }: Platform, { changed }: Pick<ProductSources, 'changed'>) => {
+  const tree = async (tx: SiteTransaction): Promise<Category[]> => {
+    const counts = await repository.countInCategories(tx)
+    const all = await repository.listCategories(tx)
+    const known = new Set(all.map(({ id }) => id))
+    return all.map(({ id, parentId, name }) => ({
+      id,
+      parentId: parentId !== null && known.has(parentId) ? parentId : null,
+      name,
+      products: counts.get(id) ?? 0,
+    }))
+  }
+
+  /** The named one, or the top of the tree. */
+  const parentOf = (tx: SiteTransaction, id: string | null) =>
+    id === null ? repository.rootCategory(tx, random) : repository.categoryById(tx, id)
+
+  /** Their names stand in products, and on the pages that show these. */
+  const tell = async (tx: SiteTransaction, productIds: readonly string[]) => {
+    await repository.writeCategoryNames(tx, productIds)
+    await changed(tx, [productListKey, ...productIds.map(productKey)])
+  }
+
+  const inTurn = <Result>(siteId: SiteId, run: (tx: SiteTransaction) => Promise<Result>) =>
+    database.withSite(siteId, async tx => {
+      await repository.takeCategoryTurn(tx)
+      return run(tx)
+    })
+
+  return {
+    tree: (siteId: SiteId): Promise<Category[]> => database.withSite(siteId, tree),
+
+    create: (
+      siteId: SiteId,
+      { parentId, name }: { parentId: string | null; name: string },
+    ): Promise<Changed<{ id: string }>> =>
+      inTurn(siteId, async tx => {
+        const all = await repository.listCategories(tx)
+        if (all.length >= limits.nestedCategories) return { ok: false, reason: 'too-many' }
+        const parent = await parentOf(tx, parentId)
+        if (!parent) return { ok: false, reason: 'no-such-category' }
+        const siblings = all.filter(each => each.parentId === parent.id)
+        const named = checkCategoryName(name, siblings)
+        if (!named.ok) return named
+        const placed = checkCategoryPlace(parent)
+        if (!placed.ok) return placed
+        const id = random.id()
+        const displayIndex = Math.max(0, ...siblings.map(each => each.displayIndex)) + 1
+        const path = `${parent.path}${id}/`
+        await repository.insertCategories(tx, [
+          { id, parentId: parent.id, name: named.name, path, depth: parent.depth + 1, displayIndex },
+        ])
+        return { ok: true, id, items: await tree(tx) }
+      }),
+
+    rename: (siteId: SiteId, id: string, name: string): Promise<Changed> =>
+      inTurn(siteId, async tx => {
+        const all = await repository.listCategories(tx)
+        const own = all.find(each => each.id === id)
+        if (!own) return { ok: false, reason: 'no-such-category' }
+        const siblings = all.filter(each => each.parentId === own.parentId && each.id !== id)
+        const named = checkCategoryName(name, siblings)
+        if (!named.ok) return named
+        await repository.renameCategory(tx, id, named.name)
+        await tell(tx, await repository.productsIn(tx, id))
+        return { ok: true, items: await tree(tx) }
+      }),
+
+    move: (
+      siteId: SiteId,
+      id: string,
+      { parentId, index }: { parentId: string | null; index: number },
+    ): Promise<Changed> =>
+      inTurn(siteId, async tx => {
+        const all = await repository.listCategories(tx)
+        const moved = all.find(each => each.id === id)
+        const parent = await parentOf(tx, parentId)
+        if (!moved || !parent) return { ok: false, reason: 'no-such-category' }
+        const below = all.filter(({ path }) => path.startsWith(moved.path))
+        const height = Math.max(...below.map(({ depth }) => depth)) - moved.depth
+        const placed = checkCategoryPlace(parent, { id, height })
+        if (!placed.ok) return placed
+        const siblings = all.filter(each => each.parentId === parent.id && each.id !== id)
+        const named = checkCategoryName(moved.name, siblings)
+        if (!named.ok) return named
+        const displayIndex =
+          siblings[index]?.displayIndex ?? Math.max(0, ...siblings.map(each => each.displayIndex)) + 1
+        await repository.moveCategory(tx, { moved, parent, displayIndex })
+        return { ok: true, items: await tree(tx) }
+      }),
+
+    remove: (siteId: SiteId, id: string): Promise<Changed> =>
+      inTurn(siteId, async tx => {
+        const own = await repository.categoryById(tx, id)
+        if (!own) return { ok: false, reason: 'no-such-category' }
+        await tell(tx, await repository.deleteCategory(tx, own))
+        return { ok: true, items: await tree(tx) }
+      }),
+  }
+}
+
+export type Categories = ReturnType<typeof createCategories>

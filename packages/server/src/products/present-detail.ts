@@ -1,0 +1,65 @@
+import type { ProductDetail } from '@sitewright/contract/products'
+import { productPath } from '@sitewright/domain/products'
+import type { Plan, Product } from './product'
+
+/** What the owner edits. */
+export const presentDetail = (
+  product: Product,
+  {
+    storePath,
+    urls,
+    categoryIds,
+    plans,
+    lowest,
+  }: {
+    storePath: string
+    urls: ReadonlyMap<string, string>
+    categoryIds: readonly string[]
+    plans: readonly Plan[]
+    lowest: (variantId: string) => number | null
+  },
+): ProductDetail => ({
+  id: product.id,
+  type: product.type,
+  urlId: product.urlId,
+  path: productPath(product.urlId, storePath),
+  title: { ...product.title },
+  note: { ...product.note },
+  description: { ...product.description },
+  state: product.state,
+  publishAt: product.publishAt?.toISOString() ?? null,
+  categoryIds: [...categoryIds],
+  tags: [...product.tags],
+  media: product.media.flatMap(({ assetId, alt, focal }) => {
+    const url = urls.get(assetId)
+    return url ? [{ assetId, alt, ...(focal && { focal }), url }] : []
+  }),
+  options: product.options.map(({ values, name, id }) => ({
+    id,
+    name: { ...name },
+    values: values.map(({ id: valueId, label, swatch }) => ({
+      id: valueId,
+      label: { ...label },
+      ...(swatch && { swatch }),
+    })),
+  })),
+  taxClass: product.taxClass,
+  seo: product.seo,
+  relatedIds: [...product.relatedIds],
+  durationMin: product.durationMin,
+  bookingUrl: product.bookingUrl,
+  plans: [...plans],
+  version: product.version,
+  createdAt: product.createdAt.toISOString(),
+  variants: product.variants.map(
+    ({ productId: _, quantity, optionValues, valueIds, saleFrom, saleUntil, ...variant }) => ({
+      ...variant,
+      optionValues: [...optionValues],
+      valueIds: [...valueIds],
+      saleFrom: saleFrom?.toISOString() ?? null,
+      saleUntil: saleUntil?.toISOString() ?? null,
+      qtyInStock: quantity,
+      lowestPrice: lowest(variant.id),
+    }),
+  ),
+})

@@ -1,0 +1,135 @@
+import { shippingLimits } from '@sitewright/domain/catalogue'
+import { type Destination, type Place, type PlaceRefusal, placesMeet, readPlace } from '@sitewright/domain/places'
+import {
+  deliveryOptions,
+  type Parcel,
+  type PickupPlace,
+  type ShippingRate,
+  type ShippingSetup,
+  type ShippingZone,
+  type ZoneOverlap,
+  zoneFor,
+  zoneOverlaps,
+} from '@sitewright/domain/shipping'
+import type { SiteTransaction } from '../platform/database'
+import type { SiteOfRequest } from '../platform/http/route'
+import type { Platform } from '../platform/platform'
+import * as repository from './repository'
+
+type GivenPlace = {
+  readonly country: string
+  readonly region?: string | undefined
+  readonly postcode?: string | undefined
+}
+export type GivenZone = {
+  readonly name: string
+  readonly places: readonly GivenPlace[]
+  readonly rates: readonly ShippingRate[]
+  readonly takesPlaces?: boolean | undefined
+}
+export type ShippingRefusal =
+  | { ok: false; reason: 'no-such-zone' | 'too-many-zones' | 'too-many-places' | PlaceRefusal }
+  | { ok: false; reason: 'overlap'; overlaps: readonly ZoneOverlap[] }
+  | { ok: false; reason: 'twice'; place: Place }
+type ZoneOutcome = { ok: true; zone: ShippingZone } | ShippingRefusal
+type PickupOutcome =
+  | { ok: true; place: PickupPlace }
+  | { ok: false; reason: 'no-such-place' | 'too-many-places' | 'country-unknown' }
+type Locale = Pick<SiteOfRequest, 'id' | 'primaryLocale'>
+
+function readPlaces(given: readonly GivenPlace[]): { ok: true; places: Place[] } | ShippingRefusal {
+  const places: Place[] = []
+  for (const each of given) {
+    const read = readPlace(each)
+    if (!read.ok) return read
+    if (places.some(known => placesMeet(known, read.place))) return { ok: false, reason: 'twice', place: read.place }
+    places.push(read.place)
+  }
+  return { ok: true, places }
+}
+
+/** Where a shop sends to and what that costs; checkout asks here and nowhere else. */
+export const createShipping = ({ database, random }: Platform) => {
+  async function write(
+    tx: SiteTransaction,
+    { locale, id, keepsIds = false }: { locale: string; id: string | null; keepsIds?: boolean },
+    given: GivenZone,
+  ): Promise<ZoneOutcome> {
+    await repository.holdShipping(tx)
+    const { zones } = await repository.readSetup(tx, locale)
+    const known = zones.find(zone => zone.id === id)
+    if (id !== null && !known) return { ok: false, reason: 'no-such-zone' }
+    if (!known && zones.length >= shippingLimits.zones) return { ok: false, reason: 'too-many-zones' }
+    const read = readPlaces(given.places)
+    if (!read.ok) return read
+    const others = zones.filter(zone => zone !== known)
+    const overlaps = zoneOverlaps(read.places, others)
+    if (overlaps.length > 0 && !given.takesPlaces) return { ok: false, reason: 'overlap', overlaps }
+    for (const other of others) {
+      const places = other.places.filter(place => !overlaps.some(({ taken }) => taken === place))
+      if (places.length < other.places.length) await repository.writePlaces(tx, { ...other, places })
+    }
+    const own = new Set(known?.rates.map(rate => rate.id))
+    const zone: ShippingZone = {
+      id: known?.id ?? random.id(),
+      name: given.name,
+      places: read.places,
+      // What another zone calls by this id stays there.
+      rates: given.rates.map(rate => ({ ...rate, id: keepsIds || own.delete(rate.id) ? rate.id : random.id() })),
+    }
+    await repository.writeZone(tx, zone, { position: zones.length + 1, locale })
+    return { ok: true, zone }
+  }
+
+  async function writePickup(site: Locale, id: string | null, given: Omit<PickupPlace, 'id'>): Promise<PickupOutcome> {
+    const read = readPlace({ country: given.address.country, region: given.address.region })
+    if (!read.ok) return { ok: false, reason: 'country-unknown' }
+    return database.withSite(site.id, async tx => {
+      await repository.holdShipping(tx)
+      const { pickupPlaces } = await repository.readSetup(tx, site.primaryLocale)
+      if (id !== null && !pickupPlaces.some(known => known.id === id)) return { ok: false, reason: 'no-such-place' }
+      if (id === null && pickupPlaces.length >= shippingLimits.pickupPlaces)
+        return { ok: false, reason: 'too-many-places' }
+      const place = { ...given, id: id ?? random.id() }
+      await repository.writePickupPlace(tx, place, pickupPlaces.length + 1)
+      return { ok: true, place }
+    })
+  }
+
+  const inSite = <Result>({ id }: Locale, run: (tx: SiteTransaction) => Promise<Result>) => database.withSite(id, run)
+
+  return {
+    setup: repository.readSetup,
+    read: (site: Locale): Promise<ShippingSetup> => inSite(site, tx => repository.readSetup(tx, site.primaryLocale)),
+
+    addZone: (site: Locale, given: GivenZone): Promise<ZoneOutcome> =>
+      inSite(site, tx => write(tx, { locale: site.primaryLocale, id: null }, given)),
+    saveZone: (site: Locale, id: string, given: GivenZone): Promise<ZoneOutcome> =>
+      inSite(site, tx => write(tx, { locale: site.primaryLocale, id }, given)),
+    removeZone: (site: Locale, id: string): Promise<boolean> => inSite(site, tx => repository.deleteZone(tx, id)),
+
+    /** For templates and importers, which bring nothing that overlaps. */
+    async importZones(tx: SiteTransaction, locale: string, zones: readonly GivenZone[]): Promise<void> {
+      for (const zone of zones) {
+        const outcome = await write(tx, { locale, id: null, keepsIds: true }, zone)
+        if (!outcome.ok) throw new Error(`the zone "${zone.name}" was refused: ${outcome.reason}`)
+      }
+    },
+
+    addPickupPlace: (site: Locale, given: Omit<PickupPlace, 'id'>) => writePickup(site, null, given),
+    savePickupPlace: (site: Locale, id: string, given: Omit<PickupPlace, 'id'>) => writePickup(site, id, given),
+    removePickupPlace: (site: Locale, id: string): Promise<boolean> =>
+      inSite(site, tx => repository.deletePickupPlace(tx, id)),
+
+    /** What checkout would offer. */
+    async tryOut(site: Locale, destination: Destination, parcel: Parcel) {
+      const setup = await inSite(site, tx => repository.readSetup(tx, site.primaryLocale))
+      return {
+        zone: zoneFor(setup.zones, destination)?.name ?? null,
+        options: deliveryOptions(setup, destination, parcel),
+      }
+    },
+  }
+}
+
+export type Shipping = ReturnType<typeof createShipping>

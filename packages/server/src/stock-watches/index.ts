@@ -1,0 +1,2 @@
+export { publicRoutes } from './public.routes'
+export { createStockWatches, type StockWatches } from './service'

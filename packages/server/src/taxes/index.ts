@@ -1,0 +1,2 @@
+export { adminRoutes } from './admin.routes'
+export { createTaxes, type GivenRegion, type Taxes } from './service'

@@ -144,6 +144,29 @@ const examples: Record<string, Record<number, { before: JsonObject; after: JsonO
         quickView: false,
       },
     },
+    4: {
+      before: {
+        source: { collectionId: 'all', filter: { kind: 'none' }, sort: 'manual' },
+        limit: 8,
+        columns: { desktop: 4, mobile: 2 },
+        excludeCurrent: false,
+        quickView: true,
+      },
+      after: {
+        source: { collectionId: 'all', filter: { kind: 'none' }, sort: 'manual' },
+        limit: 8,
+        columns: { desktop: 4, mobile: 2 },
+        excludeCurrent: false,
+        quickView: true,
+        filters: false,
+        byCategory: true,
+        byPrice: true,
+        byOptions: true,
+        byStock: true,
+        bySale: true,
+        byTags: false,
+      },
+    },
   },
 }
 

@@ -41,7 +41,7 @@ const refused = (status: number, data?: unknown): Reply => ({
 async function openCart(...replies: Reply[]) {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server set it
   document.cookie = 'hasCart=true'
-  await show(...replies)
+  return show(...replies)
 }
 async function show(...replies: Reply[]) {
   const asked: unknown[] = []
@@ -105,5 +105,75 @@ describe('the cart page', () => {
     await openCart(refused(503), found(mugs()))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(checkOut()).not.toBeNull()
+  })
+})
+
+describe('codes, delivery and sums', () => {
+  const shown = mugs({
+    requiresShipping: true,
+    grandTotalCents: 2250,
+    discounts: [{ id: 'd', label: 'SPRING', amountCents: 250 }],
+    coupons: [{ code: 'SPRING' }, { code: 'BIG', message: 'Your order is below the minimum for this code.' }],
+    freeDelivery: { zone: 'Britain', fromCents: 10_000, leftCents: 7750 },
+  })
+
+  it('shows what was taken off, why a code was not used, and how far it is to free delivery [CART-07]', async () => {
+    await openCart(found(shown))
+    expect(screen.getByText('SPRING', { selector: 'dt' }).nextSibling?.textContent).toBe('−$2.50')
+    expect(screen.getByText('Total').nextSibling?.textContent).toBe('$22.50')
+    expect(screen.getByText('Your order is below the minimum for this code.')).toBeTruthy()
+    expect(screen.getByText('$77.50 to go for free delivery, Britain')).toBeTruthy()
+  })
+
+  it('enters a code, says at the field why it is refused, and takes one away', async () => {
+    const asked = await openCart(found(shown), refused(409, { error: 'This code has expired.' }), {
+      ok: true,
+      status: 200,
+      data: { shoppingCart: mugs() },
+    } as Reply)
+    await userEvent.type(screen.getByLabelText('Discount code'), 'old{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('This code has expired.')
+    expect(screen.getByLabelText('Discount code')).toHaveProperty('value', 'old')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove SPRING' }))
+    expect(asked.slice(1)).toEqual([
+      { method: 'POST', path: '/api/commerce/shopping-cart/coupons', body: { code: 'old' } },
+      { method: 'DELETE', path: '/api/commerce/shopping-cart/coupons?code=SPRING' },
+    ])
+    expect(screen.queryByRole('button', { name: 'Remove SPRING' })).toBeNull()
+  })
+
+  it('estimates delivery by country and postcode', async () => {
+    const there = mugs({
+      requiresShipping: true,
+      shippingLocation: { country: 'GB', postalCode: 'EH6' },
+      shippingOptions: [{}],
+      shippingCostCents: 950,
+      grandTotalCents: 3450,
+    })
+    const asked = await openCart(
+      found(mugs({ requiresShipping: true })),
+      {
+        ok: true,
+        status: 200,
+        data: {
+          countries: [
+            ['GB', 'United Kingdom'],
+            ['US', 'United States'],
+          ],
+        },
+      } as Reply,
+      { ok: true, status: 200, data: { shoppingCart: there } } as Reply,
+    )
+    await userEvent.click(screen.getByText('Estimate delivery'))
+    await userEvent.selectOptions(await screen.findByLabelText('Country'), 'GB')
+    await userEvent.type(screen.getByLabelText('Postcode'), 'EH6')
+    await userEvent.click(screen.getByRole('button', { name: 'Estimate delivery' }))
+    expect(asked.at(-1)).toEqual({
+      method: 'PUT',
+      path: '/api/commerce/shopping-cart/location',
+      body: { country: 'GB', postalCode: 'EH6' },
+    })
+    expect(screen.getByText('Delivery').nextSibling?.textContent).toBe('$9.50')
+    expect(screen.getByText('Total').nextSibling?.textContent).toBe('$34.50')
   })
 })

@@ -20,7 +20,7 @@ export { type ItemCard, type ItemsAnswer, itemOrders, mostItems, pageOrderLabels
 export { type LabelAnswer, labelOrders, mostLabels } from './data-kinds/labels'
 export { type MapAnswer, maxMapMarkers } from './data-kinds/map'
 export type { ProductAnswer } from './data-kinds/product'
-export { type ProductSummary, productOrderLabels, productOrders } from './data-kinds/products'
+export { type CatalogueAnswer, type ProductSummary, productOrderLabels, productOrders } from './data-kinds/products'
 export type { ReviewAnswer, ReviewsAnswer } from './data-kinds/reviews'
 export type { FoundPage, SearchAnswer } from './data-kinds/search'
 export type { SocialFeedAnswer, SocialPicture } from './data-kinds/social-feed'

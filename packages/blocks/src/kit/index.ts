@@ -5,6 +5,7 @@ export {
   type AnyRequest,
   type AskingPage,
   type AssetAnswer,
+  type CatalogueAnswer,
   type CommentAnswer,
   type CommentsAnswer,
   type DataKinds,

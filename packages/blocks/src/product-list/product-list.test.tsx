@@ -109,4 +109,94 @@ describe('product list block', () => {
     expect(html.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1)
     expect(html.match(/loading="lazy"/g)).toHaveLength(1)
   })
+
+  describe('with filters', () => {
+    const catalogue = (filters: string, differences: object = {}) => ({
+      filters,
+      facets: {
+        categories: [{ name: 'Vases', path: '/shop/category/vases', count: 2 }],
+        options: [
+          {
+            name: 'Glaze',
+            values: [
+              { value: 'Chalk', count: 2 },
+              { value: 'Gone', count: 0 },
+            ],
+          },
+        ],
+        tags: [],
+        inStock: 1,
+        onSale: 0,
+        prices: { lowest: 3000, highest: 14_000, bars: [1, 1] },
+      },
+      storePath: '/shop',
+      all: 19,
+      next: null,
+      ...differences,
+    })
+    const drawn = (filters: string, items = [jar()], differences: object = {}) =>
+      drawBlock(productList, View, {
+        props: { filters: true },
+        data: { products: { items, total: items.length, catalogue: catalogue(filters, differences) } },
+        context: { address: 'https://tern.example/shop', blockId: 'b' },
+      })
+
+    it('asks for what the owner offers, and offers no other category where it has one', () => {
+      const defaults = { ...productList.defaults('en'), filters: true }
+      const offers = (props: object) => productList.needs?.({ ...defaults, ...props }).products.offers
+      expect(offers({})).toEqual(['category', 'price', 'options', 'stock', 'sale'])
+      expect(offers({ byPrice: false, byTags: true })).toEqual(['category', 'options', 'stock', 'sale', 'tags'])
+      const vases = { ...defaults.source, filter: { kind: 'label' as const, label: 'Vases' } }
+      expect(offers({ source: vases })).not.toContain('category')
+      expect(offers({ filters: false })).toBeUndefined()
+    })
+
+    it('makes every choice a link that search engines leave alone', () => {
+      const html = drawn('')
+      expect(html).toContain('href="/shop?o.Glaze=Chalk#filters-b" rel="nofollow"')
+      expect(html).toContain('href="/shop?stock=1#filters-b"')
+      expect(html).toContain('href="/shop?sort=price-up"')
+      expect(html).toContain('href="/shop/category/vases#filters-b"')
+      expect(html, 'nothing would be left').not.toContain('Gone')
+      expect(html, 'nothing is reduced').not.toContain('sale=1')
+    })
+
+    it('says what it is narrowed by, how many there are, and how to have all again', () => {
+      const html = drawn('o.Glaze=Chalk&min=30&max=140&stock=1&sort=name')
+      expect(html).toContain('1 of 19')
+      expect(html).toContain('aria-label="Remove: $30.00 to $140.00"')
+      expect(html).toContain('href="/shop?o.Glaze=Chalk&amp;stock=1&amp;sort=name"')
+      expect(html).toContain('href="/shop?sort=name" rel="nofollow">Clear</a>')
+      expect(html).toContain('18 pieces are hidden by your filters.')
+      expect(html).toContain('Show all 19')
+    })
+
+    it('sends prices as a plain form that keeps the other filters and begins at the first page', () => {
+      const html = drawn('o.Glaze=Chalk&min=30&after=p9')
+      const form = /<form class="filter-price".*?<\/form>/s.exec(html)![0]
+      expect(form).toContain('action="/shop#filters-b"')
+      expect(form).toContain('<input type="hidden" name="o.Glaze" value="Chalk"/>')
+      const field = /<input[^>]*name="min"[^>]*>/.exec(form)![0]
+      for (const part of ['inputMode="decimal"', 'placeholder="30"', 'value="30"']) expect(field).toContain(part)
+      expect(form).not.toContain('after')
+    })
+
+    it('leads on where nothing is left', () => {
+      const html = drawn('o.Glaze=Chalk', [])
+      expect(html).toContain('Nothing here just now.')
+      expect(html).toContain('<a href="/shop/category/vases">Vases</a>')
+      expect(html).toContain('Show all 19')
+    })
+
+    it('has pages behind each other', () => {
+      expect(drawn('sort=name', [jar()], { next: 'p7' })).toContain('href="/shop?sort=name&amp;after=p7"')
+      expect(drawn('sort=name&after=p7')).toMatch(/href="\/shop\?sort=name" rel="nofollow">First page/)
+    })
+
+    it('opens its filters from below on phones, closed by how many pieces there are', () => {
+      const html = drawn('')
+      expect(html).toContain('<a class="filter-open" href="#filters-b">Filter and sort</a>')
+      expect(html).toMatch(/href="#list-b">Show 1 piece<\/a>/)
+    })
+  })
 })

@@ -13,6 +13,6 @@ export const productPage = defineBlock({
   needs: () => ({ product: query.product() }),
   island: 'interaction',
   migrations: [],
-  posts: ['add-to-cart'],
+  posts: ['add-to-cart', 'watch-stock'],
   system: true,
 })

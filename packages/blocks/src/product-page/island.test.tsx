@@ -33,6 +33,8 @@ function openProduct(reply: Reply) {
     optionNames: ['Height'],
     variants: [variant('1', '18 cm', 0), variant('2', '26 cm', 3)],
     addToCart: { action: '/cart/entries', method: 'post', path: '/api/commerce/shopping-cart/entries' },
+    watchStock: { action: '/stock-watches', method: 'post', path: '/api/commerce/stock-watches' },
+    path: '/shop/moon-jar',
     messages: pickMessages(visitorMessages('en'), screenMessages),
   }
   const services = sampleServices({
@@ -69,5 +71,39 @@ describe('the button that puts a product in the cart', () => {
     const page = openProduct({ ok: false, status: 0, message: 'Unable to connect...' })
     await page.press()
     expect(screen.getByRole('alert').textContent).toBe('Unable to connect...')
+  })
+})
+
+describe('what is sold out', () => {
+  const ask = async (reply: Reply) => {
+    const page = openProduct(reply)
+    await userEvent.click(screen.getByRole('radio', { name: /18 cm/ }))
+    await userEvent.type(screen.getByLabelText('E-mail'), 'jo@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is back' }))
+    return page
+  }
+
+  it('takes an address for the value that was chosen, and promises one mail', async () => {
+    const message = 'We will write to you once, when it is back.'
+    const page = await ask({ ok: true, status: 201, data: { message } } as Reply)
+    expect(page.request).toHaveBeenCalledWith({
+      method: 'POST',
+      path: '/api/commerce/stock-watches',
+      body: { itemId: 'jar', sku: 'SQ1', email: 'jo@example.com', website: '' },
+    })
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(screen.queryByLabelText('E-mail')).toBeNull()
+  })
+
+  it('keeps what was typed when it is refused, and says why', async () => {
+    await ask({ ok: false, status: 422, message: '', data: { error: 'Enter an e-mail address.' } })
+    expect(screen.getByRole('alert').textContent).toBe('Enter an e-mail address.')
+    const field = screen.getByLabelText<HTMLInputElement>('E-mail')
+    expect([field.value, document.activeElement]).toEqual(['jo@example.com', field])
+  })
+
+  it('is not asked about where something is in stock', () => {
+    openProduct({ ok: true, status: 200, data: {} } as Reply)
+    expect(screen.queryByLabelText('E-mail')).toBeNull()
   })
 })

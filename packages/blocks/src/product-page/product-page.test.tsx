@@ -61,6 +61,60 @@ describe('product page block', () => {
     expect(html).toContain('3 left.')
   })
 
+  it('says how many are left from the number on that the shop chose', () => {
+    const left = (lowAt?: number) => draw(jar({ variants: [{ ...variant('1', [], 7), ...(lowAt && { lowAt }) }] }))
+    expect(left()).toContain('In stock.')
+    expect(left(8)).toContain('7 left.')
+  })
+
+  it('tells beside a sale what it cost least before, and when it ends', () => {
+    const sale = { onSale: true, salePrice: 18_000, lowestPrice: 21_000, saleUntil: '2026-10-31T10:00:00.000Z' }
+    const html = draw(jar({ variants: [{ ...variant('1', [], 7), ...sale }] }))
+    expect(html).toContain('<s>')
+    expect(html).toContain('Lowest price in 30 days: $210. Sale ends October 31.')
+    expect(draw(jar())).not.toContain('class="product-sale"')
+  })
+
+  const price = (html: string) =>
+    /<span class="price">(.*?)<\/p>/s
+      .exec(html)?.[1]
+      ?.replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  const priced = (...variants: object[]) =>
+    price(
+      draw(jar({ variants: variants.map((each, index) => ({ ...variant(`${index}`, [`${index}`], 9), ...each })) })),
+    )
+
+  it('one variant, or several that cost the same, have one price [PROD-19 PROD-20]', () => {
+    expect([priced({}), priced({}, {}, {})]).toEqual(['$240', '$240'])
+  })
+
+  it('a reduced price stands beside the normal one [PROD-21 PROD-22]', () => {
+    expect(priced({ onSale: true, salePrice: 18_000 })).toBe('Was $240 $180')
+  })
+
+  it('without variants it costs what the product itself says [PROD-26]', () => {
+    const bare = { variants: [], optionNames: [] }
+    expect(price(draw(jar(bare)))).toBe('$240')
+    expect(price(draw(jar({ ...bare, fromPrice: 18_000, onSale: true })))).toBe('Was $240 $180')
+  })
+
+  it.each([
+    ['week', 1, 0, '$216 every week'],
+    ['week', 2, 0, '$216 every 2 weeks'],
+    ['month', 1, 0, '$216 every month'],
+    ['month', 3, 6, '$216 every 3 months for 6 payments'],
+    ['year', 1, 0, '$216 every year'],
+    ['year', 1, 1, '$216 every year for 1 payment'],
+  ] as const)(
+    'a plan by the %s, every %i, %i payments, reads %j [PROD-38 PROD-39 PROD-40 PROD-41 PROD-42 PROD-43]',
+    (unit, value, numBillingCycles, words) => {
+      const plans = [{ billingPeriod: { value, unit }, numBillingCycles, percentOff: 10 }]
+      expect(draw(jar({ plans }))).toContain(`<li>${words}</li>`)
+    },
+  )
+
   it('works as a plain form before any script arrives', () => {
     const html = draw(jar())
     expect(html).toMatch(/<form[^>]*action="\/cart\/entries"[^>]*method="post"/)
@@ -69,11 +123,19 @@ describe('product page block', () => {
     expect(html).toContain('name="quantity"')
   })
 
-  it('cannot be bought when everything is sold out', () => {
+  it('asks for an address in the place of the button when it is sold out, with and without script', () => {
     const html = draw(jar({ variants: [variant('1', ['18 cm'], 0)] }))
-    expect(html).toMatch(/<button type="submit"[^>]*disabled=""[^>]*>Sold out<\/button>/)
     expect(html).toContain('Sold out for now.')
     expect(html, 'nothing to say how many of').not.toContain('name="quantity"')
+    expect(html).not.toContain('Add to cart</button>')
+    expect(html).toMatch(/<form[^>]*action="\/stock-watches"[^>]*method="post"/)
+    expect(html).toContain('name="sku" value="SQ1"')
+    expect(html).toContain('name="path" value="/shop/moon-jar"')
+    const [, field] = /<label for="([^"]+)">E-mail<\/label>/.exec(html)!
+    const input = new RegExp(`<input[^>]*id="${field}"[^>]*>`).exec(html)![0]
+    for (const part of ['type="email"', 'name="email"', 'required=""']) expect(input).toContain(part)
+    expect(html).toContain('Tell me when it is back</button>')
+    expect(draw(jar())).not.toContain('class="product-watch"')
   })
 
   it('waits for the first touch to start its island, which gets everything it needs as JSON', () => {

@@ -1,9 +1,10 @@
 import type { IslandServices } from '@sitewright/blocks/kit/island'
 import { addressForm } from '@sitewright/domain/addresses'
-import { pickMessages, visitorMessages } from '@sitewright/domain/messages'
+import { checkoutTexts, pickMessages } from '@sitewright/domain/messages'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { CheckoutHands } from './use-checkout'
 import { type CheckoutProps, CheckoutScreen, checkoutWords } from './view'
 
 type Call = { method: string; path: string; body?: Record<string, unknown>; headers?: Record<string, string> }
@@ -13,7 +14,7 @@ type Reply =
 
 const props: CheckoutProps = {
   title: 'Tern',
-  messages: pickMessages(visitorMessages('en'), checkoutWords),
+  messages: pickMessages(checkoutTexts('en'), checkoutWords),
   cart: {
     currency: 'USD',
     requiresShipping: true,
@@ -34,9 +35,14 @@ const props: CheckoutProps = {
   },
   quote: {
     subtotalCents: 24_000,
+    giftCards: [],
+    dueCents: 25_200,
     shippingCents: 1200,
     taxCents: 0,
     taxLabel: '',
+    taxIncluded: false,
+    discounts: [],
+    coupons: [],
     totalCents: 25_200,
     shippingOptions: [
       { id: 'post', name: 'Post', detail: '5 days', costCents: 1200 },
@@ -50,22 +56,32 @@ const props: CheckoutProps = {
   ],
   addressForm: addressForm('US'),
   methods: ['test', 'manual'],
+  cardKey: null,
+  isTestMode: false,
   values: {},
   errors: {},
   problem: '',
   obstacle: '',
+  takesCodes: true,
   crumb: 'crumb',
   idempotencyKey: 'key-of-this-order',
 }
 const quote = (totalCents: number): Reply => ({
   ok: true,
   status: 200,
-  data: { ...props.quote, shippingCents: 0, taxCents: 1920, taxLabel: 'Sales tax, New York', totalCents },
+  data: {
+    ...props.quote,
+    shippingCents: 0,
+    taxCents: 1920,
+    taxLabel: 'Sales tax, New York',
+    totalCents,
+    dueCents: totalCents,
+  },
 })
 const refusal = (status: number, data?: unknown, message = ''): Reply => ({ ok: false, status, message, data })
 
 /** A checkout page with hands: it types, presses and reads, and the test answers its calls when it likes. */
-function openCheckout(changes: Partial<CheckoutProps> = {}) {
+function openCheckout(changes: Partial<CheckoutProps> & Pick<CheckoutHands, 'openFields'> = {}) {
   const user = userEvent.setup()
   const calls: Call[] = []
   const waiting: ((reply: Reply) => void)[] = []
@@ -99,6 +115,7 @@ function openCheckout(changes: Partial<CheckoutProps> = {}) {
         for (const run of later.splice(0)) run()
       }),
     answer: (reply: Reply, index = 0) => act(async () => waiting.splice(index, 1)[0]!(reply)),
+    codeField: () => screen.getAllByLabelText('Discount code').at(-1)!,
     pay: () => user.click(screen.getByRole('button', { name: /^Pay/ })),
     async fill() {
       await user.type(screen.getByLabelText('Email'), 'hanna@example.com')
@@ -274,8 +291,36 @@ describe('the checkout page', () => {
 
   it('is a plain form without script', () => {
     render(<CheckoutScreen {...props} />)
-    const form = document.querySelector('form')!
+    const form = document.querySelector<HTMLFormElement>('form.form')!
     expect([form.getAttribute('action'), form.method]).toEqual(['/checkout', 'post'])
     expect(new FormData(form).get('expectedTotalCents')).toBe('25200')
+  })
+
+  it('enters a code beside the lines, and the totals follow', async () => {
+    const page = openCheckout()
+    await page.user.type(page.codeField(), 'spring{Enter}')
+    expect(page.calls.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/api/commerce/shopping-cart/coupons',
+      body: { code: 'spring' },
+    })
+    await page.answer({ ok: true, status: 200, data: {} })
+    expect(page.calls.at(-1)).toMatchObject({ path: '/api/commerce/checkout/quote' })
+    await page.answer({
+      ok: true,
+      status: 200,
+      data: {
+        ...props.quote,
+        discounts: [{ id: 'd', label: 'SPRING', amountCents: 2400 }],
+        coupons: [{ code: 'SPRING', name: 'Spring', amountCents: 2400 }],
+        totalCents: 22_800,
+      },
+    })
+    expect(screen.getAllByText('−$24.00').length).toBeGreaterThan(0)
+    expect(page.codeField()).toHaveProperty('value', '')
+    await page.user.type(page.codeField(), 'old{Enter}')
+    await page.answer(refusal(409, { error: 'This code has expired.' }))
+    expect(screen.getAllByText('This code has expired.').length).toBeGreaterThan(0)
+    expect(page.codeField()).toHaveProperty('value', 'old')
   })
 })

@@ -1,17 +1,36 @@
 import { type IslandServices, refusalText } from '@sitewright/blocks/kit/island'
 import type { CheckoutQuote } from '@sitewright/contract/checkout'
 import type { AddressForm } from '@sitewright/domain/addresses'
-import { type CheckoutErrors, type CheckoutValues, readCheckout } from '@sitewright/domain/checkout'
+import {
+  type CheckoutErrors,
+  type CheckoutValues,
+  type OrderRequest,
+  paymentChoices,
+  readCheckout,
+} from '@sitewright/domain/checkout'
 import { readMessages } from '@sitewright/domain/messages'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type OpenCardFields, useCard } from './use-card'
 import type { CheckoutProps } from './view/props'
 
 const settleMs = 300
 
 const isRefusal = (status: number) => status >= 400 && status < 500
 
-type Placed = { readonly confirmationPath: string; readonly actionUrl?: string }
+type Placed = {
+  readonly confirmationPath: string
+  readonly actionUrl?: string
+  readonly clientSecret?: string
+  readonly returnPath?: string
+}
 type Refused = { readonly totalCents?: number; readonly errors?: CheckoutErrors } | undefined
+
+/** What the page is given in the browser. */
+export type CheckoutHands = {
+  readonly services?: IslandServices
+  readonly go?: (path: string) => void
+  readonly openFields?: OpenCardFields
+}
 
 /** What the page does with script: totals follow the address, fields follow the country, Pay is pressed once. */
 export function useCheckout({
@@ -19,9 +38,12 @@ export function useCheckout({
   go = path => location.assign(path),
   methods,
   messages,
+  cardKey,
+  openFields,
   ...initial
-}: CheckoutProps & { services?: IslandServices; go?: (path: string) => void }) {
-  const failed = readMessages(messages)('checkout.failed')
+}: CheckoutProps & CheckoutHands) {
+  const message = readMessages(messages)
+  const failed = message('checkout.failed')
   const formRef = useRef<HTMLFormElement>(null)
   const [addressForm, setAddressForm] = useState(initial.addressForm)
   const [quote, setQuote] = useState(initial.quote)
@@ -32,6 +54,20 @@ export function useCheckout({
   const [isPaying, setPaying] = useState(false)
   const [isPricing, setPricing] = useState(false)
   const [key, setKey] = useState(initial.idempotencyKey)
+  const [codeProblem, setCodeProblem] = useState('')
+  const [isApplying, setApplying] = useState(false)
+  const [chosen, setChosen] = useState(initial.values.payment ?? paymentChoices(methods)[0]?.value)
+  // A token is for one try: the same try brings the same one, because the key of the order is for what was sent with it.
+  const token = useRef<string>(undefined)
+  const card = useCard({
+    cardKey,
+    openFields,
+    amount: quote.dueCents,
+    currency: initial.cart.currency,
+    locale: services?.locale ?? 'auto',
+    failed: message('checkout.cardFailed'),
+    report: services?.report,
+  })
   const asked = useRef(0)
   const waiting = useRef(() => {})
 
@@ -54,6 +90,28 @@ export function useCheckout({
     if (mine !== asked.current) return
     setPricing(false)
     if (answer.ok) setQuote(answer.data)
+  }
+
+  const changeCode = async (call: { method: 'POST' | 'DELETE'; path: string; body?: object }): Promise<boolean> => {
+    setCodeProblem('')
+    setApplying(true)
+    const answer = await services!.request({ ...call })
+    if (answer.ok) await priceNow()
+    else setCodeProblem(refusalText(answer, failed))
+    setApplying(false)
+    return answer.ok
+  }
+
+  const couponsPath = '/api/commerce/shopping-cart/coupons'
+  const codes = {
+    coupons: quote.coupons,
+    problem: codeProblem,
+    isBusy: isApplying,
+    ...(services && {
+      onEnter: (code: string) => changeCode({ method: 'POST', path: couponsPath, body: { code } }),
+      onRemove: (code: string) =>
+        void changeCode({ method: 'DELETE', path: `${couponsPath}?code=${encodeURIComponent(code)}` }),
+    }),
   }
 
   const priceSoon = () => {
@@ -94,7 +152,7 @@ export function useCheckout({
   const recheck = () => {
     const named = Object.keys(errors) as (keyof CheckoutErrors)[]
     if (named.length === 0) return
-    const read = readCheckout({ ...values(), expectedTotalCents: String(quote.totalCents) }, { addressForm, methods })
+    const read = readForm()
     const wrong = read.ok ? {} : read.errors
     setErrors(Object.fromEntries(named.flatMap(name => (wrong[name] ? [[name, wrong[name]]] : []))))
   }
@@ -111,14 +169,48 @@ export function useCheckout({
       headers: { 'Idempotency-Key': key },
       body: request,
     })
-    if (answer.ok) return go(answer.data.actionUrl ?? answer.data.confirmationPath)
+    if (answer.ok) {
+      const { clientSecret, returnPath, actionUrl, confirmationPath } = answer.data
+      // What came of the question is asked of the server, whatever the script says.
+      if (clientSecret) await card.confirm(clientSecret).catch(() => {})
+      return go(returnPath ?? actionUrl ?? confirmationPath)
+    }
     // After a refusal the next try is another order; when the answer was lost or the server failed, it is the same again.
-    if (isRefusal(answer.status)) setKey(crypto.randomUUID())
+    if (isRefusal(answer.status)) {
+      setKey(crypto.randomUUID())
+      token.current = undefined
+    }
     const { totalCents, errors: found } = (answer.data ?? {}) as NonNullable<Refused>
     setPaying(false)
-    if (totalCents !== undefined) setQuote(shown => ({ ...shown, totalCents }))
+    // What cards pay of another total is for the server to say.
+    if (totalCents !== undefined && quote.giftCards.length > 0) void priceNow()
+    else if (totalCents !== undefined) setQuote(shown => ({ ...shown, totalCents, dueCents: totalCents }))
     say(refusalText(answer, failed))
     if (found) showErrors(found)
+  }
+
+  const pay = async (request: OrderRequest) => {
+    if (request.payment.provider !== 'stripe' || quote.dueCents === 0) return place(request)
+    if (token.current === undefined) {
+      const filled = await card.token()
+      if (!filled.ok) {
+        setPaying(false)
+        return say(filled.message)
+      }
+      token.current = filled.token
+    }
+    return place({ ...request, payment: { ...request.payment, token: token.current } })
+  }
+
+  /** The form, as far as it can be judged before the provider gives a token for the card. */
+  const readForm = () => {
+    const filled = {
+      ...values(),
+      paymentToken: 'of the fields',
+      expectedTotalCents: String(quote.totalCents),
+      expectedDueCents: String(quote.dueCents),
+    }
+    return readCheckout(filled, { addressForm, methods })
   }
 
   const submit = (event: FormEvent) => {
@@ -126,11 +218,11 @@ export function useCheckout({
     event.preventDefault()
     if (isPaying) return
     setProblem('')
-    const read = readCheckout({ ...values(), expectedTotalCents: String(quote.totalCents) }, { addressForm, methods })
+    const read = readForm()
     if (!read.ok) return showErrors(read.errors)
     setErrors({})
     setPaying(true)
-    void place(read.request)
+    void pay(read.request)
   }
 
   /** Enter in a field must not buy anything. */
@@ -149,7 +241,11 @@ export function useCheckout({
     isPaying,
     isPricing,
     key,
+    codes,
+    card,
+    chosen,
     actions: {
+      choosePayment: setChosen,
       submit,
       keyDown,
       recheck,

@@ -15,6 +15,22 @@ export const cartWords = [
   'cart.subtotal',
   'cart.atCheckout',
   'cart.lineUnavailable',
+  'cart.code',
+  'cart.apply',
+  'cart.removeCode',
+  'cart.notApplied',
+  'cart.freeLeft',
+  'cart.freeLeftIn',
+  'cart.freeReached',
+  'cart.estimate',
+  'cart.country',
+  'cart.postcode',
+  'cart.delivery',
+  'cart.tax',
+  'cart.total',
+  'cart.free',
+  'cart.noDelivery',
+  'cart.taxAtCheckout',
   'cart.quantityOf',
   'cart.less',
   'cart.more',
@@ -30,6 +46,16 @@ export type CartData = {
   /** Left out when the shop sells any amount. */
   readonly minimumSubtotalCents?: number
   readonly totalQuantity: number
+  readonly requiresShipping?: boolean
+  readonly grandTotalCents?: number
+  readonly shippingCostCents?: number
+  readonly taxCents?: number
+  readonly shippingOptions?: readonly unknown[]
+  readonly shippingLocation?: { readonly country: string; readonly postalCode?: string }
+  readonly discounts?: readonly { readonly id: string; readonly label: string; readonly amountCents: number }[]
+  /** Codes that were entered; `message` says why one takes nothing off. */
+  readonly coupons?: readonly { readonly code: string; readonly message?: string }[]
+  readonly freeDelivery?: { readonly zone: string; readonly fromCents: number; readonly leftCents: number }
   readonly entries: readonly {
     readonly id: string
     readonly title: string

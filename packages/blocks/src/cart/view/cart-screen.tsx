@@ -6,8 +6,12 @@ import { readCookie } from '@sitewright/domain/requests'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../kit/button'
 import { type IslandServices, refusalText } from '../../kit/island'
+import { CartCodes } from './cart-codes'
 import type { CartData, CartMessage } from './cart-data'
+import { CartEstimate } from './cart-estimate'
 import { CartLine } from './cart-line'
+import { CartSums } from './cart-sums'
+import { FreeDelivery } from './free-delivery'
 import { Waiting } from './waiting'
 
 const cartPath = '/api/commerce/shopping-cart'
@@ -47,22 +51,32 @@ export const CartScreen = ({
     void load()
   }, [])
 
-  const setQuantity = async (id: string, quantity: number) => {
-    if (!services) return
+  /** Why it was not done, or the cart as it is now. */
+  const change = async (
+    { path, ...call }: { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object },
+    failed: CartMessage,
+  ): Promise<string | CartData> => {
     setBusy(true)
     setProblem('')
-    const answer = await services.request<{ shoppingCart: CartData }>({
-      method: 'PUT',
-      path: `${cartPath}/entries/${encodeURIComponent(id)}`,
-      body: { quantity },
-    })
+    const answer = await services!.request<{ shoppingCart: CartData }>({ ...call, path: `${cartPath}${path}` })
     setBusy(false)
-    if (!answer.ok) {
-      setProblem(refusalText(answer, message(quantity === 0 ? 'cart.notRemoved' : 'cart.notChanged')))
-      return
-    }
-    const cart = answer.data.shoppingCart
-    setState(stateOf(cart))
+    if (!answer.ok) return refusalText(answer, message(failed))
+    setState(stateOf(answer.data.shoppingCart))
+    return answer.data.shoppingCart
+  }
+
+  /** Codes and places: what they change is in the sums, which are read out by themselves. */
+  const act = async (call: Parameters<typeof change>[0]): Promise<string> => {
+    const changed = await change(call, 'cart.notApplied')
+    return typeof changed === 'string' ? changed : ''
+  }
+
+  const setQuantity = async (id: string, quantity: number) => {
+    if (!services) return
+    const path = `/entries/${encodeURIComponent(id)}`
+    const failed = quantity === 0 ? 'cart.notRemoved' : 'cart.notChanged'
+    const cart = await change({ method: 'PUT', path, body: { quantity } }, failed)
+    if (typeof cart === 'string') return setProblem(cart)
     services.events.emit('cart:changed', { totalQuantity: cart.totalQuantity })
     services.announce(
       cart.entries.length === 0 ? message('cart.empty') : message('cart.count', { count: cart.totalQuantity }),
@@ -110,11 +124,14 @@ export const CartScreen = ({
         ))}
       </ul>
       <div className="cart-sum">
-        <p className="cart-subtotal">
-          <span>{message('cart.subtotal')}</span>
-          <span>{money(cart.subtotalCents)}</span>
-        </p>
-        <p className="cart-hint">{message('cart.atCheckout')}</p>
+        <FreeDelivery cart={cart} money={money} message={message} />
+        <CartCodes coupons={cart.coupons} busy={busy} message={message} act={act} />
+        {cart.requiresShipping && services && (
+          <CartEstimate location={cart.shippingLocation} {...{ busy, message, services, act }} />
+        )}
+        <div aria-live="polite">
+          <CartSums cart={cart} money={money} message={message} />
+        </div>
         {problem && (
           <p className="cart-problem" role="alert">
             {problem}

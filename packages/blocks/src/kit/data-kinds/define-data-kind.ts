@@ -12,6 +12,8 @@ export type AskingPage = {
   readonly productId?: string | undefined
   /** The part of the shop that the address names. */
   readonly list?: ProductList | undefined
+  /** What its address asks of lists with filters. */
+  readonly filters?: string | undefined
 }
 
 /** A kind of data that blocks may ask for. What it answers is the type that `showsPicture` is given. */

@@ -1,4 +1,5 @@
 import type { Rating } from '@sitewright/domain/block-rules'
+import type { ProductType, SubscriptionPlan } from '@sitewright/domain/products'
 import { assetKey, productKey, reviewsKey, stockKey } from '@sitewright/domain/publishing'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import type { LocalText } from '@sitewright/domain/sites'
@@ -7,6 +8,7 @@ import { defineDataKind, id } from './define-data-kind'
 import type { ProductSummary } from './products'
 
 export type ProductAnswer = ProductSummary & {
+  readonly productType?: ProductType
   readonly description: { readonly [locale: string]: RichTextDocument }
   readonly details: readonly {
     readonly title: LocalText
@@ -25,8 +27,17 @@ export type ProductAnswer = ProductSummary & {
     readonly onSale: boolean
     readonly qtyInStock: number
     readonly unlimited: boolean
+    /** From so few on the page says how many are left, where the shop chose another number than the usual one. */
+    readonly lowAt?: number
     readonly imageId?: string
+    /** As it is printed on the thing. */
+    readonly barcode?: string
+    /** While a sale runs: its last moment, and the lowest price of the thirty days before it. */
+    readonly saleUntil?: string
+    readonly lowestPrice?: number
   }[]
+  /** Ways to get it again and again. */
+  readonly plans?: readonly (SubscriptionPlan & { readonly percentOff: number })[]
 }
 
 type ProductRequest = { readonly id?: string | null | undefined }

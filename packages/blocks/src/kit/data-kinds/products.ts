@@ -1,5 +1,6 @@
 import { limits } from '@sitewright/domain/catalogue'
-import { assetKey, productKey, productListKey, productPricesKey } from '@sitewright/domain/publishing'
+import { type Facets, type FilterKind, filterKinds, filterLimits } from '@sitewright/domain/products'
+import { assetKey, productKey, productListKey, productPricesKey, productStockKey } from '@sitewright/domain/publishing'
 import type { LocalText } from '@sitewright/domain/sites'
 import * as z from 'zod/mini'
 import type { AssetAnswer } from './asset'
@@ -37,8 +38,30 @@ type ProductsRequest = {
   readonly limit: number
   readonly excludeCurrent?: boolean | undefined
   readonly sort?: (typeof productOrders)[number] | undefined
+  readonly offers?: FilterKind[] | undefined
+  readonly filters?: string | undefined
 }
-type ProductsAnswer = { readonly items: readonly ProductSummary[]; readonly total: number }
+
+/** What a list with filters tells besides its products. */
+export type CatalogueAnswer = {
+  /** Those of the filters that mean something here, as an address says them. */
+  readonly filters: string
+  readonly facets: Omit<Facets, 'categories'> & {
+    readonly categories: readonly (Facets['categories'][number] & { readonly path: string })[]
+  }
+  /** Which category the list is of. */
+  readonly category?: string
+  /** Of the list without filters. */
+  readonly storePath: string
+  readonly all: number
+  /** The last product of this page, where another one follows. */
+  readonly next: string | null
+}
+type ProductsAnswer = {
+  readonly items: readonly ProductSummary[]
+  readonly total: number
+  readonly catalogue?: CatalogueAnswer
+}
 
 /** What is on sale. */
 export const products = defineDataKind({
@@ -52,18 +75,24 @@ export const products = defineDataKind({
     /** Leaves out the product whose page is being drawn. */
     excludeCurrent: z.optional(z.boolean()),
     sort: z.optional(z.enum(productOrders)),
+    /** What shoppers may narrow the list by; absent for one that is as it is. */
+    offers: z.optional(z.array(z.enum(filterKinds)).check(z.maxLength(filterKinds.length))),
+    /** What they chose, as the address says it. */
+    filters: z.optional(z.string().check(z.maxLength(filterLimits.query))),
   },
   ask: (request: ProductsRequest) => request,
   empty: { items: [], total: 0 },
   showsPicture: ({ items }: ProductsAnswer) => items.some(({ images }) => images.length > 0),
-  keys: ({ sort }, { items }) => [
+  keys: ({ sort, offers }, { items }) => [
     productListKey,
-    ...(sort === 'price-up' || sort === 'price-down' ? [productPricesKey] : []),
+    ...(sort === 'price-up' || sort === 'price-down' || offers ? [productPricesKey] : []),
+    ...(offers ? [productStockKey] : []),
     ...items.flatMap(({ id, images }) => [productKey(id), ...images.map(image => assetKey(image.id))]),
   ],
   // A list that names no part of the shop shows the one that the address names.
-  onPage: (request, { list }) => {
-    if (!list || request.category !== undefined) return request
-    return list.kind === 'time' ? { ...request, time: list.time } : { ...request, [list.kind]: list.name }
+  onPage: (request, { list, filters }) => {
+    const asked = request.offers && filters ? { ...request, filters } : request
+    if (!list || request.category !== undefined) return asked
+    return list.kind === 'time' ? { ...asked, time: list.time } : { ...asked, [list.kind]: list.name }
   },
 })

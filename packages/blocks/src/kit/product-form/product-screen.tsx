@@ -3,8 +3,10 @@ import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { routes } from '@sitewright/domain/pages'
 import {
   effectivePrice,
+  fewLeftLimit,
   firstChoice,
   fromPrice,
+  isIndefinite,
   isInStock,
   normalPrice,
   priceVaries,
@@ -17,6 +19,7 @@ import { type IslandServices, refusalText } from '../island'
 import { Price } from '../price'
 import { Options } from './options'
 import type { ScreenMessage, ScreenProps } from './screen-props'
+import { WatchForm } from './watch-form'
 
 type State =
   | { readonly kind: 'ready' | 'adding' }
@@ -25,7 +28,7 @@ type State =
 
 const mostAtOnce = 99
 
-const priceOf = ({ variants }: ScreenProps, variant: ScreenProps['variants'][number] | undefined) => {
+const priceOf = ({ variants, own }: ScreenProps, variant: ScreenProps['variants'][number] | undefined) => {
   const all = variants.map(({ price, salePrice, onSale }) => ({ price, salePrice, onSale }))
   if (variant) {
     const now = effectivePrice(variant)
@@ -34,15 +37,15 @@ const priceOf = ({ variants }: ScreenProps, variant: ScreenProps['variants'][num
   const content = {
     productType: 'PHYSICAL' as const,
     variants: variants.map(one => ({ ...one, optionValues: [] })),
-    priceCents: 0,
-    salePriceCents: null,
-    onSale: false,
+    priceCents: own?.priceCents ?? 0,
+    salePriceCents: own?.salePriceCents ?? null,
+    onSale: own?.onSale ?? false,
   }
   return {
     fromPrice: fromPrice(content),
     normalPrice: normalPrice(content),
     priceVaries: priceVaries(all),
-    onSale: false,
+    onSale: own?.onSale ?? false,
   }
 }
 
@@ -52,9 +55,50 @@ const stockSentence = (
 ): string => {
   if (!variant) return message('product.notMade')
   if (!isInStock(variant)) return message('product.gone')
-  return !variant.unlimited && variant.qtyInStock <= 5
+  return !variant.unlimited && variant.qtyInStock <= (variant.lowAt ?? fewLeftLimit)
     ? message('product.fewLeft', { count: variant.qtyInStock })
     : message('product.inStock')
+}
+
+/** Beside a sale: until when, and what it cost least before, as shops in the European Union tell. */
+const SaleFacts = ({
+  variant: { saleEnds, lowestPrice },
+  money,
+  message,
+}: {
+  variant: ScreenProps['variants'][number]
+  money: (minorUnits: number) => string
+  message: ReadMessage<ScreenMessage>
+}) => {
+  const facts = [
+    ...(lowestPrice === undefined ? [] : [message('product.lowest', { price: money(lowestPrice) })]),
+    ...(saleEnds === undefined ? [] : [message('product.saleEnds', { date: saleEnds })]),
+  ]
+  return facts.length > 0 && <p className="product-sale">{facts.join(' ')}</p>
+}
+
+/** What it costs again and again. */
+const Plans = ({
+  plans: { list, messages },
+  price,
+  money,
+}: {
+  plans: NonNullable<ScreenProps['plans']>
+  price: number
+  money: (minorUnits: number) => string
+}) => {
+  const message = readMessages(messages)
+  return (
+    <ul className="product-plans">
+      {list.map(plan => {
+        const { billingPeriod, numBillingCycles, percentOff } = plan
+        const each = Math.floor((price * (100 - percentOff) + 50) / 100)
+        const often = message(`plan.${billingPeriod.unit}`, { price: money(each), count: billingPeriod.value })
+        const words = isIndefinite(plan) ? often : message('plan.payments', { plan: often, count: numBillingCycles })
+        return <li key={words}>{words}</li>
+      })}
+    </ul>
+  )
 }
 
 /** Choices and the button. Drawn on the server, taken over in the browser at the first touch. */
@@ -68,6 +112,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     pictureIds,
     optionNames,
     variants,
+    plans,
     messages,
     addToCart,
     services,
@@ -118,28 +163,32 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
           <Price {...priceOf(props, variant)} money={money} message={message} />
           {rating && <span className="product-rating">{rating}</span>}
         </p>
+        {variant?.onSale && <SaleFacts {...{ variant, money, message }} />}
+        {plans && <Plans plans={plans} price={priceOf(props, variant).fromPrice} money={money} />}
         <Options optionNames={optionNames} variants={variants} chosen={chosen} message={message} onChoose={choose} />
-        <div className="product-buy">
-          {canBuy && (
-            <label className="product-quantity">
-              <span className="for-screen-readers">{message('product.quantity')}</span>
-              <input
-                type="number"
-                name="quantity"
-                inputMode="numeric"
-                min={1}
-                max={most}
-                value={quantity}
-                onChange={event =>
-                  setQuantity(Math.min(most, Math.max(1, Math.floor(Number(event.currentTarget.value)) || 1)))
-                }
-              />
-            </label>
-          )}
-          <button type="submit" className={buttonClass()} disabled={!canBuy} aria-busy={state.kind === 'adding'}>
-            {message(state.kind === 'adding' ? 'product.adding' : canBuy ? 'product.add' : 'products.soldOut')}
-          </button>
-        </div>
+        {(canBuy || !variant) && (
+          <div className="product-buy">
+            {canBuy && (
+              <label className="product-quantity">
+                <span className="for-screen-readers">{message('product.quantity')}</span>
+                <input
+                  type="number"
+                  name="quantity"
+                  inputMode="numeric"
+                  min={1}
+                  max={most}
+                  value={quantity}
+                  onChange={event =>
+                    setQuantity(Math.min(most, Math.max(1, Math.floor(Number(event.currentTarget.value)) || 1)))
+                  }
+                />
+              </label>
+            )}
+            <button type="submit" className={buttonClass()} disabled={!canBuy} aria-busy={state.kind === 'adding'}>
+              {message(state.kind === 'adding' ? 'product.adding' : canBuy ? 'product.add' : 'products.soldOut')}
+            </button>
+          </div>
+        )}
         {state.kind === 'failed' && (
           <p className="product-problem" role="alert">
             {state.message}
@@ -153,6 +202,14 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
         )}
         <p className="product-stock">{stockSentence(variant, message)}</p>
       </form>
+      {variant && !canBuy && (
+        <WatchForm
+          key={variant.sku}
+          id={`${galleryId}-watch`}
+          sku={variant.sku}
+          {...{ itemId, path: props.path, watchStock: props.watchStock, message, services }}
+        />
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ProductAnswer } from '../data'
 import { priceMessages } from '../price'
 import type { FormAction, ViewContext } from '../view'
 import { galleryOf, type ProductPlace } from './gallery'
+import { watchMessages } from './watch-messages'
 
 export const screenMessages = [
   ...priceMessages,
@@ -21,8 +22,14 @@ export const screenMessages = [
   'product.gone',
   'product.inStock',
   'product.fewLeft',
+  'product.lowest',
+  'product.saleEnds',
+  ...watchMessages,
 ] as const
+/** Only where there are plans: other pages carry no word of them. */
+const planMessages = ['plan.week', 'plan.month', 'plan.year', 'plan.payments'] as const
 export type ScreenMessage = (typeof screenMessages)[number]
+export type PlanMessage = (typeof planMessages)[number]
 
 /** What the buying part of the page needs, in the page's language: it crosses to the browser as JSON. */
 export type ScreenProps = {
@@ -35,10 +42,30 @@ export type ScreenProps = {
   readonly galleryId: string
   readonly pictureIds: readonly string[]
   readonly optionNames: readonly string[]
-  readonly variants: ProductAnswer['variants']
+  /** `saleEnds` is the last day of its sale, in words. */
+  readonly variants: readonly (ProductAnswer['variants'][number] & { readonly saleEnds?: string })[]
+  /** What it costs where it has no variants. */
+  readonly own?: { readonly priceCents: number; readonly salePriceCents: number; readonly onSale: boolean }
+  readonly plans?: {
+    readonly list: NonNullable<ProductAnswer['plans']>
+    readonly messages: MessageSet<PlanMessage>
+  }
   readonly messages: MessageSet<ScreenMessage>
   readonly addToCart: FormAction
+  readonly watchStock: FormAction
+  /** Of the page that shows it, to come back to. */
+  readonly path: string
 }
+
+const withSaleEnds = (
+  { saleUntil, ...variant }: ProductAnswer['variants'][number],
+  { locale, timeZone }: ViewContext,
+): ScreenProps['variants'][number] => ({
+  ...variant,
+  ...(saleUntil && {
+    saleEnds: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(new Date(saleUntil)),
+  }),
+})
 
 export const screenProps = (product: ProductAnswer, context: ViewContext, place: ProductPlace): ScreenProps => ({
   itemId: product.id,
@@ -48,7 +75,13 @@ export const screenProps = (product: ProductAnswer, context: ViewContext, place:
   galleryId: galleryOf(product.id, place),
   pictureIds: product.images.map(({ id }) => id),
   optionNames: product.optionNames,
-  variants: product.variants,
+  variants: product.variants.map(variant => withSaleEnds(variant, context)),
+  ...(product.variants.length === 0 && {
+    own: { priceCents: product.normalPrice, salePriceCents: product.fromPrice, onSale: product.onSale },
+  }),
+  ...(product.plans && { plans: { list: product.plans, messages: context.messages(planMessages) } }),
   messages: context.messages(screenMessages),
   addToCart: context.action('add-to-cart'),
+  watchStock: context.action('watch-stock'),
+  path: context.path(product.path),
 })

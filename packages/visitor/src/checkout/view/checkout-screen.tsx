@@ -1,29 +1,53 @@
-import type { IslandServices } from '@sitewright/blocks/kit/island'
 import { paymentChoices } from '@sitewright/domain/checkout'
 import { readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
-import { useCheckout } from '../use-checkout'
+import type { PaymentMethod } from '@sitewright/domain/payments'
+import type { ReactNode } from 'react'
+import { type CheckoutHands, useCheckout } from '../use-checkout'
 import { AddressFields } from './address-fields'
+import { CardFields } from './card-fields'
 import { Choices } from './choices'
 import { TextField } from './fields'
-import type { CheckoutProps } from './props'
+import type { CheckoutMessage, CheckoutProps } from './props'
 import { FoldedSummary, Summary } from './summary'
 
+const labels = {
+  stripe: 'checkout.card',
+  paypal: 'checkout.payPal',
+  manual: 'checkout.manual',
+} as const satisfies Record<Exclude<PaymentMethod, 'test'>, CheckoutMessage>
+const hints: Partial<Record<PaymentMethod, CheckoutMessage>> = {
+  paypal: 'checkout.payPalHint',
+  manual: 'checkout.manualHint',
+}
+
 /** One page, everything in view, a plain form: script only saves round trips. */
-export const CheckoutScreen = (props: CheckoutProps & { services?: IslandServices; go?: (path: string) => void }) => {
-  const { title, cart, countries, methods, values, crumb, obstacle } = props
-  const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key, actions } = useCheckout(props)
+export const CheckoutScreen = (
+  props: CheckoutProps &
+    CheckoutHands & {
+      /** Where the form goes, and what stands first in it, on a page for one thing alone. */
+      action?: string
+      first?: ReactNode
+    },
+) => {
+  const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, action = '/checkout', first } = props
+  const checkout = useCheckout(props)
+  const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key } = checkout
+  const { codes, card, chosen, actions } = checkout
   const message = readMessages(props.messages)
   const money = (cents: number) => formatMinorUnits(cents, cart.currency as CurrencyCode)
-  const payments = paymentChoices(methods).map(({ value, label }) =>
-    label ? { value, label } : { value, label: message('checkout.manual'), hint: message('checkout.manualHint') },
-  )
+  const payments = paymentChoices(methods).map(({ value, method, label }) => ({
+    value,
+    label: label ?? (method === 'test' ? '' : message(labels[method])),
+    hint: hints[method] && message(hints[method]),
+  }))
+  const banner = methods.includes('test') ? 'checkout.testBanner' : props.isTestMode ? 'checkout.testMode' : undefined
   return (
     <div className="checkout">
       <header className="side">
-        {methods.includes('test') && (
+        {banner && (
           <p className="test-banner" role="note">
-            {message('checkout.testBanner')}
+            {message(banner)}
           </p>
         )}
         <div className="top">
@@ -33,13 +57,13 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           <span>{message('checkout.secure')}</span>
         </div>
       </header>
-      <FoldedSummary cart={cart} quote={quote} money={money} message={message} />
+      <FoldedSummary {...{ cart, quote, money, message, isPricing, takesCodes }} codes={{ ...codes, crumb }} />
       <main className="side">
         <form
           ref={formRef}
           className="form"
           method="post"
-          action="/checkout"
+          action={action}
           noValidate
           aria-busy={isPaying || isPricing}
           onSubmit={actions.submit}
@@ -53,6 +77,8 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
           <input type="hidden" name="crumb" value={crumb} />
           <input type="hidden" name="idempotencyKey" value={key} />
           <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
+          <input type="hidden" name="expectedDueCents" value={quote.dueCents} />
+          {first}
           <section>
             <h2>{message('checkout.contact')}</h2>
             <TextField
@@ -79,6 +105,11 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
                 onCountry={actions.chooseCountry}
                 onPriced={actions.priceSoon}
               />
+              {quote.shippingOptions.length === 0 && !isPricing && (
+                <p className="problem" role="status">
+                  {message('checkout.noDelivery')}
+                </p>
+              )}
               {quote.shippingOptions.length > 0 && (
                 <Choices
                   key={quote.shippingOptions.map(({ id }) => id).join()}
@@ -105,18 +136,23 @@ export const CheckoutScreen = (props: CheckoutProps & { services?: IslandService
                 chosen={values.payment ?? payments[0]!.value}
                 choices={payments}
                 error={errors.payment}
+                onChange={actions.choosePayment}
+                onFocus={value => value === 'stripe' && card.open()}
               />
+              {props.cardKey && (
+                <CardFields card={card} isChosen={chosen === 'stripe' && quote.dueCents > 0} message={message} />
+              )}
             </section>
           )}
           <div className="dock">
             {obstacle && <p className="problem">{obstacle}</p>}
             <button className="pay" type="submit" disabled={obstacle !== ''} aria-disabled={isPaying || undefined}>
-              {isPaying ? message('checkout.paying') : message('checkout.pay', { total: money(quote.totalCents) })}
+              {isPaying ? message('checkout.paying') : message('checkout.pay', { total: money(quote.dueCents) })}
             </button>
           </div>
         </form>
       </main>
-      <Summary cart={cart} quote={quote} money={money} message={message} />
+      <Summary {...{ cart, quote, money, message, isPricing, takesCodes }} codes={{ ...codes, crumb }} />
     </div>
   )
 }

@@ -13,20 +13,29 @@ export const Choices = ({
   chosen,
   error,
   onChange,
+  onFocus,
 }: {
   name: string
   legend: string
   choices: readonly Choice[]
   chosen: string
   error?: string
-  onChange?: () => void
+  onChange?: (value: string) => void
+  onFocus?: (value: string) => void
 }) => (
   <>
     <fieldset className="choices" aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{legend}</legend>
       {choices.map(({ value, label, hint, note }) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} onChange={onChange} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            onChange={() => onChange?.(value)}
+            onFocus={() => onFocus?.(value)}
+          />
           <span>
             <b>{label}</b>
             {hint && <span>{hint}</span>}

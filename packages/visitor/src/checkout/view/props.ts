@@ -18,6 +18,13 @@ export const checkoutWords = [
   'checkout.paymentMethod',
   'checkout.manual',
   'checkout.manualHint',
+  'checkout.card',
+  'checkout.cardNeedsScript',
+  'checkout.cardWaiting',
+  'checkout.cardFailed',
+  'checkout.payPal',
+  'checkout.payPalHint',
+  'checkout.testMode',
   'checkout.pay',
   'checkout.paying',
   'checkout.summary',
@@ -26,7 +33,20 @@ export const checkoutWords = [
   'checkout.subtotal',
   'checkout.total',
   'checkout.free',
+  'checkout.code',
+  'checkout.apply',
+  'checkout.applying',
+  'checkout.removeCode',
+  'checkout.taxIncluded',
+  'checkout.working',
+  'checkout.noDelivery',
   'checkout.failed',
+  'checkout.giftCard',
+  'checkout.giftCardCode',
+  'checkout.giftCardUse',
+  'checkout.giftCardRemove',
+  'checkout.giftCardEnding',
+  'checkout.due',
 ] as const
 export type CheckoutMessage = (typeof checkoutWords)[number]
 
@@ -41,12 +61,18 @@ export type CheckoutProps = {
   /** Null when nothing is sent. */
   readonly addressForm: AddressForm | null
   readonly methods: readonly PaymentMethod[]
+  /** Of the account that takes cards, for its fields; null where none is offered. */
+  readonly cardKey: string | null
+  /** Whether an account is for testing: then no money moves. */
+  readonly isTestMode: boolean
   readonly values: CheckoutValues
   readonly errors: CheckoutErrors
   /** What stands in the way of the whole order; empty when nothing does. */
   readonly problem: string
   /** Why nobody can pay for this cart; empty when they can. */
   readonly obstacle: string
+  /** Whether codes and gift cards can be entered. */
+  readonly takesCodes: boolean
   readonly crumb: string
   readonly idempotencyKey: string
 }

@@ -1,6 +1,8 @@
-import { IslandRoot, type ViewOf } from '../kit'
-import { cardsProps, ProductCard } from '../kit/product-card'
-import { productList } from './block'
+import { IslandRoot, type ViewOf } from '../../kit'
+import { cardsProps, ProductCard } from '../../kit/product-card'
+import { productList } from '../block'
+import { Catalogue } from './catalogue'
+import { namesOf } from './names'
 
 type Columns = ViewOf<typeof productList>['props']['columns']
 
@@ -9,15 +11,16 @@ const cardSizes = ({ desktop, mobile }: Columns) =>
   `${mobile === 1 ? '(max-width: 432px) 100vw, ' : ''}(max-width: 720px) 50vw, ${Math.round(100 / desktop)}vw`
 
 export const View = ({ props, data: { products }, context }: ViewOf<typeof productList>) => {
-  if (products.items.length === 0) {
+  const { columns, quickView } = props
+  const { items, total, catalogue } = products
+  if (items.length === 0 && !catalogue) {
     return props.excludeCurrent && context.mode === 'page' ? null : (
       <p className="product-list-empty">{context.message('products.none')}</p>
     )
   }
-  const { columns, quickView } = props
-  const list = (
+  const cards = items.length > 0 && (
     <ul className={`product-list columns-${columns.desktop} phone-columns-${columns.mobile}`}>
-      {products.items.map((product, index) => (
+      {items.map((product, index) => (
         <ProductCard
           key={product.id}
           as="li"
@@ -28,10 +31,21 @@ export const View = ({ props, data: { products }, context }: ViewOf<typeof produ
       ))}
     </ul>
   )
+  const list = catalogue ? (
+    <Catalogue {...{ catalogue, total, context }} offers={{ stock: props.byStock, sale: props.bySale }}>
+      {cards || undefined}
+    </Catalogue>
+  ) : (
+    cards
+  )
+  const island = {
+    ...cardsProps(props, context),
+    ...(catalogue && namesOf(context)),
+  }
   return context.mode === 'canvas' ? (
     list
   ) : (
-    <IslandRoot type={productList.type} when="idle" props={cardsProps(props, context)}>
+    <IslandRoot type={productList.type} when="idle" props={island}>
       {list}
     </IslandRoot>
   )

@@ -16,6 +16,18 @@ const onlyEnglish = (): Plugin => ({
   },
 })
 
+/** Filters of a product list come when a list has them. */
+const filtersLater = (): Plugin => ({
+  name: 'filters-later',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './catalogue' && importer?.endsWith('blocks/src/product-list/view/index.tsx')
+      ? here('src/site/filters-later.tsx')
+      : null,
+})
+const listParts = /blocks\/src\/product-list\/(?:block|settings|style\.css|view\/(?:index|names))/
+const filterParts = /blocks\/src\/product-list\/view\/(?:addresses|catalogue|panel)\.tsx?$/
+
 /** The framed page and what stands around it, in edit mode and out of it. */
 const pageParts =
   /editor\/src\/(?:canvas\/(?:frame-page|site-frame|site-model|framed-page|use-element-size|device-switch|leave-preview|edit-keys)|design\/design-store|publishing\/publish-state|site\/answers|app\/new-id|ui\/menu-button)\.tsx?$/
@@ -51,7 +63,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: false,
   base: '/universal/editor/',
-  plugins: [onlyEnglish(), callsWithoutShapes(), compressedFiles()],
+  plugins: [onlyEnglish(), filtersLater(), callsWithoutShapes(), compressedFiles()],
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
     outDir: here('../../dist/editor'),
@@ -73,6 +85,9 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'page', test: id => firstParts.some(parts => parts.test(id)), priority: 2 },
+            // Before the filters, which would take along what both need.
+            { name: 'drawing-product-list', test: listParts, priority: 1.5 },
+            { name: 'drawing-filters', test: filterParts, priority: 1.2 },
             { name: id => `drawing-${otherDrawings.exec(id)![1]}`, test: otherDrawings, priority: 1 },
             { name: id => otherLanguages.exec(id)![1]!, test: otherLanguages, priority: 1 },
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },

@@ -7,11 +7,11 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { keys } from '../app/queries'
 import { SessionGate } from '../app/session'
 import { loadDialogs } from '../ui/dialog'
-import { AddProduct } from './add-product'
-import { OrderTable } from './order-table'
-import { fulfilmentWords, paymentWords } from './order-words'
-import { ProductLabels } from './product-labels'
-import { ProductsScreen } from './products-screen'
+import { OrderTable } from './orders/order-table'
+import { fulfilmentWords, paymentWords } from './orders/order-words'
+import { AddProduct } from './products/add-product'
+import { ProductLabels } from './products/product-labels'
+import { ProductsScreen } from './products/products-screen'
 
 beforeAll(loadDialogs)
 afterEach(() => {
@@ -23,13 +23,9 @@ afterEach(() => {
 const draw = (screenOf: ReactNode, products: readonly ProductRow[] = []) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(keys.session, { site: { timeZone: 'Europe/London', currency: 'USD' }, permissions: [] })
-  client.setQueryData(keys.products(''), {
-    items: products,
-    total: products.length,
-    next: null,
-    categories: [],
-    tags: [],
-  })
+  const page = { items: products, total: products.length, next: null, categories: [], tags: [] }
+  client.setQueryData(keys.productList({}), { pages: [page], pageParams: [undefined] })
+  client.setQueryData(keys.categories, { items: [] })
   render(
     <QueryClientProvider client={client}>
       <SessionGate>{screenOf}</SessionGate>
@@ -51,7 +47,17 @@ const product = (state: string): ProductRow => ({
   imageUrls: [],
   optionNames: [],
   variants: [
-    { id: 'v', sku: 'SQ1', optionValues: [], price: 100, salePrice: 0, onSale: false, qtyInStock: 5, unlimited: false },
+    {
+      id: 'v',
+      sku: 'SQ1',
+      optionValues: [],
+      price: 100,
+      salePrice: 0,
+      onSale: false,
+      qtyInStock: 5,
+      unlimited: false,
+      committed: 0,
+    },
   ],
 })
 
@@ -65,6 +71,25 @@ it.each([
   const row = screen.getByRole('row', { name: new RegExp(state) })
   expect(within(row).getByText(words)).toBeTruthy()
 })
+
+it.each([
+  ['PHYSICAL', [false, false], '8 in 2 variants'],
+  ['PHYSICAL', [false, true], 'Unlimited in 2 variants'],
+  ['DIGITAL', [false, false], 'Unlimited in 2 variants'],
+] as const)(
+  'the stock of a %s product whose variants are endless as %j is "%s" [PROD-31 PROD-32 PROD-33]',
+  (type, endless, words) => {
+    const [variant] = product('PUBLISHED').variants
+    const variants = endless.map((unlimited, index) => ({
+      ...variant!,
+      id: `v${index}`,
+      qtyInStock: 3 + index * 2,
+      unlimited,
+    }))
+    draw(<ProductsScreen tabs={null} />, [{ ...product('PUBLISHED'), type, variants }])
+    expect(screen.getByRole('button', { name: `Stock of PUBLISHED: ${words}` })).toBeTruthy()
+  },
+)
 
 it('a price field refuses more than 15 places before the point [MONEY-21]', () => {
   draw(<AddProduct currency="USD" onClose={() => {}} />)
@@ -92,7 +117,16 @@ it('the age of an order is drawn again every 5000 ms [DLG-40]', () => {
     total: 2400,
     currency: 'USD',
   }
-  draw(<OrderTable orders={[order]} openId={undefined} onOpen={() => {}} isCompact={false} />)
+  draw(
+    <OrderTable
+      orders={[order]}
+      openId={undefined}
+      onOpen={() => {}}
+      isCompact={false}
+      marked={[]}
+      onMark={() => {}}
+    />,
+  )
   const age = () => document.querySelector('time')?.textContent
   const before = age()
   act(() => void vi.advanceTimersByTime(4999))

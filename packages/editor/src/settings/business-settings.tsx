@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
 import { useSession } from '../app/session'
-import { PlaceControl } from '../site/place-control'
+import { AddressControl } from '../site/place-control'
 import { TextField } from '../ui/field'
 import { Select } from '../ui/select'
 import { Switch } from '../ui/switch'
@@ -87,12 +87,11 @@ export const BusinessSettings = () => {
         onChange={hours => set({ hours })}
         maxLength={businessLimits.hours}
       />
-      <PlaceControl
+      <AddressControl
         label="Address"
         help="A new map block starts here."
         value={values.place}
         onChange={place => set({ place })}
-        onChangeEnd={() => {}}
       />
       <Switch
         label="Information bar"

@@ -11,14 +11,14 @@ export const EditMode = later(async () => (await import('../edit/edit-mode')).Ed
 export const Stage = later(async () => (await import('../canvas/stage')).Stage)
 export const PagesPanel = later(async () => (await import('../pages/pages-panel')).PagesPanel)
 export const DesignPanel = later(async () => (await import('../design/design-panel')).DesignPanel)
-export const CommercePage = later(async () => (await import('../commerce/commerce-page')).CommercePage)
+export const CommerceArea = later(async () => (await import('./commerce-area')).CommerceArea)
 export const MediaScreen = later(async () => (await import('../media/media-screen')).MediaScreen)
 export const SettingsPage = later(async () => (await import('../settings/settings-page')).SettingsPage)
 
 const areaParts = {
   pages: [Rail, PhoneBar, PagesPanel, Stage],
   design: [Rail, PhoneBar, DesignPanel, Stage],
-  commerce: [Rail, PhoneBar, CommercePage],
+  commerce: [Rail, PhoneBar, CommerceArea],
   media: [Rail, PhoneBar, MediaScreen],
   settings: [Rail, PhoneBar, SettingsPage],
 }

@@ -12,7 +12,7 @@ import { isTyping, shortcutOf } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
 import { areaOf, areasFor } from './areas'
 import {
-  CommercePage,
+  CommerceArea,
   DesignPanel,
   EditMode,
   loadNeighbours,
@@ -54,7 +54,7 @@ const Main = () => {
   }, [area, wanted])
   switch (area?.id) {
     case 'commerce':
-      return <CommercePage />
+      return <CommerceArea />
     case 'media':
       return <MediaScreen />
     case 'settings':

@@ -9,6 +9,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, messageOf } from '../app/api'
 import { keys } from '../app/queries'
+import { useSession } from '../app/session'
 import { showToast } from '../ui/toast'
 
 /** Renews what every screen shows of the site. */
@@ -40,9 +41,15 @@ export const useSaveNavigation = () => {
 
 export const useCreatePage = () => {
   const renew = useRenewSite()
+  const client = useQueryClient()
+  const { id: websiteId } = useSession().site
+  const isTaken = (urlId: string) =>
+    client.getQueryData<SiteDraft>(keys.draft)?.pages.some(page => page.urlId === urlId) ?? false
   return useMutation({
-    mutationFn: (body: { kind: 'page' | 'store' | 'folder'; title: string; inNavigation: boolean }) =>
-      call(createPage, { body }),
+    mutationFn: async (body: { kind: 'page' | 'store' | 'folder'; title: string; inNavigation: boolean }) =>
+      body.kind === 'store'
+        ? (await import('./create-store')).createStore(body, { websiteId, isTaken })
+        : call(createPage, { body }),
     onSuccess: renew,
   })
 }

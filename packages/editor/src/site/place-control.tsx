@@ -73,6 +73,98 @@ const addressFields = [
   ['addressCountry', 'Country'],
 ] as const
 
+type Degrees = 'mapLat' | 'mapLng' | 'markerLat' | 'markerLng'
+
+const DegreesInput = ({
+  label,
+  prop,
+  value,
+  onChange,
+}: {
+  label: string
+  prop: Degrees
+  value: number
+  onChange: (change: StoredLocation) => void
+}) => {
+  const most = prop.endsWith('Lat') ? 90 : 180
+  return (
+    <NumberInput
+      label={label}
+      value={value}
+      min={-most}
+      max={most}
+      digits={6}
+      unit="°"
+      onChange={degrees => onChange({ [prop]: degrees })}
+    />
+  )
+}
+
+/** How visitors read an address; a place that was found by name brings its own. */
+const AddressFields = ({
+  stored,
+  onChange,
+  onChangeEnd,
+}: {
+  stored: StoredLocation
+  onChange: (place: StoredLocation) => void
+  onChangeEnd: () => void
+}) => (
+  <>
+    <PlaceSearch
+      onFound={place => {
+        onChange(placed(stored, place))
+        onChangeEnd()
+      }}
+    />
+    {addressFields.map(([prop, name]) => (
+      <TextField
+        key={prop}
+        label={name}
+        maxLength={200}
+        value={stored[prop] ?? ''}
+        onChange={text => onChange({ ...stored, [prop]: text })}
+        onBlur={onChangeEnd}
+      />
+    ))}
+  </>
+)
+
+/** An address without a map: where it is on earth is asked only when it is known. */
+export const AddressControl = ({
+  label,
+  help,
+  value,
+  onChange,
+}: {
+  label: string
+  help: string
+  value: StoredLocation
+  onChange: (place: StoredLocation) => void
+}) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field
+  <div className="fields" role="group" aria-label={label}>
+    <AddressFields stored={value} onChange={onChange} onChangeEnd={() => {}} />
+    {value.mapLat !== undefined && value.mapLng !== undefined && (
+      <>
+        <DegreesInput
+          label="Latitude"
+          prop="mapLat"
+          value={value.mapLat}
+          onChange={change => onChange({ ...value, ...change })}
+        />
+        <DegreesInput
+          label="Longitude"
+          prop="mapLng"
+          value={value.mapLng}
+          onChange={change => onChange({ ...value, ...change })}
+        />
+      </>
+    )}
+    <p className="field-help">{help}</p>
+  </div>
+)
+
 /** Where something is: found by name, or said by degrees; and how visitors read its address. */
 export const PlaceControl = ({
   label,
@@ -95,33 +187,20 @@ export const PlaceControl = ({
     onChangeEnd()
   }
   const hasOwnMarker = stored.markerLat !== undefined && stored.markerLng !== undefined
-  const degrees = (prop: 'mapLat' | 'mapLng' | 'markerLat' | 'markerLng', name: string, most: number) => (
-    <NumberInput
+  const degrees = (prop: Degrees, name: string) => (
+    <DegreesInput
       label={name}
+      prop={prop}
       value={location[prop]}
-      min={-most}
-      max={most}
-      digits={6}
-      unit="°"
-      onChange={number => setOnce({ ...stored, [prop]: number })}
+      onChange={change => setOnce({ ...stored, ...change })}
     />
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field
     <div className="fields" role="group" aria-label={label}>
-      <PlaceSearch onFound={place => setOnce(placed(stored, place))} />
-      {addressFields.map(([prop, name]) => (
-        <TextField
-          key={prop}
-          label={name}
-          maxLength={200}
-          value={location[prop]}
-          onChange={text => set({ [prop]: text })}
-          onBlur={onChangeEnd}
-        />
-      ))}
-      {degrees('mapLat', 'Latitude of the centre', 90)}
-      {degrees('mapLng', 'Longitude of the centre', 180)}
+      <AddressFields stored={stored} onChange={onChange} onChangeEnd={onChangeEnd} />
+      {degrees('mapLat', 'Latitude of the centre')}
+      {degrees('mapLng', 'Longitude of the centre')}
       <Slider
         label="Zoom"
         min={minMapZoom}
@@ -138,8 +217,8 @@ export const PlaceControl = ({
           setOnce(own ? { ...stored, markerLat: location.mapLat, markerLng: location.mapLng } : without)
         }}
       />
-      {hasOwnMarker && degrees('markerLat', 'Latitude of the marker', 90)}
-      {hasOwnMarker && degrees('markerLng', 'Longitude of the marker', 180)}
+      {hasOwnMarker && degrees('markerLat', 'Latitude of the marker')}
+      {hasOwnMarker && degrees('markerLng', 'Longitude of the marker')}
       {help && <p className="field-help">{help}</p>}
     </div>
   )

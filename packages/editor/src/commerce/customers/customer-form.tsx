@@ -1,0 +1,76 @@
+import type { Customer } from '@sitewright/contract/customers'
+import { customerLimits } from '@sitewright/domain/customers'
+import { useState } from 'react'
+import { messageOf } from '../../app/api'
+import { TextField } from '../../ui/field'
+import { FormDialog } from '../../ui/form-dialog'
+import { Switch } from '../../ui/switch'
+import { showToast } from '../../ui/toast'
+import { useCustomerAction } from './use-customers'
+
+export const CustomerForm = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
+  const { firstName, lastName, phone, note, taxNumber, taxExempt } = customer
+  const [details, setDetails] = useState({ firstName, lastName, phone, note, taxNumber, taxExempt })
+  const set = (change: Partial<typeof details>) => setDetails({ ...details, ...change })
+  const action = useCustomerAction(customer.id)
+  return (
+    <FormDialog
+      title="Edit details"
+      submit={['Save', 'Saving']}
+      isBusy={action.isPending}
+      onClose={onClose}
+      onSubmit={() =>
+        action.mutate(
+          { act: 'save', details },
+          {
+            onSuccess: () => {
+              showToast('Saved')
+              onClose()
+            },
+          },
+        )
+      }
+      {...(action.isError && { failure: messageOf(action.error) })}
+    >
+      <TextField
+        label="First name"
+        value={details.firstName}
+        onChange={value => set({ firstName: value })}
+        maxLength={customerLimits.name}
+        autoFocus
+      />
+      <TextField
+        label="Last name"
+        value={details.lastName}
+        onChange={value => set({ lastName: value })}
+        maxLength={customerLimits.name}
+      />
+      <TextField
+        label="Phone"
+        value={details.phone}
+        onChange={value => set({ phone: value })}
+        maxLength={customerLimits.phone}
+      />
+      <TextField
+        label="Tax number"
+        value={details.taxNumber}
+        onChange={value => set({ taxNumber: value })}
+        maxLength={customerLimits.taxNumber}
+      />
+      <Switch
+        label="Pays no tax"
+        help="For businesses whose tax number you have checked."
+        isSelected={details.taxExempt}
+        onChange={value => set({ taxExempt: value })}
+      />
+      <TextField
+        label="Private note"
+        help="Only people who work here read it."
+        rows={4}
+        value={details.note}
+        onChange={value => set({ note: value })}
+        maxLength={customerLimits.note}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import '../../ui/table.css'
+import './customers.css'
+import { exportCustomers } from '@sitewright/contract/customers'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useLayout } from '../../app/layout'
+import { navigate, usePlace } from '../../app/router'
+import { useSession } from '../../app/session'
+import { Button } from '../../ui/button'
+import { SearchField } from '../../ui/field'
+import { Select } from '../../ui/select'
+import { Empty, Failed, Waiting } from '../../ui/states'
+import { CustomerPage } from './customer-page'
+import { CustomerTable } from './customer-table'
+import { type CustomerSort, useCustomers } from './use-customers'
+
+const sorts: readonly { value: CustomerSort; label: string }[] = [
+  { value: 'latest', label: 'Latest order first' },
+  { value: 'spent', label: 'Spent most first' },
+]
+
+const customerIn = (path: string): string | undefined => /^commerce\/customers\/(.+)$/.exec(path)?.[1]
+
+const CustomerList = ({ tabs }: { tabs: ReactNode }) => {
+  const { may } = useSession()
+  const layout = useLayout()
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<CustomerSort>('latest')
+  const wanted = useDeferredValue(search.trim())
+  const list = useCustomers(wanted, sort)
+  const customers = useMemo(() => list.data?.pages.flatMap(page => page.items) ?? [], [list.data])
+  const first = list.data?.pages[0]
+  return (
+    <main className="page">
+      <header className="page-head">
+        <div className="page-title">
+          <p className="page-area">Commerce</p>
+          <h1>Customers</h1>
+        </div>
+        {may('crm-export') && customers.length > 0 && (
+          <a className="button default small" href={exportCustomers.path} download>
+            Export
+          </a>
+        )}
+      </header>
+      {tabs}
+      <div className="products-tools">
+        <SearchField label="Search by name or e-mail" value={search} onChange={setSearch} />
+        <Select
+          label="Order"
+          isLabelHidden
+          options={sorts}
+          value={sort}
+          onChange={value => setSort(value as CustomerSort)}
+        />
+      </div>
+      <div className="orders-scroll">
+        {!list.data &&
+          (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={8} rowHeight={56} />)}
+        {first && customers.length === 0 && (
+          <Empty>
+            {wanted
+              ? `No customer matches '${wanted}'.`
+              : 'Whoever places an order appears here, with all they bought.'}
+          </Empty>
+        )}
+        {customers.length > 0 && (
+          <CustomerTable
+            customers={customers}
+            isCompact={layout === 'phone' || layout === 'stacked'}
+            onOpen={id => navigate({ path: `commerce/customers/${id}` })}
+          />
+        )}
+        {first && customers.length > 0 && (
+          <div className="orders-foot num">
+            <span>{`1 to ${customers.length} of ${first.total > 10_000 ? 'more than 10,000' : first.total.toLocaleString('en')}`}</span>
+            {list.hasNextPage && (
+              <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+                {list.isFetchingNextPage ? 'Loading' : 'More'}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** Everybody who ever bought something, and each of them with all they bought. */
+export const CustomersScreen = ({ tabs }: { tabs: ReactNode }) => {
+  const openId = customerIn(usePlace().path)
+  return openId ? <CustomerPage key={openId} customerId={openId} /> : <CustomerList tabs={tabs} />
+}

@@ -1,0 +1,130 @@
+import '../../ui/table.css'
+import '../rules/rules.css'
+import './discounts.css'
+import type { Discount } from '@sitewright/contract/discounts'
+import { type ReactNode, useEffect } from 'react'
+import { useLayout } from '../../app/layout'
+import { navigate, usePlace } from '../../app/router'
+import { useSession } from '../../app/session'
+import { useTimes } from '../../app/use-times'
+import { Button } from '../../ui/button'
+import { isTyping, shortcutOf } from '../../ui/shortcut'
+import { Empty, Failed, Waiting } from '../../ui/states'
+import { Status } from '../../ui/status'
+import { DiscountEditor } from './discount-editor'
+import { sentenceOf, stateOf } from './discount-words'
+import { useCategories, useDiscounts } from './use-discounts'
+
+const open = (id?: string) => navigate({ path: id ? `commerce/discounts/${id}` : 'commerce/discounts' })
+const discountIn = (path: string) => /^commerce\/discounts\/(.+)$/.exec(path)?.[1]
+
+const usesWords = ({ uses, maxUses }: Discount) => (maxUses === null ? String(uses) : `${uses} of ${maxUses}`)
+const nameOf = ({ code, name }: Discount) => code ?? name
+
+const State = ({ discount }: { discount: Discount }) => {
+  const { label, tone } = stateOf(discount, Date.now())
+  return (
+    <Status tone={tone} isWaiting={label !== 'On'}>
+      {label}
+    </Status>
+  )
+}
+
+const List = ({ discounts, isCompact }: { discounts: readonly Discount[]; isCompact: boolean }) => {
+  const { currency } = useSession().site
+  const times = useTimes()
+  const categories = useCategories()
+  const words = (discount: Discount) => sentenceOf(discount, { currency, categories, dayOf: times.dayOf })
+  if (isCompact)
+    return (
+      <ul className="rule-rows">
+        {discounts.map(discount => (
+          <li key={discount.id}>
+            <button type="button" className="rule-row" onClick={() => open(discount.id)}>
+              <b>{nameOf(discount)}</b>
+              <span className="second">{words(discount)}</span>
+              <span className="rule-note">
+                <State discount={discount} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">Code</th>
+          <th scope="col">What it does</th>
+          <th scope="col">Status</th>
+          <th scope="col" className="figure">
+            Used
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {discounts.map(discount => (
+          <tr key={discount.id}>
+            <td>
+              <button type="button" className="row-button" onClick={() => open(discount.id)}>
+                {nameOf(discount)}
+              </button>
+              <span className="second">{discount.method === 'code' ? 'Code' : 'Applies by itself'}</span>
+            </td>
+            <td>{words(discount)}</td>
+            <td>
+              <State discount={discount} />
+            </td>
+            <td className="figure num">{usesWords(discount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export const DiscountsScreen = ({ tabs }: { tabs: ReactNode }) => {
+  const { path } = usePlace()
+  const layout = useLayout()
+  const { data, isError, refetch } = useDiscounts()
+  const openId = discountIn(path)
+  // N makes a new one, as on every list.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target) || openId || shortcutOf(event) !== 'n') return
+      event.preventDefault()
+      open('new')
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [openId])
+  if (data && openId) {
+    const discount = data.items.find(({ id }) => id === openId)
+    return <DiscountEditor key={openId} discount={discount} onClose={() => open()} onMade={open} />
+  }
+  const add = (
+    <Button kind="primary" onPress={() => open('new')}>
+      Add discount
+    </Button>
+  )
+  return (
+    <main className="page">
+      <header className="page-head">
+        <div className="page-title">
+          <p className="page-area">Commerce</p>
+          <h1>Discounts</h1>
+        </div>
+        {add}
+      </header>
+      {tabs}
+      <div className="page-body">
+        {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={5} rowHeight={56} />)}
+        {data?.items.length === 0 && <Empty action={add}>Make a code such as AUTUMN15.</Empty>}
+        {data && data.items.length > 0 && (
+          <List discounts={data.items} isCompact={layout === 'phone' || layout === 'stacked'} />
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,107 @@
+import '../../ui/table.css'
+import './inventory.css'
+import { type InventoryFilter, inventoryFilters, type StockedVariant } from '@sitewright/contract/inventory'
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useLayout } from '../../app/layout'
+import { Button, IconButton } from '../../ui/button'
+import { SearchField } from '../../ui/field'
+import { Empty, Failed, Waiting } from '../../ui/states'
+import { InventoryTable } from './inventory-table'
+import { StockLog } from './stock-log'
+import { useInventory } from './use-inventory'
+
+const filterNames: Record<InventoryFilter, string> = {
+  all: 'All',
+  low: 'Low',
+  'sold-out': 'Sold out',
+  unlimited: 'Unlimited',
+}
+const emptyWords: Record<InventoryFilter, string> = {
+  all: 'Stock appears here when products have variants.',
+  low: 'Nothing is low.',
+  'sold-out': 'Nothing is sold out.',
+  unlimited: 'Everything is counted.',
+}
+
+export const InventoryScreen = ({ tabs }: { tabs: ReactNode }) => {
+  const layout = useLayout()
+  const [stock, setStock] = useState<InventoryFilter>('all')
+  const [search, setSearch] = useState<string>()
+  const [openId, setOpenId] = useState<string>()
+  const wanted = useDeferredValue(search?.trim() ?? '')
+  const list = useInventory(stock, wanted)
+  const items = useMemo<readonly StockedVariant[]>(
+    () => list.data?.pages.flatMap(page => page.items) ?? [],
+    [list.data],
+  )
+  const first = list.data?.pages[0]
+  const opened = items.find(({ variantId }) => variantId === openId)
+  return (
+    <main className="page">
+      <header className="page-head">
+        <div className="page-title">
+          <p className="page-area">Commerce</p>
+          <h1>Inventory</h1>
+        </div>
+      </header>
+      {tabs}
+      <div className={opened ? 'orders with-detail' : 'orders'}>
+        <section className="orders-list" aria-label="Inventory">
+          <div className="orders-tools">
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
+            <div className="orders-tabs" role="group" aria-label="Which stock">
+              {inventoryFilters.map(of => (
+                <Button key={of} kind="ghost" isOn={of === stock} onPress={() => setStock(of)}>
+                  {filterNames[of]}
+                  {first && first.counts[of] > 0 && (
+                    <span className="num soft">{first.counts[of].toLocaleString('en')}</span>
+                  )}
+                </Button>
+              ))}
+            </div>
+            {search !== undefined && (
+              <div className="orders-search">
+                <SearchField label="Search by name or SKU" value={search} onChange={setSearch} autoFocus />
+              </div>
+            )}
+            <IconButton
+              kind="default"
+              icon={search === undefined ? Search : X}
+              label={search === undefined ? 'Search inventory' : 'End the search'}
+              onPress={() => setSearch(search === undefined ? '' : undefined)}
+            />
+          </div>
+          <div className="orders-scroll">
+            {!list.data &&
+              (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={8} rowHeight={56} />)}
+            {first && items.length === 0 && (
+              <Empty>{wanted ? `Nothing matches '${wanted}'.` : emptyWords[stock]}</Empty>
+            )}
+            {items.length > 0 && (
+              <InventoryTable
+                items={items}
+                openId={openId}
+                onOpen={setOpenId}
+                isCompact={layout === 'phone' || layout === 'stacked'}
+              />
+            )}
+            {first && items.length > 0 && (
+              <div className="orders-foot num">
+                <span>{`1 to ${items.length} of ${first.total > 10_000 ? 'more than 10,000' : first.total.toLocaleString('en')}`}</span>
+                {list.hasNextPage ? (
+                  <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+                    {list.isFetchingNextPage ? 'Loading' : 'More'}
+                  </Button>
+                ) : (
+                  <span className="inventory-help">Type 12 to set, +5 or −2 to adjust</span>
+                )}
+              </div>
+            )}
+          </div>
+        </section>
+        {opened && <StockLog key={opened.variantId} item={opened} onClose={() => setOpenId(undefined)} />}
+      </div>
+    </main>
+  )
+}

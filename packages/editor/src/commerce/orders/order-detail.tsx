@@ -1,0 +1,186 @@
+import '../../ui/table.css'
+import './orders.css'
+import type { Order } from '@sitewright/contract/orders'
+import { addressLines } from '@sitewright/domain/addresses'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../app/session'
+import { useTimes } from '../../app/use-times'
+import { Button, IconButton } from '../../ui/button'
+import { isTyping, shortcutOf } from '../../ui/shortcut'
+import { Failed, Waiting } from '../../ui/states'
+import type { Times } from '../../ui/time'
+import { money } from '../money-words'
+import { ReviewLink } from '../reviews/review-link'
+import { FulfilDialog } from './fulfil-dialog'
+import { OrderLines } from './order-lines'
+import { OrderMenu, slipAddress } from './order-menu'
+import { OrderMoney } from './order-money'
+import { TestMark } from './order-table'
+import { unitsLeft, unitsWords, whichOrder, whyNotFulfil, whyNotRefund } from './order-words'
+import { RefundDialog } from './refund-dialog'
+import { UnpaidActions } from './unpaid-actions'
+import { useOrder } from './use-orders'
+
+const People = ({ order }: { order: Order }) => {
+  const { address } = order
+  return (
+    <div className="order-people">
+      <div>
+        <h3 className="field-label">Deliver to</h3>
+        {address ? (
+          <address>
+            {addressLines(address).map(line => (
+              <span key={line} className="order-address-line">
+                {line}
+              </span>
+            ))}
+          </address>
+        ) : (
+          'Nothing to deliver'
+        )}
+      </div>
+      <div>
+        <h3 className="field-label">Customer</h3>
+        {order.customer}
+        <br />
+        {`${whichOrder(order.customerOrders)}, ${money(order.customerSpent, order.currency)}`}
+        <br />
+        <a className="order-email" href={`mailto:${order.email}`}>
+          {order.email.split('@')[0]}@<wbr />
+          {order.email.split('@')[1]}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const Activity = ({ order, times: { longMoment, shortMoment } }: { order: Order; times: Times }) => (
+  <div>
+    <h3 className="field-label">Activity</h3>
+    <ul className="order-activity">
+      {order.activity.map(({ text, detail, isProblem, at }) => (
+        <li key={`${at}${text}${detail}`} className={isProblem ? 'problem' : undefined}>
+          <span>
+            {text}
+            {detail && <span className="second">{detail}</span>}
+          </span>
+          <time className="quiet num" dateTime={at} title={longMoment(at)}>
+            {shortMoment(at)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+type Asked = 'fulfil' | 'refund'
+
+/** F fulfils, R refunds, P prints. */
+function useOrderKeys(order: Order | undefined, { may, onAsk }: { may: boolean; onAsk: (asked: Asked) => void }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!order || event.defaultPrevented || isTyping(event.target)) return
+      // A dialog has its own keys.
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      const pressed = shortcutOf(event)
+      if (pressed === 'f' && !whyNotFulfil(order)) onAsk('fulfil')
+      else if (pressed === 'r' && !whyNotRefund(order, may)) onAsk('refund')
+      else if (pressed === 'p') window.open(slipAddress(order.id), '_blank', 'noopener')
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [order, may, onAsk])
+}
+
+const Actions = ({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void }) => {
+  const mayRefund = useSession().may('commerce-refunds')
+  const left = unitsLeft(order)
+  const whyNotSend = whyNotFulfil(order)
+  const whyNotBack = whyNotRefund(order, mayRefund)
+  const isSent = order.fulfilment === 'fulfilled'
+  return (
+    <div className="order-actions">
+      <Button
+        kind="primary"
+        size="medium"
+        isDisabled={whyNotSend !== undefined}
+        hint={whyNotSend ?? `Fulfil ${unitsWords(left)}`}
+        shortcut="f"
+        onPress={() => onAsk('fulfil')}
+      >
+        {isSent ? 'Fulfilled' : order.fulfilment === 'part-sent' ? `Fulfil ${unitsWords(left)}` : 'Fulfil'}
+      </Button>
+      <Button
+        size="medium"
+        isDisabled={whyNotBack !== undefined}
+        hint={whyNotBack ?? 'Refund'}
+        shortcut="r"
+        onPress={() => onAsk('refund')}
+      >
+        Refund
+      </Button>
+      <OrderMenu order={order} />
+      <UnpaidActions order={order} />
+      {order.payment === 'paid' && <ReviewLink orderId={order.id} email={order.email} />}
+    </div>
+  )
+}
+
+export const OrderDetail = ({
+  orderId,
+  onClose,
+  canClose,
+}: {
+  orderId: string
+  onClose: () => void
+  canClose: boolean
+}) => {
+  const { data: order, isError, refetch } = useOrder(orderId)
+  const [asked, setAsked] = useState<Asked>()
+  const may = useSession().may('commerce-refunds')
+  const times = useTimes()
+  useOrderKeys(order, { may, onAsk: setAsked })
+  const close = () => setAsked(undefined)
+  return (
+    <aside className="order" aria-label={order ? `Order ${order.number}` : 'Order'}>
+      {!order && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={6} rowHeight={56} />)}
+      {order && (
+        <>
+          <header className="order-head">
+            <div>
+              <h2>
+                {`Order ${order.number}`}
+                <TestMark order={order} />
+              </h2>
+              <time className="quiet" dateTime={order.placedAt}>
+                {times.longMoment(order.placedAt)}
+              </time>
+            </div>
+            {canClose && <IconButton icon={X} label="Close the order" onPress={onClose} />}
+          </header>
+          {order.flag && <p className="order-flag">{order.flag}</p>}
+          <Actions order={order} onAsk={setAsked} />
+          <OrderLines order={order} times={times} />
+          <OrderMoney order={order} />
+          <section>
+            <People order={order} />
+          </section>
+          {order.note && (
+            <section>
+              <h3 className="field-label">Note from customer</h3>
+              <p className="order-note">{order.note}</p>
+            </section>
+          )}
+          <section>
+            <Activity order={order} times={times} />
+          </section>
+          {asked === 'fulfil' && <FulfilDialog order={order} onClose={close} />}
+          {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Order } from '@sitewright/contract/orders'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../app/api'
+import { runWith } from '../../app/follow-up'
+import { Button } from '../../ui/button'
+import { Confirmation } from '../../ui/dialog'
+import { Menu, MenuItem } from '../../ui/menu'
+import { showToast } from '../../ui/toast'
+import { AddressDialog } from './address-dialog'
+import { NoteDialog } from './note-dialog'
+import { useOrderAction } from './use-orders'
+
+export const slipAddress = (orderId: string): string => `/api/commerce/orders/${orderId}/slip`
+
+/** What is seldom done with an order. */
+export const OrderMenu = ({ order }: { order: Order }) => {
+  const [asked, setAsked] = useState<'note' | 'address' | 'cancel'>()
+  const resend = useOrderAction('resend')
+  const cancel = useOrderAction('cancel')
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <Menu
+        label="More"
+        placement="bottom end"
+        button={
+          <Button size="medium" icon={Ellipsis}>
+            More
+          </Button>
+        }
+      >
+        <MenuItem text="Print slip" href={slipAddress(order.id)} target="_blank" />
+        <MenuItem
+          text="Send the confirmation again"
+          onAction={() =>
+            runWith(resend, order.id, {
+              onSuccess: () => showToast(`Sent to ${order.email}`),
+              onError: error => showToast(messageOf(error)),
+            })
+          }
+        />
+        <MenuItem text="Add a private note" onAction={() => setAsked('note')} />
+        {order.address && <MenuItem text="Edit the address" onAction={() => setAsked('address')} />}
+        {order.mayCancel && <MenuItem text="Cancel order" onAction={() => setAsked('cancel')} />}
+      </Menu>
+      {asked === 'note' && <NoteDialog order={order} onClose={close} />}
+      {asked === 'address' && order.address && <AddressDialog order={order} address={order.address} onClose={close} />}
+      <Confirmation
+        isOpen={asked === 'cancel'}
+        onClose={close}
+        title={`Cancel order ${order.number}?`}
+        confirm="Cancel order"
+        cancel="Keep order"
+        isBusy={cancel.isPending}
+        onConfirm={() =>
+          runWith(cancel, order.id, {
+            onSuccess: () => showToast('Order cancelled'),
+            onError: error => showToast(messageOf(error)),
+            onSettled: close,
+          })
+        }
+      >
+        Its stock goes back and the customer is told by mail.
+      </Confirmation>
+    </>
+  )
+}

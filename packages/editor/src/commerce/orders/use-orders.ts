@@ -1,0 +1,96 @@
+import {
+  addOrderNote,
+  cancelOrder,
+  changeOrderAddress,
+  fulfilOrders,
+  listOrders,
+  markOrderPaid,
+  type Order,
+  previewRefund,
+  type RefundPlan,
+  readOrder,
+  refundOrder,
+  resendConfirmation,
+  sendParcel,
+  undoParcel,
+} from '@sitewright/contract/orders'
+import type { OrderFilter } from '@sitewright/domain/orders'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { call } from '../../app/api'
+import { keys } from '../../app/queries'
+
+export const useOrders = (state: OrderFilter, search: string) =>
+  useInfiniteQuery({
+    queryKey: keys.orders(state, search),
+    queryFn: ({ pageParam }) => call(listOrders, { query: { state, search: search || undefined, after: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+    placeholderData: keepPreviousData,
+    // New orders come in while the list is open.
+    refetchInterval: 30_000,
+  })
+
+export const useOrder = (orderId: string | undefined) =>
+  useQuery({
+    queryKey: keys.order(orderId ?? ''),
+    queryFn: () => call(readOrder, { params: { orderId: orderId ?? '' } }),
+    enabled: orderId !== undefined,
+  })
+
+type BodyOf<Endpoint extends { body?: z.ZodMiniType }> = z.output<NonNullable<Endpoint['body']>>
+export type ParcelBody = BodyOf<typeof sendParcel>
+export type RefundWish = BodyOf<typeof previewRefund>
+export type RefundBody = BodyOf<typeof refundOrder>
+export type AddressBody = BodyOf<typeof changeOrderAddress>
+
+/** What an owner does with an order; the answer is the order as it is then. */
+function useChange<Input>(change: (input: Input) => Promise<Order>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: order => {
+      client.setQueryData(keys.order(order.id), order)
+      return client.invalidateQueries({ queryKey: keys.allOrders })
+    },
+  })
+}
+
+const presses = { cancel: cancelOrder, paid: markOrderPaid, resend: resendConfirmation }
+
+/** What needs no more than a press. */
+export const useOrderAction = (action: keyof typeof presses) =>
+  useChange((orderId: string) => call(presses[action], { params: { orderId }, body: {} }))
+
+export const useSendParcel = (orderId: string) =>
+  useChange((body: ParcelBody) => call(sendParcel, { params: { orderId }, body }))
+export const useUndoParcel = (orderId: string) =>
+  useChange((parcelId: string) => call(undoParcel, { params: { orderId, parcelId } }))
+export const useAddNote = (orderId: string) =>
+  useChange((text: string) => call(addOrderNote, { params: { orderId }, body: { text } }))
+export const useChangeAddress = (orderId: string) =>
+  useChange((body: AddressBody) => call(changeOrderAddress, { params: { orderId }, body }))
+export const useRefund = (orderId: string) =>
+  useChange((body: RefundBody) => call(refundOrder, { params: { orderId }, body }))
+
+/** What a refund would be, while it is put together. */
+export const useRefundPlan = (orderId: string, wish: RefundWish) =>
+  useQuery<RefundPlan>({
+    queryKey: ['refund-plan', orderId, wish],
+    queryFn: ({ signal }) => call(previewRefund, { params: { orderId }, body: wish, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+
+export const useFulfilOrders = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (orderIds: string[]) => call(fulfilOrders, { body: { orderIds } }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.allOrders }),
+        client.invalidateQueries({ queryKey: ['order'] }),
+      ]),
+  })
+}

@@ -1,0 +1,81 @@
+import type { PaymentAccount, PaymentSettingsAnswer } from '@sitewright/contract/payments'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { keys } from '../../app/queries'
+import { PaymentsScreen } from './payments-screen'
+import { stateOf } from './provider-words'
+
+afterEach(cleanup)
+
+const account: PaymentAccount = {
+  provider: 'stripe',
+  mode: 'test',
+  publicKey: 'pk_test_12345678',
+  isActive: true,
+  webhookKeys: 0,
+  problem: null,
+}
+const address = 'https://tern.example/api/commerce/payments/stripe/events'
+const answer = (more: Partial<PaymentSettingsAnswer> = {}): PaymentSettingsAnswer => ({
+  settings: { methods: ['stripe'], manual: { instructions: '', holdDays: 7 } },
+  currency: 'USD',
+  accounts: [account],
+  events: [
+    { provider: 'stripe', address, lastAt: null },
+    { provider: 'paypal', address: address.replace('stripe', 'paypal'), lastAt: null },
+  ],
+  testPayments: false,
+  ...more,
+})
+
+const draw = (data: PaymentSettingsAnswer) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(keys.payments, data)
+  render(
+    <QueryClientProvider client={client}>
+      <PaymentsScreen tabs={null} />
+    </QueryClientProvider>,
+  )
+  return (name: string) => within(screen.getByRole('region', { name }))
+}
+
+it.each([
+  [undefined, true, 'Not set up'],
+  [account, true, 'Test only'],
+  [account, false, 'Off'],
+  [{ ...account, mode: 'live' as const }, true, 'Taking payments'],
+  [{ ...account, problem: 'keys-refused' as const }, true, 'Not taking payments'],
+])('an account says whether it takes payments: %j, offered %s: %s', (given, isOffered, words) => {
+  expect(stateOf(given, isOffered).words).toBe(words)
+})
+
+it('says what is missing: the address for events, until its key is known', () => {
+  const region = draw(answer())
+  expect(region('Stripe').getByText(address)).toBeTruthy()
+  expect(region('Stripe').getByText('Never')).toBeTruthy()
+  expect(region('Stripe').getByRole('button', { name: 'Enter signing secret' })).toBeTruthy()
+  expect(region('PayPal').getByRole('button', { name: 'Set up PayPal' })).toBeTruthy()
+  cleanup()
+  const later = draw(answer({ accounts: [{ ...account, webhookKeys: 1 }] }))
+  expect(later('Stripe').queryByText(address)).toBeNull()
+})
+
+it('names the setting that is wrong', () => {
+  const region = draw(answer({ accounts: [{ ...account, problem: 'permission-missing' }] }))
+  expect(region('Stripe').getByRole('alert').textContent).toMatch(/may not write PaymentIntents and Refunds/)
+})
+
+it('warns that nobody can check out when the chosen provider has no account', () => {
+  draw(answer({ accounts: [] }))
+  expect(screen.getByText('Nobody can check out until you choose a payment method.')).toBeTruthy()
+  cleanup()
+  draw(answer())
+  expect(screen.queryByText('Nobody can check out until you choose a payment method.')).toBeNull()
+})
+
+it('lets the owner choose between testing and real money when there are both accounts', () => {
+  const region = draw(answer({ accounts: [account, { ...account, mode: 'live', isActive: false }] }))
+  expect((region('Stripe').getByRole('radio', { name: 'Test' }) as HTMLInputElement).checked).toBe(true)
+  expect(region('PayPal').queryByRole('radio')).toBeNull()
+})

@@ -1,0 +1,129 @@
+import type { PaymentSettings, PaymentSettingsAnswer } from '@sitewright/contract/payments'
+import { manualHoldDays, maxPaymentInstructions } from '@sitewright/domain/catalogue'
+import { accountProviders, type PaymentMethod } from '@sitewright/domain/payments'
+import { type ReactNode, useState } from 'react'
+import { Form } from 'react-aria-components'
+import { messageOf } from '../../app/api'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Failed, Waiting } from '../../ui/states'
+import { Switch } from '../../ui/switch'
+import { showToast } from '../../ui/toast'
+import { ProviderSection } from './provider-section'
+import { usePaymentSettings, useSavePaymentSettings } from './use-payment-settings'
+
+const { least, most } = manualHoldDays
+
+const daysOf = (text: string): number | undefined => {
+  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
+  return days >= least && days <= most ? days : undefined
+}
+
+const Fields = ({ settings, testPayments, accounts }: PaymentSettingsAnswer) => {
+  const save = useSavePaymentSettings()
+  const [methods, setMethods] = useState(settings.methods)
+  const [instructions, setInstructions] = useState(settings.manual.instructions)
+  const [days, setDays] = useState(String(settings.manual.holdDays))
+  const holdDays = daysOf(days)
+  const switchTo = (method: PaymentMethod) => (isOn: boolean) =>
+    setMethods(isOn ? [...methods, method] : methods.filter(each => each !== method))
+  const wanted: PaymentSettings = { methods, manual: { instructions, holdDays: holdDays ?? least } }
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(settings)
+  const takesPayments = methods.some(method => {
+    if (method === 'test') return testPayments
+    return method === 'manual' || accounts.some(({ provider, isActive }) => provider === method && isActive)
+  })
+  return (
+    <Form
+      className="fields payment-fields"
+      onSubmit={event => {
+        event.preventDefault()
+        if (holdDays !== undefined) save.mutate(wanted, { onSuccess: () => showToast('Saved') })
+      }}
+    >
+      <Switch
+        label="Test cards"
+        help={
+          testPayments
+            ? 'Place orders without money. They are marked as test orders.'
+            : 'Test payments are off on this server, so visitors are not offered test cards.'
+        }
+        isSelected={methods.includes('test')}
+        onChange={switchTo('test')}
+      />
+      <Switch
+        label="Bank transfer"
+        help="The order waits until you mark it as paid."
+        isSelected={methods.includes('manual')}
+        onChange={switchTo('manual')}
+      />
+      {methods.includes('manual') && (
+        <>
+          <TextField
+            label="How to pay"
+            help="Shown with the order and in its mail: your bank account, for example."
+            rows={4}
+            value={instructions}
+            onChange={setInstructions}
+            maxLength={maxPaymentInstructions}
+          />
+          <TextField
+            label="Days an order waits"
+            help="Then it is cancelled and its stock goes back."
+            value={days}
+            onChange={setDays}
+            error={holdDays === undefined ? `Enter a number from ${least} to ${most}` : undefined}
+            input={{ inputMode: 'numeric' }}
+          />
+        </>
+      )}
+      {!takesPayments && (
+        <p className="field-error" role="note">
+          Nobody can check out until you choose a payment method.
+        </p>
+      )}
+      {save.isError && (
+        <p className="field-error" role="alert">
+          {messageOf(save.error)}
+        </p>
+      )}
+      {isChanged && (
+        <div>
+          <Button kind="primary" type="submit" isDisabled={save.isPending || holdDays === undefined}>
+            {save.isPending ? 'Saving' : 'Save'}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+/** Which ways of paying the shop offers. */
+export const PaymentsScreen = ({ tabs }: { tabs: ReactNode }) => {
+  const { data, isError, refetch } = usePaymentSettings()
+  return (
+    <main className="page">
+      <header className="page-head">
+        <div className="page-title">
+          <p className="page-area">Commerce</p>
+          <h1>Payments</h1>
+        </div>
+      </header>
+      {tabs}
+      <div className="page-body">
+        {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={4} rowHeight={64} />)}
+        {data && (
+          <div className="providers">
+            {accountProviders.map(provider => (
+              <ProviderSection key={provider} provider={provider} data={data} />
+            ))}
+            <section className="provider" aria-labelledby="provider-others">
+              <h2 id="provider-others">Without a provider</h2>
+              <Fields key={JSON.stringify(data.settings)} {...data} />
+            </section>
+          </div>
+        )}
+      </div>
+    </main>
+  )
+}

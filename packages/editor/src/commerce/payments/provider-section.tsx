@@ -1,0 +1,145 @@
+import type { PaymentAccount, PaymentSettingsAnswer } from '@sitewright/contract/payments'
+import { type AccountProvider, accountProblemText } from '@sitewright/domain/payments'
+import { useState } from 'react'
+import { messageOf } from '../../app/api'
+import { Button } from '../../ui/button'
+import { Segments } from '../../ui/segments'
+import { Status } from '../../ui/status'
+import { Switch } from '../../ui/switch'
+import { TextButton } from '../../ui/text-button'
+import { ago } from '../../ui/time'
+import { showToast } from '../../ui/toast'
+import { KeysDialog, WebhookDialog } from './keys-dialog'
+import { providerWords, stateOf } from './provider-words'
+import { useRemoveAccount, useSavePaymentSettings, useSwitchAccount } from './use-payment-settings'
+
+const modes = [
+  { value: 'test', label: 'Test' },
+  { value: 'live', label: 'Live' },
+] as const
+
+const EventsCall = ({
+  provider,
+  address,
+  onEnter,
+}: {
+  provider: AccountProvider
+  address: string
+  onEnter: () => void
+}) => {
+  const { name, webhookHelp, webhookKey } = providerWords[provider]
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    showToast('Copied')
+  }
+  return (
+    <div className="provider-call">
+      <p>
+        <b>{name} has no address to send events to.</b> {webhookHelp}
+      </p>
+      <p className="provider-address">
+        <code>{address}</code>
+        <TextButton onPress={() => void copy()}>Copy</TextButton>
+      </p>
+      <Button onPress={onEnter}>{`Enter ${webhookKey.toLowerCase()}`}</Button>
+    </div>
+  )
+}
+
+/** One provider with its account: whether it takes payments, in words, and the exact thing that is missing. */
+export const ProviderSection = ({ provider, data }: { provider: AccountProvider; data: PaymentSettingsAnswer }) => {
+  const { settings, currency, accounts } = data
+  const words = providerWords[provider]
+  const own = accounts.filter(each => each.provider === provider)
+  const account: PaymentAccount | undefined = own.find(({ isActive }) => isActive)
+  const events = data.events.find(each => each.provider === provider)!
+  const isOffered = settings.methods.includes(provider)
+  const state = stateOf(account, isOffered)
+  const [open, setOpen] = useState<'keys' | 'webhook'>()
+  const saveSettings = useSavePaymentSettings()
+  const switchAccount = useSwitchAccount()
+  const remove = useRemoveAccount()
+  const failure = [saveSettings, switchAccount, remove].find(({ isError }) => isError)?.error
+  const offer = (isOn: boolean) =>
+    saveSettings.mutate({
+      ...settings,
+      methods: isOn ? [...settings.methods, provider] : settings.methods.filter(each => each !== provider),
+    })
+  return (
+    <section className="provider" aria-labelledby={`provider-${provider}`}>
+      <header className="provider-head">
+        <h2 id={`provider-${provider}`}>{words.name}</h2>
+        <Status tone={state.tone} isWaiting={state.isWaiting}>
+          {state.words}
+        </Status>
+        {account && own.length > 1 && (
+          <Segments
+            label={`Account of ${words.name}`}
+            isLabelHidden
+            options={modes}
+            value={account.mode}
+            onChange={mode => switchAccount.mutate({ provider, mode })}
+          />
+        )}
+      </header>
+      {!account && (
+        <Button kind="primary" onPress={() => setOpen('keys')}>
+          {`Set up ${words.name}`}
+        </Button>
+      )}
+      {account && (
+        <>
+          <dl className="provider-facts">
+            <div>
+              <dt>Shoppers can use</dt>
+              <dd>{words.shoppersUse}</dd>
+            </div>
+            <div>
+              <dt>Events arrive</dt>
+              <dd>
+                <Status tone={events.lastAt ? 'success' : 'danger'}>
+                  {events.lastAt ? ago(events.lastAt) : 'Never'}
+                </Status>
+              </dd>
+            </div>
+            <div>
+              <dt>Currency</dt>
+              <dd>{currency}</dd>
+            </div>
+            <div>
+              <dt>Shelf is kept for</dt>
+              <dd>{`${words.holdMinutes} minutes`}</dd>
+            </div>
+          </dl>
+          {account.problem && (
+            <p className="field-error" role="alert">
+              {accountProblemText(provider, account.problem)}
+            </p>
+          )}
+          {account.webhookKeys === 0 && (
+            <EventsCall provider={provider} address={events.address} onEnter={() => setOpen('webhook')} />
+          )}
+          <Switch label={`Offer ${words.name} at the checkout`} isSelected={isOffered} onChange={offer} />
+          <p className="provider-acts">
+            <Button onPress={() => setOpen('keys')}>Change keys</Button>
+            {account.webhookKeys > 0 && (
+              <Button onPress={() => setOpen('webhook')}>{`Change ${words.webhookKey.toLowerCase()}`}</Button>
+            )}
+            <Button onPress={() => remove.mutate({ provider, mode: account.mode })} isDisabled={remove.isPending}>
+              {`Remove ${account.mode} account`}
+            </Button>
+          </p>
+        </>
+      )}
+      {failure && (
+        <p className="field-error" role="alert">
+          {messageOf(failure)}
+        </p>
+      )}
+      {open === 'keys' && <KeysDialog provider={provider} onClose={() => setOpen(undefined)} />}
+      {open === 'webhook' && account && (
+        <WebhookDialog provider={provider} mode={account.mode} onClose={() => setOpen(undefined)} />
+      )}
+    </section>
+  )
+}

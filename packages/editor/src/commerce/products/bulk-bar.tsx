@@ -1,0 +1,146 @@
+import type { Category } from '@sitewright/contract/categories'
+import type { BulkAct } from '@sitewright/contract/products'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '../../ui/button'
+import { Confirmation } from '../../ui/dialog'
+import { TextField } from '../../ui/field'
+import { FormDialog } from '../../ui/form-dialog'
+import { Menu, MenuItem } from '../../ui/menu'
+import { Switch } from '../../ui/switch'
+import { fullName } from './editor/category-picker'
+
+const many = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+
+const PriceDialog = ({
+  count,
+  onApply,
+  onClose,
+}: {
+  count: number
+  onApply: (change: { percent: number; endsIn99: boolean }) => void
+  onClose: () => void
+}) => {
+  const [typed, setTyped] = useState('')
+  const [endsIn99, setEnds] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const parts = /^([+\-−])?\s*(\d{1,3})\s*%?$/.exec(typed.trim())
+  const percent = parts && Number(parts[2]) * (parts[1] === undefined || parts[1] === '+' ? 1 : -1)
+  const isGood = percent !== null && percent >= -100 && percent !== 0
+  return (
+    <FormDialog
+      title={`Change the price of ${many(count)}`}
+      submit={['Change prices', 'Changing']}
+      isBusy={false}
+      onClose={onClose}
+      onSubmit={() => {
+        setTried(true)
+        if (isGood) onApply({ percent, endsIn99 })
+      }}
+    >
+      <TextField
+        label="By"
+        value={typed}
+        onChange={setTyped}
+        after="%"
+        autoFocus
+        input={{ placeholder: '+10 or −15' }}
+        error={isTried && !isGood ? 'Please enter a share such as +10 or −15' : undefined}
+      />
+      <Switch label="Round to prices that end in .99" isSelected={endsIn99} onChange={setEnds} />
+    </FormDialog>
+  )
+}
+
+const TagDialog = ({ onApply, onClose }: { onApply: (tag: string) => void; onClose: () => void }) => {
+  const [tag, setTag] = useState('')
+  return (
+    <FormDialog
+      title="Add a tag"
+      submit={['Add tag', 'Adding']}
+      isBusy={false}
+      onClose={onClose}
+      onSubmit={() => tag.trim() !== '' && onApply(tag.trim())}
+    >
+      <TextField label="Tag" value={tag} onChange={setTag} maxLength={50} autoFocus />
+    </FormDialog>
+  )
+}
+
+/** What can be done with all that is ticked. */
+export const BulkBar = ({
+  count,
+  categories,
+  isBusy,
+  onAct,
+  onClear,
+}: {
+  count: number
+  categories: readonly Category[]
+  isBusy: boolean
+  onAct: (act: BulkAct) => void
+  onClear: () => void
+}) => {
+  const [asked, setAsked] = useState<'price' | 'tag' | 'delete'>()
+  const act = (what: BulkAct) => {
+    setAsked(undefined)
+    onAct(what)
+  }
+  return (
+    <section className="bulk-bar" aria-label={`${many(count)} chosen`}>
+      <b>{`${count} chosen`}</b>
+      <Button isDisabled={isBusy} onPress={() => setAsked('price')}>
+        Edit price
+      </Button>
+      {categories.length > 0 && (
+        <Menu
+          label="Add to category"
+          placement="top start"
+          button={<Button isDisabled={isBusy}>Add to category</Button>}
+        >
+          {categories.map(category => (
+            <MenuItem
+              key={category.id}
+              text={fullName(category, categories)}
+              onAction={() => act({ kind: 'category', categoryId: category.id, isIn: true })}
+            />
+          ))}
+        </Menu>
+      )}
+      <Button isDisabled={isBusy} onPress={() => setAsked('tag')}>
+        Add tag
+      </Button>
+      <Menu label="More" placement="top start" button={<Button isDisabled={isBusy}>More</Button>}>
+        <MenuItem text="Make available" onAction={() => act({ kind: 'state', state: 'PUBLISHED' })} />
+        <MenuItem text="Hide" onAction={() => act({ kind: 'state', state: 'DRAFT' })} />
+        <MenuItem text="Tax class: standard" onAction={() => act({ kind: 'tax-class', taxClass: 'standard' })} />
+        <MenuItem text="Tax class: reduced" onAction={() => act({ kind: 'tax-class', taxClass: 'reduced' })} />
+        <MenuItem text="Tax class: zero" onAction={() => act({ kind: 'tax-class', taxClass: 'zero' })} />
+      </Menu>
+      <Button kind="danger" isDisabled={isBusy} onPress={() => setAsked('delete')}>
+        Delete
+      </Button>
+      <IconButton icon={X} label="Choose none" onPress={onClear} />
+      {asked === 'price' && (
+        <PriceDialog
+          count={count}
+          onApply={change => act({ kind: 'price', ...change })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'tag' && (
+        <TagDialog onApply={tag => act({ kind: 'tag', tag, isOn: true })} onClose={() => setAsked(undefined)} />
+      )}
+      <Confirmation
+        isOpen={asked === 'delete'}
+        onClose={() => setAsked(undefined)}
+        title={`Delete ${many(count)}?`}
+        confirm={`Delete ${many(count)}`}
+        kind="danger"
+        onConfirm={() => act({ kind: 'delete' })}
+      >
+        They can be brought back for 30 days.
+      </Confirmation>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { formatMinorUnits, isCurrencyCode, parseMoney } from '@sitewright/domain/money'
+import {
+  maxPriceCents,
+  maxSkuLength,
+  readStockEntry,
+  readWeight,
+  showWeight,
+  weightUnit,
+} from '@sitewright/domain/products'
+import type { Cells } from './product-form'
+
+export type ColumnId = 'sku' | 'price' | 'salePrice' | 'stock' | 'weightG'
+export type Around = { readonly currency: string; readonly units: string }
+type Typed = { readonly ok: true; readonly cells: Partial<Cells> } | { readonly ok: false; readonly error: string }
+
+export type Column = {
+  readonly id: ColumnId
+  readonly label: (around: Around) => string
+  readonly isFigure: boolean
+  readonly show: (cells: Cells, around: Around) => string
+  readonly read: (typed: string, cells: Cells, around: Around) => Typed
+}
+
+/** Without the sign of the currency, which stands in the head of the column. */
+export const showAmount = (minorUnits: number, currency: string): string =>
+  isCurrencyCode(currency) ? formatMinorUnits(minorUnits, currency).replace(/[^\d.,]/g, '') : String(minorUnits)
+
+const refuse = (error: string) => ({ ok: false, error }) as const
+
+export const readPrice = (
+  typed: string,
+  currency: string,
+): { ok: true; price: number } | { ok: false; error: string } => {
+  const parsed = isCurrencyCode(currency) ? parseMoney(typed, currency) : undefined
+  if (!parsed?.ok || parsed.minorUnits < 0) return refuse('Please enter a price such as 38.00')
+  if (parsed.minorUnits > maxPriceCents) return refuse(`The highest price is ${showAmount(maxPriceCents, currency)}.`)
+  return { ok: true, price: parsed.minorUnits }
+}
+
+const sku: Column = {
+  id: 'sku',
+  label: () => 'SKU',
+  isFigure: false,
+  show: ({ sku: value }) => value,
+  read: typed => {
+    const value = typed.trim()
+    if (value === '') return refuse('Please enter a SKU')
+    return [...value].length > maxSkuLength
+      ? refuse(`A SKU has ${maxSkuLength} characters at most.`)
+      : { ok: true, cells: { sku: value } }
+  },
+}
+
+const price: Column = {
+  id: 'price',
+  label: ({ currency }) => `Price, ${currency}`,
+  isFigure: true,
+  show: (cells, { currency }) => showAmount(cells.price, currency),
+  read: (typed, _, { currency }) => {
+    const read = readPrice(typed, currency)
+    return read.ok ? { ok: true, cells: { price: read.price } } : read
+  },
+}
+
+const salePrice: Column = {
+  id: 'salePrice',
+  label: () => 'Sale price',
+  isFigure: true,
+  show: (cells, { currency }) => (cells.onSale ? showAmount(cells.salePrice, currency) : ''),
+  read: (typed, cells, { currency }) => {
+    if (typed.trim() === '' || typed.trim() === '–') return { ok: true, cells: { onSale: false } }
+    const read = readPrice(typed, currency)
+    if (!read.ok) return read
+    return read.price >= cells.price
+      ? refuse('A sale price is below the price.')
+      : { ok: true, cells: { salePrice: read.price, onSale: true } }
+  },
+}
+
+const isEndless = (typed: string) => /^(?:unlimited|∞)$/i.test(typed.trim())
+
+const stock: Column = {
+  id: 'stock',
+  label: () => 'Available',
+  isFigure: true,
+  show: cells => (cells.unlimited ? 'Unlimited' : String(cells.stock)),
+  read: (typed, cells) => {
+    if (isEndless(typed)) return { ok: true, cells: { unlimited: true } }
+    const read = readStockEntry(typed, cells.unlimited ? 0 : cells.stock)
+    if (!read.ok)
+      return refuse(
+        read.reason === 'below-zero' ? `Only ${cells.stock} are free.` : 'Type 12 to set, +5 or -2 to adjust.',
+      )
+    return { ok: true, cells: { unlimited: false, stock: (cells.unlimited ? 0 : cells.stock) + read.difference } }
+  },
+}
+
+const weight: Column = {
+  id: 'weightG',
+  label: ({ units }) => `Weight, ${weightUnit(units)}`,
+  isFigure: true,
+  show: (cells, { units }) => showWeight(cells.weightG, units),
+  read: (typed, _, { units }) => {
+    const grams = readWeight(typed, units)
+    return grams === undefined ? refuse('Please enter a number such as 1.5') : { ok: true, cells: { weightG: grams } }
+  },
+}
+
+/** What is sent has a weight, and a file does not run out. */
+export const columnsFor = (type: string): readonly Column[] => [
+  sku,
+  price,
+  ...(type === 'GIFT_CARD' ? [] : [salePrice]),
+  ...(type === 'DIGITAL' ? [] : [stock]),
+  ...(type === 'PHYSICAL' ? [weight] : []),
+]
+
+/** A block as spreadsheets put it on the clipboard. */
+export const readBlock = (text: string): string[][] =>
+  text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map(line => line.split('\t'))
+
+/** Writes a block over the matrix from one cell on; what cannot be read stays as it was and is counted. */
+export function pasteBlock<Line extends { readonly cells: Cells }>(
+  rows: readonly Line[],
+  block: readonly (readonly string[])[],
+  { row, column, columns, around }: { row: number; column: number; columns: readonly Column[]; around: Around },
+): { rows: Line[]; refused: number } {
+  let refused = 0
+  const next = rows.map((line, index) => {
+    const texts = block[index - row]
+    if (index < row || !texts) return line
+    let { cells } = line
+    for (const [offset, text] of texts.entries()) {
+      const read = columns[column + offset]?.read(text, cells, around)
+      if (!read) continue
+      if (read.ok) cells = { ...cells, ...read.cells }
+      else refused += 1
+    }
+    return { ...line, cells }
+  })
+  return { rows: next, refused }
+}

@@ -1,0 +1,278 @@
+import {
+  countCombinations,
+  maxOptions,
+  maxOptionValues,
+  maxVariants,
+  missingCombinations,
+  type ProductOption,
+  withOption,
+  withoutOption,
+} from '@sitewright/domain/products'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { newId } from '../../../app/new-id'
+import { useSession } from '../../../app/session'
+import { announce } from '../../../ui/announce'
+import { Button, IconButton } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { TextField } from '../../../ui/field'
+import { FormDialog } from '../../../ui/form-dialog'
+import { TextButton } from '../../../ui/text-button'
+import { Tick } from '../tick'
+import { type Form, newRow, type Row } from './product-form'
+
+type Props = { readonly form: Form; readonly onChange: (form: Form) => void }
+
+/** Rows carry the values of their options among their cells. */
+const reshape = (
+  rows: readonly Row[],
+  change: (all: { valueIds: string[]; row: Row }[]) => { valueIds: readonly string[]; row: Row }[],
+) =>
+  change(rows.map(row => ({ valueIds: row.cells.valueIds, row }))).map(({ valueIds, row }) => ({
+    ...row,
+    cells: { ...row.cells, valueIds: [...valueIds] },
+  }))
+
+const AddValue = ({
+  option,
+  locale,
+  onAdd,
+}: {
+  option: ProductOption
+  locale: string
+  onAdd: (label: string) => void
+}) => {
+  const [text, setText] = useState('')
+  const name = option.name[locale] ?? ''
+  const isKnown = option.values.some(({ label }) => label[locale]?.toLowerCase() === text.trim().toLowerCase())
+  const add = () => {
+    if (text.trim() === '' || isKnown) return
+    onAdd(text.trim())
+    setText('')
+  }
+  return (
+    <TextField
+      label={`Add a value of ${name}`}
+      isLabelHidden
+      value={text}
+      onChange={setText}
+      maxLength={100}
+      input={{ placeholder: 'Add' }}
+      error={text.trim() !== '' && isKnown ? `"${text.trim()}" is already there.` : undefined}
+      onKeyDown={event => {
+        if (event.key !== 'Enter') return event.continuePropagation()
+        event.preventDefault()
+        add()
+      }}
+      onBlur={add}
+    />
+  )
+}
+
+const NewOption = ({ onAdd, onClose }: { onAdd: (name: string, first: string) => void; onClose: () => void }) => {
+  const [name, setName] = useState('')
+  const [first, setFirst] = useState('')
+  const [isTried, setTried] = useState(false)
+  const error = (text: string) => (isTried && text.trim() === '' ? 'Please enter a name' : undefined)
+  return (
+    <FormDialog
+      title="Add an option"
+      submit={['Add option', 'Adding']}
+      isBusy={false}
+      onClose={onClose}
+      onSubmit={() => {
+        setTried(true)
+        if (name.trim() !== '' && first.trim() !== '') onAdd(name.trim(), first.trim())
+      }}
+    >
+      <TextField
+        label="Option"
+        value={name}
+        onChange={setName}
+        maxLength={100}
+        autoFocus
+        error={error(name)}
+        input={{ placeholder: 'Glaze' }}
+      />
+      <TextField
+        label="First value"
+        value={first}
+        onChange={setFirst}
+        maxLength={100}
+        error={error(first)}
+        help="What you have already gets this value."
+        input={{ placeholder: 'Chalk' }}
+      />
+    </FormDialog>
+  )
+}
+
+/** The combinations that are not made, to be ticked: none is made before somebody wants it. */
+const MakeMore = ({
+  form,
+  locale,
+  onMake,
+  onClose,
+}: {
+  form: Form
+  locale: string
+  onMake: (combinations: string[][]) => void
+  onClose: () => void
+}) => {
+  const room = maxVariants - form.rows.length
+  const missing = missingCombinations(
+    form.options,
+    form.rows.map(({ cells }) => cells),
+    room,
+  )
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const labelOf = (ids: readonly string[]) =>
+    ids.map((id, index) => form.options[index]?.values.find(value => value.id === id)?.label[locale] ?? '').join(', ')
+  const toggle = (index: number) =>
+    setTicked(before => new Set(before.has(index) ? [...before].filter(other => other !== index) : [...before, index]))
+  const all = ticked.size === missing.length
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Choose combinations"
+      width="medium"
+      actions={
+        <>
+          <Button onPress={() => setTicked(new Set(all ? [] : missing.keys()))}>
+            {all ? 'Choose none' : 'Choose all'}
+          </Button>
+          <Button
+            kind="primary"
+            isDisabled={ticked.size === 0}
+            onPress={() => onMake(missing.filter((_, index) => ticked.has(index)))}
+          >
+            {`Make ${ticked.size}`}
+          </Button>
+        </>
+      }
+    >
+      <ul className="combinations">
+        {missing.map((ids, index) => (
+          <li key={ids.join(' ')}>
+            <Tick label={labelOf(ids)} isOn={ticked.has(index)} onChange={() => toggle(index)} />
+            {labelOf(ids)}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** What buyers choose by, with its values as chips. */
+export const OptionsEditor = ({ form, onChange }: Props) => {
+  const { primaryLocale: locale } = useSession().site
+  const [isAdding, setAdding] = useState(false)
+  const [isMaking, setMaking] = useState(false)
+  const { options, rows } = form
+  const setOption = (option: ProductOption) =>
+    onChange({ ...form, options: options.map(each => (each.id === option.id ? option : each)) })
+  const addOption = (name: string, first: string) => {
+    const option = { id: newId(), name: { [locale]: name }, values: [{ id: newId(), label: { [locale]: first } }] }
+    onChange({ ...form, options: [...options, option], rows: reshape(rows, all => withOption(all, option)) })
+    setAdding(false)
+  }
+  const removeOption = (index: number) => {
+    const next = reshape(rows, all => withoutOption(all, index))
+    onChange({ ...form, options: options.toSpliced(index, 1), rows: next })
+    if (next.length < rows.length) announce(`${rows.length - next.length} variants removed`)
+  }
+  const removeValue = (option: ProductOption, index: number, valueId: string) => {
+    const stay = rows.filter(({ cells }) => cells.valueIds[index] !== valueId)
+    // The last value goes with its option.
+    if (stay.length === 0) return removeOption(index)
+    const values = option.values.filter(({ id }) => id !== valueId)
+    onChange({ ...form, options: options.with(index, { ...option, values }), rows: stay })
+  }
+  const make = (combinations: readonly string[][]) => {
+    const made = [...rows]
+    for (const ids of combinations) made.push(newRow(made, ids))
+    onChange({ ...form, rows: made })
+    setMaking(false)
+  }
+  const possible = countCombinations(options)
+  const isFull = rows.length >= maxVariants
+  return (
+    <section aria-label="Options">
+      <ul className="options">
+        {options.map((option, index) => {
+          const name = option.name[locale] ?? ''
+          return (
+            <li key={option.id}>
+              <TextField
+                label="Name of the option"
+                isLabelHidden
+                value={name}
+                maxLength={100}
+                onChange={text => setOption({ ...option, name: { ...option.name, [locale]: text } })}
+              />
+              <ul className="chips" aria-label={name}>
+                {option.values.map(value => (
+                  <li key={value.id}>
+                    <label className="swatch" style={{ background: value.swatch ?? 'transparent' }}>
+                      <span className="unseen">{`Colour of ${value.label[locale]}`}</span>
+                      <input
+                        type="color"
+                        value={value.swatch ?? '#ffffff'}
+                        onChange={event =>
+                          setOption({
+                            ...option,
+                            values: option.values.map(each =>
+                              each.id === value.id ? { ...each, swatch: event.currentTarget.value } : each,
+                            ),
+                          })
+                        }
+                      />
+                    </label>
+                    {value.label[locale]}
+                    <IconButton
+                      icon={X}
+                      label={`Remove ${value.label[locale]}`}
+                      onPress={() => removeValue(option, index, value.id)}
+                    />
+                  </li>
+                ))}
+                {option.values.length < maxOptionValues && (
+                  <li className="chip-add">
+                    <AddValue
+                      option={option}
+                      locale={locale}
+                      onAdd={label =>
+                        setOption({
+                          ...option,
+                          values: [...option.values, { id: newId(), label: { [locale]: label } }],
+                        })
+                      }
+                    />
+                  </li>
+                )}
+              </ul>
+              <IconButton icon={X} label={`Remove the option ${name}`} onPress={() => removeOption(index)} />
+            </li>
+          )
+        })}
+      </ul>
+      <div className="product-section-head">
+        <p className="soft">
+          {options.length === 0
+            ? 'Without options there is one variant. Add one for sizes, colours and the like.'
+            : `${rows.length} of ${possible} combinations are made. `}
+          {rows.length < possible && !isFull && (
+            <TextButton onPress={() => setMaking(true)}>{`Choose from the other ${possible - rows.length}`}</TextButton>
+          )}
+          {isFull && ` A product has ${maxVariants} variants at most.`}
+        </p>
+        <Button isDisabled={options.length >= maxOptions} onPress={() => setAdding(true)}>
+          Add option
+        </Button>
+      </div>
+      {isAdding && <NewOption onAdd={addOption} onClose={() => setAdding(false)} />}
+      {isMaking && <MakeMore {...{ form, locale }} onMake={make} onClose={() => setMaking(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,196 @@
+import type { ProductDetail } from '@sitewright/contract/products'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '../../../app/queries'
+import { SessionGate } from '../../../app/session'
+import { loadDialogs } from '../../../ui/dialog'
+import { type CommerceParts, CommercePartsContext } from '../../parts'
+import { columnsFor, pasteBlock, readBlock } from './matrix-columns'
+import { ProductEditor } from './product-editor'
+import { changesOf, formOf, newRow } from './product-form'
+
+beforeAll(loadDialogs)
+afterEach(cleanup)
+
+const variant = (id: string, more: object = {}): ProductDetail['variants'][number] => ({
+  id,
+  sku: `SKU-${id}`,
+  valueIds: [],
+  optionValues: [],
+  price: 16_000,
+  salePrice: 0,
+  onSale: false,
+  saleFrom: null,
+  saleUntil: null,
+  unlimited: false,
+  lowAt: null,
+  weightG: 1905,
+  lengthMm: 330,
+  widthMm: null,
+  heightMm: null,
+  barcode: '',
+  imageId: null,
+  qtyInStock: 8,
+  committed: 0,
+  version: 1,
+  lowestPrice: null,
+  ...more,
+})
+
+const product = (more: Partial<ProductDetail> = {}): ProductDetail => ({
+  id: 'jar',
+  type: 'PHYSICAL',
+  urlId: 'moon-jar',
+  path: '/shop/moon-jar',
+  title: { en: 'Moon jar' },
+  note: {},
+  description: {},
+  state: 'PUBLISHED',
+  publishAt: null,
+  categoryIds: [],
+  tags: [],
+  taxClass: 'standard',
+  seo: {},
+  relatedIds: [],
+  durationMin: null,
+  bookingUrl: '',
+  plans: [],
+  media: [],
+  options: [
+    {
+      id: 'glaze',
+      name: { en: 'Glaze' },
+      values: ['chalk', 'oat', 'cobalt'].map(id => ({ id, label: { en: id } })),
+    },
+  ],
+  version: 1,
+  createdAt: '2026-03-02T10:00:00.000Z',
+  variants: [variant('a', { valueIds: ['chalk'] }), variant('b', { valueIds: ['oat'], price: 24_000 })],
+  ...more,
+})
+
+const parts: CommerceParts = { Pictures: () => null, FocalPoint: () => null, RichText: () => null }
+
+const open = (shown = product(), units = 'metric') => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(keys.session, {
+    site: { primaryLocale: 'en', timeZone: 'Europe/London', currency: 'USD', units, publicAddress: 'http://tern.test' },
+    permissions: [],
+  })
+  client.setQueryDefaults(keys.productForm(shown.id), { gcTime: Number.POSITIVE_INFINITY })
+  client.setQueryData(keys.productForm(shown.id), shown)
+  client.setQueryData(keys.categories, { items: [] })
+  render(
+    <QueryClientProvider client={client}>
+      <SessionGate>
+        <CommercePartsContext value={parts}>
+          <ProductEditor productId={shown.id} />
+        </CommercePartsContext>
+      </SessionGate>
+    </QueryClientProvider>,
+  )
+}
+const cell = (name: string | RegExp) => screen.getByRole('button', { name })
+const tab = (name: string) =>
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Product' })).getByRole('button', { name }))
+
+describe('the sheet of variants', () => {
+  it('is written in like a sheet: Enter goes down, Tab goes right, a wrong price says why [PROD-07]', () => {
+    open()
+    fireEvent.click(cell('Price, USD of chalk: 160.00'))
+    const field = () => screen.getByRole('textbox', { name: /^Price, USD of/ })
+    fireEvent.change(field(), { target: { value: '1000000.01' } })
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(screen.getByRole('alert').textContent).toBe('The highest price is 1,000,000.00.')
+    fireEvent.change(field(), { target: { value: '155' } })
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(cell('Price, USD of chalk: 155.00')).toBeTruthy()
+    expect(field()).toHaveProperty('value', '240.00')
+    fireEvent.keyDown(field(), { key: 'Tab' })
+    expect(screen.getByRole('textbox', { name: 'Sale price of oat' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('1 cell changed')
+  })
+
+  it('takes stock as a number or a difference', () => {
+    open()
+    fireEvent.click(cell('Available of chalk: 8'))
+    const field = screen.getByRole('textbox', { name: 'Available of chalk' })
+    fireEvent.change(field, { target: { value: '+5' } })
+    fireEvent.blur(field)
+    expect(changesOf(product(), formOf(product())).variants).toBeUndefined()
+    expect(screen.getByRole('textbox', { name: 'Available of chalk' })).toBeTruthy()
+  })
+
+  it('weighs in kilograms, and in pounds where that is usual [PROD-44 PROD-46]', () => {
+    open()
+    expect(cell('Weight, kg of chalk: 1.91')).toBeTruthy()
+    cleanup()
+    open(product(), 'imperial')
+    expect(cell('Weight, lbs of chalk: 4.2')).toBeTruthy()
+  })
+
+  it('is measured in centimetres, and in inches with a straight sign [PROD-45 PROD-47 PROD-48]', () => {
+    open()
+    tab('Delivery')
+    const length = () => screen.getByLabelText('Length')
+    expect([length(), length().parentElement?.textContent]).toMatchObject([{ value: '33' }, 'cm'])
+    cleanup()
+    open(product(), 'imperial')
+    tab('Delivery')
+    expect([length(), length().parentElement?.textContent]).toMatchObject([{ value: '12.99' }, '"'])
+  })
+
+  it('has no stock for files and no weight for services', () => {
+    expect(columnsFor('DIGITAL').map(({ id }) => id)).toEqual(['sku', 'price', 'salePrice'])
+    expect(columnsFor('SERVICE').map(({ id }) => id)).toEqual(['sku', 'price', 'salePrice', 'stock'])
+  })
+
+  it('takes a block from a spreadsheet, and leaves what it cannot read', () => {
+    const { rows } = formOf(product())
+    const around = { currency: 'USD', units: 'metric' }
+    const block = readBlock('150.00\t\t+2\r\nmuch\t120\t7\r\n')
+    const pasted = pasteBlock(rows, block, { row: 0, column: 1, columns: columnsFor('PHYSICAL'), around })
+    expect(pasted.refused).toBe(1)
+    expect(pasted.rows.map(({ cells }) => [cells.price, cells.onSale, cells.salePrice, cells.stock])).toEqual([
+      [15_000, false, 0, 10],
+      [24_000, true, 12_000, 7],
+    ])
+  })
+})
+
+describe('a new variant', () => {
+  it('gets its id and its number here: a UUID, and SQ with seven digits [PROD-09 PROD-10 PROD-11]', () => {
+    const { rows } = formOf(product())
+    const made = newRow(rows, ['cobalt'])
+    expect(made.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(made.cells.sku).toMatch(/^SQ\d{7}$/)
+    expect(changesOf(product(), { ...formOf(product()), rows: [...rows, made] }).variants?.added).toMatchObject([
+      { id: made.id, sku: made.cells.sku, valueIds: ['cobalt'], price: 16_000, quantity: 0 },
+    ])
+  })
+
+  it('is made only when somebody wants it', () => {
+    open()
+    tab('Variants')
+    expect(screen.getByText(/2 of 3 combinations are made/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Choose from the other 1' }))
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'cobalt' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Make 1' }))
+    expect(cell('Price, USD of cobalt: 160.00')).toBeTruthy()
+  })
+})
+
+describe('what there is to save', () => {
+  it('is only the cells that changed, and stock as a difference', () => {
+    const form = formOf(product())
+    const [first, second] = form.rows
+    const rows = [{ ...first!, cells: { ...first!.cells, price: 15_000, stock: 5 } }, second!]
+    expect(changesOf(product(), { ...form, rows })).toEqual({
+      fields: false,
+      cells: 2,
+      variants: { added: [], removed: [], changed: [{ id: 'a', version: 1, price: 15_000, difference: -3 }] },
+    })
+  })
+})

@@ -1,0 +1,187 @@
+import '../products.css'
+import './product-editor.css'
+import type { ProductDetail } from '@sitewright/contract/products'
+import { ArrowLeft, Ellipsis, ExternalLink } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useUnsaved } from '../../../app/leaving'
+import { navigate, RouteLink } from '../../../app/router'
+import { useSession } from '../../../app/session'
+import { Button, IconButton } from '../../../ui/button'
+import { Confirmation, Dialog } from '../../../ui/dialog'
+import { Menu, MenuItem } from '../../../ui/menu'
+import { shortcutOf } from '../../../ui/shortcut'
+import { Failed, Waiting } from '../../../ui/states'
+import { DeliveryTab } from './delivery-tab'
+import { DetailsTab } from './details-tab'
+import { SearchTab } from './search-tab'
+import { type ProductForm, useProductActions, useProductDetail, useProductForm } from './use-product'
+import { VariantsTab } from './variants-tab'
+
+const tabs = ['Details', 'Variants', 'Delivery', 'Search and sharing'] as const
+type Tab = (typeof tabs)[number]
+
+const unsavedWords = ({ changes, isChanged, isSaving }: ProductForm): string => {
+  if (isSaving) return 'Saving'
+  if (!isChanged) return ''
+  const { cells, fields } = changes
+  return !fields && cells > 0 ? `${cells} ${cells === 1 ? 'cell' : 'cells'} changed` : 'Unsaved changes'
+}
+
+/** Both sides of what two people changed at once. */
+const Conflict = ({
+  product: { theirs, keepMine, takeTheirs, form },
+  locale,
+}: {
+  product: ProductForm
+  locale: string
+}) =>
+  theirs ? (
+    <Dialog
+      isOpen
+      onClose={keepMine}
+      title="Somebody else changed this product"
+      width="medium"
+      actions={
+        <>
+          <Button onPress={takeTheirs}>Take theirs</Button>
+          <Button kind="primary" onPress={keepMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <dl className="both-sides">
+        <div>
+          <dt>Yours</dt>
+          <dd>
+            {form.fields.title[locale]}, {form.rows.length} variants
+          </dd>
+        </div>
+        <div>
+          <dt>Theirs</dt>
+          <dd>
+            {theirs.title[locale]}, {theirs.variants.length} variants
+          </dd>
+        </div>
+      </dl>
+      <p className="soft">Keeping yours writes it over theirs when you save.</p>
+    </Dialog>
+  ) : null
+
+const Opened = ({ opened }: { opened: ProductDetail }) => {
+  const { site } = useSession()
+  const product = useProductForm(opened)
+  const actions = useProductActions(opened.id)
+  const [tab, setTab] = useState<Tab>('Details')
+  const [isDeleting, setDeleting] = useState(false)
+  const { known, form, isChanged, isSaving, failure, save, discard } = product
+  const title = known.title[site.primaryLocale] ?? ''
+  const path = `commerce/products/${known.id}`
+  useUnsaved(
+    isChanged
+      ? {
+          title: 'Leave without saving?',
+          text: `What you changed of ${title} is not saved yet.`,
+          saveLabel: 'Save',
+          leaves: to => to.path !== path,
+          save,
+          discard,
+        }
+      : undefined,
+  )
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (shortcutOf(event) !== 'mod+s') return
+      event.preventDefault()
+      // What is still being typed in a cell counts too.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      setTimeout(() => document.getElementById('save-product')?.click())
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  const isOneOff = form.fields.type === 'SERVICE' || form.fields.type === 'DIGITAL' || form.fields.type === 'GIFT_CARD'
+  const shown = tabs.filter(each => each !== 'Delivery' || !isOneOff)
+  return (
+    <main className="page product-editor">
+      <header className="page-head">
+        <span className="product-back">
+          <IconButton icon={ArrowLeft} label="All products" onPress={() => navigate({ path: 'commerce/products' })} />
+        </span>
+        <div className="page-title">
+          <p className="page-area">
+            Commerce / <RouteLink to={{ path: 'commerce/products' }}>Products</RouteLink>
+          </p>
+          <h1>{title}</h1>
+        </div>
+        <span className="soft product-unsaved" role="status">
+          {unsavedWords(product)}
+        </span>
+        <Menu label="More" button={<IconButton icon={Ellipsis} label="More" kind="default" />}>
+          <MenuItem text="Duplicate" onAction={() => actions.duplicate()} />
+          <MenuItem text="Delete" onAction={() => setDeleting(true)} />
+        </Menu>
+        <a
+          className="button default small"
+          href={`${site.publicAddress}${known.path}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <ExternalLink size={18} strokeWidth={1.4} aria-hidden="true" />
+          View
+        </a>
+        <Button id="save-product" kind="primary" isDisabled={!isChanged || isSaving} onPress={() => void save()}>
+          {isSaving ? 'Saving' : 'Save'}
+        </Button>
+      </header>
+      <nav className="page-tabs" aria-label="Product">
+        {shown.map(each => (
+          <button
+            key={each}
+            type="button"
+            aria-current={each === tab ? 'page' : undefined}
+            onClick={() => setTab(each)}
+          >
+            {each}
+          </button>
+        ))}
+      </nav>
+      {failure && (
+        <p className="field-error product-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {tab === 'Details' && <DetailsTab product={product} onOptions={() => setTab('Variants')} />}
+      {tab === 'Variants' && <VariantsTab product={product} />}
+      {tab === 'Delivery' && <DeliveryTab product={product} />}
+      {tab === 'Search and sharing' && <SearchTab product={product} />}
+      <Conflict product={product} locale={site.primaryLocale} />
+      <Confirmation
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        title={`Delete ${title}?`}
+        confirm="Delete product"
+        kind="danger"
+        onConfirm={() => {
+          discard()
+          setDeleting(false)
+          actions.remove()
+        }}
+      >
+        It can be brought back for 30 days.
+      </Confirmation>
+    </main>
+  )
+}
+
+export const ProductEditor = ({ productId }: { productId: string }) => {
+  const { data, isError, refetch } = useProductDetail(productId)
+  if (data) return <Opened key={data.id} opened={data} />
+  return (
+    <main className="page">
+      <div className="page-body">
+        {isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={6} rowHeight={56} />}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,131 @@
+import { listCategories } from '@sitewright/contract/categories'
+import type { TagEditing } from '@sitewright/domain/catalogue'
+import { workflowLabel } from '@sitewright/domain/products'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../app/api'
+import { keys } from '../../../app/queries'
+import { useSession } from '../../../app/session'
+import { TextField } from '../../../ui/field'
+import { Select } from '../../../ui/select'
+import { LabelNames } from '../label-names'
+import { CategoryPicker } from './category-picker'
+import { MomentField } from './moment-field'
+import { Plans } from './plans'
+import type { Fields } from './product-form'
+import type { ProductForm } from './use-product'
+
+const states = (['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const).map(value => ({ value, label: workflowLabel(value) }))
+const stateHelp: Record<Fields['state'], string> = {
+  PUBLISHED: 'Visible in the shop.',
+  SCHEDULED: 'Visible in the shop from then on.',
+  DRAFT: 'Only you see it.',
+}
+export const typeNames: Record<Fields['type'], string> = {
+  PHYSICAL: 'Physical',
+  SERVICE: 'Service',
+  DIGITAL: 'Digital',
+  GIFT_CARD: 'Gift card',
+}
+const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }))
+const taxClasses = [
+  { value: 'standard', label: 'Standard' },
+  { value: 'reduced', label: 'Reduced' },
+  { value: 'zero', label: 'Zero' },
+]
+
+const whole = (typed: string): number | null => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null)
+
+/** What stands beside the product: who sees it, what kind it is, what it is sorted under, how it is sold. */
+export const SideColumn = ({ product: { form, setForm } }: { product: ProductForm }) => {
+  const { site } = useSession()
+  const { data } = useQuery({ queryKey: keys.categories, queryFn: () => call(listCategories, {}) })
+  const [editing, setEditing] = useState<TagEditing>(null)
+  const { fields, rows } = form
+  const set = (changed: Partial<Fields>) => setForm(before => ({ ...before, fields: { ...before.fields, ...changed } }))
+  const setAll = (lowAt: number | null) =>
+    setForm(before => ({
+      ...before,
+      rows: before.rows.map(row => ({ ...row, cells: { ...row.cells, lowAt } })),
+    }))
+  return (
+    <aside className="product-side" aria-label="Settings">
+      <section>
+        <Select
+          label="Visibility"
+          options={states}
+          value={fields.state}
+          onChange={state => set({ state: state as Fields['state'] })}
+          help={stateHelp[fields.state]}
+        />
+        {fields.state === 'SCHEDULED' && (
+          <MomentField
+            label="Goes live"
+            value={fields.publishAt}
+            timeZone={site.timeZone}
+            onChange={publishAt => set({ publishAt })}
+          />
+        )}
+      </section>
+      <section>
+        <Select
+          label="Type"
+          options={types}
+          value={fields.type}
+          onChange={type => set({ type: type as Fields['type'] })}
+        />
+        {fields.type === 'SERVICE' && (
+          <>
+            <TextField
+              label="Length, minutes"
+              value={fields.durationMin === null ? '' : String(fields.durationMin)}
+              onChange={typed => set({ durationMin: whole(typed) || null })}
+              input={{ inputMode: 'numeric' }}
+            />
+            <TextField
+              label="Booking link"
+              value={fields.bookingUrl}
+              onChange={bookingUrl => set({ bookingUrl: bookingUrl.trim() })}
+              input={{ inputMode: 'url', placeholder: 'https://' }}
+              error={
+                /^(?:https?:\/\/\S+)?$/.test(fields.bookingUrl) ? undefined : 'Please enter an address with https://'
+              }
+            />
+          </>
+        )}
+      </section>
+      <section>
+        <CategoryPicker
+          all={data?.items ?? []}
+          chosen={fields.categoryIds}
+          onChange={categoryIds => set({ categoryIds })}
+        />
+        <LabelNames
+          kind="tag"
+          label="Tags"
+          names={fields.tags}
+          onChange={tags => set({ tags })}
+          editing={editing}
+          onEdit={setEditing}
+        />
+      </section>
+      <section>
+        <Select
+          label="Tax class"
+          options={taxClasses}
+          value={fields.taxClass}
+          onChange={taxClass => set({ taxClass })}
+        />
+        {fields.type !== 'DIGITAL' && (
+          <TextField
+            label="Low-stock notice at"
+            value={rows[0]?.cells.lowAt === null || rows[0] === undefined ? '' : String(rows[0].cells.lowAt)}
+            onChange={typed => setAll(whole(typed))}
+            input={{ inputMode: 'numeric', placeholder: '5' }}
+          />
+        )}
+        {fields.type !== 'GIFT_CARD' && <Plans plans={fields.plans} onChange={plans => set({ plans })} />}
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Category } from '@sitewright/contract/categories'
+import { workflowLabel } from '@sitewright/domain/products'
+import { SearchField } from '../../ui/field'
+import { Select } from '../../ui/select'
+import { fullName } from './editor/category-picker'
+import { typeNames } from './editor/side-column'
+import type { ListFilter } from './use-product-list'
+
+const any = (label: string) => ({ value: 'any', label })
+const states = [
+  any('Any status'),
+  ...(['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const).map(value => ({ value, label: workflowLabel(value) })),
+]
+const types = [any('Any kind'), ...Object.entries(typeNames).map(([value, label]) => ({ value, label }))]
+const stocks = [any('Any stock'), { value: 'low', label: 'Low stock' }, { value: 'sold-out', label: 'Sold out' }]
+
+/** Which products are listed. */
+export const ProductFilters = ({
+  filter,
+  categories,
+  onChange,
+}: {
+  filter: ListFilter
+  categories: readonly Category[]
+  onChange: (changed: ListFilter) => void
+}) => {
+  const choose = (name: keyof ListFilter) => (value: string) => onChange({ [name]: value === 'any' ? '' : value })
+  const branches = [
+    any('Any category'),
+    ...categories.map(category => ({ value: category.id, label: fullName(category, categories) })),
+  ]
+  return (
+    <div className="products-tools">
+      <SearchField label="Search products" value={filter.search ?? ''} onChange={search => onChange({ search })} />
+      {(
+        [
+          ['category', 'Category', branches],
+          ['state', 'Status', states],
+          ['type', 'Kind', types],
+          ['stock', 'Stock', stocks],
+        ] as const
+      ).map(([name, label, options]) => (
+        <Select
+          key={name}
+          label={label}
+          isLabelHidden
+          options={options}
+          value={filter[name] ?? 'any'}
+          onChange={choose(name)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { listCategories } from '@sitewright/contract/categories'
+import type { ProductRow } from '@sitewright/contract/products'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { call } from '../../app/api'
+import { useLayout } from '../../app/layout'
+import { keys } from '../../app/queries'
+import { navigate, usePlace } from '../../app/router'
+import { useSession } from '../../app/session'
+import { Button } from '../../ui/button'
+import { isTyping, shortcutOf } from '../../ui/shortcut'
+import { Empty, Failed, Waiting } from '../../ui/states'
+import { AddProduct } from './add-product'
+import { BulkBar } from './bulk-bar'
+import { MoreMenu } from './more-menu'
+import { ProductFilters } from './product-filters'
+import { ProductTable } from './product-table'
+import { useBulk, useListFilter, useProductList } from './use-product-list'
+
+const ProductLabels = lazy(async () => ({ default: (await import('./product-labels')).ProductLabels }))
+const ProductEditor = lazy(async () => ({ default: (await import('./editor/product-editor')).ProductEditor }))
+
+const productIn = (path: string): string | undefined => /^commerce\/products\/(.+)$/.exec(path)?.[1]
+const openProduct = (id: string) => navigate({ path: `commerce/products/${id}` })
+
+type ListKeys = {
+  readonly products: readonly ProductRow[]
+  readonly onAdd: () => void
+  readonly onTick: (id: string) => void
+}
+
+/** J and K walk the list, X ticks, Enter opens, N makes a new one. Answers with the row that the keys are at. */
+function useListKeys({ products, onAdd, onTick }: ListKeys): string | undefined {
+  const [at, setAt] = useState<string>()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target)) return
+      const place = products.findIndex(({ id }) => id === at)
+      const pressed = shortcutOf(event)
+      if (pressed === 'n') onAdd()
+      else if (pressed === 'j' || pressed === 'k') {
+        const next = products[Math.min(products.length - 1, Math.max(0, place + (pressed === 'j' ? 1 : -1)))]
+        if (next) setAt(next.id)
+      } else if (pressed === 'x' && at) onTick(at)
+      else if (pressed === 'enter' && at && event.target === document.body) openProduct(at)
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [products, at, onAdd, onTick])
+  return at
+}
+
+const ProductList = ({ tabs }: { tabs: ReactNode }) => {
+  const { currency } = useSession().site
+  const layout = useLayout()
+  const [filter, setFilter] = useListFilter()
+  const wanted = useDeferredValue(filter)
+  const [isAdding, setAdding] = useState(false)
+  const [labelled, setLabelled] = useState<ProductRow>()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const list = useProductList(wanted)
+  const categories = useQuery({ queryKey: keys.categories, queryFn: () => call(listCategories, {}) }).data?.items ?? []
+  const bulk = useBulk()
+  const products = useMemo(() => list.data?.pages.flatMap(page => page.items) ?? [], [list.data])
+  const first = list.data?.pages[0]
+  const tick = (id: string) =>
+    setTicked(before => new Set(before.has(id) ? [...before].filter(other => other !== id) : [...before, id]))
+  const at = useListKeys({ products, onAdd: () => setAdding(true), onTick: tick })
+  const isFiltered = Object.keys(wanted).length > 0
+  const add = (
+    <Button kind="primary" onPress={() => setAdding(true)}>
+      Add product
+    </Button>
+  )
+  return (
+    <main className="page">
+      <header className="page-head">
+        <div className="page-title">
+          <p className="page-area">Commerce</p>
+          <h1>Products</h1>
+        </div>
+        <MoreMenu />
+        {add}
+      </header>
+      {tabs}
+      <ProductFilters filter={filter} categories={categories} onChange={setFilter} />
+      <div className="orders-scroll">
+        {!list.data &&
+          (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={6} rowHeight={56} />)}
+        {first && products.length === 0 && (
+          <Empty action={isFiltered ? undefined : add}>
+            {wanted.search
+              ? `No product matches '${wanted.search}'.`
+              : isFiltered
+                ? 'No product is like this.'
+                : 'Nothing to sell yet. Add a product.'}
+          </Empty>
+        )}
+        {products.length > 0 && (
+          <ProductTable
+            products={products}
+            currency={currency}
+            isCompact={layout === 'phone' || layout === 'stacked'}
+            onLabel={setLabelled}
+            {...{ ticked, at }}
+            onTick={tick}
+          />
+        )}
+        {first && list.hasNextPage && (
+          <div className="orders-foot num">
+            <span>{`1 to ${products.length} of ${first.total > 10_000 ? 'more than 10,000' : first.total.toLocaleString('en')}`}</span>
+            <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+              {list.isFetchingNextPage ? 'Loading' : 'More'}
+            </Button>
+          </div>
+        )}
+      </div>
+      {ticked.size > 0 && (
+        <BulkBar
+          count={ticked.size}
+          categories={categories}
+          isBusy={bulk.isPending}
+          onAct={act => bulk.mutate({ ids: [...ticked], act }, { onSuccess: () => setTicked(new Set()) })}
+          onClear={() => setTicked(new Set())}
+        />
+      )}
+      {labelled && (
+        <Suspense>
+          <ProductLabels product={labelled} onClose={() => setLabelled(undefined)} />
+        </Suspense>
+      )}
+      {isAdding && <AddProduct currency={currency} onClose={() => setAdding(false)} />}
+    </main>
+  )
+}
+
+export const ProductsScreen = ({ tabs }: { tabs: ReactNode }) => {
+  const id = productIn(usePlace().path)
+  if (id === undefined) return <ProductList tabs={tabs} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <ProductEditor key={id} productId={id} />
+    </Suspense>
+  )
+}

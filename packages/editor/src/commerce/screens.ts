@@ -1,0 +1,98 @@
+import type { SitePermission } from '@sitewright/domain/roles'
+import type { ReactNode } from 'react'
+import { type Later, later } from '../ui/later'
+
+export type Screen = {
+  readonly path: string
+  readonly label: string
+  readonly permission: SitePermission
+  readonly Page: Later<{ tabs: ReactNode }>
+  /** Behind More: set up once and rarely seen. */
+  readonly isSecond?: true
+  /** Reached from another screen, so that it has no tab of its own. */
+  readonly isUnlisted?: true
+}
+
+// One file per screen: nobody waits for a screen that is not open.
+export const screens: readonly Screen[] = [
+  {
+    path: 'commerce/overview',
+    label: 'Overview',
+    permission: 'commerce-orders',
+    Page: later(async () => (await import('./overview/overview-screen')).OverviewScreen),
+  },
+  {
+    path: 'commerce/products',
+    label: 'Products',
+    permission: 'commerce-inventory',
+    Page: later(async () => (await import('./products/products-screen')).ProductsScreen),
+  },
+  {
+    path: 'commerce/inventory',
+    label: 'Inventory',
+    permission: 'commerce-inventory',
+    Page: later(async () => (await import('./inventory/inventory-screen')).InventoryScreen),
+  },
+  {
+    path: 'commerce/import',
+    label: 'Import',
+    permission: 'settings-import-export',
+    Page: later(async () => (await import('./import/import-screen')).ImportScreen),
+    isUnlisted: true,
+  },
+  {
+    path: 'commerce/orders',
+    label: 'Orders',
+    permission: 'commerce-orders',
+    Page: later(async () => (await import('./orders/orders-screen')).OrdersScreen),
+  },
+  {
+    path: 'commerce/customers',
+    label: 'Customers',
+    permission: 'crm-contacts',
+    Page: later(async () => (await import('./customers/customers-screen')).CustomersScreen),
+  },
+  {
+    path: 'commerce/discounts',
+    label: 'Discounts',
+    permission: 'commerce-discounts',
+    Page: later(async () => (await import('./discounts/discounts-screen')).DiscountsScreen),
+  },
+  {
+    path: 'commerce/gift-cards',
+    label: 'Gift cards',
+    permission: 'commerce-accounting',
+    Page: later(async () => (await import('./gift-cards/gift-cards-screen')).GiftCardsScreen),
+  },
+  {
+    path: 'commerce/donations',
+    label: 'Donations',
+    permission: 'commerce-donations',
+    Page: later(async () => (await import('./donations/donations-screen')).DonationsScreen),
+  },
+  {
+    path: 'commerce/reviews',
+    label: 'Reviews',
+    permission: 'commerce-product-reviews',
+    Page: later(async () => (await import('./reviews/reviews-screen')).ReviewsScreen),
+  },
+  {
+    path: 'commerce/shipping',
+    label: 'Shipping',
+    permission: 'commerce-shipping',
+    Page: later(async () => (await import('./shipping/shipping-screen')).ShippingScreen),
+  },
+  {
+    path: 'commerce/taxes',
+    label: 'Taxes',
+    permission: 'commerce-taxes',
+    Page: later(async () => (await import('./taxes/taxes-screen')).TaxesScreen),
+  },
+  {
+    path: 'commerce/payments',
+    label: 'Payments',
+    permission: 'commerce-payments',
+    isSecond: true,
+    Page: later(async () => (await import('./payments/payments-screen')).PaymentsScreen),
+  },
+]

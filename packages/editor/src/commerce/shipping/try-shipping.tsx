@@ -1,0 +1,50 @@
+import { type ShippingSetup, tryShipping } from '@sitewright/contract/shipping'
+import { countryCodes, countryOptions } from '@sitewright/domain/addresses'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../app/api'
+import { keys } from '../../app/queries'
+import { TextField } from '../../ui/field'
+import { Select } from '../../ui/select'
+import { useSettled } from '../../ui/use-settled'
+import { money } from '../money-words'
+import { MoneyField, WeightField } from '../rules/value-fields'
+
+const countries = countryOptions(countryCodes).map(([value, label]) => ({ value, label }))
+
+/** Asks what the checkout would offer, as the zones are saved. */
+export const TryShipping = ({ currency, setup }: { currency: string; setup: ShippingSetup }) => {
+  const [country, setCountry] = useState('US')
+  const [postalCode, setPostalCode] = useState('')
+  const [weight, setWeight] = useState<number | null>(1500)
+  const [goodsCents, setGoods] = useState<number | null>(12_000)
+  const body = useSettled(
+    JSON.stringify({
+      country,
+      ...(postalCode && { postalCode }),
+      weight: weight ?? 0,
+      goodsCents: goodsCents ?? 0,
+      items: 1,
+    }),
+    300,
+  )
+  const { data, isError } = useQuery({
+    queryKey: keys.shippingTry(body, setup),
+    queryFn: () => call(tryShipping, { body: JSON.parse(body) }),
+    placeholderData: keepPreviousData,
+  })
+  const price = (cents: number) => (cents === 0 ? 'free' : money(cents, currency))
+  const words = data?.options.map(({ name, costCents }) => `${name} ${price(costCents)}`).join(', ')
+  return (
+    <section className="rules-try" aria-label="Try a parcel">
+      <Select label="To" options={countries} value={country} onChange={setCountry} />
+      <TextField label="Postcode" value={postalCode} onChange={setPostalCode} maxLength={20} />
+      <WeightField label="A parcel of" value={weight} onChange={setWeight} />
+      <MoneyField label="Worth" currency={currency} value={goodsCents} onChange={setGoods} />
+      <output>
+        {isError ? 'Unable to load.' : data && (words || 'Cannot be sent there')}
+        {data && <span className="second">{data.zone ? `${data.zone}, as saved` : 'In no zone'}</span>}
+      </output>
+    </section>
+  )
+}

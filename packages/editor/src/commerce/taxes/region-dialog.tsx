@@ -1,0 +1,127 @@
+import type { RegionBody, TaxRegion, TaxSetup } from '@sitewright/contract/taxes'
+import { countryCodes, countryName, countryOptions, regionsOf } from '@sitewright/domain/addresses'
+import { taxLimits } from '@sitewright/domain/catalogue'
+import { readPlace } from '@sitewright/domain/places'
+import { useState } from 'react'
+import { messageOf } from '../../app/api'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { FormDialog } from '../../ui/form-dialog'
+import { Segments } from '../../ui/segments'
+import { Select } from '../../ui/select'
+import { showToast } from '../../ui/toast'
+import { PercentField } from '../rules/value-fields'
+import { useRemoveRegion, useSaveRegion } from './use-taxes'
+
+const countries = countryOptions(countryCodes).map(([value, label]) => ({ value, label }))
+const modes = [
+  { value: 'adds', label: 'Adds to the wider rate' },
+  { value: 'replaces', label: 'Replaces it' },
+] as const
+const fresh: RegionBody = {
+  name: '',
+  taxName: '',
+  country: 'US',
+  region: '',
+  postcode: '',
+  mode: 'adds',
+  rates: {},
+}
+
+/** A place and what each class of goods is taxed there. */
+export const RegionDialog = ({
+  setup,
+  region,
+  onClose,
+}: {
+  setup: TaxSetup
+  region: TaxRegion | undefined
+  onClose: () => void
+}) => {
+  const save = useSaveRegion()
+  const remove = useRemoveRegion()
+  const { id: _, ...kept } = region ?? { id: null, ...fresh }
+  const [body, setBody] = useState<RegionBody>(kept)
+  const [isTried, setTried] = useState(false)
+  const set = (changed: Partial<RegionBody>) => setBody({ ...body, ...changed })
+  const regions = regionsOf(body.country)
+  const isPlace = readPlace(body).ok
+  const isNarrow = body.region !== '' || body.postcode.trim() !== ''
+  const setRate = (classId: string, rate: number | null) => {
+    const { [classId]: __, ...others } = body.rates
+    set({ rates: rate === null ? others : { ...others, [classId]: rate } })
+  }
+  const done = (words: string) => ({
+    onSuccess: () => {
+      showToast(words)
+      onClose()
+    },
+  })
+  const submit = () => {
+    setTried(true)
+    if (body.taxName.trim() === '' || !isPlace) return
+    const name = body.name.trim() || body.region || countryName(body.country)
+    save.mutate({ id: region?.id ?? null, body: { ...body, name } }, done('Tax rate saved'))
+  }
+  return (
+    <FormDialog
+      title={region ? region.name : 'Add a region'}
+      submit={['Save', 'Saving']}
+      isBusy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      failure={save.isError ? messageOf(save.error) : undefined}
+      beside={
+        region && (
+          <Button kind="ghost" onPress={() => remove.mutate(region.id, done('Region deleted'))}>
+            Delete region
+          </Button>
+        )
+      }
+    >
+      <Select
+        label="Country"
+        options={countries}
+        value={body.country}
+        onChange={country => set({ country, region: '' })}
+      />
+      {regions.length > 0 && (
+        <Select
+          label="State or region"
+          options={[{ value: '', label: 'All of it' }, ...regions.map(({ name }) => ({ value: name, label: name }))]}
+          value={body.region}
+          onChange={chosen => set({ region: chosen })}
+        />
+      )}
+      <TextField
+        label="Postcodes"
+        help="12508, JE* or 12501…12594; empty for all."
+        value={body.postcode}
+        onChange={postcode => set({ postcode })}
+        maxLength={30}
+        error={isTried && !isPlace ? 'Write 12508, JE* or 12501…12594' : undefined}
+      />
+      {isNarrow && (
+        <Segments label="Within a wider region" options={modes} value={body.mode} onChange={mode => set({ mode })} />
+      )}
+      <TextField
+        label="Name"
+        help="For you; the place itself unless you write another."
+        value={body.name}
+        onChange={name => set({ name })}
+        maxLength={taxLimits.name}
+      />
+      <TextField
+        label="Tax"
+        help="What buyers read, such as VAT."
+        value={body.taxName}
+        onChange={taxName => set({ taxName })}
+        maxLength={taxLimits.name}
+        error={isTried && body.taxName.trim() === '' ? 'Please enter a name' : undefined}
+      />
+      {setup.classes.map(({ id, name }) => (
+        <PercentField key={id} label={name} value={body.rates[id] ?? null} onChange={rate => setRate(id, rate)} />
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,125 @@
+import type { TaxSettings, TaxSetup } from '@sitewright/contract/taxes'
+import { taxLimits } from '@sitewright/domain/catalogue'
+import { useState } from 'react'
+import { messageOf } from '../../app/api'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Segments } from '../../ui/segments'
+import { Select } from '../../ui/select'
+import { showToast } from '../../ui/toast'
+import { useAddClass, useSaveTaxSettings } from './use-taxes'
+
+const included = [
+  { value: 'no', label: 'Without tax' },
+  { value: 'yes', label: 'With tax included' },
+] as const
+const abroad = {
+  taxed: [
+    { value: 'same-gross', label: 'Everybody pays the same' },
+    { value: 'same-net', label: 'The same before tax' },
+  ],
+  untaxed: [
+    { value: 'same-gross', label: 'The price as it stands' },
+    { value: 'net', label: 'Without the tax of home' },
+  ],
+} as const
+
+const NewClass = () => {
+  const add = useAddClass()
+  const [name, setName] = useState('')
+  return (
+    <form
+      className="rate-line with-button"
+      onSubmit={event => {
+        event.preventDefault()
+        if (name.trim()) add.mutate(name, { onSuccess: () => setName('') })
+      }}
+    >
+      <TextField label="New class" value={name} onChange={setName} maxLength={taxLimits.name} />
+      <span>
+        <Button type="submit" isDisabled={add.isPending}>
+          Add class
+        </Button>
+      </span>
+      {add.isError && <p className="field-error">{messageOf(add.error)}</p>}
+    </form>
+  )
+}
+
+/** Saved as soon as they are chosen. */
+export const TaxSettingsForm = ({ setup }: { setup: TaxSetup }) => {
+  const save = useSaveTaxSettings()
+  const { settings, classes, regions } = setup
+  const set = (changed: Partial<TaxSettings>) =>
+    save.mutate({ ...settings, ...changed }, { onSuccess: () => showToast('Saved') })
+  const shippingTax = settings.shippingTax === 'class' ? settings.shippingClassId : settings.shippingTax
+  return (
+    <>
+      <div className="fields">
+        <Segments
+          label="Prices in the shop"
+          options={included}
+          value={settings.pricesIncludeTax ? 'yes' : 'no'}
+          onChange={value => set({ pricesIncludeTax: value === 'yes' })}
+        />
+        {settings.pricesIncludeTax && (
+          <>
+            <Select
+              label="Whose tax is in them"
+              options={[
+                { value: '', label: 'Nobody in particular' },
+                ...regions.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={settings.homeRegionId ?? ''}
+              onChange={id => set({ homeRegionId: id || null })}
+            />
+            <Select
+              label="Where another tax is owed"
+              options={abroad.taxed}
+              value={settings.taxedAbroad}
+              onChange={value => set({ taxedAbroad: value as TaxSettings['taxedAbroad'] })}
+            />
+            <Select
+              label="Where none is owed"
+              options={abroad.untaxed}
+              value={settings.untaxedAbroad}
+              onChange={value => set({ untaxedAbroad: value as TaxSettings['untaxedAbroad'] })}
+            />
+          </>
+        )}
+      </div>
+      <div className="fields">
+        <Select
+          label="Delivery is taxed"
+          options={[
+            { value: 'none', label: 'Not at all' },
+            { value: 'follows-goods', label: 'Like the goods in the parcel' },
+            ...classes.map(({ id, name }) => ({ value: id, label: `As ${name}` })),
+          ]}
+          value={shippingTax}
+          onChange={value =>
+            set(
+              value === 'none' || value === 'follows-goods'
+                ? { shippingTax: value }
+                : { shippingTax: 'class', shippingClassId: value },
+            )
+          }
+        />
+        {save.isError && (
+          <p className="field-error" role="alert">
+            {messageOf(save.error)}
+          </p>
+        )}
+      </div>
+      <div className="fields">
+        <h2 className="field-label">Classes</h2>
+        <ul>
+          {classes.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+        {classes.length < taxLimits.classes && <NewClass />}
+      </div>
+    </>
+  )
+}

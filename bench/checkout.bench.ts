@@ -59,7 +59,7 @@ async function isExact(database: pg.Client, items: readonly Item[], paid: number
     `select (select coalesce(sum(quantity), 0)::int from variants where id = any ($1)) as left,
        (select count(*)::int from orders where state = 'paid') as orders,
        (select count(distinct number)::int from orders) as numbers,
-       (select count(*)::int from ledger) as booked,
+       (select count(*)::int from ledger_entries where cause = 'capture') as booked,
        (select count(*)::int from test_payments where outcome = 'captured') as charged,
        (select count(*)::int from mails where subject like 'Your order%') as receipts`,
     [items.map(({ variantId }) => variantId)],

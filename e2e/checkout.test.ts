@@ -75,10 +75,10 @@ describe('the checkout in a browser', () => {
     const top = async (selector: string) => (await page.locator(selector).boundingBox())!.y
     expect(await top('.wordmark')).toBeLessThan(await top('.fold'))
     expect(await page.locator('.fold .lines').isVisible()).toBe(false)
-    expect(await page.locator('.fold summary').innerText()).toContain('$')
+    expect(await page.locator('.fold > summary').innerText()).toContain('$')
     const pay = (await page.getByRole('button', { name: /^Pay / }).boundingBox())!
     expect(pay.y + pay.height).toBeLessThanOrEqual(phone.height)
-    await page.locator('.fold summary').click()
+    await page.locator('.fold > summary').click()
     expect(await page.locator('.fold .lines').isVisible()).toBe(true)
   })
 
@@ -183,7 +183,8 @@ describe('what an owner does about payments', () => {
     await editor.getByText('Total, paid').waitFor()
     await row(numbers[1]!).click()
     await editor.getByRole('heading', { name: `Order ${numbers[1]}` }).waitFor()
-    await editor.getByRole('button', { name: 'Cancel order' }).click()
+    await editor.getByRole('complementary', { name: 'Order' }).getByRole('button', { name: 'More' }).click()
+    await editor.getByRole('menuitem', { name: 'Cancel order' }).click()
     await editor.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
     await editor.getByText('Order cancelled').waitFor()
     expect(await seriousProblems(editor)).toEqual([])

@@ -7,13 +7,20 @@ import { describe, desktop, expect, it, phone, publishPageWith, type Site } from
 
 const list = {
   type: 'product-list',
-  version: 3,
+  version: 4,
   props: {
     source: { collectionId: 'all', filter: { kind: 'none' }, sort: 'manual' },
     limit: 8,
     columns: { desktop: 3, mobile: 2 },
     excludeCurrent: false,
     quickView: false,
+    filters: false,
+    byCategory: true,
+    byPrice: true,
+    byOptions: true,
+    byStock: true,
+    bySale: true,
+    byTags: false,
   },
 }
 

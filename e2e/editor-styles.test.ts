@@ -51,7 +51,7 @@ describe('site styles', () => {
     expect(await isRound(page)).toBe(true)
     await products.click()
     await answer(page, 'Save styles').click()
-    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Commerce', level: 1 }).waitFor()
     const { styles } = await site.call<{ styles: { buttons: { shape: string } } }>('GET', '/api/site/draft')
     expect(styles.buttons.shape).toBe('round')
   })

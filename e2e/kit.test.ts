@@ -39,13 +39,20 @@ describe('what a test begins with', () => {
   it('a block on a page of its own', async ({ site, mountIsland }) => {
     const page = await mountIsland(site, {
       type: 'product-list',
-      version: 3,
+      version: 4,
       props: {
         source: { collectionId: 'all', filter: { kind: 'none' }, sort: 'manual' },
         limit: 8,
         columns: { desktop: 4, mobile: 2 },
         excludeCurrent: false,
         quickView: false,
+        filters: false,
+        byCategory: true,
+        byPrice: true,
+        byOptions: true,
+        byStock: true,
+        bySale: true,
+        byTags: false,
       },
     })
     await page

@@ -3,7 +3,7 @@ import type { Site } from './site'
 
 export type SitemapEntry = { readonly path: string; readonly changedAt?: Date }
 
-const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, sign => `&#${sign.charCodeAt(0)};`)
+export const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** All addresses that search engines may list, each with its other languages. */
 export function sitemap(

@@ -13,5 +13,7 @@ export type PageSubject = {
   /** On the page of one product. */
   readonly product?: ProductAnswer
   readonly socialImage?: AssetAnswer | null
+  /** A list that somebody narrowed: search engines keep to the whole one. */
+  readonly isNarrowed?: boolean
   readonly status: 200 | 404
 }

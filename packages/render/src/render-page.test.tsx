@@ -122,11 +122,18 @@ describe('what search engines read', () => {
   it('is the product with its prices, and the way to it, on a product page', () => {
     const subject = { pageId: 'shop', kind: 'store' as const, title: { en: 'Shop' }, path: '/shop/moon-jar', product }
     const graph = structured(renderPage(sampleInput({ subject })).html)
+    const everyOffer = {
+      '@type': 'Offer',
+      priceCurrency: 'USD',
+      itemCondition: 'https://schema.org/NewCondition',
+      url: 'https://tern.example/shop/moon-jar',
+    }
     expect(graph).toContainEqual({
       '@type': 'Product',
       name: 'Moon jar',
       description: 'Two thrown hemispheres joined at the belly.',
       image: [],
+      brand: { '@type': 'Brand', name: 'Tern' },
       offers: {
         '@type': 'AggregateOffer',
         lowPrice: '180.00',
@@ -135,6 +142,28 @@ describe('what search engines read', () => {
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
         url: 'https://tern.example/shop/moon-jar',
+        offers: [
+          {
+            ...everyOffer,
+            sku: 'SQ1',
+            name: '18 cm',
+            price: '180.00',
+            availability: 'https://schema.org/InStock',
+          },
+          {
+            ...everyOffer,
+            sku: 'SQ2',
+            name: '26 cm',
+            price: '200.00',
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              priceType: 'https://schema.org/StrikethroughPrice',
+              price: '240.00',
+              priceCurrency: 'USD',
+            },
+            availability: 'https://schema.org/InStock',
+          },
+        ],
       },
     })
     const trail = graph.find(entry => entry['@type'] === 'BreadcrumbList') as unknown as { itemListElement: object[] }

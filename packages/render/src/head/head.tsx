@@ -49,13 +49,15 @@ export const Head = ({
   const address = site.baseUrl + localisedPath(site, subject.path)
   const picture = subject.product?.images[0] ?? subject.socialImage
   const isHidden = subject.seo.hideFromSearch || subject.status === 404
+  const { isNarrowed = false } = subject
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {(isHidden || isNarrowed) && <meta name="robots" content="noindex" />}
+      {!isHidden && <link rel="canonical" href={address} />}
       {site.locales.length > 1 &&
         !isHidden &&
         site.locales.map(locale => (

@@ -1,4 +1,4 @@
-import type { AssetAnswer } from '@sitewright/blocks/kit'
+import type { AssetAnswer, ProductAnswer } from '@sitewright/blocks/kit'
 import { imageAddress } from '@sitewright/domain/assets'
 import { fractionDigits, isCurrencyCode } from '@sitewright/domain/money'
 import { plainText } from '@sitewright/domain/rich-text'
@@ -10,9 +10,9 @@ import type { Site } from '../site'
 export const absoluteImage = (site: Site, asset: AssetAnswer): string =>
   new URL(imageAddress({ source: asset.url, width: 1500 }), site.baseUrl).href
 
-const absolute = (site: Site, path: string): string => site.baseUrl + localisedPath(site, path)
+export const absolute = (site: Site, path: string): string => site.baseUrl + localisedPath(site, path)
 
-const decimal = (minorUnits: number, currency: string): string => {
+export const decimal = (minorUnits: number, currency: string): string => {
   const places = isCurrencyCode(currency) ? fractionDigits(currency) : 2
   return (minorUnits / 10 ** places).toFixed(places)
 }
@@ -23,33 +23,73 @@ const website = (site: Site) => ({
   url: absolute(site, '/'),
 })
 
+type Variant = ProductAnswer['variants'][number]
+
+/** A number that shops all over the world know a thing by; other numbers on it are the owner's own. */
+export const gtinOf = ({ barcode = '' }: Pick<Variant, 'barcode'>): string | undefined =>
+  /^(?:\d{8}|\d{12,14})$/.test(barcode) ? barcode : undefined
+
+function offerOf(site: Site, variant: Variant, path: string) {
+  const gtin = gtinOf(variant)
+  const isThere = variant.unlimited || variant.qtyInStock > 0
+  return {
+    '@type': 'Offer',
+    sku: variant.sku,
+    ...(variant.optionValues.length > 0 && { name: variant.optionValues.join(', ') }),
+    ...(gtin && { gtin }),
+    price: decimal(variant.onSale ? variant.salePrice : variant.price, site.currency),
+    priceCurrency: site.currency,
+    ...(variant.onSale && variant.saleUntil && { priceValidUntil: variant.saleUntil.slice(0, 10) }),
+    // What it costs without the sale, as search engines strike it through.
+    ...(variant.onSale &&
+      variant.salePrice < variant.price && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: decimal(variant.price, site.currency),
+          priceCurrency: site.currency,
+        },
+      }),
+    availability: `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    url: absolute(site, path),
+  }
+}
+
+/** More than this no search engine reads. */
+const mostOffers = 50
+
+function offersOf(site: Site, { variants, soldOut, fromPrice }: ProductAnswer, path: string) {
+  const [first] = variants
+  if (variants.length === 1 && first) return offerOf(site, first, path)
+  const prices = variants.map(variant => (variant.onSale ? variant.salePrice : variant.price))
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: decimal(prices.length === 0 ? fromPrice : Math.min(...prices), site.currency),
+    highPrice: decimal(prices.length === 0 ? fromPrice : Math.max(...prices), site.currency),
+    offerCount: prices.length,
+    priceCurrency: site.currency,
+    availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
+    url: absolute(site, path),
+    offers: variants.slice(0, mostOffers).map(variant => offerOf(site, variant, path)),
+  }
+}
+
 function productData(site: Site, { product, path }: PageSubject) {
   if (!product) return []
   const words = localise(product.description, site.locale, site.primaryLocale)
-  const prices = product.variants.map(variant => (variant.onSale ? variant.salePrice : variant.price))
-  const offer = {
-    priceCurrency: site.currency,
-    availability: `https://schema.org/${product.soldOut ? 'OutOfStock' : 'InStock'}`,
-    url: absolute(site, path),
-  }
-  const offers =
-    prices.length > 1
-      ? {
-          '@type': 'AggregateOffer',
-          lowPrice: decimal(Math.min(...prices), site.currency),
-          highPrice: decimal(Math.max(...prices), site.currency),
-          offerCount: prices.length,
-          ...offer,
-        }
-      : { '@type': 'Offer', price: decimal(prices[0] ?? product.fromPrice, site.currency), ...offer }
+  const [only] = product.variants.length === 1 ? product.variants : []
+  const gtin = only && gtinOf(only)
   return [
     {
       '@type': 'Product',
       name: localise(product.title, site.locale, site.primaryLocale),
       description: words && plainText(words),
       image: product.images.map(image => absoluteImage(site, image)),
-      ...(product.variants.length === 1 ? { sku: product.variants[0]?.sku } : {}),
-      offers,
+      brand: { '@type': 'Brand', name: localise(site.title, site.locale, site.primaryLocale) },
+      ...(only && { sku: only.sku }),
+      ...(gtin && { gtin }),
+      offers: offersOf(site, product, path),
       ...(product.rating && {
         aggregateRating: {
           '@type': 'AggregateRating',

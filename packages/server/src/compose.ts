@@ -361,6 +361,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     donations,
     downloads,
     reviews,
+    stockWatches,
     comments,
     checkout,
     imports,

@@ -18,7 +18,7 @@ import type { Year } from './year'
 
 export type YearServices = {
   readonly sites: Pick<Sites, 'directory'>
-  readonly products: Pick<Products, 'pageOnSale' | 'byIds' | 'moveStock' | 'categories'>
+  readonly products: Pick<Products, 'pageOnSale' | 'byIds' | 'moveStock' | 'categories' | 'rows'>
   readonly checkout: Checkout
   readonly orders: Pick<Orders, 'list' | 'read' | 'send' | 'takeBack' | 'refund' | 'addNote'>
   readonly discounts: Pick<Discounts, 'add'>
@@ -225,10 +225,10 @@ export async function liveYear(living: Living): Promise<boolean> {
 
   async function sellCard({ card, buyer }: Extract<Act, { kind: 'card' }>): Promise<void> {
     const { worth, ...gift } = year.cards[card]!
-    const [sold] = (await allOnSale(living)).filter(({ type }) => type === 'GIFT_CARD')
-    const offer = sold && (await checkout.cardOffer(site, sold.id))
+    const { items } = await products.rows(site.id, { type: 'GIFT_CARD' })
+    const offer = items[0] && (await checkout.cardOffer(site, items[0].id))
     const chosen = offer?.amounts.find(({ price }) => price === worth)
-    if (!chosen) return
+    if (!chosen) throw new Error(`no card is worth ${worth}`)
     const token = checkout.newKey()
     await checkout.chooseCard(site, token, { variantId: chosen.variantId, gift: { ...gift, sendOn: null } })
     await pay(token, { email: buyer.email })

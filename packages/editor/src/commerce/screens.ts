@@ -28,6 +28,13 @@ export const screens: readonly Screen[] = [
     Page: later(async () => (await import('./products/products-screen')).ProductsScreen),
   },
   {
+    path: 'commerce/categories',
+    label: 'Categories',
+    permission: 'commerce-inventory',
+    Page: later(async () => (await import('./categories/categories-screen')).CategoriesScreen),
+    isUnlisted: true,
+  },
+  {
     path: 'commerce/inventory',
     label: 'Inventory',
     permission: 'commerce-inventory',

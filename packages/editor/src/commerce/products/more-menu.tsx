@@ -1,5 +1,5 @@
 import { exportProducts } from '@sitewright/contract/imports'
-import { Download, Ellipsis, Upload } from 'lucide-react'
+import { Download, Ellipsis, ListTree, Upload } from 'lucide-react'
 import { navigate } from '../../app/router'
 import { useSession } from '../../app/session'
 import { IconButton } from '../../ui/button'
@@ -8,11 +8,14 @@ import { Menu, MenuItem } from '../../ui/menu'
 /** What is done with all products at once. */
 export const MoreMenu = () => {
   const { may } = useSession()
-  if (!may('settings-import-export')) return null
+  const mayImport = may('settings-import-export')
   return (
     <Menu label="More" placement="bottom end" button={<IconButton icon={Ellipsis} label="More" kind="default" />}>
-      <MenuItem icon={Upload} text="Import" onAction={() => navigate({ path: 'commerce/import' })} />
-      <MenuItem icon={Download} text="Export" onAction={() => window.location.assign(exportProducts.path)} />
+      <MenuItem icon={ListTree} text="Categories" onAction={() => navigate({ path: 'commerce/categories' })} />
+      {mayImport && <MenuItem icon={Upload} text="Import" onAction={() => navigate({ path: 'commerce/import' })} />}
+      {mayImport && (
+        <MenuItem icon={Download} text="Export" onAction={() => window.location.assign(exportProducts.path)} />
+      )}
     </Menu>
   )
 }

@@ -298,6 +298,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   })
   const imports = createImports(platform, {
     catalogue: products.importing,
+    ordered: orders.orderedAmong,
     currency: async siteId =>
       storeCurrency({ storeSettings: { selectedCurrency: (await sites.directory.byId(siteId))?.currency } }),
     storePath: products.storePath,

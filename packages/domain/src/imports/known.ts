@@ -37,4 +37,6 @@ export type KnownProduct = {
   readonly seo: { readonly title: string; readonly description: string }
   readonly optionNames: readonly string[]
   readonly variants: readonly KnownVariant[]
+  /** Deleted not long ago: a file that names it brings it back, and says so. */
+  readonly isDeleted?: true
 }

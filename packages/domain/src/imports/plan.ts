@@ -25,7 +25,7 @@ export type PlannedVariant = Omit<KnownVariant, 'id' | 'sku' | 'stock'> & {
   readonly isNew: boolean
 }
 
-export type PlannedProduct = Omit<KnownProduct, 'id' | 'variants'> & {
+export type PlannedProduct = Omit<KnownProduct, 'id' | 'variants' | 'isDeleted'> & {
   readonly id: string | null
   readonly isNew: boolean
   readonly variants: readonly PlannedVariant[]
@@ -226,7 +226,8 @@ export function planProduct(imported: ImportedProduct, known: KnownCatalogue, li
     optionNames,
     variants: all,
   }
-  const isSame = before !== undefined && isSameProduct(before, product)
+  if (before?.isDeleted) notes.warn('comes-back', { line, about: before.title })
+  const isSame = before !== undefined && !before.isDeleted && isSameProduct(before, product)
   const acts = new Map<number, LineAct>(lines.map(each => [each, before ? (isSame ? 'same' : 'change') : 'make']))
   for (const { line: each, before: was, next } of variants) {
     const variantAct = !was ? 'make' : isSameVariant(was, next) ? 'same' : 'change'

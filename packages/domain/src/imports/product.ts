@@ -86,6 +86,7 @@ export const problemReasons = [
   'kind-not-sold',
   'line-empty',
   'id-unknown',
+  'comes-back',
   'url-taken',
   'image-address',
   'image-not-found',

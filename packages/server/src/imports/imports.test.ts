@@ -180,6 +180,47 @@ describe('a file of products', () => {
     expect((await act(owner, done.id, 'undo')).status).toBe(409)
   })
 
+  it('leaves what was sold since, also where no count shows it', async () => {
+    const owner = await openStore()
+    const file =
+      'Product URL,Product Page,Title,SKU,Price,Stock\nbowl,shop,Bowl,SOLD-1,20,Unlimited\nvase,shop,Vase,SOLD-2,30,Unlimited\n'
+    const { id } = await imported(owner, file)
+    const [bowl] = await app.look<{ id: string }>(`select product_id as id from variants where sku = 'SOLD-1'`)
+    const shopper = owner.shop.shopper()
+    const entry = { itemId: bowl!.id, sku: 'SOLD-1', quantity: 1 }
+    expect((await shopper.browser.post('/api/commerce/shopping-cart/entries', entry)).status).toBeLessThan(300)
+    expect((await shopper.placeOrder()).status).toBeLessThan(300)
+    await act(owner, id, 'undo')
+    await jobs()
+    expect(await read(owner, id)).toMatchObject({ state: 'undone', kept: 1 })
+    expect((await titles(owner)).map(({ title }) => title)).toEqual(['Bowl'])
+  })
+
+  it('says of a product that was deleted that it comes back, and puts it away again when it is undone', async () => {
+    const owner = await openStore([{ name: 'Mug', price: 1800, stock: 5 }])
+    const { sku } = owner.shop.variant('Mug')
+    const { id: productId } = owner.shop.product('Mug')
+    expect((await owner.browser.delete(`/api/commerce/products/${productId}`)).status).toBeLessThan(300)
+    const file = `Product URL,Product Page,Title,SKU,Price\nmug,shop,Mug,${sku},18\n`
+    const { id } = await tried(owner, file)
+    expect((await problems(owner, id)).map(({ line, severity, text }) => [line, severity, text])).toEqual([
+      [2, 'warning', 'Mug was deleted. It comes back.'],
+    ])
+    const isDeleted = async () =>
+      (
+        await app.look<{ gone: boolean }>('select deleted_at is not null as gone from products where id = $1', [
+          productId,
+        ])
+      )[0]!.gone
+    expect(await isDeleted()).toBe(true)
+    await act(owner, id, 'start')
+    await jobs()
+    expect(await isDeleted()).toBe(false)
+    await act(owner, id, 'undo')
+    await jobs()
+    expect(await isDeleted()).toBe(true)
+  })
+
   it('can be paused and gone on with, cancelled, and undone for thirty days', async () => {
     const owner = await openStore()
     const { id } = await tried(owner, lines(3))

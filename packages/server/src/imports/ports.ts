@@ -23,12 +23,16 @@ export type ImportCatalogue = {
   ): Promise<KnownProduct[]>
   setImages(tx: SiteTransaction, productId: string, images: readonly KnownImage[]): Promise<void>
   remove(tx: SiteTransaction, ids: readonly string[]): Promise<void>
+  /** Deletes so that it can be fetched back. */
+  putAway(tx: SiteTransaction, ids: readonly string[]): Promise<void>
   /** In the owner's order, after the named one. */
   page(tx: SiteTransaction, after: string | undefined, limit: number): Promise<KnownProduct[]>
 }
 
 export type ImportSurroundings = {
   readonly catalogue: ImportCatalogue
+  /** Those of the products that somebody has ordered, ever. */
+  readonly ordered: (tx: SiteTransaction, productIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly currency: (siteId: SiteId) => Promise<CurrencyCode>
   readonly storePath: (tx: SiteTransaction) => Promise<string>
   /** Where visitors find the site: pictures are named by their whole address. */

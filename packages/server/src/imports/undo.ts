@@ -10,7 +10,11 @@ import * as repository from './repository'
 const productsAtOnce = 50
 
 /** As it was. What was sold since stays sold: the count is taken back, not the number. */
-const restored = (before: KnownProduct, now: KnownProduct, counted: WrittenLine['counted']): PlannedProduct => ({
+const restored = (
+  { isDeleted: _, ...before }: KnownProduct,
+  now: KnownProduct,
+  counted: WrittenLine['counted'],
+): PlannedProduct => ({
   ...before,
   isNew: false,
   toFetch: [],
@@ -29,7 +33,7 @@ const withStock = (before: KnownProduct, { variants }: PlannedProduct) =>
   before.variants.map((variant, index) => ({ ...variant, stock: variants[index]?.stock ?? variant.stock }))
 
 /** Takes back what an import wrote, from its end to its beginning, except where somebody has been at work since. */
-export const createUndo = ({ database, clock }: Platform, { catalogue }: ImportSurroundings) => {
+export const createUndo = ({ database, clock }: Platform, { catalogue, ordered }: ImportSurroundings) => {
   const { longRunning } = database
 
   /** How many were left alone. */
@@ -37,19 +41,26 @@ export const createUndo = ({ database, clock }: Platform, { catalogue }: ImportS
     await catalogue.takeTurn(tx)
     const ids = [...new Set(lines.map(({ productId }) => productId))]
     const current = new Map((await catalogue.find(tx, { ids, skus: [], urls: [] })).map(each => [each.id, each]))
+    const sold = await ordered(
+      tx,
+      lines.flatMap(({ act, productId }) => (act === 'make' ? productId : [])),
+    )
     const removed = new Set<string>()
+    const deletedBefore = new Set<string>()
     const changed = new Map<string, PlannedProduct>()
     const variants: string[] = []
     let kept = 0
     for (const { productId, act, before, afterHash, counted } of lines) {
       const now = current.get(productId)
       if (!now) continue
-      if (fingerprint(now) !== afterHash) kept += 1
+      // What was made and sold stays, even where no count shows it: orders stand for it.
+      if (fingerprint(now) !== afterHash || (act === 'make' && sold.has(productId))) kept += 1
       else if (act === 'make') removed.add(productId)
       else if (before) {
         const product = restored(before, now, counted)
         const isThere = (id: string) => before.variants.some(variant => variant.id === id)
         changed.set(productId, product)
+        if (before.isDeleted) deletedBefore.add(productId)
         variants.push(...now.variants.flatMap(({ id }) => (isThere(id) ? [] : id)))
         current.set(productId, { ...before, variants: withStock(before, product) })
       }
@@ -58,6 +69,7 @@ export const createUndo = ({ database, clock }: Platform, { catalogue }: ImportS
     const back = [...changed.values()].filter(({ id }) => id !== null && !removed.has(id))
     if (back.length > 0)
       await catalogue.write(tx, back, { causeId: `${importId}:undo:${lines[0]?.line ?? 0}`, removed: variants })
+    await catalogue.putAway(tx, [...deletedBefore])
     await repository.forgetWritten(
       tx,
       importId,

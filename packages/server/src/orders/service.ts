@@ -63,6 +63,7 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
       if (ids.length > 0) await repository.erasePeople(tx, ids, email)
     },
     linesOf: repository.linesOf,
+    orderedAmong: repository.orderedAmong,
     outcomeOf,
     finish: finishing.finish,
     expire: finishing.expire,

@@ -65,6 +65,16 @@ it('knows a usual day of the week by the weeks before', async () => {
   expect([sales.today.at(-1), sales.usual.at(-1)]).toEqual([0, 1500])
 })
 
+it('names what is sold out and waited for', async () => {
+  const shop = await openShop(app, { products: [{ name: 'vase', price: 1, stock: 0 }] })
+  const body = { itemId: shop.product('vase').id, sku: shop.variant('vase').sku }
+  for (const email of ['a@example.com', 'b@example.com'])
+    await app.browser(shop.site.publicHost).post('/api/commerce/stock-watches', { ...body, email })
+  expect((await overviewOf(shop)).needs).toContainEqual(
+    expect.objectContaining({ kind: 'missed', title: 'vase', people: 2 }),
+  )
+})
+
 it('names what is nearly gone, the least first', async () => {
   const shop = await openShop(app, {
     products: [

@@ -13,6 +13,8 @@ export type VariantChanges = {
   /** Those that cost something else now. */
   readonly repriced: readonly Placed[]
   readonly counted: readonly { readonly variantId: string; readonly units: number }[]
+  /** Those that were sold out and are counted no longer. */
+  readonly endless: readonly string[]
 }
 
 export type VariantsRefusal = OptionsRefusal | 'changed' | 'no-such-variant' | 'same-sku' | 'sale-ends-first'
@@ -32,6 +34,13 @@ const costsTheSame = (one: Variant, other: Variant): boolean =>
   one.onSale === other.onSale &&
   one.saleFrom?.getTime() === other.saleFrom?.getTime() &&
   one.saleUntil?.getTime() === other.saleUntil?.getTime()
+
+/** What could not be bought a moment ago and now never runs out: no stock moves, and yet people wait for it. */
+export const endlessNow = (next: readonly Variant[], before: ReadonlyMap<string, Variant>): string[] =>
+  next.flatMap(({ id, unlimited }) => {
+    const was = before.get(id)
+    return unlimited && was && !was.unlimited && was.quantity <= 0 ? [id] : []
+  })
 
 /** What a save of the matrix comes to, or why it cannot be. Nothing is written here. */
 export function changeVariants(
@@ -95,6 +104,7 @@ export function changeVariants(
       removed,
       written: given || removed.length > 0 ? stay : stay.filter(({ id }) => changes.has(id)),
       repriced: stay.filter(variant => !costsTheSame(variant, known.get(variant.id)!)),
+      endless: endlessNow(stay, known),
       counted: changed.flatMap(({ id, difference = 0 }) =>
         difference === 0 ? [] : { variantId: id, units: difference },
       ),

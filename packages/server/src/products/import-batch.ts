@@ -5,6 +5,7 @@ import { nextSaleTurn } from '@sitewright/domain/products'
 import { productKey, productListKey, productPricesKey, stockKey } from '@sitewright/domain/publishing'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { endlessNow } from './change-variants'
 import { setCategoryPaths } from './import-categories'
 import { toKnown, toProduct } from './import-product'
 import { freeSkus } from './make-products'
@@ -88,8 +89,14 @@ export const createImportBatch = (
   return {
     takeTurn: repository.takeTurn,
 
-    find: async (tx: SiteTransaction, names: repository.Names): Promise<KnownProduct[]> =>
-      known(tx, await repository.productsNamed(tx, names)),
+    async find(tx: SiteTransaction, names: repository.Names): Promise<KnownProduct[]> {
+      const found = await known(tx, await repository.productsNamed(tx, names))
+      const deleted = await repository.deletedAmong(
+        tx,
+        found.map(({ id }) => id),
+      )
+      return found.map(product => (deleted.has(product.id) ? { ...product, isDeleted: true } : product))
+    },
 
     page: async (tx: SiteTransaction, after: string | undefined, limit: number): Promise<KnownProduct[]> =>
       known(tx, await repository.productsAfter(tx, after, limit)),
@@ -134,6 +141,14 @@ export const createImportBatch = (
       )
       const moved = await moveStock(tx, { lines, reason: 'imported', causeId, at: now, by })
       if (!moved.ok) throw new Error(`The stock of ${moved.variantId} could not be counted.`)
+      const were = new Map(
+        [...before.values()].flatMap(({ variants }) => variants.map(each => [each.id, each] as const)),
+      )
+      const endless = endlessNow(
+        written.flatMap(({ variants }) => variants),
+        were,
+      )
+      if (endless.length > 0) await sources.cameBack(tx, endless)
       await repository.refreshSummary(tx, ids, now)
       await orderSaleTurns(tx, written, now)
       await changed(tx, ids)
@@ -150,6 +165,12 @@ export const createImportBatch = (
       })
       await repository.writeImages(tx, productId, { media, now: clock.now() })
       await changed(tx, [productId])
+    },
+
+    /** Deleted as an owner deletes, so that it can be fetched back. */
+    async putAway(tx: SiteTransaction, ids: readonly string[]): Promise<void> {
+      const gone = ids.length === 0 ? [] : await repository.setDeleted(tx, ids, clock.now())
+      if (gone.length > 0) await changed(tx, gone)
     },
 
     async remove(tx: SiteTransaction, ids: readonly string[]): Promise<void> {

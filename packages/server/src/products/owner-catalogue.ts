@@ -180,7 +180,7 @@ export const createOwnerCatalogue = (
         const product = (await repository.productById(tx, id))!
         const outcome = changeVariants(product, given, locale)
         if (!outcome.ok) return refuse(tx, id, outcome.reason)
-        const { options, added, removed, written, repriced, counted } = outcome.changes
+        const { options, added, removed, written, repriced, counted, endless } = outcome.changes
         const skus = [...added, ...written].map(({ sku }) => sku)
         const [taken] = skus.length > 0 ? await repository.skusElsewhere(tx, { productId: id, skus }) : []
         if (taken)
@@ -194,6 +194,7 @@ export const createOwnerCatalogue = (
         const lines = [...counted, ...added.map(each => ({ variantId: each.id, units: each.startsWith }))]
         const moved = await moveStock(tx, { lines, reason: 'counted', at: now, by })
         if (!moved.ok) throw new TooLittle(moved.variantId)
+        if (endless.length > 0) await sources.cameBack(tx, endless)
         await changed(tx, [id])
         return { ok: true, product: (await detail(tx, id))! }
       }

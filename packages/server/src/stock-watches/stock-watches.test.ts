@@ -13,6 +13,7 @@ beforeAll(async () => {
       { name: 'Mug', price: 3200, sizes: { Small: 0, Large: 5 } },
       { name: 'Bowl', price: 9600, stock: 0 },
       { name: 'Plate', price: 4800, stock: 0 },
+      { name: 'Print', price: 2400, stock: 0 },
       { name: 'Hidden', price: 100, stock: 0, more: { state: 'DRAFT' } },
     ],
   })
@@ -48,6 +49,20 @@ describe('whoever waits for something', () => {
     await count('Mug', 2, 'Small')
     await app.platform.jobs.drain()
     expect(await told('jo@example.com')).toHaveLength(1)
+  })
+
+  it('is told when it is counted no longer', async () => {
+    await watch('endless@example.com', ['Print'])
+    const { id: productId } = shop.product('Print')
+    const address = `/api/commerce/products/${productId}/variants`
+    const [{ id, version } = { id: '', version: 0 }] = await app.look<{ id: string; version: number }>(
+      'select id, version from variants where product_id = $1',
+      [productId],
+    )
+    const saved = { version: 1, added: [], removed: [], changed: [{ id, version, unlimited: true }] }
+    expect((await owner.put(address, saved)).status).toBe(200)
+    await app.platform.jobs.drain()
+    expect(await told('endless@example.com')).toEqual(['Print is back'])
   })
 
   it('gets the same answer whether or not the address waits already, and waits once', async () => {

@@ -81,6 +81,8 @@ export type TestAppOptions = {
   /** A folder with a world to draw maps from. */
   readonly mapData?: string
   readonly fastPath?: (services: Composition['services'], platform: Platform) => FastPath
+  /** What the services stand on instead. */
+  readonly adapt?: (platform: Platform) => Platform
 }
 
 const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
@@ -117,6 +119,7 @@ export async function openTestApp({
   database: databaseOptions,
   mapData = '',
   fastPath,
+  adapt = platform => platform,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'sw-app-'))
   const config: Config = {
@@ -141,7 +144,7 @@ export async function openTestApp({
   const jobs = createJobs({ database, log, random })
   const mail = createMail({ database, jobs, random, from: config.mailFrom, appDomain: config.appDomain })
   const egress = createEgress(config.egress)
-  const platform: Platform = {
+  const platform = adapt({
     config,
     database,
     egress,
@@ -151,7 +154,7 @@ export async function openTestApp({
     clock,
     random,
     log,
-  }
+  })
   const decoder = withDecoder(openDecoder({ entry: inject('mediaWorker'), log }))
   const composition = compose(platform, { assets, decoder, mapData })
   const { services, signInRedirect } = composition

@@ -38,6 +38,7 @@ export const importProblemMessages = {
   'kind-not-sold': 'Products of this kind are not imported.',
   'line-empty': 'The line is empty.',
   'id-unknown': 'No product has this id. It is made anew.',
+  'comes-back': '{about} was deleted. It comes back.',
   'url-taken': 'This address belongs to {about}. The product keeps its own.',
   'image-address': 'No address of a picture. Made without this picture.',
   'image-not-found': 'Not found. Made without this picture.',

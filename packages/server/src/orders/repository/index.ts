@@ -11,6 +11,7 @@ export {
   linesOf,
   liveOrderOfCart,
   orderById,
+  orderedAmong,
   ordersAfter,
   taxesOf,
   taxesOfOrders,

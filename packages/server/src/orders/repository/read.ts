@@ -86,6 +86,16 @@ export async function linesOf(tx: SiteTransaction, orderId: string): Promise<Ord
   return rows.map(toLine)
 }
 
+/** Those of the products that stand in an order, whatever became of it. */
+export async function orderedAmong(tx: SiteTransaction, productIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (productIds.length === 0) return new Set()
+  const rows = await tx
+    .selectDistinct({ id: orderLines.productId })
+    .from(orderLines)
+    .where(and(eq(orderLines.siteId, tx.siteId), inArray(orderLines.productId, [...productIds])))
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function taxesOf(tx: SiteTransaction, orderId: string): Promise<OrderTax[]> {
   const rows = await tx
     .select()

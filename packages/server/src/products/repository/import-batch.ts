@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import type { Product } from '../product'
 import { productCategories, products, variants } from '../tables'
@@ -33,6 +33,16 @@ export async function productsNamed(tx: SiteTransaction, { ids, skus, urls }: Na
     tx,
     rows.map(({ id }) => id),
   )
+}
+
+/** Those that an owner has deleted and that are not gone yet. */
+export async function deletedAmong(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(ofSite(tx), isNotNull(products.deletedAt), sql`${products.id} in ${among(ids)}`))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** In the owner's order, after the named one. */

@@ -2,10 +2,11 @@ import '../../ui/table.css'
 import '../../ui/queue.css'
 import type { GiftCard } from '@sitewright/contract/gift-cards'
 import type { GiftCardFilter } from '@sitewright/domain/gift-cards'
+import { Search, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useLayout } from '../../app/layout'
 import { useSession } from '../../app/session'
-import { Button } from '../../ui/button'
+import { Button, IconButton } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { money } from '../money-words'
@@ -36,8 +37,8 @@ type Opened = { readonly card: GiftCard; readonly what: CardWindow }
 export const GiftCardsScreen = ({ tabs }: { tabs: ReactNode }) => {
   const { currency } = useSession().site
   const [state, setState] = useState<GiftCardFilter>('all')
-  const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search.trim())
+  const [search, setSearch] = useState<string>()
+  const wanted = useDeferredValue(search?.trim() ?? '')
   const [isGiving, setGiving] = useState(false)
   const [opened, setOpened] = useState<Opened>()
   const list = useGiftCards(state, wanted)
@@ -74,9 +75,17 @@ export const GiftCardsScreen = ({ tabs }: { tabs: ReactNode }) => {
             </Button>
           ))}
         </div>
-        <div className="orders-search">
-          <SearchField label="Search by e-mail, name or code" value={search} onChange={setSearch} />
-        </div>
+        {search !== undefined && (
+          <div className="orders-search">
+            <SearchField label="Search by e-mail, name or code" value={search} onChange={setSearch} autoFocus />
+          </div>
+        )}
+        <IconButton
+          kind="default"
+          icon={search === undefined ? Search : X}
+          label={search === undefined ? 'Search gift cards' : 'End the search'}
+          onPress={() => setSearch(search === undefined ? '' : undefined)}
+        />
       </div>
       <div className="orders-scroll">
         {!list.data &&

@@ -78,7 +78,12 @@ type Plan = {
 export function planYear({ year, shelf, random, now }: Plan): Act[] {
   const pick = <Item>(list: readonly Item[]): Item => list[random(list.length)]!
   const chance = (percent: number) => random(100) < percent
-  const before = (days: number, minutes = random(14 * 60)) => new Date(now.getTime() - days * day - minutes * 60_000)
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  /** Some time between morning and night of a day before today. */
+  const before = (days: number) => {
+    const midnight = Math.floor(now.getTime() / day) * day
+    return new Date(midnight - days * day + 7 * hour + random(15 * 60) * 60_000)
+  }
   const onShelf = shelf.filter(({ fullAt }) => fullAt > 0)
   const known: Buyer[] = []
   const acts: Act[] = []
@@ -145,23 +150,23 @@ export function planYear({ year, shelf, random, now }: Plan): Act[] {
   }
 
   for (let daysAgo = 364; daysAgo > 0; daysAgo -= 1) {
-    if (daysAgo % kilnEvery === lastKiln) acts.push({ kind: 'kiln', at: before(daysAgo, 12 * 60) })
-    const busy = season[before(daysAgo, 0).getUTCMonth()]!
+    if (daysAgo % kilnEvery === lastKiln) acts.push({ kind: 'kiln', at: before(daysAgo) })
+    const busy = season[ago(daysAgo * 24 * 60).getUTCMonth()]!
     // Every shop begins with fewer.
     if (chance((busy * (520 - daysAgo)) / 520)) order(before(daysAgo))
     if (chance(busy / 4)) order(before(daysAgo))
   }
-  for (const minutes of today) order(before(0, minutes))
+  for (const minutes of today) order(ago(minutes))
 
   year.reviews.forEach((said, index) => {
     const daysAgo = index < 3 ? 24 : 30 + index * 17
     const { key: reviewed } = order(before(daysAgo), { first: said.product })
     const outcome = index < 3 ? 'waiting' : index === 5 ? 'hidden' : 'shown'
-    acts.push({ kind: 'review', at: before(index < 3 ? index : daysAgo - 16), key: reviewed, said, outcome })
+    acts.push({ kind: 'review', at: before(index < 3 ? index + 1 : daysAgo - 16), key: reviewed, said, outcome })
   })
   year.cards.forEach((_, card) => {
     acts.push({ kind: 'card', at: before(20 + card * 48), card, buyer: pick(year.buyers) })
-    if (card % 2 === 1) order(before(8 + card * 48, 60), { card })
+    if (card % 2 === 1) order(before(8 + card * 48), { card })
   })
   for (let index = 0; index < gifts; index += 1)
     acts.push({

@@ -1,5 +1,6 @@
 import {
   billingUnits,
+  maxBarcodeLength,
   maxOptions,
   maxOptionValues,
   maxPriceCents,
@@ -114,7 +115,7 @@ const cells = {
   lengthMm: size,
   widthMm: size,
   heightMm: size,
-  barcode: z.string().check(z.maxLength(60)),
+  barcode: z.string().check(z.maxLength(maxBarcodeLength)),
   imageId: z.nullable(id),
 }
 

@@ -2,6 +2,7 @@
 export const maxBlocksPerLayout = 60
 export const maxPriceCents = 100_000_000
 export const maxSkuLength = 60
+export const maxBarcodeLength = 100
 export const minStoreSlugLength = 3
 export const maxQuantity = 9_999
 /** No amount of a cart may pass this, so that sums stay exact in numbers and in the database. */

@@ -1,4 +1,4 @@
-import { maxSkuLength } from '../catalogue/limits'
+import { maxBarcodeLength, maxSkuLength } from '../catalogue/limits'
 import { lengthUnitOf, readMeasure, readMoment, readPrice, readStock, readYesNo, weightUnitOf } from './cells'
 import type { Dialect, WrittenOption, WrittenPrices } from './dialects'
 import { type ImportField, optionValue } from './fields'
@@ -7,7 +7,6 @@ import type { ImportedVariant } from './product'
 import type { Columns, ImportFormat, ImportRow } from './rows'
 
 const maxOptionValueLength = 100
-const maxBarcodeLength = 100
 
 export type VariantReading = {
   readonly format: ImportFormat

@@ -1,6 +1,7 @@
 export {
   deletedProductDays,
   fewLeftLimit,
+  maxBarcodeLength,
   maxCategoryDepth,
   maxCounted,
   maxOptions,

@@ -103,7 +103,8 @@ export function toProduct(planned: PlannedProduct, was: Product | undefined, mak
     position: making.position,
     options,
     media: mediaFor(was, planned, locale),
-    taxClass: planned.taxClass,
+    // A file knows three classes: one of the store's own is not lost because it says nothing new.
+    taxClass: was && planned.taxClass === taxClassOf(was.taxClass) ? was.taxClass : planned.taxClass,
     seo: seoFor(was, planned, locale),
     relatedIds: was?.relatedIds ?? [],
     durationMin: was?.durationMin ?? null,

@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/form-dialog'
 import { Menu, MenuItem } from '../../ui/menu'
 import { Switch } from '../../ui/switch'
 import { fullName } from './editor/category-picker'
+import { useTaxClasses } from './use-tax-classes'
 
 const many = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
 
@@ -82,6 +83,7 @@ export const BulkBar = ({
   onClear: () => void
 }) => {
   const [asked, setAsked] = useState<'price' | 'tag' | 'delete'>()
+  const taxClasses = useTaxClasses()
   const act = (what: BulkAct) => {
     setAsked(undefined)
     onAct(what)
@@ -113,9 +115,13 @@ export const BulkBar = ({
       <Menu label="More" placement="top start" button={<Button isDisabled={isBusy}>More</Button>}>
         <MenuItem text="Make available" onAction={() => act({ kind: 'state', state: 'PUBLISHED' })} />
         <MenuItem text="Hide" onAction={() => act({ kind: 'state', state: 'DRAFT' })} />
-        <MenuItem text="Tax class: standard" onAction={() => act({ kind: 'tax-class', taxClass: 'standard' })} />
-        <MenuItem text="Tax class: reduced" onAction={() => act({ kind: 'tax-class', taxClass: 'reduced' })} />
-        <MenuItem text="Tax class: zero" onAction={() => act({ kind: 'tax-class', taxClass: 'zero' })} />
+        {taxClasses.map(({ value, label }) => (
+          <MenuItem
+            key={value}
+            text={`Tax class: ${label}`}
+            onAction={() => act({ kind: 'tax-class', taxClass: value })}
+          />
+        ))}
       </Menu>
       <Button kind="danger" isDisabled={isBusy} onPress={() => setAsked('delete')}>
         Delete

@@ -1,5 +1,6 @@
 import { formatMinorUnits, isCurrencyCode, parseMoney } from '@sitewright/domain/money'
 import {
+  maxBarcodeLength,
   maxPriceCents,
   maxSkuLength,
   readStockEntry,
@@ -9,7 +10,7 @@ import {
 } from '@sitewright/domain/products'
 import type { Cells } from './product-form'
 
-export type ColumnId = 'sku' | 'price' | 'salePrice' | 'stock' | 'weightG'
+export type ColumnId = 'sku' | 'price' | 'salePrice' | 'stock' | 'weightG' | 'barcode'
 export type Around = { readonly currency: string; readonly units: string }
 type Typed = { readonly ok: true; readonly cells: Partial<Cells> } | { readonly ok: false; readonly error: string }
 
@@ -106,13 +107,26 @@ const weight: Column = {
   },
 }
 
-/** What is sent has a weight, and a file does not run out. */
+const barcode: Column = {
+  id: 'barcode',
+  label: () => 'Barcode',
+  isFigure: false,
+  show: ({ barcode: value }) => value,
+  read: typed => {
+    const value = typed.trim()
+    return [...value].length > maxBarcodeLength
+      ? refuse(`A barcode has ${maxBarcodeLength} characters at most.`)
+      : { ok: true, cells: { barcode: value } }
+  },
+}
+
+/** What is sent has a weight and a barcode, and a file does not run out. */
 export const columnsFor = (type: string): readonly Column[] => [
   sku,
   price,
   ...(type === 'GIFT_CARD' ? [] : [salePrice]),
   ...(type === 'DIGITAL' ? [] : [stock]),
-  ...(type === 'PHYSICAL' ? [weight] : []),
+  ...(type === 'PHYSICAL' ? [weight, barcode] : []),
 ]
 
 /** A block as spreadsheets put it on the clipboard. */

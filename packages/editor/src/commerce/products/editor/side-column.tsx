@@ -9,6 +9,7 @@ import { useSession } from '../../../app/session'
 import { TextField } from '../../../ui/field'
 import { Select } from '../../../ui/select'
 import { LabelNames } from '../label-names'
+import { useTaxClasses } from '../use-tax-classes'
 import { CategoryPicker } from './category-picker'
 import { MomentField } from './moment-field'
 import { Plans } from './plans'
@@ -28,11 +29,6 @@ export const typeNames: Record<Fields['type'], string> = {
   GIFT_CARD: 'Gift card',
 }
 const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }))
-const taxClasses = [
-  { value: 'standard', label: 'Standard' },
-  { value: 'reduced', label: 'Reduced' },
-  { value: 'zero', label: 'Zero' },
-]
 
 const whole = (typed: string): number | null => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null)
 
@@ -42,6 +38,7 @@ export const SideColumn = ({ product: { form, setForm } }: { product: ProductFor
   const { data } = useQuery({ queryKey: keys.categories, queryFn: () => call(listCategories, {}) })
   const [editing, setEditing] = useState<TagEditing>(null)
   const { fields, rows } = form
+  const taxClasses = useTaxClasses(fields.taxClass)
   const set = (changed: Partial<Fields>) => setForm(before => ({ ...before, fields: { ...before.fields, ...changed } }))
   const setAll = (lowAt: number | null) =>
     setForm(before => ({

@@ -86,6 +86,8 @@ import { createSocial, adminRoutes as socialAdminRoutes, publicRoutes as socialP
 import { createStockWatches, type StockWatches, publicRoutes as stockWatchesPublicRoutes } from './stock-watches'
 import { createTaxes, adminRoutes as taxesAdminRoutes } from './taxes'
 import { createTemplates } from './templates'
+import { createWebhooks, adminRoutes as webhooksAdminRoutes } from './webhooks'
+import { announceProducts, whatOthersHear } from './what-others-hear'
 
 export type ComposeOptions = {
   readonly assets: Assets
@@ -101,6 +103,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const sessions = createSessions({ database, clock, random })
   const accounts = createAccounts(platform, { sessions, limits })
 
+  const webhooks = createWebhooks(platform, {
+    objects: whatOthersHear(() => ({ orders, products, giftCards, donations, reviews, customers })),
+    siteIds: () => sites.allIds(),
+  })
   const sites = createSites(platform, { membershipOf: (siteId, accountId) => people.membership(siteId, accountId) })
   const people: People = createPeople(platform, { accounts, sites: sites.directory })
   const releases = createReleases(platform)
@@ -154,7 +160,9 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     changed: async (tx, keys) => {
       await search.productsChanged(tx, keys)
       await sites.dataChanged(tx, keys)
+      await announceProducts(webhooks, { tx, keys, products })
     },
+    ranLow: (tx, productIds) => webhooks.announce(tx, 'stock.low', productIds),
     cameBack: (tx, variantIds) => stockWatches.cameBack(tx, variantIds),
     waiting: (tx, variantIds) => stockWatches.waiting(tx, variantIds),
   })
@@ -231,7 +239,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       payments.named(provider).refund({ siteId, key: id, reference, ...refund }),
     refundOutcome: (siteId, { attempt: { id, provider, reference }, ...refund }) =>
       payments.named(provider).refundOutcome({ siteId, key: id, reference, ...refund }),
-    follow: followOrders({ discounts, giftCards, donations, downloads }),
+    follow: followOrders({ discounts, giftCards, donations, downloads, announce: webhooks.announce }),
     moveStock: async (tx, { lines, ...about }) => {
       const units = lines.map(({ variantId, quantity }) => ({ variantId, units: quantity }))
       await products.moveStock(tx, { ...about, lines: units })
@@ -270,6 +278,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       return { title, address: path => `${publicAddress}${path}` }
     },
     changed: sites.dataChanged,
+    given: (tx, reviewId) => webhooks.announce(tx, 'review.waiting', [reviewId]),
   })
   const stockWatches: StockWatches = createStockWatches(platform, {
     watched: products.watched,
@@ -288,6 +297,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       })),
     whole: orders.wholeOf,
     erase: orders.erasePeople,
+    changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
   })
   const overview = createOverview(platform, {
     heads: orders.headsOf,
@@ -447,6 +457,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),
       ...socialAdminRoutes(social),
+      ...webhooksAdminRoutes(webhooks),
       ...socialPublicRoutes(social),
       ...widgetRoutes(published),
       ...searchRoutes(published),

@@ -31,6 +31,8 @@ export type OrderFollower = {
   booked(tx: SiteTransaction, order: NewOrder): Promise<void>
   paid(tx: SiteTransaction, order: NewOrder): Promise<void>
   givenUp(tx: SiteTransaction, order: NewOrder): Promise<void>
+  /** A parcel has left, or waits to be fetched. */
+  sent(tx: SiteTransaction, orderId: string): Promise<void>
   /** What cards paid for it, and what is left on those it sold, by line. Nothing else can be given back of these. */
   cardsOf(tx: SiteTransaction, order: NewOrder): Promise<OrderCards>
   /** What is refunded of cards that were sold comes off them at once; it comes back when the refund fails. */

@@ -304,6 +304,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     takesPayments: async tx => (await payments.ready(tx)).length > 0,
     delivers: async tx => canDeliver(await shipping.setup(tx, 'en')),
     reviewsWaiting: reviews.waiting,
+    watchers: stockWatches.waiting,
   })
   const imports = createImports(platform, {
     catalogue: products.importing,
@@ -371,6 +372,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     donations,
     downloads,
     reviews,
+    stockWatches,
     comments,
     checkout,
     imports,

@@ -74,7 +74,7 @@ async function sellOne(product: Product): Promise<void> {
   // The first try only brings the crumb.
   if ((await shopper.add(item)).json['crumbFail']) await shopper.add(item)
   // Tracked post, and no tax in Texas.
-  const { status, json } = await shopper.pay(price + 1_200, 'one-of-many')
+  const { status, json } = await shopper.pay({ total: price + 1_200, key: 'one-of-many' })
   if (status !== 200) throw new Error(`The order was answered with ${status}: ${JSON.stringify(json)}`)
 }
 

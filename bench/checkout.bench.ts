@@ -30,7 +30,7 @@ async function buy(hands: BuyingHands, item: Item, key: string): Promise<number>
   if (added.json['crumbFail']) added = await hands.add(item)
   if (added.status !== 200) return added.status
   // Tracked post, and no tax in Texas.
-  const { status } = await hands.pay(item.price + 1_200, key)
+  const { status } = await hands.pay({ total: item.price + 1_200, key })
   return status
 }
 

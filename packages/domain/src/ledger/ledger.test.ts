@@ -287,6 +287,6 @@ it('adds up after every act of any history [ledger rule I1 I3 I4 I5 I6]', () => 
         expect(sum([...balancesOf(model.entries).values()])).toBe(0)
       })
     }),
-    { numRuns: 300 },
+    { numRuns: fc.readConfigureGlobal().numRuns ?? 300 },
   )
 })

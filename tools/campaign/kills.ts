@@ -20,8 +20,8 @@ function sell(shop: CampaignShop, items: readonly Item[], { tokens }: { tokens: 
     while (isOpen)
       try {
         const answer = await ask()
-        if (answer.json['crumbFail']) continue
         if (answer.status < 500) return answer
+        broken += 1
         await pause(100)
       } catch {
         broken += 1

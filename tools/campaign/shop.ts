@@ -60,17 +60,21 @@ export async function openShop(root: string) {
 
   const siteId = async () => (await look<{ id: string }>('select id from sites where identifier = $1', [site]))[0]!.id
 
-  /** Jobs that wait for later are done now, as if the time had passed. */
+  /** Jobs that wait for later, or for another try, are done now, as if the time had passed. */
   async function letJobsRun(): Promise<void> {
-    await look(`update jobs set run_at = now() where failed_at is null and ${moneyJobs}`)
-    for (const end = Date.now() + 120_000; Date.now() < end; await pause(100)) {
+    await look(
+      `update jobs set run_at = now(), last_error = null
+       where failed_at is null and ${moneyJobs} and (attempt = 0 or last_error is not null)`,
+    )
+    for (const end = Date.now() + 120_000; Date.now() < end; await pause(50)) {
       await look("select pg_notify('jobs', '')")
       const [row] = await look<{ due: number }>(
-        `select count(*)::int as due from jobs
-         where failed_at is null and ${moneyJobs} and (run_at <= now() + '1 second' or attempt > 0)`,
+        `select count(*)::int as due from jobs where failed_at is null and ${moneyJobs}
+           and (run_at <= now() or (attempt > 0 and last_error is null))`,
       )
       if (row!.due === 0) return
     }
+    throw new Error('The jobs come to no end.')
   }
 
   await start()

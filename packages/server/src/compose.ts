@@ -35,6 +35,7 @@ import {
   adminRoutes as mediaAdminRoutes,
   publicRoutes as mediaPublicRoutes,
 } from './media'
+import { createNotices } from './notices'
 import { createBooks, createOrders, hasOrdered, type Orders, adminRoutes as ordersAdminRoutes } from './orders'
 import { createOverview, adminRoutes as overviewAdminRoutes } from './overview'
 import {
@@ -214,6 +215,18 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     const { publicAddress } = presentSite(config, site, { roles: [], isOwner: false })
     return { title: site.title, publicAddress }
   }
+  const notices = createNotices(platform, {
+    recipients: async siteId =>
+      (await people.list(siteId)).people
+        .filter(({ role, isOwner }) => may({ kind: 'account', siteId, roles: [role], isOwner }, 'commerce-payments'))
+        .map(({ email }) => email)
+        .filter(Boolean),
+    shop: async tx => {
+      const site = (await sites.directory.byId(tx.siteId, tx))!
+      const { title, editAddress } = presentSite(config, site, { roles: [], isOwner: false })
+      return { title, editAddress }
+    },
+  })
   const discounts = createDiscounts(platform, { hasOrdered })
   const shopFor = async (tx: SiteTransaction) => {
     const { timeZone, primaryLocale: locale } = (await sites.directory.byId(tx.siteId, tx))!
@@ -244,6 +257,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       const units = lines.map(({ variantId, quantity }) => ({ variantId, units: quantity }))
       await products.moveStock(tx, { ...about, lines: units })
     },
+    tellOwners: notices.tellOwners,
     pictures: media.addresses,
     namesOf: async ids =>
       new Map((ids.length === 0 ? [] : await accounts.byIds(ids)).map(({ id, name }) => [id, name])),
@@ -266,6 +280,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     limits,
     orders,
     payments,
+    notices,
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     siteIds: sites.allIds,
   })
@@ -447,7 +462,14 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...discountsAdminRoutes(discounts, checkout.tryCart),
       ...shippingAdminRoutes(shipping),
       ...taxesAdminRoutes(taxes),
-      ...paymentsAdminRoutes(payments),
+      ...paymentsAdminRoutes(payments, {
+        disputes: orders.disputes,
+        numbersOf: (siteId, ids) =>
+          database.withSite(
+            siteId,
+            async tx => new Map((await orders.headsOf(tx, ids)).map(({ id, number }) => [id, number])),
+          ),
+      }),
       ...checkoutPublicRoutes(checkout, { https: config.https }),
       ...censusPublicRoutes(createCensus(platform)),
       ...editingAdminRoutes({

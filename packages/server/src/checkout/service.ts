@@ -4,6 +4,7 @@ import type { SiteId } from '@sitewright/domain/sites'
 import type { Discounts } from '../discounts'
 import type { Donations } from '../donations'
 import type { GiftCards } from '../gift-cards'
+import type { Notices } from '../notices'
 import type { Order, Orders } from '../orders'
 import type { Payments } from '../payments'
 import type { SiteOfRequest } from '../platform/http/route'
@@ -17,6 +18,7 @@ import { createCarts, hashToken } from './cart-service'
 import type { Look } from './pages/frame'
 import { createPlacing } from './place-order'
 import { createPricing } from './price-cart'
+import { createReconciling } from './reconcile'
 import * as repository from './repository'
 import { createSettling } from './settle'
 import { createTryCart } from './try-cart'
@@ -35,6 +37,7 @@ export type CheckoutSources = {
   readonly limits: Pick<Limits, 'take'>
   readonly orders: Orders
   readonly payments: Payments
+  readonly notices: Notices
   /** How the shop looks now. */
   look(site: SiteOfRequest): Promise<Look>
   siteIds(): Promise<string[]>
@@ -52,6 +55,7 @@ export const createCheckout = (
     limits,
     orders,
     payments,
+    notices,
     look,
     siteIds,
   }: CheckoutSources,
@@ -69,6 +73,7 @@ export const createCheckout = (
     heldFor: orders.heldUnits,
   })
   const settling = createSettling(platform, { orders, payments })
+  createReconciling(platform, { orders, payments, settling, notices, siteIds })
   const placing = createPlacing(platform, { pricing, products, discounts, giftCards, orders, payments, settling })
 
   jobs.handle(sweepJob, async () => {

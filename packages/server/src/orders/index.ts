@@ -13,6 +13,7 @@ export type {
   WrittenOrder,
 } from './order'
 export { presentOrder, presentSummary } from './present'
+export type { BookedMovement, ListedDispute } from './repository'
 export { hasOrdered } from './repository/earlier-orders'
 export { createOrders, type Orders } from './service'
 export type { OrderFollower, OrderSources } from './sources'

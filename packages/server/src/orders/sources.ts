@@ -1,4 +1,5 @@
 import type { SiteId } from '@sitewright/domain/sites'
+import type { OwnerNotice } from '../notices'
 import type { PaymentAnswer, RefundAnswer } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Attempt, NewOrder, OrderLine, Refund } from './order'
@@ -58,6 +59,8 @@ export type OrderSources = {
   refundOutcome(siteId: SiteId, refund: RefundRequest): Promise<RefundAnswer | 'unknown'>
   /** Addresses of pictures by id. */
   pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** By mail, those who look after the shop's payments. */
+  tellOwners(tx: SiteTransaction, notice: OwnerNotice): Promise<void>
   /** Names of the people who work in the shop. */
   namesOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

@@ -1,5 +1,7 @@
+export { disputedOf, hasOpenDispute, type ListedDispute, listDisputes, saveDispute } from './disputes'
 export { fulfilmentsOf, insertFulfilment, insertReturn, undoFulfilment } from './fulfilments'
 export { listOrders, nextOrders, type OrderQuery, ordersByIds } from './list'
+export { type BookedMovement, movementsOf, openMoney } from './movements'
 export {
   attemptById,
   attemptByReference,

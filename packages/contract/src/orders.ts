@@ -105,6 +105,8 @@ export const order = z.object({
   mayCancel: z.boolean(),
   mayMarkPaid: z.boolean(),
   mayRefund: z.boolean(),
+  /** Whether a link can ask for its money. */
+  mayBePaidByLink: z.boolean(),
   activity: z.array(z.object({ text: z.string(), detail: z.string(), isProblem: z.boolean(), at: datetime })),
 })
 export type Order = z.infer<typeof order>

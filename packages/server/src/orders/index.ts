@@ -12,7 +12,8 @@ export type {
   OrderTax,
   WrittenOrder,
 } from './order'
-export { presentSummary } from './present'
+export { mayBePaidByLink } from './order'
+export { presentOrder, presentSummary } from './present'
 export { hasOrdered } from './repository/earlier-orders'
 export { createOrders, type Orders } from './service'
 export type { OrderFollower, OrderSources } from './sources'

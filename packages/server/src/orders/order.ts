@@ -1,6 +1,6 @@
 import type { Address } from '@sitewright/domain/addresses'
 import type { LineDetails, LineKind } from '@sitewright/domain/checkout'
-import type { FulfilmentState, OrderEventKind, OrderState } from '@sitewright/domain/orders'
+import type { FulfilmentState, OrderEventKind, OrderKind, OrderState } from '@sitewright/domain/orders'
 import type { AttemptState, OrderMethod, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 
 export type OrderLine = {
@@ -42,6 +42,7 @@ export type OrderHead = {
   readonly id: string
   /** Null until the order is sure to stay. */
   readonly number: number | null
+  readonly kind: OrderKind
   readonly cartId: string
   readonly state: OrderState
   readonly fulfilment: FulfilmentState
@@ -187,5 +188,9 @@ export type Attempt = {
 }
 
 /** Only the owner knows when the money of such a payment is there. */
-export const mayBeMarkedPaid = ({ state, paymentMethod }: OrderHead): boolean =>
-  state === 'waiting' && paymentMethod === 'manual'
+export const mayBeMarkedPaid = ({ state, kind, paymentMethod }: OrderHead): boolean =>
+  state === 'waiting' && (kind === 'manual' || paymentMethod === 'manual')
+
+/** An order that its owner wrote can be paid by a link, by whatever the shop takes. */
+export const mayBePaidByLink = ({ state, kind }: Pick<OrderHead, 'state' | 'kind'>): boolean =>
+  state === 'waiting' && kind === 'manual'

@@ -1,5 +1,6 @@
 export { fulfilmentsOf, insertFulfilment, insertReturn, undoFulfilment } from './fulfilments'
 export { listOrders, nextOrders, type OrderQuery, ordersByIds } from './list'
+export { insertPayLink, orderOfPayLink } from './pay-links'
 export {
   attemptById,
   attemptByReference,

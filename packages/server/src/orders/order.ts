@@ -118,6 +118,15 @@ export type Fulfilment = {
   readonly lines: readonly { readonly lineId: string; readonly units: number }[]
 }
 
+/** Units that somebody wants to send back, or did. */
+export type Return = {
+  readonly id: string
+  readonly state: 'asked' | 'received' | 'declined'
+  readonly reason: string
+  readonly at: Date
+  readonly lines: readonly { readonly lineId: string; readonly units: number; readonly restocked: number }[]
+}
+
 export type RefundPart = {
   /** A line, or `shipping`. */
   readonly part: string
@@ -168,6 +177,7 @@ export type Order = Omit<NewOrder, 'lines'> & {
   readonly lines: readonly (OrderLine & { readonly imageUrl: string | null })[]
   readonly events: readonly (OrderEvent & { readonly by: string | null })[]
   readonly fulfilments: readonly Fulfilment[]
+  readonly returns: readonly Return[]
   readonly refunds: readonly Refund[]
   readonly attempts: readonly Attempt[]
   /** What the customer has bought so far. */

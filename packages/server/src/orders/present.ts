@@ -78,6 +78,10 @@ export const presentOrder = (order: Order): contract.Order => ({
   taxes: taxesByRate(order.taxes),
   captured: order.captured,
   refunded: order.refunded,
+  returns: order.returns.map(({ id, state, reason, at, lines }) => ({
+    ...{ id, state, reason, at: at.toISOString() },
+    lines: lines.map(({ lineId, units }) => ({ lineId, units })),
+  })),
   refunds: order.refunds.map(({ id, number, state, amount, reason, askedAt }) => ({
     ...{ id, number, state, amount, reason },
     at: askedAt.toISOString(),

@@ -175,6 +175,9 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
     takeBack: async (siteId: SiteId, id: string, returned: Parameters<typeof fulfilling.takeBack>[2]) =>
       withOrder(siteId, id, await fulfilling.takeBack(siteId, id, returned)),
 
+    endReturn: async (siteId: SiteId, id: string, end: Parameters<typeof fulfilling.endReturn>[2]) =>
+      withOrder(siteId, id, await fulfilling.endReturn(siteId, id, end)),
+
     previewRefund: refunding.preview,
     refund: async (siteId: SiteId, id: string, wish: Parameters<typeof refunding.refund>[2]) =>
       withOrder(siteId, id, await refunding.refund(siteId, id, wish)),

@@ -3,7 +3,7 @@ import type { LineDetails, LineKind } from '@sitewright/domain/checkout'
 import type { FulfilmentState, OrderEventKind, OrderKind, OrderState } from '@sitewright/domain/orders'
 import type { AttemptState, OrderMethod, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { EventData, Fulfilment, OrderFlag, Refund } from './order'
+import type { EventData, Fulfilment, OrderFlag, Refund, Return } from './order'
 
 /** What the buyer was asked for. What a provider's script asks them with is a secret, and not kept. */
 export type AskedFor = { readonly kind: 'redirect'; readonly url: string } | { readonly kind: 'confirm' }
@@ -153,6 +153,7 @@ export const returns = pgTable('returns', {
   siteId: text('site_id').notNull(),
   id: text('id').notNull(),
   orderId: text('order_id').notNull(),
+  state: text('state').$type<Return['state']>().notNull(),
   reason: text('reason').notNull(),
   byAccount: text('by_account'),
   at: datetime('at').notNull(),

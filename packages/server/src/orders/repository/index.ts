@@ -1,4 +1,4 @@
-export { fulfilmentsOf, insertFulfilment, insertReturn, undoFulfilment } from './fulfilments'
+export { endReturn, fulfilmentsOf, insertFulfilment, insertReturn, returnsOf, undoFulfilment } from './fulfilments'
 export { listOrders, nextOrders, type OrderQuery, ordersByIds } from './list'
 export { insertPayLink, orderOfPayLink } from './pay-links'
 export {

@@ -7,7 +7,7 @@ import { canDeliver } from '@sitewright/domain/shipping'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as censusPublicRoutes, createCensus } from './census'
-import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
+import { adminRoutes as checkoutAdminRoutes, publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
 import {
   type Comments,
   adminRoutes as commentsAdminRoutes,
@@ -263,7 +263,11 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       new Map((ids.length === 0 ? [] : await accounts.byIds(ids)).map(({ id, name }) => [id, name])),
     shop: async tx => {
       const { title, publicAddress } = await addressOf(tx)
-      return { title, orderAddress: id => `${publicAddress}/checkout/confirmed/${id}` }
+      return {
+        title,
+        orderAddress: id => `${publicAddress}/checkout/confirmed/${id}`,
+        payAddress: token => `${publicAddress}/checkout/pay/${token}`,
+      }
     },
     paymentInstructions: async tx => (await products.settings(tx)).payments.manual.instructions,
   })
@@ -470,6 +474,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
             async tx => new Map((await orders.headsOf(tx, ids)).map(({ id, number }) => [id, number])),
           ),
       }),
+      ...checkoutAdminRoutes(checkout),
       ...checkoutPublicRoutes(checkout, { https: config.https }),
       ...censusPublicRoutes(createCensus(platform)),
       ...editingAdminRoutes({

@@ -12,6 +12,7 @@ export type {
   OrderTax,
   WrittenOrder,
 } from './order'
+export { mayBePaidByLink } from './order'
 export { presentOrder, presentSummary } from './present'
 export type { BookedMovement, ListedDispute } from './repository'
 export { hasOrdered } from './repository/earlier-orders'

@@ -50,7 +50,9 @@ export type OrderSources = {
   readonly follow: OrderFollower
   moveStock(tx: SiteTransaction, change: StockChange): Promise<void>
   /** Name of the site and the public address of its orders, for the mails. */
-  shop(tx: SiteTransaction): Promise<{ title: string; orderAddress: (orderId: string) => string }>
+  shop(
+    tx: SiteTransaction,
+  ): Promise<{ title: string; orderAddress: (orderId: string) => string; payAddress: (token: string) => string }>
   /** How to pay by hand. */
   paymentInstructions(tx: SiteTransaction): Promise<string>
   /** Afterwards no money can move for the attempt, unless the answer says that it did. */

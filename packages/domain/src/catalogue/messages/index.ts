@@ -41,6 +41,7 @@ export { mapMessages } from './maps'
 export { mediaMessages } from './media'
 export { memberMessages } from './members'
 export {
+  manualOrderMessages,
   orderActionMessages,
   orderFlagMessages,
   refundRefusalMessages,

@@ -1,6 +1,7 @@
 import type { SoldHour } from '@sitewright/domain/sales'
 import { sql } from 'drizzle-orm'
-import { orderLines, orders } from '../orders/tables'
+import { disputes, orderLines, orders } from '../orders/tables'
+import { paymentDifferences } from '../payments/tables'
 import type { SiteTransaction } from '../platform/database'
 import { products, variants } from '../products/tables'
 
@@ -107,8 +108,34 @@ export async function flaggedOrders(
   const { rows } = await tx.execute<{ orderId: string; number: number | null; customer: string; amount: number }>(sql`
     select id as "orderId", number, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as customer,
       total::float8 as amount
-    from ${orders} where site_id = ${tx.siteId} and flag is not null order by placed_at desc limit ${most}`)
+    from ${orders} where site_id = ${tx.siteId} and flag in ('late-payment', 'wrong-amount') order by placed_at desc limit ${most}`)
   return rows
+}
+
+export type OpenDispute = {
+  readonly orderId: string
+  readonly number: number | null
+  readonly customer: string
+  readonly amount: number
+  readonly dueBy: Date | null
+}
+
+/** The most pressing first. */
+export async function openDisputes(tx: SiteTransaction, most: number): Promise<OpenDispute[]> {
+  const { rows } = await tx.execute<Omit<OpenDispute, 'dueBy'> & { dueBy: string | null }>(sql`
+    select o.id as "orderId", o.number, coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email) as customer,
+      d.amount::float8 as amount, d.due_by as "dueBy"
+    from ${disputes} d join ${orders} o on o.site_id = d.site_id and o.id = d.order_id
+    where d.site_id = ${tx.siteId} and d.state = 'open' order by d.due_by, d.opened_at limit ${most}`)
+  return rows.map(row => ({ ...row, dueBy: row.dueBy === null ? null : new Date(row.dueBy) }))
+}
+
+/** How many payments or refunds only the books or only a provider know of. */
+export async function openDifferences(tx: SiteTransaction): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${paymentDifferences} where site_id = ${tx.siteId} and state = 'open'`,
+  )
+  return rows[0]!.count
 }
 
 /** Mails that could not be sent lately. */

@@ -41,6 +41,7 @@ import {
   adminRoutes as mediaAdminRoutes,
   publicRoutes as mediaPublicRoutes,
 } from './media'
+import { createNotices } from './notices'
 import {
   createBooks,
   createOrders,
@@ -105,6 +106,8 @@ import { createSocial, adminRoutes as socialAdminRoutes, publicRoutes as socialP
 import { createStockWatches, type StockWatches, publicRoutes as stockWatchesPublicRoutes } from './stock-watches'
 import { createTaxes, adminRoutes as taxesAdminRoutes } from './taxes'
 import { createTemplates } from './templates'
+import { createWebhooks, adminRoutes as webhooksAdminRoutes } from './webhooks'
+import { announceProducts, whatOthersHear } from './what-others-hear'
 
 export type ComposeOptions = {
   readonly assets: Assets
@@ -120,6 +123,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const sessions = createSessions({ database, clock, random })
   const accounts = createAccounts(platform, { sessions, limits })
 
+  const webhooks = createWebhooks(platform, {
+    objects: whatOthersHear(() => ({ orders, products, giftCards, donations, reviews, customers })),
+    siteIds: () => sites.allIds(),
+  })
   const sites = createSites(platform, { membershipOf: (siteId, accountId) => people.membership(siteId, accountId) })
   const people: People = createPeople(platform, { accounts, sites: sites.directory })
   const releases = createReleases(platform)
@@ -173,7 +180,9 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     changed: async (tx, keys) => {
       await search.productsChanged(tx, keys)
       await sites.dataChanged(tx, keys)
+      await announceProducts(webhooks, { tx, keys, products })
     },
+    ranLow: (tx, productIds) => webhooks.announce(tx, 'stock.low', productIds),
     cameBack: (tx, variantIds) => stockWatches.cameBack(tx, variantIds),
     waiting: (tx, variantIds) => stockWatches.waiting(tx, variantIds),
   })
@@ -225,6 +234,18 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     const { publicAddress } = presentSite(config, site, { roles: [], isOwner: false })
     return { title: site.title, publicAddress }
   }
+  const notices = createNotices(platform, {
+    recipients: async siteId =>
+      (await people.list(siteId)).people
+        .filter(({ role, isOwner }) => may({ kind: 'account', siteId, roles: [role], isOwner }, 'commerce-payments'))
+        .map(({ email }) => email)
+        .filter(Boolean),
+    shop: async tx => {
+      const site = (await sites.directory.byId(tx.siteId, tx))!
+      const { title, editAddress } = presentSite(config, site, { roles: [], isOwner: false })
+      return { title, editAddress }
+    },
+  })
   const discounts = createDiscounts(platform, { hasOrdered })
   const shopFor = async (tx: SiteTransaction) => {
     const { timeZone, primaryLocale: locale } = (await sites.directory.byId(tx.siteId, tx))!
@@ -260,11 +281,12 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       payments.named(provider).refund({ siteId, key: id, reference, ...refund }),
     refundOutcome: (siteId, { attempt: { id, provider, reference }, ...refund }) =>
       payments.named(provider).refundOutcome({ siteId, key: id, reference, ...refund }),
-    follow: followOrders({ discounts, giftCards, donations, downloads }),
+    follow: followOrders({ discounts, giftCards, donations, downloads, announce: webhooks.announce }),
     moveStock: async (tx, { lines, ...about }) => {
       const units = lines.map(({ variantId, quantity }) => ({ variantId, units: quantity }))
       await products.moveStock(tx, { ...about, lines: units })
     },
+    tellOwners: notices.tellOwners,
     pictures: media.addresses,
     namesOf: async ids =>
       new Map((ids.length === 0 ? [] : await accounts.byIds(ids)).map(({ id, name }) => [id, name])),
@@ -291,6 +313,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     limits,
     orders,
     payments,
+    notices,
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     reminds: siteId => reminders.isActive(siteId),
     siteIds: sites.allIds,
@@ -317,6 +340,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       return { title, address: path => `${publicAddress}${path}` }
     },
     changed: sites.dataChanged,
+    given: (tx, reviewId) => webhooks.announce(tx, 'review.waiting', [reviewId]),
   })
   const stockWatches: StockWatches = createStockWatches(platform, {
     watched: products.watched,
@@ -335,12 +359,14 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       })),
     whole: orders.wholeOf,
     erase: orders.erasePeople,
+    changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
   })
   const overview = createOverview(platform, {
     heads: orders.headsOf,
     takesPayments: async tx => (await payments.ready(tx)).length > 0,
     delivers: async tx => canDeliver(await shipping.setup(tx, 'en')),
     reviewsWaiting: reviews.waiting,
+    watchers: stockWatches.waiting,
   })
   const imports = createImports(platform, {
     catalogue: products.importing,
@@ -408,6 +434,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     donations,
     downloads,
     reviews,
+    stockWatches,
     comments,
     checkout,
     imports,
@@ -482,13 +509,20 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...discountsAdminRoutes(discounts, checkout.tryCart),
       ...shippingAdminRoutes(shipping),
       ...taxesAdminRoutes(taxes),
-      ...paymentsAdminRoutes(payments),
       ...mailTemplatesAdminRoutes(mailTemplates),
       ...remindersAdminRoutes(reminders),
       ...remindersPublicRoutes(reminders, {
         pages: createCheckoutPages(checkout),
         https: config.https,
         setContact: checkout.left.setContact,
+      }),
+      ...paymentsAdminRoutes(payments, {
+        disputes: orders.disputes,
+        numbersOf: (siteId, ids) =>
+          database.withSite(
+            siteId,
+            async tx => new Map((await orders.headsOf(tx, ids)).map(({ id, number }) => [id, number])),
+          ),
       }),
       ...checkoutAdminRoutes(checkout),
       ...checkoutPublicRoutes(checkout, { https: config.https }),
@@ -502,6 +536,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),
       ...socialAdminRoutes(social),
+      ...webhooksAdminRoutes(webhooks),
       ...socialPublicRoutes(social),
       ...widgetRoutes(published),
       ...searchRoutes(published),

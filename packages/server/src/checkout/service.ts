@@ -4,6 +4,7 @@ import type { SiteId } from '@sitewright/domain/sites'
 import type { Discounts } from '../discounts'
 import type { Donations } from '../donations'
 import type { GiftCards } from '../gift-cards'
+import type { Notices } from '../notices'
 import type { Order, Orders } from '../orders'
 import type { Payments } from '../payments'
 import type { SiteOfRequest } from '../platform/http/route'
@@ -20,6 +21,7 @@ import type { Look } from './pages/frame'
 import { createPayOrder } from './pay-order'
 import { createPlacing } from './place-order'
 import { createPricing } from './price-cart'
+import { createReconciling } from './reconcile'
 import * as repository from './repository'
 import { createSettling } from './settle'
 import { createTryCart } from './try-cart'
@@ -39,6 +41,7 @@ export type CheckoutSources = {
   readonly limits: Pick<Limits, 'take'>
   readonly orders: Orders
   readonly payments: Payments
+  readonly notices: Notices
   /** Whether the shop reminds people of carts they left. */
   reminds(siteId: string): Promise<boolean>
   /** How the shop looks now. */
@@ -58,6 +61,7 @@ export const createCheckout = (
     limits,
     orders,
     payments,
+    notices,
     look,
     reminds,
     siteIds,
@@ -76,6 +80,7 @@ export const createCheckout = (
     heldFor: orders.heldUnits,
   })
   const settling = createSettling(platform, { orders, payments })
+  createReconciling(platform, { orders, payments, settling, notices, siteIds })
   const placing = createPlacing(platform, { pricing, products, discounts, giftCards, orders, payments, settling })
 
   jobs.handle(sweepJob, async () => {

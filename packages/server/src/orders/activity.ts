@@ -48,6 +48,14 @@ const sentences: Record<OrderEventKind, Sentence> = {
     text: `The bank sent a refund of ${money(data.amount ?? 0)} back`,
     detail: 'The customer does not have it.',
   }),
+  'dispute-opened': ({ data, money }) => ({
+    text: `The customer disputes ${money(data.amount ?? 0)} with their bank`,
+    detail: 'The bank took it until this is decided.',
+  }),
+  'dispute-won': ({ data, money }) => ({ text: `The bank gave ${money(data.amount ?? 0)} back to you` }),
+  'dispute-lost': ({ data, money }) => ({
+    text: `The bank decided for the customer: ${money(data.amount ?? 0)} is lost`,
+  }),
   'receipt-sent': ({ by }) => ({ text: who(by, 'sent the confirmation again', 'Confirmation sent') }),
   fulfilled: () => ({ text: 'Sent to the customer' }),
   sent: ({ by, data }) => ({
@@ -88,6 +96,7 @@ const sentences: Record<OrderEventKind, Sentence> = {
 
 const problems: readonly OrderEventKind[] = [
   ...(['refused', 'expired', 'late-payment', 'wrong-amount', 'refund-failed', 'refund-returned'] as const),
+  ...(['dispute-opened', 'dispute-lost'] as const),
 ]
 
 /** The history of an order in sentences, newest first. */

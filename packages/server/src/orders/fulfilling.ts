@@ -46,7 +46,7 @@ const variantUnits = (lines: readonly OrderLine[], units: readonly WantedUnits[]
 /** What leaves the house, and what comes back. The word for it follows from the counts of the lines. */
 export const createFulfilling = (
   { database, clock, random }: Platform,
-  { sources, sendMail }: { sources: Pick<OrderSources, 'moveStock'>; sendMail: OrderMails },
+  { sources, sendMail }: { sources: Pick<OrderSources, 'moveStock' | 'follow'>; sendMail: OrderMails },
 ) => {
   const recount = async (tx: SiteTransaction, orderId: string): Promise<void> =>
     repository.changeOrder(tx, orderId, { fulfilment: fulfilmentOf(await repository.linesOf(tx, orderId)) })
@@ -74,6 +74,7 @@ export const createFulfilling = (
       if (tell) await sendMail(tx, { kind: 'parcel', orderId, about: id })
       const moved = variantUnits(lines, chosen.units)
       await sources.moveStock(tx, { reason: 'shipped', orderId, causeId: id, at, lines: moved })
+      await sources.follow.sent(tx, orderId)
       return { ok: true }
     })
 

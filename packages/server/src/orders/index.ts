@@ -14,6 +14,7 @@ export type {
 } from './order'
 export { mayBePaidByLink } from './order'
 export { presentOrder, presentSummary } from './present'
+export type { BookedMovement, ListedDispute } from './repository'
 export { hasOrdered, hasOrderedSince } from './repository/earlier-orders'
 export { createOrders, type Orders } from './service'
 export type { OrderFollower, OrderSources } from './sources'

@@ -1,5 +1,6 @@
 import type { Address } from '@sitewright/domain/addresses'
 import type { LineDetails, LineKind } from '@sitewright/domain/checkout'
+import type { DisputeState } from '@sitewright/domain/ledger'
 import type { FulfilmentState, OrderEventKind, OrderKind, OrderState } from '@sitewright/domain/orders'
 import type { AttemptState, OrderMethod, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 
@@ -76,8 +77,8 @@ export type OrderHead = {
   readonly heldUntil: Date
 }
 
-/** Money that came for nothing and goes back: late, or not what was asked for. */
-export type OrderFlag = 'late-payment' | 'wrong-amount'
+/** Money that came for nothing and goes back: late, or not what was asked for. Or money that a buyer wants back. */
+export type OrderFlag = 'late-payment' | 'wrong-amount' | 'disputed'
 
 export type OrderEvent = {
   readonly kind: OrderEventKind
@@ -100,6 +101,17 @@ export type NewEvent = {
   readonly kind: OrderEventKind
   readonly byAccount?: string
   readonly data?: EventData
+}
+
+/** As the provider has it now. */
+export type Dispute = {
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+  readonly reason: string
+  readonly state: DisputeState
+  readonly dueBy: Date | null
+  readonly openedAt: Date
 }
 
 /** How far it is. */

@@ -5,6 +5,7 @@ import type { SiteId } from '@sitewright/domain/sites'
 import type { PaymentAction } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { createDisputing } from './disputing'
 import { exportHead, exportRows } from './export'
 import { createFinishing, outcomeOf } from './finishing'
 import { createFulfilling, type Sending } from './fulfilling'
@@ -48,6 +49,7 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
   const finishing = createFinishing(platform, { sources, sendMail })
   const fulfilling = createFulfilling(platform, { sources, sendMail })
   const refunding = createRefunding(platform, { sources, sendMail })
+  const disputing = createDisputing(platform, sources)
   const read = createReading(platform, sources)
 
   /** The order as it is after something was done with it. */
@@ -103,6 +105,11 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
     attemptById: repository.attemptById,
     attemptByReference: repository.attemptByReference,
     lookAtRefunds: refunding.lookAtRefunds,
+    lookAtRefund: refunding.look,
+    noteDispute: disputing.note,
+    disputes: disputing.list,
+    movementsOf: repository.movementsOf,
+    openMoney: repository.openMoney,
     read,
 
     async attemptOf(tx: SiteTransaction, orderId: string): Promise<Attempt> {

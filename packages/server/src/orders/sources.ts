@@ -1,5 +1,6 @@
 import type { MailKind, MailTemplate } from '@sitewright/domain/mail-templates'
 import type { SiteId } from '@sitewright/domain/sites'
+import type { OwnerNotice } from '../notices'
 import type { PaymentAnswer, RefundAnswer } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Attempt, NewOrder, OrderLine, Refund } from './order'
@@ -32,6 +33,8 @@ export type OrderFollower = {
   booked(tx: SiteTransaction, order: NewOrder): Promise<void>
   paid(tx: SiteTransaction, order: NewOrder): Promise<void>
   givenUp(tx: SiteTransaction, order: NewOrder): Promise<void>
+  /** A parcel has left, or waits to be fetched. */
+  sent(tx: SiteTransaction, orderId: string): Promise<void>
   /** What cards paid for it, and what is left on those it sold, by line. Nothing else can be given back of these. */
   cardsOf(tx: SiteTransaction, order: NewOrder): Promise<OrderCards>
   /** What is refunded of cards that were sold comes off them at once; it comes back when the refund fails. */
@@ -61,6 +64,8 @@ export type OrderSources = {
   refundOutcome(siteId: SiteId, refund: RefundRequest): Promise<RefundAnswer | 'unknown'>
   /** Addresses of pictures by id. */
   pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** By mail, those who look after the shop's payments. */
+  tellOwners(tx: SiteTransaction, notice: OwnerNotice): Promise<void>
   /** Names of the people who work in the shop. */
   namesOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

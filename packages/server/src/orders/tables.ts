@@ -3,7 +3,7 @@ import type { LineDetails, LineKind } from '@sitewright/domain/checkout'
 import type { FulfilmentState, OrderEventKind, OrderKind, OrderState } from '@sitewright/domain/orders'
 import type { AttemptState, OrderMethod, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { EventData, Fulfilment, OrderFlag, Refund, Return } from './order'
+import type { Dispute, EventData, Fulfilment, OrderFlag, Refund, Return } from './order'
 
 /** What the buyer was asked for. What a provider's script asks them with is a secret, and not kept. */
 export type AskedFor = { readonly kind: 'redirect'; readonly url: string } | { readonly kind: 'confirm' }
@@ -207,4 +207,19 @@ export const refundPayments = pgTable('refund_payments', {
   refundId: text('refund_id').notNull(),
   attemptId: text('attempt_id').notNull(),
   amount: money('amount').notNull(),
+})
+
+export const disputes = pgTable('disputes', {
+  siteId: text('site_id').notNull(),
+  reference: text('reference').notNull(),
+  provider: text('provider').$type<PaymentMethod>().notNull(),
+  attemptId: text('attempt_id').notNull(),
+  orderId: text('order_id').notNull(),
+  amount: money('amount').notNull(),
+  currency: text('currency').notNull(),
+  reason: text('reason').notNull(),
+  state: text('state').$type<Dispute['state']>().notNull(),
+  dueBy: datetime('due_by'),
+  openedAt: datetime('opened_at').notNull(),
+  closedAt: datetime('closed_at'),
 })

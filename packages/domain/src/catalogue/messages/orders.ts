@@ -36,6 +36,7 @@ export const refundWayMessages = {
 export const orderFlagMessages = {
   'late-payment': 'Money came after this order was given up. It is on its way back.',
   'wrong-amount': 'A payment was not what was asked for. It is on its way back, and the order is not paid.',
+  disputed: 'The customer disputes the payment with their bank. Answer at the provider before the bank decides.',
 } as const
 
 /** What a provider said about a refund, for the owner. */

@@ -54,6 +54,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   'PUT /api/commerce/products/:productId/labels': { categories: ['Mine now'], tags: [] },
   'POST /api/commerce/products/:productId/variants/:variantId/stock': { difference: 1 },
+  'PUT /api/site/webhooks/:webhookId': { url: 'https://mine.example/', kinds: ['order.paid'], isActive: true },
   'PUT /api/commerce/customers/:customerId': {
     ...{ firstName: 'Mine', lastName: 'now', phone: '', note: '', taxNumber: '', taxExempt: false },
   },

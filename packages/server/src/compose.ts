@@ -7,7 +7,12 @@ import { canDeliver } from '@sitewright/domain/shipping'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as censusPublicRoutes, createCensus } from './census'
-import { adminRoutes as checkoutAdminRoutes, publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
+import {
+  adminRoutes as checkoutAdminRoutes,
+  publicRoutes as checkoutPublicRoutes,
+  createCheckout,
+  createPages as createCheckoutPages,
+} from './checkout'
 import {
   type Comments,
   adminRoutes as commentsAdminRoutes,
@@ -27,6 +32,7 @@ import { createEmbeds, adminRoutes as embedsAdminRoutes } from './embeds'
 import { followOrders } from './follow-orders'
 import { createGiftCards, adminRoutes as giftCardsAdminRoutes } from './gift-cards'
 import { createImports, adminRoutes as importsAdminRoutes } from './imports'
+import { createMailTemplates, type DrawnMail, adminRoutes as mailTemplatesAdminRoutes } from './mail-templates'
 import { createMaps, adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes, readWorld } from './maps'
 import {
   answerAsset,
@@ -36,7 +42,14 @@ import {
   publicRoutes as mediaPublicRoutes,
 } from './media'
 import { createNotices } from './notices'
-import { createBooks, createOrders, hasOrdered, type Orders, adminRoutes as ordersAdminRoutes } from './orders'
+import {
+  createBooks,
+  createOrders,
+  hasOrdered,
+  hasOrderedSince,
+  type Orders,
+  adminRoutes as ordersAdminRoutes,
+} from './orders'
 import { createOverview, adminRoutes as overviewAdminRoutes } from './overview'
 import {
   createOpening,
@@ -73,6 +86,12 @@ import {
   widgetRoutes,
 } from './published'
 import { createLiveAssets, createPublishing, createReleases, adminRoutes as publishingAdminRoutes } from './publishing'
+import {
+  createReminders,
+  type Reminders,
+  adminRoutes as remindersAdminRoutes,
+  publicRoutes as remindersPublicRoutes,
+} from './reminders'
 import {
   createReviews,
   type Reviews,
@@ -243,7 +262,17 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     namesOf: async ids => new Map((await accounts.byIds(ids)).map(({ id, name }) => [id, name])),
     siteIds: sites.allIds,
   })
+  const mailTemplates = createMailTemplates(platform, {
+    languages: async tx => {
+      const { locales, primaryLocale } = (await sites.directory.byId(tx.siteId, tx))!
+      return { locales, primaryLocale }
+    },
+    draw: (tx, { kind, ...wanted }): Promise<DrawnMail | undefined> =>
+      kind === 'cart-reminder' ? reminders.previewMail(tx, wanted) : orders.previewMail(tx, { kind, ...wanted }),
+    limits,
+  })
   const orders: Orders = createOrders(platform, {
+    mailTemplate: mailTemplates.template,
     closePayment: async (siteId, { id, orderId, provider, reference, amount }) => {
       const { currency } = (await database.withSite(siteId, tx => orders.headOf(tx, orderId)))!
       return payments.named(provider).close({ siteId, key: id, reference, amount, currency })
@@ -286,6 +315,20 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     payments,
     notices,
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
+    reminds: siteId => reminders.isActive(siteId),
+    siteIds: sites.allIds,
+  })
+  const reminders: Reminders = createReminders(platform, {
+    carts: checkout.left,
+    hasOrderedSince,
+    template: tx => mailTemplates.template(tx, 'cart-reminder'),
+    shop: async tx => {
+      const { title, publicAddress, locale } = await shopFor(tx)
+      const currency = storeCurrency({
+        storeSettings: { selectedCurrency: (await sites.directory.byId(tx.siteId, tx))?.currency },
+      })
+      return { title, locale, currency, address: path => `${publicAddress}${path}` }
+    },
     siteIds: sites.allIds,
   })
   const reviews: Reviews = createReviews(platform, {
@@ -467,6 +510,13 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...discountsAdminRoutes(discounts, checkout.tryCart),
       ...shippingAdminRoutes(shipping),
       ...taxesAdminRoutes(taxes),
+      ...mailTemplatesAdminRoutes(mailTemplates),
+      ...remindersAdminRoutes(reminders),
+      ...remindersPublicRoutes(reminders, {
+        pages: createCheckoutPages(checkout),
+        https: config.https,
+        setContact: checkout.left.setContact,
+      }),
       ...paymentsAdminRoutes(payments, {
         disputes: orders.disputes,
         numbersOf: (siteId, ids) =>

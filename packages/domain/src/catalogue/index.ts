@@ -73,6 +73,7 @@ export {
   queryDepth,
   queryIndexLimit,
   queryParameterLimit,
+  reminderLimits,
   richTextDepth,
   shippingLimits,
   taxLimits,

@@ -18,6 +18,9 @@ export const maxPaymentTries = 5
 /** How long an order waits for money that comes another way. */
 export const manualHoldDays = { least: 1, usual: 7, most: 60 } as const
 
+/** Mails about one cart, and how late the last may come. */
+export const reminderLimits = { steps: 3, hours: 24 * 30 } as const
+
 /** What an order written by its owner may hold, and how often a card may be tried on its link. */
 export const manualOrderLimits = { lines: 50, name: 100, taxes: 6, cardTries: 20 } as const
 export const maxPaymentInstructions = 1000

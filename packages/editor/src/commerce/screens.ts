@@ -102,4 +102,18 @@ export const screens: readonly Screen[] = [
     isSecond: true,
     Page: later(async () => (await import('./payments/payments-screen')).PaymentsScreen),
   },
+  {
+    path: 'commerce/mails',
+    label: 'Notifications',
+    permission: 'commerce-email-notifications',
+    isSecond: true,
+    Page: later(async () => (await import('./mails/mails-screen')).MailsScreen),
+  },
+  {
+    path: 'commerce/reminders',
+    label: 'Abandoned carts',
+    permission: 'commerce-email-notifications',
+    isSecond: true,
+    Page: later(async () => (await import('./reminders/reminders-screen')).RemindersScreen),
+  },
 ]

@@ -9,6 +9,9 @@ import { payRoutes } from './pay.routes'
 import { returnRoutes } from './return.routes'
 import type { Checkout } from './service'
 
+export { cartTokenOf, rememberCart } from './cookies'
+export type { LeftCart } from './left-carts'
+export { createPages, type Pages } from './pages/draw'
 export type { Look } from './pages/frame'
 export { type Checkout, type CheckoutSources, createCheckout } from './service'
 

@@ -1,6 +1,6 @@
 import type { LineDetails } from '@sitewright/domain/checkout'
 import type { Destination } from '@sitewright/domain/places'
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../platform/database'
 import { type CartKind, cartEntries, carts, idempotencyKeys } from './tables'
 
@@ -158,8 +158,16 @@ export async function setQuantity(
   return rows.length === 1
 }
 
-export async function deleteCartsBefore(tx: SiteTransaction, before: Date): Promise<void> {
-  await tx.delete(carts).where(and(eq(carts.siteId, tx.siteId), lt(carts.updatedAt, before)))
+/** A cart that somebody wants to be reminded of is kept longer. */
+export async function deleteCartsBefore(
+  tx: SiteTransaction,
+  { plain, consented }: { readonly plain: Date; readonly consented: Date },
+): Promise<void> {
+  const isOld = or(
+    and(isNull(carts.emailConsentAt), lt(carts.updatedAt, plain)),
+    and(isNotNull(carts.emailConsentAt), lt(carts.updatedAt, consented)),
+  )
+  await tx.delete(carts).where(and(eq(carts.siteId, tx.siteId), isOld))
 }
 
 const placing = 'place-order'

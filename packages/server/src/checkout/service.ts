@@ -15,6 +15,7 @@ import type { Shipping } from '../shipping'
 import type { Taxes } from '../taxes'
 import { createAlone } from './alone'
 import { createCarts, hashToken } from './cart-service'
+import { createLeftCarts } from './left-carts'
 import { createManualOrders } from './manual-order'
 import type { Look } from './pages/frame'
 import { createPayOrder } from './pay-order'
@@ -26,6 +27,7 @@ import { createSettling } from './settle'
 import { createTryCart } from './try-cart'
 
 const cartDays = 14
+const consentedCartDays = 60
 const keyDays = 1
 const sweepJob = 'checkout:sweep'
 
@@ -40,6 +42,8 @@ export type CheckoutSources = {
   readonly orders: Orders
   readonly payments: Payments
   readonly notices: Notices
+  /** Whether the shop reminds people of carts they left. */
+  reminds(siteId: string): Promise<boolean>
   /** How the shop looks now. */
   look(site: SiteOfRequest): Promise<Look>
   siteIds(): Promise<string[]>
@@ -59,6 +63,7 @@ export const createCheckout = (
     payments,
     notices,
     look,
+    reminds,
     siteIds,
   }: CheckoutSources,
 ) => {
@@ -82,7 +87,7 @@ export const createCheckout = (
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
     for (const siteId of await siteIds())
       await database.longRunning.withSite(siteId, async tx => {
-        await repository.deleteCartsBefore(tx, daysAgo(cartDays))
+        await repository.deleteCartsBefore(tx, { plain: daysAgo(cartDays), consented: daysAgo(consentedCartDays) })
         await repository.deleteKeysBefore(tx, daysAgo(keyDays))
       })
   })
@@ -90,6 +95,7 @@ export const createCheckout = (
 
   return {
     look,
+    reminds,
     readCart: carts.read,
     addToCart: carts.add,
     setQuantity: carts.setQuantity,
@@ -99,6 +105,7 @@ export const createCheckout = (
     setShipping: carts.setShipping,
     removeGiftCard: carts.removeGiftCard,
     ...createAlone(platform, { carts, products, giftCards, donations, limits }),
+    left: createLeftCarts(platform, { pricing, orders }),
     tryCart: createTryCart(platform, { pricing, products }),
     ...createPayOrder(platform, { products, orders, payments, placing, settling }),
     manual: createManualOrders(platform, { pricing, products, orders, payments, settling }),

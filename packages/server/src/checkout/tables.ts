@@ -18,6 +18,9 @@ export const carts = pgTable('carts', {
   location: jsonb('location').$type<Destination>(),
   shippingOption: text('shipping_option'),
   giftCardIds: text('gift_card_ids').array().notNull(),
+  email: text('email'),
+  emailConsentAt: datetime('email_consent_at'),
+  recoveredFrom: text('recovered_from'),
 })
 
 export const cartEntries = pgTable('cart_entries', {

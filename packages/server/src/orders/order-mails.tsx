@@ -1,11 +1,11 @@
+import type { Filling, MailKind, MailTemplate } from '@sitewright/domain/mail-templates'
+import { fillMail } from '@sitewright/domain/mail-templates'
+import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import type { ReactElement } from 'react'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
-import { OrderNotice } from './mails/order-notice'
-import { ParcelNotice } from './mails/parcel-notice'
-import { PayLink } from './mails/pay-link'
-import { Receipt } from './mails/receipt'
-import { RefundNotice } from './mails/refund-notice'
-import { mayBeMarkedPaid, mayBePaidByLink, type NewOrder } from './order'
+import { OrderMail as OrderMailBody } from './mails/order-mail'
+import { type Fulfilment, mayBeMarkedPaid, mayBePaidByLink, type NewOrder, type OrderLine, type Refund } from './order'
 import type { PayLinks } from './pay-links'
 import * as repository from './repository'
 import type { OrderSources } from './sources'
@@ -17,66 +17,111 @@ export type OrderMail = {
   readonly about: string
 }
 
+/** Mails about orders, by what they say. */
+export type OrderMailKind = Exclude<MailKind, 'cart-reminder'>
+
+type Numbered = NewOrder & { readonly number: number }
+type Drawn = { readonly subject: string; readonly body: ReactElement }
+
 const mailJob = 'orders:mail'
+
+const pieceOf = ({ title, options }: Pick<OrderLine, 'title' | 'options'>, units: number) =>
+  [title, options, units > 1 ? `${units} pieces` : ''].filter(Boolean).join(', ')
+
+/** What it is about, in one sentence. */
+const piecesOf = ({ lines }: NewOrder, parcel: Fulfilment | undefined): string =>
+  parcel
+    ? parcel.lines
+        .flatMap(({ lineId, units }) => {
+          const line = lines.find(({ id }) => id === lineId)
+          return line ? [pieceOf(line, units)] : []
+        })
+        .join('; ')
+    : lines.map(line => pieceOf(line, line.quantity)).join('; ')
 
 /** A transaction orders a mail; the worker draws it, so that nobody who pays waits for it. */
 export const createOrderMails = (
   { database, jobs, mail }: Platform,
-  { sources, payLinks }: { sources: Pick<OrderSources, 'shop' | 'paymentInstructions'>; payLinks: PayLinks },
+  {
+    sources,
+    payLinks,
+  }: { sources: Pick<OrderSources, 'shop' | 'paymentInstructions' | 'mailTemplate'>; payLinks: PayLinks },
 ) => {
   async function draw(
     tx: SiteTransaction,
-    order: NewOrder & { number: number },
-    { kind, about }: OrderMail,
-  ): Promise<{ subject: string; body: React.ReactElement } | undefined> {
-    const { number } = order
-    const { title: siteTitle, orderAddress, payAddress } = await sources.shop(tx)
-    const frame = { siteTitle, address: orderAddress(order.id), number }
+    order: Numbered,
+    {
+      kind,
+      template,
+      parcel,
+      refund,
+      payAddress,
+    }: {
+      kind: OrderMailKind
+      template: MailTemplate
+      parcel?: Fulfilment | undefined
+      refund?: Pick<Refund, 'amount'> | undefined
+      /** Of a link that was made for it. */
+      payAddress?: string
+    },
+  ): Promise<Drawn> {
+    const { title: siteTitle, orderAddress } = await sources.shop(tx)
+    const money = (amount: number) => formatMinorUnits(amount, order.currency as CurrencyCode)
+    const filling: Filling = {
+      shop: siteTitle,
+      'first name': order.firstName,
+      number: String(order.number),
+      total: money(order.total),
+      pieces: piecesOf(order, parcel),
+      ...(refund && { amount: money(refund.amount) }),
+    }
+    const isByLink = kind === 'pay-link'
+    const isUnpaid = isByLink || kind === 'received'
+    return {
+      subject: fillMail(template.subject, filling),
+      body: (
+        <OrderMailBody
+          {...{ order, template, filling, siteTitle, parcel }}
+          reason={
+            isByLink
+              ? `You get this mail because ${siteTitle} put an order together for you.`
+              : `You get this mail because you ordered from ${siteTitle}.`
+          }
+          action={
+            isByLink
+              ? { address: payAddress ?? orderAddress(order.id), text: `Pay ${money(order.due)}` }
+              : { address: orderAddress(order.id), text: 'See your order' }
+          }
+          paymentInstructions={isUnpaid && mayBeMarkedPaid(order) ? await sources.paymentInstructions(tx) : ''}
+          isReceipt={isUnpaid || kind === 'receipt'}
+        />
+      ),
+    }
+  }
+
+  /** What is said depends on how far the order is when the mail is drawn. */
+  async function drawWanted(tx: SiteTransaction, order: Numbered, { kind, about }: OrderMail) {
+    const inWords = async (
+      of: OrderMailKind,
+      more: { parcel?: Fulfilment; refund?: Refund; payAddress?: string } = {},
+    ) => draw(tx, order, { kind: of, template: await sources.mailTemplate(tx, of), ...more })
     switch (kind) {
       case 'receipt': {
-        const paymentInstructions = mayBeMarkedPaid(order) ? await sources.paymentInstructions(tx) : ''
-        if (mayBePaidByLink(order))
-          return {
-            subject: `Your order ${number} from ${siteTitle} waits for your payment`,
-            body: (
-              <PayLink
-                {...frame}
-                order={order}
-                payAddress={payAddress(await payLinks.make(tx, order.id))}
-                paymentInstructions={paymentInstructions}
-              />
-            ),
-          }
-        return {
-          subject: `Your order ${number} from ${siteTitle}`,
-          body: <Receipt {...frame} order={order} lines={order.lines} paymentInstructions={paymentInstructions} />,
-        }
-      }
-      case 'cancelled':
-      case 'late-refund': {
-        const notice = kind === 'cancelled' ? 'cancelled' : 'refunded'
-        return {
-          subject: `Your order ${number} from ${siteTitle} was ${notice}`,
-          body: <OrderNotice {...frame} notice={notice} />,
-        }
+        if (!mayBePaidByLink(order)) return inWords(order.state === 'waiting' ? 'received' : 'receipt')
+        const { payAddress } = await sources.shop(tx)
+        return inWords('pay-link', { payAddress: payAddress(await payLinks.make(tx, order.id)) })
       }
       case 'parcel': {
         const parcel = (await repository.fulfilmentsOf(tx, order.id)).find(({ id }) => id === about)
         if (!parcel || parcel.state === 'undone') return undefined
-        const verb = parcel.state === 'ready' ? 'is ready' : 'is on its way'
-        return {
-          subject: `Your order ${number} from ${siteTitle} ${verb}`,
-          body: <ParcelNotice {...frame} order={order} parcel={parcel} />,
-        }
+        return inWords(parcel.state === 'ready' ? 'ready' : 'parcel', { parcel })
       }
       case 'refund': {
         const refund = (await repository.refundsOf(tx, order.id)).find(({ id }) => id === about)
-        if (!refund) return undefined
-        return {
-          subject: `Your refund for order ${number} from ${siteTitle}`,
-          body: <RefundNotice {...frame} amount={refund.amount} currency={order.currency} />,
-        }
+        return refund && inWords('refund', { refund })
       }
+      default:
+        return inWords(kind)
     }
   }
 
@@ -86,12 +131,33 @@ export const createOrderMails = (
       const order = await repository.wholeOrder(tx, wanted.orderId)
       // Without a number the buyer never heard of the order.
       if (!order || order.number === null) return
-      const drawn = await draw(tx, { ...order, number: order.number }, wanted)
+      const drawn = await drawWanted(tx, { ...order, number: order.number }, wanted)
       if (drawn) await mail.sendOnce(tx, `${wanted.kind}:${wanted.about}`, { to: order.email, ...drawn })
     })
   })
 
-  return (tx: SiteTransaction, wanted: OrderMail): Promise<void> => jobs.add(tx, { kind: mailJob, payload: wanted })
+  return {
+    order: (tx: SiteTransaction, wanted: OrderMail): Promise<void> => jobs.add(tx, { kind: mailJob, payload: wanted }),
+
+    /** For whoever looks at a template: as a real order would get it, whether or not it did. Links lead to the order. */
+    async preview(
+      tx: SiteTransaction,
+      { kind, template, orderId }: { kind: OrderMailKind; template: MailTemplate; orderId?: string | undefined },
+    ): Promise<(Drawn & { readonly to: string; readonly orderNumber: number }) | undefined> {
+      const [newest] = orderId ? [] : await repository.nextOrders(tx, { state: 'all', limit: 1 })
+      const order = await repository.wholeOrder(tx, orderId ?? newest?.id ?? '')
+      if (!order || order.number === null) return undefined
+      const numbered = { ...order, number: order.number }
+      const [refund] = await repository.refundsOf(tx, order.id)
+      const parcel = (await repository.fulfilmentsOf(tx, order.id)).find(({ state }) => state !== 'undone')
+      const isParcel = kind === 'parcel' || kind === 'ready'
+      const drawn = await draw(tx, numbered, {
+        ...{ kind, template, refund: refund ?? { amount: order.total } },
+        ...(isParcel && { parcel }),
+      })
+      return { ...drawn, to: order.email, orderNumber: order.number }
+    },
+  }
 }
 
-export type OrderMails = ReturnType<typeof createOrderMails>
+export type OrderMails = ReturnType<typeof createOrderMails>['order']

@@ -44,7 +44,8 @@ export type ListedOrders = { readonly state?: OrderFilter; readonly search?: str
 export const createOrders = (platform: Platform, sources: OrderSources) => {
   const { database, clock, random } = platform
   const payLinks = createPayLinks(platform)
-  const sendMail = createOrderMails(platform, { sources, payLinks })
+  const mails = createOrderMails(platform, { sources, payLinks })
+  const sendMail = mails.order
   const finishing = createFinishing(platform, { sources, sendMail })
   const fulfilling = createFulfilling(platform, { sources, sendMail })
   const refunding = createRefunding(platform, { sources, sendMail })
@@ -79,6 +80,7 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
 
   return {
     payLinks,
+    previewMail: mails.preview,
     /** An event of the timeline that something else caused. */
     note: (tx: SiteTransaction, id: string, event: NewEvent): Promise<void> =>
       repository.addEvent(tx, id, { ...event, at: clock.now() }),

@@ -1,3 +1,4 @@
+import type { MailKind, MailTemplate } from '@sitewright/domain/mail-templates'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { OwnerNotice } from '../notices'
 import type { PaymentAnswer, RefundAnswer } from '../payments'
@@ -53,6 +54,8 @@ export type OrderSources = {
   shop(
     tx: SiteTransaction,
   ): Promise<{ title: string; orderAddress: (orderId: string) => string; payAddress: (token: string) => string }>
+  /** What a mail says, in the shop's words or ours. */
+  mailTemplate(tx: SiteTransaction, kind: MailKind): Promise<MailTemplate>
   /** How to pay by hand. */
   paymentInstructions(tx: SiteTransaction): Promise<string>
   /** Afterwards no money can move for the attempt, unless the answer says that it did. */

@@ -8,6 +8,7 @@ import {
   paymentChoices,
   readCheckout,
 } from '@sitewright/domain/checkout'
+import { isEmail } from '@sitewright/domain/forms'
 import { readMessages } from '@sitewright/domain/messages'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type OpenCardFields, useCard } from './use-card'
@@ -68,6 +69,9 @@ export function useCheckout({
     failed: message('checkout.cardFailed'),
     report: services?.report,
   })
+  // What only a script can do is not offered before there is one.
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
   const asked = useRef(0)
   const waiting = useRef(() => {})
 
@@ -141,6 +145,18 @@ export function useCheckout({
     else if ((region ?? '') !== '' && region !== initial.values.region) void priceNow()
     return () => waiting.current()
   }, [])
+
+  /** An address is kept only with the tick beside it, and forgotten when the tick goes. */
+  const remembered = useRef(initial.remind ?? false)
+  const remind = () => {
+    const { email = '', remind: tick } = values() as CheckoutValues & { remind?: string }
+    const wants = tick !== undefined
+    if (!services || initial.remind === undefined || (!wants && !remembered.current) || (wants && !isEmail(email)))
+      return
+    remembered.current = wants
+    const body = { email: wants ? email : '', remind: wants }
+    void services.request({ method: 'PUT', path: '/api/commerce/shopping-cart/contact', body })
+  }
 
   const showErrors = (found: CheckoutErrors) => {
     setErrors(found)
@@ -240,12 +256,14 @@ export function useCheckout({
     problem,
     isPaying,
     isPricing,
+    isLive,
     key,
     codes,
     card,
     chosen,
     actions: {
       choosePayment: setChosen,
+      remind,
       submit,
       keyDown,
       recheck,

@@ -4,6 +4,7 @@ export const checkoutMessages = {
   secure: 'Secure checkout',
   contact: 'Contact',
   email: 'Email',
+  remind: 'Remind me by email if I do not finish',
   delivery: 'Delivery',
   shippingMethod: 'Shipping method',
   payment: 'Payment',

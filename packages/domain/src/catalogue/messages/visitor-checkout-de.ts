@@ -7,6 +7,7 @@ export const checkoutTextsDe: Readonly<Record<CheckoutText, string>> = {
     'Testzahlungen sind eingeschaltet: Es wird nach keiner Karte gefragt, und es fließt kein Geld.',
   'checkout.contact': 'Kontakt',
   'checkout.email': 'E-Mail',
+  'checkout.remind': 'Per E-Mail erinnern, falls ich nicht fertig werde',
   'checkout.delivery': 'Lieferung',
   'checkout.country': 'Land',
   'checkout.shippingMethod': 'Versandart',

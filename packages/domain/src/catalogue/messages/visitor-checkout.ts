@@ -10,6 +10,7 @@ export const checkoutTextsEn = {
   'checkout.testBanner': checkoutMessages.testBanner,
   'checkout.contact': checkoutMessages.contact,
   'checkout.email': checkoutMessages.email,
+  'checkout.remind': checkoutMessages.remind,
   'checkout.delivery': checkoutMessages.delivery,
   'checkout.country': addressLabels.country,
   'checkout.shippingMethod': checkoutMessages.shippingMethod,

@@ -160,6 +160,8 @@ export const createPages = (checkout: Checkout) => {
     if (cart.entries.length === 0) return refusedPage(input, cartMessages.empty)
     const { methods, accounts } = await checkout.offer(site, shown)
     const providers = accounts.map(({ provider }) => provider)
+    const reminds = await checkout.reminds(site.id)
+    const isReminded = reminds && (await checkout.left.isReminded(site.id, head.id))
     return page(input, { title: checkoutMessages.title, status, withScript: true, providers }, look => (
       <CheckoutPage
         title={look.title}
@@ -179,6 +181,7 @@ export const createPages = (checkout: Checkout) => {
         errors={errors}
         problem={problem}
         takesCodes={cart.entries.length > 0}
+        {...(reminds && { remind: isReminded })}
         crumb={input.crumb()}
         idempotencyKey={form.idempotencyKey ?? checkout.newKey()}
       />

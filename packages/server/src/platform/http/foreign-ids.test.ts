@@ -132,6 +132,9 @@ const bodies: Readonly<Record<string, unknown>> = {
     payment: { provider: 'test', token: '' },
     expectedTotalCents: 1,
   },
+  'PUT /api/commerce/mail-templates/:kind/:locale': {
+    ...{ subject: 'Mine now', heading: 'Mine now', opening: '', closing: '', shows: [] },
+  },
   'POST /api/commerce/orders/:orderId/notes': { text: 'Mine now' },
   'PUT /api/commerce/orders/:orderId/address': {
     firstName: 'Mine',

@@ -91,11 +91,18 @@ export const CheckoutScreen = (
                 value={values.email}
                 error={errors.email}
                 type="email"
+                onBlur={actions.remind}
                 inputMode="email"
                 autoComplete="email"
                 maxLength={254}
                 required
               />
+              {props.remind !== undefined && (
+                <label className="remind" hidden={!checkout.isLive}>
+                  <input type="checkbox" name="remind" defaultChecked={props.remind} onChange={actions.remind} />
+                  {message('checkout.remind')}
+                </label>
+              )}
             </section>
           )}
           {addressForm && (

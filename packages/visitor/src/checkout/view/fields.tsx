@@ -32,6 +32,7 @@ export type TextFieldProps = Shown & {
   readonly required: boolean
   readonly maxLength: number
   readonly onChange?: () => void
+  readonly onBlur?: () => void
 }
 
 /** The browser keeps what is typed: nothing typed before the script arrived is lost to it. */

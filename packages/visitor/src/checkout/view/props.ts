@@ -11,6 +11,7 @@ export const checkoutWords = [
   'checkout.testBanner',
   'checkout.contact',
   'checkout.email',
+  'checkout.remind',
   'checkout.delivery',
   'checkout.country',
   'checkout.shippingMethod',
@@ -73,6 +74,8 @@ export type CheckoutProps = {
   readonly obstacle: string
   /** Whether codes and gift cards can be entered. */
   readonly takesCodes: boolean
+  /** Whether the shop reminds people who agree to it; what they agreed to before. */
+  readonly remind?: boolean
   /** Of a link that pays an order which is there already: who bought what is known. */
   readonly payToken?: string
   readonly crumb: string

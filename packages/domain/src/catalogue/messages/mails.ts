@@ -1,0 +1,71 @@
+/** What mails say unless the shop says it in its own words; what stands in braces is filled in. */
+export const builtInMails = {
+  received: {
+    subject: 'Your order {number} from {shop}',
+    heading: 'Thank you, {first name}.',
+    opening: 'We have your order {number} and are waiting for your payment.',
+  },
+  receipt: {
+    subject: 'Your order {number} from {shop}',
+    heading: 'Thank you, {first name}.',
+    opening: 'We have your order {number}.',
+  },
+  'pay-link': {
+    subject: 'Your order {number} from {shop} waits for your payment',
+    heading: 'Order {number} waits for your payment.',
+    opening: '{shop} put it together for you. It is kept until it is paid.',
+  },
+  parcel: {
+    subject: 'Your order {number} from {shop} is on its way',
+    heading: 'Order {number} is on its way.',
+    opening: '{pieces}.',
+  },
+  ready: {
+    subject: 'Your order {number} from {shop} is ready',
+    heading: 'Order {number} is ready.',
+    opening: '{pieces}.',
+  },
+  refund: {
+    subject: 'Your refund for order {number} from {shop}',
+    heading: '{amount} goes back to you.',
+    opening: 'It is part of order {number} and goes the way it was paid. Banks take up to ten days to show it.',
+  },
+  cancelled: {
+    subject: 'Your order {number} from {shop} was cancelled',
+    heading: 'Order {number} was cancelled.',
+    opening: 'Your payment did not arrive, so nothing will be sent. Nothing is owed.',
+  },
+  'late-refund': {
+    subject: 'Your order {number} from {shop} was refunded',
+    heading: 'The payment of order {number} was refunded.',
+    opening: 'Your payment came after the order was cancelled. It is on its way back to you.',
+  },
+  'cart-reminder': {
+    subject: 'Your cart at {shop}',
+    heading: 'You left something behind.',
+    opening: 'Your cart still holds {pieces}. It is kept for you.',
+  },
+} as const
+
+/** What owners call each mail. */
+export const mailKindLabels = {
+  received: 'Order received',
+  receipt: 'Receipt',
+  'pay-link': 'Link to pay',
+  parcel: 'Parcel sent',
+  ready: 'Ready for pickup',
+  refund: 'Refund',
+  cancelled: 'Order cancelled',
+  'late-refund': 'Late payment returned',
+  'cart-reminder': 'Cart reminder',
+} as const
+
+export const mailPartLabels = { lines: 'Pieces and prices', address: 'Delivery address' } as const
+
+export const mailTemplateMessages = {
+  unknown: '{field} uses {name}, which this mail does not know. It knows {known}.',
+  missing: '{field} is empty.',
+  noOrder: 'There is no order yet to show it with. It appears with the first one.',
+  nothingLikeIt: 'No order has had this mail yet.',
+  tooManyTests: 'That was enough tests for now. Try again in an hour.',
+} as const

@@ -1,0 +1,11 @@
+/** About reminders of carts, for owners and for whoever ends them. */
+export const reminderMessages = {
+  'no-steps': 'Choose after how many hours somebody is reminded.',
+  'not-rising': 'Each reminder must come later than the one before it.',
+  stopTitle: 'No more reminders',
+  stopAsk: 'We write to you about a cart that you left. Press the button, and we will not do so again.',
+  stopButton: 'Do not remind me again',
+  stopped: 'We will not remind you of carts again.',
+  unknown: 'This link is no longer known.',
+  toShop: 'Continue shopping',
+} as const

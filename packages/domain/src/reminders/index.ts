@@ -1,0 +1,7 @@
+export {
+  checkReminders,
+  dueReminder,
+  type ReminderRefusal,
+  type ReminderSettings,
+  usualReminders,
+} from './reminders'

@@ -1,0 +1,83 @@
+import type { MailTemplateBody } from '@sitewright/contract/mail-templates'
+import { mailPartLabels } from '@sitewright/domain/catalogue/messages'
+import {
+  type MailField,
+  type MailKind,
+  mailFieldLimits,
+  partsOf,
+  placeholdersOf,
+} from '@sitewright/domain/mail-templates'
+import { useState } from 'react'
+import { TextField } from '../../ui/field'
+import { TextButton } from '../../ui/text-button'
+
+const labels: Record<MailField, string> = {
+  subject: 'Subject',
+  heading: 'Heading',
+  opening: 'Opening',
+  closing: 'Closing',
+}
+const rows: Partial<Record<MailField, number>> = { opening: 5, closing: 3 }
+const fields: readonly MailField[] = ['subject', 'heading', 'opening', 'closing']
+
+/** What the shop says in a mail, with what can be filled in. */
+export const MailFields = ({
+  kind,
+  template,
+  errors,
+  onChange,
+}: {
+  kind: MailKind
+  template: MailTemplateBody
+  errors: Partial<Record<MailField, string>>
+  onChange: (template: MailTemplateBody) => void
+}) => {
+  // What is inserted goes where somebody wrote last.
+  const [last, setLast] = useState<MailField>('opening')
+  const parts = partsOf(kind)
+  const toggle = (part: (typeof parts)[number]) =>
+    onChange({
+      ...template,
+      shows: template.shows.includes(part) ? template.shows.filter(each => each !== part) : [...template.shows, part],
+    })
+  return (
+    <div className="fields">
+      {fields.map(field => (
+        <TextField
+          key={field}
+          label={labels[field]}
+          value={template[field]}
+          onChange={text => onChange({ ...template, [field]: text })}
+          onFocus={() => setLast(field)}
+          maxLength={mailFieldLimits[field]}
+          {...(rows[field] && { rows: rows[field] })}
+          {...(errors[field] !== undefined && { error: errors[field] })}
+        />
+      ))}
+      <p className="mail-insert">
+        <span className="soft">{`Insert into ${labels[last].toLowerCase()}`}</span>
+        {placeholdersOf(kind).map(name => (
+          <TextButton
+            key={name}
+            onPress={() =>
+              onChange({ ...template, [last]: `${template[last]}{${name}}`.slice(0, mailFieldLimits[last]) })
+            }
+          >
+            {name}
+          </TextButton>
+        ))}
+      </p>
+      {parts.length > 0 && (
+        <fieldset className="mail-parts">
+          <legend className="field-label">Parts</legend>
+          {parts.map(part => (
+            <label key={part} className="tick">
+              <input type="checkbox" checked={template.shows.includes(part)} onChange={() => toggle(part)} />
+              {mailPartLabels[part]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

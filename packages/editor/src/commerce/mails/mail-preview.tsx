@@ -1,0 +1,63 @@
+import type { MailTemplateBody } from '@sitewright/contract/mail-templates'
+import type { MailKind } from '@sitewright/domain/mail-templates'
+import { useState } from 'react'
+import { messageOf } from '../../app/api'
+import { Segments } from '../../ui/segments'
+import { Select } from '../../ui/select'
+import { Waiting } from '../../ui/states'
+import { useOrders } from '../orders/use-orders'
+import { useMailPreview } from './use-mails'
+
+const widths = [
+  { value: 'computer', label: 'Computer' },
+  { value: 'phone', label: 'Phone' },
+] as const
+
+/** As a real order of the shop would get it. The mail stands in a frame of its own, in which nothing runs. */
+export const MailPreview = ({
+  kind,
+  template,
+  orderId,
+  onOrder,
+}: {
+  kind: MailKind
+  template: MailTemplateBody
+  orderId: string
+  onOrder: (orderId: string) => void
+}) => {
+  const [width, setWidth] = useState<(typeof widths)[number]['value']>('computer')
+  const orders = useOrders('all', '').data?.pages[0]?.items ?? []
+  const { data, error } = useMailPreview(kind, { template, orderId })
+  return (
+    <section className="mail-preview" aria-label="Preview">
+      <div className="mail-preview-tools">
+        {kind !== 'cart-reminder' && orders.length > 0 ? (
+          <Select
+            label="As sent for"
+            options={orders.map(({ id, number, customer }) => ({ value: id, label: `Order ${number}, ${customer}` }))}
+            value={orderId || orders[0]!.id}
+            onChange={onOrder}
+          />
+        ) : (
+          <span />
+        )}
+        <Segments label="Width" isLabelHidden options={widths} value={width} onChange={setWidth} />
+      </div>
+      {error && (
+        <p className="soft" role="status">
+          {messageOf(error)}
+        </p>
+      )}
+      {!error && !data && <Waiting rows={4} rowHeight={56} />}
+      {!error && data && (
+        <div className={`mail-sheet ${width}`}>
+          <p className="mail-sheet-head">
+            <span className="soft">{`To ${data.to}`}</span>
+            <b>{data.subject}</b>
+          </p>
+          <iframe title={`Preview: ${data.subject}`} sandbox="" srcDoc={data.html} />
+        </div>
+      )}
+    </section>
+  )
+}

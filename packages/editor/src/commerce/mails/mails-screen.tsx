@@ -1,0 +1,202 @@
+import '../orders/orders.css'
+import './mails.css'
+import type { MailTemplateBody, SavedTemplate } from '@sitewright/contract/mail-templates'
+import { mailKindLabels } from '@sitewright/domain/catalogue/messages'
+import { builtInMail, type MailField, type MailKind, mailKinds } from '@sitewright/domain/mail-templates'
+import { type ReactNode, useState } from 'react'
+import { ApiError, messageOf } from '../../app/api'
+import { runWith } from '../../app/follow-up'
+import { useLayout } from '../../app/layout'
+import { navigate, RouteLink, usePlace } from '../../app/router'
+import { Button } from '../../ui/button'
+import { Select } from '../../ui/select'
+import { Failed, Waiting } from '../../ui/states'
+import { Status } from '../../ui/status'
+import { showToast } from '../../ui/toast'
+import { MailFields } from './mail-fields'
+import { MailPreview } from './mail-preview'
+import { useMailChanges, useMailTemplates } from './use-mails'
+
+const kindIn = (path: string): MailKind => mailKinds.find(kind => path === `commerce/mails/${kind}`) ?? 'receipt'
+
+const languageName = (locale: string): string =>
+  new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale
+
+const builtIn = (kind: MailKind): MailTemplateBody => {
+  const template = builtInMail(kind)
+  return { ...template, shows: [...template.shows] }
+}
+
+const errorsOf = (error: Error | null): Partial<Record<MailField, string>> => {
+  if (!(error instanceof ApiError)) return {}
+  const { field } = (error.data ?? {}) as { field?: MailField }
+  return field ? { [field]: messageOf(error) } : {}
+}
+
+const Kinds = ({ chosen, own }: { chosen: MailKind; own: ReadonlySet<string> }) => {
+  const layout = useLayout()
+  const open = (kind: string) => navigate({ path: `commerce/mails/${kind}` })
+  if (layout === 'phone' || layout === 'stacked')
+    return (
+      <div className="mail-kinds as-select">
+        <Select
+          label="Mail"
+          options={mailKinds.map(kind => ({ value: kind, label: mailKindLabels[kind] }))}
+          value={chosen}
+          onChange={open}
+        />
+      </div>
+    )
+  return (
+    <nav className="mail-kinds" aria-label="Mails">
+      {mailKinds.map(kind => (
+        <RouteLink
+          key={kind}
+          to={{ path: `commerce/mails/${kind}` }}
+          aria-current={kind === chosen ? 'page' : undefined}
+        >
+          {mailKindLabels[kind]}
+          {own.has(kind) && <span className="soft">Yours</span>}
+        </RouteLink>
+      ))}
+    </nav>
+  )
+}
+
+/** One mail in one language: the words, and how it looks. */
+const MailEditor = ({
+  kind,
+  saved,
+  own,
+  locales,
+  locale,
+  onLocale,
+  head,
+}: {
+  kind: MailKind
+  saved: SavedTemplate | undefined
+  /** Mails that are in the shop's own words. */
+  own: ReadonlySet<string>
+  locales: readonly string[]
+  locale: string
+  onLocale: (locale: string) => void
+  head: (actions: ReactNode) => ReactNode
+}) => {
+  const [template, setTemplate] = useState<MailTemplateBody>(saved?.template ?? builtIn(kind))
+  const [orderId, setOrderId] = useState('')
+  const { save, remove, test } = useMailChanges()
+  const isChanged = JSON.stringify(template) !== JSON.stringify(saved?.template ?? builtIn(kind))
+  const failure = save.error ?? test.error
+  const errors = errorsOf(failure)
+  return (
+    <>
+      {head(
+        <>
+          {saved && (
+            <Button
+              isDisabled={remove.isPending}
+              onPress={() =>
+                runWith(
+                  remove,
+                  { kind, locale },
+                  {
+                    onSuccess: () => {
+                      setTemplate(builtIn(kind))
+                      showToast('The built-in text is used again')
+                    },
+                    onError: error => showToast(messageOf(error)),
+                  },
+                )
+              }
+            >
+              Use built-in text
+            </Button>
+          )}
+          <Button
+            isDisabled={test.isPending}
+            onPress={() =>
+              runWith(
+                test,
+                { kind, template, ...(orderId && { orderId }) },
+                { onSuccess: () => showToast('Sent to you'), onError: error => showToast(messageOf(error)) },
+              )
+            }
+          >
+            Send test to me
+          </Button>
+          <Button
+            kind="primary"
+            isDisabled={!isChanged || save.isPending}
+            onPress={() => runWith(save, { kind, locale, template }, { onSuccess: () => showToast('Saved') })}
+          >
+            {save.isPending ? 'Saving' : 'Save'}
+          </Button>
+        </>,
+      )}
+      <div className="mails">
+        <Kinds chosen={kind} own={own} />
+        <div className="mail-words">
+          {locales.length > 1 && (
+            <Select
+              label="Language"
+              options={locales.map(each => ({ value: each, label: languageName(each) }))}
+              value={locale}
+              onChange={onLocale}
+            />
+          )}
+          <MailFields kind={kind} template={template} errors={errors} onChange={setTemplate} />
+          {failure && Object.keys(errors).length === 0 && (
+            <p className="field-error" role="alert">
+              {messageOf(failure)}
+            </p>
+          )}
+        </div>
+        <MailPreview kind={kind} template={template} orderId={orderId} onOrder={setOrderId} />
+      </div>
+    </>
+  )
+}
+
+export const MailsScreen = ({ tabs }: { tabs: ReactNode }) => {
+  const { path } = usePlace()
+  const kind = kindIn(path)
+  const { data, isError, refetch } = useMailTemplates()
+  const [chosen, setChosen] = useState<string>()
+  const locale = chosen ?? data?.primaryLocale ?? 'en'
+  const saved = data?.items.find(each => each.kind === kind && each.locale === locale)
+  const head = (actions: ReactNode) => (
+    <>
+      <header className="page-head">
+        <div className="page-title">
+          <p className="page-area">Commerce</p>
+          <div className="order-states">
+            <h1>Notifications</h1>
+            <Status tone={saved ? 'success' : 'neutral'} isWaiting={!saved}>
+              {`${mailKindLabels[kind]}: ${saved ? 'your own words' : 'built-in text'}`}
+            </Status>
+          </div>
+        </div>
+        <div className="page-actions">{actions}</div>
+      </header>
+      {tabs}
+    </>
+  )
+  return (
+    <main className="page">
+      {data ? (
+        <MailEditor
+          key={`${kind} ${locale} ${saved?.savedAt ?? ''}`}
+          {...{ kind, saved, locale, head }}
+          own={new Set(data.items.filter(each => each.locale === locale).map(each => each.kind))}
+          locales={data.locales}
+          onLocale={setChosen}
+        />
+      ) : (
+        <>
+          {head(null)}
+          {isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={6} rowHeight={48} />}
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,162 @@
+import '../../ui/table.css'
+import '../orders/orders.css'
+import '../mails/mails.css'
+import './reminders.css'
+import {
+  type LeftCartRow,
+  type ReminderSettingsBody,
+  readReminders,
+  saveReminders,
+} from '@sitewright/contract/reminders'
+import { reminderLimits } from '@sitewright/domain/catalogue'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { call, messageOf } from '../../app/api'
+import { RouteLink } from '../../app/router'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Empty, Failed, Waiting } from '../../ui/states'
+import { Status } from '../../ui/status'
+import { TextButton } from '../../ui/text-button'
+import { ago } from '../../ui/time'
+import { showToast } from '../../ui/toast'
+import { money } from '../money-words'
+
+const key = ['reminders']
+const words = {
+  left: { word: 'Left', tone: 'neutral' },
+  reminded: { word: 'Reminded', tone: 'neutral' },
+  recovered: { word: 'Recovered', tone: 'success' },
+  bought: { word: 'Bought', tone: 'success' },
+} as const
+const ordinals = ['First', 'Second', 'Third']
+
+const Settings = ({ settings }: { settings: ReminderSettingsBody }) => {
+  const client = useQueryClient()
+  const [active, setActive] = useState(settings.active)
+  const [hours, setHours] = useState(settings.hours.map(String))
+  const save = useMutation({
+    mutationFn: (body: ReminderSettingsBody) => call(saveReminders, { body }),
+    onSuccess: () => {
+      showToast('Saved')
+      return client.invalidateQueries({ queryKey: key })
+    },
+  })
+  const body = { active, hours: hours.map(Number) }
+  const isWrong = body.hours.some(hour => !Number.isInteger(hour) || hour < 1 || hour > reminderLimits.hours)
+  const isChanged = JSON.stringify(body) !== JSON.stringify(settings)
+  return (
+    <section className="reminder-settings fields" aria-label="When people are reminded">
+      <label className="tick">
+        <input type="checkbox" checked={active} onChange={event => setActive(event.target.checked)} />
+        Remind people who agreed to it at the checkout
+      </label>
+      <div className="reminder-steps">
+        {hours.map((hour, index) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
+            key={index}
+            label={`${ordinals[index]} mail`}
+            value={hour}
+            onChange={typed => setHours(hours.map((each, at) => (at === index ? typed : each)))}
+            after="hours after"
+            input={{ inputMode: 'numeric' }}
+          />
+        ))}
+      </div>
+      <p className="chips">
+        {hours.length < reminderLimits.steps && (
+          <TextButton onPress={() => setHours([...hours, String(Number(hours.at(-1) ?? 0) + 24)])}>
+            Add a mail
+          </TextButton>
+        )}
+        {hours.length > 1 && <TextButton onPress={() => setHours(hours.slice(0, -1))}>Remove the last</TextButton>}
+        <RouteLink to={{ path: 'commerce/mails/cart-reminder' }}>Edit its words</RouteLink>
+      </p>
+      {isWrong && <p className="field-error">{`Enter whole hours from 1 to ${reminderLimits.hours}.`}</p>}
+      {save.error && (
+        <p className="field-error" role="alert">
+          {messageOf(save.error)}
+        </p>
+      )}
+      <div>
+        <Button kind="primary" isDisabled={!isChanged || isWrong || save.isPending} onPress={() => save.mutate(body)}>
+          {save.isPending ? 'Saving' : 'Save'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const Carts = ({ items, currency }: { items: readonly LeftCartRow[]; currency: string }) => (
+  <table className="table">
+    <thead>
+      <tr>
+        <th scope="col">Who</th>
+        <th scope="col">What</th>
+        <th scope="col">Left</th>
+        <th scope="col">Mails</th>
+        <th scope="col">State</th>
+        <th scope="col" className="figure">
+          Worth
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map(cart => (
+        <tr key={cart.id}>
+          <td className="reminder-who">{cart.email}</td>
+          <td>{cart.pieces}</td>
+          <td className="soft">{ago(cart.changedAt)}</td>
+          <td className="num">{cart.reminders}</td>
+          <td>
+            <Status tone={words[cart.state].tone} isWaiting={cart.state === 'left' || cart.state === 'reminded'}>
+              {words[cart.state].word}
+            </Status>
+          </td>
+          <td className="figure num">{money(cart.total, currency)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Carts that people left and agreed to be reminded of. */
+export const RemindersScreen = ({ tabs }: { tabs: ReactNode }) => {
+  const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: () => call(readReminders, {}) })
+  const back = data?.items.filter(({ state }) => state === 'recovered') ?? []
+  return (
+    <main className="page">
+      <header className="page-head">
+        <div className="page-title">
+          <p className="page-area">Commerce</p>
+          <h1>Abandoned carts</h1>
+        </div>
+      </header>
+      {tabs}
+      <div className="reminders">
+        {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={6} rowHeight={48} />)}
+        {data && (
+          <>
+            <Settings key={JSON.stringify(data.settings)} settings={data.settings} />
+            {back.length > 0 && (
+              <p className="soft">
+                {`${back.length} of the newest ${data.items.length} came back, worth ${money(
+                  back.reduce((sum, { total }) => sum + total, 0),
+                  data.currency,
+                )}.`}
+              </p>
+            )}
+            {data.items.length === 0 ? (
+              <Empty>Carts of people who agreed to be reminded appear here.</Empty>
+            ) : (
+              <div className="reminder-carts">
+                <Carts items={data.items} currency={data.currency} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MailKind, MailTemplate } from '@sitewright/domain/mail-templates'
+import { and, asc, eq } from 'drizzle-orm'
+import type { SiteTransaction } from '../platform/database'
+import { mailTemplates } from './tables'
+
+export type Saved = {
+  readonly kind: MailKind
+  readonly locale: string
+  readonly template: MailTemplate
+  readonly savedAt: Date
+}
+
+const thisOne = (tx: SiteTransaction, kind: MailKind, locale: string) =>
+  and(eq(mailTemplates.siteId, tx.siteId), eq(mailTemplates.kind, kind), eq(mailTemplates.locale, locale))
+
+const toSaved = ({ kind, locale, subject, parts, savedAt }: typeof mailTemplates.$inferSelect): Saved => ({
+  ...{ kind, locale, savedAt },
+  template: { subject, ...parts },
+})
+
+export const templatesOf = async (tx: SiteTransaction): Promise<Saved[]> => {
+  const rows = await tx
+    .select()
+    .from(mailTemplates)
+    .where(eq(mailTemplates.siteId, tx.siteId))
+    .orderBy(asc(mailTemplates.kind), asc(mailTemplates.locale))
+  return rows.map(toSaved)
+}
+
+export const templateOf = async (tx: SiteTransaction, kind: MailKind, locale: string): Promise<Saved | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(mailTemplates)
+    .where(thisOne(tx, kind, locale))
+  return row && toSaved(row)
+}
+
+export async function saveTemplate(tx: SiteTransaction, { kind, locale, template, savedAt }: Saved): Promise<void> {
+  const { subject, ...parts } = template
+  await tx
+    .insert(mailTemplates)
+    .values({ siteId: tx.siteId, kind, locale, subject, parts, savedAt })
+    .onConflictDoUpdate({
+      target: [mailTemplates.siteId, mailTemplates.kind, mailTemplates.locale],
+      set: { subject, parts, savedAt },
+    })
+}
+
+export async function removeTemplate(tx: SiteTransaction, kind: MailKind, locale: string): Promise<boolean> {
+  const rows = await tx
+    .delete(mailTemplates)
+    .where(thisOne(tx, kind, locale))
+    .returning({ kind: mailTemplates.kind })
+  return rows.length > 0
+}

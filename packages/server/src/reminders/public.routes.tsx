@@ -1,0 +1,102 @@
+import { endpoint } from '@sitewright/contract/endpoint'
+import { setCartContact } from '@sitewright/contract/reminders'
+import { reminderMessages as messages } from '@sitewright/domain/catalogue/messages'
+import type { SiteId } from '@sitewright/domain/sites'
+import * as z from 'zod/mini'
+import { cartTokenOf, type Pages, rememberCart } from '../checkout'
+import { type Answer, noContent, notFound, redirect } from '../platform/http/answers'
+import { type Route, readRate, route } from '../platform/http/route'
+import type { Reminders } from './service'
+
+const params = z.object({ token: z.string().check(z.maxLength(100)) })
+const restorePage = endpoint({ method: 'GET', path: '/cart/restore/:token', params })
+const stopPath = '/cart/reminders/:token'
+const stopPage = endpoint({ method: 'GET', path: stopPath, params, query: z.object({ done: z.optional(z.string()) }) })
+const stopPost = endpoint({ method: 'POST', path: stopPath, params, body: z.object({}) })
+
+const StopPage = ({ crumb, isDone }: { crumb: string; isDone: boolean }) => (
+  <main className="confirmed">
+    <h1>{messages.stopTitle}</h1>
+    <p className="lead" role={isDone ? 'status' : undefined}>
+      {isDone ? messages.stopped : messages.stopAsk}
+    </p>
+    {isDone ? (
+      <a className="back" href="/">
+        {messages.toShop}
+      </a>
+    ) : (
+      <form method="post">
+        <input type="hidden" name="crumb" value={crumb} />
+        <button className="pay" type="submit">
+          {messages.stopButton}
+        </button>
+      </form>
+    )}
+  </main>
+)
+
+export const publicRoutes = (
+  reminders: Reminders,
+  {
+    pages: { page },
+    https,
+    setContact,
+  }: {
+    pages: Pick<Pages, 'page'>
+    https: boolean
+    setContact: (
+      siteId: SiteId,
+      cartToken: string | undefined,
+      contact: { readonly email: string; readonly remind: boolean },
+    ) => Promise<boolean>
+  },
+): Route[] => {
+  const shared = { host: 'site', access: 'open' } as const
+  return [
+    route({
+      ...shared,
+      endpoint: setCartContact,
+      load: 'checkout',
+      crumb: 'required',
+      rate: { name: 'cart-contact', limit: 30, perSeconds: 60, by: 'ip' },
+      handle: async ({ site, request, body }): Promise<Answer<never>> =>
+        (await setContact(site.id, cartTokenOf(request), body)) ? noContent() : notFound(),
+    }),
+    // It is read in a mail, so it must work by being opened; all it does is give the reader a cart.
+    route({
+      ...shared,
+      endpoint: restorePage,
+      crumb: 'read-only',
+      rate: { name: 'cart-restore', limit: 20, perSeconds: 60, by: 'ip' },
+      handle: async ({ site, params: { token }, setCookie }): Promise<Answer<never>> => {
+        if (!(await reminders.isKnown(site.id, token))) return notFound(messages.unknown)
+        const cart = await reminders.restore(site.id, token)
+        if (cart) for (const cookie of rememberCart(cart, https)) setCookie(cookie)
+        return redirect('/cart', 302)
+      },
+    }),
+    route({
+      ...shared,
+      endpoint: stopPage,
+      crumb: 'read-only',
+      rate: readRate,
+      handle: async (input): Promise<Answer<never>> => {
+        const { site, params: given, query } = input
+        if (!(await reminders.isKnown(site.id, given.token))) return notFound(messages.unknown)
+        return page(input, { title: messages.stopTitle }, () => (
+          <StopPage crumb={input.crumb()} isDone={query.done !== undefined} />
+        ))
+      },
+    }),
+    route({
+      ...shared,
+      endpoint: stopPost,
+      crumb: 'required',
+      rate: { name: 'reminders-stop', limit: 20, perSeconds: 60, by: 'ip' },
+      handle: async ({ site, params: { token } }): Promise<Answer<never>> =>
+        (await reminders.stop(site.id, token))
+          ? redirect(`/cart/reminders/${encodeURIComponent(token)}?done=1`)
+          : notFound(messages.unknown),
+    }),
+  ]
+}

@@ -1,0 +1,142 @@
+import type { LeftCartRow } from '@sitewright/contract/reminders'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, openTestApp, type TestApp } from '../testing/app'
+import { letJobsRun, openShop, type Shop, type Shopper } from '../testing/shop'
+
+let app: TestApp
+let shop: Shop
+let owner: Browser
+const path = '/api/commerce/reminders'
+const contact = '/api/commerce/shopping-cart/contact'
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+beforeEach(async () => {
+  shop = await openShop(app, { products: [{ name: 'Moon jar', price: 24_000, stock: 50 }] })
+  owner = await shop.staff()
+})
+afterAll(() => app.close())
+
+const switchOn = (hours = [4, 24]) => owner.put(path, { active: true, hours })
+let people = 0
+const leave = async (): Promise<{ shopper: Shopper; email: string }> => {
+  const shopper = shop.shopper()
+  const email = `left-${++people}@example.com`
+  await shopper.add('Moon jar', 2)
+  expect((await shopper.browser.put(contact, { email, remind: true })).status).toBe(204)
+  return { shopper, email }
+}
+/** Sessions would end if the clock went on: everything is made older instead. */
+const pass = async (hours: number) => {
+  const by = `interval '${hours} hours'`
+  await app.look(`update carts set updated_at = updated_at - ${by}`)
+  await app.look(`update cart_reminders set sent_at = sent_at - ${by}`)
+  await app.look(`update orders set placed_at = placed_at - ${by}`)
+}
+const look = async () => {
+  await app.platform.database.withPlatform(tx => app.platform.jobs.add(tx, { kind: 'reminders:look', payload: null }))
+  await letJobsRun(app)
+}
+const mails = async (email: string) => (await app.mailsTo(email)).length
+const list = async () => (await owner.get(path)).json as unknown as { items: LeftCartRow[] }
+
+describe('reminders of carts', () => {
+  it('are off until the owner wants them', async () => {
+    const { email } = await leave()
+    await pass(100)
+    await look()
+    expect(await mails(email)).toBe(0)
+    expect((await owner.get(path)).json).toMatchObject({ settings: { active: false } })
+    expect((await owner.put(path, { active: true, hours: [24, 4] })).json).toMatchObject({ reason: 'not-rising' })
+  })
+
+  it('come after their hours, each once, and say what was left', async () => {
+    await switchOn()
+    const { email } = await leave()
+    await pass(3)
+    await look()
+    expect(await mails(email)).toBe(0)
+    await pass(1)
+    await look()
+    await look()
+    expect(await mails(email)).toBe(1)
+    const [mail] = await app.mailsTo(email)
+    expect([mail!.subject, mail!.plain.includes('Moon jar, 2 pieces')]).toEqual([
+      expect.stringMatching(/^Your cart at Shop/),
+      true,
+    ])
+    await pass(20)
+    await look()
+    expect(await mails(email)).toBe(2)
+    await pass(200)
+    await look()
+    expect(await mails(email)).toBe(2)
+    expect((await list()).items).toMatchObject([{ email, reminders: 2, state: 'reminded', total: 48_000 }])
+  })
+
+  it('never come without consent, nor after it was taken back', async () => {
+    await switchOn()
+    const { shopper, email } = await leave()
+    await shopper.browser.put(contact, { email: '', remind: false })
+    const other = shop.shopper()
+    await other.add('Moon jar')
+    await pass(30)
+    await look()
+    expect(await mails(email)).toBe(0)
+    expect((await list()).items).toEqual([])
+    expect((await other.browser.put(contact, { email: 'nothing', remind: true })).status).toBe(400)
+  })
+
+  it('never come after a purchase, with this cart or with another of the same person', async () => {
+    await switchOn()
+    const bought = await leave()
+    await bought.shopper.placeOrder({ email: bought.email })
+    const elsewhere = await leave()
+    app.clock.advance({ minutes: 1 })
+    const again = shop.shopper()
+    await again.add('Moon jar')
+    await again.placeOrder({ email: elsewhere.email.replace('left', 'LEFT').replace('@', '+phone@') })
+    // The receipt was written in another way, but it is the same mailbox.
+    await pass(5)
+    await look()
+    expect((await app.mailsTo(elsewhere.email)).map(({ subject }) => subject)).toEqual([])
+    expect((await app.mailsTo(bought.email)).filter(({ subject }) => subject.startsWith('Your cart'))).toEqual([])
+  })
+
+  it('bring the cart back, and the owner sees that it was bought', async () => {
+    await switchOn()
+    const { email } = await leave()
+    await pass(4)
+    await look()
+    const [mail] = await app.mailsTo(email)
+    const link = mail!.links.find(each => each.includes('/cart/restore/'))!
+    const phone = shop.shopper()
+    const back = await phone.browser.get(new URL(link).pathname)
+    expect([back.status, back.headers['location']]).toEqual([302, '/cart'])
+    expect((await phone.cart()).entries).toMatchObject([{ quantity: 2, title: 'Moon jar' }])
+    await phone.placeOrder({ email: 'same-person@example.com' })
+    expect((await list()).items).toMatchObject([{ email, state: 'recovered' }])
+    expect((await phone.browser.get('/cart/restore/nothing')).status).toBe(404)
+  })
+
+  it('end for good with a press in the mail', async () => {
+    await switchOn()
+    const { email } = await leave()
+    await pass(4)
+    await look()
+    const [mail] = await app.mailsTo(email)
+    const stop = new URL(mail!.links.find(each => each.includes('/cart/reminders/'))!).pathname
+    const { browser } = shop.shopper()
+    // Opening it, as mail programs do, ends nothing.
+    expect((await browser.get(stop)).text).toContain('Do not remind me again')
+    const done = await browser.submit(stop, {})
+    expect(done.status).toBe(303)
+    const next = shop.shopper()
+    await next.add('Moon jar')
+    await next.browser.put(contact, { email, remind: true })
+    await pass(50)
+    await look()
+    expect(await mails(email)).toBe(1)
+  })
+})

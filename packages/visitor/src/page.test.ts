@@ -177,6 +177,21 @@ describe('the cart’s count', () => {
     hooks.destroy()
   })
 
+  it('tells the subtotal, as amounts are written [CART-27]', async () => {
+    const answer = { totalQuantity: 2, subtotalCents: 16_600, currency: 'USD' }
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(JSON.stringify(answer))),
+    )
+    setCookie('hasCart=true')
+    const { start, hooks } = page()
+    start()
+    const link = document.querySelector<HTMLElement>('[data-cart]')!
+    await expect.poll(() => link.dataset['cartSubtotal']).toBe('$166.00')
+    expect(link.getAttribute('aria-label')).toBe('Cart 2 items, $166.00')
+    hooks.destroy()
+  })
+
   it('is empty when the cart is gone', async () => {
     vi.stubGlobal('fetch', cart(0))
     setCookie('hasCart=true')

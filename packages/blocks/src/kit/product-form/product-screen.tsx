@@ -140,7 +140,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     event.preventDefault()
     if (!variant || state.kind === 'adding') return
     setState({ kind: 'adding' })
-    const answer = await services.request<{ shoppingCart: { totalQuantity: number } }>({
+    const answer = await services.request<{ shoppingCart: { totalQuantity: number } & object }>({
       method: 'POST',
       path: addToCart.path,
       body: { itemId, sku: variant.sku, quantity: Math.min(quantity, most) },
@@ -150,7 +150,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
       return
     }
     const count = answer.data.shoppingCart.totalQuantity
-    services.events.emit('cart:changed', { totalQuantity: count })
+    services.events.emit('cart:changed', { ...answer.data.shoppingCart, added: true })
     services.announce(message('product.added', { title, count }))
     setState({ kind: 'added', count })
   }

@@ -347,7 +347,7 @@ export const visitorMessagesEn = {
   'cart.quantityOf': 'Quantity of {title}',
   'cart.less': 'One {title} less',
   'cart.more': 'One {title} more',
-  'cart.code': 'Discount code',
+  'cart.code': 'Discount code or gift card',
   'cart.apply': 'Apply',
   'cart.removeCode': 'Remove {code}',
   'cart.notApplied': 'Unable to apply the code',
@@ -365,6 +365,18 @@ export const visitorMessagesEn = {
   'cart.taxAtCheckout': 'Tax is worked out from your address at checkout.',
   'cart.remove': 'Remove',
   'cart.removeTitle': 'Remove {title}',
+  'cart.removed': '{title} removed',
+  'cart.undo': 'Undo',
+  'cart.undoTitle': 'Put {title} back',
+  'cart.tellMe': 'Tell me when back',
+  'cart.codes': 'Discount or gift card',
+  'cart.giftCard': 'Gift card ending in {end}',
+  'cart.removeCard': 'Remove the gift card ending in {end}',
+  'cart.due': 'To pay',
+  'cart.deliveryTo': 'Delivery to {place}',
+  'cart.title': 'Cart',
+  'cart.close': 'Close the cart',
+  'cart.youMightLike': 'People keep coming back for these',
 } as const
 
 export type VisitorMessage = keyof typeof visitorMessagesEn

@@ -81,6 +81,7 @@ import {
 import { createSearch, type Search } from './search'
 import { createSections, savedSectionAssets, adminRoutes as sectionsAdminRoutes } from './sections'
 import { createShipping, adminRoutes as shippingAdminRoutes } from './shipping'
+import { createShoppers, publicRoutes as shoppersPublicRoutes } from './shoppers'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createSocial, adminRoutes as socialAdminRoutes, publicRoutes as socialPublicRoutes } from './social'
 import { createStockWatches, type StockWatches, publicRoutes as stockWatchesPublicRoutes } from './stock-watches'
@@ -241,7 +242,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       new Map((ids.length === 0 ? [] : await accounts.byIds(ids)).map(({ id, name }) => [id, name])),
     shop: async tx => {
       const { title, publicAddress } = await addressOf(tx)
-      return { title, orderAddress: id => `${publicAddress}/checkout/confirmed/${id}` }
+      return { title, orderAddress: id => `${publicAddress}/orders/${id}` }
     },
     paymentInstructions: async tx => (await products.settings(tx)).payments.manual.instructions,
   })
@@ -288,6 +289,17 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       })),
     whole: orders.wholeOf,
     erase: orders.erasePeople,
+  })
+  const shoppers = createShoppers(platform, {
+    orders,
+    customers,
+    downloads,
+    giftCards,
+    limits,
+    pictures: media.addresses,
+    shop: addressOf,
+    subscriptions: async () => [],
+    siteIds: sites.allIds,
   })
   const overview = createOverview(platform, {
     heads: orders.headsOf,
@@ -436,7 +448,8 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...shippingAdminRoutes(shipping),
       ...taxesAdminRoutes(taxes),
       ...paymentsAdminRoutes(payments),
-      ...checkoutPublicRoutes(checkout, { https: config.https }),
+      ...checkoutPublicRoutes(checkout, { https: config.https, now: platform.clock.now }),
+      ...shoppersPublicRoutes(shoppers, { checkout, https: config.https, now: platform.clock.now }),
       ...censusPublicRoutes(createCensus(platform)),
       ...editingAdminRoutes({
         files: readEditorFiles(join(builtFolder, 'editor')),

@@ -7,10 +7,14 @@ import { createPages } from './pages/draw'
 import { returnRoutes } from './return.routes'
 import type { Checkout } from './service'
 
+export { cartTokenOf, rememberCart } from './cookies'
+export { ConfirmedPage } from './pages/confirmed-page'
+export { createPages, type PageInput, type Pages } from './pages/draw'
 export type { Look } from './pages/frame'
+export { PageHead } from './pages/page-head'
 export { type Checkout, type CheckoutSources, createCheckout } from './service'
 
-export const publicRoutes = (checkout: Checkout, options: { https: boolean }): Route[] => {
+export const publicRoutes = (checkout: Checkout, options: { https: boolean; now: () => Date }): Route[] => {
   const pages = createPages(checkout)
   return [
     ...cartRoutes(checkout, options),

@@ -1,2 +1,3 @@
 export { adminRoutes } from './admin.routes'
-export { type Customers, createCustomers } from './service'
+export type { CustomerAddress } from './customer'
+export { type Customers, createCustomers, type Mailbox } from './service'

@@ -60,6 +60,7 @@ export { productMessages } from './products'
 export { requestMessages } from './requests'
 export { rolesMessages } from './roles'
 export { shippingMessages, taxMessages } from './shipping'
+export { shopperMessages, shopperOrderWords } from './shoppers'
 export {
   identifierMessages,
   siteMessages,

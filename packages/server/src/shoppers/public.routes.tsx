@@ -152,11 +152,16 @@ export const publicRoutes = (
       ...shown,
     })
 
-  /** For those who have shown that they read a mailbox. */
-  const withShopper = async (input: PageInput, run: (shopper: Shopper) => Promise<Answer<never>>) => {
+  /** For those who have shown that they read a mailbox; to everybody else, what they name is not there. */
+  const withShopper = async (
+    input: PageInput,
+    run: (shopper: Shopper) => Promise<Answer<never>>,
+    { status = 200 }: { readonly status?: number } = {},
+  ) => {
     const shopper = await whoIs(input)
-    return shopper ? run(shopper) : askForLink(input)
+    return shopper ? run(shopper) : askForLink(input, { status })
   }
+  const notThere = { status: 404 } as const
 
   const account = (input: PageInput, part: (typeof accountParts)[number]) =>
     withShopper(input, async shopper => {
@@ -294,20 +299,28 @@ export const publicRoutes = (
       ...changing,
       endpoint: addressPost,
       handle: input =>
-        withShopper(input, async shopper => {
-          await shoppers.removeAddress(input.site.id, shopper, input.params.addressId)
-          return redirect('/account/addresses')
-        }),
+        withShopper(
+          input,
+          async shopper => {
+            await shoppers.removeAddress(input.site.id, shopper, input.params.addressId)
+            return redirect('/account/addresses')
+          },
+          notThere,
+        ),
     }),
     route({
       ...reading,
       endpoint: filePage,
       handle: input =>
-        withShopper(input, async shopper => {
-          const { site, params, ip, request } = input
-          const fetched = await shoppers.download(site.id, shopper, { grantId: params.grantId, ip })
-          return answerDownload({ open: shoppers.openFile }, fetched, request.headers.range)
-        }),
+        withShopper(
+          input,
+          async shopper => {
+            const { site, params, ip, request } = input
+            const fetched = await shoppers.download(site.id, shopper, { grantId: params.grantId, ip })
+            return answerDownload({ open: shoppers.openFile }, fetched, request.headers.range)
+          },
+          notThere,
+        ),
     }),
   ]
 }

@@ -1,6 +1,6 @@
 import { type ReadMessage, readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
-import { routes } from '@sitewright/domain/pages'
+import { giftCardCheckoutUrl, routes } from '@sitewright/domain/pages'
 import {
   effectivePrice,
   fewLeftLimit,
@@ -113,6 +113,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     optionNames,
     variants,
     plans,
+    giftCardsOf,
     messages,
     addToCart,
     services,
@@ -166,7 +167,17 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
         {variant?.onSale && <SaleFacts {...{ variant, money, message }} />}
         {plans && <Plans plans={plans} price={priceOf(props, variant).fromPrice} money={money} />}
         <Options optionNames={optionNames} variants={variants} chosen={chosen} message={message} onChoose={choose} />
-        {(canBuy || !variant) && (
+        {giftCardsOf !== undefined && (
+          <div className="product-buy">
+            <a
+              className={buttonClass()}
+              href={giftCardCheckoutUrl({ websiteId: giftCardsOf, giftCardProductId: itemId, sku: variant?.sku })}
+            >
+              {message('product.give')}
+            </a>
+          </div>
+        )}
+        {giftCardsOf === undefined && (canBuy || !variant) && (
           <div className="product-buy">
             {canBuy && (
               <label className="product-quantity">
@@ -200,9 +211,9 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
             <a href={routes.checkout}>{message('product.checkOut')}</a>.
           </p>
         )}
-        <p className="product-stock">{stockSentence(variant, message)}</p>
+        {giftCardsOf === undefined && <p className="product-stock">{stockSentence(variant, message)}</p>}
       </form>
-      {variant && !canBuy && (
+      {variant && !canBuy && giftCardsOf === undefined && (
         <WatchForm
           key={variant.sku}
           id={`${galleryId}-watch`}

@@ -242,6 +242,7 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'product.notAdded': 'Der Artikel konnte nicht hinzugefügt werden',
   'product.added': '{count, plural, other{{title} hinzugefügt, # Artikel}}',
   'product.inCart': 'Im Warenkorb.',
+  'product.give': 'Auswählen, für wen er ist',
   'product.viewCart': 'Warenkorb ansehen',
   'product.or': 'oder',
   'product.checkOut': 'zur Kasse',

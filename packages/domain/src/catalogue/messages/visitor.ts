@@ -249,6 +249,7 @@ export const visitorMessagesEn = {
   'product.notAdded': actionFailureMessages.addItem,
   'product.added': '{count, plural, one{{title} added, # item} other{{title} added, # items}}',
   'product.inCart': 'In your cart.',
+  'product.give': 'Choose who it is for',
   'product.viewCart': 'View cart',
   'product.or': 'or',
   'product.checkOut': 'check out',

@@ -34,7 +34,7 @@ describe('the checkout in a browser', () => {
     const said = listen(page)
     const shopper = createShopper(page, site)
     await shopper.visit('/cart')
-    await page.getByRole('link', { name: 'Keep looking' }).waitFor()
+    await page.getByRole('link', { name: 'Continue shopping' }).waitFor()
     await shopper.visit('/shop/side-plate')
     await shopper.addToCart()
     await shopper.goToCheckout()

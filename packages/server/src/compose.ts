@@ -7,7 +7,7 @@ import { canDeliver } from '@sitewright/domain/shipping'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as censusPublicRoutes, createCensus } from './census'
-import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
+import { adminRoutes as checkoutAdminRoutes, publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
 import {
   type Comments,
   adminRoutes as commentsAdminRoutes,
@@ -35,6 +35,7 @@ import {
   adminRoutes as mediaAdminRoutes,
   publicRoutes as mediaPublicRoutes,
 } from './media'
+import { createNotices } from './notices'
 import { createBooks, createOrders, hasOrdered, type Orders, adminRoutes as ordersAdminRoutes } from './orders'
 import { createOverview, adminRoutes as overviewAdminRoutes } from './overview'
 import {
@@ -87,6 +88,8 @@ import { createSocial, adminRoutes as socialAdminRoutes, publicRoutes as socialP
 import { createStockWatches, type StockWatches, publicRoutes as stockWatchesPublicRoutes } from './stock-watches'
 import { createTaxes, adminRoutes as taxesAdminRoutes } from './taxes'
 import { createTemplates } from './templates'
+import { createWebhooks, adminRoutes as webhooksAdminRoutes } from './webhooks'
+import { announceProducts, whatOthersHear } from './what-others-hear'
 
 export type ComposeOptions = {
   readonly assets: Assets
@@ -102,6 +105,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const sessions = createSessions({ database, clock, random })
   const accounts = createAccounts(platform, { sessions, limits })
 
+  const webhooks = createWebhooks(platform, {
+    objects: whatOthersHear(() => ({ orders, products, giftCards, donations, reviews, customers })),
+    siteIds: () => sites.allIds(),
+  })
   const sites = createSites(platform, { membershipOf: (siteId, accountId) => people.membership(siteId, accountId) })
   const people: People = createPeople(platform, { accounts, sites: sites.directory })
   const releases = createReleases(platform)
@@ -155,7 +162,9 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     changed: async (tx, keys) => {
       await search.productsChanged(tx, keys)
       await sites.dataChanged(tx, keys)
+      await announceProducts(webhooks, { tx, keys, products })
     },
+    ranLow: (tx, productIds) => webhooks.announce(tx, 'stock.low', productIds),
     cameBack: (tx, variantIds) => stockWatches.cameBack(tx, variantIds),
     waiting: (tx, variantIds) => stockWatches.waiting(tx, variantIds),
   })
@@ -207,6 +216,18 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     const { publicAddress } = presentSite(config, site, { roles: [], isOwner: false })
     return { title: site.title, publicAddress }
   }
+  const notices = createNotices(platform, {
+    recipients: async siteId =>
+      (await people.list(siteId)).people
+        .filter(({ role, isOwner }) => may({ kind: 'account', siteId, roles: [role], isOwner }, 'commerce-payments'))
+        .map(({ email }) => email)
+        .filter(Boolean),
+    shop: async tx => {
+      const site = (await sites.directory.byId(tx.siteId, tx))!
+      const { title, editAddress } = presentSite(config, site, { roles: [], isOwner: false })
+      return { title, editAddress }
+    },
+  })
   const discounts = createDiscounts(platform, { hasOrdered })
   const shopFor = async (tx: SiteTransaction) => {
     const { timeZone, primaryLocale: locale } = (await sites.directory.byId(tx.siteId, tx))!
@@ -232,17 +253,22 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       payments.named(provider).refund({ siteId, key: id, reference, ...refund }),
     refundOutcome: (siteId, { attempt: { id, provider, reference }, ...refund }) =>
       payments.named(provider).refundOutcome({ siteId, key: id, reference, ...refund }),
-    follow: followOrders({ discounts, giftCards, donations, downloads }),
+    follow: followOrders({ discounts, giftCards, donations, downloads, announce: webhooks.announce }),
     moveStock: async (tx, { lines, ...about }) => {
       const units = lines.map(({ variantId, quantity }) => ({ variantId, units: quantity }))
       await products.moveStock(tx, { ...about, lines: units })
     },
+    tellOwners: notices.tellOwners,
     pictures: media.addresses,
     namesOf: async ids =>
       new Map((ids.length === 0 ? [] : await accounts.byIds(ids)).map(({ id, name }) => [id, name])),
     shop: async tx => {
       const { title, publicAddress } = await addressOf(tx)
-      return { title, orderAddress: id => `${publicAddress}/orders/${id}` }
+      return {
+        title,
+        orderAddress: id => `${publicAddress}/orders/${id}`,
+        payAddress: token => `${publicAddress}/checkout/pay/${token}`,
+      }
     },
     paymentInstructions: async tx => (await products.settings(tx)).payments.manual.instructions,
   })
@@ -259,6 +285,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     limits,
     orders,
     payments,
+    notices,
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     siteIds: sites.allIds,
   })
@@ -271,6 +298,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       return { title, address: path => `${publicAddress}${path}` }
     },
     changed: sites.dataChanged,
+    given: (tx, reviewId) => webhooks.announce(tx, 'review.waiting', [reviewId]),
   })
   const stockWatches: StockWatches = createStockWatches(platform, {
     watched: products.watched,
@@ -289,6 +317,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       })),
     whole: orders.wholeOf,
     erase: orders.erasePeople,
+    changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
   })
   const shoppers = createShoppers(platform, {
     orders,
@@ -306,6 +335,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     takesPayments: async tx => (await payments.ready(tx)).length > 0,
     delivers: async tx => canDeliver(await shipping.setup(tx, 'en')),
     reviewsWaiting: reviews.waiting,
+    watchers: stockWatches.waiting,
   })
   const imports = createImports(platform, {
     catalogue: products.importing,
@@ -373,6 +403,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     donations,
     downloads,
     reviews,
+    stockWatches,
     comments,
     checkout,
     imports,
@@ -447,7 +478,15 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...discountsAdminRoutes(discounts, checkout.tryCart),
       ...shippingAdminRoutes(shipping),
       ...taxesAdminRoutes(taxes),
-      ...paymentsAdminRoutes(payments),
+      ...paymentsAdminRoutes(payments, {
+        disputes: orders.disputes,
+        numbersOf: (siteId, ids) =>
+          database.withSite(
+            siteId,
+            async tx => new Map((await orders.headsOf(tx, ids)).map(({ id, number }) => [id, number])),
+          ),
+      }),
+      ...checkoutAdminRoutes(checkout),
       ...checkoutPublicRoutes(checkout, { https: config.https, now: platform.clock.now }),
       ...shoppersPublicRoutes(shoppers, { checkout, https: config.https, now: platform.clock.now }),
       ...censusPublicRoutes(createCensus(platform)),
@@ -460,6 +499,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),
       ...socialAdminRoutes(social),
+      ...webhooksAdminRoutes(webhooks),
       ...socialPublicRoutes(social),
       ...widgetRoutes(published),
       ...searchRoutes(published),

@@ -121,7 +121,7 @@ describe('the cart page', () => {
 
   it('asks nobody for a cart that cannot be there', async () => {
     expect(await show()).toEqual([])
-    expect(screen.getByRole('link', { name: 'Keep looking' }).getAttribute('href')).toBe('/shop')
+    expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/shop')
   })
 
   it('is empty when there is none yet, and can be asked for again when it did not come', async () => {

@@ -40,6 +40,7 @@ export {
   linkLengthLimits,
   mailTextDays,
   manualHoldDays,
+  manualOrderLimits,
   maxAssetsAtOnce,
   maxBatchCommands,
   maxBlocksPerLayout,

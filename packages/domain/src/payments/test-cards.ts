@@ -21,6 +21,8 @@ export type TestCard = {
    */
   readonly loses?: 'lost' | 'slow' | 'late' | 'error'
   readonly refunds?: TestRefunds
+  /** What the bank makes of it later, because the buyer says it was not theirs. */
+  readonly disputes?: 'open' | 'won' | 'lost'
 }
 
 /** What becomes of a refund: at once, after a while, never, not after a while, or the bank sends it back after a while. */
@@ -52,6 +54,9 @@ const behaviour: Readonly<Record<string, TestCard>> = {
   'refund-fails': { does: 'captured', refunds: 'fails' },
   'refund-fails-later': { does: 'captured', refunds: 'fails-later' },
   'refund-returned': { does: 'captured', refunds: 'returned' },
+  dispute: { does: 'captured', disputes: 'open' },
+  'dispute-won': { does: 'captured', disputes: 'won' },
+  'dispute-lost': { does: 'captured', disputes: 'lost' },
 }
 
 /** Any other token is a card that works. Numbers may be written with blanks, names with `test-card-` before them. */

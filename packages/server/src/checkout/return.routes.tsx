@@ -43,17 +43,24 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, refused
       const typed = () => checkout.typedFor(site.id, params.attemptId, cartToken)
       const isAlone = () => checkout.isAlone(site.id, params.attemptId, cartToken)
       // Whoever turns back at the provider wants to choose anew, not to be sent there again.
+      const payPath = await checkout.payPathOf(site.id, params.attemptId)
+      if (query.cancelled && payPath) return redirect(payPath)
       if (query.cancelled)
         return (await isAlone()) ? refusedPage(input, cartMessages.notPaid) : show(input, { form: await typed() })
       const placed = await checkout.resume(site.id, params.attemptId)
       if (!placed) return notFound(noSuchOrder)
+      if (placed.ok && placed.outcome === 'action' && payPath && placed.action.kind !== 'redirect')
+        return redirect(payPath)
       if (placed.ok && placed.outcome === 'action')
         return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form: await typed() })
       if (placed.ok) {
-        // What was bought alone was never in the cart, which stays as it is.
-        if (!(await isAlone())) for (const cookie of forgetCart(https)) input.setCookie(cookie)
+        // Who pays by a link keeps what is in their own cart, and what was bought alone was never in it.
+        const keepsCart = (await checkout.isManual(site.id, params.attemptId)) || (await isAlone())
+        if (!keepsCart) for (const cookie of forgetCart(https)) input.setCookie(cookie)
         return redirect(confirmationPath(placed.orderId))
       }
+      if (payPath)
+        return redirect(`${payPath}?refused=${placed.reason === 'payment-refused' ? placed.refusal : placed.reason}`)
       const problem = placeSentence(placed, site.currency)
       if (await isAlone()) return refusedPage(input, problem)
       return show(input, { form: await typed(), problem, status: placeStatus[placed.reason] })

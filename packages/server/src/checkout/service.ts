@@ -4,6 +4,7 @@ import type { SiteId } from '@sitewright/domain/sites'
 import type { Discounts } from '../discounts'
 import type { Donations } from '../donations'
 import type { GiftCards } from '../gift-cards'
+import type { Notices } from '../notices'
 import type { Order, Orders } from '../orders'
 import type { Payments } from '../payments'
 import type { SiteOfRequest } from '../platform/http/route'
@@ -14,9 +15,12 @@ import type { Shipping } from '../shipping'
 import type { Taxes } from '../taxes'
 import { createAlone } from './alone'
 import { createCarts, hashToken } from './cart-service'
+import { createManualOrders } from './manual-order'
 import type { Look } from './pages/frame'
+import { createPayOrder } from './pay-order'
 import { createPlacing } from './place-order'
 import { createPricing } from './price-cart'
+import { createReconciling } from './reconcile'
 import * as repository from './repository'
 import { createSettling } from './settle'
 import { createTryCart } from './try-cart'
@@ -35,6 +39,7 @@ export type CheckoutSources = {
   readonly limits: Pick<Limits, 'take'>
   readonly orders: Orders
   readonly payments: Payments
+  readonly notices: Notices
   /** How the shop looks now. */
   look(site: SiteOfRequest): Promise<Look>
   siteIds(): Promise<string[]>
@@ -52,6 +57,7 @@ export const createCheckout = (
     limits,
     orders,
     payments,
+    notices,
     look,
     siteIds,
   }: CheckoutSources,
@@ -69,6 +75,7 @@ export const createCheckout = (
     heldFor: orders.heldUnits,
   })
   const settling = createSettling(platform, { orders, payments })
+  createReconciling(platform, { orders, payments, settling, notices, siteIds })
   const placing = createPlacing(platform, { pricing, products, discounts, giftCards, orders, payments, settling })
 
   jobs.handle(sweepJob, async () => {
@@ -93,6 +100,8 @@ export const createCheckout = (
     removeGiftCard: carts.removeGiftCard,
     ...createAlone(platform, { carts, products, giftCards, donations, limits }),
     tryCart: createTryCart(platform, { pricing, products }),
+    ...createPayOrder(platform, { products, orders, payments, placing, settling }),
+    manual: createManualOrders(platform, { pricing, products, orders, payments, settling }),
     place: placing.place,
     resume: placing.resume,
     /** The ways to pay for what is shown. */
@@ -117,6 +126,13 @@ export const createCheckout = (
         const order = attempt && (await orders.headOf(tx, attempt.orderId))
         const cart = cartToken ? await repository.cartByToken(tx, hashToken(cartToken)) : undefined
         return order && cart?.id === order.cartId ? { email: order.email, ...order.address } : {}
+      }),
+    /** The ways to pay an order that is there already; by hand its owner would have to be asked anyway. */
+    offerForOrder: ({ id }: SiteOfRequest, { currency, due }: Pick<Order, 'currency' | 'due'>) =>
+      database.withSite(id, async tx => {
+        const { payments: settings } = await products.settings(tx)
+        const { methods, accounts } = await payments.offer(tx, settings, { currency, amount: due })
+        return { methods: methods.filter(method => method !== 'manual'), accounts }
       }),
     /** Whether it was asked for something bought on a page of its own, which is not in the cart of the browser. */
     isAlone: (siteId: SiteId, attemptId: string, cartToken: string | undefined): Promise<boolean> =>

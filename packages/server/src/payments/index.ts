@@ -6,7 +6,10 @@ export type {
   PaymentAction,
   PaymentAnswer,
   PaymentProvider,
+  ProviderDispute,
   ProviderEvent,
   RefundAnswer,
 } from './provider'
+export { ProviderUnreachable } from './provider'
+export { methodOf } from './reference'
 export { createPayments, eventJob, type Payments, type ReportedPayment, type ToPay } from './service'

@@ -13,7 +13,7 @@ export const cartMessages = {
   removeUnavailable: 'Remove what is no longer available to check out.',
   atCheckout: 'Delivery and tax are worked out at checkout.',
   notPaid: 'Nothing was paid.',
-  continueShopping: 'Keep looking',
+  continueShopping: 'Continue shopping',
   minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.',
   couponUnknown: 'We do not know this code.',
   couponNotStarted: 'This code is not active yet.',

@@ -10,6 +10,16 @@ export {
   setWebhookKeys,
 } from './accounts'
 export { claim } from './claims'
+export {
+  type Comparison,
+  type Difference,
+  daysApart,
+  lastCompared,
+  lastComparisons,
+  openDifferences,
+  putAside,
+  saveComparison,
+} from './comparisons'
 export { lastEvents, noteEvent } from './events'
 export {
   closeEntry,
@@ -17,9 +27,11 @@ export {
   enterRefund,
   findEntry,
   findRefund,
+  movedOn,
   moveEntry,
   moveRefund,
   refundedOf,
+  setDispute,
   type TestEntry,
   type TestRefund,
 } from './test-books'

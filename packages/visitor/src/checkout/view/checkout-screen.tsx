@@ -28,7 +28,8 @@ export const CheckoutScreen = (
       first?: string | undefined
     },
 ) => {
-  const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, alone, first } = props
+  const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, payToken, alone, first } = props
+  const action = alone?.action ?? (payToken ? `/checkout/pay/${payToken}` : '/checkout')
   const checkout = useCheckout(props)
   const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key } = checkout
   const { codes, card, chosen, actions } = checkout
@@ -61,7 +62,7 @@ export const CheckoutScreen = (
           ref={formRef}
           className="form"
           method="post"
-          action={alone?.action ?? '/checkout'}
+          action={action}
           noValidate
           aria-busy={isPaying || isPricing}
           onSubmit={actions.submit}
@@ -80,20 +81,24 @@ export const CheckoutScreen = (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from components of ours
             <div className="first" dangerouslySetInnerHTML={{ __html: first }} />
           )}
-          <section>
-            <h2>{message('checkout.contact')}</h2>
-            <TextField
-              name="email"
-              label={message('checkout.email')}
-              value={values.email}
-              error={errors.email}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={254}
-              required
-            />
-          </section>
+          {payToken ? (
+            <input type="hidden" name="email" value={values.email} />
+          ) : (
+            <section>
+              <h2>{message('checkout.contact')}</h2>
+              <TextField
+                name="email"
+                label={message('checkout.email')}
+                value={values.email}
+                error={errors.email}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                maxLength={254}
+                required
+              />
+            </section>
+          )}
           {addressForm && (
             <section>
               <h2>{message('checkout.delivery')}</h2>

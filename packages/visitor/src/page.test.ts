@@ -27,7 +27,10 @@ const islands: Record<string, Island<never>> = {
   },
 }
 
-const page = ({ context = '{"website":{"id":"site-1"},"locale":"de","websiteSettings":{"storeSettings":{"selectedCurrency":"EUR"}}}', body = '' } = {}) => {
+const page = ({
+  context = '{"website":{"id":"site-1"},"locale":"de","websiteSettings":{"storeSettings":{"selectedCurrency":"EUR"}}}',
+  body = '',
+} = {}) => {
   document.body.innerHTML = `${header}${body}${live}<script type="application/json" id="page-context">${context}</script>`
   document.querySelector<HTMLElement>('[data-cart]')!.dataset['cartMessages'] = JSON.stringify(messages)
   return createPage({ document, fetchIsland: async file => ({ mount: islands[file]! }) })

@@ -234,10 +234,6 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
         }),
       ),
 
-    /** What the buyer asks for, where people who work in the shop read it. */
-    noteOfBuyer: (tx: SiteTransaction, id: string, text: string) =>
-      repository.addEvent(tx, id, { kind: 'note', data: { text }, at: clock.now() }),
-
     async changeAddress(
       siteId: SiteId,
       id: string,

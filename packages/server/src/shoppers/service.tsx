@@ -1,7 +1,5 @@
-import { shopperMessages } from '@sitewright/domain/catalogue/messages'
 import { asksForEmail, emailKey } from '@sitewright/domain/customers'
 import { isEmail } from '@sitewright/domain/forms'
-import { formatMessage } from '@sitewright/domain/messages'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { CustomerAddress, Customers, Mailbox } from '../customers'
 import type { Downloads } from '../downloads'
@@ -13,6 +11,7 @@ import type { Platform } from '../platform/platform'
 import { hashOf } from '../platform/sessions'
 import { OrdersLink } from './mails/orders-link'
 import * as repository from './repository'
+import { returnable } from './returnable'
 
 const hour = 3_600_000
 const linkMilliseconds = hour
@@ -33,7 +32,7 @@ export type ShopperSubscription = {
 }
 
 export type ShopperSources = {
-  readonly orders: Pick<Orders, 'read' | 'wholeOf' | 'noteOfBuyer'>
+  readonly orders: Pick<Orders, 'read' | 'wholeOf' | 'takeBack'>
   readonly customers: Pick<Customers, 'ofMailbox' | 'removeAddress'>
   readonly downloads: Pick<Downloads, 'ofOrders' | 'fetchOf' | 'open'>
   readonly giftCards: Pick<GiftCards, 'boughtWith'>
@@ -215,12 +214,12 @@ export const createShoppers = (
       order: Order,
       { lineIds, reason }: { readonly lineIds: readonly string[]; readonly reason: string },
     ): Promise<boolean> {
-      const lines = order.lines.filter(line => lineIds.includes(line.id) && line.sent > line.returned)
+      const lines = returnable(order)
+        .filter(({ id }) => lineIds.includes(id))
+        .map(({ id, units }) => ({ lineId: id, units, restock: false }))
       if (lines.length === 0 || reason.trim() === '') return false
-      const what = lines.map(({ title, options }) => [title, options].filter(Boolean).join(', ')).join('; ')
-      const text = formatMessage(shopperMessages.returnNote, { what, reason: reason.trim() })
-      await database.withSite(siteId, tx => orders.noteOfBuyer(tx, order.id, text))
-      return true
+      const asked = { byAccount: null, isAsked: true, reason: reason.trim(), lines }
+      return (await orders.takeBack(siteId, order.id, asked)).ok
     },
   }
 }

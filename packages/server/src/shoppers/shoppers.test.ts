@@ -76,7 +76,8 @@ describe('the page of an order', () => {
     const asked = await form(browser, `/orders/${id}/returns`, { [`line-${line}`]: 'yes', reason: 'Chipped' })
     expect(asked.text).toContain('The shop knows')
     const { json } = await owner.get(`/api/commerce/orders/${id}`)
-    expect(JSON.stringify(json)).toContain('“Chipped”')
+    expect(json['returns']).toMatchObject([{ state: 'asked', reason: 'Chipped', lines: [{ units: 2 }] }])
+    expect((await browser.get(`/orders/${id}`)).text).not.toContain('Send something back')
   })
 })
 

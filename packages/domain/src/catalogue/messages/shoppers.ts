@@ -58,7 +58,6 @@ export const shopperMessages = {
   returnAsk: 'Ask for a return',
   returnAsked: 'The shop knows, and writes to you.',
   returnNothing: 'Choose what comes back and say why.',
-  returnNote: 'The buyer asks to return {what}. “{reason}”',
 } as const
 
 /** What each step of an order is called in a list. */

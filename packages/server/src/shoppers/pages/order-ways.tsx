@@ -1,6 +1,7 @@
 import { shopperMessages } from '@sitewright/domain/catalogue/messages'
 import { isMerchandise } from '@sitewright/domain/checkout'
 import type { Order } from '../../orders'
+import { returnable } from '../returnable'
 
 export const returnReasonLength = 500
 
@@ -17,7 +18,7 @@ export const OrderWays = ({
   said: string
   problem: string
 }) => {
-  const sent = order.lines.filter(line => line.sent > line.returned)
+  const sent = returnable(order)
   const path = `/orders/${encodeURIComponent(order.id)}`
   const sells = order.lines.some(({ kind }) => isMerchandise(kind))
   return (

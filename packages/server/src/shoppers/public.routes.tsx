@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { type Checkout, ConfirmedPage, cartTokenOf, createPages, type PageInput, rememberCart } from '../checkout'
 import { answerDownload } from '../downloads'
 import type { Order } from '../orders'
-import { type Answer, redirect } from '../platform/http/answers'
+import { type Answer, notFound, redirect } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import { clearCookie, readCookie, setCookie } from '../platform/sessions'
 import { AccountPage, accountParts } from './pages/account-page'
@@ -42,7 +42,7 @@ const accountPage = endpoint({ method: 'GET', path: '/account' })
 const partPage = endpoint({
   method: 'GET',
   path: '/account/:part',
-  params: z.object({ part: z.enum(accountParts) }),
+  params: z.object({ part: short }),
 })
 const linkPost = endpoint({ method: 'POST', path: '/account/link', body: z.object({ email }) })
 const openPage = endpoint({ method: 'GET', path: '/account/open/:token', params: ofLink })
@@ -250,7 +250,14 @@ export const publicRoutes = (
         }),
     }),
     route({ ...reading, endpoint: accountPage, handle: input => account(input, 'orders') }),
-    route({ ...reading, endpoint: partPage, handle: input => account(input, input.params.part) }),
+    route({
+      ...reading,
+      endpoint: partPage,
+      handle: async input => {
+        const part = accountParts.find(each => each === input.params.part)
+        return part ? account(input, part) : notFound()
+      },
+    }),
     route({
       ...changing,
       endpoint: linkPost,

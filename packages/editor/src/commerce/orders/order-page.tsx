@@ -1,4 +1,5 @@
 import '../../ui/table.css'
+import { NotLoaded } from '../not-loaded'
 import './orders.css'
 import './order-page.css'
 import type { Order, OrderLine, Parcel } from '@sitewright/contract/orders'
@@ -11,7 +12,6 @@ import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
 import { IconButton } from '../../ui/button'
 import { isTyping, shortcutOf } from '../../ui/shortcut'
-import { Failed, Waiting } from '../../ui/states'
 import { Status } from '../../ui/status'
 import { TextButton } from '../../ui/text-button'
 import type { Times } from '../../ui/time'
@@ -222,15 +222,16 @@ const Head = ({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void })
 
 /** One order with everything that happened to it. */
 export const OrderPage = ({ orderId }: { orderId: string }) => {
-  const { data: order, isError, refetch } = useOrder(orderId)
+  const query = useOrder(orderId)
+  const order = query.data
   const [asked, setAsked] = useState<Asked>()
   const may = useSession().may('commerce-refunds')
   const times = useTimes()
   useOrderKeys(order, { may, onAsk: setAsked })
   const close = () => setAsked(undefined)
+  if (!order) return <NotLoaded what="order" list={{ path: 'commerce/orders', label: 'Orders' }} query={query} />
   return (
     <main className="page">
-      {!order && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={6} rowHeight={56} />)}
       {order && (
         <>
           <Head order={order} onAsk={setAsked} />

@@ -35,7 +35,7 @@ const order: Order = {
     mayCancel: false,
     mayMarkPaid: false,
     mayBePaidByLink: false,
-  returns: [],
+    returns: [],
     mayRefund: true,
   },
   activity: [

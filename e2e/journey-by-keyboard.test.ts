@@ -60,8 +60,8 @@ describe('the same path with the keyboard alone', () => {
     await visitor.getByRole('heading', { name: 'Breakfast mug', level: 1 }).waitFor()
     await hands.tabTo('Add to cart')
     await hands.press('Enter')
-    await visitor.getByText('In your cart.').waitFor()
-    await hands.tabTo('check out')
+    await visitor.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'Check out' }).waitFor()
+    await hands.tabTo('Check out')
     await hands.press('Enter')
     await visitor.getByRole('heading', { name: 'Contact' }).waitFor()
     const fields = [

@@ -24,6 +24,40 @@ const quote = z.object({
 })
 export type CheckoutQuote = z.infer<typeof quote>
 
+const cartKey = z.string().check(z.minLength(20), z.maxLength(100))
+const words = z.optional(z.string().check(z.maxLength(1000)))
+
+/** What is on a gift card, and for whom, before it is paid for. What else the form holds is not asked for. */
+export const chooseGiftCard = endpoint({
+  method: 'POST',
+  path: '/api/commerce/checkout/gift-card',
+  body: z.object({
+    websiteId: id,
+    giftCardProductId: id,
+    sku: z.string().check(z.maxLength(100)),
+    cartKey,
+    recipientName: words,
+    recipientEmail: words,
+    senderName: words,
+    message: words,
+    sendOn: words,
+  }),
+})
+/** How much is given, and what for. */
+export const chooseDonation = endpoint({
+  method: 'POST',
+  path: '/api/commerce/checkout/donation',
+  body: z.object({
+    donatePageId: id,
+    amountCents: words,
+    cartKey,
+    fundId: words,
+    donor: words,
+    dedication: words,
+    anonymous: words,
+  }),
+})
+
 /** Totals for an address, before anything is placed. */
 export const quoteCheckout = endpoint({
   method: 'POST',
@@ -86,6 +120,8 @@ export const placeOrder = endpoint({
     expectedTotalCents: minorUnits,
     /** What was left to pay after gift cards; another amount is answered like another total. */
     expectedDueCents: z.optional(minorUnits),
+    /** Of the cart of a page on which one thing is bought; without it, the cart of the browser is bought. */
+    cartKey: z.optional(cartKey),
   }),
   answer: z.object({
     orderId: id,

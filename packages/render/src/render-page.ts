@@ -6,12 +6,14 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { allSupplies } from './all-supplies'
 import { BlockFrame } from './block-frame'
+import { withIslandFiles } from './island-files'
 import type { BlockData } from './page-data'
 import { pageTree, type RenderInput } from './page-tree'
 import { preparedBlock } from './prepared-block'
 import { createPageScope } from './scope'
 import { blockTypesOf } from './style-sheet'
 
+export { renderCartDrawer } from './cart-drawer'
 export { renderQuickView } from './quick-view'
 export { pageTree, type RenderInput }
 
@@ -53,15 +55,6 @@ function findProblems(input: RenderInput): BlockProblem[] {
   }
   return blocksOfPage(input).flatMap(drawn)
 }
-
-/**
- * Each island's root names the file that starts it, so that the page's script knows of none by itself and stays as small
- * as it is however many there are. Nothing else can look like it: quotes in texts, in JSON and in frames are escaped.
- */
-const withIslandFiles = (html: string, files: RenderInput['assets']['islands']): string =>
-  html.replace(/ data-island="([a-z0-9-]+)"/g, (root, type: string) =>
-    files[type] ? `${root} data-file="${files[type]}"` : root,
-  )
 
 /** A finished page. A block that throws is left out and reported; only a fault outside every block stops the page. */
 export function renderPage(input: RenderInput): RenderedPage {

@@ -61,6 +61,7 @@ export function createPageScope(site: Site, { mode, supplies, pageId, path, isIt
   const { views, messages } = supplies
   const ownPath = path ?? (pageId && site.pages[pageId]?.path) ?? '/'
   return {
+    siteId: site.id,
     mode,
     styles: site.styles,
     views,

@@ -101,6 +101,7 @@ import {
 import { createSearch, type Search } from './search'
 import { createSections, savedSectionAssets, adminRoutes as sectionsAdminRoutes } from './sections'
 import { createShipping, adminRoutes as shippingAdminRoutes } from './shipping'
+import { createShoppers, publicRoutes as shoppersPublicRoutes } from './shoppers'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createSocial, adminRoutes as socialAdminRoutes, publicRoutes as socialPublicRoutes } from './social'
 import { createStockWatches, type StockWatches, publicRoutes as stockWatchesPublicRoutes } from './stock-watches'
@@ -294,7 +295,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       const { title, publicAddress } = await addressOf(tx)
       return {
         title,
-        orderAddress: id => `${publicAddress}/checkout/confirmed/${id}`,
+        orderAddress: id => `${publicAddress}/orders/${id}`,
         payAddress: token => `${publicAddress}/checkout/pay/${token}`,
       }
     },
@@ -360,6 +361,17 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     whole: orders.wholeOf,
     erase: orders.erasePeople,
     changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
+  })
+  const shoppers = createShoppers(platform, {
+    orders,
+    customers,
+    downloads,
+    giftCards,
+    limits,
+    pictures: media.addresses,
+    shop: addressOf,
+    subscriptions: async () => [],
+    siteIds: sites.allIds,
   })
   const overview = createOverview(platform, {
     heads: orders.headsOf,
@@ -526,7 +538,8 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
           ),
       }),
       ...checkoutAdminRoutes(checkout),
-      ...checkoutPublicRoutes(checkout, { https: config.https }),
+      ...checkoutPublicRoutes(checkout, { https: config.https, now: platform.clock.now }),
+      ...shoppersPublicRoutes(shoppers, { checkout, https: config.https, now: platform.clock.now }),
       ...censusPublicRoutes(createCensus(platform)),
       ...editingAdminRoutes({
         files: readEditorFiles(join(builtFolder, 'editor')),

@@ -1,3 +1,4 @@
+import { type CurrencySettings, storeCurrency } from '@sitewright/domain/money'
 import { pageContextElement } from '@sitewright/domain/pages'
 
 /** The raw context of the page; every reader takes it from here, and stands a page that has none. */
@@ -17,9 +18,9 @@ export function isEditingAddress({ hostname }: Location, context: unknown): bool
 
 /** The page's language and currency, which islands show texts and prices in. */
 export function pageSettings(context: unknown): { locale: string; currency: string } {
-  const { locale, currency } = context as { locale?: unknown; currency?: unknown }
+  const { locale, websiteSettings } = context as { locale?: unknown; websiteSettings?: CurrencySettings }
   return {
     locale: typeof locale === 'string' ? locale : 'en',
-    currency: typeof currency === 'string' ? currency : 'USD',
+    currency: storeCurrency(websiteSettings),
   }
 }

@@ -27,7 +27,10 @@ const islands: Record<string, Island<never>> = {
   },
 }
 
-const page = ({ context = '{"website":{"id":"site-1"},"locale":"de","currency":"EUR"}', body = '' } = {}) => {
+const page = ({
+  context = '{"website":{"id":"site-1"},"locale":"de","websiteSettings":{"storeSettings":{"selectedCurrency":"EUR"}}}',
+  body = '',
+} = {}) => {
   document.body.innerHTML = `${header}${body}${live}<script type="application/json" id="page-context">${context}</script>`
   document.querySelector<HTMLElement>('[data-cart]')!.dataset['cartMessages'] = JSON.stringify(messages)
   return createPage({ document, fetchIsland: async file => ({ mount: islands[file]! }) })
@@ -79,6 +82,21 @@ describe('the page', () => {
     start()
     await expect.poll(() => warn.mock.calls).toEqual([['lightboxify is not available in this tier!']])
     hooks.destroy()
+  })
+
+  it('shows amounts in the currency of the store settings, and in US dollars where none is set [MONEY-05 MONEY-06]', async () => {
+    const body = '<p data-island="clock" data-file="clock" data-when="load"></p>'
+    const currencyWith = async (settings: string) => {
+      const { start, hooks } = page({ context: `{"locale":"en","websiteSettings":${settings}}`, body })
+      start()
+      await settled()
+      const [, currency] = (document.querySelector('p')?.textContent ?? '').split(' ')
+      hooks.destroy()
+      return currency
+    }
+    expect(await currencyWith('{"storeSettings":{"selectedCurrency":"SEK"}}')).toBe('SEK')
+    expect(await currencyWith('{"storeSettings":{}}')).toBe('USD')
+    expect(await currencyWith('null')).toBe('USD')
   })
 
   it('starts islands with the page’s language and ends them with it [PAGE-34 PAGE-35]', async () => {
@@ -174,6 +192,21 @@ describe('the cart’s count', () => {
     expect([mark(), count().textContent]).toEqual(['empty', ''])
     change(1)
     expect([mark(), count().textContent]).toEqual(['filled', '1'])
+    hooks.destroy()
+  })
+
+  it('tells the subtotal, as amounts are written [CART-27]', async () => {
+    const answer = { totalQuantity: 2, subtotalCents: 16_600, currency: 'USD' }
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(JSON.stringify(answer))),
+    )
+    setCookie('hasCart=true')
+    const { start, hooks } = page()
+    start()
+    const link = document.querySelector<HTMLElement>('[data-cart]')!
+    await expect.poll(() => link.dataset['cartSubtotal']).toBe('$166.00')
+    expect(link.getAttribute('aria-label')).toBe('Cart 2 items, $166.00')
     hooks.destroy()
   })
 

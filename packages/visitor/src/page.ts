@@ -6,6 +6,7 @@ import { legacyTweenMessage } from '@sitewright/domain/effects'
 import { createPageLifecycle } from '@sitewright/domain/pages'
 import { createAnnounce } from './announce'
 import { startCartCount } from './cart-count'
+import { startCartDrawer } from './cart-drawer/start'
 import { createIslandLoader, type FetchIsland } from './islands/loader'
 import { isEditingAddress, pageContext, pageSettings } from './page-context'
 import { pageCookies } from './page-cookies'
@@ -85,6 +86,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     isStopped = false
     lifecycle.onTeardown(startParts(document, services))
     lifecycle.onTeardown(startCartCount(document, services))
+    lifecycle.onTeardown(startCartDrawer(document, services, loader))
     loader.start(document)
     // Loaded by the few who come from logging out.
     if (location.search.includes('logout=true'))

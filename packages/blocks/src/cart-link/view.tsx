@@ -7,7 +7,7 @@ export const View = ({ context }: ViewOf<typeof cartLink>) => (
     className="cart-link"
     href={context.hrefOf('cart')}
     data-cart=""
-    data-cart-messages={JSON.stringify(context.messages(['header.cartCount']))}
+    data-cart-messages={JSON.stringify(context.messages(['header.cartCount', 'cart.close']))}
   >
     <svg className="icon" viewBox="0 0 18 18" aria-hidden="true">
       <path d="M3.5 6h11l-.8 9.500H4.300zM6.500 6V5a2.500 2.500 0 015 0v1" />

@@ -18,10 +18,11 @@ const mugs = (differences: Partial<CartData> = {}): CartData => ({
   entries: [
     {
       id: 'e1',
+      itemId: 'mug',
       title: 'Mug',
       path: '/shop/mug',
       imageUrl: null,
-      chosenVariant: { optionValues: [] },
+      chosenVariant: { sku: 'MUG-1', optionValues: [] },
       quantity: 2,
       totalCents: 2500,
       unavailable: false,
@@ -37,6 +38,8 @@ const refused = (status: number, data?: unknown): Reply => ({
   data,
 })
 
+const emitted: unknown[] = []
+
 /** The cart page, whose requests are answered in turn. */
 async function openCart(...replies: Reply[]) {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server set it
@@ -45,12 +48,14 @@ async function openCart(...replies: Reply[]) {
 }
 async function show(...replies: Reply[]) {
   const asked: unknown[] = []
+  emitted.length = 0
   const request = (async (call: unknown) => {
     asked.push(call)
     return replies.shift()
   }) as unknown as IslandServices['request']
   await act(async () => {
-    render(<CartScreen shopPath="/shop" messages={messages} services={sampleServices({ request })} />)
+    const events = { emit: (name: string, detail: unknown) => void emitted.push([name, detail]), on: () => () => {} }
+    render(<CartScreen shopPath="/shop" messages={messages} services={sampleServices({ request, events })} />)
   })
   return asked
 }
@@ -93,6 +98,27 @@ describe('the cart page', () => {
     expect(screen.getByRole('alert').textContent).toBe('There are not that many left.')
   })
 
+  it('puts back what was removed, and keeps the focus at the way to do so', async () => {
+    const done = (cart: CartData): Reply => ({ ok: true, status: 200, data: { shoppingCart: cart } }) as Reply
+    const none = mugs({ entries: [], totalQuantity: 0 })
+    const asked = await openCart(found(mugs()), done(none), done(mugs()))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Mug' }))
+    expect(screen.getByText('Mug removed')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Put Mug back' }))
+    await userEvent.keyboard('{Enter}')
+    expect(asked.at(-1)).toEqual({
+      method: 'POST',
+      path: '/api/commerce/shopping-cart/entries',
+      body: { itemId: 'mug', sku: 'MUG-1', quantity: 2 },
+    })
+    expect(screen.queryByText('Mug removed')).toBeNull()
+    expect(checkOut()).not.toBeNull()
+    expect(emitted).toEqual([
+      ['cart:changed', none],
+      ['cart:changed', mugs()],
+    ])
+  })
+
   it('asks nobody for a cart that cannot be there', async () => {
     expect(await show()).toEqual([])
     expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/shop')
@@ -131,15 +157,42 @@ describe('codes, delivery and sums', () => {
       status: 200,
       data: { shoppingCart: mugs() },
     } as Reply)
-    await userEvent.type(screen.getByLabelText('Discount code'), 'old{Enter}')
+    await userEvent.type(screen.getByLabelText('Discount code or gift card'), 'old{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe('This code has expired.')
-    expect(screen.getByLabelText('Discount code')).toHaveProperty('value', 'old')
+    expect(screen.getByLabelText('Discount code or gift card')).toHaveProperty('value', 'old')
     await userEvent.click(screen.getByRole('button', { name: 'Remove SPRING' }))
     expect(asked.slice(1)).toEqual([
       { method: 'POST', path: '/api/commerce/shopping-cart/coupons', body: { code: 'old' } },
       { method: 'DELETE', path: '/api/commerce/shopping-cart/coupons?code=SPRING' },
     ])
     expect(screen.queryByRole('button', { name: 'Remove SPRING' })).toBeNull()
+  })
+
+  it('takes a gift card in the same field, and shows what is left to pay', async () => {
+    const paid = mugs({
+      giftCards: [{ id: 'card-1', codeEnd: '7Q2M', amountCents: 1000 }],
+      grandTotalCents: 2500,
+      amountDueCents: 1500,
+    })
+    const asked = await openCart(found(mugs()), { ok: true, status: 200, data: { shoppingCart: paid } } as Reply)
+    await userEvent.type(screen.getByLabelText('Discount code or gift card'), 'abcd-efgh-jkmn-7q2m{Enter}')
+    expect(asked.slice(1)).toEqual([
+      { method: 'POST', path: '/api/commerce/shopping-cart/gift-cards', body: { code: 'abcd-efgh-jkmn-7q2m' } },
+    ])
+    expect(screen.getByText('Gift card ending in 7Q2M', { selector: 'dt' }).nextSibling?.textContent).toBe('−$10.00')
+    expect(screen.getByText('To pay').nextSibling?.textContent).toBe('$15.00')
+    expect(screen.getByRole('button', { name: 'Remove the gift card ending in 7Q2M' })).toBeTruthy()
+  })
+
+  it('asks for a discount where something written like a gift card is none', async () => {
+    const asked = await openCart(
+      found(mugs()),
+      refused(404, { error: 'We do not know this card.' }),
+      refused(409, { error: 'We do not know this code.' }),
+    )
+    await userEvent.type(screen.getByLabelText('Discount code or gift card'), 'ABCDEFGHJKMN2345{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('We do not know this code.')
+    expect(asked.slice(1)).toHaveLength(2)
   })
 
   it('estimates delivery by country and postcode', async () => {
@@ -173,7 +226,7 @@ describe('codes, delivery and sums', () => {
       path: '/api/commerce/shopping-cart/location',
       body: { country: 'GB', postalCode: 'EH6' },
     })
-    expect(screen.getByText('Delivery').nextSibling?.textContent).toBe('$9.50')
+    expect(screen.getByText('Delivery to EH6').nextSibling?.textContent).toBe('$9.50')
     expect(screen.getByText('Total').nextSibling?.textContent).toBe('$34.50')
   })
 })

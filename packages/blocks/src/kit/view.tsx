@@ -21,6 +21,7 @@ export type Across = Readonly<Record<Breakpoint, number>>
 
 /** What every view is given besides its props and data. */
 export type ViewContext = {
+  readonly siteId: string
   readonly blockId: string
   readonly mode: 'page' | 'canvas'
   readonly locale: string

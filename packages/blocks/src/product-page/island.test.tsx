@@ -56,7 +56,7 @@ describe('the button that puts a product in the cart', () => {
       path: '/api/commerce/shopping-cart/entries',
       body: { itemId: 'jar', sku: 'SQ2', quantity: 1 },
     })
-    expect(page.emit).toHaveBeenCalledWith('cart:changed', { totalQuantity: 3 })
+    expect(page.emit).toHaveBeenCalledWith('cart:changed', { totalQuantity: 3, added: true })
     expect(screen.getByText(/In your cart\./)).toBeTruthy()
   })
 

@@ -160,4 +160,15 @@ describe('product page block', () => {
     expect(draw(jar(), { mode: 'canvas' })).not.toContain('data-island')
     expect(draw(null, { mode: 'canvas' })).toContain('Choose a product')
   })
+
+  it('leads from a gift card to the page where it is made out, with what was chosen [CART-15 CART-16 ROUTE-04 ROUTE-05 ROUTE-06 ROUTE-07]', () => {
+    const card = (variants: ProductAnswer['variants']) =>
+      draw(jar({ id: 'a&b', productType: 'GIFT_CARD', optionNames: [], variants }), { siteId: 'site=1' })
+    const chosen = card([{ ...variant('1', [], 0), sku: 'CARD 50', unlimited: true }])
+    expect(chosen).toContain(
+      'href="/checkout/giftcard?websiteId=site%3D1&amp;giftCardProductId=a%26b&amp;sku=CARD%2050"',
+    )
+    expect(chosen).not.toContain('type="submit"')
+    expect(card([])).toContain('href="/checkout/giftcard?websiteId=site%3D1&amp;giftCardProductId=a%26b"')
+  })
 })

@@ -28,6 +28,7 @@ export { bytesPerMegabyte, fileSizeUnits, humanizeFileSize } from './file-size'
 export { type InformationBarItem, informationBarItems } from './information-bar'
 export { defaultSliderAspectRatio, emptyLayout, type LayoutData, sliceTypes } from './layout'
 export {
+  cartDrawerSuggestions,
   checkLimit,
   discountLimits,
   dividerSizes,

@@ -8,6 +8,10 @@ export const maxQuantity = 9_999
 /** No amount of a cart may pass this, so that sums stay exact in numbers and in the database. */
 export const maxTotalCents = 10_000_000_000_000
 export const maxShownCartCount = 100
+/** How long the link to an order opens it without a question. */
+export const orderLinkDays = 60
+/** Products shown to somebody who opens an empty cart. */
+export const cartDrawerSuggestions = 3
 /** How long stock is held for a card payment that has not come. */
 export const checkoutHoldMinutes = 15
 /** The same while the buyer is away at PayPal. */

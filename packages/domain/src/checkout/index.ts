@@ -9,6 +9,7 @@ export {
   refusedHoldMinutes,
 } from '../catalogue/limits'
 export { type Cart, type CartCoupon, type CartEntry, type CartGiftCard, cartOf } from './cart'
+export { cartDrawerAddress, cartDrawerFormat } from './cart-drawer'
 export {
   type CheckoutErrors,
   type CheckoutField,

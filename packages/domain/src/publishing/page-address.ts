@@ -14,6 +14,7 @@ const reserved = new Set([
   'config',
   'healthz',
   'metrics',
+  'orders',
   'readyz',
   'robots.txt',
   's',

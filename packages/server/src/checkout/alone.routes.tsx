@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { chooseDonation, chooseGiftCard } from '@sitewright/contract/checkout'
 import { endpoint } from '@sitewright/contract/endpoint'
 import { donationMessages, donationRefusalMessages, giftCardMessages } from '@sitewright/domain/catalogue/messages'
 import { type OrderRequest, readCheckout } from '@sitewright/domain/checkout'
@@ -7,7 +8,7 @@ import { type GiftErrors, giftFields, readGift } from '@sitewright/domain/gift-c
 import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits, fractionDigits } from '@sitewright/domain/money'
 import * as z from 'zod/mini'
-import { type Answer, notFound, redirect } from '../platform/http/answers'
+import { type Answer, noContent, notFound, redirect, refused } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import { cartRate, tooManyTries } from './cart.routes'
 import { checkoutForm, keyOf } from './form'
@@ -75,9 +76,13 @@ const minorUnitsOf = (typed: string | undefined, currency: CurrencyCode): number
   return Number.isFinite(cents) ? Math.round(cents) : undefined
 }
 
+type DonationBody = z.infer<NonNullable<typeof chooseDonation.body>>
 type GiftBody = Readonly<Record<(typeof giftFields)[number], string | undefined>>
 
-/** Pages on which one thing is bought, in front of the same payment as everything else. They need no script. */
+/**
+ * Pages on which one thing is bought, in front of the same payment as everything else. They need no script; with it,
+ * the cart of the page is filled first and then paid for like any other.
+ */
 export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Route[] => {
   const shared = { host: 'site', forOrders: true, load: 'checkout', access: 'open' } as const
   const reading = { ...shared, crumb: 'read-only', rate: readRate } as const
@@ -127,7 +132,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
     const money = (cents: number) => formatMinorUnits(cents, site.currency as CurrencyCode)
     return showAlone(input, {
       ...shown,
-      action: '/checkout/giftcard',
+      alone: { action: '/checkout/giftcard', choosePath: chooseGiftCard.path, cartKey: key },
       thing: { title: offer.title, amount: chosen.price },
       first: (
         <GiftSection
@@ -178,14 +183,48 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
         ),
         status: 400,
       }),
-      action: '/checkout/donate',
+      alone: { action: '/checkout/donate', choosePath: chooseDonation.path, cartKey: key },
       thing: { title: rules.title, amount },
       above: rules.takesOther ? <OtherAmount pageId={pageId} currency={currency} bounds={rules} /> : undefined,
       first: <DonationSection {...{ offer, amount, values, currency, money }} cartKey={key} />,
     })
   }
 
+  /** What a donation form says, as it is kept. */
+  const donationIn = ({ fundId, donor = '', dedication = '', anonymous, ...body }: DonationBody) => ({
+    pageId: body.donatePageId,
+    fundId: fundId || null,
+    amount: Number(body.amountCents ?? Number.NaN),
+    donor: donor.trim().slice(0, donationLimits.name),
+    dedication: dedication.trim().slice(0, donationLimits.dedication),
+    anonymous: anonymous === 'yes',
+  })
+  const giftIn = (body: Partial<GiftBody>) => Object.fromEntries(giftFields.map(name => [name, body[name]])) as GiftBody
+
   return [
+    route({
+      ...buying,
+      endpoint: chooseGiftCard,
+      handle: async ({ site, body }) => {
+        const offer = body.websiteId === site.id ? await checkout.cardOffer(site, body.giftCardProductId) : undefined
+        const chosen = offer?.amounts.find(({ sku }) => sku === body.sku)
+        if (!chosen) return notFound()
+        const read = readGift(giftIn(body), { today: checkout.today(site.timeZone) })
+        if (!read.ok) return refused(422, 'gift', Object.values(read.errors).join(' '), { errors: read.errors })
+        await checkout.chooseCard(site, body.cartKey, { variantId: chosen.variantId, gift: read.gift })
+        return noContent()
+      },
+    }),
+    route({
+      ...buying,
+      endpoint: chooseDonation,
+      handle: async ({ site, body }) => {
+        const chosen = await checkout.chooseDonation(site, body.cartKey, donationIn(body))
+        if (chosen.ok) return noContent()
+        if (chosen.reason === 'no-such-page') return notFound(donationMessages.noSuchPage)
+        return refused(409, chosen.reason, donationMessages.refused)
+      },
+    }),
     route({
       ...reading,
       endpoint: giftCardPage,
@@ -199,7 +238,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
         const offer = body.websiteId === site.id ? await checkout.cardOffer(site, body.giftCardProductId) : undefined
         const chosen = offer?.amounts.find(({ sku }) => sku === body.sku)
         if (!chosen) return notFound()
-        const typed = Object.fromEntries(giftFields.map(name => [name, body[name]])) as GiftBody
+        const typed = giftIn(body)
         const again = (shown: Shown & { readonly giftErrors?: GiftErrors }) =>
           giftCard(input, body, { ...shown, form: body, sku: body.sku, cartKey: body.cartKey, gift: typed })
         const gift = readGift(typed, { today: checkout.today(site.timeZone) })
@@ -240,14 +279,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
         const { methods } = await checkout.offerAlone(site, kept ?? 0)
         const read = readCheckout(body, { addressForm: null, methods })
         if (!read.ok) return again({ errors: read.errors, status: 422 })
-        const chosen = await checkout.chooseDonation(site, body.cartKey, {
-          pageId: body.donatePageId,
-          fundId: fundId || null,
-          amount,
-          donor: donor.trim().slice(0, donationLimits.name),
-          dedication: dedication.trim().slice(0, donationLimits.dedication),
-          anonymous: anonymous === 'yes',
-        })
+        const chosen = await checkout.chooseDonation(site, body.cartKey, donationIn(body))
         if (!chosen.ok) {
           if (chosen.reason === 'no-such-page') return notFound(donationMessages.noSuchPage)
           return again({ problem: donationMessages.refused, status: 400 })

@@ -78,8 +78,9 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
     rate: placeRate,
     idempotent: true,
     handle: async ({ site, request, body, idempotency, setCookie }) => {
-      const cartToken = cartTokenOf(request)
-      const placed = await checkout.place(site, { cartToken, request: body, idempotency: idempotency! })
+      const { cartKey, ...ordered } = body
+      const cartToken = cartKey ?? cartTokenOf(request)
+      const placed = await checkout.place(site, { cartToken, request: ordered, idempotency: idempotency! })
       if (!placed.ok)
         return refused(
           placeStatus[placed.reason],
@@ -87,8 +88,9 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
           placeSentence(placed, site.currency),
           placeDetails(placed),
         )
-      // Whoever is asked for something else first may still come back to the cart.
-      if (placed.outcome !== 'action') for (const cookie of forgetCart(https)) setCookie(cookie)
+      // Whoever is asked for something else first may still come back to the cart; what is bought alone was not in it.
+      if (placed.outcome !== 'action' && cartKey === undefined)
+        for (const cookie of forgetCart(https)) setCookie(cookie)
       return ok({
         orderId: placed.orderId,
         number: placed.number,

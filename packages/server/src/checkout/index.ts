@@ -11,13 +11,15 @@ import type { Checkout } from './service'
 
 export { cartTokenOf, rememberCart } from './cookies'
 export type { LeftCart } from './left-carts'
-export { createPages, type Pages } from './pages/draw'
+export { ConfirmedPage } from './pages/confirmed-page'
+export { createPages, type PageInput, type Pages } from './pages/draw'
 export type { Look } from './pages/frame'
+export { PageHead } from './pages/page-head'
 export { type Checkout, type CheckoutSources, createCheckout } from './service'
 
 export const adminRoutes = (checkout: Checkout): Route[] => manualRoutes(checkout.manual)
 
-export const publicRoutes = (checkout: Checkout, options: { https: boolean }): Route[] => {
+export const publicRoutes = (checkout: Checkout, options: { https: boolean; now: () => Date }): Route[] => {
   const pages = createPages(checkout)
   return [
     ...cartRoutes(checkout, options),

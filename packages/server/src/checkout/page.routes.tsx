@@ -4,6 +4,7 @@ import { addressForm } from '@sitewright/domain/addresses'
 import { discountLimits } from '@sitewright/domain/catalogue'
 import { cartMessages } from '@sitewright/domain/catalogue/messages'
 import { readCheckout } from '@sitewright/domain/checkout'
+import { asksForEmail } from '@sitewright/domain/customers'
 import { paymentMethods } from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
 import { type Answer, notFound, redirect } from '../platform/http/answers'
@@ -27,10 +28,13 @@ const confirmedPage = endpoint({
   params: z.object({ orderId: z.string().check(z.maxLength(64)) }),
 })
 
-type Options = { readonly https: boolean; readonly pages: Pages }
+type Options = { readonly https: boolean; readonly pages: Pages; readonly now: () => Date }
 
 /** The pages of the checkout. They work without script; with it, the routes of the API do the same. */
-export const pageRoutes = (checkout: Checkout, { https, pages: { page, refusedPage, show } }: Options): Route[] => [
+export const pageRoutes = (
+  checkout: Checkout,
+  { https, now, pages: { page, refusedPage, show } }: Options,
+): Route[] => [
   route({
     endpoint: goToCheckout,
     host: 'site',
@@ -121,6 +125,8 @@ export const pageRoutes = (checkout: Checkout, { https, pages: { page, refusedPa
       const { site, params } = input
       const order = await checkout.order(site.id, params.orderId)
       if (!order || order.number === null) return notFound(noSuchOrder)
+      // After some time its link asks who opens it.
+      if (asksForEmail(order.placedAt, now())) return redirect(`/orders/${encodeURIComponent(order.id)}`, 302)
       const storePath = await checkout.storePath(site.id)
       const paymentInstructions = await checkout.paymentInstructions(site.id)
       return page(input, { title: `Order ${order.number}` }, look => (

@@ -49,7 +49,7 @@ describe('placing an order', () => {
     expect(mail!.subject).toMatch(/^Your order 1001 from Shop \d+$/)
     expect(mail!.plain).toContain('mug, 3 pieces')
     expect(mail!.plain).toContain('$37.50')
-    expect(mail!.links).toContain(`http://${shop.site.publicHost}/checkout/confirmed/${order!.id}`)
+    expect(mail!.links).toContain(`http://${shop.site.publicHost}/orders/${order!.id}`)
   })
 
   it('ends the cart: its token opens nothing any more, and the next thing starts a new one', async () => {

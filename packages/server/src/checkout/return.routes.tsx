@@ -1,5 +1,5 @@
 import { endpoint } from '@sitewright/contract/endpoint'
-import { testBankMessages } from '@sitewright/domain/catalogue/messages'
+import { cartMessages, testBankMessages } from '@sitewright/domain/catalogue/messages'
 import * as z from 'zod/mini'
 import { type Answer, notFound, redirect } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
@@ -29,7 +29,7 @@ const testBankPost = endpoint({
 type Options = { readonly https: boolean; readonly pages: Pages }
 
 /** Where buyers come back to from what a provider asked, and the page on which the test provider asks. */
-export const returnRoutes = (checkout: Checkout, { https, pages: { page, show } }: Options): Route[] => [
+export const returnRoutes = (checkout: Checkout, { https, pages: { page, refusedPage, show } }: Options): Route[] => [
   route({
     endpoint: returnPage,
     host: 'site',
@@ -39,10 +39,14 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, show } 
     rate: placeRate,
     handle: async (input): Promise<Answer<never>> => {
       const { site, params, query } = input
-      const typed = () => checkout.typedFor(site.id, params.attemptId, cartTokenOf(input.request))
+      const cartToken = cartTokenOf(input.request)
+      const typed = () => checkout.typedFor(site.id, params.attemptId, cartToken)
+      const isAlone = () => checkout.isAlone(site.id, params.attemptId, cartToken)
       // Whoever turns back at the provider wants to choose anew, not to be sent there again.
       const payPath = await checkout.payPathOf(site.id, params.attemptId)
-      if (query.cancelled) return payPath ? redirect(payPath) : show(input, { form: await typed() })
+      if (query.cancelled && payPath) return redirect(payPath)
+      if (query.cancelled)
+        return (await isAlone()) ? refusedPage(input, cartMessages.notPaid) : show(input, { form: await typed() })
       const placed = await checkout.resume(site.id, params.attemptId)
       if (!placed) return notFound(noSuchOrder)
       if (placed.ok && placed.outcome === 'action' && payPath && placed.action.kind !== 'redirect')
@@ -50,18 +54,16 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, show } 
       if (placed.ok && placed.outcome === 'action')
         return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form: await typed() })
       if (placed.ok) {
-        // Who pays by a link keeps what is in their own cart.
-        if (!(await checkout.isManual(site.id, params.attemptId)))
-          for (const cookie of forgetCart(https)) input.setCookie(cookie)
+        // Who pays by a link keeps what is in their own cart, and what was bought alone was never in it.
+        const keepsCart = (await checkout.isManual(site.id, params.attemptId)) || (await isAlone())
+        if (!keepsCart) for (const cookie of forgetCart(https)) input.setCookie(cookie)
         return redirect(confirmationPath(placed.orderId))
       }
       if (payPath)
         return redirect(`${payPath}?refused=${placed.reason === 'payment-refused' ? placed.refusal : placed.reason}`)
-      return show(input, {
-        form: await typed(),
-        problem: placeSentence(placed, site.currency),
-        status: placeStatus[placed.reason],
-      })
+      const problem = placeSentence(placed, site.currency)
+      if (await isAlone()) return refusedPage(input, problem)
+      return show(input, { form: await typed(), problem, status: placeStatus[placed.reason] })
     },
   }),
   route({

@@ -1,4 +1,4 @@
-import type { Quote, StoreSettings } from '@sitewright/domain/checkout'
+import { isMerchandise, type Quote, type StoreSettings } from '@sitewright/domain/checkout'
 import { servedCountries } from '@sitewright/domain/shipping'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { Discounts } from '../discounts'
@@ -141,13 +141,20 @@ export const createCheckout = (
         const { methods, accounts } = await payments.offer(tx, settings, { currency, amount: due })
         return { methods: methods.filter(method => method !== 'manual'), accounts }
       }),
-    /** The ways to pay for something alone, on pages that have no script to show the fields of others. */
+    /** Whether it was asked for something bought on a page of its own, which is not in the cart of the browser. */
+    isAlone: (siteId: SiteId, attemptId: string, cartToken: string | undefined): Promise<boolean> =>
+      database.withSite(siteId, async tx => {
+        const attempt = await orders.attemptById(tx, attemptId)
+        const order = attempt && (await orders.headOf(tx, attempt.orderId))
+        const cart = cartToken ? await repository.cartByToken(tx, hashToken(cartToken)) : undefined
+        if (!order || cart?.id === order.cartId) return false
+        return (await orders.linesOf(tx, order.id)).every(({ kind }) => !isMerchandise(kind))
+      }),
+    /** The ways to pay for something alone. */
     offerAlone: ({ id, currency }: SiteOfRequest, amount: number) =>
       database.withSite(id, async tx => {
         const { payments: settings } = await products.settings(tx)
-        const { methods, accounts } = await payments.offer(tx, settings, { currency, amount })
-        const plain = methods.filter(method => !payments.named(method).can.ownFields)
-        return { methods: plain, accounts: accounts.filter(({ provider }) => plain.includes(provider)) }
+        return payments.offer(tx, settings, { currency, amount })
       }),
     paymentInstructions: (siteId: SiteId): Promise<string> =>
       database.withSite(siteId, async tx => (await products.settings(tx)).payments.manual.instructions),

@@ -294,6 +294,47 @@ describe('buying a gift card', () => {
     await forget()
   })
 
+  it('leaves the cart of the browser alone, also on the way back from the bank', async () => {
+    const shopper = shop.shopper()
+    await shopper.add('mug')
+    const { text } = await open(shopper, giftCardCheckoutUrl(product()))
+    const sent = { ...fieldsOf(text, [...paying, 'sku']), ...product(), email: 'buyer@example.com' }
+    const asked = await shopper.browser.submit('/checkout/giftcard', { ...sent, payment: 'test-card-authenticate' })
+    const bank = asked.headers['location']!
+    const back = await shopper.browser.submit(bank, {
+      crumb: value((await open(shopper, bank)).text, 'crumb'),
+      answer: 'confirm',
+    })
+    const confirmed = await open(shopper, back.headers['location']!)
+    expect(confirmed.headers['location']).toMatch(/^\/checkout\/confirmed\//)
+    expect((await shopper.browser.get('/api/commerce/shopping-cart')).json).toMatchObject({ totalQuantity: 1 })
+  })
+
+  it('is paid for by script like any other order, from a cart of its own', async () => {
+    const shopper = shop.shopper()
+    await shopper.add('mug')
+    const { text } = await open(shopper, giftCardCheckoutUrl(product()))
+    const { sku = '', cartKey = '' } = fieldsOf(text, ['sku', 'cartKey'])
+    expect(text).toContain('data-island="checkout"')
+    const choose = (more: object) =>
+      shopper.browser.post('/api/commerce/checkout/gift-card', { ...product(), sku, cartKey, ...more })
+    const wrong = await choose({ recipientEmail: 'nobody' })
+    expect([wrong.status, Object.keys(wrong.json['errors'] as object)]).toEqual([422, ['recipientEmail']])
+    expect((await choose({ giftCardProductId: shop.product('mug').id })).status).toBe(404)
+    expect((await choose({ recipientEmail: 'maja@example.com' })).status).toBe(204)
+    const placed = await shopper.browser.post(
+      '/api/commerce/checkout/orders',
+      {
+        ...{ email: 'buyer@example.com', payment: { provider: 'test', token: 'test-card-accepted' } },
+        ...{ expectedTotalCents: 5000, cartKey },
+      },
+      { headers: { 'idempotency-key': `alone-${cartKey}` } },
+    )
+    expect(placed.json).toMatchObject({ state: 'paid' })
+    expect((await shopper.browser.get('/api/commerce/shopping-cart')).json).toMatchObject({ totalQuantity: 1 })
+    await expectBooks()
+  })
+
   it('waits until it is paid, and is gone when it never is', async () => {
     const [waiting, lost] = [await buy({ payment: 'manual' }), await buy({ payment: 'manual' })].map(
       ({ headers }) => headers['location']!.split('/').at(-1)!,

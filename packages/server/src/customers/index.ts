@@ -1,3 +1,4 @@
 export { adminRoutes } from './admin.routes'
+export type { CustomerAddress } from './customer'
 export { presentCustomer } from './present'
-export { type Customers, createCustomers } from './service'
+export { type Customers, createCustomers, type Mailbox } from './service'

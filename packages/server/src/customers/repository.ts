@@ -18,6 +18,17 @@ export async function customerById(tx: SiteTransaction, id: string): Promise<Cus
   return row && toCustomer(row)
 }
 
+export async function customerByMailbox(tx: SiteTransaction, emailKey: string): Promise<Customer | undefined> {
+  const [row] = await tx
+    .select()
+    .from(customers)
+    .where(and(ofSite(tx), eq(customers.emailKey, emailKey)))
+  return row && toCustomer(row)
+}
+
+export const removeAddress = (tx: SiteTransaction, { customerId, id }: { customerId: string; id: string }) =>
+  tx.delete(customerAddresses).where(and(ofCustomer(tx, customerId), eq(customerAddresses.id, id)))
+
 /** Held until the transaction ends, in the order of their ids, so that two merges never wait for each other. */
 export async function lockCustomers(tx: SiteTransaction, ids: readonly string[]): Promise<Customer[]> {
   const rows = await tx

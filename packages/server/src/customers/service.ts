@@ -30,6 +30,14 @@ export type CustomerSources = {
   changed(tx: SiteTransaction, customerId: string): Promise<void>
 }
 
+export type Mailbox = {
+  readonly id: string
+  readonly firstName: string
+  /** The newest first. */
+  readonly orderIds: readonly string[]
+  readonly addresses: readonly CustomerAddress[]
+}
+
 type NotThere = { ok: false; reason: 'no-such-customer' }
 
 export const createCustomers = ({ database, random, clock, jobs }: Platform, sources: CustomerSources) => {
@@ -141,6 +149,17 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
       }),
 
     read: (siteId: SiteId, id: string): Promise<Read | undefined> => database.withSite(siteId, tx => read(tx, id)),
+
+    /** Whoever reads a mailbox, with all that is known of them; for shoppers who look at their own. */
+    async ofMailbox(tx: SiteTransaction, key: string): Promise<Mailbox | undefined> {
+      await current(tx)
+      const customer = await repository.customerByMailbox(tx, key)
+      if (!customer || customer.erasedAt) return undefined
+      const { id, firstName } = customer
+      const orderIds = await repository.orderIdsOf(tx, id, latestOrders)
+      return { id, firstName, orderIds, addresses: await repository.addressesOf(tx, id) }
+    },
+    removeAddress: repository.removeAddress,
 
     save: (siteId: SiteId, id: string, details: CustomerDetails): Promise<Changed<'erased'>> =>
       database.withSite(siteId, async tx => {

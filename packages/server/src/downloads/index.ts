@@ -1,3 +1,3 @@
 export { adminRoutes } from './admin.routes'
-export { publicRoutes } from './public.routes'
+export { answerDownload, publicRoutes } from './public.routes'
 export { createDownloads, type Downloads } from './service'

@@ -85,6 +85,20 @@ export async function grantByToken(tx: SiteTransaction, tokenHash: string): Prom
   return row && { ...row.grant, file: toFile(row.file) }
 }
 
+export async function grantsOfOrders(tx: SiteTransaction, orderIds: readonly string[]): Promise<Grant[]> {
+  if (orderIds.length === 0) return []
+  const rows = await tx
+    .select({ grant: downloadGrants, file: digitalFiles })
+    .from(downloadGrants)
+    .innerJoin(
+      digitalFiles,
+      and(eq(digitalFiles.siteId, downloadGrants.siteId), eq(digitalFiles.id, downloadGrants.fileId)),
+    )
+    .where(and(eq(downloadGrants.siteId, tx.siteId), inArray(downloadGrants.orderId, [...orderIds])))
+    .orderBy(asc(downloadGrants.createdAt), asc(downloadGrants.id))
+  return rows.map(({ grant, file }) => ({ ...grant, file: toFile(file) }))
+}
+
 /** Checks and counts in one statement: however many come at once, no more are counted than there may be. */
 export async function countDownload(
   tx: SiteTransaction,

@@ -39,6 +39,23 @@ export const createDownloads = ({ database, blobs, clock, random, mail }: Platfo
         : 'too-many'
     })
 
+  type Fetched = { ok: true; file: repository.DigitalFile } | { ok: false; reason: DownloadRefusal | 'unknown' }
+  type FindGrant = () => Promise<repository.Grant | undefined>
+
+  /** Counted. A download that goes on within the hour is the same one. */
+  async function take(tx: SiteTransaction, find: FindGrant, ip: string): Promise<Fetched> {
+    const grant = await find()
+    if (!grant) return { ok: false, reason: 'unknown' }
+    const now = clock.now()
+    const { file, id } = grant
+    const count = { id, since: sameDownloadSince(now), now, ipPrefix: prefixOf(ip) }
+    if (await repository.countDownload(tx, count)) return { ok: true, file }
+    // Somebody else may have counted it meanwhile: what holds is what is there now.
+    const checked = checkDownload((await find())!, now)
+    if (!checked.ok) return checked
+    return checked.counts ? { ok: false, reason: 'used-up' } : { ok: true, file }
+  }
+
   return {
     files: (siteId: SiteId, productId: string): Promise<repository.DigitalFile[] | undefined> =>
       database.withSite(siteId, async tx =>
@@ -128,24 +145,20 @@ export const createDownloads = ({ database, blobs, clock, random, mail }: Platfo
         clock.now(),
       ),
 
-    /** The file behind a link, counted. A download that goes on within the hour is the same one. */
-    fetch: (
-      siteId: SiteId,
-      token: string,
-      ip: string,
-    ): Promise<{ ok: true; file: repository.DigitalFile } | { ok: false; reason: DownloadRefusal | 'unknown' }> =>
-      database.withSite(siteId, async tx => {
-        const grant = await repository.grantByToken(tx, hashOf(token))
-        if (!grant) return { ok: false, reason: 'unknown' }
-        const now = clock.now()
-        const { file, id } = grant
-        const count = { id, since: sameDownloadSince(now), now, ipPrefix: prefixOf(ip) }
-        if (await repository.countDownload(tx, count)) return { ok: true, file }
-        // Somebody else may have counted it meanwhile: what holds is what is there now.
-        const checked = checkDownload((await repository.grantByToken(tx, hashOf(token)))!, now)
-        if (!checked.ok) return checked
-        return checked.counts ? { ok: false, reason: 'used-up' } : { ok: true, file }
-      }),
+    /** The file behind a link. */
+    fetch: (siteId: SiteId, token: string, ip: string): Promise<Fetched> =>
+      database.withSite(siteId, tx => take(tx, () => repository.grantByToken(tx, hashOf(token)), ip)),
+
+    /** What the buyer of some orders may fetch. */
+    ofOrders: repository.grantsOfOrders,
+
+    /** The same file for its buyer, who has shown that the orders are theirs. */
+    fetchOf: (
+      tx: SiteTransaction,
+      orderIds: readonly string[],
+      { grantId, ip }: { readonly grantId: string; readonly ip: string },
+    ): Promise<Fetched> =>
+      take(tx, async () => (await repository.grantsOfOrders(tx, orderIds)).find(({ id }) => id === grantId), ip),
 
     open: blobs.get,
   }

@@ -105,6 +105,7 @@ export const createGiftCards = (platform: Platform, sources: GiftCardSources) =>
   return {
     ...sold,
     today: sending.today,
+    boughtWith: repository.boughtWith,
 
     list: (siteId: SiteId, { state = 'all', ...query }: { state?: GiftCardFilter; search?: string; after?: string }) =>
       database.withSite(siteId, tx => repository.listCards(tx, { state, ...query, limit: listLimit })),

@@ -1,3 +1,4 @@
+import { cartDrawerFormat } from '@sitewright/domain/checkout'
 import { quickViewFormat, readFilters, writeFilters } from '@sitewright/domain/products'
 import { readPath } from './find-page'
 
@@ -5,10 +6,10 @@ import { readPath } from './find-page'
  * The query parameters that change what an address shows, with the values that do. Whatever else follows the question
  * mark changes nothing: campaigns add what they like, and no stranger's parameter fills the cache or gets around it.
  */
-const parameters = { format: ['json', 'json-pretty', quickViewFormat] } as const
+const parameters = { format: ['json', 'json-pretty', quickViewFormat, cartDrawerFormat] } as const
 
 /** How programs want the page. */
-export type DataFormat = Exclude<Format, typeof quickViewFormat>
+export type DataFormat = Exclude<Format, typeof quickViewFormat | typeof cartDrawerFormat>
 export type Format = (typeof parameters)['format'][number]
 
 export type Address = {

@@ -39,7 +39,7 @@ describe('a published site', () => {
 
   it('shows the store and its product pages from the same release [PAGE-03]', async () => {
     const shop = await get('/shop')
-    const path = /href="(\/shop\/[^"]+)"/.exec(shop.text)?.[1] ?? ''
+    const path = /class="product-link" href="(\/shop\/[^"]+)"/.exec(shop.text)?.[1] ?? ''
     const product = await get(path)
     expect(product.status).toBe(200)
     expect(product.text).toContain('"@type":"Product"')

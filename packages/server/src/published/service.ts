@@ -1,6 +1,7 @@
 import { mostLabels } from '@sitewright/blocks/kit'
 import { slideAnchor, slideNamed } from '@sitewright/blocks/kit/slide-address'
 import type { ProviderName } from '@sitewright/domain/catalogue'
+import { cartDrawerFormat } from '@sitewright/domain/checkout'
 import { quickViewFormat } from '@sitewright/domain/products'
 import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
 import {
@@ -18,6 +19,7 @@ import { commonHeaders, pageHeaders } from '../platform/http'
 import { outageOf } from '../platform/outages'
 import type { Platform } from '../platform/platform'
 import { cachedPath, cachedPathOf, type DataFormat, filteredPath, readAddress } from './address'
+import { createCartDrawerMaker } from './cart-drawer-maker'
 import { createCompressor } from './compressor'
 import { createDataMaker } from './data-maker'
 import type { DataResolver } from './data-resolver'
@@ -90,6 +92,7 @@ export function createPublished(
   const makeWidget = createWidgetMaker({ config, database, releases, resolve, refresh })
   const makeFeed = createFeedMaker({ config, database, products })
   const makeQuickView = createQuickViewMaker({ config, database, resolve })
+  const makeCartDrawer = createCartDrawerMaker({ config, database, resolve, built })
   const compressor = createCompressor({ report: error => log.warn({ err: error }, 'a page could not be compressed') })
 
   sites.onForget(siteId => (siteId === undefined ? cache.dropAll() : cache.drop(siteId)))
@@ -190,13 +193,16 @@ export function createPublished(
           )
         }
         if (target.kind === 'nothing') return undefined
+        const isCart = target.kind === 'page' && frame.entries[target.pageId]?.kind === 'cart'
         if (format === quickViewFormat && target.kind !== 'item') return undefined
+        if (format === cartDrawerFormat && !isCart) return undefined
         const own = cachedPath(canonicalPath(target, frame), format)
-        return await through({ siteCache, since, path: own, headersOf: () => commonHeaders(config) }, () =>
-          format === quickViewFormat && target.kind === 'item'
+        return await through({ siteCache, since, path: own, headersOf: () => commonHeaders(config) }, () => {
+          if (format === cartDrawerFormat) return makeCartDrawer(place, target)
+          return format === quickViewFormat && target.kind === 'item'
             ? makeQuickView(place, target)
-            : makeData(place, target, format as DataFormat),
-        )
+            : makeData(place, target, format as DataFormat)
+        })
       } catch (error) {
         // Nothing is wrong with the page; the visitor may come again in a moment. Programs are told by the framework.
         if (format !== undefined || outageOf(error)) throw error

@@ -81,7 +81,7 @@ const quote = (totalCents: number): Reply => ({
 const refusal = (status: number, data?: unknown, message = ''): Reply => ({ ok: false, status, message, data })
 
 /** A checkout page with hands: it types, presses and reads, and the test answers its calls when it likes. */
-function openCheckout(changes: Partial<CheckoutProps> & Pick<CheckoutHands, 'openFields'> = {}) {
+function openCheckout(changes: Partial<CheckoutProps> & Pick<CheckoutHands, 'openFields'> & { first?: string } = {}) {
   const user = userEvent.setup()
   const calls: Call[] = []
   const waiting: ((reply: Reply) => void)[] = []
@@ -322,5 +322,22 @@ describe('the checkout page', () => {
     await page.answer(refusal(409, { error: 'This code has expired.' }))
     expect(screen.getAllByText('This code has expired.').length).toBeGreaterThan(0)
     expect(page.codeField()).toHaveProperty('value', 'old')
+  })
+
+  it('fills the cart of a page for one thing first, and then pays for that cart', async () => {
+    const alone = { action: '/checkout/giftcard', choosePath: '/api/commerce/checkout/gift-card', cartKey: 'key-1' }
+    const first = '<label>For<input name="recipientEmail" value="maja"></label>'
+    const shop = openCheckout({ alone, first, addressForm: null, countries: [], takesCodes: false })
+    await shop.user.type(screen.getByLabelText('Email'), 'hanna@example.com')
+    await shop.pay()
+    expect(shop.calls).toMatchObject([{ path: alone.choosePath, body: { recipientEmail: 'maja', cartKey: 'key-1' } }])
+    await shop.answer(refusal(422, { error: 'Enter an email address.', errors: { recipientEmail: 'x' } }))
+    expect(screen.getByRole('alert').textContent).toBe('Enter an email address.')
+    expect(document.activeElement).toBe(screen.getByLabelText('For'))
+    await shop.pay()
+    await shop.answer({ ok: true, status: 204, data: undefined } as Reply)
+    expect(shop.calls.at(-1)).toMatchObject({ path: '/api/commerce/checkout/orders', body: { cartKey: 'key-1' } })
+    await shop.answer(placed)
+    expect(shop.gone).toEqual(['/checkout/confirmed/abc'])
   })
 })

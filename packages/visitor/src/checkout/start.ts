@@ -10,7 +10,10 @@ const report = (error: unknown): void => console.error(error)
 
 const root = document.querySelector<HTMLElement>('[data-island="checkout"]')
 if (root) {
-  const props = JSON.parse(root.dataset.props ?? '{}') as CheckoutProps
+  const props = {
+    ...(JSON.parse(root.dataset.props ?? '{}') as CheckoutProps),
+    first: root.querySelector('.first')?.innerHTML,
+  }
   const events = createPageEvents(report)
   reactIsland(CheckoutScreen)(root, props, {
     clock,

@@ -12,7 +12,7 @@ import { isEmail } from '@sitewright/domain/forms'
 import { readMessages } from '@sitewright/domain/messages'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type OpenCardFields, useCard } from './use-card'
-import type { CheckoutProps } from './view/props'
+import type { Alone, CheckoutProps } from './view/props'
 
 const settleMs = 300
 
@@ -41,6 +41,7 @@ export function useCheckout({
   messages,
   cardKey,
   openFields,
+  alone,
   ...initial
 }: CheckoutProps & CheckoutHands) {
   const message = readMessages(messages)
@@ -205,7 +206,21 @@ export function useCheckout({
     if (found) showErrors(found)
   }
 
-  const pay = async (request: OrderRequest) => {
+  /** What was chosen on a page for one thing goes into its own cart first. */
+  const choose = async ({ choosePath, cartKey }: Alone): Promise<boolean> => {
+    const answer = await services!.request({ method: 'POST', path: choosePath, body: { ...values(), cartKey } })
+    if (answer.ok) return true
+    setPaying(false)
+    say(refusalText(answer, failed))
+    const { errors: found } = (answer.data ?? {}) as { errors?: Readonly<Record<string, string>> }
+    const fields = [...(formRef.current?.elements ?? [])] as HTMLInputElement[]
+    if (found) fields.find(({ name }) => name in found)?.focus()
+    return false
+  }
+
+  const pay = async (ordered: OrderRequest) => {
+    if (alone && !(await choose(alone))) return
+    const request = { ...ordered, ...(alone && { cartKey: alone.cartKey }) }
     if (request.payment.provider !== 'stripe' || quote.dueCents === 0) return place(request)
     if (token.current === undefined) {
       const filled = await card.token()

@@ -1,21 +1,19 @@
+import { readGiftCardCode } from '@sitewright/domain/gift-cards'
 import type { ReadMessage } from '@sitewright/domain/messages'
 import { type FormEvent, useId, useState } from 'react'
-import type { CartData, CartMessage } from './cart-data'
+import type { CartData, CartMessage, ChangeCart } from './cart-data'
 
-type Act = (call: { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object }) => Promise<string>
-
-/** Codes that were entered, and a field for another. */
+/** Codes and gift cards that were entered, and one field for another of either kind. */
 export const CartCodes = ({
-  coupons = [],
+  cart: { coupons = [], giftCards = [] },
   busy,
   message,
   act,
 }: {
-  coupons: CartData['coupons']
+  cart: Pick<CartData, 'coupons' | 'giftCards'>
   busy: boolean
   message: ReadMessage<CartMessage>
-  /** Answers with why not; nothing when it was done. */
-  act: Act
+  act: ChangeCart
 }) => {
   const id = useId()
   const [code, setCode] = useState('')
@@ -23,44 +21,64 @@ export const CartCodes = ({
   const enter = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || code.trim() === '') return
-    const why = await act({ method: 'POST', path: '/coupons', body: { code } })
+    const post = (path: string) => act({ method: 'POST', path, body: { code } })
+    // Only what is written like the code of a card costs one of the few tries at cards; a discount may be written so, too.
+    const isCard = readGiftCardCode(code) !== undefined && (await post('/gift-cards')) === ''
+    const why = isCard ? '' : await post('/coupons')
     setProblem(why)
     if (!why) setCode('')
   }
+  const entered = [
+    ...coupons.map(({ code: name, message: why }) => ({
+      name,
+      remove: message('cart.removeCode', { code: name }),
+      path: `/coupons?code=${encodeURIComponent(name)}`,
+      why,
+    })),
+    ...giftCards.map(({ id: card, codeEnd: end }) => ({
+      name: message('cart.giftCard', { end }),
+      remove: message('cart.removeCard', { end }),
+      path: `/gift-cards?id=${encodeURIComponent(card)}`,
+      why: undefined,
+    })),
+  ]
   return (
     <div className="cart-codes">
-      <form className="cart-form" onSubmit={event => void enter(event)}>
-        <label htmlFor={id}>{message('cart.code')}</label>
-        <input
-          id={id}
-          value={code}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={event => setCode(event.currentTarget.value)}
-        />
-        <button type="submit" aria-disabled={busy || undefined}>
-          {message('cart.apply')}
-        </button>
-      </form>
-      {problem && (
-        <p className="cart-problem" id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
-      {coupons.length > 0 && (
+      <details className="cart-more">
+        <summary>{message('cart.codes')}</summary>
+        <form className="cart-form" onSubmit={event => void enter(event)}>
+          <label htmlFor={id}>{message('cart.code')}</label>
+          <input
+            id={id}
+            value={code}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={event => setCode(event.currentTarget.value)}
+          />
+          <button type="submit" aria-disabled={busy || undefined}>
+            {message('cart.apply')}
+          </button>
+        </form>
+        {problem && (
+          <p className="cart-problem" id={`${id}-problem`} role="alert">
+            {problem}
+          </p>
+        )}
+      </details>
+      {entered.length > 0 && (
         <ul className="cart-entered">
-          {coupons.map(({ code: entered, message: why }) => (
-            <li key={entered}>
-              <span>{entered}</span>
+          {entered.map(({ name, remove, path, why }) => (
+            <li key={path}>
+              <span>{name}</span>
               <button
                 type="button"
                 className="cart-remove"
-                aria-label={message('cart.removeCode', { code: entered })}
+                aria-label={remove}
                 disabled={busy}
-                onClick={() => void act({ method: 'DELETE', path: `/coupons?code=${encodeURIComponent(entered)}` })}
+                onClick={() => void act({ method: 'DELETE', path })}
               >
                 {message('cart.remove')}
               </button>

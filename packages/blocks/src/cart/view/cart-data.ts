@@ -36,6 +36,15 @@ export const cartWords = [
   'cart.more',
   'cart.remove',
   'cart.removeTitle',
+  'cart.removed',
+  'cart.undo',
+  'cart.undoTitle',
+  'cart.tellMe',
+  'cart.codes',
+  'cart.giftCard',
+  'cart.removeCard',
+  'cart.due',
+  'cart.deliveryTo',
 ] as const
 export type CartMessage = (typeof cartWords)[number]
 
@@ -56,14 +65,24 @@ export type CartData = {
   /** Codes that were entered; `message` says why one takes nothing off. */
   readonly coupons?: readonly { readonly code: string; readonly message?: string }[]
   readonly freeDelivery?: { readonly zone: string; readonly fromCents: number; readonly leftCents: number }
+  readonly giftCards?: readonly { readonly id: string; readonly codeEnd: string; readonly amountCents: number }[]
+  /** What is left to pay after gift cards. */
+  readonly amountDueCents?: number
   readonly entries: readonly {
     readonly id: string
+    readonly itemId: string
     readonly title: string
     readonly path: string
     readonly imageUrl: string | null
-    readonly chosenVariant: { readonly optionValues: readonly string[] }
+    readonly chosenVariant: { readonly sku: string; readonly optionValues: readonly string[] }
     readonly quantity: number
     readonly totalCents: number
     readonly unavailable: boolean
   }[]
 }
+
+/** Where a cart is shown: on its own page, or above another. */
+export type CartPlace = 'page' | 'drawer'
+
+/** Asks the server to change the cart; answers with why not, and with nothing when it was done. */
+export type ChangeCart = (call: { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object }) => Promise<string>

@@ -40,7 +40,7 @@ export const CartEstimate = ({
     setProblem(await act({ method: 'PUT', path: '/location', body }))
   }
   return (
-    <details className="cart-estimate">
+    <details className="cart-more cart-estimate">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed by pointer and key, as a button is */}
       <summary onClick={() => void open()}>{message('cart.estimate')}</summary>
       {countries && (

@@ -7,19 +7,22 @@ type Entry = CartData['entries'][number]
 export const CartLine = ({
   entry,
   busy,
+  problem,
   money,
   message,
   onQuantity,
 }: {
   entry: Entry
   busy: boolean
+  /** Why its quantity was not changed; empty when nothing is wrong. */
+  problem: string
   money: (cents: number) => string
   message: ReadMessage<CartMessage>
   onQuantity: (quantity: number) => void
 }) => {
   const { title, path, imageUrl, chosenVariant, quantity, totalCents, unavailable } = entry
   return (
-    <li className="cart-line">
+    <li className={unavailable ? 'cart-line is-gone' : 'cart-line'}>
       {imageUrl ? (
         <img src={imageAddress({ source: imageUrl, width: 300 })} alt="" width={96} height={120} />
       ) : (
@@ -62,7 +65,17 @@ export const CartLine = ({
           >
             {message('cart.remove')}
           </button>
+          {unavailable && (
+            <a className="cart-remove" href={path}>
+              {message('cart.tellMe')}
+            </a>
+          )}
         </div>
+        {problem && (
+          <p className="cart-problem" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
       <span className="cart-price">{money(totalCents)}</span>
     </li>

@@ -11,10 +11,19 @@ export const CartSums = ({
   money: (cents: number) => string
   message: ReadMessage<CartMessage>
 }) => {
-  const { discounts = [], shippingLocation, shippingOptions = [], shippingCostCents = 0, taxCents = 0 } = cart
+  const {
+    discounts = [],
+    giftCards = [],
+    shippingLocation,
+    shippingOptions = [],
+    shippingCostCents = 0,
+    taxCents = 0,
+  } = cart
   const isSent = cart.requiresShipping === true && shippingLocation !== undefined
   const total = cart.grandTotalCents ?? cart.subtotalCents
-  const isMore = discounts.length > 0 || isSent
+  const paying = giftCards.filter(({ amountCents }) => amountCents > 0)
+  const isMore = discounts.length > 0 || isSent || paying.length > 0
+  const place = shippingLocation?.postalCode
   return (
     <>
       <dl className="cart-sums">
@@ -30,7 +39,7 @@ export const CartSums = ({
         ))}
         {isSent && shippingOptions.length > 0 && (
           <div>
-            <dt>{message('cart.delivery')}</dt>
+            <dt>{place ? message('cart.deliveryTo', { place }) : message('cart.delivery')}</dt>
             <dd>{shippingCostCents === 0 ? message('cart.free') : money(shippingCostCents)}</dd>
           </div>
         )}
@@ -44,6 +53,18 @@ export const CartSums = ({
           <div className="cart-subtotal">
             <dt>{message('cart.total')}</dt>
             <dd>{money(total)}</dd>
+          </div>
+        )}
+        {paying.map(({ id, codeEnd: end, amountCents }) => (
+          <div key={id} className="cart-off">
+            <dt>{message('cart.giftCard', { end })}</dt>
+            <dd>{`−${money(amountCents)}`}</dd>
+          </div>
+        ))}
+        {paying.length > 0 && (
+          <div className="cart-subtotal">
+            <dt>{message('cart.due')}</dt>
+            <dd>{money(cart.amountDueCents ?? total)}</dd>
           </div>
         )}
       </dl>

@@ -1,6 +1,6 @@
 import { type ReadMessage, readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
-import { routes } from '@sitewright/domain/pages'
+import { giftCardCheckoutUrl, routes } from '@sitewright/domain/pages'
 import {
   effectivePrice,
   fewLeftLimit,
@@ -113,6 +113,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     optionNames,
     variants,
     plans,
+    giftCardsOf,
     messages,
     addToCart,
     services,
@@ -140,7 +141,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     event.preventDefault()
     if (!variant || state.kind === 'adding') return
     setState({ kind: 'adding' })
-    const answer = await services.request<{ shoppingCart: { totalQuantity: number } }>({
+    const answer = await services.request<{ shoppingCart: { totalQuantity: number } & object }>({
       method: 'POST',
       path: addToCart.path,
       body: { itemId, sku: variant.sku, quantity: Math.min(quantity, most) },
@@ -150,7 +151,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
       return
     }
     const count = answer.data.shoppingCart.totalQuantity
-    services.events.emit('cart:changed', { totalQuantity: count })
+    services.events.emit('cart:changed', { ...answer.data.shoppingCart, added: true })
     services.announce(message('product.added', { title, count }))
     setState({ kind: 'added', count })
   }
@@ -166,7 +167,17 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
         {variant?.onSale && <SaleFacts {...{ variant, money, message }} />}
         {plans && <Plans plans={plans} price={priceOf(props, variant).fromPrice} money={money} />}
         <Options optionNames={optionNames} variants={variants} chosen={chosen} message={message} onChoose={choose} />
-        {(canBuy || !variant) && (
+        {giftCardsOf !== undefined && (
+          <div className="product-buy">
+            <a
+              className={buttonClass()}
+              href={giftCardCheckoutUrl({ websiteId: giftCardsOf, giftCardProductId: itemId, sku: variant?.sku })}
+            >
+              {message('product.give')}
+            </a>
+          </div>
+        )}
+        {giftCardsOf === undefined && (canBuy || !variant) && (
           <div className="product-buy">
             {canBuy && (
               <label className="product-quantity">
@@ -200,9 +211,9 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
             <a href={routes.checkout}>{message('product.checkOut')}</a>.
           </p>
         )}
-        <p className="product-stock">{stockSentence(variant, message)}</p>
+        {giftCardsOf === undefined && <p className="product-stock">{stockSentence(variant, message)}</p>}
       </form>
-      {variant && !canBuy && (
+      {variant && !canBuy && giftCardsOf === undefined && (
         <WatchForm
           key={variant.sku}
           id={`${galleryId}-watch`}

@@ -24,6 +24,7 @@ export const screenMessages = [
   'product.fewLeft',
   'product.lowest',
   'product.saleEnds',
+  'product.give',
   ...watchMessages,
 ] as const
 /** Only where there are plans: other pages carry no word of them. */
@@ -50,6 +51,8 @@ export type ScreenProps = {
     readonly list: NonNullable<ProductAnswer['plans']>
     readonly messages: MessageSet<PlanMessage>
   }
+  /** Of the site that sells gift cards: they are bought on a page of their own. */
+  readonly giftCardsOf?: string
   readonly messages: MessageSet<ScreenMessage>
   readonly addToCart: FormAction
   readonly watchStock: FormAction
@@ -80,6 +83,7 @@ export const screenProps = (product: ProductAnswer, context: ViewContext, place:
     own: { priceCents: product.normalPrice, salePriceCents: product.fromPrice, onSale: product.onSale },
   }),
   ...(product.plans && { plans: { list: product.plans, messages: context.messages(planMessages) } }),
+  ...(product.productType === 'GIFT_CARD' && { giftCardsOf: context.siteId }),
   messages: context.messages(screenMessages),
   addToCart: context.action('add-to-cart'),
   watchStock: context.action('watch-stock'),

@@ -12,6 +12,7 @@ import type { ViewContext, ViewOf } from '../view'
 
 /** A context as a published English page gives it; a test names only what it is about. */
 export const sampleContext = (differences: Partial<ViewContext> = {}): ViewContext => ({
+  siteId: 'site-1',
   blockId: 'sample',
   mode: 'page',
   locale: 'en',

@@ -106,12 +106,15 @@ export const Catalogue = ({
   catalogue,
   total,
   offers,
+  isNamed,
   context,
   children,
 }: {
   catalogue: CatalogueAnswer
   total: number
   offers: { readonly stock: boolean; readonly sale: boolean }
+  /** Whether the page's own words say already what is listed. */
+  isNamed: boolean
   context: ViewContext
   /** The products; absent where there are none. */
   children: ReactNode
@@ -125,7 +128,9 @@ export const Catalogue = ({
   return (
     <div className="product-catalogue" id={addresses.list}>
       <div className="catalogue-head">
-        <h2>{catalogue.category ?? message('filters.all')}</h2>
+        <h2 className={isNamed || catalogue.category === undefined ? 'for-screen-readers' : undefined}>
+          {catalogue.category ?? message('filters.all')}
+        </h2>
         <p>
           {count === 0
             ? message('filters.shown', { count: total })

@@ -32,7 +32,11 @@ export const View = ({ props, data: { products }, context }: ViewOf<typeof produ
     </ul>
   )
   const list = catalogue ? (
-    <Catalogue {...{ catalogue, total, context }} offers={{ stock: props.byStock, sale: props.bySale }}>
+    <Catalogue
+      {...{ catalogue, total, context }}
+      offers={{ stock: props.byStock, sale: props.bySale }}
+      isNamed={props.source.filter.kind === 'label'}
+    >
       {cards || undefined}
     </Catalogue>
   ) : (

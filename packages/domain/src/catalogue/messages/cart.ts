@@ -12,6 +12,7 @@ export const cartMessages = {
   tooMuch: 'This is more than one order may cost.',
   removeUnavailable: 'Remove what is no longer available to check out.',
   atCheckout: 'Delivery and tax are worked out at checkout.',
+  notPaid: 'Nothing was paid.',
   continueShopping: 'Continue shopping',
   minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.',
   couponUnknown: 'We do not know this code.',

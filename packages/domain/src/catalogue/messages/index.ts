@@ -63,6 +63,7 @@ export { reminderMessages } from './reminders'
 export { requestMessages } from './requests'
 export { rolesMessages } from './roles'
 export { shippingMessages, taxMessages } from './shipping'
+export { shopperMessages, shopperOrderWords } from './shoppers'
 export {
   identifierMessages,
   siteMessages,

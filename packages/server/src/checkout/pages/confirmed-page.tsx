@@ -4,6 +4,7 @@ import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { isPaid, trackingAddress } from '@sitewright/domain/orders'
 import { isTestMethod } from '@sitewright/domain/payments'
+import type { ReactNode } from 'react'
 import type { Order } from '../../orders'
 import { PageHead } from './page-head'
 
@@ -60,11 +61,14 @@ export const ConfirmedPage = ({
   title,
   storePath,
   paymentInstructions,
+  ways,
 }: {
   order: Order
   title: string
   storePath: string
   paymentInstructions: string
+  /** What its buyer can do with it. */
+  ways?: ReactNode
 }) => {
   const money = (cents: number) => formatMinorUnits(cents, order.currency as CurrencyCode)
   const { address } = order
@@ -149,6 +153,7 @@ export const ConfirmedPage = ({
           ))}
         </address>
       )}
+      {ways}
       <a className="back" href={storePath}>
         {cartMessages.continueShopping}
       </a>

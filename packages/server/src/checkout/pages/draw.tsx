@@ -18,8 +18,9 @@ import { checkoutTexts, formatMessage, pickMessages } from '@sitewright/domain/m
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { AccountProvider, PaymentMethod } from '@sitewright/domain/payments'
 import { servedCountries } from '@sitewright/domain/shipping'
-import { CheckoutScreen, checkoutWords } from '@sitewright/visitor/checkout/view'
+import { type Alone, checkoutWords } from '@sitewright/visitor/checkout/view'
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Order } from '../../orders'
 import type { ShownAccount } from '../../payments'
 import { type Answer, html } from '../../platform/http/answers'
@@ -193,7 +194,7 @@ export const createPages = (checkout: Checkout) => {
     input: PageInput,
     {
       thing,
-      action,
+      alone,
       first,
       above,
       form = {},
@@ -202,7 +203,7 @@ export const createPages = (checkout: Checkout) => {
       status = 200,
     }: {
       readonly thing: { readonly title: string; readonly amount: number }
-      readonly action: string
+      readonly alone: Alone
       readonly first: ReactNode
       readonly above?: ReactNode
       readonly form?: CheckoutForm
@@ -214,10 +215,11 @@ export const createPages = (checkout: Checkout) => {
     const { site } = input
     const { title, amount } = thing
     const { methods, accounts } = await checkout.offerAlone(site, amount)
-    return page(input, { title, status }, look => (
+    const providers = accounts.map(({ provider }) => provider)
+    return page(input, { title, status, withScript: true, providers }, look => (
       <>
         {above}
-        <CheckoutScreen
+        <CheckoutPage
           title={look.title}
           messages={pickMessages(checkoutTexts(site.primaryLocale), checkoutWords)}
           cart={{ currency: site.currency, entries: [aloneEntry(thing)], requiresShipping: false }}
@@ -233,8 +235,8 @@ export const createPages = (checkout: Checkout) => {
           takesCodes={false}
           crumb={input.crumb()}
           idempotencyKey={checkout.newKey()}
-          action={action}
-          first={first}
+          alone={alone}
+          first={renderToStaticMarkup(first)}
         />
       </>
     ))

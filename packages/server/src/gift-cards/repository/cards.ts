@@ -47,6 +47,17 @@ export async function cardsOfOrder(tx: SiteTransaction, orderId: string): Promis
   return rows.map(toCard)
 }
 
+/** What was bought with some orders. */
+export async function boughtWith(tx: SiteTransaction, orderIds: readonly string[]): Promise<GiftCard[]> {
+  if (orderIds.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(giftCards)
+    .where(and(ofSite(tx), inArray(giftCards.orderId, [...orderIds])))
+    .orderBy(asc(giftCards.createdAt), asc(giftCards.id))
+  return rows.map(toCard)
+}
+
 /** False when the line has made this card before. */
 export async function insertCard(
   tx: SiteTransaction,

@@ -1,4 +1,5 @@
 export {
+  boughtWith,
   cardByCode,
   cardById,
   cardsByIds,

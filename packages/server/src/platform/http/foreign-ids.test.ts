@@ -157,6 +157,11 @@ const bodies: Readonly<Record<string, unknown>> = {
 const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /cart/entries/:entryId': { quantity: '1' },
   'POST /checkout/test-payment/:attemptId': { answer: 'confirm' },
+  'POST /orders/:orderId': { email: 'mine@example.com' },
+  'POST /orders/:orderId/again': {},
+  'POST /orders/:orderId/returns': { reason: 'Mine now' },
+  'POST /account/open/:token': {},
+  'POST /account/addresses/:addressId/remove': {},
 }
 
 let app: TestApp

@@ -68,6 +68,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
   const pages = () => [
     page('home'),
     page('shop', { kind: 'store' }),
+    page('cart', { kind: 'cart', seo: { hideFromSearch: true } }),
     page('hidden', { seo: { hideFromSearch: true } }),
     page('folder', { kind: 'folder' }),
     page('lost', {

@@ -2,7 +2,6 @@ import { paymentChoices } from '@sitewright/domain/checkout'
 import { readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { PaymentMethod } from '@sitewright/domain/payments'
-import type { ReactNode } from 'react'
 import { type CheckoutHands, useCheckout } from '../use-checkout'
 import { AddressFields } from './address-fields'
 import { CardFields } from './card-fields'
@@ -25,13 +24,12 @@ const hints: Partial<Record<PaymentMethod, CheckoutMessage>> = {
 export const CheckoutScreen = (
   props: CheckoutProps &
     CheckoutHands & {
-      /** Where the form goes, and what stands first in it, on a page for one thing alone. */
-      action?: string
-      first?: ReactNode
+      /** What stands first in the form on a page for one thing alone: HTML that only the server draws. */
+      first?: string | undefined
     },
 ) => {
-  const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, payToken, first } = props
-  const action = props.action ?? (payToken ? `/checkout/pay/${payToken}` : '/checkout')
+  const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, payToken, alone, first } = props
+  const action = alone?.action ?? (payToken ? `/checkout/pay/${payToken}` : '/checkout')
   const checkout = useCheckout(props)
   const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key } = checkout
   const { codes, card, chosen, actions } = checkout
@@ -79,7 +77,10 @@ export const CheckoutScreen = (
           <input type="hidden" name="idempotencyKey" value={key} />
           <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
           <input type="hidden" name="expectedDueCents" value={quote.dueCents} />
-          {first}
+          {first !== undefined && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from components of ours
+            <div className="first" dangerouslySetInnerHTML={{ __html: first }} />
+          )}
           {payToken ? (
             <input type="hidden" name="email" value={values.email} />
           ) : (

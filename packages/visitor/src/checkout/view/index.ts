@@ -1,2 +1,2 @@
 export { CheckoutScreen } from './checkout-screen'
-export { type CheckoutProps, checkoutWords } from './props'
+export { type Alone, type CheckoutProps, checkoutWords } from './props'

@@ -80,4 +80,13 @@ export type CheckoutProps = {
   readonly payToken?: string
   readonly crumb: string
   readonly idempotencyKey: string
+  /** On a page for one thing alone: where the form goes, and what the browser asks with script. */
+  readonly alone?: Alone
+}
+
+export type Alone = {
+  readonly action: string
+  /** Puts what was chosen into the cart of the page, which is no other's. */
+  readonly choosePath: string
+  readonly cartKey: string
 }

@@ -1,0 +1,2 @@
+export { publicRoutes } from './public.routes'
+export { createShoppers, type ShopperSubscription, type Shoppers } from './service'

@@ -1,0 +1,68 @@
+import { shopperMessages } from '@sitewright/domain/catalogue/messages'
+import { isMerchandise } from '@sitewright/domain/checkout'
+import type { Order } from '../../orders'
+import { returnable } from '../returnable'
+
+export const returnReasonLength = 500
+
+/** What the buyer can do with an order: have it again, send something back, see the others. */
+export const OrderWays = ({
+  order,
+  crumb,
+  said,
+  problem,
+}: {
+  order: Order
+  crumb: string
+  /** What has been done. */
+  said: string
+  problem: string
+}) => {
+  const sent = returnable(order)
+  const path = `/orders/${encodeURIComponent(order.id)}`
+  const sells = order.lines.some(({ kind }) => isMerchandise(kind))
+  return (
+    <>
+      {said && (
+        <p className="lead" role="status">
+          {said}
+        </p>
+      )}
+      <div className="ways">
+        {sells && (
+          <form method="post" action={`${path}/again`}>
+            <input type="hidden" name="crumb" value={crumb} />
+            <button className="pay quiet" type="submit">
+              {shopperMessages.buyAgain}
+            </button>
+          </form>
+        )}
+        <a href="/account">{shopperMessages.allOrders}</a>
+      </div>
+      {sent.length > 0 && !said && (
+        <details className="send-back" open={problem !== ''}>
+          <summary>{shopperMessages.returnTitle}</summary>
+          <form method="post" action={`${path}/returns`}>
+            <input type="hidden" name="crumb" value={crumb} />
+            <p>{shopperMessages.returnLead}</p>
+            {sent.map(({ id, title, options }) => (
+              <label key={id} className="check">
+                <input type="checkbox" name={`line-${id}`} value="yes" /> {[title, options].filter(Boolean).join(', ')}
+              </label>
+            ))}
+            <div className="field">
+              <input id="reason" name="reason" maxLength={returnReasonLength} autoComplete="off" placeholder=" " />
+              <label htmlFor="reason">{shopperMessages.returnReason}</label>
+            </div>
+            <p className="error" role="alert" hidden={!problem}>
+              {problem}
+            </p>
+            <button className="pay quiet" type="submit">
+              {shopperMessages.returnAsk}
+            </button>
+          </form>
+        </details>
+      )}
+    </>
+  )
+}

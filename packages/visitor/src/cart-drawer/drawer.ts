@@ -1,0 +1,92 @@
+import { overlaysOf } from '@sitewright/blocks/kit/engines/overlay'
+import { type Dispose, disposables, type IslandServices } from '@sitewright/blocks/kit/island'
+import { wantsStillness } from '@sitewright/blocks/kit/stillness'
+import { cartDrawerAddress } from '@sitewright/domain/checkout'
+import { type MessageSet, readMessages } from '@sitewright/domain/messages'
+import type { IslandLoader } from '../islands/loader'
+import css from './drawer.css?inline'
+
+type Answer = { readonly html: string; readonly css: string }
+
+const closingMilliseconds = 200
+
+const adopted = new WeakMap<Document, Set<string>>()
+/** Comes with the first drawer: a page on which nobody opens one has no style for it. */
+function adopt(page: Document, css: string): void {
+  const known = adopted.get(page) ?? new Set()
+  adopted.set(page, known)
+  if (known.has(css)) return
+  known.add(css)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
+}
+
+function createDialog(page: Document, link: HTMLAnchorElement) {
+  const messages = JSON.parse(link.dataset['cartMessages'] ?? '') as MessageSet<'cart.close'>
+  const title = link.querySelector('.word')?.textContent ?? ''
+  const element = page.createElement('dialog')
+  element.className = 'cart-drawer theme-lightest'
+  element.setAttribute('aria-label', title)
+  element.innerHTML =
+    '<div class="cart-drawer-box"><div class="cart-drawer-top"><h2></h2><button type="button" class="cart-drawer-close">' +
+    '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>' +
+    '</button></div><div class="cart-drawer-content"></div></div>'
+  const close = element.querySelector('button')!
+  close.setAttribute('aria-label', readMessages(messages)('cart.close'))
+  element.querySelector('h2')!.textContent = title
+  return { element, close, content: element.querySelector<HTMLElement>('.cart-drawer-content')! }
+}
+
+/** The cart at the side of the page; what does not come is found on its own page. */
+export function openCartDrawer(
+  { link, loader, closed }: { link: HTMLAnchorElement; loader: IslandLoader; closed: () => void },
+  services: IslandServices,
+): Dispose {
+  const bag = disposables()
+  const page = link.ownerDocument
+  // The form that something was added with, when it was not the link.
+  const opener =
+    page.activeElement instanceof HTMLElement && page.activeElement !== page.body ? page.activeElement : link
+  const { element, close: button, content } = createDialog(page, link)
+  let ending: Dispose | undefined
+  let isOver = false
+
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    ending?.()
+    leave()
+    loader.stop(content)
+    bag.dispose()
+    element.remove()
+    closed()
+  }
+  const close = () => {
+    if (ending || isOver) return
+    element.setAttribute('data-closing', '')
+    if (wantsStillness()) end()
+    else ending = services.clock.after(closingMilliseconds, end)
+  }
+  const listen = (target: EventTarget, run: (event: Event) => void) => {
+    target.addEventListener('click', run)
+    bag.add(() => target.removeEventListener('click', run))
+  }
+
+  adopt(page, css)
+  page.body.append(element)
+  const leave = overlaysOf(services).open({ element, close, returnTo: opener })
+  button.focus({ preventScroll: true })
+  listen(button, close)
+  // A press beside the box is one on the dialog itself.
+  listen(element, event => event.target === element && close())
+  void services.request<Answer>({ method: 'GET', path: cartDrawerAddress(link.pathname) }).then(answer => {
+    if (isOver) return
+    if (!answer.ok) return location.assign(link.href)
+    adopt(page, answer.data.css)
+    // Ours: the cart page is drawn with the same.
+    content.innerHTML = answer.data.html
+    loader.start(content)
+  }, services.report)
+  return end
+}

@@ -27,6 +27,7 @@ import { createEmbeds, adminRoutes as embedsAdminRoutes } from './embeds'
 import { followOrders } from './follow-orders'
 import { createGiftCards, adminRoutes as giftCardsAdminRoutes } from './gift-cards'
 import { createImports, adminRoutes as importsAdminRoutes } from './imports'
+import { createLedger, adminRoutes as ledgerAdminRoutes } from './ledger'
 import { createMaps, adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes, readWorld } from './maps'
 import {
   answerAsset,
@@ -450,6 +451,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...discountsAdminRoutes(discounts, checkout.tryCart),
       ...shippingAdminRoutes(shipping),
       ...taxesAdminRoutes(taxes),
+      ...ledgerAdminRoutes(createLedger(platform)),
       ...paymentsAdminRoutes(payments, {
         disputes: orders.disputes,
         numbersOf: (siteId, ids) =>

@@ -95,4 +95,11 @@ export const screens: readonly Screen[] = [
     isSecond: true,
     Page: later(async () => (await import('./payments/payments-screen')).PaymentsScreen),
   },
+  {
+    path: 'commerce/books',
+    label: 'Books',
+    permission: 'commerce-accounting',
+    isSecond: true,
+    Page: later(async () => (await import('./books/books-screen')).BooksScreen),
+  },
 ]

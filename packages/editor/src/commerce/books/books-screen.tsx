@@ -61,7 +61,7 @@ export const BooksScreen = ({ tabs }: { tabs: ReactNode }) => {
           <p className="page-area">Commerce</p>
           <h1>Books</h1>
         </div>
-        <a className="button default" href={`/api/commerce/ledger/export?${query}`} download="ledger.csv">
+        <a className="button default small" href={`/api/commerce/ledger/export?${query}`} download="ledger.csv">
           Export entries
         </a>
       </header>

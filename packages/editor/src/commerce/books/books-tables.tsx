@@ -1,3 +1,4 @@
+import '../../ui/table.css'
 import type { LedgerAccountLine, LedgerLine, TaxReportLine } from '@sitewright/contract/ledger'
 import { accountGroups } from '@sitewright/domain/ledger'
 import { Fragment } from 'react'

@@ -1,4 +1,5 @@
-import type { PaymentComparison, PaymentDifference } from '@sitewright/contract/payments'
+import '../../ui/table.css'
+import type { PaymentComparison, PaymentDifference, PaymentDifferences } from '@sitewright/contract/payments'
 import { RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
 import { Button } from '../../ui/button'
@@ -92,12 +93,12 @@ const Disputes = () => {
         <Status tone="danger">Needs you</Status>
       </header>
       <ul className="differences">
-        {open.map(({ reference, orderId, number, amount, currency, dueBy, provider }) => (
+        {open.map(({ reference, orderId, number, amount, currency, dueBy }) => (
           <li key={reference} className="difference">
             <p>
               <b>{money(amount, currency)}</b>
               {` of order ${number ?? ''}. The customer’s bank took it back until this is decided.`}
-              {dueBy && ` Answer at ${methodWords(provider)} before ${times.shortMoment(dueBy)}.`}
+              {dueBy && ` Answer at your provider before ${times.shortMoment(dueBy)}.`}
             </p>
             <RouteLink className="button small primary" to={{ path: `commerce/orders/${orderId}` }}>
               Open order
@@ -112,12 +113,8 @@ const Disputes = () => {
 const calmWords = (nights: number) =>
   nights === 1 ? 'The night before matched to the cent.' : `The ${nights} nights before matched to the cent.`
 
-/** What the books and the providers say of the last day, side by side. */
-export const Differences = () => {
+const Compared = ({ comparisons, differences }: PaymentDifferences) => {
   const times = useTimes()
-  const { data } = useDifferences()
-  if (!data) return null
-  const { comparisons, differences } = data
   const count = differences.length
   return (
     <aside className="payments-beside" aria-label="Books and providers">
@@ -155,4 +152,10 @@ export const Differences = () => {
       </section>
     </aside>
   )
+}
+
+/** What the books and the providers say of the last day, side by side. */
+export const Differences = () => {
+  const { data } = useDifferences()
+  return data ? <Compared {...data} /> : null
 }

@@ -26,6 +26,8 @@ export const need = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('differences'), count: z.int() }),
   z.object({ kind: z.literal('mail-failed'), recipient: z.string(), subject: z.string(), why: z.string() }),
   z.object({ kind: z.literal('reviews-waiting'), count: z.int() }),
+  /** Sold out, and so many people want to know when it is back. */
+  z.object({ kind: z.literal('missed'), variantId: id, title: z.string(), options: z.string(), people: z.int() }),
 ])
 export type Need = z.infer<typeof need>
 

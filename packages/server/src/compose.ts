@@ -7,7 +7,7 @@ import { canDeliver } from '@sitewright/domain/shipping'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as censusPublicRoutes, createCensus } from './census'
-import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
+import { adminRoutes as checkoutAdminRoutes, publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
 import {
   type Comments,
   adminRoutes as commentsAdminRoutes,
@@ -88,6 +88,8 @@ import { createSocial, adminRoutes as socialAdminRoutes, publicRoutes as socialP
 import { createStockWatches, type StockWatches, publicRoutes as stockWatchesPublicRoutes } from './stock-watches'
 import { createTaxes, adminRoutes as taxesAdminRoutes } from './taxes'
 import { createTemplates } from './templates'
+import { createWebhooks, adminRoutes as webhooksAdminRoutes } from './webhooks'
+import { announceProducts, whatOthersHear } from './what-others-hear'
 
 export type ComposeOptions = {
   readonly assets: Assets
@@ -103,6 +105,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const sessions = createSessions({ database, clock, random })
   const accounts = createAccounts(platform, { sessions, limits })
 
+  const webhooks = createWebhooks(platform, {
+    objects: whatOthersHear(() => ({ orders, products, giftCards, donations, reviews, customers })),
+    siteIds: () => sites.allIds(),
+  })
   const sites = createSites(platform, { membershipOf: (siteId, accountId) => people.membership(siteId, accountId) })
   const people: People = createPeople(platform, { accounts, sites: sites.directory })
   const releases = createReleases(platform)
@@ -156,7 +162,9 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     changed: async (tx, keys) => {
       await search.productsChanged(tx, keys)
       await sites.dataChanged(tx, keys)
+      await announceProducts(webhooks, { tx, keys, products })
     },
+    ranLow: (tx, productIds) => webhooks.announce(tx, 'stock.low', productIds),
     cameBack: (tx, variantIds) => stockWatches.cameBack(tx, variantIds),
     waiting: (tx, variantIds) => stockWatches.waiting(tx, variantIds),
   })
@@ -245,7 +253,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       payments.named(provider).refund({ siteId, key: id, reference, ...refund }),
     refundOutcome: (siteId, { attempt: { id, provider, reference }, ...refund }) =>
       payments.named(provider).refundOutcome({ siteId, key: id, reference, ...refund }),
-    follow: followOrders({ discounts, giftCards, donations, downloads }),
+    follow: followOrders({ discounts, giftCards, donations, downloads, announce: webhooks.announce }),
     moveStock: async (tx, { lines, ...about }) => {
       const units = lines.map(({ variantId, quantity }) => ({ variantId, units: quantity }))
       await products.moveStock(tx, { ...about, lines: units })
@@ -256,7 +264,11 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       new Map((ids.length === 0 ? [] : await accounts.byIds(ids)).map(({ id, name }) => [id, name])),
     shop: async tx => {
       const { title, publicAddress } = await addressOf(tx)
-      return { title, orderAddress: id => `${publicAddress}/checkout/confirmed/${id}` }
+      return {
+        title,
+        orderAddress: id => `${publicAddress}/checkout/confirmed/${id}`,
+        payAddress: token => `${publicAddress}/checkout/pay/${token}`,
+      }
     },
     paymentInstructions: async tx => (await products.settings(tx)).payments.manual.instructions,
   })
@@ -286,6 +298,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       return { title, address: path => `${publicAddress}${path}` }
     },
     changed: sites.dataChanged,
+    given: (tx, reviewId) => webhooks.announce(tx, 'review.waiting', [reviewId]),
   })
   const stockWatches: StockWatches = createStockWatches(platform, {
     watched: products.watched,
@@ -304,12 +317,14 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       })),
     whole: orders.wholeOf,
     erase: orders.erasePeople,
+    changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
   })
   const overview = createOverview(platform, {
     heads: orders.headsOf,
     takesPayments: async tx => (await payments.ready(tx)).length > 0,
     delivers: async tx => canDeliver(await shipping.setup(tx, 'en')),
     reviewsWaiting: reviews.waiting,
+    watchers: stockWatches.waiting,
   })
   const imports = createImports(platform, {
     catalogue: products.importing,
@@ -377,6 +392,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     donations,
     downloads,
     reviews,
+    stockWatches,
     comments,
     checkout,
     imports,
@@ -460,6 +476,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
             async tx => new Map((await orders.headsOf(tx, ids)).map(({ id, number }) => [id, number])),
           ),
       }),
+      ...checkoutAdminRoutes(checkout),
       ...checkoutPublicRoutes(checkout, { https: config.https }),
       ...censusPublicRoutes(createCensus(platform)),
       ...editingAdminRoutes({
@@ -471,6 +488,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),
       ...socialAdminRoutes(social),
+      ...webhooksAdminRoutes(webhooks),
       ...socialPublicRoutes(social),
       ...widgetRoutes(published),
       ...searchRoutes(published),

@@ -3,16 +3,18 @@ import type { Donations } from './donations'
 import type { Downloads } from './downloads'
 import type { GiftCards } from './gift-cards'
 import type { OrderFollower } from './orders'
+import type { Announce } from './webhooks'
 
 type Sources = {
   readonly discounts: Pick<Discounts, 'release'>
   readonly giftCards: GiftCards
   readonly donations: Donations
   readonly downloads: Downloads
+  readonly announce: Announce
 }
 
 /** What an order does to everything that hangs on it. Asked for only where there is something to do. */
-export const followOrders = ({ discounts, giftCards, donations, downloads }: Sources): OrderFollower => ({
+export const followOrders = ({ discounts, giftCards, donations, downloads, announce }: Sources): OrderFollower => ({
   async booked(tx, order) {
     const cards = order.lines.filter(({ kind }) => kind === 'GIFT_CARD')
     if (cards.length > 0)
@@ -25,25 +27,31 @@ export const followOrders = ({ discounts, giftCards, donations, downloads }: Sou
       details?.donation ? [{ id, chosen: { ...details.donation, amount: total } }] : [],
     )
     if (given.length > 0) await donations.note(tx, order, given)
+    await announce(tx, 'order.placed', [order.id])
   },
 
   async paid(tx, order) {
     const has = (kind: string) => order.lines.some(line => line.kind === kind)
-    if (has('GIFT_CARD')) await giftCards.activate(tx, order.id)
+    if (has('GIFT_CARD')) await announce(tx, 'gift-card.issued', await giftCards.activate(tx, order.id))
     if (has('DIGITAL'))
       await downloads.grant(
         tx,
         order,
         order.lines.filter(({ kind }) => kind === 'DIGITAL'),
       )
-    if (has('DONATION')) await donations.receive(tx, order.id)
+    if (has('DONATION')) await announce(tx, 'donation.received', await donations.receive(tx, order.id))
+    await announce(tx, 'order.paid', [order.id])
   },
 
-  async givenUp(tx, { id, giftCardTotal, lines }) {
+  sent: (tx, orderId) => announce(tx, 'order.fulfilled', [orderId]),
+
+  async givenUp(tx, { id, number, giftCardTotal, lines }) {
     await discounts.release(tx, id)
     if (giftCardTotal > 0) await giftCards.release(tx, id)
     if (lines.some(({ kind }) => kind === 'GIFT_CARD')) await giftCards.revoke(tx, id)
     if (lines.some(({ kind }) => kind === 'DONATION')) await donations.forget(tx, id)
+    // Without a number nobody has heard of it.
+    if (number !== null) await announce(tx, 'order.cancelled', [id])
   },
 
   cardsOf: async (tx, { id, giftCardTotal, lines }) => ({
@@ -61,12 +69,13 @@ export const followOrders = ({ discounts, giftCards, donations, downloads }: Sou
   refundFailed: async (tx, { id }) => {
     await giftCards.giveBack(tx, id)
   },
-  async refundCards(tx, { id: refundId, cards }, change) {
+  async refundCards(tx, { id: refundId, orderId, cards }, change) {
     for (const { cardId, amount } of cards) {
       const about = { cardId, refundId, amount }
       const isDone = change === 1 ? await giftCards.refund(tx, about) : await giftCards.takeAgain(tx, about)
       if (!isDone) throw new Error(`Card ${cardId} was spent before the bank sent refund ${refundId} back.`)
     }
+    await announce(tx, 'order.refunded', [orderId])
   },
 
   refunded: (tx, lines) =>

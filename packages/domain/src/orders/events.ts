@@ -24,5 +24,11 @@ export const orderEventKinds = [
   'returned',
   'note',
   'address-changed',
+  'written',
+  'taxed-by-hand',
+  'pay-link-made',
+  'pay-link-sent',
+  'return-asked',
+  'return-declined',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]

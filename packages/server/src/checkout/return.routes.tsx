@@ -41,15 +41,22 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, show } 
       const { site, params, query } = input
       const typed = () => checkout.typedFor(site.id, params.attemptId, cartTokenOf(input.request))
       // Whoever turns back at the provider wants to choose anew, not to be sent there again.
-      if (query.cancelled) return show(input, { form: await typed() })
+      const payPath = await checkout.payPathOf(site.id, params.attemptId)
+      if (query.cancelled) return payPath ? redirect(payPath) : show(input, { form: await typed() })
       const placed = await checkout.resume(site.id, params.attemptId)
       if (!placed) return notFound(noSuchOrder)
+      if (placed.ok && placed.outcome === 'action' && payPath && placed.action.kind !== 'redirect')
+        return redirect(payPath)
       if (placed.ok && placed.outcome === 'action')
         return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form: await typed() })
       if (placed.ok) {
-        for (const cookie of forgetCart(https)) input.setCookie(cookie)
+        // Who pays by a link keeps what is in their own cart.
+        if (!(await checkout.isManual(site.id, params.attemptId)))
+          for (const cookie of forgetCart(https)) input.setCookie(cookie)
         return redirect(confirmationPath(placed.orderId))
       }
+      if (payPath)
+        return redirect(`${payPath}?refused=${placed.reason === 'payment-refused' ? placed.refusal : placed.reason}`)
       return show(input, {
         form: await typed(),
         problem: placeSentence(placed, site.currency),

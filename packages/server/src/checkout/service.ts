@@ -15,7 +15,9 @@ import type { Shipping } from '../shipping'
 import type { Taxes } from '../taxes'
 import { createAlone } from './alone'
 import { createCarts, hashToken } from './cart-service'
+import { createManualOrders } from './manual-order'
 import type { Look } from './pages/frame'
+import { createPayOrder } from './pay-order'
 import { createPlacing } from './place-order'
 import { createPricing } from './price-cart'
 import { createReconciling } from './reconcile'
@@ -102,6 +104,8 @@ export const createCheckout = (
     removeGiftCard: carts.removeGiftCard,
     ...createAlone(platform, { carts, products, giftCards, donations, limits }),
     tryCart: createTryCart(platform, { pricing, products }),
+    ...createPayOrder(platform, { products, orders, payments, placing, settling }),
+    manual: createManualOrders(platform, { pricing, products, orders, payments, settling }),
     place: placing.place,
     resume: placing.resume,
     /** The ways to pay for what is shown. */
@@ -126,6 +130,13 @@ export const createCheckout = (
         const order = attempt && (await orders.headOf(tx, attempt.orderId))
         const cart = cartToken ? await repository.cartByToken(tx, hashToken(cartToken)) : undefined
         return order && cart?.id === order.cartId ? { email: order.email, ...order.address } : {}
+      }),
+    /** The ways to pay an order that is there already; by hand its owner would have to be asked anyway. */
+    offerForOrder: ({ id }: SiteOfRequest, { currency, due }: Pick<Order, 'currency' | 'due'>) =>
+      database.withSite(id, async tx => {
+        const { payments: settings } = await products.settings(tx)
+        const { methods, accounts } = await payments.offer(tx, settings, { currency, amount: due })
+        return { methods: methods.filter(method => method !== 'manual'), accounts }
       }),
     /** The ways to pay for something alone, on pages that have no script to show the fields of others. */
     offerAlone: ({ id, currency }: SiteOfRequest, amount: number) =>

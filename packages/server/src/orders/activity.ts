@@ -78,6 +78,19 @@ const sentences: Record<OrderEventKind, Sentence> = {
     detail: data.text,
   }),
   note: ({ by, data }) => ({ text: who(by, 'wrote a private note', 'Private note'), detail: data.text }),
+  written: ({ by }) => ({ text: who(by, 'wrote the order', 'Order written by hand') }),
+  'taxed-by-hand': ({ by, data }) => ({ text: who(by, 'set the tax by hand', 'Tax set by hand'), detail: data.text }),
+  'pay-link-made': ({ by }) => ({ text: who(by, 'made a link to pay', 'Link to pay made') }),
+  'pay-link-sent': ({ by }) => ({ text: who(by, 'sent the link to pay again', 'Link to pay sent') }),
+  'return-asked': ({ by, data }) => ({
+    text: who(
+      by,
+      `noted that ${units(data.units)} will come back`,
+      `The customer wants to send ${units(data.units)} back`,
+    ),
+    detail: data.text,
+  }),
+  'return-declined': ({ by, data }) => ({ text: who(by, 'declined a return', 'Return declined'), detail: data.text }),
   'address-changed': ({ by }) => ({ text: who(by, 'changed the address', 'Address changed') }),
 }
 

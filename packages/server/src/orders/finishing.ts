@@ -116,6 +116,8 @@ export const createFinishing = (
     const heldUntil = outcome === 'processing' ? new Date(at.getTime() + processingDays * 86_400_000) : order.heldUntil
     const { id: attemptId, amount } = attempt
     const method = methodOf({ ...attempt, reference })
+    const isManual = order.kind === 'manual'
+    const told = isFirst || (isManual && isCaptured)
     // Before the number, whose row everybody else waits for.
     if (isFirst) await sources.follow.booked(tx, order)
     if (isCaptured) await sources.follow.paid(tx, order)
@@ -126,14 +128,17 @@ export const createFinishing = (
       reference,
       state,
       heldUntil,
-      events: [{ kind: outcome, byAccount, data: { amount } }, ...(isFirst ? [{ kind: 'receipt-sent' as const }] : [])],
+      events: [
+        { kind: outcome, byAccount, data: { amount } },
+        ...(told ? [{ kind: isManual && !isCaptured ? ('pay-link-sent' as const) : ('receipt-sent' as const) }] : []),
+      ],
       entries: [
         ...(isFirst ? [...saleEntries(order), ...giftCardEntries(order)] : []),
         ...(isCaptured ? captureEntries({ attemptId, method, amount }) : []),
       ],
       at,
     })
-    if (isFirst) await sendMail(tx, { kind: 'receipt', orderId: order.id, about: order.id })
+    if (told) await sendMail(tx, { kind: 'receipt', orderId: order.id, about: isFirst ? order.id : attemptId })
     return { ...order, state, number, heldUntil }
   }
 
@@ -141,6 +146,11 @@ export const createFinishing = (
   async function refuse(tx: SiteTransaction, order: OrderProgress, { attempt, refusal }: Told): Promise<Finished> {
     const at = clock.now()
     await repository.endAttempt(tx, attempt.id, { state: 'refused', refusal, at })
+    // Who pays by a link may try another card: the order was there before any card was.
+    if (order.state === 'waiting' && (await repository.orderById(tx, order.id))?.kind === 'manual') {
+      await repository.addEvent(tx, order.id, { kind: 'refused', data: { refusal }, at })
+      return { order, outcome: 'refused' }
+    }
     if (order.state === 'waiting') {
       await giveUp(tx, order, { why: 'refused' })
       return { order: { ...order, state: 'cancelled' }, outcome: 'refused' }

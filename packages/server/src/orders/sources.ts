@@ -32,6 +32,8 @@ export type OrderFollower = {
   booked(tx: SiteTransaction, order: NewOrder): Promise<void>
   paid(tx: SiteTransaction, order: NewOrder): Promise<void>
   givenUp(tx: SiteTransaction, order: NewOrder): Promise<void>
+  /** A parcel has left, or waits to be fetched. */
+  sent(tx: SiteTransaction, orderId: string): Promise<void>
   /** What cards paid for it, and what is left on those it sold, by line. Nothing else can be given back of these. */
   cardsOf(tx: SiteTransaction, order: NewOrder): Promise<OrderCards>
   /** What is refunded of cards that were sold comes off them at once; it comes back when the refund fails. */
@@ -48,7 +50,9 @@ export type OrderSources = {
   readonly follow: OrderFollower
   moveStock(tx: SiteTransaction, change: StockChange): Promise<void>
   /** Name of the site and the public address of its orders, for the mails. */
-  shop(tx: SiteTransaction): Promise<{ title: string; orderAddress: (orderId: string) => string }>
+  shop(
+    tx: SiteTransaction,
+  ): Promise<{ title: string; orderAddress: (orderId: string) => string; payAddress: (token: string) => string }>
   /** How to pay by hand. */
   paymentInstructions(tx: SiteTransaction): Promise<string>
   /** Afterwards no money can move for the attempt, unless the answer says that it did. */

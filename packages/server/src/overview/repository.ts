@@ -77,6 +77,20 @@ export async function lowStock(
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
+/** Nothing of it can be bought. */
+export async function soldOut(
+  tx: SiteTransaction,
+  limit: number,
+): Promise<readonly Pick<LowStock, 'variantId' | 'title' | 'options'>[]> {
+  const { rows } = await tx.execute<Pick<LowStock, 'variantId' | 'title' | 'options'>>(sql`
+    select v.id as "variantId", p.title, v.option_values as options
+    from ${variants} v join ${products} p on p.site_id = v.site_id and p.id = v.product_id
+    where v.site_id = ${tx.siteId} and not v.unlimited and v.quantity = 0
+      and p.type <> 'DIGITAL' and p.state <> 'DRAFT' and p.deleted_at is null
+    order by p.id, v.place limit ${limit}`)
+  return rows
+}
+
 export async function waitingForMoney(tx: SiteTransaction): Promise<{ orders: number; amount: number }> {
   const { rows } = await tx.execute<{ orders: number; amount: number }>(sql`
     select count(*)::int as orders, coalesce(sum(due - captured), 0)::float8 as amount from ${orders}

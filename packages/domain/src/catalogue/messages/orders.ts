@@ -50,3 +50,15 @@ export const refundRefusalMessages = {
   'too-many': 'The provider takes no more refunds for now.',
   'provider-down': 'The provider did not answer.',
 } as const
+
+/** Why an order that its owner writes cannot be written. */
+export const manualOrderMessages = {
+  'nothing-chosen': 'Add something to the order.',
+  'no-such-item': 'Something of this order is no longer in the shop. Take it out and look again.',
+  'address-needed': 'Enter an address to deliver to, or choose that it is handed over.',
+  'no-delivery': 'The shop does not send that way to this address. Choose another way.',
+  'cannot-be-priced': 'These amounts do not work out. Look at prices and discount.',
+  soldOut: 'There is not enough of {title}. Nothing was written.',
+  totalChanged: 'The total is now {total}. Look it over and write the order again.',
+  taxesNotAllowed: 'Your role on this site does not set taxes.',
+} as const

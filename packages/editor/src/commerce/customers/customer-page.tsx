@@ -1,4 +1,5 @@
 import '../../ui/table.css'
+import { NotLoaded } from '../not-loaded'
 import './customers.css'
 import { type Customer, exportCustomer } from '@sitewright/contract/customers'
 import { addressLines } from '@sitewright/domain/addresses'
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { Menu, MenuItem } from '../../ui/menu'
-import { Failed, Waiting } from '../../ui/states'
 import { Status } from '../../ui/status'
 import { TextButton } from '../../ui/text-button'
 import { ago } from '../../ui/time'
@@ -184,18 +184,13 @@ const CustomerHead = ({ customer, onAsk }: { customer: Customer; onAsk: (asked: 
 
 /** One person with all they bought. */
 export const CustomerPage = ({ customerId }: { customerId: string }) => {
-  const { data: customer, isError, refetch } = useCustomer(customerId)
+  const query = useCustomer(customerId)
+  const customer = query.data
   const [asked, setAsked] = useState<Asked>()
   const action = useCustomerAction(customerId)
   const close = () => setAsked(undefined)
   if (!customer)
-    return (
-      <main className="page">
-        <div className="page-body">
-          {isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={8} rowHeight={56} />}
-        </div>
-      </main>
-    )
+    return <NotLoaded what="customer" list={{ path: 'commerce/customers', label: 'Customers' }} query={query} />
   return (
     <main className="page">
       <CustomerHead customer={customer} onAsk={setAsked} />

@@ -77,6 +77,17 @@ const said = (need: Need, currency: string): Said => {
         path: 'commerce/reviews',
         isUrgent: false,
       }
+    case 'missed':
+      return {
+        title: `${[need.title, need.options].filter(Boolean).join(', ')} is sold out`,
+        text:
+          need.people === 1
+            ? 'Somebody asked to hear when it is back.'
+            : `${need.people} people asked to hear when it is back.`,
+        action: 'Count stock',
+        path: 'commerce/inventory',
+        isUrgent: false,
+      }
   }
 }
 

@@ -30,7 +30,8 @@ export const CheckoutScreen = (
       first?: ReactNode
     },
 ) => {
-  const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, action = '/checkout', first } = props
+  const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, payToken, first } = props
+  const action = props.action ?? (payToken ? `/checkout/pay/${payToken}` : '/checkout')
   const checkout = useCheckout(props)
   const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key } = checkout
   const { codes, card, chosen, actions } = checkout
@@ -79,20 +80,24 @@ export const CheckoutScreen = (
           <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
           <input type="hidden" name="expectedDueCents" value={quote.dueCents} />
           {first}
-          <section>
-            <h2>{message('checkout.contact')}</h2>
-            <TextField
-              name="email"
-              label={message('checkout.email')}
-              value={values.email}
-              error={errors.email}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={254}
-              required
-            />
-          </section>
+          {payToken ? (
+            <input type="hidden" name="email" value={values.email} />
+          ) : (
+            <section>
+              <h2>{message('checkout.contact')}</h2>
+              <TextField
+                name="email"
+                label={message('checkout.email')}
+                value={values.email}
+                error={errors.email}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                maxLength={254}
+                required
+              />
+            </section>
+          )}
           {addressForm && (
             <section>
               <h2>{message('checkout.delivery')}</h2>

@@ -73,6 +73,8 @@ export type CheckoutProps = {
   readonly obstacle: string
   /** Whether codes and gift cards can be entered. */
   readonly takesCodes: boolean
+  /** Of a link that pays an order which is there already: who bought what is known. */
+  readonly payToken?: string
   readonly crumb: string
   readonly idempotencyKey: string
 }

@@ -1,4 +1,5 @@
 import '../products.css'
+import { NotLoaded } from '../../not-loaded'
 import './product-editor.css'
 import type { ProductDetail } from '@sitewright/contract/products'
 import { ArrowLeft, Ellipsis, ExternalLink } from 'lucide-react'
@@ -10,7 +11,6 @@ import { Button, IconButton } from '../../../ui/button'
 import { Confirmation, Dialog } from '../../../ui/dialog'
 import { Menu, MenuItem } from '../../../ui/menu'
 import { shortcutOf } from '../../../ui/shortcut'
-import { Failed, Waiting } from '../../../ui/states'
 import { DeliveryTab } from './delivery-tab'
 import { DetailsTab } from './details-tab'
 import { SearchTab } from './search-tab'
@@ -175,13 +175,7 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
 }
 
 export const ProductEditor = ({ productId }: { productId: string }) => {
-  const { data, isError, refetch } = useProductDetail(productId)
-  if (data) return <Opened key={data.id} opened={data} />
-  return (
-    <main className="page">
-      <div className="page-body">
-        {isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={6} rowHeight={56} />}
-      </div>
-    </main>
-  )
+  const query = useProductDetail(productId)
+  if (query.data) return <Opened key={query.data.id} opened={query.data} />
+  return <NotLoaded what="product" list={{ path: 'commerce/products', label: 'Products' }} query={query} />
 }

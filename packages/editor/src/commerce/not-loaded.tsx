@@ -1,0 +1,39 @@
+import { ApiError } from '../app/api'
+import { RouteLink } from '../app/router'
+import { Empty, Failed, Waiting } from '../ui/states'
+
+/** A page of one thing that is not there: still coming, failed, or deleted since somebody kept its address. */
+export const NotLoaded = ({
+  what,
+  list,
+  query: { error, refetch },
+}: {
+  /** "product" */
+  what: string
+  /** Where all of them are. */
+  list: { readonly path: string; readonly label: string }
+  query: { readonly error: unknown; readonly refetch: () => unknown }
+}) => {
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <main className="page">
+      <header className="page-head">
+        <div className="page-title">
+          <p className="page-area">
+            <RouteLink to={{ path: list.path }}>{list.label}</RouteLink>
+          </p>
+          <h1>{isGone ? `This ${what} is not here` : `Opening the ${what}`}</h1>
+        </div>
+      </header>
+      <div className="page-body">
+        {isGone ? (
+          <Empty>{`It may have been deleted, or the address is not whole.`}</Empty>
+        ) : error ? (
+          <Failed onRetry={() => void refetch()} />
+        ) : (
+          <Waiting rows={8} rowHeight={56} />
+        )}
+      </div>
+    </main>
+  )
+}

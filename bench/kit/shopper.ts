@@ -58,7 +58,8 @@ export function createShopper({ port, host }: { port: number; host: string }) {
           expectedTotalCents: total,
           ...(due === undefined ? {} : { expectedDueCents: due }),
         },
-        { 'idempotency-key': key },
+        // Short keys are refused.
+        { 'idempotency-key': `shopper-${key}` },
       ),
     /** Its cart, to be laid aside and taken up again. */
     layAside: (): string => {

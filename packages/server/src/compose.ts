@@ -32,6 +32,7 @@ import { createEmbeds, adminRoutes as embedsAdminRoutes } from './embeds'
 import { followOrders } from './follow-orders'
 import { createGiftCards, adminRoutes as giftCardsAdminRoutes } from './gift-cards'
 import { createImports, adminRoutes as importsAdminRoutes } from './imports'
+import { createLedger, adminRoutes as ledgerAdminRoutes } from './ledger'
 import { createMailTemplates, type DrawnMail, adminRoutes as mailTemplatesAdminRoutes } from './mail-templates'
 import { createMaps, adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes, readWorld } from './maps'
 import {
@@ -529,6 +530,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
         https: config.https,
         setContact: checkout.left.setContact,
       }),
+      ...ledgerAdminRoutes(createLedger(platform)),
       ...paymentsAdminRoutes(payments, {
         disputes: orders.disputes,
         numbersOf: (siteId, ids) =>

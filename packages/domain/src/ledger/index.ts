@@ -1,3 +1,4 @@
+export { type AccountGroup, accountGroups, groupOf, shownBalance } from './accounts'
 export { type BooksProblem, type BooksRule, balancesOf, checkBooks, type OrderBooks } from './check'
 export { type Compared, compareMovements, type Movement, movedBy } from './compare'
 export {

@@ -9,6 +9,7 @@ export {
 } from './accounts'
 export { type AttemptState, attemptStates, isOpenAttempt } from './attempt'
 export { takesPayment } from './currencies'
+export { declineLimits, isAlarming, mayPayAgain } from './declines'
 export {
   type AccountMode,
   type AccountProvider,

@@ -116,4 +116,11 @@ export const screens: readonly Screen[] = [
     isSecond: true,
     Page: later(async () => (await import('./reminders/reminders-screen')).RemindersScreen),
   },
+  {
+    path: 'commerce/books',
+    label: 'Books',
+    permission: 'commerce-accounting',
+    isSecond: true,
+    Page: later(async () => (await import('./books/books-screen')).BooksScreen),
+  },
 ]

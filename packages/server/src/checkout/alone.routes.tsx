@@ -10,6 +10,7 @@ import { type CurrencyCode, formatMinorUnits, fractionDigits } from '@sitewright
 import * as z from 'zod/mini'
 import { type Answer, noContent, notFound, redirect, refused } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
+import { networkOf } from '../platform/sessions'
 import { cartRate, tooManyTries } from './cart.routes'
 import { checkoutForm, keyOf } from './form'
 import { placeSentence, placeStatus } from './messages'
@@ -90,11 +91,16 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
 
   /** Pays for what is in the cart of the page; undefined when that is the end of it. */
   async function place(
-    { site }: PageInput,
+    { site, ip }: PageInput,
     { cartToken, request, key }: { cartToken: string; request: OrderRequest; key: string },
   ): Promise<{ done: Answer<never> } | { problem: string; status: number }> {
     const requestHash = createHash('sha256').update(JSON.stringify({ request, cartToken })).digest('hex')
-    const placed = await checkout.place(site, { cartToken, request, idempotency: { key, requestHash } })
+    const placed = await checkout.place(site, {
+      cartToken,
+      request,
+      idempotency: { key, requestHash },
+      network: networkOf(ip),
+    })
     // Whoever asks on a page of ours is not offered here.
     if (placed.ok && placed.outcome === 'action')
       return { done: redirect(placed.action.kind === 'redirect' ? placed.action.url : returnPath(placed.attemptId)) }

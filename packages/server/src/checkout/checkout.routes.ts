@@ -4,6 +4,7 @@ import { addressForm, countryOptions, isCountryCode } from '@sitewright/domain/a
 import * as z from 'zod/mini'
 import { noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
+import { networkOf } from '../platform/sessions'
 import { cartTokenOf, forgetCart } from './cookies'
 import { cartSentence, placeDetails, placeSentence, placeStatus } from './messages'
 import { confirmationPath, placeRate } from './paths'
@@ -77,10 +78,11 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
     crumb: 'required',
     rate: placeRate,
     idempotent: true,
-    handle: async ({ site, request, body, idempotency, setCookie }) => {
+    handle: async ({ site, request, ip, body, idempotency, setCookie }) => {
       const { cartKey, ...ordered } = body
       const cartToken = cartKey ?? cartTokenOf(request)
-      const placed = await checkout.place(site, { cartToken, request: ordered, idempotency: idempotency! })
+      const network = networkOf(ip)
+      const placed = await checkout.place(site, { cartToken, request: ordered, idempotency: idempotency!, network })
       if (!placed.ok)
         return refused(
           placeStatus[placed.reason],

@@ -56,6 +56,8 @@ export function placeSentence(refusal: PlaceRefusal, currency: string): string {
       return formatMessage(cartMessages.minimumSubtotal, { subtotal: money(refusal.minimumCents) })
     case 'total-changed':
       return formatMessage(orderRefusalMessages.totalChanged, { total: money(refusal.totalCents) })
+    case 'too-many-declines':
+      return orderRefusalMessages.tooManyDeclines
     case 'under-way':
       return orderRefusalMessages.underWay
     case 'expired':
@@ -82,6 +84,7 @@ export const placeStatus: Record<PlaceRefusal['reason'], number> = {
   'sold-out': 409,
   'below-minimum': 409,
   'total-changed': 409,
+  'too-many-declines': 429,
   'under-way': 409,
   expired: 409,
   'code-refused': 409,

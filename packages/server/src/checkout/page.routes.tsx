@@ -9,6 +9,7 @@ import { paymentMethods } from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
 import { type Answer, notFound, redirect } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
+import { networkOf } from '../platform/sessions'
 import { cartTokenOf, forgetCart, mayCheckOut } from './cookies'
 import { checkoutForm, keyOf } from './form'
 import { cartSentence, placeSentence, placeStatus } from './messages'
@@ -79,6 +80,7 @@ export const pageRoutes = (
         cartToken,
         request: read.request,
         idempotency: { key: keyOf(form, checkout.newKey), requestHash },
+        network: networkOf(input.ip),
       })
       if (placed.ok && placed.outcome === 'action')
         return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form })

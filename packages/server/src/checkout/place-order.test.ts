@@ -392,7 +392,7 @@ describe('what is not placed', () => {
 })
 
 describe('somebody who tries card after card', () => {
-  it('is stopped after twenty tries in a minute [C28]', async () => {
+  it('is stopped after ten declined cards in an hour, and after twenty tries in a minute [C28]', async () => {
     const counting = await openTestApp({ rates: true })
     try {
       const shop = await openShop(counting, { products: [{ name: 'mug', price: 1250 }] })
@@ -401,7 +401,14 @@ describe('somebody who tries card after card', () => {
       const statuses: number[] = []
       for (let tries = 0; tries < 22; tries++)
         statuses.push((await bot.placeOrder({ total: 1250, card: 'refused' })).status)
-      expect(statuses).toEqual([...Array(20).fill(402), 429, 429])
+      // The eleventh card is not tried at all; the twenty-first call is not even read.
+      expect(statuses).toEqual([...Array(10).fill(402), ...Array(12).fill(429)])
+      counting.clock.advance({ seconds: 60 })
+      expect((await bot.placeOrder({ total: 1 })).json['reason']).toBe('too-many-declines')
+      counting.clock.advance({ minutes: 60 })
+      const others: number[] = []
+      for (let tries = 0; tries < 22; tries++) others.push((await bot.placeOrder({ total: 1 })).status)
+      expect(others).toEqual([...Array(20).fill(409), 429, 429])
       counting.clock.advance({ seconds: 60 })
       expect((await bot.placeOrder({ total: 1250 })).status).toBe(200)
     } finally {

@@ -11,7 +11,7 @@ import {
   type OrderProgress,
   type Orders,
 } from '../orders'
-import type { PaymentAction, PaymentAnswer, Payments, ToPay } from '../payments'
+import type { PaymentAction, PaymentAnswer, PaymentDeclines, Payments, ToPay } from '../payments'
 import { crashPoint } from '../platform/crash-points'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
@@ -30,11 +30,13 @@ export type PlaceOrder = {
   readonly cartToken: string | undefined
   readonly request: OrderRequest
   readonly idempotency: { readonly key: string; readonly requestHash: string }
+  /** Where it comes from, as far as it is counted; nothing for orders that nobody typed. */
+  readonly network?: string
 }
 
 export type PlaceRefusal =
   | OrderRefusal
-  | { ok: false; reason: 'no-cart' | 'key-reused' | 'no-such-provider' | 'under-way' | 'expired' }
+  | { ok: false; reason: 'no-cart' | 'key-reused' | 'no-such-provider' | 'too-many-declines' | 'under-way' | 'expired' }
   | { ok: false; reason: 'payment-refused'; refusal: PaymentRefusal }
   | { ok: false; reason: 'code-refused'; refusal: CouponRefusal }
   /** Nobody knows yet what became of the payment: it can be asked for again, and finishes by itself. */
@@ -80,6 +82,7 @@ export const createPlacing = (
     orders,
     payments,
     settling,
+    declines,
   }: {
     pricing: Pricing
     products: Products
@@ -88,6 +91,7 @@ export const createPlacing = (
     orders: Orders
     payments: Payments
     settling: Settling
+    declines: Pick<PaymentDeclines, 'mayPay' | 'note'>
   },
 ) => {
   const { database, random, clock } = platform
@@ -279,6 +283,8 @@ export const createPlacing = (
 
     async place(site: SiteOfRequest, order: PlaceOrder): Promise<Placed> {
       const { payment } = order.request
+      const network = payments.named(payment.provider).can.markedByOwner ? undefined : order.network
+      if (network && !(await declines.mayPay(site.id, network))) return { ok: false, reason: 'too-many-declines' }
       let begun = await begin(site, order)
       if (!begun.ok && begun.reason === 'another') {
         // A crash left it open, and the buyer has changed their mind since: it ends before the next one begins.
@@ -287,7 +293,9 @@ export const createPlacing = (
       }
       if (!begun.ok) return begun.reason === 'another' ? { ok: false, reason: 'under-way' } : begun
       crashPoint('order-written')
-      return pay(site.id, begun, payment.token)
+      const placed = await pay(site.id, begun, payment.token)
+      if (network && !placed.ok && placed.reason === 'payment-refused') await declines.note(site.id, network)
+      return placed
     },
 
     /** The buyer came back from what the provider asked. */

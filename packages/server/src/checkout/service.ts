@@ -6,7 +6,7 @@ import type { Donations } from '../donations'
 import type { GiftCards } from '../gift-cards'
 import type { Notices } from '../notices'
 import type { Order, Orders } from '../orders'
-import type { Payments } from '../payments'
+import { createDeclines, type Payments } from '../payments'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Limits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
@@ -81,7 +81,10 @@ export const createCheckout = (
   })
   const settling = createSettling(platform, { orders, payments })
   createReconciling(platform, { orders, payments, settling, notices, siteIds })
-  const placing = createPlacing(platform, { pricing, products, discounts, giftCards, orders, payments, settling })
+  const declines = createDeclines(platform, notices)
+  const placing = createPlacing(platform, {
+    ...{ pricing, products, discounts, giftCards, orders, payments, settling, declines },
+  })
 
   jobs.handle(sweepJob, async () => {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
@@ -89,6 +92,7 @@ export const createCheckout = (
       await database.longRunning.withSite(siteId, async tx => {
         await repository.deleteCartsBefore(tx, { plain: daysAgo(cartDays), consented: daysAgo(consentedCartDays) })
         await repository.deleteKeysBefore(tx, daysAgo(keyDays))
+        await declines.forget(tx)
       })
   })
   jobs.every(86_400, sweepJob)

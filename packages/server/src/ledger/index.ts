@@ -1,1 +1,3 @@
+export { adminRoutes } from './admin.routes'
 export { type BookedEntry, type Booking, book, bookStatement, entriesOfOrders } from './repository'
+export { createLedger, type Ledger } from './service'

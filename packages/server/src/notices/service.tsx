@@ -37,7 +37,7 @@ const said = (notice: OwnerNotice): Said => {
     case 'card-testing':
       return {
         heading: 'Somebody seems to try stolen cards in your shop',
-        text: `${notice.declined} payments were declined within an hour, far more than usual. For ${notice.minutes} minutes every browser has to do some work before it can pay; your customers need do nothing.`,
+        text: `${notice.declined} payments were declined within an hour, far more than usual. For ${notice.minutes} minutes fewer declined payments are let through from each network; your customers need do nothing.`,
         action: 'See your orders',
         path: '/commerce/orders',
       }

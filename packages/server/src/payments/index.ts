@@ -1,5 +1,6 @@
 export type { ShownAccount } from './accounts'
 export { adminRoutes } from './admin.routes'
+export { createDeclines, type PaymentDeclines } from './declines'
 export type {
   Charge,
   ChargeKey,

@@ -90,3 +90,14 @@ export const paymentDifferences = pgTable('payment_differences', {
   state: text('state').$type<'open' | 'seen' | 'solved'>().notNull(),
   foundAt: moment('found_at').notNull(),
 })
+
+export const paymentDeclines = pgTable('payment_declines', {
+  siteId: text('site_id').notNull(),
+  network: text('network').notNull(),
+  at: moment('at').notNull(),
+})
+
+export const paymentAlarms = pgTable('payment_alarms', {
+  siteId: text('site_id').notNull(),
+  at: moment('at').notNull(),
+})

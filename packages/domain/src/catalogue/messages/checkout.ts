@@ -22,6 +22,8 @@ export const orderRefusalMessages = {
   keyReused: 'This order was already sent with other details. Load the page again.',
   soldOut: '{titles} sold out while you were here. Nothing was charged.',
   totalChanged: 'The total is now {total}. Look it over and pay again; nothing was charged.',
+  tooManyDeclines:
+    'Too many payments were declined here. Nothing was charged. Try again in an hour, or pay another way.',
   underWay: 'This cart is being paid for elsewhere. Wait a moment, then try again.',
   expired: 'This order waited too long for its payment. Nothing was charged; please pay again.',
 } as const

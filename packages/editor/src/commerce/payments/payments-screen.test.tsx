@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { keys } from '../../app/queries'
+import { SessionGate } from '../../app/session'
 import { PaymentsScreen } from './payments-screen'
 import { stateOf } from './provider-words'
 
@@ -78,4 +79,40 @@ it('lets the owner choose between testing and real money when there are both acc
   const region = draw(answer({ accounts: [account, { ...account, mode: 'live', isActive: false }] }))
   expect((region('Stripe').getByRole('radio', { name: 'Test' }) as HTMLInputElement).checked).toBe(true)
   expect(region('PayPal').queryByRole('radio')).toBeNull()
+})
+
+it('shows what only the provider knows of, with the order and a way to put it aside', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(keys.payments, answer())
+  client.setQueryData(keys.session, { site: { timeZone: 'Europe/London', currency: 'USD' }, permissions: [] })
+  client.setQueryData(keys.disputes, { items: [] })
+  client.setQueryData(keys.differences, {
+    comparisons: [
+      {
+        ...{ method: 'stripe', day: '2026-10-10', comparedAt: '2026-10-11T03:10:00Z', currency: 'USD', calmNights: 29 },
+        captured: { booked: 98_400, said: 98_400 },
+        refunded: { booked: 0, said: 3800 },
+      },
+    ],
+    differences: [
+      {
+        ...{ id: 'd1', method: 'stripe', day: '2026-10-10', kind: 'refund', amount: 3800, currency: 'USD' },
+        ...{ side: 'provider', reference: 'pi_1', order: { id: 'order-1', number: 1063 } },
+      },
+    ],
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <SessionGate>
+        <PaymentsScreen tabs={null} />
+      </SessionGate>
+    </QueryClientProvider>,
+  )
+  const beside = within(screen.getByRole('complementary', { name: 'Books and providers' }))
+  expect(beside.getByRole('heading', { name: 'One difference' })).toBeTruthy()
+  expect(beside.getByRole('row', { name: 'Net $984.00 $946.00 -$38.00' })).toBeTruthy()
+  expect(beside.getByText(/\$38\.00 of order 1063 was refunded inside Stripe/)).toBeTruthy()
+  expect(beside.getByText('The 29 nights before matched to the cent.')).toBeTruthy()
+  expect(beside.getByRole('link', { name: 'Open order' })).toBeTruthy()
+  expect(beside.getByRole('button', { name: 'Put aside' })).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/field'
 import { Failed, Waiting } from '../../ui/states'
 import { Switch } from '../../ui/switch'
 import { showToast } from '../../ui/toast'
+import { Differences } from './differences'
 import { ProviderSection } from './provider-section'
 import { usePaymentSettings, useSavePaymentSettings } from './use-payment-settings'
 
@@ -113,14 +114,17 @@ export const PaymentsScreen = ({ tabs }: { tabs: ReactNode }) => {
       <div className="page-body">
         {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={4} rowHeight={64} />)}
         {data && (
-          <div className="providers">
-            {accountProviders.map(provider => (
-              <ProviderSection key={provider} provider={provider} data={data} />
-            ))}
-            <section className="provider" aria-labelledby="provider-others">
-              <h2 id="provider-others">Without a provider</h2>
-              <Fields key={JSON.stringify(data.settings)} {...data} />
-            </section>
+          <div className="payments">
+            <div className="providers">
+              {accountProviders.map(provider => (
+                <ProviderSection key={provider} provider={provider} data={data} />
+              ))}
+              <section className="provider" aria-labelledby="provider-others">
+                <h2 id="provider-others">Without a provider</h2>
+                <Fields key={JSON.stringify(data.settings)} {...data} />
+              </section>
+            </div>
+            <Differences />
           </div>
         )}
       </div>

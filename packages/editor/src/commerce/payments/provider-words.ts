@@ -53,3 +53,14 @@ export const stateOf = (account: PaymentAccount | undefined, isOffered: boolean)
   if (account.mode === 'test') return { tone: 'warning', isWaiting: true, words: 'Test only' }
   return { tone: 'success', isWaiting: false, words: 'Taking payments' }
 }
+
+const methodNames: Readonly<Record<string, string>> = {
+  test: 'Test cards',
+  manual: 'the bank',
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  'stripe-test': 'Stripe, test',
+  'paypal-test': 'PayPal, test',
+}
+/** How the books call a way to pay. */
+export const methodWords = (method: string): string => methodNames[method] ?? method

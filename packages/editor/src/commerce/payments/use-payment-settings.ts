@@ -1,6 +1,9 @@
 import {
+  listDisputes,
   type PaymentSettings,
   type PaymentSettingsAnswer,
+  putDifferenceAside,
+  readPaymentDifferences,
   readPaymentSettings,
   removePaymentAccount,
   savePaymentAccount,
@@ -42,3 +45,15 @@ export const useSaveWebhookKey = () =>
 
 export const useSwitchAccount = () => useChange((params: Account) => call(switchPaymentAccount, { params, body: {} }))
 export const useRemoveAccount = () => useChange((params: Account) => call(removePaymentAccount, { params }))
+
+export const useDifferences = () =>
+  useQuery({ queryKey: keys.differences, queryFn: () => call(readPaymentDifferences, {}) })
+export const useDisputes = () => useQuery({ queryKey: keys.disputes, queryFn: () => call(listDisputes, {}) })
+export const usePutAside = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (differenceId: string) =>
+      call(putDifferenceAside, { params: { differenceId }, body: { state: 'seen' } }),
+    onSuccess: left => client.setQueryData(keys.differences, left),
+  })
+}

@@ -35,7 +35,7 @@ import { CheckoutPage } from './checkout-page'
 import { checkoutDocument } from './frame'
 import { RefusedPage } from './refused-page'
 
-export type PageInput = Pick<RouteInput<never, never, never>, 'site' | 'request' | 'nonce' | 'crumb'>
+export type PageInput = Pick<RouteInput<never, never, never>, 'site' | 'request' | 'ip' | 'nonce' | 'crumb'>
 
 /** Without the key and the total, which are of this page and no other. */
 const valuesOf = ({ idempotencyKey: _, expectedTotalCents: __, ...form }: CheckoutForm): CheckoutValues =>

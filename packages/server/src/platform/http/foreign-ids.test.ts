@@ -151,6 +151,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /reviews/:token': { lineId: 'a' },
   'PUT /api/commerce/payments/accounts/:provider': { publicKey: 'mine', secretKey: 'mine' },
   'PUT /api/commerce/payments/accounts/:provider/:mode/webhook-key': { webhookKey: 'mine' },
+  'PUT /api/commerce/payments/differences/:differenceId': { state: 'seen' },
   'POST /api/comments/moderation/:commentId/state': { state: 'shown' },
   'POST /api/comments/moderation/:commentId/reply': { body: 'Mine now' },
 }

@@ -1,0 +1,28 @@
+/** How many payments one network may have declined in an hour; fewer while the shop is under attack. */
+export const declineLimits = {
+  perNetwork: 10,
+  perNetworkInAlarm: 3,
+  /** Below this many in an hour nobody is alarmed, however quiet the shop is. */
+  leastForAlarm: 20,
+  timesUsual: 10,
+  alarmMinutes: 30,
+  /** How long they are remembered, to know what is usual. */
+  rememberedDays: 7,
+} as const
+
+export type Declines = {
+  readonly ofNetwork: number
+  readonly inAlarm: boolean
+}
+
+export const mayPayAgain = ({ ofNetwork, inAlarm }: Declines): boolean =>
+  ofNetwork < (inAlarm ? declineLimits.perNetworkInAlarm : declineLimits.perNetwork)
+
+/** Far more in the last hour than in a usual one. */
+export const isAlarming = ({
+  lastHour,
+  usualHour,
+}: {
+  readonly lastHour: number
+  readonly usualHour: number
+}): boolean => lastHour >= declineLimits.leastForAlarm && lastHour > usualHour * declineLimits.timesUsual

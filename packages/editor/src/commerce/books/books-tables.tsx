@@ -1,0 +1,150 @@
+import '../../ui/table.css'
+import type { LedgerAccountLine, LedgerLine, TaxReportLine } from '@sitewright/contract/ledger'
+import { accountGroups } from '@sitewright/domain/ledger'
+import { Fragment } from 'react'
+import { RouteLink } from '../../app/router'
+import type { Times } from '../../ui/time'
+import { money } from '../money-words'
+import { accountWords, causeWords, groupWords } from './books-words'
+
+/** Balances by what they mean to the owner. A press shows only the entries of one. */
+export const AccountTable = ({
+  accounts,
+  chosen,
+  onChoose,
+}: {
+  accounts: readonly LedgerAccountLine[]
+  chosen: string | undefined
+  onChoose: (account: string | undefined) => void
+}) => (
+  <table className="table books-accounts">
+    <thead>
+      <tr>
+        <th scope="col">Account</th>
+        <th scope="col" className="figure">
+          In the period
+        </th>
+        <th scope="col" className="figure">
+          Balance
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {accountGroups.map(group => {
+        const lines = accounts.filter(each => each.group === group)
+        if (lines.length === 0) return null
+        return (
+          <Fragment key={group}>
+            <tr className="books-group">
+              <th scope="rowgroup" colSpan={3}>
+                {groupWords[group]}
+              </th>
+            </tr>
+            {lines.map(({ account, name, currency, change, balance }) => (
+              <tr key={`${account} ${currency}`} className={account === chosen ? 'open' : undefined}>
+                <td>
+                  <button
+                    type="button"
+                    className="row-button"
+                    aria-pressed={account === chosen}
+                    onClick={() => onChoose(account === chosen ? undefined : account)}
+                  >
+                    {accountWords(account, name)}
+                  </button>
+                </td>
+                <td className="figure num soft">{money(change, currency)}</td>
+                <td className="figure num">{money(balance, currency)}</td>
+              </tr>
+            ))}
+          </Fragment>
+        )
+      })}
+    </tbody>
+  </table>
+)
+
+export const EntryTable = ({
+  entries,
+  nameOf,
+  times,
+}: {
+  entries: readonly LedgerLine[]
+  nameOf: (account: string) => string
+  times: Times
+}) => (
+  <table className="table books-entries">
+    <thead>
+      <tr>
+        <th scope="col">When</th>
+        <th scope="col">What</th>
+        <th scope="col">From</th>
+        <th scope="col">To</th>
+        <th scope="col" className="figure">
+          Amount
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {entries.map(({ id, at, cause, debit, credit, amount, currency, order }) => (
+        <tr key={id}>
+          <td>
+            <time dateTime={at}>{times.shortMoment(at)}</time>
+          </td>
+          <td>
+            {causeWords[cause]}
+            {order && (
+              <>
+                {' '}
+                <RouteLink to={{ path: `commerce/orders/${order.id}` }}>
+                  {`order ${order.number ?? ''}`.trim()}
+                </RouteLink>
+              </>
+            )}
+          </td>
+          <td className="soft">{nameOf(credit)}</td>
+          <td className="soft">{nameOf(debit)}</td>
+          <td className="figure num">{money(amount, currency)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const perCent = (rate: number) => `${rate / 10_000} %`
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+const placeOf = ({ country, region }: TaxReportLine) => {
+  if (country === '') return 'Without an address'
+  const name = countryNames.of(country) ?? country
+  return region ? `${region}, ${name}` : name
+}
+
+export const TaxTable = ({ lines }: { lines: readonly TaxReportLine[] }) => (
+  <table className="table">
+    <thead>
+      <tr>
+        <th scope="col">Sent to</th>
+        <th scope="col">Tax</th>
+        <th scope="col" className="figure">
+          Rate
+        </th>
+        <th scope="col" className="figure">
+          Taxed
+        </th>
+        <th scope="col" className="figure">
+          Tax amount
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(line => (
+        <tr key={[line.country, line.region, line.name, line.rate, line.currency].join()}>
+          <td>{placeOf(line)}</td>
+          <td>{line.name}</td>
+          <td className="figure num">{perCent(line.rate)}</td>
+          <td className="figure num">{money(line.base, line.currency)}</td>
+          <td className="figure num">{money(line.amount, line.currency)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

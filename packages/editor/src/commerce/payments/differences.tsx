@@ -1,0 +1,161 @@
+import '../../ui/table.css'
+import type { PaymentComparison, PaymentDifference, PaymentDifferences } from '@sitewright/contract/payments'
+import { RouteLink } from '../../app/router'
+import { useTimes } from '../../app/use-times'
+import { Button } from '../../ui/button'
+import { Status } from '../../ui/status'
+import { money } from '../money-words'
+import { methodWords } from './provider-words'
+import { useDifferences, useDisputes, usePutAside } from './use-payment-settings'
+
+const Sum = ({ label, booked, said, currency }: { label: string; booked: number; said: number; currency: string }) => (
+  <tr>
+    <th scope="row">{label}</th>
+    <td className="figure num">{money(booked, currency)}</td>
+    <td className="figure num">{money(said, currency)}</td>
+    <td className={`figure num ${said === booked ? 'soft' : 'apart'}`}>{money(said - booked, currency)}</td>
+  </tr>
+)
+
+const Sums = ({ comparison }: { comparison: PaymentComparison }) => {
+  const { method, captured, refunded, currency } = comparison
+  return (
+    <table className="table compared">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" className="figure">
+            Your books
+          </th>
+          <th scope="col" className="figure">
+            {methodWords(method)}
+          </th>
+          <th scope="col" className="figure">
+            Apart
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Sum label="Captured" {...captured} currency={currency} />
+        <Sum label="Refunded" booked={-refunded.booked} said={-refunded.said} currency={currency} />
+        <Sum
+          label="Net"
+          booked={captured.booked - refunded.booked}
+          said={captured.said - refunded.said}
+          currency={currency}
+        />
+      </tbody>
+    </table>
+  )
+}
+
+/** What it is, in one sentence, and what to do about it. */
+const sentenceOf = ({ kind, side, amount, currency, method, order }: PaymentDifference): string => {
+  const sum = money(amount, currency)
+  const of = order?.number ? ` of order ${order.number}` : ''
+  const provider = methodWords(method)
+  if (side === 'provider')
+    return kind === 'refund'
+      ? `${sum}${of} was refunded inside ${provider}, not here. Refunds made here keep the order and the books right.`
+      : `${sum} was captured at ${provider}${of || ' for no order that is known here'}.`
+  return `${provider} does not know a ${kind === 'refund' ? 'refund' : 'payment'} of ${sum}${of} that is in your books.`
+}
+
+const Difference = ({ difference }: { difference: PaymentDifference }) => {
+  const putAside = usePutAside()
+  return (
+    <li className="difference">
+      <p>
+        <b>{difference.day}</b> {sentenceOf(difference)}
+      </p>
+      <p className="provider-acts">
+        {difference.order && (
+          <RouteLink className="button small primary" to={{ path: `commerce/orders/${difference.order.id}` }}>
+            Open order
+          </RouteLink>
+        )}
+        <Button isDisabled={putAside.isPending} onPress={() => putAside.mutate(difference.id)}>
+          Put aside
+        </Button>
+      </p>
+    </li>
+  )
+}
+
+const Disputes = () => {
+  const times = useTimes()
+  const open = useDisputes().data?.items.filter(({ state }) => state === 'open') ?? []
+  if (open.length === 0) return null
+  return (
+    <section aria-labelledby="disputes">
+      <header className="provider-head">
+        <h2 id="disputes">{open.length === 1 ? 'One dispute' : `${open.length} disputes`}</h2>
+        <Status tone="danger">Needs you</Status>
+      </header>
+      <ul className="differences">
+        {open.map(({ reference, orderId, number, amount, currency, dueBy }) => (
+          <li key={reference} className="difference">
+            <p>
+              <b>{money(amount, currency)}</b>
+              {` of order ${number ?? ''}. The customer’s bank took it back until this is decided.`}
+              {dueBy && ` Answer at your provider before ${times.shortMoment(dueBy)}.`}
+            </p>
+            <RouteLink className="button small primary" to={{ path: `commerce/orders/${orderId}` }}>
+              Open order
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const calmWords = (nights: number) =>
+  nights === 1 ? 'The night before matched to the cent.' : `The ${nights} nights before matched to the cent.`
+
+const Compared = ({ comparisons, differences }: PaymentDifferences) => {
+  const times = useTimes()
+  const count = differences.length
+  return (
+    <aside className="payments-beside" aria-label="Books and providers">
+      <Disputes />
+      <section aria-labelledby="differences">
+        <header className="provider-head">
+          <h2 id="differences">
+            {count === 0 ? 'Books and providers' : count === 1 ? 'One difference' : `${count} differences`}
+          </h2>
+          {comparisons.length > 0 && (
+            <Status tone={count === 0 ? 'success' : 'warning'} isWaiting={count > 0}>
+              {count === 0 ? 'The same to the cent' : 'Needs you'}
+            </Status>
+          )}
+        </header>
+        {comparisons.length === 0 && (
+          <p className="soft">Every night your books are compared with what your provider says of the day.</p>
+        )}
+        {comparisons.map(comparison => (
+          <div key={comparison.method}>
+            <p className="soft">
+              {`Compared with ${methodWords(comparison.method)} for ${comparison.day}, ${times.shortMoment(comparison.comparedAt)}.`}
+            </p>
+            <Sums comparison={comparison} />
+            {comparison.calmNights > 0 && <p className="soft">{calmWords(comparison.calmNights)}</p>}
+          </div>
+        ))}
+        {count > 0 && (
+          <ul className="differences">
+            {differences.map(difference => (
+              <Difference key={difference.id} difference={difference} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </aside>
+  )
+}
+
+/** What the books and the providers say of the last day, side by side. */
+export const Differences = () => {
+  const { data } = useDifferences()
+  return data ? <Compared {...data} /> : null
+}

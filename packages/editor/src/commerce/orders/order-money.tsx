@@ -34,10 +34,11 @@ export const OrderMoney = ({ order }: { order: Order }) => {
       <dl className="order-sums num">
         {line('Subtotal', show(order.subtotal))}
         {order.discount > 0 && line('Discount', `−${show(order.discount)}`)}
-        {line(
-          order.shippingName ? `Delivery, ${order.shippingName.toLowerCase()}` : 'Delivery',
-          order.shipping === 0 ? 'Free' : show(order.shipping),
-        )}
+        {(order.address || order.shippingName || order.shipping > 0) &&
+          line(
+            order.shippingName ? `Delivery, ${order.shippingName.toLowerCase()}` : 'Delivery',
+            order.shipping === 0 ? 'Free' : show(order.shipping),
+          )}
         {order.taxes.map(({ name, amount }) =>
           line(order.pricesIncludeTax ? `${name}, included` : name, show(amount), name),
         )}

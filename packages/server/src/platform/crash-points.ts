@@ -10,6 +10,8 @@ export type CrashPoint =
   | 'refund-written'
   | 'refund-done'
   | 'refund-finished'
+  | 'period-taken'
+  | 'renewal-charged'
   | 'import-batch'
 
 export const crashPoint = (name: CrashPoint): void => {

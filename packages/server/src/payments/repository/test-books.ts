@@ -11,9 +11,9 @@ const thisRefund = (tx: SiteTransaction, key: string) =>
   and(eq(testRefunds.siteId, tx.siteId), eq(testRefunds.key, key))
 
 export async function findEntry(tx: SiteTransaction, key: string): Promise<TestEntry | undefined> {
-  const { amount, currency, outcome, refusal, refunds, at } = testPayments
+  const { amount, currency, outcome, refusal, refunds, at, card } = testPayments
   const [entry] = await tx
-    .select({ amount, currency, outcome, refusal, refunds, at })
+    .select({ amount, currency, outcome, refusal, refunds, at, card })
     .from(testPayments)
     .where(here(tx, key))
   return entry

@@ -24,6 +24,9 @@ const quote = z.object({
 })
 export type CheckoutQuote = z.infer<typeof quote>
 
+/** Names the cart of a subscription, which a cookie of its own opens; without it, the cart of goods is meant. */
+const cartToken = z.optional(id)
+
 /** Totals for an address, before anything is placed. */
 export const quoteCheckout = endpoint({
   method: 'POST',
@@ -33,6 +36,7 @@ export const quoteCheckout = endpoint({
     region: z.optional(z.string().check(z.maxLength(100))),
     postalCode: z.optional(z.string().check(z.maxLength(20))),
     shippingOption: z.optional(z.string().check(z.maxLength(80))),
+    cartToken,
   }),
   answer: quote,
 })
@@ -86,6 +90,7 @@ export const placeOrder = endpoint({
     expectedTotalCents: minorUnits,
     /** What was left to pay after gift cards; another amount is answered like another total. */
     expectedDueCents: z.optional(minorUnits),
+    cartToken,
   }),
   answer: z.object({
     orderId: id,

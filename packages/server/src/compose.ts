@@ -7,7 +7,7 @@ import { canDeliver } from '@sitewright/domain/shipping'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as censusPublicRoutes, createCensus } from './census'
-import { publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
+import { type Checkout, publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
 import {
   type Comments,
   adminRoutes as commentsAdminRoutes,
@@ -84,6 +84,12 @@ import { createShipping, adminRoutes as shippingAdminRoutes } from './shipping'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createSocial, adminRoutes as socialAdminRoutes, publicRoutes as socialPublicRoutes } from './social'
 import { createStockWatches, type StockWatches, publicRoutes as stockWatchesPublicRoutes } from './stock-watches'
+import {
+  createSubscriptions,
+  type Subscriptions,
+  adminRoutes as subscriptionsAdminRoutes,
+  publicRoutes as subscriptionsPublicRoutes,
+} from './subscriptions'
 import { createTaxes, adminRoutes as taxesAdminRoutes } from './taxes'
 import { createTemplates } from './templates'
 
@@ -222,6 +228,19 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     namesOf: async ids => new Map((await accounts.byIds(ids)).map(({ id, name }) => [id, name])),
     siteIds: sites.allIds,
   })
+  const subscriptions: Subscriptions = createSubscriptions(platform, {
+    shop: shopFor,
+    site: siteId => sites.directory.byId(siteId),
+    renewals: () => checkout.renewals,
+    orders: {
+      headOf: (tx, id) => orders.headOf(tx, id),
+      expire: (siteId, id) => orders.expire(siteId, id),
+      outcomeOf: progress => orders.outcomeOf(progress),
+    },
+    payments,
+    pictures: media.addresses,
+    siteIds: sites.allIds,
+  })
   const orders: Orders = createOrders(platform, {
     closePayment: async (siteId, { id, orderId, provider, reference, amount }) => {
       const { currency } = (await database.withSite(siteId, tx => orders.headOf(tx, orderId)))!
@@ -231,7 +250,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       payments.named(provider).refund({ siteId, key: id, reference, ...refund }),
     refundOutcome: (siteId, { attempt: { id, provider, reference }, ...refund }) =>
       payments.named(provider).refundOutcome({ siteId, key: id, reference, ...refund }),
-    follow: followOrders({ discounts, giftCards, donations, downloads }),
+    follow: followOrders({ discounts, giftCards, donations, downloads, subscriptions }),
     moveStock: async (tx, { lines, ...about }) => {
       const units = lines.map(({ variantId, quantity }) => ({ variantId, units: quantity }))
       await products.moveStock(tx, { ...about, lines: units })
@@ -248,7 +267,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const books = createBooks(platform, { siteIds: sites.allIds })
   const shipping = createShipping(platform)
   const taxes = createTaxes(platform)
-  const checkout = createCheckout(platform, {
+  const checkout: Checkout = createCheckout(platform, {
     products,
     shipping,
     taxes,
@@ -258,6 +277,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     limits,
     orders,
     payments,
+    subscriptions,
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     siteIds: sites.allIds,
   })
@@ -287,7 +307,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
         what: lines.map(({ title }) => title).join(', '),
       })),
     whole: orders.wholeOf,
-    erase: orders.erasePeople,
+    erase: async (tx, ids, as) => {
+      await subscriptions.erase(tx, ids, as)
+      await orders.erasePeople(tx, ids, as)
+    },
   })
   const overview = createOverview(platform, {
     heads: orders.headsOf,
@@ -360,6 +383,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     giftCards,
     donations,
     downloads,
+    subscriptions,
     reviews,
     comments,
     checkout,
@@ -417,6 +441,8 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...overviewAdminRoutes(overview),
       ...giftCardsAdminRoutes(giftCards),
       ...donationsAdminRoutes(donations),
+      ...subscriptionsAdminRoutes(subscriptions),
+      ...subscriptionsPublicRoutes(subscriptions, { look: published.look }),
       ...downloadsAdminRoutes(downloads),
       ...downloadsPublicRoutes(downloads),
       ...reviewsAdminRoutes(reviews),

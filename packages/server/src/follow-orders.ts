@@ -3,16 +3,24 @@ import type { Donations } from './donations'
 import type { Downloads } from './downloads'
 import type { GiftCards } from './gift-cards'
 import type { OrderFollower } from './orders'
+import type { Subscriptions } from './subscriptions'
 
 type Sources = {
   readonly discounts: Pick<Discounts, 'release'>
   readonly giftCards: GiftCards
   readonly donations: Donations
   readonly downloads: Downloads
+  readonly subscriptions: Pick<Subscriptions, 'paid' | 'givenUp'>
 }
 
 /** What an order does to everything that hangs on it. Asked for only where there is something to do. */
-export const followOrders = ({ discounts, giftCards, donations, downloads }: Sources): OrderFollower => ({
+export const followOrders = ({
+  discounts,
+  giftCards,
+  donations,
+  downloads,
+  subscriptions,
+}: Sources): OrderFollower => ({
   async booked(tx, order) {
     const cards = order.lines.filter(({ kind }) => kind === 'GIFT_CARD')
     if (cards.length > 0)
@@ -27,7 +35,7 @@ export const followOrders = ({ discounts, giftCards, donations, downloads }: Sou
     if (given.length > 0) await donations.note(tx, order, given)
   },
 
-  async paid(tx, order) {
+  async paid(tx, order, by) {
     const has = (kind: string) => order.lines.some(line => line.kind === kind)
     if (has('GIFT_CARD')) await giftCards.activate(tx, order.id)
     if (has('DIGITAL'))
@@ -37,9 +45,13 @@ export const followOrders = ({ discounts, giftCards, donations, downloads }: Sou
         order.lines.filter(({ kind }) => kind === 'DIGITAL'),
       )
     if (has('DONATION')) await donations.receive(tx, order.id)
+    if (order.lines.some(({ details }) => details?.plan)) await subscriptions.paid(tx, order, by)
   },
 
-  async givenUp(tx, { id, giftCardTotal, lines }) {
+  async givenUp(tx, order, why) {
+    const { id, giftCardTotal, lines } = order
+    // Before everything else that is locked.
+    if (lines.some(({ details }) => details?.plan)) await subscriptions.givenUp(tx, order, why)
     await discounts.release(tx, id)
     if (giftCardTotal > 0) await giftCards.release(tx, id)
     if (lines.some(({ kind }) => kind === 'GIFT_CARD')) await giftCards.revoke(tx, id)

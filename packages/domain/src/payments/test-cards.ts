@@ -68,7 +68,9 @@ export const testCard = (token: string): TestCard => {
 export const testCardEnd = (token: string): string => {
   const digits = token.replaceAll(/\D/g, '')
   if (digits.length === 16) return digits.slice(-4)
-  return { refused: '0002', 'no-funds': '9995', authenticate: '3220', 'renewals-refused': '0341' }[
-    token.replace(/^test-card-/, '')
-  ] ?? '4242'
+  return (
+    { refused: '0002', 'no-funds': '9995', authenticate: '3220', 'renewals-refused': '0341' }[
+      token.replace(/^test-card-/, '')
+    ] ?? '4242'
+  )
 }

@@ -50,7 +50,10 @@ export type Overdue = {
 }
 
 /** After an outage only the newest period is charged: nobody wakes up to four payments at once. */
-export function overdue(rhythm: Rhythm, { next, now }: { readonly next: number; readonly now: number }): Overdue | null {
+export function overdue(
+  rhythm: Rhythm,
+  { next, now }: { readonly next: number; readonly now: number },
+): Overdue | null {
   if (dueAt(rhythm, next) > now) return null
   const missed: number[] = []
   let charged = next

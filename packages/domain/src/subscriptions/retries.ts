@@ -26,7 +26,5 @@ export const nextRetry = ({
   readonly timeZone: string
 }): Retry | null => {
   const days = retryDays[failures - 1]
-  return days === undefined
-    ? null
-    : { at: daysAfter(dueAt, days, timeZone), isLast: failures === retryDays.length }
+  return days === undefined ? null : { at: daysAfter(dueAt, days, timeZone), isLast: failures === retryDays.length }
 }

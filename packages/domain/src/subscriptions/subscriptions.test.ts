@@ -49,7 +49,11 @@ describe('the dates of a subscription', () => {
       ['2026-02-28T01:30', '2026-03-28T01:30', '2026-04-28T01:30'],
     ],
     ['every two weeks', rhythm('2026-12-24T12:00', 2, 'week'), ['2026-12-24T12:00', '2027-01-07T12:00']],
-    ['every quarter', rhythm('2026-11-30T12:00', 3, 'month'), ['2026-11-30T12:00', '2027-02-28T12:00', '2027-05-30T12:00']],
+    [
+      'every quarter',
+      rhythm('2026-11-30T12:00', 3, 'month'),
+      ['2026-11-30T12:00', '2027-02-28T12:00', '2027-05-30T12:00'],
+    ],
   ] as const)('%s [CART-13]', (_, of, expected) => {
     expect(dates(of, expected.length)).toEqual(expected)
   })
@@ -136,9 +140,9 @@ describe('tries after a refusal', () => {
   })
 
   it('are spared where only the buyer can help', () => {
-    expect((['declined', 'no-funds', 'lost-card', 'expired-card', 'needs-buyer'] as const).filter(isHardRefusal)).toEqual(
-      ['lost-card', 'expired-card', 'needs-buyer'],
-    )
+    expect(
+      (['declined', 'no-funds', 'lost-card', 'expired-card', 'needs-buyer'] as const).filter(isHardRefusal),
+    ).toEqual(['lost-card', 'expired-card', 'needs-buyer'])
   })
 })
 

@@ -8,6 +8,7 @@ import { returnRoutes } from './return.routes'
 import type { Checkout } from './service'
 
 export type { Look } from './pages/frame'
+export type { RenewalOrder, Renewals } from './renewals'
 export { type Checkout, type CheckoutSources, createCheckout } from './service'
 
 export const publicRoutes = (checkout: Checkout, options: { https: boolean }): Route[] => {

@@ -1,9 +1,9 @@
 import { endpoint } from '@sitewright/contract/endpoint'
-import { testBankMessages } from '@sitewright/domain/catalogue/messages'
+import { subscriptionMessages, testBankMessages } from '@sitewright/domain/catalogue/messages'
 import * as z from 'zod/mini'
 import { type Answer, notFound, redirect } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
-import { cartTokenOf, forgetCart } from './cookies'
+import { forgetCart, forgetSubscriptionCart, tokenOf } from './cookies'
 import { placeSentence, placeStatus } from './messages'
 import type { Pages } from './pages/draw'
 import { TestBankPage } from './pages/test-bank-page'
@@ -29,7 +29,7 @@ const testBankPost = endpoint({
 type Options = { readonly https: boolean; readonly pages: Pages }
 
 /** Where buyers come back to from what a provider asked, and the page on which the test provider asks. */
-export const returnRoutes = (checkout: Checkout, { https, pages: { page, show } }: Options): Route[] => [
+export const returnRoutes = (checkout: Checkout, { https, pages: { page, refusedPage, show } }: Options): Route[] => [
   route({
     endpoint: returnPage,
     host: 'site',
@@ -39,19 +39,25 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, show } 
     rate: placeRate,
     handle: async (input): Promise<Answer<never>> => {
       const { site, params, query } = input
-      const typed = () => checkout.typedFor(site.id, params.attemptId, cartTokenOf(input.request))
+      const what = await checkout.paidFor(site.id, params.attemptId)
+      const token = tokenOf(input.request, what === 'subscription' ? what : undefined)
+      const named = what === 'subscription' ? await checkout.nameOf(site.id, token) : undefined
+      const typed = async () => ({ form: await checkout.typedFor(site.id, params.attemptId, token), named })
       // Whoever turns back at the provider wants to choose anew, not to be sent there again.
-      if (query.cancelled) return show(input, { form: await typed() })
+      if (query.cancelled && what !== 'renewal') return show(input, await typed())
       const placed = await checkout.resume(site.id, params.attemptId)
       if (!placed) return notFound(noSuchOrder)
       if (placed.ok && placed.outcome === 'action')
-        return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form: await typed() })
+        return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, await typed())
       if (placed.ok) {
-        for (const cookie of forgetCart(https)) input.setCookie(cookie)
+        if (what === 'goods') for (const cookie of forgetCart(https)) input.setCookie(cookie)
+        if (what === 'subscription') input.setCookie(forgetSubscriptionCart(https))
         return redirect(confirmationPath(placed.orderId))
       }
+      // No cart stands behind it: the buyer's own page has what they need now.
+      if (what === 'renewal') return refusedPage(input, subscriptionMessages.returnRefused)
       return show(input, {
-        form: await typed(),
+        ...(await typed()),
         problem: placeSentence(placed, site.currency),
         status: placeStatus[placed.reason],
       })

@@ -15,8 +15,9 @@ import type { Taxes } from '../taxes'
 import { createAlone } from './alone'
 import { createCarts, hashToken } from './cart-service'
 import type { Look } from './pages/frame'
-import { createPlacing } from './place-order'
+import { createPlacing, type SubscriptionStarts } from './place-order'
 import { createPricing } from './price-cart'
+import type { Priced } from './pricing'
 import * as repository from './repository'
 import { createSettling } from './settle'
 import { createTryCart } from './try-cart'
@@ -35,6 +36,7 @@ export type CheckoutSources = {
   readonly limits: Pick<Limits, 'take'>
   readonly orders: Orders
   readonly payments: Payments
+  readonly subscriptions: SubscriptionStarts
   /** How the shop looks now. */
   look(site: SiteOfRequest): Promise<Look>
   siteIds(): Promise<string[]>
@@ -52,6 +54,7 @@ export const createCheckout = (
     limits,
     orders,
     payments,
+    subscriptions,
     look,
     siteIds,
   }: CheckoutSources,
@@ -69,7 +72,16 @@ export const createCheckout = (
     heldFor: orders.heldUnits,
   })
   const settling = createSettling(platform, { orders, payments })
-  const placing = createPlacing(platform, { pricing, products, discounts, giftCards, orders, payments, settling })
+  const placing = createPlacing(platform, {
+    pricing,
+    products,
+    discounts,
+    giftCards,
+    orders,
+    payments,
+    settling,
+    subscriptions,
+  })
 
   jobs.handle(sweepJob, async () => {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
@@ -95,13 +107,23 @@ export const createCheckout = (
     tryCart: createTryCart(platform, { pricing, products }),
     place: placing.place,
     resume: placing.resume,
+    /** What subscriptions bring. */
+    renewals: placing.renewals,
     /** The ways to pay for what is shown. */
     offer: (
       { id, currency }: SiteOfRequest,
-      { settings, quote }: { readonly settings: StoreSettings; readonly quote: Quote },
+      {
+        settings,
+        quote,
+        priced,
+      }: { readonly settings: StoreSettings; readonly quote: Quote; readonly priced: readonly Priced[] },
     ) =>
       database.withSite(id, tx =>
-        payments.offer(tx, settings.payments, { currency, amount: quote.totals.amountDueCents }),
+        payments.offer(tx, settings.payments, {
+          currency,
+          amount: quote.totals.amountDueCents,
+          again: priced.some(({ entry }) => entry.details?.plan !== undefined),
+        }),
       ),
     testBank: payments.testBank,
     receiveEvent: payments.receive,
@@ -110,6 +132,19 @@ export const createCheckout = (
     servedCountries: ({ id, primaryLocale }: SiteOfRequest): Promise<readonly string[]> =>
       database.withSite(id, async tx => servedCountries(await shipping.setup(tx, primaryLocale))),
     order: (siteId: SiteId, orderId: string): Promise<Order | undefined> => orders.read(siteId, orderId),
+    /** What an attempt was for, for a buyer who comes back from the bank. */
+    paidFor: (siteId: SiteId, attemptId: string): Promise<'goods' | 'subscription' | 'renewal'> =>
+      database.withSite(siteId, async tx => {
+        const attempt = await orders.attemptById(tx, attemptId)
+        const lines = attempt ? await orders.linesOf(tx, attempt.orderId) : []
+        const plan = lines.find(({ details }) => details?.plan)?.details?.plan
+        return plan ? (plan.renewal ? 'renewal' : 'subscription') : 'goods'
+      }),
+    /** The name of a cart that somebody's cookie opens. */
+    nameOf: (siteId: SiteId, token: string | undefined): Promise<string | undefined> =>
+      database.withSite(siteId, async tx =>
+        token ? (await repository.cartByToken(tx, hashToken(token)))?.id : undefined,
+      ),
     /** What was typed, for a buyer who comes back from the bank without having paid; nobody else has their cart. */
     typedFor: (siteId: SiteId, attemptId: string, cartToken: string | undefined) =>
       database.withSite(siteId, async tx => {

@@ -1,6 +1,7 @@
 export type { ShownAccount } from './accounts'
 export { adminRoutes } from './admin.routes'
 export type {
+  CardChecked,
   Charge,
   ChargeKey,
   PaymentAction,
@@ -8,5 +9,7 @@ export type {
   PaymentProvider,
   ProviderEvent,
   RefundAnswer,
+  SavedMethod,
 } from './provider'
+export type { ShownMethod } from './saved-methods'
 export { createPayments, eventJob, type Payments, type ReportedPayment, type ToPay } from './service'

@@ -44,11 +44,12 @@ export type Renewal = ChargeKey & {
 /** A card in the place of another, without a payment. */
 export type CardCheck = {
   readonly siteId: SiteId
-  /** Ours, one per check. */
+  /** Ours: what the card is for. */
   readonly key: string
   /** From a list; empty where the provider asks for the card on a page of its own. */
   readonly token: string
   readonly email: string
+  readonly currency: string
   /** Where the buyer comes back to from that page, which adds its own name for the check. */
   readonly returnPath: string
 }

@@ -178,7 +178,15 @@ export function createTestProvider({
             : card.renewals.refused
       const outcome = isAsked ? 'asked' : refusal ? 'refused' : outcomeAtOnce({ ...card, asks: false })
       const { entry, isNew } = await inBooks(siteId, async tx => {
-        const wanted = { amount, currency, outcome, refusal, refunds: card.refunds ?? 'done', at: clock.now(), card: null }
+        const wanted = {
+          amount,
+          currency,
+          outcome,
+          refusal,
+          refunds: card.refunds ?? 'done',
+          at: clock.now(),
+          card: null,
+        }
         const entered = await repository.enter(tx, { key, entry: wanted })
         if (entered.isNew && outcome === 'processing')
           await jobs.add(tx, { kind: bankJob, payload: { key }, afterSeconds: bankSeconds })

@@ -1,6 +1,7 @@
 import { paymentChoices } from '@sitewright/domain/checkout'
 import { readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import { routes } from '@sitewright/domain/pages'
 import type { PaymentMethod } from '@sitewright/domain/payments'
 import type { ReactNode } from 'react'
 import { type CheckoutHands, useCheckout } from '../use-checkout'
@@ -30,7 +31,8 @@ export const CheckoutScreen = (
       first?: ReactNode
     },
 ) => {
-  const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, action = '/checkout', first } = props
+  const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, again, first } = props
+  const { action = again ? routes.subscriptionCheckout : routes.checkout } = props
   const checkout = useCheckout(props)
   const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key } = checkout
   const { codes, card, chosen, actions } = checkout
@@ -78,6 +80,7 @@ export const CheckoutScreen = (
           <input type="hidden" name="idempotencyKey" value={key} />
           <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
           <input type="hidden" name="expectedDueCents" value={quote.dueCents} />
+          {again && <input type="hidden" name="cartToken" value={again.cartToken} />}
           {first}
           <section>
             <h2>{message('checkout.contact')}</h2>
@@ -146,6 +149,7 @@ export const CheckoutScreen = (
           )}
           <div className="dock">
             {obstacle && <p className="problem">{obstacle}</p>}
+            {again && <p className="agreement">{again.agreement}</p>}
             <button className="pay" type="submit" disabled={obstacle !== ''} aria-disabled={isPaying || undefined}>
               {isPaying ? message('checkout.paying') : message('checkout.pay', { total: money(quote.dueCents) })}
             </button>

@@ -73,6 +73,8 @@ export type CheckoutProps = {
   readonly obstacle: string
   /** Whether codes and gift cards can be entered. */
   readonly takesCodes: boolean
+  /** For what comes again: the name of its cart, and what the buyer agrees to by paying. */
+  readonly again?: { readonly cartToken: string; readonly agreement: string } | undefined
   readonly crumb: string
   readonly idempotencyKey: string
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { orderSummary } from './orders'
-import { id } from './shapes'
+import { datetime, id } from './shapes'
 
 /** What an owner should look at before anything else. */
 export const need = z.discriminatedUnion('kind', [
@@ -14,6 +14,16 @@ export const need = z.discriminatedUnion('kind', [
     number: z.nullable(z.int()),
     customer: z.string(),
     amount: z.int(),
+  }),
+  z.object({
+    kind: z.literal('past-due'),
+    subscriptionId: id,
+    customer: z.string(),
+    title: z.string(),
+    refusedAt: z.nullable(datetime),
+    retryAt: z.nullable(datetime),
+    /** Only the buyer can put it right. */
+    isAsked: z.boolean(),
   }),
   z.object({ kind: z.literal('mail-failed'), recipient: z.string(), subject: z.string(), why: z.string() }),
   z.object({ kind: z.literal('reviews-waiting'), count: z.int() }),

@@ -317,6 +317,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     takesPayments: async tx => (await payments.ready(tx)).length > 0,
     delivers: async tx => canDeliver(await shipping.setup(tx, 'en')),
     reviewsWaiting: reviews.waiting,
+    pastDue: subscriptions.pastDue,
   })
   const imports = createImports(platform, {
     catalogue: products.importing,

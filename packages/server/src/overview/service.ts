@@ -13,6 +13,8 @@ const usualWeeks = 8
 const most = { toSend: 8, lowStock: 5, problems: 5 } as const
 const weekMs = 7 * 86_400_000
 
+export type PastDue = Omit<Extract<Need, { kind: 'past-due' }>, 'kind'>
+
 export type OverviewSources = {
   /** In the order asked for. */
   heads(tx: SiteTransaction, orderIds: readonly string[]): Promise<OrderHead[]>
@@ -20,6 +22,8 @@ export type OverviewSources = {
   /** Whether the shop can bring its goods to anybody. */
   delivers(tx: SiteTransaction): Promise<boolean>
   reviewsWaiting(tx: SiteTransaction): Promise<number>
+  /** Subscriptions whose card was refused, those that are tried soonest first. */
+  pastDue(tx: SiteTransaction, most: number): Promise<PastDue[]>
 }
 
 /** How the shop is doing today, and what waits for its owner: one look, one call. */
@@ -31,6 +35,8 @@ export const createOverview = ({ database, clock }: Platform, sources: OverviewS
     if ((await repository.sendsGoods(tx)) && !(await sources.delivers(tx))) needs.push({ kind: 'no-delivery' })
     for (const order of await repository.flaggedOrders(tx, most.problems))
       needs.push({ kind: 'money-for-nothing', ...order })
+    for (const subscription of await sources.pastDue(tx, most.problems))
+      needs.push({ kind: 'past-due', ...subscription })
     const since = new Date(now.getTime() - weekMs)
     for (const mail of await repository.failedMails(tx, { since, most: most.problems }))
       needs.push({ kind: 'mail-failed', ...mail })

@@ -3,6 +3,7 @@ import type { PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import {
   type AfterRetries,
+  isHardRefusal,
   isOver,
   type SubscriptionFilter,
   statesOfFilter,
@@ -15,6 +16,7 @@ import { cancelled, type Moved, newPeriod, paused, resumed, skipped } from './co
 import { createFollowing } from './following'
 import { createLinks } from './links'
 import { createMails } from './mails'
+import { presentSummary } from './present'
 import { createRenewing, type Renewed } from './renewing'
 import * as repository from './repository'
 import type { SubscriptionSources } from './sources'
@@ -163,7 +165,12 @@ export const createSubscriptions = (platform: Platform, sources: SubscriptionSou
         ),
 
     /** Behind with paying, for the overview. */
-    pastDue: repository.pastDue,
+    pastDue: async (tx: SiteTransaction, most: number) =>
+      (await repository.pastDue(tx, most)).map(subscription => {
+        const { id, customer, title, refusedAt, retryAt, refusal } = presentSummary(subscription)
+        const isAsked = refusal !== null && isHardRefusal(refusal)
+        return { subscriptionId: id, customer, title, refusedAt, retryAt, isAsked }
+      }),
 
     /** The owner wants it tried now. */
     async retry(siteId: SiteId, id: string): Promise<Acted> {

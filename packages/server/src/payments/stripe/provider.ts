@@ -21,7 +21,7 @@ import {
 import { readReference, referenceOf } from '../reference'
 import { failureOf, readSigned, stripeFor } from './client'
 import { refusalOf } from './decline-codes'
-import { type Asked, askForCard, cardOfCheck, keepCard, savedWith } from './saved-cards'
+import { type Asked, askForCard, cardOfCheck, chargeTo, keepCard, readCard, savedWith } from './saved-cards'
 
 export type StripeParts = {
   readonly accounts: Pick<Accounts, 'open' | 'openAll' | 'noteProblem'>
@@ -158,20 +158,23 @@ export function createStripeProvider({ accounts, egress, clock, address }: Strip
     if ('token' in charge)
       return { confirmation_token: charge.token, return_url: `${site}${charge.returnPath}`, use_stripe_sdk: true }
     const { method, returnPath } = charge
-    const [, id = ''] = readReference(method).id.split('/')
+    const { card } = readCard(method)
     // Nobody is there whom the bank could ask: it says no instead of asking.
-    return { payment_method: id, off_session: returnPath === undefined, return_url: `${site}${returnPath ?? '/'}` }
+    return { payment_method: card, off_session: returnPath === undefined, return_url: `${site}${returnPath ?? '/'}` }
   }
 
   async function confirm(
     asked: Asked,
-    { id }: Stripe.PaymentIntent,
+    intent: Stripe.PaymentIntent,
     charge: Charge | Renewal,
   ): Promise<PaymentAnswer | 'unknown'> {
     const { stripe, account } = asked
     const { key } = charge
+    const { id } = intent
     const reference = referenceOf(account.mode, id)
     try {
+      if ('method' in charge) await chargeTo(asked, intent, charge)
+      else if (charge.saves) await keepCard(asked, intent, charge)
       const details = await detailsOf(charge)
       return await ended(asked, await stripe.paymentIntents.confirm(id, details, { idempotencyKey: `${key}:confirm` }))
     } catch (error) {
@@ -223,13 +226,12 @@ export function createStripeProvider({ accounts, egress, clock, address }: Strip
           await charge.keep(reference)
           const known = await ended(asked, intent)
           const isOpen = known === 'unknown' && intent.status !== 'canceled'
-          if (isOpen && charge.saves) await keepCard(asked, intent, charge)
           const answer = isOpen ? await confirm(asked, intent, charge) : known
           return answer === 'unknown' ? { outcome: 'refused', refusal: 'declined', reference } : answer
         }),
       ),
     async renew(renewal) {
-      const { mode, id } = readReference(renewal.method)
+      const { mode } = readReference(renewal.method)
       // Keys that were taken away bring no card back; whoever has to see to it is told like of any other refusal.
       if (!(await accounts.open(renewal.siteId, 'stripe', mode)))
         return { outcome: 'refused', refusal: 'provider-down', reference: renewal.key }
@@ -241,7 +243,6 @@ export function createStripeProvider({ accounts, egress, clock, address }: Strip
           await renewal.keep(reference)
           const known = await ended(asked, intent)
           const isOpen = known === 'unknown' && intent.status !== 'canceled'
-          if (isOpen) await asked.stripe.paymentIntents.update(intent.id, { customer: id.split('/')[0]! })
           const answer = isOpen ? await confirm(asked, intent, renewal) : known
           return answer === 'unknown' ? { outcome: 'refused', refusal: 'declined', reference } : answer
         }),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { OpenAccount } from '../accounts'
-import type { CardCheck, CardChecked, ChargeRef, SavedMethod } from '../provider'
-import { referenceOf } from '../reference'
+import type { CardCheck, CardChecked, ChargeRef, Renewal, SavedMethod } from '../provider'
+import { readReference, referenceOf } from '../reference'
 import { failureOf } from './client'
 
 export type Asked = { readonly stripe: Stripe; readonly account: OpenAccount }
@@ -16,6 +16,20 @@ export async function keepCard(
 ): Promise<void> {
   const { id: customer } = await stripe.customers.create({}, { idempotencyKey: `${key}:customer` })
   await stripe.paymentIntents.update(id, { customer, setup_future_usage: 'off_session' })
+}
+
+/** A saved card is known by its customer at Stripe and its own name there. */
+export const readCard = (reference: string): { readonly customer: string; readonly card: string } => {
+  const [customer = '', card = ''] = readReference(reference).id.split('/')
+  return { customer, card }
+}
+
+export async function chargeTo(
+  { stripe }: Asked,
+  { id }: Stripe.PaymentIntent,
+  { method }: Pick<Renewal, 'method'>,
+): Promise<void> {
+  await stripe.paymentIntents.update(id, { customer: readCard(method).customer })
 }
 
 async function readMethod(

@@ -24,13 +24,12 @@ const itemsOf = async (database: pg.Client): Promise<Item[]> => {
   return rows
 }
 
-/** Puts a thing in the cart and pays for it; the first try only brings the crumb. */
+/** Puts a thing in the cart and pays for it. */
 async function buy(hands: BuyingHands, item: Item, key: string): Promise<number> {
-  let added = await hands.add(item)
-  if (added.json['crumbFail']) added = await hands.add(item)
+  const added = await hands.add(item)
   if (added.status !== 200) return added.status
   // Tracked post, and no tax in Texas.
-  const { status } = await hands.pay(item.price + 1_200, key)
+  const { status } = await hands.pay({ total: item.price + 1_200, key })
   return status
 }
 

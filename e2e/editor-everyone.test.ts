@@ -15,16 +15,27 @@ const inspect = async (page: Page, name: string) => {
 }
 
 describe('every screen of the editing area can be used by everyone, and nothing lies over anything', () => {
-  it('pages, design, products, orders, payments, media, settings, people', async ({ site, openEditor }) => {
+  it('pages, design, every part of the shop, media, settings, people', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config')
     for (const path of [
       '/config',
       '/config/design',
+      '/config/commerce',
       '/config/commerce/products',
+      '/config/commerce/inventory',
+      '/config/commerce/import',
       '/config/commerce/orders',
+      '/config/commerce/customers',
+      '/config/commerce/discounts',
+      '/config/commerce/gift-cards',
+      '/config/commerce/donations',
+      '/config/commerce/reviews',
+      '/config/commerce/shipping',
+      '/config/commerce/taxes',
       '/config/commerce/payments',
       '/config/media',
       '/config/settings',
+      '/config/settings/webhooks',
       '/config/settings/people',
       '/config/outbox',
     ]) {

@@ -108,4 +108,33 @@ describe('connections', () => {
     await instagram.getByText('Not connected').waitFor()
     expect(await site.call('GET', '/api/site/connections')).toEqual({ instagram: false, fivehundredpix: false })
   })
+
+  it('tell another system of orders: added by key, with a secret shown once, and tried', async ({
+    site,
+    openEditor,
+  }) => {
+    const page = await openEditor(site, `${path}/webhooks`)
+    await page.getByText('No webhooks.').waitFor()
+    await page.getByRole('button', { name: 'Add a webhook' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add a webhook' })
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('http://hooks.example/orders')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('must begin with https://').waitFor()
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('https://hooks.example/orders')
+    await dialog.getByRole('checkbox', { name: 'An order is placed' }).press('Space')
+    await dialog.getByRole('button', { name: 'Add webhook' }).press('Enter')
+    const shown = page.getByRole('dialog', { name: 'The secret of this webhook' })
+    const secret = await shown.getByRole('textbox', { name: 'Secret' }).inputValue()
+    expect(secret.length).toBeGreaterThan(30)
+    await shown.getByRole('button', { name: 'Done' }).press('Enter')
+    const hook = page.getByRole('region', { name: 'https://hooks.example/orders' })
+    await hook.getByText('order.paid', { exact: true }).waitFor()
+    await hook.getByRole('button', { name: /^Send a test/ }).press('Enter')
+    await hook.getByText('No answer', { exact: true }).waitFor()
+    await hook.getByText('Try 2 of 8', { exact: false }).waitFor()
+    expect(await seriousProblems(page)).toEqual([])
+    await page.reload()
+    await hook.waitFor()
+    expect(await page.content()).not.toContain(secret)
+  })
 })

@@ -14,7 +14,15 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-export type Running = { readonly pid: number; readonly port: number; stop(): Promise<void> }
+export type Running = {
+  readonly pid: number
+  readonly port: number
+  stop(): Promise<void>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  /** Resolves when the process is gone, however it went. */
+  readonly gone: Promise<unknown>
+}
 
 const untilSaid = (child: ChildProcess, words: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -42,13 +50,15 @@ export async function startProcess(
   await untilSaid(child, ready)
   child.stdout?.resume()
   child.stderr?.resume()
-  const stop = () =>
-    new Promise<void>(resolve => {
-      child.removeAllListeners('exit')
-      child.once('exit', () => resolve())
-      child.kill('SIGTERM')
-    })
-  return { pid: child.pid!, port, stop }
+  child.removeAllListeners('exit')
+  const gone = new Promise<unknown>(resolve => {
+    child.once('exit', resolve)
+  })
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
+    child.kill(signal)
+    await gone
+  }
+  return { pid: child.pid!, port, gone, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
 
 /** A fresh product draws its pictures in the background, which costs a core for a while and is not what is measured. */

@@ -1,73 +1,73 @@
-import { Agent, request } from 'node:http'
+import { createClient } from './client'
 
 type Reply = { readonly status: number; readonly json: Record<string, unknown> }
 
+export type Payment = {
+  readonly total: number
+  /** What is left after gift cards. */
+  readonly due?: number
+  readonly key: string
+  readonly email?: string
+  readonly provider?: string
+  readonly token?: string
+}
+
+const texas = { country: 'US', region: 'Texas', postalCode: '73301' }
+
 /** A browser that buys: one connection, its own cookies, the crumb it was given. */
 export function createShopper({ port, host }: { port: number; host: string }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const cookies = new Map<string, string>()
+  const client = createClient(port)
+  const jar = client.jarOf(host)
 
-  const call = (method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
-    new Promise((resolve, reject) => {
-      const text = JSON.stringify(body)
-      const outgoing = request(
-        {
-          agent,
-          host: '127.0.0.1',
-          port,
-          method,
-          path,
-          headers: {
-            host: `${host}:${port}`,
-            accept: 'application/json',
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(text),
-            cookie: [...cookies].map(pair => pair.join('=')).join('; '),
-            'x-csrf-token': decodeURIComponent(cookies.get('crumb') ?? ''),
-            ...headers,
-          },
-        },
-        answer => {
-          const chunks: Buffer[] = []
-          answer.on('data', chunk => chunks.push(chunk))
-          answer.on('end', () => {
-            for (const cookie of answer.headers['set-cookie'] ?? []) {
-              const [name = '', value = ''] = cookie.split(';', 1)[0]!.split('=')
-              if (/max-age=0/i.test(cookie)) cookies.delete(name)
-              else cookies.set(name, value)
-            }
-            resolve({ status: answer.statusCode!, json: JSON.parse(Buffer.concat(chunks).toString() || '{}') })
-          })
-        },
-      )
-      outgoing.on('error', reject)
-      outgoing.end(text)
-    })
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> => {
+    const asked = { host, method, path, headers, body: body === undefined ? undefined : JSON.stringify(body) }
+    let { status, text } = await client.send(asked)
+    // The first call of a browser learns its crumb from the refusal.
+    if (status === 400 && text.includes('"crumbFail":true')) ({ status, text } = await client.send(asked))
+    return { status, json: JSON.parse(text || '{}') }
+  }
 
   return {
-    add: ({ itemId, sku }: { itemId: string; sku: string }) =>
-      call('POST', '/api/commerce/shopping-cart/entries', { itemId, sku, quantity: 1 }),
-    pay: (expectedTotalCents: number, key: string) =>
+    call,
+    add: ({ itemId, sku }: { itemId: string; sku: string }, quantity = 1) =>
+      call('POST', '/api/commerce/shopping-cart/entries', { itemId, sku, quantity }),
+    quote: () => call('POST', '/api/commerce/checkout/quote', texas),
+    pay: ({
+      total,
+      due,
+      key,
+      email = 'hanna@example.com',
+      provider = 'test',
+      token = 'test-card-accepted',
+    }: Payment): Promise<Reply> =>
       call(
         'POST',
         '/api/commerce/checkout/orders',
         {
-          email: 'hanna@example.com',
+          email,
           address: {
-            firstName: 'Hanna',
-            lastName: 'Berg',
-            line1: '48 Orchard Street',
-            city: 'Austin',
-            region: 'Texas',
-            postalCode: '73301',
-            country: 'US',
+            ...{ firstName: 'Hanna', lastName: 'Berg', line1: '48 Orchard Street', city: 'Austin' },
+            ...texas,
           },
-          payment: { provider: 'test', token: 'test-card-accepted' },
-          expectedTotalCents,
+          payment: { provider, token },
+          expectedTotalCents: total,
+          ...(due === undefined ? {} : { expectedDueCents: due }),
         },
         { 'idempotency-key': key },
       ),
-    close: () => agent.destroy(),
+    /** Its cart, to be laid aside and taken up again. */
+    layAside: (): string => {
+      const cart = jar.get('CART') ?? ''
+      for (const name of ['CART', 'hasCart']) jar.delete(name)
+      return cart
+    },
+    takeUp: (cart: string) => void jar.set('CART', cart),
+    close: client.close,
   }
 }
 

@@ -83,6 +83,15 @@ export const order = z.object({
   taxes: z.array(z.object({ name: z.string(), amount: minorUnits })),
   captured: minorUnits,
   refunded: minorUnits,
+  returns: z.array(
+    z.object({
+      id,
+      state: z.enum(['asked', 'received', 'declined']),
+      reason: z.string(),
+      at: datetime,
+      lines: z.array(z.object({ lineId: id, units: z.int() })),
+    }),
+  ),
   refunds: z.array(
     z.object({
       id,
@@ -105,6 +114,8 @@ export const order = z.object({
   mayCancel: z.boolean(),
   mayMarkPaid: z.boolean(),
   mayRefund: z.boolean(),
+  /** Whether a link can ask for its money. */
+  mayBePaidByLink: z.boolean(),
   activity: z.array(z.object({ text: z.string(), detail: z.string(), isProblem: z.boolean(), at: datetime })),
 })
 export type Order = z.infer<typeof order>
@@ -175,8 +186,26 @@ export const returnUnits = endpoint({
   params: ofOrder,
   body: z.strictObject({
     reason: short(200),
+    /** Announced, and not here yet. */
+    isAsked: z.optional(z.boolean()),
     lines: someLines(z.strictObject({ lineId: id, units, restock: z.boolean() })),
   }),
+  answer: order,
+})
+const ofReturn = z.object({ orderId: id, returnId: id })
+/** What was announced is here; `restock` names the lines that go back on the shelf. */
+export const receiveReturn = endpoint({
+  method: 'POST',
+  path: '/api/commerce/orders/:orderId/returns/:returnId/receive',
+  params: ofReturn,
+  body: z.strictObject({ restock: someLines(id) }),
+  answer: order,
+})
+export const declineReturn = endpoint({
+  method: 'POST',
+  path: '/api/commerce/orders/:orderId/returns/:returnId/decline',
+  params: ofReturn,
+  body: z.strictObject({ reason: short(200) }),
   answer: order,
 })
 export const addOrderNote = endpoint({

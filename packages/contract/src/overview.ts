@@ -25,8 +25,19 @@ export const need = z.discriminatedUnion('kind', [
     /** Only the buyer can put it right. */
     isAsked: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('dispute'),
+    orderId: id,
+    number: z.nullable(z.int()),
+    customer: z.string(),
+    amount: z.int(),
+    dueBy: z.nullable(datetime),
+  }),
+  z.object({ kind: z.literal('differences'), count: z.int() }),
   z.object({ kind: z.literal('mail-failed'), recipient: z.string(), subject: z.string(), why: z.string() }),
   z.object({ kind: z.literal('reviews-waiting'), count: z.int() }),
+  /** Sold out, and so many people want to know when it is back. */
+  z.object({ kind: z.literal('missed'), variantId: id, title: z.string(), options: z.string(), people: z.int() }),
 ])
 export type Need = z.infer<typeof need>
 

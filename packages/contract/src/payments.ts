@@ -1,7 +1,14 @@
 import { manualHoldDays, maxPaymentInstructions } from '@sitewright/domain/catalogue'
-import { accountModes, accountProblems, accountProviders, paymentMethods } from '@sitewright/domain/payments'
+import {
+  accountModes,
+  accountProblems,
+  accountProviders,
+  orderMethods,
+  paymentMethods,
+} from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { datetime, id, minorUnits } from './shapes'
 
 export const paymentSettings = z.strictObject({
   methods: z.array(z.enum(paymentMethods)).check(z.maxLength(paymentMethods.length)),
@@ -77,4 +84,69 @@ export const removePaymentAccount = endpoint({
   path: '/api/commerce/payments/accounts/:provider/:mode',
   params: ofAccount,
   answer,
+})
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const both = z.object({ booked: minorUnits, said: minorUnits })
+
+const comparison = z.object({
+  method: z.enum(orderMethods),
+  day,
+  comparedAt: datetime,
+  currency: z.string(),
+  captured: both,
+  refunded: both,
+  /** How many nights before were without a difference. */
+  calmNights: z.int(),
+})
+export type PaymentComparison = z.infer<typeof comparison>
+
+const difference = z.object({
+  id,
+  method: z.enum(orderMethods),
+  day,
+  kind: z.enum(['capture', 'refund']),
+  amount: minorUnits,
+  currency: z.string(),
+  /** Who knows of it. */
+  side: z.enum(['books', 'provider']),
+  reference: z.string(),
+  order: z.nullable(z.object({ id, number: z.nullable(z.int()) })),
+})
+export type PaymentDifference = z.infer<typeof difference>
+
+const differences = z.object({ comparisons: z.array(comparison), differences: z.array(difference) })
+export type PaymentDifferences = z.infer<typeof differences>
+
+/** What the books and the providers say of the last days, where they were compared. */
+export const readPaymentDifferences = endpoint({
+  method: 'GET',
+  path: '/api/commerce/payments/differences',
+  answer: differences,
+})
+/** Somebody has looked at it. It is still compared every night, and solved when it is there. */
+export const putDifferenceAside = endpoint({
+  method: 'PUT',
+  path: '/api/commerce/payments/differences/:differenceId',
+  params: z.object({ differenceId: id }),
+  body: z.strictObject({ state: z.literal('seen') }),
+  answer: differences,
+})
+
+const dispute = z.object({
+  reference: z.string(),
+  provider: z.enum(paymentMethods),
+  orderId: id,
+  number: z.nullable(z.int()),
+  amount: minorUnits,
+  currency: z.string(),
+  state: z.enum(['open', 'won', 'lost']),
+  dueBy: z.nullable(datetime),
+  openedAt: datetime,
+})
+export type Dispute = z.infer<typeof dispute>
+export const listDisputes = endpoint({
+  method: 'GET',
+  path: '/api/commerce/disputes',
+  answer: z.object({ items: z.array(dispute) }),
 })

@@ -7,7 +7,12 @@ import { canDeliver } from '@sitewright/domain/shipping'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as censusPublicRoutes, createCensus } from './census'
-import { type Checkout, publicRoutes as checkoutPublicRoutes, createCheckout } from './checkout'
+import {
+  type Checkout,
+  adminRoutes as checkoutAdminRoutes,
+  publicRoutes as checkoutPublicRoutes,
+  createCheckout,
+} from './checkout'
 import {
   type Comments,
   adminRoutes as commentsAdminRoutes,
@@ -35,6 +40,7 @@ import {
   adminRoutes as mediaAdminRoutes,
   publicRoutes as mediaPublicRoutes,
 } from './media'
+import { createNotices } from './notices'
 import { createBooks, createOrders, hasOrdered, type Orders, adminRoutes as ordersAdminRoutes } from './orders'
 import { createOverview, adminRoutes as overviewAdminRoutes } from './overview'
 import {
@@ -92,6 +98,8 @@ import {
 } from './subscriptions'
 import { createTaxes, adminRoutes as taxesAdminRoutes } from './taxes'
 import { createTemplates } from './templates'
+import { createWebhooks, adminRoutes as webhooksAdminRoutes } from './webhooks'
+import { announceProducts, whatOthersHear } from './what-others-hear'
 
 export type ComposeOptions = {
   readonly assets: Assets
@@ -107,6 +115,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const sessions = createSessions({ database, clock, random })
   const accounts = createAccounts(platform, { sessions, limits })
 
+  const webhooks = createWebhooks(platform, {
+    objects: whatOthersHear(() => ({ orders, products, giftCards, donations, reviews, customers })),
+    siteIds: () => sites.allIds(),
+  })
   const sites = createSites(platform, { membershipOf: (siteId, accountId) => people.membership(siteId, accountId) })
   const people: People = createPeople(platform, { accounts, sites: sites.directory })
   const releases = createReleases(platform)
@@ -160,7 +172,9 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     changed: async (tx, keys) => {
       await search.productsChanged(tx, keys)
       await sites.dataChanged(tx, keys)
+      await announceProducts(webhooks, { tx, keys, products })
     },
+    ranLow: (tx, productIds) => webhooks.announce(tx, 'stock.low', productIds),
     cameBack: (tx, variantIds) => stockWatches.cameBack(tx, variantIds),
     waiting: (tx, variantIds) => stockWatches.waiting(tx, variantIds),
   })
@@ -212,6 +226,18 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     const { publicAddress } = presentSite(config, site, { roles: [], isOwner: false })
     return { title: site.title, publicAddress }
   }
+  const notices = createNotices(platform, {
+    recipients: async siteId =>
+      (await people.list(siteId)).people
+        .filter(({ role, isOwner }) => may({ kind: 'account', siteId, roles: [role], isOwner }, 'commerce-payments'))
+        .map(({ email }) => email)
+        .filter(Boolean),
+    shop: async tx => {
+      const site = (await sites.directory.byId(tx.siteId, tx))!
+      const { title, editAddress } = presentSite(config, site, { roles: [], isOwner: false })
+      return { title, editAddress }
+    },
+  })
   const discounts = createDiscounts(platform, { hasOrdered })
   const shopFor = async (tx: SiteTransaction) => {
     const { timeZone, primaryLocale: locale } = (await sites.directory.byId(tx.siteId, tx))!
@@ -250,17 +276,25 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       payments.named(provider).refund({ siteId, key: id, reference, ...refund }),
     refundOutcome: (siteId, { attempt: { id, provider, reference }, ...refund }) =>
       payments.named(provider).refundOutcome({ siteId, key: id, reference, ...refund }),
-    follow: followOrders({ discounts, giftCards, donations, downloads, subscriptions }),
+    follow: followOrders({
+      ...{ discounts, giftCards, donations, downloads, subscriptions },
+      announce: webhooks.announce,
+    }),
     moveStock: async (tx, { lines, ...about }) => {
       const units = lines.map(({ variantId, quantity }) => ({ variantId, units: quantity }))
       await products.moveStock(tx, { ...about, lines: units })
     },
+    tellOwners: notices.tellOwners,
     pictures: media.addresses,
     namesOf: async ids =>
       new Map((ids.length === 0 ? [] : await accounts.byIds(ids)).map(({ id, name }) => [id, name])),
     shop: async tx => {
       const { title, publicAddress } = await addressOf(tx)
-      return { title, orderAddress: id => `${publicAddress}/checkout/confirmed/${id}` }
+      return {
+        title,
+        orderAddress: id => `${publicAddress}/checkout/confirmed/${id}`,
+        payAddress: token => `${publicAddress}/checkout/pay/${token}`,
+      }
     },
     paymentInstructions: async tx => (await products.settings(tx)).payments.manual.instructions,
   })
@@ -278,6 +312,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     orders,
     payments,
     subscriptions,
+    notices,
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     siteIds: sites.allIds,
   })
@@ -290,6 +325,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       return { title, address: path => `${publicAddress}${path}` }
     },
     changed: sites.dataChanged,
+    given: (tx, reviewId) => webhooks.announce(tx, 'review.waiting', [reviewId]),
   })
   const stockWatches: StockWatches = createStockWatches(platform, {
     watched: products.watched,
@@ -311,6 +347,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       await subscriptions.erase(tx, ids, as)
       await orders.erasePeople(tx, ids, as)
     },
+    changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
   })
   const overview = createOverview(platform, {
     heads: orders.headsOf,
@@ -318,6 +355,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     delivers: async tx => canDeliver(await shipping.setup(tx, 'en')),
     reviewsWaiting: reviews.waiting,
     pastDue: subscriptions.pastDue,
+    watchers: stockWatches.waiting,
   })
   const imports = createImports(platform, {
     catalogue: products.importing,
@@ -386,6 +424,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     downloads,
     subscriptions,
     reviews,
+    stockWatches,
     comments,
     checkout,
     imports,
@@ -462,7 +501,15 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...discountsAdminRoutes(discounts, checkout.tryCart),
       ...shippingAdminRoutes(shipping),
       ...taxesAdminRoutes(taxes),
-      ...paymentsAdminRoutes(payments),
+      ...paymentsAdminRoutes(payments, {
+        disputes: orders.disputes,
+        numbersOf: (siteId, ids) =>
+          database.withSite(
+            siteId,
+            async tx => new Map((await orders.headsOf(tx, ids)).map(({ id, number }) => [id, number])),
+          ),
+      }),
+      ...checkoutAdminRoutes(checkout),
       ...checkoutPublicRoutes(checkout, { https: config.https }),
       ...censusPublicRoutes(createCensus(platform)),
       ...editingAdminRoutes({
@@ -474,6 +521,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
         titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
       }),
       ...socialAdminRoutes(social),
+      ...webhooksAdminRoutes(webhooks),
       ...socialPublicRoutes(social),
       ...widgetRoutes(published),
       ...searchRoutes(published),

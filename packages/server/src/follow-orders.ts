@@ -4,6 +4,7 @@ import type { Downloads } from './downloads'
 import type { GiftCards } from './gift-cards'
 import type { OrderFollower } from './orders'
 import type { Subscriptions } from './subscriptions'
+import type { Announce } from './webhooks'
 
 type Sources = {
   readonly discounts: Pick<Discounts, 'release'>
@@ -11,6 +12,7 @@ type Sources = {
   readonly donations: Donations
   readonly downloads: Downloads
   readonly subscriptions: Pick<Subscriptions, 'paid' | 'givenUp'>
+  readonly announce: Announce
 }
 
 /** What an order does to everything that hangs on it. Asked for only where there is something to do. */
@@ -20,6 +22,7 @@ export const followOrders = ({
   donations,
   downloads,
   subscriptions,
+  announce,
 }: Sources): OrderFollower => ({
   async booked(tx, order) {
     const cards = order.lines.filter(({ kind }) => kind === 'GIFT_CARD')
@@ -33,29 +36,35 @@ export const followOrders = ({
       details?.donation ? [{ id, chosen: { ...details.donation, amount: total } }] : [],
     )
     if (given.length > 0) await donations.note(tx, order, given)
+    await announce(tx, 'order.placed', [order.id])
   },
 
   async paid(tx, order, by) {
     const has = (kind: string) => order.lines.some(line => line.kind === kind)
-    if (has('GIFT_CARD')) await giftCards.activate(tx, order.id)
+    if (has('GIFT_CARD')) await announce(tx, 'gift-card.issued', await giftCards.activate(tx, order.id))
     if (has('DIGITAL'))
       await downloads.grant(
         tx,
         order,
         order.lines.filter(({ kind }) => kind === 'DIGITAL'),
       )
-    if (has('DONATION')) await donations.receive(tx, order.id)
+    if (has('DONATION')) await announce(tx, 'donation.received', await donations.receive(tx, order.id))
     if (order.lines.some(({ details }) => details?.plan)) await subscriptions.paid(tx, order, by)
+    await announce(tx, 'order.paid', [order.id])
   },
 
+  sent: (tx, orderId) => announce(tx, 'order.fulfilled', [orderId]),
+
   async givenUp(tx, order, why) {
-    const { id, giftCardTotal, lines } = order
+    const { id, number, giftCardTotal, lines } = order
     // Before everything else that is locked.
     if (lines.some(({ details }) => details?.plan)) await subscriptions.givenUp(tx, order, why)
     await discounts.release(tx, id)
     if (giftCardTotal > 0) await giftCards.release(tx, id)
     if (lines.some(({ kind }) => kind === 'GIFT_CARD')) await giftCards.revoke(tx, id)
     if (lines.some(({ kind }) => kind === 'DONATION')) await donations.forget(tx, id)
+    // Without a number nobody has heard of it.
+    if (number !== null) await announce(tx, 'order.cancelled', [id])
   },
 
   cardsOf: async (tx, { id, giftCardTotal, lines }) => ({
@@ -73,12 +82,13 @@ export const followOrders = ({
   refundFailed: async (tx, { id }) => {
     await giftCards.giveBack(tx, id)
   },
-  async refundCards(tx, { id: refundId, cards }, change) {
+  async refundCards(tx, { id: refundId, orderId, cards }, change) {
     for (const { cardId, amount } of cards) {
       const about = { cardId, refundId, amount }
       const isDone = change === 1 ? await giftCards.refund(tx, about) : await giftCards.takeAgain(tx, about)
       if (!isDone) throw new Error(`Card ${cardId} was spent before the bank sent refund ${refundId} back.`)
     }
+    await announce(tx, 'order.refunded', [orderId])
   },
 
   refunded: (tx, lines) =>

@@ -48,10 +48,15 @@ export type OpenOptions = {
   readonly tell?: Tell
   /** Joins the embedded database of a server that runs already, for commands beside it. */
   readonly beside?: boolean
+  /** Another clock and what else the services shall stand on; for commands that make what is over. */
+  readonly adapt?: (platform: Platform) => Platform
 }
 
 /** Chooses the adapters and builds every service on them. Nothing listens and no job runs yet. */
-export async function openServices(config: Config, { tell = () => {}, beside = false }: OpenOptions = {}) {
+export async function openServices(
+  config: Config,
+  { tell = () => {}, beside = false, adapt = platform => platform }: OpenOptions = {},
+) {
   const log = createLog({ level: config.logLevel })
   const running = await startDatabase({ config, log, beside })
   tell(`Database ready (${config.database.kind === 'embedded' ? `embedded, in ${config.dataDir}` : 'external'}).`)
@@ -67,7 +72,7 @@ export async function openServices(config: Config, { tell = () => {}, beside = f
       `Pictures ready (${config.blobs.kind === 'folder' ? `in ${config.blobs.folder}` : `on ${config.blobs.endpoint}`}).`,
     )
     const egress = createEgress(config.egress)
-    const platform: Platform = { config, database, egress, jobs, mail, blobs, clock: systemClock, random, log }
+    const platform = adapt({ config, database, egress, jobs, mail, blobs, clock: systemClock, random, log })
     const assets = createAssets(await assetFolders())
     const decoder = openDecoder({ entry: join(builtFolder, 'server/media-worker.js'), log })
     return {

@@ -39,6 +39,7 @@ export {
   linkLengthLimits,
   mailTextDays,
   manualHoldDays,
+  manualOrderLimits,
   maxAssetsAtOnce,
   maxBatchCommands,
   maxBlocksPerLayout,

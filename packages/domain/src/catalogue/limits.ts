@@ -16,6 +16,9 @@ export const refusedHoldMinutes = 5
 export const maxPaymentTries = 5
 /** How long an order waits for money that comes another way. */
 export const manualHoldDays = { least: 1, usual: 7, most: 60 } as const
+
+/** What an order written by its owner may hold, and how often a card may be tried on its link. */
+export const manualOrderLimits = { lines: 50, name: 100, taxes: 6, cardTries: 20 } as const
 export const maxPaymentInstructions = 1000
 /**
  * How long the text of a mail is kept: from the day it was sent, and from the day it was written when it was not. A mail

@@ -50,6 +50,7 @@ export {
 } from './precondition'
 export { type AbroadSettings, leavesHomeTax, withoutHomeTax } from './prices-abroad'
 export {
+  type ByHand,
   firstCountry,
   type Quote,
   type QuotedLine,

@@ -58,6 +58,12 @@ export type Quote = {
   readonly freeDelivery: FreeDelivery | null
 }
 
+/** What somebody says in the place of the shop's rules, on an order they write themselves. */
+export type ByHand = {
+  readonly shipping?: DeliveryOption | null
+  readonly taxes?: readonly TaxRule[]
+}
+
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** The price of a cart for a place, from nothing but what the shop says now. */
@@ -69,6 +75,7 @@ export function quoteCart({
   currency,
   destination,
   shippingId = '',
+  byHand = {},
 }: {
   lines: readonly QuotedLine[]
   rules: StoreRules
@@ -77,18 +84,23 @@ export function quoteCart({
   currency: CurrencyCode
   destination?: Destination | undefined
   shippingId?: string | undefined
+  byHand?: ByHand
 }): { ok: true; quote: Quote } | TotalsRefusal {
   const { shipping, taxes } = rules
   const sent = lines.filter(({ kind }) => needsShipping(kind))
   const weight = sum(sent.map(line => line.weight * line.quantity))
   const items = sum(sent.map(({ quantity }) => quantity))
-  const offered = (goodsCents: number): DeliveryOption[] =>
-    sent.length > 0 && destination ? deliveryOptions(shipping, destination, { goodsCents, weight, items }) : []
+  const offered = (goodsCents: number): DeliveryOption[] => {
+    if (sent.length === 0) return []
+    if (byHand.shipping !== undefined) return byHand.shipping ? [byHand.shipping] : []
+    return destination ? deliveryOptions(shipping, destination, { goodsCents, weight, items }) : []
+  }
   const choose = (options: readonly DeliveryOption[], wanted: string) =>
     options.find(({ id }) => id === wanted) ?? options[0] ?? null
   const totalsAt = (place: Destination | undefined, wanted: string) => {
-    const taxRules = taxRulesFor(taxes, place)
-    const priced = pricedThere(lines, taxes, place)
+    const taxRules = byHand.taxes ? [...byHand.taxes] : taxRulesFor(taxes, place)
+    // Whoever names the rates means the price as it stands.
+    const priced = byHand.taxes ? { lines, pricesIncludeTax: taxes.pricesIncludeTax } : pricedThere(lines, taxes, place)
     const outcome = cartTotals({
       ...priced,
       discounts,

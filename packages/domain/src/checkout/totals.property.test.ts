@@ -54,7 +54,7 @@ const holds = (
       if (!outcome.ok) expect(outcome.reason).toBe('total-too-large')
       else claim(input, outcome.totals)
     }),
-    { numRuns: 500 },
+    { numRuns: fc.readConfigureGlobal().numRuns ?? 500 },
   )
 
 it('the parts of an order always add up to the order, in every currency [checkout rule 8]', () => {

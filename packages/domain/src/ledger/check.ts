@@ -28,8 +28,8 @@ export type OrderBooks = {
   }[]
   /** What is left of the tax of each rate. */
   readonly taxes: readonly { readonly rateId: string; readonly left: number }[]
-  /** What each provider took for the order and has not given back. */
-  readonly held: readonly { readonly provider: string; readonly amount: number }[]
+  /** What each provider took for the order and has neither given back nor lost to a bank. */
+  readonly held: readonly { readonly method: string; readonly amount: number }[]
   /** Whether money that came for nothing is still on its way back. */
   readonly isRefundUnderWay: boolean
 }
@@ -63,13 +63,13 @@ export function checkBooks({
     if (booked !== expected) problems.push({ rule, orderId, account, booked, expected })
   }
   expect('I1', 'due', state === 'waiting' ? total : 0)
-  const providers = new Set([
+  const methods = new Set([
     ...[...balances.keys()].filter(account => account.startsWith('clearing:')).map(account => account.slice(9)),
-    ...held.map(({ provider }) => provider),
+    ...held.map(({ method }) => method),
   ])
-  for (const provider of providers) {
-    const said = held.filter(each => each.provider === provider).reduce((sum, { amount }) => sum + amount, 0)
-    expect('I3', `clearing:${provider}`, said)
+  for (const method of methods) {
+    const said = held.filter(each => each.method === method).reduce((sum, { amount }) => sum + amount, 0)
+    expect('I3', `clearing:${method}`, said)
   }
   const isSold = isPaid(state) || state === 'waiting'
   for (const { rateId, left } of taxes) expect('I4', `tax:${rateId}`, isSold && left > 0 ? -left : 0)

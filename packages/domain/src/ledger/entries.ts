@@ -1,6 +1,6 @@
 import type { LineDetails, LineKind } from '../checkout'
 
-/** `clearing:{provider}` is what a provider holds for the shop; `tax:{rate}` what the shop owes for a rate. */
+/** `clearing:{method}` is what a provider holds for the shop, in earnest or for testing; `tax:{rate}` what the shop owes for a rate. */
 export type LedgerAccount =
   | 'due'
   | 'sales'
@@ -11,6 +11,8 @@ export type LedgerAccount =
   | 'promotions'
   | 'breakage'
   | 'unplaced'
+  | 'disputed'
+  | 'losses'
   | `tax:${string}`
   | `clearing:${string}`
 
@@ -25,6 +27,9 @@ export const ledgerCauses = [
   'late-refund',
   'gift-card',
   'adjustment',
+  'dispute',
+  'dispute-won',
+  'dispute-lost',
 ] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
 
@@ -49,7 +54,7 @@ export type BookedOrder = {
   readonly taxes: readonly { readonly rateId: string; readonly amount: number }[]
 }
 
-export const clearing = (provider: string): LedgerAccount => `clearing:${provider}`
+export const clearing = (method: string): LedgerAccount => `clearing:${method}`
 const taxOf = (rateId: string): LedgerAccount => `tax:${rateId}`
 
 const accountOf = ({ kind, details }: SoldThing): LedgerAccount => {
@@ -94,18 +99,18 @@ export const cardEntries = (
 export const undone = (entries: readonly LedgerEntry[], cause: LedgerCause, causeId: string): LedgerEntry[] =>
   entries.map(({ debit, credit, amount }) => ({ cause, causeId, debit: credit, credit: debit, amount }))
 
-type Captured = { readonly attemptId: string; readonly provider: string; readonly amount: number }
+type Captured = { readonly attemptId: string; readonly method: string; readonly amount: number }
 
 /** Money the provider took: for what the buyer owes, or for nothing the shop knows of. */
 export const captureEntries = (
-  { attemptId, provider, amount }: Captured,
+  { attemptId, method, amount }: Captured,
   credit: 'due' | 'unplaced' = 'due',
 ): LedgerEntry[] =>
-  amount > 0 ? [{ cause: 'capture', causeId: attemptId, debit: clearing(provider), credit, amount }] : []
+  amount > 0 ? [{ cause: 'capture', causeId: attemptId, debit: clearing(method), credit, amount }] : []
 
 /** Money for nothing goes back. */
-export const lateRefundEntries = ({ attemptId, provider, amount }: Captured): LedgerEntry[] => [
-  { cause: 'late-refund', causeId: attemptId, debit: 'unplaced', credit: clearing(provider), amount },
+export const lateRefundEntries = ({ attemptId, method, amount }: Captured): LedgerEntry[] => [
+  { cause: 'late-refund', causeId: attemptId, debit: 'unplaced', credit: clearing(method), amount },
 ]
 
 export type BookedRefund = {
@@ -117,7 +122,7 @@ export type BookedRefund = {
     readonly tax: number
     readonly taxes: readonly { readonly rateId: string; readonly amount: number }[]
   }[]
-  readonly payments: readonly { readonly provider: string; readonly amount: number }[]
+  readonly payments: readonly { readonly method: string; readonly amount: number }[]
   /** What of it goes back to gift cards. */
   readonly toCards?: number
 }
@@ -131,7 +136,20 @@ export const refundEntries = ({ id, parts, payments, toCards = 0 }: BookedRefund
     ]),
   ).map(([debit, amount]): LedgerEntry => ({ cause: 'refund', causeId: id, debit, credit: 'due', amount })),
   ...summed([
-    ...payments.map(({ provider, amount }) => [clearing(provider), amount] as const),
+    ...payments.map(({ method, amount }) => [clearing(method), amount] as const),
     ['gift-cards', toCards],
   ]).map(([credit, amount]): LedgerEntry => ({ cause: 'refund-payment', causeId: id, debit: 'due', credit, amount })),
 ]
+
+export type DisputeState = 'open' | 'won' | 'lost'
+
+/** A bank takes disputed money at once. It comes back when the shop is right, and is lost when it is not. */
+export const disputeEntries = (
+  { id, method, amount }: { readonly id: string; readonly method: string; readonly amount: number },
+  state: DisputeState,
+): LedgerEntry[] => {
+  const opened: LedgerEntry = { cause: 'dispute', causeId: id, debit: 'disputed', credit: clearing(method), amount }
+  if (state === 'open') return [opened]
+  if (state === 'won') return [opened, ...undone([opened], 'dispute-won', id)]
+  return [opened, { cause: 'dispute-lost', causeId: id, debit: 'losses', credit: 'disputed', amount }]
+}

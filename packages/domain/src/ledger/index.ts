@@ -1,10 +1,13 @@
 export { type BooksProblem, type BooksRule, balancesOf, checkBooks, type OrderBooks } from './check'
+export { type Compared, compareMovements, type Movement, movedBy } from './compare'
 export {
   type BookedOrder,
   type BookedRefund,
   captureEntries,
   cardEntries,
   clearing,
+  type DisputeState,
+  disputeEntries,
   giftCardEntries,
   type LedgerAccount,
   type LedgerCause,

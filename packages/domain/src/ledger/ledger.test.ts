@@ -63,7 +63,7 @@ describe('what is booked', () => {
     expect(sum(entries.map(({ amount }) => amount))).toBe(totalOf({ ...mugs, included: true }))
   })
   it('nothing for an amount of nothing', () => {
-    expect(captureEntries({ attemptId: 'a', provider: 'test', amount: 0 })).toEqual([])
+    expect(captureEntries({ attemptId: 'a', method: 'test', amount: 0 })).toEqual([])
     expect(saleEntries(booked({ ...mugs, lines: [], shipping: 0, shippingTaxes: {} }))).toEqual([])
   })
   it('a refund: what was sold comes back, and the money goes where it came from', () => {
@@ -73,7 +73,7 @@ describe('what is booked', () => {
         { kind: 'PHYSICAL', amount: 1000, tax: 160, taxes: [{ rateId: 'full', amount: 160 }] },
         { kind: 'SHIPPING', amount: 100, tax: 0, taxes: [] },
       ],
-      payments: [{ provider: 'test', amount: 1100 }],
+      payments: [{ method: 'test', amount: 1100 }],
     })
     expect(Object.fromEntries(balancesOf(entries))).toEqual({
       sales: 840,
@@ -92,13 +92,13 @@ const good: OrderBooks = {
   currency: 'EUR',
   entries: [
     ...saleEntries(booked(mugs)),
-    ...captureEntries({ attemptId: 'a', provider: 'test', amount: totalOf(mugs) }),
+    ...captureEntries({ attemptId: 'a', method: 'test', amount: totalOf(mugs) }),
   ].map(entry => ({ ...entry, currency: 'EUR' })),
   taxes: [
     { rateId: 'full', left: 705 },
     { rateId: 'low', left: 138 },
   ],
-  held: [{ provider: 'test', amount: totalOf(mugs) }],
+  held: [{ method: 'test', amount: totalOf(mugs) }],
   isRefundUnderWay: false,
 }
 const rulesBroken = (change: Partial<OrderBooks>) => [
@@ -109,8 +109,8 @@ it.each<[string, Partial<OrderBooks>, string[]]>([
   ['nothing', {}, []],
   ['a capture that was not booked', { entries: good.entries.slice(0, -1) }, ['I1', 'I3']],
   ['an order that still waits', { state: 'waiting' }, ['I1']],
-  ['a provider that says it took less', { held: [{ provider: 'test', amount: 1 }] }, ['I3']],
-  ['a provider nobody booked', { held: [...good.held, { provider: 'manual', amount: 5 }] }, ['I3']],
+  ['a provider that says it took less', { held: [{ method: 'test', amount: 1 }] }, ['I3']],
+  ['a provider nobody booked', { held: [...good.held, { method: 'manual', amount: 5 }] }, ['I3']],
   ['a rate that owes another amount', { taxes: [{ rateId: 'full', left: 704 }] }, ['I4']],
   ['an order that was given up and is still booked', { state: 'cancelled' }, ['I4']],
   [
@@ -150,7 +150,7 @@ type Act = { kind: 'capture' | 'wait' | 'cancel' | 'late' | 'give-back' | 'refun
 /** What each act does, or leaves alone when the order is not there yet. */
 function act(sold: Sold, model: Model, { kind, share }: Act, step: number): Model {
   const total = totalOf(sold)
-  const attempt = { attemptId: 'a', provider: 'test', amount: total }
+  const attempt = { attemptId: 'a', method: 'test', amount: total }
   const add = (entries: readonly LedgerEntry[]) => [...model.entries, ...entries]
   const kindOf = (id: string) =>
     id === 'shipping' ? ('SHIPPING' as const) : sold.lines.find(line => line.id === id)!.kind
@@ -158,7 +158,7 @@ function act(sold: Sold, model: Model, { kind, share }: Act, step: number): Mode
     refundEntries({
       id,
       parts: parts.map(part => ({ ...part, kind: kindOf(part.id) })),
-      payments: [{ provider: 'test', amount }],
+      payments: [{ method: 'test', amount }],
     })
   const moved = (parts: readonly RefundedPart[], sign: 1 | -1) =>
     model.parts.map(part => {
@@ -280,13 +280,13 @@ it('adds up after every act of any history [ledger rule I1 I3 I4 I5 I6]', () => 
           currency: 'EUR',
           entries: model.entries.map(entry => ({ ...entry, currency: 'EUR' })),
           taxes: ['full', 'low'].map(rateId => ({ rateId, left: left(rateId) })),
-          held: [{ provider: 'test', amount: model.captured - model.refunded }],
+          held: [{ method: 'test', amount: model.captured - model.refunded }],
           isRefundUnderWay: model.unplaced > 0,
         })
         expect(problems).toEqual([])
         expect(sum([...balancesOf(model.entries).values()])).toBe(0)
       })
     }),
-    { numRuns: 300 },
+    { numRuns: fc.readConfigureGlobal().numRuns ?? 300 },
   )
 })

@@ -13,6 +13,9 @@ export const orderEventKinds = [
   'refund-asked',
   'refund-failed',
   'refund-returned',
+  'dispute-opened',
+  'dispute-won',
+  'dispute-lost',
   'receipt-sent',
   'fulfilled',
   'sent',
@@ -21,5 +24,11 @@ export const orderEventKinds = [
   'returned',
   'note',
   'address-changed',
+  'written',
+  'taxed-by-hand',
+  'pay-link-made',
+  'pay-link-sent',
+  'return-asked',
+  'return-declined',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]

@@ -18,6 +18,7 @@ export {
   isUnpaid,
   moveOrder,
   type OrderFilter,
+  type OrderKind,
   type OrderMove,
   type OrderPayment,
   type OrderState,

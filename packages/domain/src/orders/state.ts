@@ -1,3 +1,6 @@
+/** Where an order comes from. */
+export type OrderKind = 'sale' | 'renewal' | 'donation' | 'gift-card' | 'manual'
+
 /** How far the money of an order is. What was sent is another question, answered by `fulfilmentOf`. */
 export const orderStates = ['pending_payment', 'waiting', 'paid', 'partly_refunded', 'refunded', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]

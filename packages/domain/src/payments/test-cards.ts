@@ -23,6 +23,8 @@ export type TestCard = {
   readonly refunds?: TestRefunds
   /** What becomes of it when it is charged again without its owner; it works unless said otherwise. */
   readonly renewals?: { readonly refused: PaymentRefusal } | 'asks'
+  /** What the bank makes of it later, because the buyer says it was not theirs. */
+  readonly disputes?: 'open' | 'won' | 'lost'
 }
 
 /** What becomes of a refund: at once, after a while, never, not after a while, or the bank sends it back after a while. */
@@ -56,6 +58,9 @@ const behaviour: Readonly<Record<string, TestCard>> = {
   'refund-fails': { does: 'captured', refunds: 'fails' },
   'refund-fails-later': { does: 'captured', refunds: 'fails-later' },
   'refund-returned': { does: 'captured', refunds: 'returned' },
+  dispute: { does: 'captured', disputes: 'open' },
+  'dispute-won': { does: 'captured', disputes: 'won' },
+  'dispute-lost': { does: 'captured', disputes: 'lost' },
 }
 
 /** Any other token is a card that works. Numbers may be written with blanks, names with `test-card-` before them. */

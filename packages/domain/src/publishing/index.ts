@@ -27,6 +27,7 @@ export {
   productStockKey,
   reviewsKey,
   socialFeedKey,
+  stockIdOf,
   stockKey,
 } from './page-keys'
 export {

@@ -16,6 +16,9 @@ export const productIdOf = (key: PageKey): string | undefined => /^product:(.+)$
 /** How many pieces of a product there are. Lists say so only near the end, which is a change of the product too. */
 export const stockKey = (id: string): PageKey => `stock:${id}`
 
+/** The product whose pieces a key counts. */
+export const stockIdOf = (key: PageKey): string | undefined => /^stock:(.+)$/.exec(key)?.[1]
+
 /** The reviews of a product that visitors see, and what they come to on average. */
 export const reviewsKey = (productId: string): PageKey => `reviews:${productId}`
 

@@ -236,7 +236,7 @@ describe('any sequence of refunds', () => {
           if (line.total > 0) for (const cell of line.taxes) expect(cell.refunded).toBe(cell.amount)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: fc.readConfigureGlobal().numRuns ?? 300 },
     )
   })
 })

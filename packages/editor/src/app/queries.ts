@@ -58,6 +58,7 @@ export const keys = {
   settings: ['settings'],
   maps: ['maps'],
   connections: ['connections'],
+  webhooks: ['webhooks'],
   people: ['people'],
   sections: ['sections'],
 } as const

@@ -53,13 +53,33 @@ describe('gift cards', () => {
 
   it('shows the end of the code, what is left and to whom it went', () => {
     draw(<GiftCardsScreen tabs={null} />, [cards([card(), card({ id: 'c2', state: 'disabled', codeEnd: '' })])])
-    const [first, second] = screen.getAllByRole('article', { name: 'Gift card for Maja' })
+    const [, first, second] = screen.getAllByRole('row')
     expect(first!.textContent).toContain('…K7QX')
     expect(first!.textContent).toContain('$12.50 of $50.00')
     expect(first!.textContent).toContain('maja@example.com')
-    expect(within(first!).getByRole('button', { name: 'Change balance' })).toBeTruthy()
-    expect(within(second!).queryByRole('button', { name: 'Change balance' })).toBeNull()
+    const menuOf = (row: HTMLElement) => {
+      fireEvent.click(within(row).getByRole('button', { name: 'More for the card of Maja' }))
+      const names = screen.getAllByRole('menuitem').map(item => item.textContent)
+      fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+      return names
+    }
+    expect(menuOf(first!)).toContain('Change balance')
+    expect(menuOf(second!)).not.toContain('Change balance')
     expect(screen.getByText('$12.50 can still be spent with you.')).toBeTruthy()
+  })
+
+  it('is walked with J and K, opened with Enter, and N sends a card', () => {
+    draw(<GiftCardsScreen tabs={null} />, [cards([card(), card({ id: 'c2', recipientName: 'Ada' })])])
+    const at = () => screen.getAllByRole('row').find(row => row.getAttribute('aria-current') === 'true')?.textContent
+    for (const key of ['j', 'j', 'j']) fireEvent.keyDown(document.body, { key })
+    expect(at()).toContain('Ada')
+    fireEvent.keyDown(document.body, { key: 'k' })
+    expect(at()).toContain('Maja')
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect(screen.getByRole('dialog', { name: 'Send a gift card' })).toBeTruthy()
+    // The window has its own keys.
+    fireEvent.keyDown(document.body, { key: 'j' })
+    expect(at()).toContain('Maja')
   })
 
   it('asks for an amount and for whom it is before a card is sent', () => {
@@ -99,9 +119,10 @@ describe('donations', () => {
     draw(<DonationsScreen tabs={null} />, known([fund], [donatePage], [gift]))
     expect(screen.getByRole('region', { name: 'Funds' }).textContent).toContain('$25.00 of $1,000.00')
     expect(screen.getByRole('region', { name: 'Donation pages' }).textContent).toContain(donatePage.path)
-    const given = screen.getByRole('article', { name: 'Gift of Hanna Berg' })
-    expect(given.textContent).toContain('Receipt 2026-0001')
-    expect(within(given).getByRole('button', { name: 'Send receipt again' })).toBeTruthy()
+    const given = within(screen.getByRole('region', { name: 'Gifts' })).getAllByRole('row')[1]!
+    expect(given.textContent).toContain('2026-0001')
+    fireEvent.click(within(given).getByRole('button', { name: 'More for the gift of Hanna Berg' }))
+    expect(screen.getByRole('menuitem', { name: 'Send receipt again' })).toBeTruthy()
   })
 
   it('names an amount that is none before anything is sent', () => {

@@ -13,12 +13,15 @@ const BusinessSettings = later(async () => (await import('./business-settings'))
 
 const ConnectionsSettings = later(async () => (await import('./connections-settings')).ConnectionsSettings)
 
+const WebhooksSettings = later(async () => (await import('./webhooks/webhooks-settings')).WebhooksSettings)
+
 const screens = [
   { path: 'settings', label: 'General', permission: 'settings-general' },
   { path: 'settings/business', label: 'Business', permission: 'settings-general' },
   { path: 'settings/maps', label: 'Maps', permission: 'settings-general' },
   { path: 'settings/connections', label: 'Connections', permission: 'settings-general' },
   { path: 'settings/comments', label: 'Comments', permission: 'comments-moderate' },
+  { path: 'settings/webhooks', label: 'Webhooks', permission: 'settings-developer' },
   { path: 'settings/people', label: 'People and roles', permission: 'people' },
 ] as const
 
@@ -56,6 +59,10 @@ export const SettingsPage = () => {
         ) : chosen?.path === 'settings/connections' ? (
           <Suspense>
             <ConnectionsSettings />
+          </Suspense>
+        ) : chosen?.path === 'settings/webhooks' ? (
+          <Suspense>
+            <WebhooksSettings />
           </Suspense>
         ) : chosen?.path === 'settings/maps' ? (
           <MapsSettings />

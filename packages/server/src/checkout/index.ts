@@ -2,14 +2,18 @@ import type { Route } from '../platform/http/route'
 import { aloneRoutes } from './alone.routes'
 import { cartRoutes } from './cart.routes'
 import { checkoutRoutes } from './checkout.routes'
+import { manualRoutes } from './manual.routes'
 import { pageRoutes } from './page.routes'
 import { createPages } from './pages/draw'
+import { payRoutes } from './pay.routes'
 import { returnRoutes } from './return.routes'
 import type { Checkout } from './service'
 
 export type { Look } from './pages/frame'
 export type { RenewalOrder, Renewals } from './renewals'
 export { type Checkout, type CheckoutSources, createCheckout } from './service'
+
+export const adminRoutes = (checkout: Checkout): Route[] => manualRoutes(checkout.manual)
 
 export const publicRoutes = (checkout: Checkout, options: { https: boolean }): Route[] => {
   const pages = createPages(checkout)
@@ -18,6 +22,7 @@ export const publicRoutes = (checkout: Checkout, options: { https: boolean }): R
     ...checkoutRoutes(checkout, options),
     ...pageRoutes(checkout, { ...options, pages }),
     ...returnRoutes(checkout, { ...options, pages }),
+    ...payRoutes(checkout, pages),
     ...aloneRoutes(checkout, pages),
   ]
 }

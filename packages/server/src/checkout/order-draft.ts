@@ -1,6 +1,6 @@
 import type { Address } from '@sitewright/domain/addresses'
 import { type OrderRequest, type Quote, share, wholeRate } from '@sitewright/domain/checkout'
-import { fulfilmentOf } from '@sitewright/domain/orders'
+import { fulfilmentOf, type OrderKind } from '@sitewright/domain/orders'
 import type { OrderMethod } from '@sitewright/domain/payments'
 import type { OrderAdjustment, OrderTax, WrittenOrder } from '../orders'
 import { taxNames } from './present'
@@ -9,6 +9,7 @@ import { type Priced, titleOf } from './pricing'
 
 type Draft = {
   readonly id: string
+  readonly kind?: OrderKind
   readonly cartId: string
   readonly currency: string
   readonly locale: string
@@ -64,6 +65,7 @@ function taxesOf({ totals, taxes }: Quote, lineIds: readonly string[]): OrderTax
 /** The order as it is kept: what the shop said at this moment, whatever it says later. */
 export const draftOrder = ({
   id,
+  kind = 'sale',
   cartId,
   currency,
   locale,
@@ -102,6 +104,7 @@ export const draftOrder = ({
   return {
     id,
     number: null,
+    kind,
     cartId,
     state: 'pending_payment',
     fulfilment: fulfilmentOf(lines),

@@ -3,7 +3,14 @@ import type { CouponRefusal } from '@sitewright/domain/discounts'
 import { isOpenAttempt, orderMethodOf, type PaymentRefusal, type PaymentSettings } from '@sitewright/domain/payments'
 import type { Discounts } from '../discounts'
 import type { GiftCards } from '../gift-cards'
-import type { Attempt, NewOrder, OrderHead, OrderProgress, Orders } from '../orders'
+import {
+  type Attempt,
+  mayBePaidByLink,
+  type NewOrder,
+  type OrderHead,
+  type OrderProgress,
+  type Orders,
+} from '../orders'
 import type { PaymentAction, PaymentAnswer, Payments, ToPay } from '../payments'
 import { crashPoint } from '../platform/crash-points'
 import type { SiteTransaction } from '../platform/database'
@@ -255,6 +262,10 @@ export const createPlacing = (
     return { ok: false, reason: 'payment-refused', refusal: refusal ?? 'declined' }
   }
 
+  /** Whether money may still move for it: it is open, or an order by hand whose link somebody pays. */
+  const isPayable = (order: OrderHead, { state, provider }: Attempt): boolean =>
+    isOpenAttempt(state) && (orders.outcomeOf(order) === 'open' || (mayBePaidByLink(order) && provider !== 'manual'))
+
   /** What the provider says, told to the order. */
   async function report(siteId: string, { order, attempt, written }: Begun, said: PaymentAnswer): Promise<Placed> {
     if (said.outcome === 'action') {
@@ -265,6 +276,7 @@ export const createPlacing = (
     const finished = await orders.finish(siteId, { attempt, written, ...said })
     crashPoint('order-finished')
     if (said.outcome !== 'refused') return answer(finished.order, attempt)
+    if (mayBePaidByLink(order)) return { ok: false, reason: 'payment-refused', refusal: said.refusal }
     if (orders.outcomeOf(finished.order) === 'open') await settling.watchRefused(siteId, order.id)
     return answer(finished.order, { state: 'refused', refusal: said.refusal })
   }
@@ -277,7 +289,7 @@ export const createPlacing = (
   /** Asks the provider, with no connection of ours held meanwhile. */
   async function pay(siteId: string, begun: Begun, token: string): Promise<Placed> {
     const { order, attempt } = begun
-    if (orders.outcomeOf(order) !== 'open' || !isOpenAttempt(attempt.state)) return answer(order, attempt)
+    if (!isPayable(order, attempt)) return answer(order, attempt)
     // Nothing is due: no provider needs to hear of it.
     if (attempt.amount === 0) return report(siteId, begun, { outcome: 'captured', reference: attempt.id })
     const said = await payments.named(attempt.provider).charge({
@@ -301,6 +313,8 @@ export const createPlacing = (
 
   return {
     renewals: createRenewals({ database, write, report, orders, payments }),
+    payable,
+    pay,
 
     async place(site: SiteOfRequest, order: PlaceOrder): Promise<Placed> {
       const { payment } = order.request
@@ -324,7 +338,12 @@ export const createPlacing = (
       })
       if (!begun) return undefined
       const { order, attempt } = begun
-      if (orders.outcomeOf(order) !== 'open' || !isOpenAttempt(attempt.state)) return answer(order, attempt)
+      if (!isPayable(order, attempt)) {
+        const isRefused = mayBePaidByLink(order) && attempt.state === 'refused'
+        return isRefused
+          ? { ok: false, reason: 'payment-refused', refusal: attempt.refusal ?? 'declined' }
+          : answer(order, attempt)
+      }
       const said = await payments.named(attempt.provider).resume({
         siteId,
         key: attempt.id,

@@ -44,18 +44,25 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, refused
       const named = what === 'subscription' ? await checkout.nameOf(site.id, token) : undefined
       const typed = async () => ({ form: await checkout.typedFor(site.id, params.attemptId, token), named })
       // Whoever turns back at the provider wants to choose anew, not to be sent there again.
-      if (query.cancelled && what !== 'renewal') return show(input, await typed())
+      const payPath = await checkout.payPathOf(site.id, params.attemptId)
+      if (query.cancelled && what !== 'renewal') return payPath ? redirect(payPath) : show(input, await typed())
       const placed = await checkout.resume(site.id, params.attemptId)
       if (!placed) return notFound(noSuchOrder)
+      if (placed.ok && placed.outcome === 'action' && payPath && placed.action.kind !== 'redirect')
+        return redirect(payPath)
       if (placed.ok && placed.outcome === 'action')
         return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, await typed())
       if (placed.ok) {
-        if (what === 'goods') for (const cookie of forgetCart(https)) input.setCookie(cookie)
+        // Who pays by a link, or for what comes again, keeps what is in their own cart.
         if (what === 'subscription') input.setCookie(forgetSubscriptionCart(https))
+        else if (what === 'goods' && !(await checkout.isManual(site.id, params.attemptId)))
+          for (const cookie of forgetCart(https)) input.setCookie(cookie)
         return redirect(confirmationPath(placed.orderId))
       }
       // No cart stands behind it: the buyer's own page has what they need now.
       if (what === 'renewal') return refusedPage(input, subscriptionMessages.returnRefused)
+      if (payPath)
+        return redirect(`${payPath}?refused=${placed.reason === 'payment-refused' ? placed.refusal : placed.reason}`)
       return show(input, {
         ...(await typed()),
         problem: placeSentence(placed, site.currency),

@@ -4,6 +4,7 @@ import type { SiteId } from '@sitewright/domain/sites'
 import type { Discounts } from '../discounts'
 import type { Donations } from '../donations'
 import type { GiftCards } from '../gift-cards'
+import type { Notices } from '../notices'
 import type { Order, Orders } from '../orders'
 import type { Payments } from '../payments'
 import type { SiteOfRequest } from '../platform/http/route'
@@ -14,10 +15,13 @@ import type { Shipping } from '../shipping'
 import type { Taxes } from '../taxes'
 import { createAlone } from './alone'
 import { createCarts, hashToken } from './cart-service'
+import { createManualOrders } from './manual-order'
 import type { Look } from './pages/frame'
+import { createPayOrder } from './pay-order'
 import { createPlacing, type SubscriptionStarts } from './place-order'
 import { createPricing } from './price-cart'
 import type { Priced } from './pricing'
+import { createReconciling } from './reconcile'
 import * as repository from './repository'
 import { createSettling } from './settle'
 import { createTryCart } from './try-cart'
@@ -37,6 +41,7 @@ export type CheckoutSources = {
   readonly orders: Orders
   readonly payments: Payments
   readonly subscriptions: SubscriptionStarts
+  readonly notices: Notices
   /** How the shop looks now. */
   look(site: SiteOfRequest): Promise<Look>
   siteIds(): Promise<string[]>
@@ -55,6 +60,7 @@ export const createCheckout = (
     orders,
     payments,
     subscriptions,
+    notices,
     look,
     siteIds,
   }: CheckoutSources,
@@ -82,6 +88,7 @@ export const createCheckout = (
     settling,
     subscriptions,
   })
+  createReconciling(platform, { orders, payments, settling, notices, siteIds })
 
   jobs.handle(sweepJob, async () => {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
@@ -105,6 +112,8 @@ export const createCheckout = (
     removeGiftCard: carts.removeGiftCard,
     ...createAlone(platform, { carts, products, giftCards, donations, limits }),
     tryCart: createTryCart(platform, { pricing, products }),
+    ...createPayOrder(platform, { products, orders, payments, placing, settling }),
+    manual: createManualOrders(platform, { pricing, products, orders, payments, settling }),
     place: placing.place,
     resume: placing.resume,
     /** What subscriptions bring. */
@@ -152,6 +161,13 @@ export const createCheckout = (
         const order = attempt && (await orders.headOf(tx, attempt.orderId))
         const cart = cartToken ? await repository.cartByToken(tx, hashToken(cartToken)) : undefined
         return order && cart?.id === order.cartId ? { email: order.email, ...order.address } : {}
+      }),
+    /** The ways to pay an order that is there already; by hand its owner would have to be asked anyway. */
+    offerForOrder: ({ id }: SiteOfRequest, { currency, due }: Pick<Order, 'currency' | 'due'>) =>
+      database.withSite(id, async tx => {
+        const { payments: settings } = await products.settings(tx)
+        const { methods, accounts } = await payments.offer(tx, settings, { currency, amount: due })
+        return { methods: methods.filter(method => method !== 'manual'), accounts }
       }),
     /** The ways to pay for something alone, on pages that have no script to show the fields of others. */
     offerAlone: ({ id, currency }: SiteOfRequest, amount: number) =>

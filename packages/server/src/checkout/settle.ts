@@ -79,11 +79,18 @@ export const createSettling = (
     if (isUnpaid(order.state)) await lookAgain(siteId, orderId, Math.max(1, secondsLeft(order)))
   })
 
+  async function lookAtDisputes(siteId: string, attempt: Attempt): Promise<void> {
+    const { id: key, provider, reference } = attempt
+    const disputes = (await payments.named(provider).disputesOf?.({ siteId, key, reference })) ?? []
+    for (const dispute of disputes) await orders.noteDispute(siteId, attempt, dispute)
+  }
+
   /** The body of an event is never believed: the provider is asked what the state is now, so their order does not matter. */
   jobs.handle(eventJob, async ({ provider, reference, about }: ReportedPayment, { siteId }) => {
     if (!siteId) return
     const attempt = await database.withSite(siteId, tx => orders.attemptByReference(tx, { provider, reference }))
     if (!attempt) throw new Error(`No payment of ${provider} has the reference of the event yet.`)
+    if (about === 'dispute') return lookAtDisputes(siteId, attempt)
     if (about !== 'refund') {
       const answer = await payments.named(provider).outcomeOf(await keyOf(siteId, attempt))
       if (answer === 'unreachable') throw new Error(`${provider} gave no answer about a payment it reported.`)
@@ -94,6 +101,13 @@ export const createSettling = (
 
   return {
     end,
+    /** What a provider says now of a payment that waits for it. */
+    async look(siteId: string, attemptId: string): Promise<void> {
+      const attempt = await database.withSite(siteId, tx => orders.attemptById(tx, attemptId))
+      if (!attempt || !isOpenAttempt(attempt.state)) return
+      const answer = await payments.named(attempt.provider).outcomeOf(await keyOf(siteId, attempt))
+      if (answer !== 'unknown' && answer !== 'unreachable') await report(siteId, attempt, answer)
+    },
     /** The card was refused: what is held for it goes back sooner. */
     watchRefused: (siteId: string, orderId: string): Promise<void> =>
       lookAgain(siteId, orderId, refusedHoldMinutes * 60),

@@ -18,7 +18,7 @@ export const commands: readonly Command[] = [
   {
     name: 'seed',
     usage: '[SITE…]',
-    summary: 'Make the demo account and the demo sites, or those named: tern, harbour, kitchen-sink',
+    summary: 'Make the demo account and the demo sites, or those named: tern, harbour, kitchen-sink, year',
     load: () => import('./seed'),
   },
   {

@@ -1,23 +1,30 @@
 import { addressesOf, openServices } from '../main'
+import { systemClock } from '../platform/clock'
 import { loadConfig, startProblem } from '../platform/config'
-import { demoAccount, demoIdentifiers, type SeededName, seedDemo, seededNames } from '../templates'
+import { demoAccount, demoIdentifiers, openPast, type SeededName, seedDemo, seededNames, seedYear } from '../templates'
 import { say } from './output'
 
-function namedSites(args: readonly string[]): readonly SeededName[] {
-  if (args.length === 0) return demoIdentifiers
-  const unknown = args.find(name => !seededNames.some(known => known === name))
+/** What the shop has sold so far; after the sites, because nobody has to wait for it. */
+const yearName = 'year'
+
+function wanted(args: readonly string[]): { readonly named: readonly SeededName[]; readonly year: boolean } {
+  if (args.length === 0) return { named: demoIdentifiers, year: true }
+  const known: readonly string[] = [...seededNames, yearName]
+  const unknown = args.find(name => !known.includes(name))
   if (unknown !== undefined)
-    throw startProblem('usage', `There is no demo site "${unknown}". Choose of: ${seededNames.join(', ')}.`)
-  return seededNames.filter(name => args.includes(name))
+    throw startProblem('usage', `There is no demo site "${unknown}". Choose of: ${known.join(', ')}.`)
+  return { named: seededNames.filter(name => args.includes(name)), year: args.includes(yearName) }
 }
 
 export async function run(args: readonly string[]): Promise<void> {
-  const named = namedSites(args)
+  const { named, year } = wanted(args)
   const config = loadConfig()
-  const { services, close } = await openServices(config, { beside: true })
+  const past = openPast(systemClock)
+  const { services, platform, close } = await openServices(config, { beside: true, adapt: past.within })
   try {
-    await seedDemo(services, named)
+    await seedDemo({ ...services, past }, named)
     for (const identifier of named) say(`Site ${identifier}: ${addressesOf(config, identifier).view}`)
+    if (year && (await seedYear({ services, database: platform.database, past }))) say('The shop has a year behind it.')
     say(`Demo login: ${demoAccount.email}  ${demoAccount.password}`)
   } finally {
     await close()

@@ -27,9 +27,10 @@ export async function run(): Promise<void> {
 }
 
 async function showDemo(config: Config, { services }: RunningServer, stop: AbortSignal): Promise<void> {
-  if (await isDemoMissing(services)) {
+  const isNew = await isDemoMissing(services)
+  if (isNew) {
     say('Making the demo sites …')
-    await seedInOwnProcess(stop)
+    await seedInOwnProcess(stop, demoIdentifiers)
   }
   if (stop.aborted) return
   for (const identifier of demoIdentifiers) {
@@ -37,11 +38,16 @@ async function showDemo(config: Config, { services }: RunningServer, stop: Abort
     say(`Site ${identifier}: ${view}  edit at ${edit}`)
   }
   say(`Demo login: ${demoAccount.email}  ${demoAccount.password}`)
+  // Whoever looks at the shop first does not wait for what it has sold.
+  if (isNew)
+    await seedInOwnProcess(stop, ['year']).catch(() =>
+      complain('The demo shop has no orders: they could not be made. The reason stands above.'),
+    )
 }
 
 /** Unpacking a template’s pictures takes memory that a process never gives back; this one ends when it is done. */
-async function seedInOwnProcess(stop: AbortSignal): Promise<void> {
-  const seeding = spawn(process.execPath, [join(builtFolder, 'server/cli.js'), 'seed'], {
+async function seedInOwnProcess(stop: AbortSignal, named: readonly string[]): Promise<void> {
+  const seeding = spawn(process.execPath, [join(builtFolder, 'server/cli.js'), 'seed', ...named], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const end = () => seeding.kill()

@@ -1,2 +1,3 @@
 export { adminRoutes } from './admin.routes'
+export { presentCustomer } from './present'
 export { type Customers, createCustomers } from './service'

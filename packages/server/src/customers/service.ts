@@ -26,6 +26,8 @@ export type CustomerSources = {
   whole(tx: SiteTransaction, orderIds: readonly string[]): Promise<NewOrder[]>
   /** Takes the person out of what was sold; the sale stays. */
   erase(tx: SiteTransaction, orderIds: readonly string[], as: { readonly email: string }): Promise<void>
+  /** Tells whoever wants to know. */
+  changed(tx: SiteTransaction, customerId: string): Promise<void>
 }
 
 type NotThere = { ok: false; reason: 'no-such-customer' }
@@ -119,7 +121,10 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
     | ({ ok: true } & Read)
     | NotThere
     | { readonly ok: false; readonly reason: Reason }
-  const changed = async (tx: SiteTransaction, id: string) => ({ ok: true as const, ...(await read(tx, id))! })
+  const changed = async (tx: SiteTransaction, id: string) => {
+    await sources.changed(tx, id)
+    return { ok: true as const, ...(await read(tx, id))! }
+  }
 
   return {
     list: (siteId: SiteId, query: { search?: string; sort?: 'latest' | 'spent'; after?: string }) =>

@@ -1,2 +1,2 @@
 export { adminRoutes, type TryCart } from './admin.routes'
-export { createDiscounts, type Discounts } from './service'
+export { createDiscounts, type Discounts, type GivenDiscount } from './service'

@@ -184,14 +184,22 @@ export const createDonations = ({ database, clock, random, mail }: Platform, sou
     },
 
     /** When the money has come: numbered by the year of the site's calendar, and sent. */
-    async receive(tx: SiteTransaction, orderId: string): Promise<void> {
+    async receive(tx: SiteTransaction, orderId: string): Promise<readonly string[]> {
       const { timeZone } = await sources.shop(tx)
       const year = Number(wallTime(clock.now().getTime(), timeZone).slice(0, 4))
-      for (const donation of await repository.withoutReceipt(tx, orderId)) {
+      const received = await repository.withoutReceipt(tx, orderId)
+      for (const donation of received) {
         const receiptNumber = await repository.numberReceipt(tx, donation.id, year)
         await sendReceipt(tx, { ...donation, receiptYear: year, receiptNumber })
       }
+      return received.map(({ id }) => id)
     },
+
+    read: (siteId: SiteId, id: string): Promise<ListedDonation | undefined> =>
+      database.withSite(siteId, async tx => {
+        const donation = await repository.donationById(tx, id)
+        return donation && listed(donation, await fundNames(tx))
+      }),
 
     /** When it never comes. */
     forget: repository.deleteOfOrder,

@@ -1,4 +1,5 @@
 export { adminRoutes } from './admin.routes'
 export type { GiftCard, GiftCardUse } from './card'
+export { presentCard } from './present'
 export { createGiftCards, type GiftCards } from './service'
 export type { SoldLine } from './sold'

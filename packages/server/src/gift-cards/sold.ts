@@ -66,10 +66,11 @@ export const createSold = ({ clock, random }: Platform, sending: ReturnType<type
   },
 
   /** When they are paid: each goes out at once, or on its day. */
-  async activate(tx: SiteTransaction, orderId: string): Promise<void> {
-    for (const card of await repository.cardsOfOrder(tx, orderId))
-      if (card.state === 'waiting') await repository.changeCard(tx, card.id, { state: 'active' })
+  async activate(tx: SiteTransaction, orderId: string): Promise<readonly string[]> {
+    const waiting = (await repository.cardsOfOrder(tx, orderId)).filter(({ state }) => state === 'waiting')
+    for (const { id } of waiting) await repository.changeCard(tx, id, { state: 'active' })
     for (const card of await repository.unsentOf(tx, orderId)) await sending.plan(tx, card)
+    return waiting.map(({ id }) => id)
   },
 
   /** When they are never paid. */

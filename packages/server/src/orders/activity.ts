@@ -48,6 +48,14 @@ const sentences: Record<OrderEventKind, Sentence> = {
     text: `The bank sent a refund of ${money(data.amount ?? 0)} back`,
     detail: 'The customer does not have it.',
   }),
+  'dispute-opened': ({ data, money }) => ({
+    text: `The customer disputes ${money(data.amount ?? 0)} with their bank`,
+    detail: 'The bank took it until this is decided.',
+  }),
+  'dispute-won': ({ data, money }) => ({ text: `The bank gave ${money(data.amount ?? 0)} back to you` }),
+  'dispute-lost': ({ data, money }) => ({
+    text: `The bank decided for the customer: ${money(data.amount ?? 0)} is lost`,
+  }),
   'receipt-sent': ({ by }) => ({ text: who(by, 'sent the confirmation again', 'Confirmation sent') }),
   fulfilled: () => ({ text: 'Sent to the customer' }),
   sent: ({ by, data }) => ({
@@ -70,11 +78,25 @@ const sentences: Record<OrderEventKind, Sentence> = {
     detail: data.text,
   }),
   note: ({ by, data }) => ({ text: who(by, 'wrote a private note', 'Private note'), detail: data.text }),
+  written: ({ by }) => ({ text: who(by, 'wrote the order', 'Order written by hand') }),
+  'taxed-by-hand': ({ by, data }) => ({ text: who(by, 'set the tax by hand', 'Tax set by hand'), detail: data.text }),
+  'pay-link-made': ({ by }) => ({ text: who(by, 'made a link to pay', 'Link to pay made') }),
+  'pay-link-sent': ({ by }) => ({ text: who(by, 'sent the link to pay again', 'Link to pay sent') }),
+  'return-asked': ({ by, data }) => ({
+    text: who(
+      by,
+      `noted that ${units(data.units)} will come back`,
+      `The customer wants to send ${units(data.units)} back`,
+    ),
+    detail: data.text,
+  }),
+  'return-declined': ({ by, data }) => ({ text: who(by, 'declined a return', 'Return declined'), detail: data.text }),
   'address-changed': ({ by }) => ({ text: who(by, 'changed the address', 'Address changed') }),
 }
 
 const problems: readonly OrderEventKind[] = [
   ...(['refused', 'expired', 'late-payment', 'wrong-amount', 'refund-failed', 'refund-returned'] as const),
+  ...(['dispute-opened', 'dispute-lost'] as const),
 ]
 
 /** The history of an order in sentences, newest first. */

@@ -1,5 +1,4 @@
 import { type BooksProblem, checkBooks } from '@sitewright/domain/ledger'
-import { providerOf } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import { entriesOfOrders } from '../ledger'
 import type { SiteTransaction } from '../platform/database'
@@ -23,6 +22,7 @@ export const createBooks = ({ database, jobs, log }: Platform, { siteIds }: { si
     const ids = heads.map(({ id }) => id)
     const [entries, taxes] = [await entriesOfOrders(tx, ids), await repository.taxesOfOrders(tx, ids)]
     const toCards = await repository.refundedToCards(tx, ids)
+    const disputed = await repository.disputedOf(tx, ids)
     const problems = heads.flatMap(order =>
       checkBooks({
         orderId: order.id,
@@ -34,11 +34,11 @@ export const createBooks = ({ database, jobs, log }: Platform, { siteIds }: { si
         taxes: taxesLeft({ ...order, lines: [], taxes: taxes.get(order.id) ?? [] }),
         held: [
           {
-            provider: providerOf(order.paymentMethod),
-            amount: order.captured - order.refunded + (toCards.get(order.id) ?? 0),
+            method: order.paymentMethod,
+            amount: order.captured - order.refunded + (toCards.get(order.id) ?? 0) - (disputed.get(order.id) ?? 0),
           },
         ],
-        isRefundUnderWay: order.flag !== null,
+        isRefundUnderWay: order.flag !== null && order.flag !== 'disputed',
       }),
     )
     return { problems, last: heads.length === step ? ids.at(-1) : undefined }

@@ -4,7 +4,7 @@ import { isUnpaid, moveOrder } from '@sitewright/domain/orders'
 import { isOpenAttempt, type PaymentRefusal } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import { book } from '../ledger'
-import type { SavedMethod } from '../payments'
+import { methodOf, type SavedMethod } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Attempt, NewOrder, OrderFlag, OrderHead, OrderProgress } from './order'
@@ -73,13 +73,13 @@ export const createFinishing = (
   async function takeForNothing(
     tx: SiteTransaction,
     { attempt, reference = attempt.id, taken }: Told,
-    { currency, why }: { currency: string; why: OrderFlag },
+    { currency, why }: { currency: string; why: Exclude<OrderFlag, 'disputed'> },
   ): Promise<void> {
     const at = clock.now()
-    const { id: attemptId, orderId, provider } = attempt
+    const { id: attemptId, orderId } = attempt
     const amount = taken?.amount ?? attempt.amount
     const refund: LateRefund = { attemptId, amount, currency: taken?.currency ?? currency }
-    const entries = captureEntries({ attemptId, provider, amount }, 'unplaced')
+    const entries = captureEntries({ attemptId, method: methodOf({ ...attempt, reference }), amount }, 'unplaced')
     const booked = await book(tx, { orderId, currency: refund.currency, at, entries })
     if (booked === 0) return
     await repository.endAttempt(tx, attemptId, { state: 'captured', reference, at })
@@ -94,11 +94,11 @@ export const createFinishing = (
     if (!attempt) return
     const answer = await sources.refundPayment(siteId, { attempt, refundKey: attemptId, amount, currency })
     if (answer !== 'done') throw new Error(`The refund of the payment ${attemptId} is not done yet.`)
-    const { orderId, provider } = attempt
+    const { orderId } = attempt
     await database.withSite(siteId, async tx => {
       const at = clock.now()
       await repository.lockOrder(tx, orderId)
-      const entries = lateRefundEntries({ attemptId, provider, amount })
+      const entries = lateRefundEntries({ attemptId, method: methodOf(attempt), amount })
       if ((await book(tx, { orderId, currency, at, entries })) === 0) return
       await repository.changeOrder(tx, orderId, { flag: null })
       await repository.addEvent(tx, orderId, { kind: 'refunded', data: { amount }, at })
@@ -114,7 +114,7 @@ export const createFinishing = (
       outcome,
       reference = attempt.id,
       byAccount,
-      method,
+      method: saved,
     }: Told & { outcome: Exclude<Told['outcome'], 'refused'> },
   ): Promise<OrderHead> {
     const isCaptured = outcome === 'captured'
@@ -124,10 +124,13 @@ export const createFinishing = (
     const { state } = move
     const at = clock.now()
     const heldUntil = outcome === 'processing' ? new Date(at.getTime() + processingDays * 86_400_000) : order.heldUntil
-    const { id: attemptId, provider, amount } = attempt
+    const { id: attemptId, amount } = attempt
+    const method = methodOf({ ...attempt, reference })
+    const isManual = order.kind === 'manual'
+    const told = isFirst || (isManual && isCaptured)
     // Before the number, whose row everybody else waits for.
     if (isFirst) await sources.follow.booked(tx, order)
-    if (isCaptured) await sources.follow.paid(tx, order, { provider, method })
+    if (isCaptured) await sources.follow.paid(tx, order, { provider: attempt.provider, method: saved })
     const number = await repository.confirmOrder(tx, {
       order,
       attempt,
@@ -135,14 +138,17 @@ export const createFinishing = (
       reference,
       state,
       heldUntil,
-      events: [{ kind: outcome, byAccount, data: { amount } }, ...(isFirst ? [{ kind: 'receipt-sent' as const }] : [])],
+      events: [
+        { kind: outcome, byAccount, data: { amount } },
+        ...(told ? [{ kind: isManual && !isCaptured ? ('pay-link-sent' as const) : ('receipt-sent' as const) }] : []),
+      ],
       entries: [
         ...(isFirst ? [...saleEntries(order), ...giftCardEntries(order)] : []),
-        ...(isCaptured ? captureEntries({ attemptId, provider, amount }) : []),
+        ...(isCaptured ? captureEntries({ attemptId, method, amount }) : []),
       ],
       at,
     })
-    if (isFirst) await sendMail(tx, { kind: 'receipt', orderId: order.id, about: order.id })
+    if (told) await sendMail(tx, { kind: 'receipt', orderId: order.id, about: isFirst ? order.id : attemptId })
     return { ...order, state, number, heldUntil }
   }
 
@@ -150,6 +156,11 @@ export const createFinishing = (
   async function refuse(tx: SiteTransaction, order: OrderProgress, { attempt, refusal }: Told): Promise<Finished> {
     const at = clock.now()
     await repository.endAttempt(tx, attempt.id, { state: 'refused', refusal, at })
+    // Who pays by a link may try another card: the order was there before any card was.
+    if (order.state === 'waiting' && (await repository.orderById(tx, order.id))?.kind === 'manual') {
+      await repository.addEvent(tx, order.id, { kind: 'refused', data: { refusal }, at })
+      return { order, outcome: 'refused' }
+    }
     if (order.state === 'waiting') {
       await giveUp(tx, order, { why: 'refused' })
       return { order: { ...order, state: 'cancelled' }, outcome: 'refused' }

@@ -24,10 +24,18 @@ export type ReturnRefusal = 'no-such-order' | 'nothing-returned' | 'too-many'
 type Outcome<Refusal> = { ok: true } | { ok: false; reason: Refusal }
 
 export type Returned = {
-  readonly byAccount: string
+  /** Null for the customer. */
+  readonly byAccount: string | null
+  /** It is only announced. */
+  readonly isAsked?: boolean
   readonly reason: string
   readonly lines: readonly (WantedUnits & { readonly restock: boolean })[]
 }
+
+export type EndReturn = { readonly returnId: string; readonly byAccount: string } & (
+  | { readonly state: 'received' /** Lines that go back on the shelf. */; readonly restock: readonly string[] }
+  | { readonly state: 'declined'; readonly reason: string }
+)
 
 const variantUnits = (lines: readonly OrderLine[], units: readonly WantedUnits[]) =>
   units.flatMap(({ lineId, units: quantity }) => {
@@ -38,7 +46,7 @@ const variantUnits = (lines: readonly OrderLine[], units: readonly WantedUnits[]
 /** What leaves the house, and what comes back. The word for it follows from the counts of the lines. */
 export const createFulfilling = (
   { database, clock, random }: Platform,
-  { sources, sendMail }: { sources: Pick<OrderSources, 'moveStock'>; sendMail: OrderMails },
+  { sources, sendMail }: { sources: Pick<OrderSources, 'moveStock' | 'follow'>; sendMail: OrderMails },
 ) => {
   const recount = async (tx: SiteTransaction, orderId: string): Promise<void> =>
     repository.changeOrder(tx, orderId, { fulfilment: fulfilmentOf(await repository.linesOf(tx, orderId)) })
@@ -66,8 +74,31 @@ export const createFulfilling = (
       if (tell) await sendMail(tx, { kind: 'parcel', orderId, about: id })
       const moved = variantUnits(lines, chosen.units)
       await sources.moveStock(tx, { reason: 'shipped', orderId, causeId: id, at, lines: moved })
+      await sources.follow.sent(tx, orderId)
       return { ok: true }
     })
+
+  /** What came back and can be sold again. */
+  async function shelve(
+    tx: SiteTransaction,
+    {
+      orderId,
+      returnId,
+      lines,
+      returned,
+      at,
+    }: {
+      orderId: string
+      returnId: string
+      lines: readonly OrderLine[]
+      returned: readonly { readonly lineId: string; readonly restocked: number }[]
+      at: Date
+    },
+  ): Promise<void> {
+    const shelved = returned.map(({ lineId, restocked }) => ({ lineId, units: restocked }))
+    const back = variantUnits(lines, shelved).filter(({ quantity }) => quantity > 0)
+    await sources.moveStock(tx, { reason: 'returned', orderId, causeId: returnId, at, lines: back })
+  }
 
   return {
     recount,
@@ -92,32 +123,71 @@ export const createFulfilling = (
         return { ok: true }
       }),
 
-    /** Units that were sent and came back, put on the shelf or not. */
+    /** Units that were sent: somebody wants to send them back, or they are here already. */
     takeBack: (
       siteId: SiteId,
       orderId: string,
-      { byAccount, reason, lines: wanted }: Returned,
+      { byAccount, reason, isAsked = false, lines: wanted }: Returned,
     ): Promise<Outcome<ReturnRefusal>> =>
       database.withSite(siteId, async tx => {
         if (!(await repository.lockOrder(tx, orderId))) return { ok: false, reason: 'no-such-order' }
         const lines = await repository.linesOf(tx, orderId)
         const some = wanted.filter(({ units }) => units > 0)
         if (some.length === 0) return { ok: false, reason: 'nothing-returned' }
+        const asked = (await repository.returnsOf(tx, orderId)).filter(({ state }) => state === 'asked')
+        const coming = (id: string) =>
+          asked
+            .flatMap(each => each.lines.filter(({ lineId }) => lineId === id))
+            .reduce((sum, { units }) => sum + units, 0)
         const isTooMany = some.some(({ lineId, units }) => {
           const line = lines.find(({ id }) => id === lineId)
-          return !line || units > line.sent - line.returned
+          return !line || units > line.sent - line.returned - coming(lineId)
         })
         if (isTooMany || new Set(some.map(({ lineId }) => lineId)).size < some.length)
           return { ok: false, reason: 'too-many' }
         const at = clock.now()
         const id = random.id()
-        const returned = some.map(({ lineId, units, restock }) => ({ lineId, units, restocked: restock ? units : 0 }))
-        await repository.insertReturn(tx, { id, orderId, reason, byAccount, at, lines: returned })
         const units = some.reduce((sum, each) => sum + each.units, 0)
-        await repository.addEvent(tx, orderId, { kind: 'returned', byAccount, data: { units, text: reason }, at })
-        const shelved = returned.map(({ lineId, restocked }) => ({ lineId, units: restocked }))
-        const back = variantUnits(lines, shelved).filter(({ quantity }) => quantity > 0)
-        await sources.moveStock(tx, { reason: 'returned', orderId, causeId: id, at, lines: back })
+        const state = isAsked ? 'asked' : 'received'
+        const returned = some.map(({ lineId, units: of, restock }) => ({
+          ...{ lineId, units: of },
+          restocked: !isAsked && restock ? of : 0,
+        }))
+        await repository.insertReturn(tx, { id, orderId, state, reason, byAccount, at, lines: returned })
+        const kind = isAsked ? 'return-asked' : 'returned'
+        const by = byAccount === null ? {} : { byAccount }
+        await repository.addEvent(tx, orderId, { kind, ...by, data: { units, text: reason }, at })
+        if (!isAsked) await shelve(tx, { orderId, returnId: id, lines, returned, at })
+        return { ok: true }
+      }),
+
+    /** What was asked for is here, on the shelf or not; or it is not taken. */
+    endReturn: (
+      siteId: SiteId,
+      orderId: string,
+      { returnId, byAccount, ...end }: EndReturn,
+    ): Promise<Outcome<'no-such-order' | 'no-such-return'>> =>
+      database.withSite(siteId, async tx => {
+        if (!(await repository.lockOrder(tx, orderId))) return { ok: false, reason: 'no-such-order' }
+        const found = (await repository.returnsOf(tx, orderId)).find(({ id }) => id === returnId)
+        if (found?.state !== 'asked') return { ok: false, reason: 'no-such-return' }
+        const at = clock.now()
+        const units = found.lines.reduce((sum, each) => sum + each.units, 0)
+        if (end.state === 'declined') {
+          await repository.endReturn(tx, found, 'declined')
+          const data = { units, text: end.reason }
+          await repository.addEvent(tx, orderId, { kind: 'return-declined', byAccount, data, at })
+          return { ok: true }
+        }
+        const returned = found.lines.map(line => ({
+          ...line,
+          restocked: end.restock.includes(line.lineId) ? line.units : 0,
+        }))
+        await repository.endReturn(tx, { id: returnId, lines: returned }, 'received')
+        const data = { units, text: found.reason }
+        await repository.addEvent(tx, orderId, { kind: 'returned', byAccount, data, at })
+        const lines = await repository.linesOf(tx, orderId)
+        await shelve(tx, { orderId, returnId, lines, returned, at })
         return { ok: true }
       }),
   }

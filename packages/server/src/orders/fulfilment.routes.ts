@@ -62,4 +62,28 @@ export const fulfilmentRoutes = (orders: Orders): Route[] => [
       return outcome.ok ? ok(presentOrder(outcome.order)) : refusedOrder(outcome)
     },
   }),
+  route({
+    endpoint: contract.receiveReturn,
+    host: 'owner',
+    access: 'commerce-orders',
+    crumb: 'required',
+    rate: writeRate,
+    handle: async ({ site, params: { orderId, returnId }, body, account }) => {
+      const end = { returnId, state: 'received', restock: body.restock, byAccount: account!.id } as const
+      const outcome = await orders.endReturn(site.id, orderId, end)
+      return outcome.ok ? ok(presentOrder(outcome.order)) : refusedOrder(outcome)
+    },
+  }),
+  route({
+    endpoint: contract.declineReturn,
+    host: 'owner',
+    access: 'commerce-orders',
+    crumb: 'required',
+    rate: writeRate,
+    handle: async ({ site, params: { orderId, returnId }, body, account }) => {
+      const end = { returnId, state: 'declined', reason: body.reason, byAccount: account!.id } as const
+      const outcome = await orders.endReturn(site.id, orderId, end)
+      return outcome.ok ? ok(presentOrder(outcome.order)) : refusedOrder(outcome)
+    },
+  }),
 ]

@@ -158,3 +158,30 @@ it('the export has a row for each line, and no cell that a spreadsheet would run
   expect(rows[0]).toContain("'=ring twice")
   expect(rows[0]).toContain(',mug,')
 })
+
+it('a return is asked for first, then it arrives or is declined, once', async () => {
+  const { path, read, line } = await order()
+  const lineId = line('mug', await read()).id
+  const ask = (units: number) =>
+    staff.post(`${path}/returns`, { reason: 'too small', isAsked: true, lines: [{ lineId, units, restock: false }] })
+  expect((await ask(1)).status).toBe(409)
+  await staff.post(`${path}/fulfil`, {})
+  const before = await counts('mug')
+  expect((await ask(1)).status).toBe(200)
+  // What is announced cannot be announced again, although nothing is here yet.
+  expect((await ask(line('mug', await read()).quantity)).status).toBe(409)
+  expect(line('mug', await read())).toMatchObject({ returned: 0 })
+  const [asked] = (await read()).returns
+  expect(asked).toMatchObject({ state: 'asked', reason: 'too small', lines: [{ lineId, units: 1 }] })
+  const received = await staff.post(`${path}/returns/${asked!.id}/receive`, { restock: [lineId] })
+  expect(received.json).toMatchObject({ returns: [{ state: 'received' }] })
+  expect((await staff.post(`${path}/returns/${asked!.id}/receive`, { restock: [lineId] })).status).toBe(404)
+  expect(line('mug', await read())).toMatchObject({ returned: 1 })
+  expect(await counts('mug')).toEqual({ ...before, quantity: before.quantity + 1 })
+  app.clock.advance({ minutes: 1 })
+  await ask(1)
+  const [second] = (await read()).returns
+  const declined = await staff.post(`${path}/returns/${second!.id}/decline`, { reason: 'worn' })
+  expect(declined.json).toMatchObject({ returns: [{ state: 'declined' }, { state: 'received' }] })
+  expect(await counts('mug')).toEqual({ ...before, quantity: before.quantity + 1 })
+})

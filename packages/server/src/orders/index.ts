@@ -12,7 +12,9 @@ export type {
   OrderTax,
   WrittenOrder,
 } from './order'
-export { presentSummary } from './present'
+export { mayBePaidByLink } from './order'
+export { presentOrder, presentSummary } from './present'
+export type { BookedMovement, ListedDispute } from './repository'
 export { hasOrdered } from './repository/earlier-orders'
 export { createOrders, type Orders } from './service'
 export type { OrderFollower, OrderSources } from './sources'

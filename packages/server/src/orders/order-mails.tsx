@@ -2,9 +2,11 @@ import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { OrderNotice } from './mails/order-notice'
 import { ParcelNotice } from './mails/parcel-notice'
+import { PayLink } from './mails/pay-link'
 import { Receipt } from './mails/receipt'
 import { RefundNotice } from './mails/refund-notice'
-import { mayBeMarkedPaid, type NewOrder } from './order'
+import { mayBeMarkedPaid, mayBePaidByLink, type NewOrder } from './order'
+import type { PayLinks } from './pay-links'
 import * as repository from './repository'
 import type { OrderSources } from './sources'
 
@@ -20,7 +22,7 @@ const mailJob = 'orders:mail'
 /** A transaction orders a mail; the worker draws it, so that nobody who pays waits for it. */
 export const createOrderMails = (
   { database, jobs, mail }: Platform,
-  sources: Pick<OrderSources, 'shop' | 'paymentInstructions'>,
+  { sources, payLinks }: { sources: Pick<OrderSources, 'shop' | 'paymentInstructions'>; payLinks: PayLinks },
 ) => {
   async function draw(
     tx: SiteTransaction,
@@ -28,11 +30,23 @@ export const createOrderMails = (
     { kind, about }: OrderMail,
   ): Promise<{ subject: string; body: React.ReactElement } | undefined> {
     const { number } = order
-    const { title: siteTitle, orderAddress } = await sources.shop(tx)
+    const { title: siteTitle, orderAddress, payAddress } = await sources.shop(tx)
     const frame = { siteTitle, address: orderAddress(order.id), number }
     switch (kind) {
       case 'receipt': {
         const paymentInstructions = mayBeMarkedPaid(order) ? await sources.paymentInstructions(tx) : ''
+        if (mayBePaidByLink(order))
+          return {
+            subject: `Your order ${number} from ${siteTitle} waits for your payment`,
+            body: (
+              <PayLink
+                {...frame}
+                order={order}
+                payAddress={payAddress(await payLinks.make(tx, order.id))}
+                paymentInstructions={paymentInstructions}
+              />
+            ),
+          }
         return {
           subject: `Your order ${number} from ${siteTitle}`,
           body: <Receipt {...frame} order={order} lines={order.lines} paymentInstructions={paymentInstructions} />,

@@ -1,6 +1,7 @@
 import type { Address } from '@sitewright/domain/addresses'
 import type { LineDetails, LineKind } from '@sitewright/domain/checkout'
-import type { FulfilmentState, OrderEventKind, OrderState } from '@sitewright/domain/orders'
+import type { DisputeState } from '@sitewright/domain/ledger'
+import type { FulfilmentState, OrderEventKind, OrderKind, OrderState } from '@sitewright/domain/orders'
 import type { AttemptState, OrderMethod, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 
 export type OrderLine = {
@@ -42,6 +43,7 @@ export type OrderHead = {
   readonly id: string
   /** Null until the order is sure to stay. */
   readonly number: number | null
+  readonly kind: OrderKind
   readonly cartId: string
   readonly state: OrderState
   readonly fulfilment: FulfilmentState
@@ -75,8 +77,8 @@ export type OrderHead = {
   readonly heldUntil: Date
 }
 
-/** Money that came for nothing and goes back: late, or not what was asked for. */
-export type OrderFlag = 'late-payment' | 'wrong-amount'
+/** Money that came for nothing and goes back: late, or not what was asked for. Or money that a buyer wants back. */
+export type OrderFlag = 'late-payment' | 'wrong-amount' | 'disputed'
 
 export type OrderEvent = {
   readonly kind: OrderEventKind
@@ -101,6 +103,17 @@ export type NewEvent = {
   readonly data?: EventData
 }
 
+/** As the provider has it now. */
+export type Dispute = {
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+  readonly reason: string
+  readonly state: DisputeState
+  readonly dueBy: Date | null
+  readonly openedAt: Date
+}
+
 /** How far it is. */
 export type OrderProgress = Pick<OrderHead, 'id' | 'state' | 'number'>
 
@@ -115,6 +128,15 @@ export type Fulfilment = {
   readonly told: boolean
   readonly at: Date
   readonly lines: readonly { readonly lineId: string; readonly units: number }[]
+}
+
+/** Units that somebody wants to send back, or did. */
+export type Return = {
+  readonly id: string
+  readonly state: 'asked' | 'received' | 'declined'
+  readonly reason: string
+  readonly at: Date
+  readonly lines: readonly { readonly lineId: string; readonly units: number; readonly restocked: number }[]
 }
 
 export type RefundPart = {
@@ -167,6 +189,7 @@ export type Order = Omit<NewOrder, 'lines'> & {
   readonly lines: readonly (OrderLine & { readonly imageUrl: string | null })[]
   readonly events: readonly (OrderEvent & { readonly by: string | null })[]
   readonly fulfilments: readonly Fulfilment[]
+  readonly returns: readonly Return[]
   readonly refunds: readonly Refund[]
   readonly attempts: readonly Attempt[]
   /** What the customer has bought so far. */
@@ -187,5 +210,9 @@ export type Attempt = {
 }
 
 /** Only the owner knows when the money of such a payment is there. */
-export const mayBeMarkedPaid = ({ state, paymentMethod }: OrderHead): boolean =>
-  state === 'waiting' && paymentMethod === 'manual'
+export const mayBeMarkedPaid = ({ state, kind, paymentMethod }: OrderHead): boolean =>
+  state === 'waiting' && (kind === 'manual' || paymentMethod === 'manual')
+
+/** An order that its owner wrote can be paid by a link, by whatever the shop takes. */
+export const mayBePaidByLink = ({ state, kind }: Pick<OrderHead, 'state' | 'kind'>): boolean =>
+  state === 'waiting' && kind === 'manual'

@@ -10,7 +10,7 @@ import {
 } from '@sitewright/domain/orders'
 import { isTestMethod } from '@sitewright/domain/payments'
 import { activityOf } from './activity'
-import { type Fulfilment, mayBeMarkedPaid, type Order, type OrderHead, type OrderTax } from './order'
+import { type Fulfilment, mayBeMarkedPaid, mayBePaidByLink, type Order, type OrderHead, type OrderTax } from './order'
 
 export const presentSummary = (order: OrderHead): contract.OrderSummary => ({
   id: order.id,
@@ -78,6 +78,10 @@ export const presentOrder = (order: Order): contract.Order => ({
   taxes: taxesByRate(order.taxes),
   captured: order.captured,
   refunded: order.refunded,
+  returns: order.returns.map(({ id, state, reason, at, lines }) => ({
+    ...{ id, state, reason, at: at.toISOString() },
+    lines: lines.map(({ lineId, units }) => ({ lineId, units })),
+  })),
   refunds: order.refunds.map(({ id, number, state, amount, reason, askedAt }) => ({
     ...{ id, number, state, amount, reason },
     at: askedAt.toISOString(),
@@ -89,6 +93,7 @@ export const presentOrder = (order: Order): contract.Order => ({
   flag: order.flag && orderFlagMessages[order.flag],
   mayCancel: isUnpaid(order.state),
   mayMarkPaid: mayBeMarkedPaid(order),
+  mayBePaidByLink: mayBePaidByLink(order),
   mayRefund: isPaid(order.state) && order.captured > order.refunded,
   activity: activityOf(order),
 })

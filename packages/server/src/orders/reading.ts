@@ -22,6 +22,7 @@ export const createReading = (
       lines: order.lines.map(line => ({ ...line, imageUrl: urls.get(line.imageId ?? '') ?? null })),
       events: await repository.eventsOf(tx, id),
       fulfilments: await repository.fulfilmentsOf(tx, id),
+      returns: await repository.returnsOf(tx, id),
       refunds: await repository.refundsOf(tx, id),
       attempts: await repository.attemptsOf(tx, id),
       customer: await repository.customerSums(tx, order.email),

@@ -13,7 +13,7 @@ import {
 } from '@sitewright/domain/refunds'
 import type { SiteId } from '@sitewright/domain/sites'
 import { book } from '../ledger'
-import type { RefundAnswer } from '../payments'
+import { methodOf, type RefundAnswer } from '../payments'
 import { crashPoint } from '../platform/crash-points'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -246,7 +246,7 @@ export const createRefunding = (
         return { ...each, kind: line?.kind ?? ('SHIPPING' as const), details: line?.details ?? null }
       }),
       payments: refund.payments.map(({ attemptId, amount }) => ({
-        provider: attempts.find(({ id }) => id === attemptId)!.provider,
+        method: methodOf(attempts.find(({ id }) => id === attemptId)!),
         amount,
       })),
       toCards: sum(refund.cards.map(card => card.amount)),
@@ -329,6 +329,8 @@ export const createRefunding = (
   })
 
   return {
+    look,
+
     preview: (siteId: SiteId, orderId: string, wish: RefundWish) =>
       database.withSite(siteId, async tx => {
         const facts = await factsOf(tx, orderId)

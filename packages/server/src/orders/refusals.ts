@@ -8,7 +8,7 @@ type Reason =
   | Exclude<SendRefusal | UndoRefusal | ReturnRefusal, 'no-such-order' | 'no-such-parcel'>
   | 'already-paid'
   | 'not-waiting'
-type Gone = 'no-such-order' | 'no-such-parcel'
+type Gone = 'no-such-order' | 'no-such-parcel' | 'no-such-return'
 
 /** The compiler demands a sentence for every reason. */
 const sentences: Record<Reason, string> = {
@@ -21,7 +21,9 @@ const sentences: Record<Reason, string> = {
 }
 
 export const refusedOrder = ({ reason }: { readonly reason: Reason | Gone }): Answer<never> =>
-  reason === 'no-such-order' || reason === 'no-such-parcel' ? notFound() : refused(409, reason, sentences[reason])
+  reason === 'no-such-order' || reason === 'no-such-parcel' || reason === 'no-such-return'
+    ? notFound()
+    : refused(409, reason, sentences[reason])
 
 const refundSentences: Record<Exclude<RefundRefused['reason'], 'no-such-order' | 'refused-by-provider'>, string> = {
   'nothing-chosen': messages.nothingChosen,

@@ -5,11 +5,22 @@ import type { SiteId } from '@sitewright/domain/sites'
 import type { PaymentAction } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { createDisputing } from './disputing'
 import { exportHead, exportRows } from './export'
 import { createFinishing, outcomeOf } from './finishing'
 import { createFulfilling, type Sending } from './fulfilling'
-import { type Attempt, mayBeMarkedPaid, type NewOrder, type Order, type OrderHead, type WrittenOrder } from './order'
+import {
+  type Attempt,
+  mayBeMarkedPaid,
+  mayBePaidByLink,
+  type NewEvent,
+  type NewOrder,
+  type Order,
+  type OrderHead,
+  type WrittenOrder,
+} from './order'
 import { createOrderMails } from './order-mails'
+import { createPayLinks } from './pay-links'
 import { createReading } from './reading'
 import { createRefunding } from './refunding'
 import * as repository from './repository'
@@ -32,10 +43,12 @@ export type ListedOrders = { readonly state?: OrderFilter; readonly search?: str
 
 export const createOrders = (platform: Platform, sources: OrderSources) => {
   const { database, clock, random } = platform
-  const sendMail = createOrderMails(platform, sources)
+  const payLinks = createPayLinks(platform)
+  const sendMail = createOrderMails(platform, { sources, payLinks })
   const finishing = createFinishing(platform, { sources, sendMail })
   const fulfilling = createFulfilling(platform, { sources, sendMail })
   const refunding = createRefunding(platform, { sources, sendMail })
+  const disputing = createDisputing(platform, sources)
   const read = createReading(platform, sources)
 
   /** The order as it is after something was done with it. */
@@ -48,7 +61,27 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
   const ofOrder = <Result>(siteId: SiteId, id: string, run: (tx: SiteTransaction) => Promise<Result>) =>
     database.withSite(siteId, async tx => ((await repository.lockOrder(tx, id)) ? run(tx) : gone))
 
+  /** The owner has the money: whatever else was asked for it is closed first. Nothing where somebody paid meanwhile. */
+  async function paidByHand(siteId: SiteId, order: OrderHead, attempt: Attempt): Promise<Attempt | undefined> {
+    const isOpen = isOpenAttempt(attempt.state)
+    if (isOpen && attempt.provider === 'manual') return attempt
+    if (isOpen) {
+      const answer = await sources.closePayment(siteId, attempt)
+      if (answer !== 'unknown' && answer.outcome === 'captured') {
+        await finishing.finish(siteId, { attempt, ...answer })
+        return undefined
+      }
+      // What a bank works on can be closed by nobody.
+      if (answer !== 'unknown' && answer.outcome === 'processing') return undefined
+    }
+    return database.withSite(siteId, tx => payLinks.byHand(tx, order.id))
+  }
+
   return {
+    payLinks,
+    /** An event of the timeline that something else caused. */
+    note: (tx: SiteTransaction, id: string, event: NewEvent): Promise<void> =>
+      repository.addEvent(tx, id, { ...event, at: clock.now() }),
     /** Within the caller's transaction, which reserves the stock. */
     write: (tx: SiteTransaction, order: WrittenOrder, attempt: Attempt): Promise<void> =>
       repository.insertOrder(tx, order, attempt),
@@ -70,6 +103,11 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
     attemptById: repository.attemptById,
     attemptByReference: repository.attemptByReference,
     lookAtRefunds: refunding.lookAtRefunds,
+    lookAtRefund: refunding.look,
+    noteDispute: disputing.note,
+    disputes: disputing.list,
+    movementsOf: repository.movementsOf,
+    openMoney: repository.openMoney,
     read,
 
     async attemptOf(tx: SiteTransaction, orderId: string): Promise<Attempt> {
@@ -118,7 +156,12 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
       const { order, attempt } = found
       if (!order || !attempt) return gone
       if (!mayBeMarkedPaid(order)) return { ok: false, reason: 'not-waiting' }
-      const { outcome } = await finishing.finish(siteId, { attempt, outcome: 'captured', byAccount })
+      const byHand = await paidByHand(siteId, order, attempt)
+      if (!byHand) {
+        const now = (await read(siteId, id))!
+        return outcomeOf(now) === 'paid' ? { ok: true, order: now } : { ok: false, reason: 'not-waiting' }
+      }
+      const { outcome } = await finishing.finish(siteId, { attempt: byHand, outcome: 'captured', byAccount })
       return outcome === 'paid' ? withOrder(siteId, id, { ok: true }) : { ok: false, reason: 'not-waiting' }
     },
 
@@ -138,6 +181,9 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
       withOrder(siteId, id, await fulfilling.undo(siteId, id, parcel)),
     takeBack: async (siteId: SiteId, id: string, returned: Parameters<typeof fulfilling.takeBack>[2]) =>
       withOrder(siteId, id, await fulfilling.takeBack(siteId, id, returned)),
+
+    endReturn: async (siteId: SiteId, id: string, end: Parameters<typeof fulfilling.endReturn>[2]) =>
+      withOrder(siteId, id, await fulfilling.endReturn(siteId, id, end)),
 
     previewRefund: refunding.preview,
     refund: async (siteId: SiteId, id: string, wish: Parameters<typeof refunding.refund>[2]) =>
@@ -203,6 +249,23 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
       })
       return withOrder(siteId, id, done)
     },
+
+    /** A new link for an order that waits for its money; older ones hold as long as it waits. */
+    payLink: (
+      siteId: SiteId,
+      id: string,
+      { send, byAccount }: { send: boolean; byAccount: string },
+    ): Promise<{ ok: true; url: string } | { ok: false; reason: 'no-such-order' | 'not-waiting' }> =>
+      database.withSite(siteId, async tx => {
+        await repository.lockOrder(tx, id)
+        const order = await repository.orderById(tx, id)
+        if (!order) return gone
+        if (!mayBePaidByLink(order)) return { ok: false, reason: 'not-waiting' }
+        if (send) await sendMail(tx, { kind: 'receipt', orderId: id, about: random.id() })
+        const kind = send ? 'pay-link-sent' : 'pay-link-made'
+        await repository.addEvent(tx, id, { kind, byAccount, at: clock.now() })
+        return { ok: true, url: (await sources.shop(tx)).payAddress(await payLinks.make(tx, id)) }
+      }),
 
     /** The confirmation once more. */
     resendReceipt: async (siteId: SiteId, id: string, byAccount: string) =>

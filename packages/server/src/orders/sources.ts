@@ -1,5 +1,6 @@
 import type { PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
+import type { OwnerNotice } from '../notices'
 import type { PaymentAnswer, RefundAnswer, SavedMethod } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Attempt, NewOrder, OrderLine, Refund } from './order'
@@ -37,6 +38,8 @@ export type OrderFollower = {
   ): Promise<void>
   /** `refusal` is what its last card was told; null where nobody said anything. */
   givenUp(tx: SiteTransaction, order: NewOrder, why: { readonly refusal: PaymentRefusal | null }): Promise<void>
+  /** A parcel has left, or waits to be fetched. */
+  sent(tx: SiteTransaction, orderId: string): Promise<void>
   /** What cards paid for it, and what is left on those it sold, by line. Nothing else can be given back of these. */
   cardsOf(tx: SiteTransaction, order: NewOrder): Promise<OrderCards>
   /** What is refunded of cards that were sold comes off them at once; it comes back when the refund fails. */
@@ -53,7 +56,9 @@ export type OrderSources = {
   readonly follow: OrderFollower
   moveStock(tx: SiteTransaction, change: StockChange): Promise<void>
   /** Name of the site and the public address of its orders, for the mails. */
-  shop(tx: SiteTransaction): Promise<{ title: string; orderAddress: (orderId: string) => string }>
+  shop(
+    tx: SiteTransaction,
+  ): Promise<{ title: string; orderAddress: (orderId: string) => string; payAddress: (token: string) => string }>
   /** How to pay by hand. */
   paymentInstructions(tx: SiteTransaction): Promise<string>
   /** Afterwards no money can move for the attempt, unless the answer says that it did. */
@@ -62,6 +67,8 @@ export type OrderSources = {
   refundOutcome(siteId: SiteId, refund: RefundRequest): Promise<RefundAnswer | 'unknown'>
   /** Addresses of pictures by id. */
   pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** By mail, those who look after the shop's payments. */
+  tellOwners(tx: SiteTransaction, notice: OwnerNotice): Promise<void>
   /** Names of the people who work in the shop. */
   namesOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

@@ -1,9 +1,9 @@
 import type { Address } from '@sitewright/domain/addresses'
 import type { LineDetails, LineKind } from '@sitewright/domain/checkout'
-import type { FulfilmentState, OrderEventKind, OrderState } from '@sitewright/domain/orders'
+import type { FulfilmentState, OrderEventKind, OrderKind, OrderState } from '@sitewright/domain/orders'
 import type { AttemptState, OrderMethod, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { EventData, Fulfilment, OrderFlag, Refund } from './order'
+import type { Dispute, EventData, Fulfilment, OrderFlag, Refund, Return } from './order'
 
 /** What the buyer was asked for. What a provider's script asks them with is a secret, and not kept. */
 export type AskedFor = { readonly kind: 'redirect'; readonly url: string } | { readonly kind: 'confirm' }
@@ -21,6 +21,7 @@ export const orders = pgTable('orders', {
   siteId: text('site_id').notNull(),
   id: text('id').notNull(),
   number: integer('number'),
+  kind: text('kind').$type<OrderKind>().notNull(),
   cartId: text('cart_id').notNull(),
   state: text('state').$type<OrderState>().notNull(),
   fulfilment: text('fulfilment').$type<FulfilmentState>().notNull(),
@@ -49,6 +50,13 @@ export const orders = pgTable('orders', {
   search: text('search').notNull(),
   placedAt: datetime('placed_at').notNull(),
   heldUntil: datetime('held_until').notNull(),
+})
+
+export const payLinks = pgTable('pay_links', {
+  siteId: text('site_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  orderId: text('order_id').notNull(),
+  madeAt: datetime('made_at').notNull(),
 })
 
 export const orderLines = pgTable('order_lines', {
@@ -145,6 +153,7 @@ export const returns = pgTable('returns', {
   siteId: text('site_id').notNull(),
   id: text('id').notNull(),
   orderId: text('order_id').notNull(),
+  state: text('state').$type<Return['state']>().notNull(),
   reason: text('reason').notNull(),
   byAccount: text('by_account'),
   at: datetime('at').notNull(),
@@ -198,4 +207,19 @@ export const refundPayments = pgTable('refund_payments', {
   refundId: text('refund_id').notNull(),
   attemptId: text('attempt_id').notNull(),
   amount: money('amount').notNull(),
+})
+
+export const disputes = pgTable('disputes', {
+  siteId: text('site_id').notNull(),
+  reference: text('reference').notNull(),
+  provider: text('provider').$type<PaymentMethod>().notNull(),
+  attemptId: text('attempt_id').notNull(),
+  orderId: text('order_id').notNull(),
+  amount: money('amount').notNull(),
+  currency: text('currency').notNull(),
+  reason: text('reason').notNull(),
+  state: text('state').$type<Dispute['state']>().notNull(),
+  dueBy: datetime('due_by'),
+  openedAt: datetime('opened_at').notNull(),
+  closedAt: datetime('closed_at'),
 })

@@ -1,6 +1,7 @@
 import type { SoldHour } from '@sitewright/domain/sales'
 import { sql } from 'drizzle-orm'
-import { orderLines, orders } from '../orders/tables'
+import { disputes, orderLines, orders } from '../orders/tables'
+import { paymentDifferences } from '../payments/tables'
 import type { SiteTransaction } from '../platform/database'
 import { products, variants } from '../products/tables'
 
@@ -76,6 +77,20 @@ export async function lowStock(
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
+/** Nothing of it can be bought. */
+export async function soldOut(
+  tx: SiteTransaction,
+  limit: number,
+): Promise<readonly Pick<LowStock, 'variantId' | 'title' | 'options'>[]> {
+  const { rows } = await tx.execute<Pick<LowStock, 'variantId' | 'title' | 'options'>>(sql`
+    select v.id as "variantId", p.title, v.option_values as options
+    from ${variants} v join ${products} p on p.site_id = v.site_id and p.id = v.product_id
+    where v.site_id = ${tx.siteId} and not v.unlimited and v.quantity = 0
+      and p.type <> 'DIGITAL' and p.state <> 'DRAFT' and p.deleted_at is null
+    order by p.id, v.place limit ${limit}`)
+  return rows
+}
+
 export async function waitingForMoney(tx: SiteTransaction): Promise<{ orders: number; amount: number }> {
   const { rows } = await tx.execute<{ orders: number; amount: number }>(sql`
     select count(*)::int as orders, coalesce(sum(due - captured), 0)::float8 as amount from ${orders}
@@ -93,8 +108,34 @@ export async function flaggedOrders(
   const { rows } = await tx.execute<{ orderId: string; number: number | null; customer: string; amount: number }>(sql`
     select id as "orderId", number, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as customer,
       total::float8 as amount
-    from ${orders} where site_id = ${tx.siteId} and flag is not null order by placed_at desc limit ${most}`)
+    from ${orders} where site_id = ${tx.siteId} and flag in ('late-payment', 'wrong-amount') order by placed_at desc limit ${most}`)
   return rows
+}
+
+export type OpenDispute = {
+  readonly orderId: string
+  readonly number: number | null
+  readonly customer: string
+  readonly amount: number
+  readonly dueBy: Date | null
+}
+
+/** The most pressing first. */
+export async function openDisputes(tx: SiteTransaction, most: number): Promise<OpenDispute[]> {
+  const { rows } = await tx.execute<Omit<OpenDispute, 'dueBy'> & { dueBy: string | null }>(sql`
+    select o.id as "orderId", o.number, coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email) as customer,
+      d.amount::float8 as amount, d.due_by as "dueBy"
+    from ${disputes} d join ${orders} o on o.site_id = d.site_id and o.id = d.order_id
+    where d.site_id = ${tx.siteId} and d.state = 'open' order by d.due_by, d.opened_at limit ${most}`)
+  return rows.map(row => ({ ...row, dueBy: row.dueBy === null ? null : new Date(row.dueBy) }))
+}
+
+/** How many payments or refunds only the books or only a provider know of. */
+export async function openDifferences(tx: SiteTransaction): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${paymentDifferences} where site_id = ${tx.siteId} and state = 'open'`,
+  )
+  return rows[0]!.count
 }
 
 /** Mails that could not be sent lately. */

@@ -10,7 +10,7 @@ import * as repository from './repository'
 
 /** How many of the same weekday make a usual one. */
 const usualWeeks = 8
-const most = { toSend: 8, lowStock: 5, problems: 5 } as const
+const most = { toSend: 8, lowStock: 5, problems: 5, soldOut: 200, missed: 3 } as const
 const weekMs = 7 * 86_400_000
 
 export type PastDue = Omit<Extract<Need, { kind: 'past-due' }>, 'kind'>
@@ -24,11 +24,30 @@ export type OverviewSources = {
   reviewsWaiting(tx: SiteTransaction): Promise<number>
   /** Subscriptions whose card was refused, those that are tried soonest first. */
   pastDue(tx: SiteTransaction, most: number): Promise<PastDue[]>
+  /** How many people want to know when something is back, by variant. */
+  watchers(tx: SiteTransaction, variantIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
 /** How the shop is doing today, and what waits for its owner: one look, one call. */
 export const createOverview = ({ database, clock }: Platform, sources: OverviewSources) => {
-  async function needsOf(tx: SiteTransaction, now: Date): Promise<Need[]> {
+  /** What is sold out and most waited for. */
+  async function missed(tx: SiteTransaction, locale: string): Promise<Need[]> {
+    const gone = await repository.soldOut(tx, most.soldOut)
+    const people = await sources.watchers(
+      tx,
+      gone.map(({ variantId }) => variantId),
+    )
+    return gone
+      .flatMap(({ variantId, title, options }): Extract<Need, { kind: 'missed' }>[] => {
+        const count = people.get(variantId) ?? 0
+        const name = localise(title, locale, locale) ?? ''
+        return count > 0 ? [{ kind: 'missed', variantId, title: name, options: options.join(', '), people: count }] : []
+      })
+      .sort((a, b) => b.people - a.people)
+      .slice(0, most.missed)
+  }
+
+  async function needsOf(tx: SiteTransaction, { now, locale }: { now: Date; locale: string }): Promise<Need[]> {
     const needs: Need[] = []
     if (!(await repository.hasProducts(tx))) needs.push({ kind: 'no-products' })
     if (!(await sources.takesPayments(tx))) needs.push({ kind: 'no-payments' })
@@ -37,12 +56,16 @@ export const createOverview = ({ database, clock }: Platform, sources: OverviewS
       needs.push({ kind: 'money-for-nothing', ...order })
     for (const subscription of await sources.pastDue(tx, most.problems))
       needs.push({ kind: 'past-due', ...subscription })
+    for (const { dueBy, ...dispute } of await repository.openDisputes(tx, most.problems))
+      needs.push({ kind: 'dispute', ...dispute, dueBy: dueBy?.toISOString() ?? null })
+    const differences = await repository.openDifferences(tx)
+    if (differences > 0) needs.push({ kind: 'differences', count: differences })
     const since = new Date(now.getTime() - weekMs)
     for (const mail of await repository.failedMails(tx, { since, most: most.problems }))
       needs.push({ kind: 'mail-failed', ...mail })
     const count = await sources.reviewsWaiting(tx)
     if (count > 0) needs.push({ kind: 'reviews-waiting', count })
-    return needs
+    return [...needs, ...(await missed(tx, locale))]
   }
 
   async function salesOf(tx: SiteTransaction, timeZone: string, now: Date) {
@@ -69,7 +92,7 @@ export const createOverview = ({ database, clock }: Platform, sources: OverviewS
         const low = await repository.lowStock(tx, { usual: fewLeftLimit, most: most.lowStock })
         return {
           currency,
-          needs: await needsOf(tx, now),
+          needs: await needsOf(tx, { now, locale: primaryLocale }),
           sales: mutable(await salesOf(tx, timeZone, now)),
           toSend: {
             ...toSend,

@@ -6,11 +6,25 @@ import {
   accountProblemText,
   accountProviders,
   isAccountProvider,
+  type PaymentMethod,
 } from '@sitewright/domain/payments'
 import { type Answer, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, type SiteOfRequest, writeRate } from '../platform/http/route'
 import type { SetUp } from './account-setup'
+import type { ProviderDispute } from './provider'
 import type { Payments } from './service'
+
+type DisputedOrder = ProviderDispute & {
+  readonly provider: PaymentMethod
+  readonly orderId: string
+  readonly number: number | null
+}
+
+/** What orders know of their money. */
+export type MoneyOfOrders = {
+  disputes(siteId: string): Promise<readonly DisputedOrder[]>
+  numbersOf(siteId: string, orderIds: readonly string[]): Promise<ReadonlyMap<string, number | null>>
+}
 
 /** Trying keys asks the provider each time. */
 const keyRate = { name: 'payment-keys', limit: 20, perSeconds: 60, by: 'site' } as const
@@ -21,8 +35,33 @@ const nameOf = ({ provider, mode: given }: { readonly provider: string; readonly
   return isAccountProvider(provider) && mode ? { provider, mode } : undefined
 }
 
-export const adminRoutes = (payments: Payments): Route[] => {
+const presentDispute = ({ dueBy, openedAt, reason: _, ...dispute }: DisputedOrder): contract.Dispute => ({
+  ...dispute,
+  dueBy: dueBy?.toISOString() ?? null,
+  openedAt: openedAt.toISOString(),
+})
+
+export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] => {
   const { accounts } = payments
+
+  const presentDifferences = async (siteId: string): Promise<contract.PaymentDifferences> => {
+    const { comparisons, differences } = await payments.comparisons.list(siteId)
+    const numbers = await money.numbersOf(
+      siteId,
+      differences.flatMap(({ orderId }) => orderId ?? []),
+    )
+    return {
+      comparisons: comparisons.map(({ method, day, comparedAt, currency, calmNights, ...sums }) => ({
+        ...{ method, day, comparedAt: comparedAt.toISOString(), currency, calmNights },
+        captured: { booked: sums.capturedBooked, said: sums.capturedSaid },
+        refunded: { booked: sums.refundedBooked, said: sums.refundedSaid },
+      })),
+      differences: differences.map(({ orderId, state: _, foundAt: __, ...difference }) => ({
+        ...difference,
+        order: orderId === null ? null : { id: orderId, number: numbers.get(orderId) ?? null },
+      })),
+    }
+  }
 
   const present = async ({ id: siteId, currency }: SiteOfRequest): Promise<contract.PaymentSettingsAnswer> => {
     const { methods, manual } = await payments.settings(siteId)
@@ -116,6 +155,33 @@ export const adminRoutes = (payments: Payments): Route[] => {
         const name = nameOf(params)
         return name ? answer(site, name.provider, await accounts.remove(site.id, name)) : notFound()
       },
+    }),
+    route({
+      endpoint: contract.readPaymentDifferences,
+      host: 'owner',
+      access: 'commerce-payments',
+      crumb: 'read-only',
+      rate: readRate,
+      handle: async ({ site }) => ok(await presentDifferences(site.id)),
+    }),
+    route({
+      endpoint: contract.putDifferenceAside,
+      host: 'owner',
+      access: 'commerce-payments',
+      crumb: 'required',
+      rate: writeRate,
+      handle: async ({ site, params }) =>
+        (await payments.comparisons.putAside(site.id, params.differenceId))
+          ? ok(await presentDifferences(site.id))
+          : notFound(),
+    }),
+    route({
+      endpoint: contract.listDisputes,
+      host: 'owner',
+      access: 'commerce-payments',
+      crumb: 'read-only',
+      rate: readRate,
+      handle: async ({ site }) => ok({ items: (await money.disputes(site.id)).map(presentDispute) }),
     }),
   ]
 }

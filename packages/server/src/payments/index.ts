@@ -7,9 +7,12 @@ export type {
   PaymentAction,
   PaymentAnswer,
   PaymentProvider,
+  ProviderDispute,
   ProviderEvent,
   RefundAnswer,
   SavedMethod,
 } from './provider'
+export { ProviderUnreachable } from './provider'
+export { methodOf } from './reference'
 export type { ShownMethod } from './saved-methods'
 export { createPayments, eventJob, type Payments, type ReportedPayment, type ToPay } from './service'

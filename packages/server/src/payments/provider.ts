@@ -1,3 +1,4 @@
+import type { Movement } from '@sitewright/domain/ledger'
 import type { PaymentMethod, PaymentRefusal, PaymentSettings } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 
@@ -89,12 +90,16 @@ export type Refund = ChargeRef & {
 /** A refund that was done and is refused now came back from the bank. */
 export type RefundAnswer = 'done' | 'pending' | { readonly refused: PaymentRefusal }
 
-/** What a provider has moved, for the comparison with our books. */
-export type ProviderMovement = {
-  readonly kind: 'capture' | 'refund'
+/** A buyer wants their money back through their bank. */
+export type ProviderDispute = {
   readonly reference: string
   readonly amount: number
   readonly currency: string
+  readonly reason: string
+  readonly state: 'open' | 'won' | 'lost'
+  /** Until when the bank waits for the shop's answer. */
+  readonly dueBy: Date | null
+  readonly openedAt: Date
 }
 
 export type Capabilities = {
@@ -108,7 +113,7 @@ export type Capabilities = {
 export type ReadEvent = {
   readonly id: string
   readonly reference: string
-  readonly about: 'payment' | 'refund'
+  readonly about: 'payment' | 'refund' | 'dispute'
 }
 
 /**
@@ -140,8 +145,10 @@ export type PaymentProvider = {
   refund(refund: Refund): Promise<RefundAnswer>
   refundOutcome(refund: Refund): Promise<RefundAnswer | 'unknown'>
   readEvent(siteId: SiteId, event: ProviderEvent): Promise<ReadEvent | 'forged' | 'not-ours'>
+  /** Every dispute about a payment, as it stands now. */
+  disputesOf?(about: ChargeRef): Promise<readonly ProviderDispute[]>
   /** Everything it moved on one day, as the provider counts days. */
-  list?(siteId: SiteId, day: { readonly from: Date; readonly until: Date }): AsyncIterable<ProviderMovement>
+  list?(siteId: SiteId, day: { readonly from: Date; readonly until: Date }): AsyncIterable<Movement>
 }
 
 export type ProviderEvent = {

@@ -1,4 +1,10 @@
-import type { AccountMode } from '@sitewright/domain/payments'
+import {
+  type AccountMode,
+  isAccountProvider,
+  type OrderMethod,
+  orderMethodOf,
+  type PaymentMethod,
+} from '@sitewright/domain/payments'
 
 const testPrefix = 'test:'
 
@@ -9,3 +15,13 @@ export const readReference = (reference: string): { readonly mode: AccountMode; 
   reference.startsWith(testPrefix)
     ? { mode: 'test', id: reference.slice(testPrefix.length) }
     : { mode: 'live', id: reference }
+
+/** Whether the money of a payment is real, by what its provider calls it. */
+export const methodOf = ({
+  provider,
+  reference,
+}: {
+  readonly provider: PaymentMethod
+  readonly reference?: string | null
+}): OrderMethod =>
+  orderMethodOf(provider, isAccountProvider(provider) && reference ? readReference(reference).mode : undefined)

@@ -1,8 +1,11 @@
 import {
   isAccountProvider,
+  type OrderMethod,
   offeredMethods,
+  orderMethodOf,
   type PaymentMethod,
   type PaymentSettings,
+  providerOf,
 } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
@@ -20,6 +23,7 @@ import { createTestProvider } from './test-provider'
 
 export const eventJob = 'payments:event'
 const sweepJob = 'payments:sweep'
+const mostDifferences = 100
 export type ReportedPayment = { readonly provider: PaymentMethod } & Pick<ReadEvent, 'reference' | 'about'>
 
 export type PaymentSources = {
@@ -105,8 +109,33 @@ export function createPayments(platform: Platform, sources: PaymentSources) {
     return { methods, accounts: active.filter(({ provider }) => methods.includes(provider)) }
   }
 
+  /** How a provider is known to the books: those that are used, and can say what they moved. */
+  async function compared(siteId: SiteId): Promise<OrderMethod[]> {
+    const { methods, active } = await database.longRunning.withSite(siteId, async tx => ({
+      ...(await sources.settings(tx)),
+      active: await accounts.active(tx),
+    }))
+    const known = active.map(({ provider, mode }) => orderMethodOf(provider, mode))
+    if (config.testPayments && methods.includes('test')) known.push('test')
+    return known.filter(method => named(providerOf(method)).list)
+  }
+
   return {
     named,
+    behind: (method: OrderMethod): PaymentProvider => named(providerOf(method)),
+    compared,
+    comparisons: {
+      save: repository.saveComparison,
+      last: repository.lastCompared,
+      daysApart: repository.daysApart,
+      list: (siteId: SiteId) =>
+        database.withSite(siteId, async tx => ({
+          comparisons: await repository.lastComparisons(tx),
+          differences: await repository.openDifferences(tx, mostDifferences),
+        })),
+      putAside: (siteId: SiteId, id: string): Promise<boolean> =>
+        database.withSite(siteId, tx => repository.putAside(tx, id)),
+    },
     receive,
     /** The ways to pay that are set up, for however much. */
     ready: async (tx: SiteTransaction): Promise<PaymentMethod[]> =>

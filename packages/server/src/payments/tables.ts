@@ -1,12 +1,14 @@
+import type { DisputeState } from '@sitewright/domain/ledger'
 import type {
   AccountMode,
   AccountProblem,
   AccountProvider,
+  OrderMethod,
   PaymentMethod,
   PaymentRefusal,
   TestRefunds,
 } from '@sitewright/domain/payments'
-import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -20,6 +22,7 @@ export const testPayments = pgTable('test_payments', {
     .notNull(),
   refusal: text('refusal').$type<PaymentRefusal>(),
   refunds: text('refunds').$type<TestRefunds>().notNull(),
+  dispute: text('dispute').$type<DisputeState>(),
   at: moment('at').notNull(),
   card: text('card'),
 })
@@ -71,4 +74,33 @@ export const providerEvents = pgTable('provider_events', {
   eventId: text('event_id').notNull(),
   reference: text('reference').notNull(),
   receivedAt: moment('received_at').notNull(),
+})
+
+const money = (name: string) => bigint(name, { mode: 'number' })
+
+export const paymentComparisons = pgTable('payment_comparisons', {
+  siteId: text('site_id').notNull(),
+  method: text('method').$type<OrderMethod>().notNull(),
+  day: date('day').notNull(),
+  comparedAt: moment('compared_at').notNull(),
+  currency: text('currency').notNull(),
+  capturedBooked: money('captured_booked').notNull(),
+  capturedSaid: money('captured_said').notNull(),
+  refundedBooked: money('refunded_booked').notNull(),
+  refundedSaid: money('refunded_said').notNull(),
+})
+
+export const paymentDifferences = pgTable('payment_differences', {
+  siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
+  method: text('method').$type<OrderMethod>().notNull(),
+  day: date('day').notNull(),
+  kind: text('kind').$type<'capture' | 'refund'>().notNull(),
+  reference: text('reference').notNull(),
+  amount: money('amount').notNull(),
+  currency: text('currency').notNull(),
+  side: text('side').$type<'books' | 'provider'>().notNull(),
+  orderId: text('order_id'),
+  state: text('state').$type<'open' | 'seen' | 'solved'>().notNull(),
+  foundAt: moment('found_at').notNull(),
 })

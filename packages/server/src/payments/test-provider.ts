@@ -1,4 +1,5 @@
 import { checkoutHoldMinutes } from '@sitewright/domain/checkout'
+import type { DisputeState } from '@sitewright/domain/ledger'
 import { type TestCard, type TestRefunds, testCard, testCardEnd } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
@@ -19,6 +20,9 @@ import { isSigned, signEvent } from './signature'
 const signatureHeader = 'x-test-payments-signature'
 const bankJob = 'payments:test-bank'
 const refundJob = 'payments:test-refund'
+const disputeJob = 'payments:test-dispute'
+/** How long its bank waits for the shop's answer. */
+const disputeDays = 7
 /** How long its slow bank takes. */
 const bankSeconds = 60
 /** Longer than anybody waits for an answer. */
@@ -75,6 +79,12 @@ const outcomeAtOnce = ({ does, asks, loses }: TestCard): repository.TestEntry['o
   if (loses === 'slow' || loses === 'late') return loses
   if (loses === 'error') return 'stumbled'
   return typeof does === 'string' ? does : 'refused'
+}
+
+/** How a dispute goes: it is opened, and the bank decides after a while. */
+const disputesOf = ({ disputes }: TestCard): readonly DisputeState[] => {
+  if (!disputes) return []
+  return disputes === 'open' ? ['open'] : ['open', disputes]
 }
 
 const refusalOf = ({ does }: TestCard) => (typeof does === 'string' ? null : does.refused)
@@ -139,6 +149,14 @@ export function createTestProvider({
     await report(siteId, { id: `event-${id}`, reference, about: 'refund' })
   })
 
+  jobs.handle(disputeJob, async ({ key, state }: { key: string; state: DisputeState }, { id, siteId }) => {
+    if (!siteId) return
+    await inBooks(siteId, async tx => {
+      await repository.setDispute(tx, key, state)
+    })
+    await report(siteId, { id: `event-${id}`, reference: key, about: 'dispute' })
+  })
+
   return {
     name: 'test',
     can: { markedByOwner: false, ownFields: false },
@@ -152,10 +170,22 @@ export function createTestProvider({
       const { entry, isNew } = await inBooks(siteId, async tx => {
         const { refunds = 'done' } = card
         const kept = saves ? token || 'test-card-accepted' : null
-        const wanted = { amount, currency, outcome, refusal: refusalOf(card), refunds, at: clock.now(), card: kept }
+        const wanted = {
+          amount,
+          currency,
+          outcome,
+          refusal: refusalOf(card),
+          refunds,
+          dispute: null,
+          at: clock.now(),
+          card: kept,
+        }
         const entered = await repository.enter(tx, { key, entry: wanted })
         const afterSeconds = { processing: bankSeconds, late: lateSeconds }[outcome as string]
         if (entered.isNew && afterSeconds) await jobs.add(tx, { kind: bankJob, payload: { key }, afterSeconds })
+        if (entered.isNew)
+          for (const [index, state] of disputesOf(card).entries())
+            await jobs.add(tx, { kind: disputeJob, payload: { key, state }, afterSeconds: bankSeconds * (index + 1) })
         if (entered.isNew || entered.entry.outcome !== 'stumbled') return entered
         await repository.moveEntry(tx, key, { from: 'stumbled', to: { outcome: 'captured', refusal: null } })
         return { ...entered, entry: (await repository.findEntry(tx, key))! }
@@ -184,6 +214,7 @@ export function createTestProvider({
           outcome,
           refusal,
           refunds: card.refunds ?? 'done',
+          dispute: null,
           at: clock.now(),
           card: null,
         }
@@ -258,6 +289,17 @@ export function createTestProvider({
         const to = { outcome: refusal ? ('refused' as const) : ('captured' as const), refusal }
         await repository.moveEntry(tx, key, { from: 'asked', to })
       })
+    },
+    disputesOf: ({ siteId, key }) =>
+      inBooks(siteId, async tx => {
+        const entry = await repository.findEntry(tx, key)
+        if (!entry?.dispute) return []
+        const { amount, currency, dispute: state, at } = entry
+        const dueBy = new Date(at.getTime() + disputeDays * 86_400_000)
+        return [{ reference: `dispute-${key}`, amount, currency, reason: 'fraudulent', state, dueBy, openedAt: at }]
+      }),
+    async *list(siteId, day) {
+      yield* await inBooks(siteId, tx => repository.movedOn(tx, day))
     },
     reportTo: to => {
       deliver = to

@@ -42,6 +42,8 @@ export type ProductSources = {
   changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
   /** Tells whoever waits that variants can be bought again. */
   cameBack(tx: SiteTransaction, variantIds: readonly string[]): Promise<void>
+  /** Tells of products of which few are left now. */
+  ranLow(tx: SiteTransaction, productIds: readonly string[]): Promise<void>
   /** How many people wait for each variant; those that nobody waits for are left out. */
   waiting(tx: SiteTransaction, variantIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }

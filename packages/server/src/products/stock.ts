@@ -34,14 +34,18 @@ type StockListeners = {
   changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
   /** Tells of variants that can be bought again. */
   cameBack(tx: SiteTransaction, variantIds: readonly string[]): Promise<void>
+  /** Tells of products of which few are left now, and were more a moment ago. */
+  ranLow(tx: SiteTransaction, productIds: readonly string[]): Promise<void>
 }
+
+const isLow = ({ left, change, lowAt }: Moved): boolean => change < 0 && left <= lowAt && left - change > lowAt
 
 /** Whether owner's lists say something else of it now. */
 const turns = ({ left, change, lowAt }: Moved): boolean =>
   change !== 0 && (left <= lowAt !== left - change <= lowAt || (left === 0) !== (left - change === 0))
 
 export const createStock =
-  ({ changed, cameBack }: StockListeners) =>
+  ({ changed, cameBack, ranLow }: StockListeners) =>
   /** When one variant has too little, the caller undoes the others with its transaction. */
   async (tx: SiteTransaction, moves: StockMoves): Promise<{ ok: true } | { ok: false; variantId: string }> => {
     const lines = perVariant(moves.lines)
@@ -55,5 +59,7 @@ export const createStock =
     if (keys.size > 0) await changed(tx, [...keys])
     const back = moved.filter(isBack).map(({ variantId }) => variantId)
     if (back.length > 0) await cameBack(tx, back)
+    const low = moved.filter(isLow).map(({ productId }) => productId)
+    if (low.length > 0) await ranLow(tx, low)
     return { ok: true }
   }

@@ -30,6 +30,8 @@ export type ReviewSources = {
   shop(tx: SiteTransaction): Promise<{ readonly title: string; readonly address: (path: string) => string }>
   /** Tells every process what visitors must see anew. */
   changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
+  /** Tells whoever wants to know of one that waits. */
+  given(tx: SiteTransaction, reviewId: string): Promise<void>
 }
 
 /** What a link opens: the lines that can be reviewed, and those of them that were. */
@@ -111,9 +113,10 @@ export const createReviews = ({ database, clock, random, mail }: Platform, sourc
       const fields = fieldProblems(given)
       if (Object.keys(fields).length > 0) return { ok: false, reason: 'fields', fields }
       const { title, body, name, stars = 0 } = given
-      const isNew = await database.withSite(siteId, tx =>
-        repository.insertReview(tx, {
-          id: random.id(),
+      const isNew = await database.withSite(siteId, async tx => {
+        const id = random.id()
+        const isFirst = await repository.insertReview(tx, {
+          id,
           productId: line.productId,
           orderId: order.id,
           orderLineId: line.id,
@@ -121,10 +124,14 @@ export const createReviews = ({ database, clock, random, mail }: Platform, sourc
           state: 'waiting',
           reply: '',
           createdAt: clock.now(),
-        }),
-      )
+        })
+        if (isFirst) await sources.given(tx, id)
+        return isFirst
+      })
       return isNew ? { ok: true } : { ok: false, reason: 'already-reviewed' }
     },
+
+    read: (siteId: SiteId, id: string) => database.withSite(siteId, tx => repository.listedReview(tx, id)),
 
     /** A new link for the buyer of a paid order; older ones hold as long as they did. */
     ask: (

@@ -1,4 +1,13 @@
 export { referencesIn, resolveReferences } from './references'
-export { demoAccount, demoIdentifiers, isDemoMissing, type SeededName, seedDemo, seededNames } from './seed-demo'
+export {
+  demoAccount,
+  demoIdentifiers,
+  isDemoMissing,
+  type SeededName,
+  seedDemo,
+  seededNames,
+  seedYear,
+} from './seed-demo'
 export { createTemplates, type NewSite, type TemplateCard, type Templates } from './service'
 export { readPictures, readTemplate, type TemplatePicture } from './template'
+export { openPast } from './year'

@@ -1,12 +1,15 @@
 import type { AccountId } from '@sitewright/domain/sites'
+import type { Database } from '../platform/database'
+import { templatesFolder } from '../platform/paths'
 import type { Sites } from '../sites'
 import type { Templates } from './service'
+import { liveYear, type Past, readYear, type YearServices } from './year'
 
 export const demoAccount = { name: 'Maren Vogt', email: 'demo@sitewright.example', password: 'stoneware-demo' } as const
 
 /** The demonstration: a shop, and a small site beside it that shares nothing with it. */
 const demoSites = [
-  { identifier: 'tern', templateName: 'tern', title: 'Tern' },
+  { identifier: 'tern', templateName: 'tern', title: 'Tern', openedDaysAgo: 366 },
   { identifier: 'harbour', templateName: 'harbour', title: 'Harbour Notes' },
 ] as const
 /** Shows every block in every look; made only where somebody asks for it. */
@@ -22,6 +25,8 @@ export type DemoDeps = {
   }
   readonly sites: Pick<Sites, 'directory'>
   readonly templates: Pick<Templates, 'createSite'>
+  /** Where sites may have been opened before today. */
+  readonly past?: Past
 }
 
 export const demoIdentifiers: readonly SeededName[] = demoSites.map(({ identifier }) => identifier)
@@ -39,16 +44,38 @@ export const isDemoMissing = async (deps: Pick<DemoDeps, 'sites'>): Promise<bool
   (await missingSites(deps, demoIdentifiers)).length > 0
 
 /** Makes what is missing and leaves the rest alone: a second start keeps what was changed in the meantime. */
-export async function seedDemo({ accounts, sites, templates }: DemoDeps, named = demoIdentifiers): Promise<void> {
+export async function seedDemo({ accounts, sites, templates, past }: DemoDeps, named = demoIdentifiers): Promise<void> {
   const missing = await missingSites({ sites }, named)
   if (missing.length > 0) {
     const known = await accounts.byEmail(demoAccount.email)
     const made = known ? undefined : await accounts.createOwner(demoAccount)
     const id = known?.id ?? (made?.ok ? made.accountId : undefined)
     if (id === undefined) throw new Error('the demo account could not be made')
-    for (const site of missing) {
+    for (const { openedDaysAgo = 0, ...site } of missing.map(each => ({ openedDaysAgo: 0, ...each }))) {
+      past?.clock.set(new Date(past.clock.now().getTime() - openedDaysAgo * 86_400_000))
       const outcome = await templates.createSite({ account: { id }, ...site, publish: true, resume: true })
+      past?.clock.set(undefined)
       if (!outcome.ok) throw new Error(`the demo site ${site.identifier} could not be made: ${outcome.reason}`)
     }
   }
+}
+
+/** What the shop of the demonstration has sold in the year before today; false where it has sold something already. */
+export async function seedYear({
+  services,
+  database,
+  past,
+  folder = templatesFolder,
+}: {
+  readonly services: YearServices & Pick<DemoDeps, 'accounts'>
+  readonly database: Pick<Database, 'withSite'>
+  readonly past: Past
+  readonly folder?: string
+}): Promise<boolean> {
+  const [{ identifier, templateName }] = demoSites
+  const site = await services.sites.directory.byIdentifier(identifier)
+  const owner = await services.accounts.byEmail(demoAccount.email)
+  if (!site || !owner) return false
+  const year = await readYear(folder, templateName)
+  return liveYear({ services, inSite: run => database.withSite(site.id, run), past, site, by: owner.id, year })
 }

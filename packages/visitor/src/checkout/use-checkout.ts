@@ -167,7 +167,7 @@ export function useCheckout({
   const place = async (request: object) => {
     const answer = await services!.request<Placed>({
       method: 'POST',
-      path: '/api/commerce/checkout/orders',
+      path: initial.payToken ? `/api/commerce/checkout/pay/${initial.payToken}` : '/api/commerce/checkout/orders',
       headers: { 'Idempotency-Key': key },
       body: { ...request, ...ofCart },
     })

@@ -41,6 +41,7 @@ export { mapMessages } from './maps'
 export { mediaMessages } from './media'
 export { memberMessages } from './members'
 export {
+  manualOrderMessages,
   orderActionMessages,
   orderFlagMessages,
   refundRefusalMessages,
@@ -75,3 +76,4 @@ export { type VisitorMessage, visitorMessagesEn } from './visitor'
 export { type CheckoutText, checkoutTextsEn } from './visitor-checkout'
 export { checkoutTextsDe } from './visitor-checkout-de'
 export { visitorMessagesDe } from './visitor-de'
+export { webhookMessages } from './webhooks'

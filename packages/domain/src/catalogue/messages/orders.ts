@@ -36,6 +36,7 @@ export const refundWayMessages = {
 export const orderFlagMessages = {
   'late-payment': 'Money came after this order was given up. It is on its way back.',
   'wrong-amount': 'A payment was not what was asked for. It is on its way back, and the order is not paid.',
+  disputed: 'The customer disputes the payment with their bank. Answer at the provider before the bank decides.',
 } as const
 
 /** What a provider said about a refund, for the owner. */
@@ -48,4 +49,16 @@ export const refundRefusalMessages = {
   'lost-card': 'The card it was paid with was reported lost.',
   'too-many': 'The provider takes no more refunds for now.',
   'provider-down': 'The provider did not answer.',
+} as const
+
+/** Why an order that its owner writes cannot be written. */
+export const manualOrderMessages = {
+  'nothing-chosen': 'Add something to the order.',
+  'no-such-item': 'Something of this order is no longer in the shop. Take it out and look again.',
+  'address-needed': 'Enter an address to deliver to, or choose that it is handed over.',
+  'no-delivery': 'The shop does not send that way to this address. Choose another way.',
+  'cannot-be-priced': 'These amounts do not work out. Look at prices and discount.',
+  soldOut: 'There is not enough of {title}. Nothing was written.',
+  totalChanged: 'The total is now {total}. Look it over and write the order again.',
+  taxesNotAllowed: 'Your role on this site does not set taxes.',
 } as const

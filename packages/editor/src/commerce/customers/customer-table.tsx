@@ -3,12 +3,13 @@ import { RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
 import { ago } from '../../ui/time'
 import { money } from '../money-words'
+import { rowAt } from '../use-list-keys'
 
 const orderWords = (count: number): string => (count === 1 ? '1 order' : `${count.toLocaleString('en')} orders`)
 
-type Props = { customers: readonly CustomerRow[]; onOpen: (id: string) => void }
+type Props = { customers: readonly CustomerRow[]; at: string | undefined; onOpen: (id: string) => void }
 
-const Rows = ({ customers }: Props) => (
+const Rows = ({ customers }: Pick<Props, 'customers'>) => (
   <ul className="order-rows">
     {customers.map(customer => (
       <li key={customer.id}>
@@ -23,9 +24,9 @@ const Rows = ({ customers }: Props) => (
   </ul>
 )
 
-export const CustomerTable = ({ customers, onOpen, isCompact }: Props & { isCompact: boolean }) => {
+export const CustomerTable = ({ customers, at, onOpen, isCompact }: Props & { isCompact: boolean }) => {
   const { longMoment } = useTimes()
-  if (isCompact) return <Rows customers={customers} onOpen={onOpen} />
+  if (isCompact) return <Rows customers={customers} />
   return (
     <table className="table">
       <thead>
@@ -43,7 +44,7 @@ export const CustomerTable = ({ customers, onOpen, isCompact }: Props & { isComp
       </thead>
       <tbody>
         {customers.map(customer => (
-          <tr key={customer.id} onClick={() => onOpen(customer.id)}>
+          <tr key={customer.id} {...rowAt(customer.id, at)} onClick={() => onOpen(customer.id)}>
             <td>
               <RouteLink className="customer-link" to={{ path: `commerce/customers/${customer.id}` }}>
                 {customer.name}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { Empty, Failed, Waiting } from '../../ui/states'
+import { useListKeys } from '../use-list-keys'
 import { CustomerPage } from './customer-page'
 import { CustomerTable } from './customer-table'
 import { type CustomerSort, useCustomers } from './use-customers'
@@ -20,6 +21,8 @@ const sorts: readonly { value: CustomerSort; label: string }[] = [
 
 const customerIn = (path: string): string | undefined => /^commerce\/customers\/(.+)$/.exec(path)?.[1]
 
+const openCustomer = (id: string) => navigate({ path: `commerce/customers/${id}` })
+
 const CustomerList = ({ tabs }: { tabs: ReactNode }) => {
   const { may } = useSession()
   const layout = useLayout()
@@ -29,6 +32,7 @@ const CustomerList = ({ tabs }: { tabs: ReactNode }) => {
   const list = useCustomers(wanted, sort)
   const customers = useMemo(() => list.data?.pages.flatMap(page => page.items) ?? [], [list.data])
   const first = list.data?.pages[0]
+  const at = useListKeys({ items: customers, onOpen: openCustomer })
   return (
     <main className="page">
       <header className="page-head">
@@ -67,7 +71,8 @@ const CustomerList = ({ tabs }: { tabs: ReactNode }) => {
           <CustomerTable
             customers={customers}
             isCompact={layout === 'phone' || layout === 'stacked'}
-            onOpen={id => navigate({ path: `commerce/customers/${id}` })}
+            at={at}
+            onOpen={openCustomer}
           />
         )}
         {first && customers.length > 0 && (

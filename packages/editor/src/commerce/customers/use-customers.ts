@@ -6,7 +6,14 @@ import {
   readCustomer,
   saveCustomer,
 } from '@sitewright/contract/customers'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call, messageOf } from '../../app/api'
 import { keys } from '../../app/queries'
 import { showToast } from '../../ui/toast'
@@ -50,3 +57,10 @@ export const useCustomerAction = (customerId: string) => {
     onError: error => showToast(messageOf(error)),
   })
 }
+
+/** One customer, for a form that takes over what is known of them. */
+export const readCustomerOnce = (client: QueryClient, customerId: string): Promise<Customer> =>
+  client.fetchQuery({
+    queryKey: keys.customer(customerId),
+    queryFn: () => call(readCustomer, { params: { customerId } }),
+  })

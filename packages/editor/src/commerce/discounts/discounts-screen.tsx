@@ -2,15 +2,15 @@ import '../../ui/table.css'
 import '../rules/rules.css'
 import './discounts.css'
 import type { Discount } from '@sitewright/contract/discounts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLayout } from '../../app/layout'
 import { navigate, usePlace } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
 import { Button } from '../../ui/button'
-import { isTyping, shortcutOf } from '../../ui/shortcut'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { Status } from '../../ui/status'
+import { rowAt, useListKeys } from '../use-list-keys'
 import { DiscountEditor } from './discount-editor'
 import { sentenceOf, stateOf } from './discount-words'
 import { useCategories, useDiscounts } from './use-discounts'
@@ -30,7 +30,9 @@ const State = ({ discount }: { discount: Discount }) => {
   )
 }
 
-const List = ({ discounts, isCompact }: { discounts: readonly Discount[]; isCompact: boolean }) => {
+type ListProps = { discounts: readonly Discount[]; at: string | undefined; isCompact: boolean }
+
+const List = ({ discounts, at, isCompact }: ListProps) => {
   const { currency } = useSession().site
   const times = useTimes()
   const categories = useCategories()
@@ -65,7 +67,7 @@ const List = ({ discounts, isCompact }: { discounts: readonly Discount[]; isComp
       </thead>
       <tbody>
         {discounts.map(discount => (
-          <tr key={discount.id}>
+          <tr key={discount.id} {...rowAt(discount.id, at)}>
             <td>
               <button type="button" className="row-button" onClick={() => open(discount.id)}>
                 {nameOf(discount)}
@@ -89,16 +91,8 @@ export const DiscountsScreen = ({ tabs }: { tabs: ReactNode }) => {
   const layout = useLayout()
   const { data, isError, refetch } = useDiscounts()
   const openId = discountIn(path)
-  // N makes a new one, as on every list.
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || openId || shortcutOf(event) !== 'n') return
-      event.preventDefault()
-      open('new')
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [openId])
+  const listed = useMemo(() => (openId ? [] : (data?.items ?? [])), [data, openId])
+  const at = useListKeys({ items: listed, onOpen: open, onAdd: openId ? undefined : () => open('new') })
   if (data && openId) {
     const discount = data.items.find(({ id }) => id === openId)
     return <DiscountEditor key={openId} discount={discount} onClose={() => open()} onMade={open} />
@@ -122,7 +116,7 @@ export const DiscountsScreen = ({ tabs }: { tabs: ReactNode }) => {
         {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={5} rowHeight={56} />)}
         {data?.items.length === 0 && <Empty action={add}>Make a code such as AUTUMN15.</Empty>}
         {data && data.items.length > 0 && (
-          <List discounts={data.items} isCompact={layout === 'phone' || layout === 'stacked'} />
+          <List discounts={data.items} at={at} isCompact={layout === 'phone' || layout === 'stacked'} />
         )}
       </div>
     </main>

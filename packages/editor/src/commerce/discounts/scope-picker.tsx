@@ -1,30 +1,13 @@
 import type { DiscountBody } from '@sitewright/contract/discounts'
 import { discountLimits } from '@sitewright/domain/catalogue'
 import { useDeferredValue, useState } from 'react'
-import { Checkbox } from 'react-aria-components'
 import { SearchField } from '../../ui/field'
+import { TickLine } from '../../ui/tick-line'
 import { productTitle } from '../products/product-words'
 import { useCategories, useGoods } from './use-discounts'
 
 const toggled = (list: readonly string[], id: string, isOn: boolean) =>
   isOn ? [...list, id].slice(0, discountLimits.scope) : list.filter(each => each !== id)
-
-const Line = ({
-  text,
-  isOn,
-  isWithin = false,
-  onChange,
-}: {
-  text: string
-  isOn: boolean
-  isWithin?: boolean
-  onChange: (isOn: boolean) => void
-}) => (
-  <Checkbox className={isWithin ? 'scope-line within' : 'scope-line'} isSelected={isOn} onChange={onChange}>
-    <span className="scope-box" aria-hidden="true" />
-    {text}
-  </Checkbox>
-)
 
 /** Everything, or the categories and products that are ticked. */
 export const ScopePicker = ({
@@ -43,25 +26,29 @@ export const ScopePicker = ({
     <>
       <SearchField label="Search categories and products" value={search} onChange={setSearch} autoFocus />
       <div className="scope-list">
-        <Line text="All products" isOn={isAll} onChange={() => set({ productIds: [], categoryIds: [] })} />
+        <TickLine isSelected={isAll} onChange={() => set({ productIds: [], categoryIds: [] })}>
+          All products
+        </TickLine>
         {categories
           .filter(({ name }) => isFound(name))
           .map(({ id, name, parentId }) => (
-            <Line
+            <TickLine
               key={id}
-              text={name}
               isWithin={parentId !== null}
-              isOn={categoryIds.includes(id)}
+              isSelected={categoryIds.includes(id)}
               onChange={isOn => set({ categoryIds: toggled(categoryIds, id, isOn) })}
-            />
+            >
+              {name}
+            </TickLine>
           ))}
         {data?.items.map(product => (
-          <Line
+          <TickLine
             key={product.id}
-            text={productTitle(product)}
-            isOn={productIds.includes(product.id)}
+            isSelected={productIds.includes(product.id)}
             onChange={isOn => set({ productIds: toggled(productIds, product.id, isOn) })}
-          />
+          >
+            {productTitle(product)}
+          </TickLine>
         ))}
       </div>
       <p className="quiet">A category stands for those below it, and for what you add to it later.</p>

@@ -1,71 +1,59 @@
-import '../../ui/queue.css'
-import type { Donation, DonationPage, Fund } from '@sitewright/contract/donations'
-import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../app/api'
-import { RouteLink } from '../../app/router'
+import '../../ui/table.css'
+import './donations.css'
+import type { DonationPage, Fund } from '@sitewright/contract/donations'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLayout } from '../../app/layout'
 import { useSession } from '../../app/session'
-import { useTimes } from '../../app/use-times'
 import { Button } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { showToast } from '../../ui/toast'
 import { money } from '../money-words'
+import { useListKeys } from '../use-list-keys'
 import { FundDialog } from './fund-dialog'
+import { GiftTable, openGift } from './gift-table'
 import { PageDialog } from './page-dialog'
-import { useDonationSetup, useDonations, useSendReceipt } from './use-donations'
+import { useDonationSetup, useDonations } from './use-donations'
 
 type Opened = { readonly what: 'fund'; readonly fund?: Fund } | { readonly what: 'page'; readonly page?: DonationPage }
 
-const Gift = ({ donation }: { donation: Donation }) => {
-  const times = useTimes()
-  const send = useSendReceipt()
-  const { id, donor, email, amount, currency, fund, receipt, dedication, anonymous } = donation
-  return (
-    <article aria-label={`Gift of ${donor || email}`}>
-      <div className="queue-head">
-        <b>
-          <span className="num">{money(amount, currency)}</span>
-          {fund && ` for ${fund}`}
-        </b>
-        <span className="queue-about">{receipt ? `Receipt ${receipt}` : 'Waiting for the money'}</span>
-      </div>
-      <p className="queue-about">
-        {[donor, email, anonymous ? 'wants no name shown' : '', times.shortMoment(donation.at)]
-          .filter(Boolean)
-          .join(', ')}
-      </p>
-      {dedication && <p className="queue-words">{dedication}</p>}
-      <div className="queue-actions">
-        <RouteLink to={{ path: `commerce/orders/${donation.orderId}` }}>Order</RouteLink>
-        {receipt && (
-          <Button
-            isDisabled={send.isPending}
-            onPress={() =>
-              send.mutate(id, {
-                onSuccess: () => showToast('Receipt sent'),
-                onError: error => showToast(messageOf(error)),
-              })
-            }
-          >
-            Send receipt again
-          </Button>
-        )}
-      </div>
-    </article>
-  )
-}
+const giftWords = ({ gifts, active }: Fund) =>
+  `${gifts.toLocaleString('en')} ${gifts === 1 ? 'gift' : 'gifts'}${active ? '' : ', closed'}`
+
+const FundRow = ({ fund, currency, onOpen }: { fund: Fund; currency: string; onOpen: () => void }) => (
+  <li className="giving-row">
+    <button type="button" className="row-button" onClick={onOpen}>
+      {fund.name}
+    </button>
+    <span className="giving-sum num">
+      <b>{money(fund.raised, currency)}</b>
+      {fund.goal !== null && <span className="soft">{` of ${money(fund.goal, currency)}`}</span>}
+    </span>
+    {/* The figures beside it say the same to whoever does not see it. */}
+    <span className="giving-line" aria-hidden="true">
+      {fund.goal !== null && <span style={{ width: `${Math.min(100, (fund.raised * 100) / fund.goal)}%` }} />}
+    </span>
+    <span className="second">{giftWords(fund)}</span>
+  </li>
+)
 
 /** What people gave, what for, and the pages on which they do. */
 export const DonationsScreen = ({ tabs }: { tabs: ReactNode }) => {
   const { site } = useSession()
+  const layout = useLayout()
   const setup = useDonationSetup()
   const list = useDonations()
   const [opened, setOpened] = useState<Opened>()
-  const gifts = list.data?.pages.flatMap(page => page.items) ?? []
+  const gifts = useMemo(() => list.data?.pages.flatMap(page => page.items) ?? [], [list.data])
   const isWaiting = !setup.data || !list.data
   const again = () => void Promise.all([setup.refetch(), list.refetch()])
   const close = () => setOpened(undefined)
+  const openById = (id: string) => {
+    const gift = gifts.find(each => each.id === id)
+    if (gift) openGift(gift)
+  }
+  const at = useListKeys({ items: gifts, onOpen: openById, onAdd: () => setOpened({ what: 'page' }) })
   const copy = async (path: string) => {
-    await navigator.clipboard.writeText(path)
+    await navigator.clipboard.writeText(new URL(path, site.publicAddress).href)
     showToast('Copied')
   }
   return (
@@ -80,75 +68,57 @@ export const DonationsScreen = ({ tabs }: { tabs: ReactNode }) => {
         </Button>
       </header>
       {tabs}
-      <div className="page-body queue">
+      <div className="page-body">
         {isWaiting &&
           (setup.isError || list.isError ? <Failed onRetry={again} /> : <Waiting rows={4} rowHeight={72} />)}
         {setup.data && list.data && (
           <>
-            <section aria-label="Funds">
-              <div className="queue-head">
+            <section className="page-section" aria-label="Funds">
+              <div className="section-head">
                 <h2>Funds</h2>
                 <Button onPress={() => setOpened({ what: 'fund' })}>Add a fund</Button>
               </div>
-              {setup.data.funds.length === 0 && (
-                <p className="queue-about">Without a fund, people give to you as a whole.</p>
-              )}
-              <ul className="queue-items">
+              {setup.data.funds.length === 0 && <Empty>Without a fund, people give to you as a whole.</Empty>}
+              <ul className="giving-rows">
                 {setup.data.funds.map(fund => (
-                  <li key={fund.id}>
-                    <div className="queue-head">
-                      <b>{fund.name}</b>
-                      <span className="num">
-                        {fund.goal === null
-                          ? money(fund.raised, site.currency)
-                          : `${money(fund.raised, site.currency)} of ${money(fund.goal, site.currency)}`}
-                      </span>
-                    </div>
-                    <p className="queue-about">
-                      {`${fund.gifts} ${fund.gifts === 1 ? 'gift' : 'gifts'}${fund.active ? '' : ', closed'}`}
-                    </p>
-                    <div className="queue-actions">
-                      <Button aria-label={`Change ${fund.name}`} onPress={() => setOpened({ what: 'fund', fund })}>
-                        Change
-                      </Button>
-                    </div>
-                  </li>
+                  <FundRow
+                    key={fund.id}
+                    fund={fund}
+                    currency={site.currency}
+                    onOpen={() => setOpened({ what: 'fund', fund })}
+                  />
                 ))}
               </ul>
             </section>
-            <section aria-label="Donation pages">
-              <h2>Pages</h2>
+            <section className="page-section" aria-label="Donation pages">
+              <div className="section-head">
+                <h2>Pages</h2>
+              </div>
               {setup.data.pages.length === 0 && <Empty>A page where people give appears here.</Empty>}
-              <ul className="queue-items">
+              <ul className="giving-rows">
                 {setup.data.pages.map(page => (
-                  <li key={page.id}>
-                    <div className="queue-head">
-                      <b>{page.title}</b>
-                      <span className="queue-about">{page.active ? 'Open' : 'Closed'}</span>
-                    </div>
-                    <p className="queue-about">{page.path}</p>
-                    <div className="queue-actions">
-                      <Button aria-label={`Change ${page.title}`} onPress={() => setOpened({ what: 'page', page })}>
-                        Change
-                      </Button>
-                      <Button onPress={() => void copy(page.path)}>Copy link</Button>
-                    </div>
+                  <li key={page.id} className="giving-row">
+                    <button type="button" className="row-button" onClick={() => setOpened({ what: 'page', page })}>
+                      {page.title}
+                    </button>
+                    <Button aria-label={`Copy the link of ${page.title}`} onPress={() => void copy(page.path)}>
+                      Copy link
+                    </Button>
+                    <span className="second giving-path">{`${page.active ? 'Open' : 'Closed'}, ${page.path}`}</span>
                   </li>
                 ))}
               </ul>
             </section>
-            <section aria-label="Gifts">
-              <h2>Gifts</h2>
+            <section className="page-section" aria-label="Gifts">
+              <div className="section-head">
+                <h2>Gifts</h2>
+              </div>
               {gifts.length === 0 && <Empty>Gifts appear here.</Empty>}
-              <ul className="queue-items">
-                {gifts.map(donation => (
-                  <li key={donation.id}>
-                    <Gift donation={donation} />
-                  </li>
-                ))}
-              </ul>
+              {gifts.length > 0 && (
+                <GiftTable {...{ gifts, at }} isCompact={layout === 'phone' || layout === 'stacked'} />
+              )}
               {list.hasNextPage && (
-                <div className="queue-foot">
+                <div className="orders-foot">
                   <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
                     {list.isFetchingNextPage ? 'Loading' : 'More'}
                   </Button>

@@ -1,21 +1,20 @@
+import '../../ui/table.css'
+import '../../ui/queue.css'
 import type { GiftCard } from '@sitewright/contract/gift-cards'
 import type { GiftCardFilter } from '@sitewright/domain/gift-cards'
-import { type ReactNode, useDeferredValue, useState } from 'react'
-import { messageOf } from '../../app/api'
-import { runWith } from '../../app/follow-up'
-import { RouteLink } from '../../app/router'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useLayout } from '../../app/layout'
 import { useSession } from '../../app/session'
-import { useTimes } from '../../app/use-times'
 import { Button } from '../../ui/button'
 import { SearchField } from '../../ui/field'
-import { Queue } from '../../ui/queue'
-import { Status } from '../../ui/status'
-import { showToast } from '../../ui/toast'
+import { Empty, Failed, Waiting } from '../../ui/states'
 import { money } from '../money-words'
+import { useListKeys } from '../use-list-keys'
 import { AdjustCard } from './adjust-card'
 import { CardMoves } from './card-moves'
+import { CardTable, type CardWindow } from './card-table'
 import { GiveCard } from './give-card'
-import { useCardAct, useGiftCards } from './use-gift-cards'
+import { useGiftCards } from './use-gift-cards'
 
 const tabsOf: readonly { state: GiftCardFilter; label: string }[] = [
   { state: 'all', label: 'All' },
@@ -31,65 +30,7 @@ const emptyWords: Record<GiftCardFilter, string> = {
   waiting: 'No card waits for its payment.',
   ended: 'No card was switched off or has expired.',
 }
-const stateWords: Record<GiftCard['state'], { tone: 'success' | 'neutral' | 'danger'; label: string }> = {
-  active: { tone: 'success', label: 'Can be spent' },
-  spent: { tone: 'neutral', label: 'Spent' },
-  waiting: { tone: 'neutral', label: 'Waiting for payment' },
-  disabled: { tone: 'danger', label: 'Switched off' },
-  expired: { tone: 'danger', label: 'Expired' },
-}
-
-type Opened = { readonly card: GiftCard; readonly what: 'adjust' | 'moves' }
-
-const CardItem = ({ card, onOpen }: { card: GiftCard; onOpen: (what: Opened['what']) => void }) => {
-  const times = useTimes()
-  const act = useCardAct()
-  const { id, balance, amount, currency, state } = card
-  const isActive = state === 'active' || state === 'spent'
-  const run = (what: 'send' | 'disable', done: string) =>
-    runWith(act, { id, act: what }, { onSuccess: () => showToast(done), onError: error => showToast(messageOf(error)) })
-  const sent = card.sentAt
-    ? `sent ${times.shortMoment(card.sentAt)}`
-    : card.sendOn && state !== 'disabled'
-      ? `goes out on ${card.sendOn}`
-      : 'not sent'
-  return (
-    <article aria-label={`Gift card for ${card.recipientName || card.recipientEmail}`}>
-      <div className="queue-head">
-        <b>
-          {card.codeEnd ? `…${card.codeEnd} · ` : ''}
-          <span className="num">{`${money(balance, currency)} of ${money(amount, currency)}`}</span>
-        </b>
-        <Status tone={stateWords[state].tone} isWaiting={state === 'waiting'}>
-          {stateWords[state].label}
-        </Status>
-      </div>
-      <p className="queue-about">
-        {[card.recipientName, card.recipientEmail, sent].filter(Boolean).join(', ')}
-        {card.orderId && (
-          <>
-            {', '}
-            <RouteLink to={{ path: `commerce/orders/${card.orderId}` }}>bought</RouteLink>
-          </>
-        )}
-      </p>
-      <div className="queue-actions">
-        <Button onPress={() => onOpen('moves')}>History</Button>
-        {isActive && <Button onPress={() => onOpen('adjust')}>Change balance</Button>}
-        {isActive && (
-          <Button isDisabled={act.isPending} onPress={() => run('send', 'Sent with a new code')}>
-            Send again
-          </Button>
-        )}
-        {isActive && (
-          <Button isDisabled={act.isPending} onPress={() => run('disable', 'Switched off')}>
-            Switch off
-          </Button>
-        )}
-      </div>
-    </article>
-  )
-}
+type Opened = { readonly card: GiftCard; readonly what: CardWindow }
 
 /** Cards that were sold or given, and what is on them. */
 export const GiftCardsScreen = ({ tabs }: { tabs: ReactNode }) => {
@@ -101,6 +42,13 @@ export const GiftCardsScreen = ({ tabs }: { tabs: ReactNode }) => {
   const [opened, setOpened] = useState<Opened>()
   const list = useGiftCards(state, wanted)
   const first = list.data?.pages[0]
+  const cards = useMemo(() => list.data?.pages.flatMap(page => page.items) ?? [], [list.data])
+  const layout = useLayout()
+  const openCard = (id: string) => {
+    const card = cards.find(each => each.id === id)
+    if (card) setOpened({ card, what: 'moves' })
+  }
+  const at = useListKeys({ items: cards, onOpen: openCard, onAdd: () => setGiving(true) })
   const close = () => setOpened(undefined)
   return (
     <main className="page">
@@ -114,24 +62,44 @@ export const GiftCardsScreen = ({ tabs }: { tabs: ReactNode }) => {
         </Button>
       </header>
       {tabs}
-      <div className="products-tools">
-        <SearchField label="Search by email, name or end of the code" value={search} onChange={setSearch} />
+      <div className="orders-tools">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
+        <div className="orders-tabs" role="group" aria-label="Which gift cards">
+          {tabsOf.map(({ state: of, label }) => (
+            <Button key={of} kind="ghost" isOn={of === state} onPress={() => setState(of)}>
+              {label}
+              {first && first.counts[of] > 0 && (
+                <span className="num soft">{first.counts[of].toLocaleString('en')}</span>
+              )}
+            </Button>
+          ))}
+        </div>
+        <div className="orders-search">
+          <SearchField label="Search by e-mail, name or code" value={search} onChange={setSearch} />
+        </div>
       </div>
-      {first && first.counts.all > 0 && (
-        <p className="queue-about page-body">
-          {`${money(first.outstanding, first.currency)} can still be spent with you.`}
-        </p>
-      )}
-      <Queue
-        label="Gift cards"
-        tabs={tabsOf}
-        {...{ state, list }}
-        counts={first?.counts}
-        onState={setState}
-        empty={wanted ? `No card matches '${wanted}'.` : emptyWords[state]}
-      >
-        {card => <CardItem card={card} onOpen={what => setOpened({ card, what })} />}
-      </Queue>
+      <div className="orders-scroll">
+        {!list.data &&
+          (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={6} rowHeight={56} />)}
+        {first && cards.length === 0 && <Empty>{wanted ? `No card matches '${wanted}'.` : emptyWords[state]}</Empty>}
+        {cards.length > 0 && (
+          <CardTable
+            {...{ cards, at }}
+            isCompact={layout === 'phone' || layout === 'stacked'}
+            onOpen={(card, what) => setOpened({ card, what })}
+          />
+        )}
+        {first && first.counts.all > 0 && (
+          <div className="orders-foot num">
+            <span>{`${money(first.outstanding, first.currency)} can still be spent with you.`}</span>
+            {list.hasNextPage && (
+              <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+                {list.isFetchingNextPage ? 'Loading' : 'More'}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
       {isGiving && <GiveCard currency={currency} onClose={() => setGiving(false)} />}
       {opened?.what === 'adjust' && <AdjustCard card={opened.card} onClose={close} />}
       {opened?.what === 'moves' && <CardMoves card={opened.card} onClose={close} />}

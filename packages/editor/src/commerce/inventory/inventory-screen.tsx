@@ -7,6 +7,7 @@ import { useLayout } from '../../app/layout'
 import { Button, IconButton } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Empty, Failed, Waiting } from '../../ui/states'
+import { useListKeys } from '../use-list-keys'
 import { InventoryTable } from './inventory-table'
 import { StockLog } from './stock-log'
 import { useInventory } from './use-inventory'
@@ -36,6 +37,8 @@ export const InventoryScreen = ({ tabs }: { tabs: ReactNode }) => {
     [list.data],
   )
   const first = list.data?.pages[0]
+  const rows = useMemo(() => items.map(({ variantId }) => ({ id: variantId })), [items])
+  const at = useListKeys({ items: rows, onOpen: setOpenId })
   const opened = items.find(({ variantId }) => variantId === openId)
   return (
     <main className="page">
@@ -81,7 +84,7 @@ export const InventoryScreen = ({ tabs }: { tabs: ReactNode }) => {
             {items.length > 0 && (
               <InventoryTable
                 items={items}
-                openId={openId}
+                openId={at ?? openId}
                 onOpen={setOpenId}
                 isCompact={layout === 'phone' || layout === 'stacked'}
               />

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '../../ui/button'
 import { Status } from '../../ui/status'
 import { productTitle } from '../products/product-words'
+import { rowAt } from '../use-list-keys'
 import { variantName } from './inventory-words'
 import { useCount } from './use-inventory'
 
@@ -151,7 +152,7 @@ export const InventoryTable = ({ items, openId, onOpen, isCompact }: Props) =>
       </thead>
       <tbody>
         {items.map(item => (
-          <tr key={item.variantId} className={item.variantId === openId ? 'open' : undefined}>
+          <tr key={item.variantId} {...rowAt(item.variantId, openId)}>
             <td>
               <Name item={item} onOpen={() => onOpen(item.variantId)} />
             </td>

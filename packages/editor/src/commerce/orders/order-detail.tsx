@@ -2,8 +2,9 @@ import '../../ui/table.css'
 import './orders.css'
 import type { Order } from '@sitewright/contract/orders'
 import { addressLines } from '@sitewright/domain/addresses'
-import { X } from 'lucide-react'
+import { Maximize2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { navigate } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
 import { Button, IconButton } from '../../ui/button'
@@ -16,13 +17,14 @@ import { FulfilDialog } from './fulfil-dialog'
 import { OrderLines } from './order-lines'
 import { OrderMenu, slipAddress } from './order-menu'
 import { OrderMoney } from './order-money'
+import { OrderReturns } from './order-returns'
 import { TestMark } from './order-table'
 import { unitsLeft, unitsWords, whichOrder, whyNotFulfil, whyNotRefund } from './order-words'
 import { RefundDialog } from './refund-dialog'
 import { UnpaidActions } from './unpaid-actions'
 import { useOrder } from './use-orders'
 
-const People = ({ order }: { order: Order }) => {
+export const People = ({ order }: { order: Order }) => {
   const { address } = order
   return (
     <div className="order-people">
@@ -74,10 +76,13 @@ const Activity = ({ order, times: { longMoment, shortMoment } }: { order: Order;
   </div>
 )
 
-type Asked = 'fulfil' | 'refund'
+export type Asked = 'fulfil' | 'refund'
 
 /** F fulfils, R refunds, P prints. */
-function useOrderKeys(order: Order | undefined, { may, onAsk }: { may: boolean; onAsk: (asked: Asked) => void }) {
+export function useOrderKeys(
+  order: Order | undefined,
+  { may, onAsk }: { may: boolean; onAsk: (asked: Asked) => void },
+) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!order || event.defaultPrevented || isTyping(event.target)) return
@@ -95,7 +100,7 @@ function useOrderKeys(order: Order | undefined, { may, onAsk }: { may: boolean; 
   }, [order, may, onAsk])
 }
 
-const Actions = ({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void }) => {
+export const OrderActions = ({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void }) => {
   const mayRefund = useSession().may('commerce-refunds')
   const left = unitsLeft(order)
   const whyNotSend = whyNotFulfil(order)
@@ -159,11 +164,20 @@ export const OrderDetail = ({
                 {times.longMoment(order.placedAt)}
               </time>
             </div>
+            {!canClose && (
+              <IconButton
+                icon={Maximize2}
+                label="Open the order"
+                shortcut="enter"
+                onPress={() => navigate({ path: `commerce/orders/${order.id}` })}
+              />
+            )}
             {canClose && <IconButton icon={X} label="Close the order" onPress={onClose} />}
           </header>
           {order.flag && <p className="order-flag">{order.flag}</p>}
-          <Actions order={order} onAsk={setAsked} />
+          <OrderActions order={order} onAsk={setAsked} />
           <OrderLines order={order} times={times} />
+          <OrderReturns order={order} times={times} />
           <OrderMoney order={order} />
           <section>
             <People order={order} />

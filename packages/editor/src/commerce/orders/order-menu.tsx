@@ -9,13 +9,15 @@ import { Menu, MenuItem } from '../../ui/menu'
 import { showToast } from '../../ui/toast'
 import { AddressDialog } from './address-dialog'
 import { NoteDialog } from './note-dialog'
+import { PayLinkDialog } from './pay-link-dialog'
+import { ReturnDialog } from './return-dialog'
 import { useOrderAction } from './use-orders'
 
 export const slipAddress = (orderId: string): string => `/api/commerce/orders/${orderId}/slip`
 
 /** What is seldom done with an order. */
 export const OrderMenu = ({ order }: { order: Order }) => {
-  const [asked, setAsked] = useState<'note' | 'address' | 'cancel'>()
+  const [asked, setAsked] = useState<'note' | 'address' | 'cancel' | 'return' | 'pay-link'>()
   const resend = useOrderAction('resend')
   const cancel = useOrderAction('cancel')
   const close = () => setAsked(undefined)
@@ -40,10 +42,16 @@ export const OrderMenu = ({ order }: { order: Order }) => {
             })
           }
         />
+        {order.mayBePaidByLink && <MenuItem text="Link to pay" onAction={() => setAsked('pay-link')} />}
+        {order.lines.some(({ sent, returned }) => sent > returned) && (
+          <MenuItem text="Take something back" onAction={() => setAsked('return')} />
+        )}
         <MenuItem text="Add a private note" onAction={() => setAsked('note')} />
         {order.address && <MenuItem text="Edit the address" onAction={() => setAsked('address')} />}
         {order.mayCancel && <MenuItem text="Cancel order" onAction={() => setAsked('cancel')} />}
       </Menu>
+      {asked === 'return' && <ReturnDialog order={order} onClose={close} />}
+      {asked === 'pay-link' && <PayLinkDialog order={order} onClose={close} />}
       {asked === 'note' && <NoteDialog order={order} onClose={close} />}
       {asked === 'address' && order.address && <AddressDialog order={order} address={order.address} onClose={close} />}
       <Confirmation

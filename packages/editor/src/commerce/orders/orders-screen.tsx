@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@sitewright/contract/orders'
 import type { OrderFilter } from '@sitewright/domain/orders'
 import { Download, Search, X } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLayout } from '../../app/layout'
 import { navigate, usePlace } from '../../app/router'
 import { Button, IconButton } from '../../ui/button'
@@ -11,7 +11,9 @@ import { isTyping, shortcutOf } from '../../ui/shortcut'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { TestPaymentsBanner } from '../payments/test-payments-banner'
 import { MarkedOrders } from './marked-orders'
+import { NewOrderScreen } from './new-order'
 import { OrderDetail } from './order-detail'
+import { OrderPage } from './order-page'
 import { OrderTable } from './order-table'
 import { useOrders } from './use-orders'
 
@@ -35,29 +37,40 @@ const emptyWords: Record<OrderFilter, string> = {
 const countWords = (count: number): string => (count > 10_000 ? '10,000+' : count.toLocaleString('en'))
 
 const orderIn = (path: string): string | undefined => /^commerce\/orders\/(.+)$/.exec(path)?.[1]
-const openOrder = (id: string | undefined) => navigate({ path: id ? `commerce/orders/${id}` : 'commerce/orders' })
+const goTo = (id: string | undefined) => navigate({ path: id ? `commerce/orders/${id}` : 'commerce/orders' })
 
-/** J and K walk the list; Escape closes the order. */
-function useListKeys(orders: readonly OrderSummary[], openId: string | undefined) {
+type ListKeys = {
+  readonly openId: string | undefined
+  readonly onOpen: (id: string | undefined) => void
+  readonly onMark: (id: string) => void
+}
+
+/** J and K walk the list, X marks an order, Enter opens it, N writes one; Escape closes what is open. */
+function useListKeys(orders: readonly OrderSummary[], { openId, onOpen, onMark }: ListKeys) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return
       // A dialog over the list has its own keys.
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
       const pressed = shortcutOf(event)
+      // Enter on a button or a link is for that one.
+      const isOnControl = event.target instanceof Element && event.target.closest('button, a, input') !== null
       const at = orders.findIndex(({ id }) => id === openId)
       const next = pressed === 'j' ? orders[at + 1] : pressed === 'k' ? orders[at - 1] : undefined
-      if (next) openOrder(next.id)
-      else if (pressed === 'escape' && openId) openOrder(undefined)
+      if (next) onOpen(next.id)
+      else if (pressed === 'x' && openId) onMark(openId)
+      else if (pressed === 'enter' && openId && !isOnControl) goTo(openId)
+      else if (pressed === 'n') goTo('new')
+      else if (pressed === 'escape' && openId) onOpen(undefined)
       else return
       event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [orders, openId])
+  }, [orders, openId, onOpen, onMark])
 }
 
-export const OrdersScreen = ({ tabs }: { tabs: ReactNode }) => {
+const OrderList = ({ tabs }: { tabs: ReactNode }) => {
   const { path } = usePlace()
   const layout = useLayout()
   const [state, setState] = useState<OrderFilter>('all')
@@ -68,9 +81,15 @@ export const OrdersScreen = ({ tabs }: { tabs: ReactNode }) => {
   const first = list.data?.pages[0]
   const isStacked = layout === 'phone' || layout === 'stacked'
   // Beside the list there is room for an order, so the newest is open from the start.
-  const openId = orderIn(path) ?? (isStacked ? undefined : orders[0]?.id)
-  useListKeys(orders, openId)
+  const [beside, setBeside] = useState<string>()
+  const openId = isStacked ? orderIn(path) : (beside ?? orders[0]?.id)
+  const openOrder = isStacked ? goTo : setBeside
   const [marked, setMarked] = useState<readonly string[]>([])
+  const mark = useCallback(
+    (id: string) => setMarked(now => (now.includes(id) ? now.filter(each => each !== id) : [...now, id])),
+    [],
+  )
+  useListKeys(orders, { openId, onOpen: openOrder, onMark: mark })
   const exported = new URLSearchParams({ state, ...(wanted && { search: wanted }) })
   return (
     <main className="page">
@@ -83,6 +102,9 @@ export const OrdersScreen = ({ tabs }: { tabs: ReactNode }) => {
           <Icon of={Download} />
           Export CSV
         </a>
+        <Button kind="primary" shortcut="n" onPress={() => goTo('new')}>
+          New order
+        </Button>
       </header>
       {tabs}
       <TestPaymentsBanner />
@@ -158,4 +180,14 @@ export const OrdersScreen = ({ tabs }: { tabs: ReactNode }) => {
       </div>
     </main>
   )
+}
+
+export const OrdersScreen = ({ tabs }: { tabs: ReactNode }) => {
+  const { path } = usePlace()
+  const layout = useLayout()
+  const orderId = orderIn(path)
+  if (orderId === 'new') return <NewOrderScreen />
+  // On narrow windows an order opens over the list.
+  const isStacked = layout === 'phone' || layout === 'stacked'
+  return orderId && !isStacked ? <OrderPage key={orderId} orderId={orderId} /> : <OrderList tabs={tabs} />
 }

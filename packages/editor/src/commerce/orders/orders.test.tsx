@@ -29,7 +29,15 @@ const order: Order = {
   ...{ total: 6500, currency: 'USD', lines: [line('mug'), line('bowl')], parcels: [], subtotal: 6000, discount: 0 },
   ...{ shipping: 500, shippingName: 'Courier', shippingTotal: 500, tax: 0, pricesIncludeTax: false, taxes: [] },
   ...{ captured: 6500, refunded: 0, refunds: [], address: null, note: 'Ring the side door', customerOrders: 4 },
-  ...{ customerSpent: 21_480, flag: null, mayCancel: false, mayMarkPaid: false, mayRefund: true },
+  ...{
+    customerSpent: 21_480,
+    flag: null,
+    mayCancel: false,
+    mayMarkPaid: false,
+    mayBePaidByLink: false,
+  returns: [],
+    mayRefund: true,
+  },
   activity: [
     { text: 'Maren wrote a private note', detail: 'Mugs first', isProblem: false, at: '2026-10-10T17:20:00Z' },
   ],

@@ -1,4 +1,4 @@
-import type { Order } from '@sitewright/contract/orders'
+import type { Order, RefundPlan } from '@sitewright/contract/orders'
 import { type CurrencyCode, fromMinorUnits, parseMoney } from '@sitewright/domain/money'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { messageOf } from '../../app/api'
@@ -106,6 +106,55 @@ const Items = ({ order, choice }: { order: Order; choice: Choice }) => {
   )
 }
 
+type Split = { readonly of: string; readonly amounts: Readonly<Record<string, string>> }
+const readSplit = ({ amounts }: Split, currency: string) =>
+  Object.entries(amounts).map(([attemptId, typed]) => ({ attemptId, amount: readAmount(typed, currency) }))
+
+/** What each way gets of it: cards first, gift cards second, unless the owner says otherwise. */
+const GoesBackTo = ({
+  plan,
+  split,
+  currency,
+  show,
+  onSplit,
+}: {
+  plan: RefundPlan
+  split: Split | undefined
+  currency: string
+  show: (amount: number) => string
+  onSplit: (amounts: Readonly<Record<string, string>>) => void
+}) => {
+  const planned = Object.fromEntries(
+    plan.payments.map(({ attemptId, amount }) => [attemptId, fromMinorUnits(amount, currency as CurrencyCode).amount]),
+  )
+  const amounts = split ? { ...planned, ...split.amounts } : planned
+  return (
+    <fieldset className="refund-split">
+      <legend className="field-label">Goes back to</legend>
+      <div className="refund-bar" aria-hidden="true">
+        {plan.payments.map(({ attemptId, amount }) => (
+          <span key={attemptId} style={{ flexGrow: amount }} />
+        ))}
+      </div>
+      {plan.payments.map(({ attemptId, label, left }) => (
+        <div key={attemptId} className="refund-way">
+          <span>
+            <b>{label}</b>
+            <span className="second">{`up to ${show(left)}`}</span>
+          </span>
+          <TextField
+            label={`To ${label}`}
+            isLabelHidden
+            value={amounts[attemptId] ?? ''}
+            onChange={typed => onSplit({ ...amounts, [attemptId]: typed })}
+            input={{ inputMode: 'decimal' }}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
 /** Money goes back: by item or by amount, worked out by the server while it is chosen. */
 export const RefundDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const choice = useChoice(order)
@@ -113,10 +162,16 @@ export const RefundDialog = ({ order, onClose }: { order: Order; onClose: () => 
   const [note, setNote] = useState('')
   const [tell, setTell] = useState(true)
   const [key] = useState(() => crypto.randomUUID())
-  const wish = useDeferredValue(choice.wish)
+  // What the owner shifts between the ways it was paid; it holds for the sum it was typed for.
+  const [split, setSplit] = useState<Split>()
+  const plain = useDeferredValue(choice.wish)
+  const own = split && split.of === JSON.stringify(plain) ? readSplit(split, order.currency) : undefined
+  const wish = own ? { ...plain, payments: own } : plain
   const isEmpty = (wish.amount ?? 0) === 0 && (wish.lines ?? []).length === 0 && (wish.shipping ?? 0) === 0
   const { data: planned, error, isFetching } = useRefundPlan(order.id, wish)
   const plan = isEmpty || error ? undefined : planned
+  // A split that does not add up yet is still shown, so that it can be put right.
+  const shown = isEmpty ? undefined : planned
   const refund = useRefund(order.id)
   const show = (amount: number) => money(amount, order.currency)
   const sum = (label: string, amount: number) => (
@@ -181,11 +236,19 @@ export const RefundDialog = ({ order, onClose }: { order: Order; onClose: () => 
             {plan.goods > 0 && sum('Goods', plan.goods)}
             {plan.delivery > 0 && sum('Delivery', plan.delivery)}
             {plan.taxes.map(({ name, amount }) => sum(name, amount))}
-            {plan.payments
-              .filter(({ amount }) => amount > 0)
-              .map(({ label, amount }) => sum(`Goes back to: ${label}`, amount))}
+            {plan.payments.length === 1 &&
+              plan.payments.map(({ label, amount }) => sum(`Goes back to: ${label}`, amount))}
             {sum('Paid after this', plan.paidAfter)}
           </dl>
+        )}
+        {shown && shown.payments.length > 1 && (
+          <GoesBackTo
+            plan={shown}
+            split={split}
+            show={show}
+            currency={order.currency}
+            onSplit={amounts => setSplit({ of: JSON.stringify(plain), amounts })}
+          />
         )}
         {failure && (
           <p className="field-error" role="alert">

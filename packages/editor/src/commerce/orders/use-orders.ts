@@ -2,6 +2,7 @@ import {
   addOrderNote,
   cancelOrder,
   changeOrderAddress,
+  declineReturn,
   fulfilOrders,
   listOrders,
   markOrderPaid,
@@ -9,8 +10,10 @@ import {
   previewRefund,
   type RefundPlan,
   readOrder,
+  receiveReturn,
   refundOrder,
   resendConfirmation,
+  returnUnits,
   sendParcel,
   undoParcel,
 } from '@sitewright/contract/orders'
@@ -42,6 +45,7 @@ type BodyOf<Endpoint extends { body?: z.ZodMiniType }> = z.output<NonNullable<En
 export type ParcelBody = BodyOf<typeof sendParcel>
 export type RefundWish = BodyOf<typeof previewRefund>
 export type RefundBody = BodyOf<typeof refundOrder>
+export type ReturnBody = BodyOf<typeof returnUnits>
 export type AddressBody = BodyOf<typeof changeOrderAddress>
 
 /** What an owner does with an order; the answer is the order as it is then. */
@@ -70,6 +74,16 @@ export const useAddNote = (orderId: string) =>
   useChange((text: string) => call(addOrderNote, { params: { orderId }, body: { text } }))
 export const useChangeAddress = (orderId: string) =>
   useChange((body: AddressBody) => call(changeOrderAddress, { params: { orderId }, body }))
+export const useReturnUnits = (orderId: string) =>
+  useChange((body: ReturnBody) => call(returnUnits, { params: { orderId }, body }))
+export const useReceiveReturn = (orderId: string) =>
+  useChange(({ returnId, restock }: { returnId: string; restock: string[] }) =>
+    call(receiveReturn, { params: { orderId, returnId }, body: { restock } }),
+  )
+export const useDeclineReturn = (orderId: string) =>
+  useChange(({ returnId, reason }: { returnId: string; reason: string }) =>
+    call(declineReturn, { params: { orderId, returnId }, body: { reason } }),
+  )
 export const useRefund = (orderId: string) =>
   useChange((body: RefundBody) => call(refundOrder, { params: { orderId }, body }))
 

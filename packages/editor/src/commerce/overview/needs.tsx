@@ -54,6 +54,22 @@ const said = (need: Need, currency: string): Said => {
         path: `commerce/subscriptions/${need.subscriptionId}`,
         isUrgent: true,
       }
+    case 'dispute':
+      return {
+        title: 'A customer disputes a payment',
+        text: `${need.number === null ? '' : `Order ${need.number}, `}${need.customer}, ${money(need.amount, currency)}.${need.dueBy ? ` Answer at the provider before ${need.dueBy.slice(0, 10)}.` : ''}`,
+        action: 'Look at it',
+        path: `commerce/orders/${need.orderId}`,
+        isUrgent: true,
+      }
+    case 'differences':
+      return {
+        title: need.count === 1 ? 'One difference in the books' : `${need.count} differences in the books`,
+        text: 'Your books and your payment provider do not say the same.',
+        action: 'Compare',
+        path: 'commerce/payments',
+        isUrgent: true,
+      }
     case 'mail-failed':
       return {
         title: `A mail to ${need.recipient} came back`,
@@ -68,6 +84,17 @@ const said = (need: Need, currency: string): Said => {
         text: 'Visitors read them once you show them.',
         action: 'Read',
         path: 'commerce/reviews',
+        isUrgent: false,
+      }
+    case 'missed':
+      return {
+        title: `${[need.title, need.options].filter(Boolean).join(', ')} is sold out`,
+        text:
+          need.people === 1
+            ? 'Somebody asked to hear when it is back.'
+            : `${need.people} people asked to hear when it is back.`,
+        action: 'Count stock',
+        path: 'commerce/inventory',
         isUrgent: false,
       }
   }

@@ -2,18 +2,21 @@ import '../../ui/table.css'
 import './overview.css'
 import { type Overview, readOverview } from '@sitewright/contract/overview'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
 import { navigate, RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
+import { Button } from '../../ui/button'
 import { Failed, Waiting } from '../../ui/states'
 import { Status } from '../../ui/status'
 import { ago } from '../../ui/time'
 import { money } from '../money-words'
 import { Needs } from './needs'
 import { SalesToday } from './sales-today'
+
+const AddProduct = lazy(async () => ({ default: (await import('../products/add-product')).AddProduct }))
 
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
@@ -120,7 +123,9 @@ const WaitingForMoney = ({ waiting, currency }: Pick<Overview, 'waiting' | 'curr
 
 /** How the shop is doing today, and what waits for its owner. */
 export const OverviewScreen = ({ tabs }: { tabs: ReactNode }) => {
-  const { timeZone } = useSession().site
+  const { may, site } = useSession()
+  const { timeZone } = site
+  const [isAdding, setAdding] = useState(false)
   const { longMoment } = useTimes()
   const { data, isError, refetch } = useQuery({
     queryKey: keys.overview,
@@ -134,6 +139,7 @@ export const OverviewScreen = ({ tabs }: { tabs: ReactNode }) => {
           <p className="page-area num">{longMoment(new Date().toISOString())}</p>
           <h1>Commerce</h1>
         </div>
+        {may('commerce-inventory') && <Button onPress={() => setAdding(true)}>Add product</Button>}
       </header>
       {tabs}
       {!data && (
@@ -153,6 +159,11 @@ export const OverviewScreen = ({ tabs }: { tabs: ReactNode }) => {
             <WaitingForMoney waiting={data.waiting} currency={data.currency} />
           </aside>
         </div>
+      )}
+      {isAdding && (
+        <Suspense>
+          <AddProduct currency={site.currency} onClose={() => setAdding(false)} />
+        </Suspense>
       )}
     </main>
   )

@@ -9,6 +9,7 @@ import { RouteLink } from '../../app/router'
 import { Button } from '../../ui/button'
 import { Status } from '../../ui/status'
 import { money } from '../money-words'
+import { rowAt } from '../use-list-keys'
 import { productTitle } from './product-words'
 import { Stock } from './stock'
 import { Tick } from './tick'
@@ -90,7 +91,7 @@ const Name = ({ product }: Pick<RowProps, 'product'>) => (
 
 const WideRow = ({ product, currency, isTicked, isAt, onTick, isOpen, onToggle, onLabel }: RowProps) => (
   <>
-    <tr className={isAt ? 'open' : undefined}>
+    <tr {...rowAt(product.id, isAt ? product.id : undefined)}>
       <td className="tick-cell">
         <Tick label={`Choose ${productTitle(product)}`} isOn={isTicked} onChange={onTick} />
       </td>

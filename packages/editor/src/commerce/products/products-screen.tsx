@@ -1,15 +1,15 @@
 import { listCategories } from '@sitewright/contract/categories'
 import type { ProductRow } from '@sitewright/contract/products'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { call } from '../../app/api'
 import { useLayout } from '../../app/layout'
 import { keys } from '../../app/queries'
 import { navigate, usePlace } from '../../app/router'
 import { useSession } from '../../app/session'
 import { Button } from '../../ui/button'
-import { isTyping, shortcutOf } from '../../ui/shortcut'
 import { Empty, Failed, Waiting } from '../../ui/states'
+import { useListKeys } from '../use-list-keys'
 import { AddProduct } from './add-product'
 import { BulkBar } from './bulk-bar'
 import { MoreMenu } from './more-menu'
@@ -22,35 +22,6 @@ const ProductEditor = lazy(async () => ({ default: (await import('./editor/produ
 
 const productIn = (path: string): string | undefined => /^commerce\/products\/(.+)$/.exec(path)?.[1]
 const openProduct = (id: string) => navigate({ path: `commerce/products/${id}` })
-
-type ListKeys = {
-  readonly products: readonly ProductRow[]
-  readonly onAdd: () => void
-  readonly onTick: (id: string) => void
-}
-
-/** J and K walk the list, X ticks, Enter opens, N makes a new one. Answers with the row that the keys are at. */
-function useListKeys({ products, onAdd, onTick }: ListKeys): string | undefined {
-  const [at, setAt] = useState<string>()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target)) return
-      const place = products.findIndex(({ id }) => id === at)
-      const pressed = shortcutOf(event)
-      if (pressed === 'n') onAdd()
-      else if (pressed === 'j' || pressed === 'k') {
-        const next = products[Math.min(products.length - 1, Math.max(0, place + (pressed === 'j' ? 1 : -1)))]
-        if (next) setAt(next.id)
-      } else if (pressed === 'x' && at) onTick(at)
-      else if (pressed === 'enter' && at && event.target === document.body) openProduct(at)
-      else return
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [products, at, onAdd, onTick])
-  return at
-}
 
 const ProductList = ({ tabs }: { tabs: ReactNode }) => {
   const { currency } = useSession().site
@@ -67,7 +38,7 @@ const ProductList = ({ tabs }: { tabs: ReactNode }) => {
   const first = list.data?.pages[0]
   const tick = (id: string) =>
     setTicked(before => new Set(before.has(id) ? [...before].filter(other => other !== id) : [...before, id]))
-  const at = useListKeys({ products, onAdd: () => setAdding(true), onTick: tick })
+  const at = useListKeys({ items: products, onOpen: openProduct, onAdd: () => setAdding(true), onTick: tick })
   const isFiltered = Object.keys(wanted).length > 0
   const add = (
     <Button kind="primary" onPress={() => setAdding(true)}>
@@ -95,7 +66,7 @@ const ProductList = ({ tabs }: { tabs: ReactNode }) => {
               ? `No product matches '${wanted.search}'.`
               : isFiltered
                 ? 'No product is like this.'
-                : 'Nothing to sell yet. Add a product.'}
+                : 'Nothing to sell yet. Add a product or import a CSV.'}
           </Empty>
         )}
         {products.length > 0 && (

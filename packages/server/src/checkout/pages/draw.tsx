@@ -1,6 +1,11 @@
 import type { CheckoutQuote } from '@sitewright/contract/checkout'
 import { addressForm, countryOptions } from '@sitewright/domain/addresses'
-import { cartMessages, checkoutMessages, paymentMethodMessages } from '@sitewright/domain/catalogue/messages'
+import {
+  cartMessages,
+  checkoutMessages,
+  confirmationMessages,
+  paymentMethodMessages,
+} from '@sitewright/domain/catalogue/messages'
 import {
   type Cart,
   type CheckoutErrors,
@@ -16,6 +21,7 @@ import { isIndefinite } from '@sitewright/domain/products'
 import { servedCountries } from '@sitewright/domain/shipping'
 import { CheckoutScreen, checkoutWords } from '@sitewright/visitor/checkout/view'
 import type { ReactNode } from 'react'
+import type { Order } from '../../orders'
 import type { ShownAccount } from '../../payments'
 import { type Answer, html } from '../../platform/http/answers'
 import type { RouteInput } from '../../platform/http/route'
@@ -95,6 +101,28 @@ const aloneQuote = (amount: number): CheckoutQuote => ({
   ...{ subtotalCents: amount, totalCents: amount, dueCents: amount },
   ...{ discounts: [], coupons: [], giftCards: [], shippingOptions: [], selectedShippingOption: '' },
   ...{ shippingCents: 0, taxCents: 0, taxLabel: '', taxIncluded: false },
+})
+
+const orderedEntry = (line: Order['lines'][number]): Cart['entries'][number] => ({
+  ...{ id: line.id, itemId: line.productId, title: line.title, path: '', imageUrl: line.imageUrl },
+  ...{ quantity: line.quantity, unavailable: false, unitPriceCents: line.unitPrice },
+  totalCents: line.unitPrice * line.quantity,
+  chosenVariant: {
+    ...{ id: line.variantId, sku: line.sku, unlimited: true, qtyInStock: 0 },
+    optionValues: line.options ? [line.options] : [],
+  },
+})
+
+/** An order keeps what it was: nothing of it is worked out anew. */
+const orderQuote = (order: Order): CheckoutQuote => ({
+  ...{ subtotalCents: order.subtotal, totalCents: order.total, dueCents: order.due },
+  discounts: order.discount > 0 ? [{ id: 'order', label: order.discountName, amountCents: order.discount }] : [],
+  ...{ coupons: [], giftCards: [], selectedShippingOption: order.shippingName ? 'order' : '' },
+  shippingOptions: order.shippingName
+    ? [{ id: 'order', name: order.shippingName, detail: '', costCents: order.shipping }]
+    : [],
+  ...{ shippingCents: order.shipping, taxCents: order.tax, taxLabel: order.taxName },
+  taxIncluded: order.pricesIncludeTax,
 })
 
 /** How the pages of the checkout are drawn. */
@@ -234,7 +262,52 @@ export const createPages = (checkout: Checkout) => {
     ))
   }
 
-  return { page, refusedPage, show, showAlone }
+  /** The payment alone, for an order that is there already. */
+  async function showOrder(
+    input: PageInput,
+    {
+      order,
+      token,
+      form = {},
+      errors = {},
+      problem = '',
+      status = 200,
+    }: {
+      readonly order: Order
+      readonly token: string
+      readonly form?: CheckoutForm
+      readonly errors?: CheckoutErrors
+      readonly problem?: string
+      readonly status?: number
+    },
+  ): Promise<Answer<never>> {
+    const { site } = input
+    const { methods, accounts } = await checkout.offerForOrder(site, order)
+    const providers = accounts.map(({ provider }) => provider)
+    const title = formatMessage(confirmationMessages.orderNumber, { number: String(order.number) })
+    return page(input, { title, status, withScript: true, providers }, look => (
+      <CheckoutPage
+        title={look.title}
+        messages={pickMessages(checkoutTexts(site.primaryLocale), checkoutWords)}
+        cart={{ currency: order.currency, entries: order.lines.map(orderedEntry), requiresShipping: false }}
+        quote={orderQuote(order)}
+        countries={[]}
+        addressForm={null}
+        methods={methods}
+        {...accountFacts(accounts)}
+        obstacle={methods.length === 0 ? paymentMethodMessages.none : ''}
+        values={{ ...(form.payment && { payment: form.payment }), email: order.email }}
+        errors={errors}
+        problem={problem}
+        takesCodes={false}
+        payToken={token}
+        crumb={input.crumb()}
+        idempotencyKey={checkout.newKey()}
+      />
+    ))
+  }
+
+  return { page, refusedPage, show, showAlone, showOrder }
 }
 
 export type Pages = ReturnType<typeof createPages>

@@ -1,8 +1,8 @@
 import { addressLines } from '@sitewright/domain/addresses'
-import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { isTestMethod } from '@sitewright/domain/payments'
-import { MailButton, MailHeading, MailLayout, MailTable, MailText } from '../../platform/mail/layout'
+import { MailButton, MailHeading, MailLayout, MailText } from '../../platform/mail/layout'
 import type { OrderHead, OrderLine } from '../order'
+import { OrderTable } from './order-table'
 
 type ReceiptProps = {
   readonly order: OrderHead
@@ -14,23 +14,8 @@ type ReceiptProps = {
   readonly paymentInstructions: string
 }
 
-const describe = ({ title, options, quantity }: OrderLine) =>
-  [title, options, quantity > 1 ? `${quantity} pieces` : ''].filter(Boolean).join(', ')
-
 /** What the buyer keeps: the number, what was bought, what it cost, where it goes. */
 export const Receipt = ({ order, lines, siteTitle, address, paymentInstructions }: ReceiptProps) => {
-  const money = (cents: number) => formatMinorUnits(cents, order.currency as CurrencyCode)
-  const sums = [
-    { key: 'subtotal', label: 'Subtotal', value: money(order.subtotal) },
-    ...(order.discount > 0
-      ? [{ key: 'discount', label: order.discountName || 'Discount', value: money(-order.discount) }]
-      : []),
-    ...(order.shippingName
-      ? [{ key: 'shipping', label: order.shippingName, value: order.shipping === 0 ? 'Free' : money(order.shipping) }]
-      : []),
-    ...(order.tax > 0 ? [{ key: 'tax', label: order.taxName, value: money(order.tax) }] : []),
-    { key: 'total', label: <strong>Total</strong>, value: <strong>{money(order.total)}</strong> },
-  ]
   return (
     <MailLayout
       from={siteTitle}
@@ -44,12 +29,7 @@ export const Receipt = ({ order, lines, siteTitle, address, paymentInstructions 
       </MailText>
       {paymentInstructions && <MailText>{paymentInstructions}</MailText>}
       {isTestMethod(order.paymentMethod) && <MailText>This is a test order: no money moved.</MailText>}
-      <MailTable
-        rows={[
-          ...lines.map(line => ({ key: line.id, label: describe(line), value: money(line.unitPrice * line.quantity) })),
-          ...sums,
-        ]}
-      />
+      <OrderTable order={order} lines={lines} />
       {order.address && <MailText>It goes to {addressLines(order.address).join(', ')}.</MailText>}
       <MailButton href={address}>See your order</MailButton>
     </MailLayout>

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
-import type { Fulfilment } from '../order'
+import type { Fulfilment, Return } from '../order'
 import { fulfilmentLines, fulfilments, orderLines, returnLines, returns } from '../tables'
 
 const ofOrder = (tx: SiteTransaction, orderId: string) =>
@@ -62,24 +62,58 @@ export async function undoFulfilment(tx: SiteTransaction, { id, lines }: Fulfilm
 
 export async function insertReturn(
   tx: SiteTransaction,
-  {
-    id,
-    orderId,
-    reason,
-    byAccount,
-    at,
-    lines,
-  }: {
-    id: string
-    orderId: string
-    reason: string
-    byAccount: string
-    at: Date
-    lines: readonly { readonly lineId: string; readonly units: number; readonly restocked: number }[]
-  },
+  { lines, ...given }: Return & { readonly orderId: string; readonly byAccount: string | null },
 ): Promise<void> {
   const { siteId } = tx
-  await tx.insert(returns).values({ siteId, id, orderId, reason, byAccount, at })
-  await tx.insert(returnLines).values(lines.map(line => ({ ...line, siteId, returnId: id })))
+  await tx.insert(returns).values({ ...given, siteId })
+  await tx.insert(returnLines).values(lines.map(line => ({ ...line, siteId, returnId: given.id })))
+  if (given.state === 'received') await count(tx, 'returned', { lines, change: 1 })
+}
+
+/** What was asked for has arrived, or will not be taken. */
+export async function endReturn(
+  tx: SiteTransaction,
+  { id, lines }: Pick<Return, 'id' | 'lines'>,
+  state: 'received' | 'declined',
+): Promise<void> {
+  const { siteId } = tx
+  await tx
+    .update(returns)
+    .set({ state })
+    .where(and(eq(returns.siteId, siteId), eq(returns.id, id)))
+  if (state === 'declined') return
+  for (const { lineId, restocked } of lines)
+    await tx
+      .update(returnLines)
+      .set({ restocked })
+      .where(and(eq(returnLines.siteId, siteId), eq(returnLines.returnId, id), eq(returnLines.lineId, lineId)))
   await count(tx, 'returned', { lines, change: 1 })
+}
+
+/** The newest first. */
+export async function returnsOf(tx: SiteTransaction, orderId: string): Promise<Return[]> {
+  const found = await tx
+    .select()
+    .from(returns)
+    .where(and(eq(returns.siteId, tx.siteId), eq(returns.orderId, orderId)))
+    .orderBy(desc(returns.at), desc(returns.id))
+  if (found.length === 0) return []
+  const lines = await tx
+    .select()
+    .from(returnLines)
+    .where(
+      and(
+        eq(returnLines.siteId, tx.siteId),
+        inArray(
+          returnLines.returnId,
+          found.map(({ id }) => id),
+        ),
+      ),
+    )
+  return found.map(({ id, state, reason, at }) => ({
+    ...{ id, state, reason, at },
+    lines: lines
+      .filter(({ returnId }) => returnId === id)
+      .map(({ lineId, units, restocked }) => ({ lineId, units, restocked })),
+  }))
 }

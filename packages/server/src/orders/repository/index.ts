@@ -1,5 +1,8 @@
-export { fulfilmentsOf, insertFulfilment, insertReturn, undoFulfilment } from './fulfilments'
+export { disputedOf, hasOpenDispute, type ListedDispute, listDisputes, saveDispute } from './disputes'
+export { endReturn, fulfilmentsOf, insertFulfilment, insertReturn, returnsOf, undoFulfilment } from './fulfilments'
 export { listOrders, nextOrders, type OrderQuery, ordersByIds } from './list'
+export { type BookedMovement, movementsOf, openMoney } from './movements'
+export { insertPayLink, orderOfPayLink } from './pay-links'
 export {
   attemptById,
   attemptByReference,

@@ -10,16 +10,29 @@ export {
   setWebhookKeys,
 } from './accounts'
 export { claim } from './claims'
+export {
+  type Comparison,
+  type Difference,
+  daysApart,
+  lastCompared,
+  lastComparisons,
+  openDifferences,
+  putAside,
+  saveComparison,
+} from './comparisons'
 export { lastEvents, noteEvent } from './events'
+export { deleteMethod, insertMethod, methodById, shownMethods } from './methods'
 export {
   closeEntry,
   enter,
   enterRefund,
   findEntry,
   findRefund,
+  movedOn,
   moveEntry,
   moveRefund,
   refundedOf,
+  setDispute,
   type TestEntry,
   type TestRefund,
 } from './test-books'

@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import type { DisputeState, Movement } from '@sitewright/domain/ledger'
+import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { testPayments, testRefunds } from '../tables'
 
@@ -11,9 +12,9 @@ const thisRefund = (tx: SiteTransaction, key: string) =>
   and(eq(testRefunds.siteId, tx.siteId), eq(testRefunds.key, key))
 
 export async function findEntry(tx: SiteTransaction, key: string): Promise<TestEntry | undefined> {
-  const { amount, currency, outcome, refusal, refunds, at, card } = testPayments
+  const { amount, currency, outcome, refusal, refunds, dispute, at, card } = testPayments
   const [entry] = await tx
-    .select({ amount, currency, outcome, refusal, refunds, at, card })
+    .select({ amount, currency, outcome, refusal, refunds, dispute, at, card })
     .from(testPayments)
     .where(here(tx, key))
   return entry
@@ -98,4 +99,46 @@ export async function refundedOf(tx: SiteTransaction, paymentKey: string): Promi
 
 export async function moveRefund(tx: SiteTransaction, key: string, outcome: TestRefund['outcome']): Promise<void> {
   await tx.update(testRefunds).set({ outcome }).where(thisRefund(tx, key))
+}
+
+/** Only a payment that was taken can be disputed. */
+export async function setDispute(tx: SiteTransaction, key: string, dispute: DisputeState): Promise<void> {
+  await tx
+    .update(testPayments)
+    .set({ dispute })
+    .where(and(here(tx, key), eq(testPayments.outcome, 'captured')))
+}
+
+/** Everything it took and gave back in a time. */
+export async function movedOn(tx: SiteTransaction, { from, until }: { from: Date; until: Date }): Promise<Movement[]> {
+  const taken = await tx
+    .select({ reference: testPayments.key, amount: testPayments.amount, currency: testPayments.currency })
+    .from(testPayments)
+    .where(
+      and(
+        eq(testPayments.siteId, tx.siteId),
+        eq(testPayments.outcome, 'captured'),
+        gte(testPayments.at, from),
+        lt(testPayments.at, until),
+      ),
+    )
+  const given = await tx
+    .select({ reference: testRefunds.paymentKey, amount: testRefunds.amount, currency: testPayments.currency })
+    .from(testRefunds)
+    .innerJoin(
+      testPayments,
+      and(eq(testPayments.siteId, testRefunds.siteId), eq(testPayments.key, testRefunds.paymentKey)),
+    )
+    .where(
+      and(
+        eq(testRefunds.siteId, tx.siteId),
+        inArray(testRefunds.outcome, ['done', 'pending']),
+        gte(testRefunds.at, from),
+        lt(testRefunds.at, until),
+      ),
+    )
+  return [
+    ...taken.map(movement => ({ kind: 'capture' as const, ...movement })),
+    ...given.map(movement => ({ kind: 'refund' as const, ...movement })),
+  ]
 }

@@ -12,6 +12,7 @@ import {
   type ChargeRef,
   type PaymentAnswer,
   type PaymentProvider,
+  type ProviderDispute,
   ProviderUnreachable,
   type ReadEvent,
   type Refund,
@@ -82,6 +83,28 @@ const paymentOf = (object: unknown): string | undefined => {
   if (kind === 'payment_intent') return String(id)
   if (typeof intent === 'string') return intent
   return intent && typeof intent === 'object' && 'id' in intent ? String(intent.id) : undefined
+}
+
+const aboutOf = (type: string): ReadEvent['about'] => {
+  if (type.startsWith('charge.dispute.')) return 'dispute'
+  return type.startsWith('refund.') || type.startsWith('charge.refund') ? 'refund' : 'payment'
+}
+
+const stateOf = (status: string): ProviderDispute['state'] => {
+  if (status === 'won') return 'won'
+  return status === 'lost' ? 'lost' : 'open'
+}
+
+/** A warning takes no money yet; what it becomes is reported when it does. */
+const disputeOf = (dispute: Stripe.Dispute): ProviderDispute | undefined => {
+  const { id, amount, reason, status, created, evidence_details: evidence } = dispute
+  if (status.startsWith('warning_') || status === 'prevented') return undefined
+  return {
+    ...{ reference: id, amount, currency: currencyOf(dispute), reason },
+    state: stateOf(status),
+    dueBy: evidence.due_by === null ? null : new Date(evidence.due_by * 1000),
+    openedAt: new Date(created * 1000),
+  }
 }
 
 export function createStripeProvider({ accounts, egress, clock, address }: StripeParts): PaymentProvider {
@@ -296,12 +319,21 @@ export function createStripeProvider({ accounts, egress, clock, address }: Strip
           if (!event) continue
           const id = paymentOf(event.data.object)
           if (!id) return 'not-ours'
-          const about =
-            event.type.startsWith('refund.') || event.type.startsWith('charge.refund') ? 'refund' : 'payment'
-          return { id: event.id, reference: referenceOf(mode, id), about }
+          return { id: event.id, reference: referenceOf(mode, id), about: aboutOf(event.type) }
         }
       return 'forged'
     },
+
+    disputesOf: about =>
+      ask(about, async ({ stripe }) => {
+        const found: ProviderDispute[] = []
+        const { id } = readReference(about.reference!)
+        for await (const dispute of stripe.disputes.list({ payment_intent: id, limit: 100 })) {
+          const read = disputeOf(dispute)
+          if (read) found.push(read)
+        }
+        return found
+      }),
 
     async *list(siteId, { from, until }) {
       const account = await accounts.open(siteId, 'stripe')
@@ -310,7 +342,7 @@ export function createStripeProvider({ accounts, egress, clock, address }: Strip
       const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.floor(until.getTime() / 1000) }
       for await (const charge of stripe.charges.list({ created, limit: 100 })) {
         const id = paymentOf(charge)
-        if (!charge.captured || !id) continue
+        if (!charge.captured || charge.status !== 'succeeded' || !id) continue
         const reference = referenceOf(account.mode, id)
         yield { kind: 'capture', reference, amount: charge.amount_captured, currency: currencyOf(charge) }
       }

@@ -1,9 +1,9 @@
+import type { Movement } from '@sitewright/domain/ledger'
 import { currencyCodes, fractionDigits } from '@sitewright/domain/money'
 import { describe, expect, it } from 'vitest'
 import { createEgress } from '../../platform/egress'
 import { createTestClock } from '../../testing/fixed'
 import type { OpenAccount } from '../accounts'
-import type { ProviderMovement } from '../provider'
 import { readReference } from '../reference'
 import { describeProvider, type ProviderBench } from '../testing/provider-contract'
 import { openStripeStandIn, type StripeStandIn, stripePublicKey, stripeSecretKey } from '../testing/stripe-stand-in'
@@ -159,7 +159,7 @@ describe('Stripe', () => {
     if (paid === 'unreachable') throw new Error(paid)
     const { reference } = paid
     await provider.refund({ siteId, key: 'k1', reference, refundKey: 'r1', amount: 400, currency: 'USD' })
-    const moved: ProviderMovement[] = []
+    const moved: Movement[] = []
     for await (const each of provider.list!(siteId, { from: new Date(0), until: new Date() })) moved.push(each)
     expect(moved).toEqual([
       { kind: 'capture', reference, amount: 2500, currency: 'USD' },

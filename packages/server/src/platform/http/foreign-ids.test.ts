@@ -54,6 +54,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   'PUT /api/commerce/products/:productId/labels': { categories: ['Mine now'], tags: [] },
   'POST /api/commerce/products/:productId/variants/:variantId/stock': { difference: 1 },
+  'PUT /api/site/webhooks/:webhookId': { url: 'https://mine.example/', kinds: ['order.paid'], isActive: true },
   'PUT /api/commerce/customers/:customerId': {
     ...{ firstName: 'Mine', lastName: 'now', phone: '', note: '', taxNumber: '', taxExempt: false },
   },
@@ -124,6 +125,14 @@ const bodies: Readonly<Record<string, unknown>> = {
     tell: false,
   },
   'POST /api/commerce/orders/:orderId/returns': { reason: '', lines: [{ lineId: 'a', units: 1, restock: false }] },
+  'POST /api/commerce/orders/:orderId/returns/:returnId/receive': { restock: [] },
+  'POST /api/commerce/orders/:orderId/returns/:returnId/decline': { reason: '' },
+  'POST /api/commerce/orders/:orderId/pay-link': { send: false },
+  'POST /api/commerce/checkout/pay/:token': {
+    email: 'mine@example.com',
+    payment: { provider: 'test', token: '' },
+    expectedTotalCents: 1,
+  },
   'POST /api/commerce/orders/:orderId/notes': { text: 'Mine now' },
   'PUT /api/commerce/orders/:orderId/address': {
     firstName: 'Mine',

@@ -1,7 +1,7 @@
 import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { isIndefinite, subscriptionWording } from '@sitewright/domain/products'
-import type { SavedMethods } from '../../payments/saved-methods'
+import type { Payments } from '../../payments'
 import type { SiteTransaction } from '../../platform/database'
 import type { Platform } from '../../platform/platform'
 import type { Links } from '../links'
@@ -33,7 +33,7 @@ export const createMails = (
   }: {
     shop: (tx: SiteTransaction) => Promise<Shop>
     links: Links
-    methods: Pick<SavedMethods, 'shown'>
+    methods: Pick<Payments['saved'], 'shown'>
   },
 ): void => {
   async function draw(tx: SiteTransaction, subscription: repository.Subscription, kind: SubscriptionMail['kind']) {

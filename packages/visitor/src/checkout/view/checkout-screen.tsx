@@ -31,8 +31,9 @@ export const CheckoutScreen = (
       first?: ReactNode
     },
 ) => {
-  const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, again, first } = props
-  const { action = again ? routes.subscriptionCheckout : routes.checkout } = props
+  const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, payToken, again, first } = props
+  const ownAction = again ? routes.subscriptionCheckout : routes.checkout
+  const action = props.action ?? (payToken ? `/checkout/pay/${payToken}` : ownAction)
   const checkout = useCheckout(props)
   const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key } = checkout
   const { codes, card, chosen, actions } = checkout
@@ -82,20 +83,24 @@ export const CheckoutScreen = (
           <input type="hidden" name="expectedDueCents" value={quote.dueCents} />
           {again && <input type="hidden" name="cartToken" value={again.cartToken} />}
           {first}
-          <section>
-            <h2>{message('checkout.contact')}</h2>
-            <TextField
-              name="email"
-              label={message('checkout.email')}
-              value={values.email}
-              error={errors.email}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={254}
-              required
-            />
-          </section>
+          {payToken ? (
+            <input type="hidden" name="email" value={values.email} />
+          ) : (
+            <section>
+              <h2>{message('checkout.contact')}</h2>
+              <TextField
+                name="email"
+                label={message('checkout.email')}
+                value={values.email}
+                error={errors.email}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                maxLength={254}
+                required
+              />
+            </section>
+          )}
           {addressForm && (
             <section>
               <h2>{message('checkout.delivery')}</h2>

@@ -75,6 +75,8 @@ export type CheckoutProps = {
   readonly takesCodes: boolean
   /** For what comes again: the name of its cart, and what the buyer agrees to by paying. */
   readonly again?: { readonly cartToken: string; readonly agreement: string } | undefined
+  /** Of a link that pays an order which is there already: who bought what is known. */
+  readonly payToken?: string
   readonly crumb: string
   readonly idempotencyKey: string
 }

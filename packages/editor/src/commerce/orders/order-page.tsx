@@ -1,0 +1,263 @@
+import '../../ui/table.css'
+import './orders.css'
+import './order-page.css'
+import type { Order, OrderLine, Parcel } from '@sitewright/contract/orders'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { messageOf } from '../../app/api'
+import { runWith } from '../../app/follow-up'
+import { navigate, RouteLink } from '../../app/router'
+import { useSession } from '../../app/session'
+import { useTimes } from '../../app/use-times'
+import { IconButton } from '../../ui/button'
+import { isTyping, shortcutOf } from '../../ui/shortcut'
+import { Failed, Waiting } from '../../ui/states'
+import { Status } from '../../ui/status'
+import { TextButton } from '../../ui/text-button'
+import type { Times } from '../../ui/time'
+import { showToast } from '../../ui/toast'
+import { money } from '../money-words'
+import { FulfilDialog } from './fulfil-dialog'
+import { NoteDialog } from './note-dialog'
+import { type Asked, OrderActions, People, useOrderKeys } from './order-detail'
+import { Picture } from './order-lines'
+import { OrderMoney } from './order-money'
+import { OrderReturns } from './order-returns'
+import { TestMark } from './order-table'
+import { fulfilmentWords, paymentWords, unitsWords } from './order-words'
+import { RefundDialog } from './refund-dialog'
+import { useOrder, useOrders, useUndoParcel } from './use-orders'
+
+const openOrder = (id: string) => navigate({ path: `commerce/orders/${id}` }, { replace: true })
+
+const Goods = ({ rows, currency }: { rows: readonly { line: OrderLine; units: number }[]; currency: string }) => (
+  <table className="order-goods">
+    <tbody>
+      {rows.map(({ line, units }) => (
+        <tr key={line.id}>
+          <td>
+            <Picture line={line} />
+          </td>
+          <td>
+            <b>{line.title}</b>
+            <span className="second">{[line.options, line.sku].filter(Boolean).join(', ')}</span>
+          </td>
+          <td className="num">{`${units} of ${line.quantity}`}</td>
+          <td className="num soft">{money(line.unitPrice, currency)}</td>
+          <td className="num">
+            <b>{money(line.unitPrice * units, currency)}</b>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const sumOf = (rows: readonly { units: number }[]) => rows.reduce((sum, { units }) => sum + units, 0)
+
+const ParcelSection = ({ order, parcel, times }: { order: Order; parcel: Parcel; times: Times }) => {
+  const undo = useUndoParcel(order.id)
+  const rows = parcel.lines.flatMap(({ lineId, units }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    return line ? [{ line, units }] : []
+  })
+  return (
+    <section>
+      <div className="order-section-head">
+        <h2>
+          {`Parcel ${parcel.number} `}
+          <span className="soft num">{unitsWords(sumOf(rows))}</span>
+        </h2>
+        <span className="order-states num">
+          <Status tone="success">{parcel.state === 'ready' ? 'Ready' : 'Sent'}</Status>
+          <span className="soft">
+            {[times.shortMoment(parcel.at), parcel.carrier, parcel.tracking].filter(Boolean).join(', ')}
+          </span>
+          {parcel.trackingUrl && (
+            <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
+              Track
+            </a>
+          )}
+          <TextButton
+            isDisabled={undo.isPending}
+            onPress={() =>
+              runWith(undo, parcel.id, {
+                onSuccess: () => showToast(`Parcel ${parcel.number} is back`),
+                onError: error => showToast(messageOf(error)),
+              })
+            }
+          >
+            {`Undo parcel ${parcel.number}`}
+          </TextButton>
+        </span>
+      </div>
+      <Goods rows={rows} currency={order.currency} />
+    </section>
+  )
+}
+
+const Sold = ({ order, times }: { order: Order; times: Times }) => {
+  const isBegun = order.parcels.length > 0
+  const left = order.lines
+    .map(line => ({ line, units: isBegun ? line.toSend : line.quantity }))
+    .filter(({ units }) => units > 0)
+  const bought = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isToSend = order.fulfilment === 'pending' || order.fulfilment === 'part-sent'
+  return (
+    <>
+      {left.length > 0 && (
+        <section>
+          <div className="order-section-head">
+            <h2>
+              {isToSend ? 'To send ' : 'Bought '}
+              <span className="soft num">{`${sumOf(left)} of ${unitsWords(bought)}`}</span>
+            </h2>
+          </div>
+          <Goods rows={left} currency={order.currency} />
+        </section>
+      )}
+      {order.parcels.map(parcel => (
+        <ParcelSection key={parcel.id} order={order} parcel={parcel} times={times} />
+      ))}
+      <OrderReturns order={order} times={times} />
+    </>
+  )
+}
+
+const Timeline = ({ order, times }: { order: Order; times: Times }) => {
+  const [isNoting, setNoting] = useState(false)
+  return (
+    <section>
+      <div className="order-section-head">
+        <h2>Timeline</h2>
+        <TextButton onPress={() => setNoting(true)}>Add a note</TextButton>
+      </div>
+      <ol className="timeline">
+        {order.activity.map(({ text, detail, isProblem, at }) => (
+          <li key={`${at}${text}${detail}`} className={isProblem ? 'problem' : undefined}>
+            <span>
+              {text}
+              {detail && <span className="second">{detail}</span>}
+            </span>
+            <time className="soft num" dateTime={at} title={times.longMoment(at)}>
+              {times.shortMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {isNoting && <NoteDialog order={order} onClose={() => setNoting(false)} />}
+    </section>
+  )
+}
+
+/** The orders before and after it in the list; K and J walk there, Escape goes back. */
+function useNeighbours(orderId: string) {
+  const list = useOrders('all', '')
+  const ids = useMemo(() => list.data?.pages.flatMap(page => page.items.map(({ id }) => id)) ?? [], [list.data])
+  const at = ids.indexOf(orderId)
+  const newer = at > 0 ? ids[at - 1] : undefined
+  const older = at >= 0 ? ids[at + 1] : undefined
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target)) return
+      // A dialog or a menu has its own keys.
+      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
+      const pressed = shortcutOf(event)
+      const next = pressed === 'j' ? older : pressed === 'k' ? newer : undefined
+      if (next) openOrder(next)
+      else if (pressed === 'escape') navigate({ path: 'commerce/orders' })
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [newer, older])
+  return { newer, older }
+}
+
+const Head = ({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void }) => {
+  const times = useTimes()
+  const { newer, older } = useNeighbours(order.id)
+  const { word, tone, isWaiting } = fulfilmentWords[order.fulfilment]
+  return (
+    <header className="page-head">
+      <div className="page-title">
+        <nav className="page-area" aria-label="Where you are">
+          <RouteLink to={{ path: 'commerce/orders' }}>Orders</RouteLink>
+        </nav>
+        <div className="order-states">
+          <h1>{`Order ${order.number}`}</h1>
+          <Status {...{ tone, isWaiting }}>{word}</Status>
+          <Status tone={order.payment === 'paid' ? 'success' : 'neutral'} isWaiting={order.payment === 'waiting'}>
+            {paymentWords[order.payment]}
+          </Status>
+          <TestMark order={order} />
+        </div>
+        <time className="soft" dateTime={order.placedAt}>
+          {times.longMoment(order.placedAt)}
+        </time>
+      </div>
+      <div className="page-actions order-page-actions">
+        <IconButton
+          kind="default"
+          icon={ChevronUp}
+          label="Newer order"
+          shortcut="k"
+          isDisabled={!newer}
+          onPress={() => newer && openOrder(newer)}
+        />
+        <IconButton
+          kind="default"
+          icon={ChevronDown}
+          label="Older order"
+          shortcut="j"
+          isDisabled={!older}
+          onPress={() => older && openOrder(older)}
+        />
+        <OrderActions order={order} onAsk={onAsk} />
+      </div>
+    </header>
+  )
+}
+
+/** One order with everything that happened to it. */
+export const OrderPage = ({ orderId }: { orderId: string }) => {
+  const { data: order, isError, refetch } = useOrder(orderId)
+  const [asked, setAsked] = useState<Asked>()
+  const may = useSession().may('commerce-refunds')
+  const times = useTimes()
+  useOrderKeys(order, { may, onAsk: setAsked })
+  const close = () => setAsked(undefined)
+  return (
+    <main className="page">
+      {!order && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={6} rowHeight={56} />)}
+      {order && (
+        <>
+          <Head order={order} onAsk={setAsked} />
+          <div className="order-page">
+            <div>
+              {order.flag && <p className="order-flag">{order.flag}</p>}
+              <Sold order={order} times={times} />
+              <Timeline order={order} times={times} />
+            </div>
+            <aside className="order-beside" aria-label="Money and customer">
+              <h2>Money</h2>
+              <OrderMoney order={order} />
+              <section>
+                <People order={order} />
+              </section>
+              {order.note && (
+                <section>
+                  <h3 className="field-label">Note from customer</h3>
+                  <p className="order-note">{order.note}</p>
+                </section>
+              )}
+            </aside>
+          </div>
+          {asked === 'fulfil' && <FulfilDialog order={order} onClose={close} />}
+          {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
+        </>
+      )}
+    </main>
+  )
+}

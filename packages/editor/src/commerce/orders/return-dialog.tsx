@@ -1,0 +1,86 @@
+import type { Order } from '@sitewright/contract/orders'
+import { useState } from 'react'
+import { messageOf } from '../../app/api'
+import { TextField } from '../../ui/field'
+import { FormDialog } from '../../ui/form-dialog'
+import { Segments } from '../../ui/segments'
+import { showToast } from '../../ui/toast'
+import { Picture } from './order-lines'
+import { Stepper } from './stepper'
+import { useReturnUnits } from './use-orders'
+
+const ways = [
+  { value: 'here', label: 'It is here' },
+  { value: 'asked', label: 'It is on its way' },
+] as const
+
+/** Units that left the house come back. Money is another question: that is a refund. */
+export const ReturnDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('here')
+  const [units, setUnits] = useState<Record<string, number>>({})
+  const [restock, setRestock] = useState<Record<string, boolean>>({})
+  const [reason, setReason] = useState('')
+  const take = useReturnUnits(order.id)
+  const isAsked = way === 'asked'
+  const away = order.lines.filter(({ sent, returned }) => sent > returned)
+  const submit = () =>
+    take.mutate(
+      {
+        ...{ reason: reason.trim(), isAsked },
+        lines: Object.entries(units).map(([lineId, many]) => ({
+          lineId,
+          units: many,
+          restock: !isAsked && (restock[lineId] ?? true),
+        })),
+      },
+      {
+        onSuccess: () => {
+          showToast(isAsked ? 'The return is expected' : 'Taken back')
+          onClose()
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title="Take something back"
+      submit={[isAsked ? 'Expect it' : 'Take back', 'Saving']}
+      isBusy={take.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      failure={take.error ? messageOf(take.error) : undefined}
+    >
+      <Segments label="Where it is" isLabelHidden options={ways} value={way} onChange={setWay} />
+      <ul className="order-choice">
+        {away.map(line => (
+          <li key={line.id}>
+            <Picture line={line} />
+            <span>
+              <b>{line.title}</b>
+              <span className="second">{line.options}</span>
+            </span>
+            <span className="order-choice-units">
+              <Stepper
+                label={`Units of ${line.title}`}
+                value={units[line.id] ?? 0}
+                most={line.sent - line.returned}
+                onChange={value => setUnits({ ...units, [line.id]: value })}
+              />
+              <span className="soft num">{`of ${line.sent - line.returned}`}</span>
+              {!isAsked && (
+                <label className="tick">
+                  <input
+                    type="checkbox"
+                    checked={restock[line.id] ?? true}
+                    onChange={event => setRestock({ ...restock, [line.id]: event.target.checked })}
+                  />
+                  Put back
+                </label>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <TextField label="Reason" value={reason} onChange={setReason} maxLength={200} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { TextField } from '../../ui/field'
+import { showToast } from '../../ui/toast'
+
+export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret)
+    showToast('Copied')
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="The secret of this webhook"
+      width="medium"
+      actions={
+        <>
+          <Button onPress={() => void copy()}>Copy</Button>
+          <Button kind="primary" onPress={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Secret"
+        help="You will not see this again. Every request is signed with it, so that your system knows it came from here."
+        input={{ readOnly: true, onFocus: event => event.currentTarget.select() }}
+        value={secret}
+        onChange={() => {}}
+        autoFocus
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,2 @@
+export type { OwnerNotice } from './notice'
+export { createNotices, type Notices } from './service'

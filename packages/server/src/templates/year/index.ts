@@ -1,0 +1,3 @@
+export { liveYear, type YearServices } from './live-year'
+export { openPast, type Past } from './past'
+export { readYear } from './year'

@@ -1,0 +1,9 @@
+import type { Campaign } from './campaign'
+import { rules } from './carts'
+import { kills } from './kills'
+import { races } from './limits'
+import { repeats } from './repeats'
+import { storms } from './storm'
+
+/** Everything that is proved. A shop that learns something new about money gets a line here. */
+export const campaigns: readonly Campaign[] = [...storms, ...repeats, ...races, ...kills, ...rules]

@@ -112,7 +112,11 @@ const killDatabase = async (shop: CampaignShop) => {
 }
 
 /** How each step is reached; what other processes do is proved where they are tested. */
-const elsewhere: Partial<Record<CrashPoint, string>> = { 'import-batch': 'packages/server/src/imports' }
+const elsewhere: Partial<Record<CrashPoint, string>> = {
+  'import-batch': 'packages/server/src/imports',
+  'period-taken': 'packages/server/src/subscriptions',
+  'renewal-charged': 'packages/server/src/subscriptions',
+}
 const reachedBy = (step: CrashPoint): 'order' | 'lost' | 'refund' => {
   if (step.startsWith('refund')) return 'refund'
   return step === 'intent-made' ? 'lost' : 'order'

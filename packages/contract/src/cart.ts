@@ -98,8 +98,10 @@ export const addEntry = endpoint({
     sku: z.optional(z.string().check(z.maxLength(maxSkuLength))),
     quantity: z.int().check(z.gte(1), z.lte(maxQuantity)),
     additionalFields: z.optional(z.unknown()),
+    /** To get it again and again: it goes into a cart of its own, and `checkoutPath` says where that is paid. */
+    planId: z.optional(id),
   }),
-  answer: z.object({ shoppingCart, newlyAdded: z.nullable(entry) }),
+  answer: z.object({ shoppingCart, newlyAdded: z.nullable(entry), checkoutPath: z.optional(z.string()) }),
 })
 /** 0 removes the entry. */
 export const changeEntry = endpoint({

@@ -58,6 +58,9 @@ export const chooseDonation = endpoint({
   }),
 })
 
+/** Names the cart of a subscription, which a cookie of its own opens; without it, the cart of goods is meant. */
+const cartToken = z.optional(id)
+
 /** Totals for an address, before anything is placed. */
 export const quoteCheckout = endpoint({
   method: 'POST',
@@ -67,6 +70,7 @@ export const quoteCheckout = endpoint({
     region: z.optional(z.string().check(z.maxLength(100))),
     postalCode: z.optional(z.string().check(z.maxLength(20))),
     shippingOption: z.optional(z.string().check(z.maxLength(80))),
+    cartToken,
   }),
   answer: quote,
 })
@@ -122,6 +126,7 @@ export const placeOrder = endpoint({
     expectedDueCents: z.optional(minorUnits),
     /** Of the cart of a page on which one thing is bought; without it, the cart of the browser is bought. */
     cartKey: z.optional(cartKey),
+    cartToken,
   }),
   answer: z.object({
     orderId: id,

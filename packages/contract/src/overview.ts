@@ -16,6 +16,16 @@ export const need = z.discriminatedUnion('kind', [
     amount: z.int(),
   }),
   z.object({
+    kind: z.literal('past-due'),
+    subscriptionId: id,
+    customer: z.string(),
+    title: z.string(),
+    refusedAt: z.nullable(datetime),
+    retryAt: z.nullable(datetime),
+    /** Only the buyer can put it right. */
+    isAsked: z.boolean(),
+  }),
+  z.object({
     kind: z.literal('dispute'),
     orderId: id,
     number: z.nullable(z.int()),

@@ -8,6 +8,7 @@ import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { accountRoutes, createAccounts, createSignInRedirect, type InvitationsPort } from './accounts'
 import { publicRoutes as censusPublicRoutes, createCensus } from './census'
 import {
+  type Checkout,
   adminRoutes as checkoutAdminRoutes,
   publicRoutes as checkoutPublicRoutes,
   createCheckout,
@@ -106,6 +107,12 @@ import { createShoppers, publicRoutes as shoppersPublicRoutes } from './shoppers
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createSocial, adminRoutes as socialAdminRoutes, publicRoutes as socialPublicRoutes } from './social'
 import { createStockWatches, type StockWatches, publicRoutes as stockWatchesPublicRoutes } from './stock-watches'
+import {
+  createSubscriptions,
+  type Subscriptions,
+  adminRoutes as subscriptionsAdminRoutes,
+  publicRoutes as subscriptionsPublicRoutes,
+} from './subscriptions'
 import { createTaxes, adminRoutes as taxesAdminRoutes } from './taxes'
 import { createTemplates } from './templates'
 import { createWebhooks, adminRoutes as webhooksAdminRoutes } from './webhooks'
@@ -273,6 +280,19 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       kind === 'cart-reminder' ? reminders.previewMail(tx, wanted) : orders.previewMail(tx, { kind, ...wanted }),
     limits,
   })
+  const subscriptions: Subscriptions = createSubscriptions(platform, {
+    shop: shopFor,
+    site: siteId => sites.directory.byId(siteId),
+    renewals: () => checkout.renewals,
+    orders: {
+      headOf: (tx, id) => orders.headOf(tx, id),
+      expire: (siteId, id) => orders.expire(siteId, id),
+      outcomeOf: progress => orders.outcomeOf(progress),
+    },
+    payments,
+    pictures: media.addresses,
+    siteIds: sites.allIds,
+  })
   const orders: Orders = createOrders(platform, {
     mailTemplate: mailTemplates.template,
     closePayment: async (siteId, { id, orderId, provider, reference, amount }) => {
@@ -283,7 +303,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       payments.named(provider).refund({ siteId, key: id, reference, ...refund }),
     refundOutcome: (siteId, { attempt: { id, provider, reference }, ...refund }) =>
       payments.named(provider).refundOutcome({ siteId, key: id, reference, ...refund }),
-    follow: followOrders({ discounts, giftCards, donations, downloads, announce: webhooks.announce }),
+    follow: followOrders({
+      ...{ discounts, giftCards, donations, downloads, subscriptions },
+      announce: webhooks.announce,
+    }),
     moveStock: async (tx, { lines, ...about }) => {
       const units = lines.map(({ variantId, quantity }) => ({ variantId, units: quantity }))
       await products.moveStock(tx, { ...about, lines: units })
@@ -305,7 +328,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const books = createBooks(platform, { siteIds: sites.allIds })
   const shipping = createShipping(platform)
   const taxes = createTaxes(platform)
-  const checkout = createCheckout(platform, {
+  const checkout: Checkout = createCheckout(platform, {
     products,
     shipping,
     taxes,
@@ -315,6 +338,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     limits,
     orders,
     payments,
+    subscriptions,
     notices,
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     reminds: siteId => reminders.isActive(siteId),
@@ -360,7 +384,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
         what: lines.map(({ title }) => title).join(', '),
       })),
     whole: orders.wholeOf,
-    erase: orders.erasePeople,
+    erase: async (tx, ids, as) => {
+      await subscriptions.erase(tx, ids, as)
+      await orders.erasePeople(tx, ids, as)
+    },
     changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
   })
   const shoppers = createShoppers(platform, {
@@ -379,6 +406,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     takesPayments: async tx => (await payments.ready(tx)).length > 0,
     delivers: async tx => canDeliver(await shipping.setup(tx, 'en')),
     reviewsWaiting: reviews.waiting,
+    pastDue: subscriptions.pastDue,
     watchers: stockWatches.waiting,
   })
   const imports = createImports(platform, {
@@ -447,6 +475,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     giftCards,
     donations,
     downloads,
+    subscriptions,
     reviews,
     stockWatches,
     comments,
@@ -505,6 +534,8 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...overviewAdminRoutes(overview),
       ...giftCardsAdminRoutes(giftCards),
       ...donationsAdminRoutes(donations),
+      ...subscriptionsAdminRoutes(subscriptions),
+      ...subscriptionsPublicRoutes(subscriptions, { look: published.look }),
       ...downloadsAdminRoutes(downloads),
       ...downloadsPublicRoutes(downloads),
       ...reviewsAdminRoutes(reviews),

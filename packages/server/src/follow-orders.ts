@@ -3,6 +3,7 @@ import type { Donations } from './donations'
 import type { Downloads } from './downloads'
 import type { GiftCards } from './gift-cards'
 import type { OrderFollower } from './orders'
+import type { Subscriptions } from './subscriptions'
 import type { Announce } from './webhooks'
 
 type Sources = {
@@ -10,11 +11,19 @@ type Sources = {
   readonly giftCards: GiftCards
   readonly donations: Donations
   readonly downloads: Downloads
+  readonly subscriptions: Pick<Subscriptions, 'paid' | 'givenUp'>
   readonly announce: Announce
 }
 
 /** What an order does to everything that hangs on it. Asked for only where there is something to do. */
-export const followOrders = ({ discounts, giftCards, donations, downloads, announce }: Sources): OrderFollower => ({
+export const followOrders = ({
+  discounts,
+  giftCards,
+  donations,
+  downloads,
+  subscriptions,
+  announce,
+}: Sources): OrderFollower => ({
   async booked(tx, order) {
     const cards = order.lines.filter(({ kind }) => kind === 'GIFT_CARD')
     if (cards.length > 0)
@@ -30,7 +39,7 @@ export const followOrders = ({ discounts, giftCards, donations, downloads, annou
     await announce(tx, 'order.placed', [order.id])
   },
 
-  async paid(tx, order) {
+  async paid(tx, order, by) {
     const has = (kind: string) => order.lines.some(line => line.kind === kind)
     if (has('GIFT_CARD')) await announce(tx, 'gift-card.issued', await giftCards.activate(tx, order.id))
     if (has('DIGITAL'))
@@ -40,12 +49,16 @@ export const followOrders = ({ discounts, giftCards, donations, downloads, annou
         order.lines.filter(({ kind }) => kind === 'DIGITAL'),
       )
     if (has('DONATION')) await announce(tx, 'donation.received', await donations.receive(tx, order.id))
+    if (order.lines.some(({ details }) => details?.plan)) await subscriptions.paid(tx, order, by)
     await announce(tx, 'order.paid', [order.id])
   },
 
   sent: (tx, orderId) => announce(tx, 'order.fulfilled', [orderId]),
 
-  async givenUp(tx, { id, number, giftCardTotal, lines }) {
+  async givenUp(tx, order, why) {
+    const { id, number, giftCardTotal, lines } = order
+    // Before everything else that is locked.
+    if (lines.some(({ details }) => details?.plan)) await subscriptions.givenUp(tx, order, why)
     await discounts.release(tx, id)
     if (giftCardTotal > 0) await giftCards.release(tx, id)
     if (lines.some(({ kind }) => kind === 'GIFT_CARD')) await giftCards.revoke(tx, id)

@@ -110,10 +110,22 @@ describe('product page block', () => {
   ] as const)(
     'a plan by the %s, every %i, %i payments, reads %j [PROD-38 PROD-39 PROD-40 PROD-41 PROD-42 PROD-43]',
     (unit, value, numBillingCycles, words) => {
-      const plans = [{ billingPeriod: { value, unit }, numBillingCycles, percentOff: 10 }]
-      expect(draw(jar({ plans }))).toContain(`<li>${words}</li>`)
+      const plans = [{ id: 'plan', billingPeriod: { value, unit }, numBillingCycles, percentOff: 10 }]
+      expect(draw(jar({ plans }))).toContain(`<span>${words}, 10% less</span>`)
     },
   )
+
+  it('is bought once or by a plan: radio buttons in a group, which the plain form sends [CART-13]', () => {
+    const plan = { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0, percentOff: 0 } as const
+    const html = draw(jar({ plans: [{ id: 'monthly', ...plan }] }))
+    expect(html).toContain('<legend>How often</legend>')
+    expect(html.match(/<input type="radio" name="planId"[^>]*>/g)).toEqual([
+      '<input type="radio" name="planId" checked="" value=""/>',
+      '<input type="radio" name="planId" value="monthly"/>',
+    ])
+    expect(html).toContain('<span>Once, $240</span>')
+    expect(draw(jar())).not.toContain('planId')
+  })
 
   it('works as a plain form before any script arrives', () => {
     const html = draw(jar())

@@ -1,5 +1,5 @@
 import type { Gift } from '../gift-cards'
-import type { ProductType } from '../products'
+import type { ChosenPlan, ProductType } from '../products'
 
 /** Everything that can stand in a cart. A donation is no product, but shares the cart and the ledger. */
 export type LineKind = ProductType | 'DONATION'
@@ -28,7 +28,12 @@ export type DonationChoice = {
 }
 
 /** What only the buyer can say of a line. */
-export type LineDetails = { readonly gift?: Gift; readonly donation?: DonationChoice }
+export type LineDetails = {
+  readonly gift?: Gift
+  readonly donation?: DonationChoice
+  /** What comes again and again. */
+  readonly plan?: ChosenPlan
+}
 
 export const needsShipping = (kind: LineKind): boolean => kind === 'PHYSICAL'
 

@@ -29,4 +29,4 @@ export {
   providerOf,
 } from './methods'
 export { type PaymentRefusal, paymentRefusals, paymentRefusalText } from './refusal'
-export { type TestCard, type TestRefunds, testCard, testCards } from './test-cards'
+export { type TestCard, type TestRefunds, testCard, testCardEnd, testCards } from './test-cards'

@@ -21,6 +21,8 @@ export type TestCard = {
    */
   readonly loses?: 'lost' | 'slow' | 'late' | 'error'
   readonly refunds?: TestRefunds
+  /** What becomes of it when it is charged again without its owner; it works unless said otherwise. */
+  readonly renewals?: { readonly refused: PaymentRefusal } | 'asks'
   /** What the bank makes of it later, because the buyer says it was not theirs. */
   readonly disputes?: 'open' | 'won' | 'lost'
 }
@@ -37,6 +39,8 @@ const behaviour: Readonly<Record<string, TestCard>> = {
   'no-funds': { does: { refused: 'no-funds' } },
   authenticate: { does: 'captured', asks: true },
   slow: { does: 'processing' },
+  'renewals-refused': { does: 'captured', renewals: { refused: 'declined' } },
+  'renewals-lost': { does: 'captured', renewals: { refused: 'lost-card' } },
   '4242424242424242': captured,
   '4000000000000002': { does: { refused: 'declined' } },
   '4000000000009995': { does: { refused: 'no-funds' } },
@@ -45,8 +49,8 @@ const behaviour: Readonly<Record<string, TestCard>> = {
   '4000000000000119': { does: 'captured', loses: 'error' },
   '4000000000003220': { does: 'captured', asks: true },
   '4000008400001629': { does: { refused: 'declined' }, asks: true },
-  '4000002760003184': { does: 'captured', asks: true },
-  '4000000000000341': captured,
+  '4000002760003184': { does: 'captured', asks: true, renewals: 'asks' },
+  '4000000000000341': { does: 'captured', renewals: { refused: 'declined' } },
   'slow-30': { does: 'captured', loses: 'slow' },
   'lost-answer': { does: 'captured', loses: 'lost' },
   late: { does: 'captured', loses: 'late' },
@@ -63,4 +67,15 @@ const behaviour: Readonly<Record<string, TestCard>> = {
 export const testCard = (token: string): TestCard => {
   const name = token.replaceAll(' ', '').replace(/^test-card-/, '')
   return Object.hasOwn(behaviour, name) ? behaviour[name]! : captured
+}
+
+/** The last digits, as a receipt shows them. */
+export const testCardEnd = (token: string): string => {
+  const digits = token.replaceAll(/\D/g, '')
+  if (digits.length === 16) return digits.slice(-4)
+  return (
+    { refused: '0002', 'no-funds': '9995', authenticate: '3220', 'renewals-refused': '0341' }[
+      token.replace(/^test-card-/, '')
+    ] ?? '4242'
+  )
 }

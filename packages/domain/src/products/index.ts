@@ -117,7 +117,9 @@ export { siteLayoutPath, storeCategoriesPath, storeCollectionsPath, updateNaviga
 export {
   type BillingUnit,
   billingUnits,
+  type ChosenPlan,
   isIndefinite,
+  planPrice,
   type SubscriptionPlan,
   type SubscriptionWording,
   subscriptionWording,

@@ -26,3 +26,15 @@ export const subscriptionWording = (price: string, plan: SubscriptionPlan): Subs
     payments: plan.numBillingCycles,
   },
 })
+
+/** What is charged each time: the price less what the plan takes off, halves up. */
+export const planPrice = (price: number, { percentOff }: { readonly percentOff: number }): number =>
+  Math.floor((price * (100 - percentOff) + 50) / 100)
+
+/** A plan as somebody chose it: whatever the shop offers later, this is what they agreed to. */
+export type ChosenPlan = SubscriptionPlan & {
+  readonly planId: string
+  readonly percentOff: number
+  /** On the orders that follow the first. */
+  readonly renewal?: { readonly subscriptionId: string; readonly period: number }
+}

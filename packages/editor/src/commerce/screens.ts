@@ -72,6 +72,12 @@ export const screens: readonly Screen[] = [
     Page: later(async () => (await import('./gift-cards/gift-cards-screen')).GiftCardsScreen),
   },
   {
+    path: 'commerce/subscriptions',
+    label: 'Subscriptions',
+    permission: 'commerce-orders',
+    Page: later(async () => (await import('./subscriptions/subscriptions-screen')).SubscriptionsScreen),
+  },
+  {
     path: 'commerce/donations',
     label: 'Donations',
     permission: 'commerce-donations',

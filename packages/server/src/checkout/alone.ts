@@ -8,7 +8,7 @@ import type { SiteOfRequest } from '../platform/http/route'
 import type { Limits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
-import { type CartOutcome, type Carts, hashToken } from './cart-service'
+import { type CartOutcome, type Carts, type Chosen, chosenOffer, hashToken } from './cart-service'
 
 /** What one card may be worth: a variant of the product that sells them. */
 export type CardAmount = { readonly sku: string; readonly variantId: string; readonly price: number }
@@ -30,7 +30,7 @@ const tooMany: TooMany = { ok: false, reason: 'too-many-tries' }
 
 /** What is bought on a page of its own, and gift cards that pay. */
 export const createAlone = (
-  { database, clock }: Platform,
+  { database, clock, random }: Platform,
   {
     carts,
     products,
@@ -85,6 +85,45 @@ export const createAlone = (
     }),
   chooseCard: (site: SiteOfRequest, token: string, { variantId, gift }: { variantId: string; gift: Gift }) =>
     carts.putAlone(site, token, { kind: 'gift-card', variantId, quantity: 1, amount: null, details: { gift } }),
+
+  /** Something that comes again, in a cart of its own. */
+  async choosePlan(
+    site: SiteOfRequest,
+    {
+      itemId,
+      planId,
+      quantity,
+      ...chosen
+    }: Chosen & { readonly itemId: string; readonly planId: string; readonly quantity: number },
+  ): Promise<
+    | { ok: true; token: string; cartId: string }
+    | { ok: false; reason: 'no-such-item' | 'no-such-plan' | 'sold-out' | 'too-many' }
+  > {
+    const now = clock.now()
+    const { offer, plan } = await database.withSite(site.id, async tx => {
+      const { offers } = await products.offers(tx, { productId: itemId })
+      const plans = (await products.plans(tx, [itemId])).get(itemId) ?? []
+      return {
+        offer: chosenOffer(
+          offers.filter(({ product }) => product.type !== 'GIFT_CARD' && isOnSale(product, now)),
+          chosen,
+        ),
+        plan: plans.find(({ id }) => id === planId),
+      }
+    })
+    if (!offer) return { ok: false, reason: 'no-such-item' }
+    if (!plan) return { ok: false, reason: 'no-such-plan' }
+    const { variant } = offer
+    if (!variant.unlimited && variant.quantity === 0) return { ok: false, reason: 'sold-out' }
+    if (!variant.unlimited && quantity > variant.quantity) return { ok: false, reason: 'too-many' }
+    const { id, ...agreed } = plan
+    const token = random.secret()
+    const { cartId } = await carts.putAlone(site, token, {
+      ...{ kind: 'subscription', variantId: variant.id, quantity, amount: null },
+      details: { plan: { ...agreed, planId: id } },
+    })
+    return { ok: true, token, cartId }
+  },
 
   donationOffer: (site: SiteOfRequest, pageId: string): Promise<DonationOffer | undefined> =>
     database.withSite(site.id, tx => donations.open(tx, pageId)),

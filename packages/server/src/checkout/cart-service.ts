@@ -22,6 +22,7 @@ export type CartRefusal =
       reason:
         | 'no-cart'
         | 'no-such-item'
+        | 'no-such-plan'
         | 'no-such-entry'
         | 'sold-out'
         | 'too-many'
@@ -37,10 +38,10 @@ export type CartOutcome = (ShownCart & { token: string; entryId?: string }) | Ca
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-type Chosen = { readonly sku?: string; readonly optionValues?: readonly string[] }
+export type Chosen = { readonly sku?: string; readonly optionValues?: readonly string[] }
 
 /** By SKU, or by the values a plain form sends, or the only one there is. */
-const chosenOffer = (offers: readonly Offer[], { sku, optionValues }: Chosen): Offer | undefined => {
+export const chosenOffer = (offers: readonly Offer[], { sku, optionValues }: Chosen): Offer | undefined => {
   if (sku) return offers.find(({ variant }) => variant.sku === sku)
   if (offers.length === 1) return offers[0]
   const chosen = variantFor(
@@ -253,17 +254,24 @@ export const createCarts = (
     putAlone: (
       site: SiteOfRequest,
       token: string,
-      { kind, ...thing }: { readonly kind: 'gift-card' | 'donation' } & Omit<repository.CartEntryRow, 'id'>,
-    ): Promise<void> =>
+      {
+        kind,
+        ...thing
+      }: { readonly kind: 'gift-card' | 'donation' | 'subscription' } & Omit<repository.CartEntryRow, 'id'>,
+    ): Promise<{ readonly cartId: string }> =>
       database.withSite(site.id, async tx => {
         const entry = { id: random.id(), ...thing }
         const known = await repository.lockCart(tx, hashToken(token))
-        if (known) await repository.replaceEntry(tx, { cartId: known.id, kind, entry })
-        else
-          await repository.insertCart(tx, {
-            ...{ id: random.id(), tokenHash: hashToken(token), kind, entry },
-            now: clock.now(),
-          })
+        if (known) {
+          await repository.replaceEntry(tx, { cartId: known.id, kind, entry })
+          return { cartId: known.id }
+        }
+        const cartId = random.id()
+        await repository.insertCart(tx, {
+          ...{ id: cartId, tokenHash: hashToken(token), kind, entry },
+          now: clock.now(),
+        })
+        return { cartId }
       }),
 
     setLocation: (site: SiteOfRequest, token: string | undefined, location: Destination): Promise<CartOutcome> =>

@@ -1,12 +1,13 @@
 import * as contract from '@sitewright/contract/cart'
 import { endpoint } from '@sitewright/contract/endpoint'
 import { giftCardMessages } from '@sitewright/domain/catalogue/messages'
+import { checkoutUrl } from '@sitewright/domain/checkout'
 import { siteCalls } from '@sitewright/domain/pages'
 import * as z from 'zod/mini'
 import { type Answer, ok, redirect, refused } from '../platform/http/answers'
 import { type Route, type RouteInput, readRate, route } from '../platform/http/route'
 import type { CartOutcome, CartRefusal } from './cart-service'
-import { cartTokenOf, rememberCart } from './cookies'
+import { cartTokenOf, rememberCart, rememberSubscriptionCart } from './cookies'
 import { cartSentence } from './messages'
 import { codeRate } from './paths'
 import type { Checkout } from './service'
@@ -15,7 +16,7 @@ export const cartRate = { name: 'cart', limit: 120, perSeconds: 60, by: 'ip' } a
 /** Shared by everything that says whether a code is one. */
 const samePage = { exempt: 'A page served from the cache holds no crumb; the request must come from the same site.' }
 
-const notThere: readonly CartRefusal['reason'][] = ['no-cart', 'no-such-item', 'no-such-entry']
+const notThere: readonly CartRefusal['reason'][] = ['no-cart', 'no-such-item', 'no-such-plan', 'no-such-entry']
 
 const refusal = (given: CartRefusal): Answer<never> => {
   const reason = given.reason === 'code-refused' ? given.refusal : given.reason
@@ -36,6 +37,8 @@ const formEntry = endpoint({
     'option-3': z.optional(short),
     'option-4': z.optional(short),
     'option-5': z.optional(short),
+    /** Empty to buy it once. */
+    planId: z.optional(short),
   }),
 })
 const optionNames = ['option-0', 'option-1', 'option-2', 'option-3', 'option-4', 'option-5'] as const
@@ -63,6 +66,16 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
     for (const cookie of rememberCart(token, https)) setCookie(cookie)
   }
 
+  async function subscribe(
+    { site, setCookie }: Pick<RouteInput<never, never, never>, 'site' | 'setCookie'>,
+    wanted: Parameters<Checkout['choosePlan']>[1],
+  ) {
+    const chosen = await checkout.choosePlan(site, wanted)
+    if (!chosen.ok) return chosen
+    setCookie(rememberSubscriptionCart(chosen.token, https))
+    return { ...chosen, path: checkoutUrl({ kind: 'subscription', cartToken: chosen.cartId }) }
+  }
+
   return [
     route({
       endpoint: contract.readCart,
@@ -84,6 +97,15 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       crumb: 'required',
       rate: cartRate,
       handle: async input => {
+        const { planId } = input.body
+        if (planId !== undefined) {
+          const chosen = await subscribe(input, { ...input.body, planId })
+          if (!chosen.ok) return refusal(chosen)
+          const shown = await checkout.readCart(input.site, chosen.token)
+          if (!shown.ok) return refusal(shown)
+          const { cart } = shown
+          return ok({ shoppingCart: cart, newlyAdded: cart.entries[0] ?? null, checkoutPath: chosen.path })
+        }
         const outcome = await checkout.addToCart(input.site, cartTokenOf(input.request), input.body)
         if (!outcome.ok) return refusal(outcome)
         remember(input, outcome.token)
@@ -203,14 +225,14 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       crumb: samePage,
       rate: cartRate,
       handle: async input => {
-        const { itemId, sku, quantity } = input.body
+        const { itemId, sku, quantity, planId } = input.body
         const optionValues = optionNames.flatMap(name => input.body[name] ?? [])
-        const outcome = await checkout.addToCart(input.site, cartTokenOf(input.request), {
-          itemId,
-          sku,
-          optionValues,
-          quantity: Math.max(1, Number(quantity ?? 1)),
-        })
+        const wanted = { itemId, sku, optionValues, quantity: Math.max(1, Number(quantity ?? 1)) }
+        if (planId) {
+          const chosen = await subscribe(input, { ...wanted, planId })
+          return chosen.ok ? redirect(chosen.path) : refusal(chosen)
+        }
+        const outcome = await checkout.addToCart(input.site, cartTokenOf(input.request), wanted)
         if (!outcome.ok) return refusal(outcome)
         remember(input, outcome.token)
         return redirect('/checkout')

@@ -1,11 +1,12 @@
 import * as contract from '@sitewright/contract/checkout'
 import { endpoint } from '@sitewright/contract/endpoint'
 import { addressForm, countryOptions, isCountryCode } from '@sitewright/domain/addresses'
+import { cartMessages } from '@sitewright/domain/catalogue/messages'
 import * as z from 'zod/mini'
 import { noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
-import { cartTokenOf, forgetCart } from './cookies'
+import { forgetCart, forgetSubscriptionCart, tokenOf } from './cookies'
 import { cartSentence, placeDetails, placeSentence, placeStatus } from './messages'
 import { confirmationPath, placeRate } from './paths'
 import { presentAction, presentQuote } from './present'
@@ -16,6 +17,9 @@ const providerEvent = endpoint({
   path: '/api/commerce/payments/:provider/events',
   params: z.object({ provider: z.string().check(z.maxLength(20)) }),
 })
+
+/** Another plan was chosen in another window since. */
+const notThisCart = () => refused(409, 'no-cart', cartMessages.checkoutWithoutCart)
 
 async function bodyOf(stream: unknown): Promise<string> {
   const chunks: Buffer[] = []
@@ -32,8 +36,10 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
     crumb: 'required',
     rate: { name: 'quote', limit: 240, perSeconds: 60, by: 'ip' },
     handle: async ({ site, request, body }) => {
-      const to = { destination: body, shippingId: body.shippingOption }
-      const shown = await checkout.readCart(site, cartTokenOf(request), to)
+      const { cartToken: named, ...destination } = body
+      const to = { destination, shippingId: body.shippingOption }
+      const shown = await checkout.readCart(site, tokenOf(request, named), to)
+      if (shown.ok && named !== undefined && shown.head.id !== named) return notThisCart()
       return shown.ok ? ok(presentQuote(shown)) : refused(409, shown.reason, cartSentence(shown))
     },
   }),
@@ -79,8 +85,9 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
     rate: placeRate,
     idempotent: true,
     handle: async ({ site, request, ip, body, idempotency, setCookie }) => {
-      const { cartKey, ...ordered } = body
-      const cartToken = cartKey ?? cartTokenOf(request)
+      const { cartKey, cartToken: named, ...ordered } = body
+      const cartToken = cartKey ?? tokenOf(request, named)
+      if (named !== undefined && (await checkout.nameOf(site.id, cartToken)) !== named) return notThisCart()
       const network = networkOf(ip)
       const placed = await checkout.place(site, { cartToken, request: ordered, idempotency: idempotency!, network })
       if (!placed.ok)
@@ -92,7 +99,8 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
         )
       // Whoever is asked for something else first may still come back to the cart; what is bought alone was not in it.
       if (placed.outcome !== 'action' && cartKey === undefined)
-        for (const cookie of forgetCart(https)) setCookie(cookie)
+        for (const cookie of named === undefined ? forgetCart(https) : [forgetSubscriptionCart(https)])
+          setCookie(cookie)
       return ok({
         orderId: placed.orderId,
         number: placed.number,

@@ -3,9 +3,19 @@ import type { FastifyRequest } from 'fastify'
 import { clearCookie, readCookie, setCookie } from '../platform/sessions'
 
 const fortnight = 14 * 86_400
+/** What comes again is bought by itself, and the goods in the cart stay there meanwhile. */
+const subscriptionCartCookie = 'SUBSCRIPTION_CART'
 
 export const cartTokenOf = (request: FastifyRequest): string | undefined =>
   readCookie(request.headers.cookie, cartCookieName) || undefined
+
+/** Of the cart that is meant: that of goods, or the named one of a subscription. */
+export const tokenOf = (request: FastifyRequest, named: string | undefined): string | undefined =>
+  named === undefined ? cartTokenOf(request) : readCookie(request.headers.cookie, subscriptionCartCookie) || undefined
+
+export const rememberSubscriptionCart = (token: string, https: boolean): string =>
+  setCookie(subscriptionCartCookie, token, { https, seconds: fortnight })
+export const forgetSubscriptionCart = (https: boolean): string => clearCookie(subscriptionCartCookie, { https })
 
 export const mayCheckOut = ({ headers: { cookie } }: FastifyRequest): boolean =>
   checkoutPrecondition({

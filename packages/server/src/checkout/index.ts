@@ -15,6 +15,7 @@ export { ConfirmedPage } from './pages/confirmed-page'
 export { createPages, type PageInput, type Pages } from './pages/draw'
 export type { Look } from './pages/frame'
 export { PageHead } from './pages/page-head'
+export type { RenewalOrder, Renewals } from './renewals'
 export { type Checkout, type CheckoutSources, createCheckout } from './service'
 
 export const adminRoutes = (checkout: Checkout): Route[] => manualRoutes(checkout.manual)

@@ -6,6 +6,7 @@ import {
   loadFailureMessages,
   orderRefusalMessages,
   paymentMethodMessages,
+  subscriptionMessages,
 } from '@sitewright/domain/catalogue/messages'
 import { couponMessages } from '@sitewright/domain/discounts'
 import { formatMessage } from '@sitewright/domain/messages'
@@ -18,6 +19,7 @@ import type { PlaceRefusal } from './place-order'
 const cartSentences: Record<Exclude<CartRefusal['reason'], 'code-refused'>, string> = {
   'no-cart': cartMessages.empty,
   'no-such-item': cartMessages.notForSale,
+  'no-such-plan': subscriptionMessages.noSuchPlan,
   'no-such-entry': cartMessages.lineGone,
   'sold-out': cartMessages.soldOut,
   'too-many': cartMessages.tooMany,

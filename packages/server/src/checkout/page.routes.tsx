@@ -5,21 +5,33 @@ import { discountLimits } from '@sitewright/domain/catalogue'
 import { cartMessages } from '@sitewright/domain/catalogue/messages'
 import { readCheckout } from '@sitewright/domain/checkout'
 import { asksForEmail } from '@sitewright/domain/customers'
+import { routes } from '@sitewright/domain/pages'
 import { paymentMethods } from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
 import { type Answer, notFound, redirect } from '../platform/http/answers'
-import { type Route, readRate, route } from '../platform/http/route'
+import { type Route, type RouteInput, readRate, route } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
-import { cartTokenOf, forgetCart, mayCheckOut } from './cookies'
-import { checkoutForm, keyOf } from './form'
+import { cartTokenOf, forgetCart, forgetSubscriptionCart, mayCheckOut, tokenOf } from './cookies'
+import { type CheckoutForm, checkoutForm, keyOf } from './form'
 import { cartSentence, placeSentence, placeStatus } from './messages'
 import { ConfirmedPage } from './pages/confirmed-page'
-import type { Pages } from './pages/draw'
+import type { PageInput, Pages } from './pages/draw'
 import { codeRate, confirmationPath, noSuchOrder, placeRate } from './paths'
 import type { Checkout } from './service'
 
 const checkoutPage = endpoint({ method: 'GET', path: '/checkout' })
 const checkoutPost = endpoint({ method: 'POST', path: '/checkout', body: checkoutForm })
+const named = z.string().check(z.maxLength(64))
+const subscribePage = endpoint({
+  method: 'GET',
+  path: routes.subscriptionCheckout,
+  query: z.object({ cartToken: named }),
+})
+const subscribePost = endpoint({
+  method: 'POST',
+  path: routes.subscriptionCheckout,
+  body: z.object({ ...checkoutForm.shape, cartToken: named }),
+})
 const code = z.optional(z.string().check(z.maxLength(discountLimits.code)))
 const codesPost = endpoint({ method: 'POST', path: '/cart/codes', body: z.object({ code, remove: code }) })
 const goToCheckout = endpoint({ method: 'GET', path: '/commerce/goto-checkout' })
@@ -31,114 +43,148 @@ const confirmedPage = endpoint({
 
 type Options = { readonly https: boolean; readonly pages: Pages; readonly now: () => Date }
 
+type PostInput = PageInput & Pick<RouteInput<never, never, never>, 'setCookie'>
+
 /** The pages of the checkout. They work without script; with it, the routes of the API do the same. */
 export const pageRoutes = (
   checkout: Checkout,
   { https, now, pages: { page, refusedPage, show } }: Options,
-): Route[] => [
-  route({
-    endpoint: goToCheckout,
-    host: 'site',
-    forOrders: true,
-    load: 'checkout',
-    access: 'open',
-    crumb: 'read-only',
-    rate: readRate,
-    handle: async input =>
-      mayCheckOut(input.request) ? redirect('/checkout', 302) : refusedPage(input, cartMessages.checkoutWithoutCart),
-  }),
-  route({
-    endpoint: checkoutPage,
-    host: 'site',
-    forOrders: true,
-    load: 'checkout',
-    access: 'open',
-    crumb: 'read-only',
-    rate: readRate,
-    handle: input => show(input, { form: {} }),
-  }),
-  route({
-    endpoint: checkoutPost,
-    host: 'site',
-    load: 'checkout',
-    access: 'open',
-    crumb: 'required',
-    rate: placeRate,
-    handle: async (input): Promise<Answer<never>> => {
-      const { site, request, body: form } = input
-      const cartToken = cartTokenOf(request)
-      const shown = await checkout.readCart(site, cartToken)
-      const methods = shown.ok ? (await checkout.offer(site, shown)).methods : paymentMethods
-      // The page asks for an address only when something is sent; placing the order checks it against the cart.
-      const read = readCheckout(form, {
-        addressForm: form.line1 === undefined ? null : addressForm(form.country ?? ''),
-        methods,
-      })
-      if (!read.ok) return show(input, { form, errors: read.errors, status: 422 })
-      const requestHash = createHash('sha256').update(JSON.stringify(read.request)).digest('hex')
-      const placed = await checkout.place(site, {
-        cartToken,
-        request: read.request,
-        idempotency: { key: keyOf(form, checkout.newKey), requestHash },
-        network: networkOf(input.ip),
-      })
-      if (placed.ok && placed.outcome === 'action')
-        return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form })
-      if (placed.ok) {
-        for (const cookie of forgetCart(https)) input.setCookie(cookie)
-        return redirect(confirmationPath(placed.orderId))
-      }
-      // Another try has a key of its own.
-      const next = { ...form, idempotencyKey: undefined, expectedTotalCents: undefined }
-      return show(input, {
-        form: next,
-        errors: placed.reason === 'address-incomplete' ? placed.errors : {},
-        problem: placeSentence(placed, site.currency),
-        status: placeStatus[placed.reason],
-      })
-    },
-  }),
-  // Codes as plain forms, for a browser whose scripts did not arrive.
-  route({
-    endpoint: codesPost,
-    host: 'site',
-    load: 'checkout',
-    access: 'open',
-    crumb: 'required',
-    rate: codeRate,
-    handle: async (input): Promise<Answer<never>> => {
-      const { site, request, body } = input
-      const token = cartTokenOf(request)
-      const outcome =
-        body.remove === undefined
-          ? await checkout.addCode(site, token, body.code ?? '')
-          : await checkout.removeCode(site, token, body.remove)
-      return outcome.ok ? redirect('/checkout') : show(input, { form: {}, problem: cartSentence(outcome), status: 409 })
-    },
-  }),
-  route({
-    endpoint: confirmedPage,
-    host: 'site',
-    load: 'checkout',
-    access: 'open',
-    crumb: 'read-only',
-    rate: { name: 'order-page', limit: 60, perSeconds: 60, by: 'ip' },
-    handle: async input => {
-      const { site, params } = input
-      const order = await checkout.order(site.id, params.orderId)
-      if (!order || order.number === null) return notFound(noSuchOrder)
-      // After some time its link asks who opens it.
-      if (asksForEmail(order.placedAt, now())) return redirect(`/orders/${encodeURIComponent(order.id)}`, 302)
-      const storePath = await checkout.storePath(site.id)
-      const paymentInstructions = await checkout.paymentInstructions(site.id)
-      return page(input, { title: `Order ${order.number}` }, look => (
-        <ConfirmedPage
-          order={order}
-          title={look.title}
-          storePath={storePath}
-          paymentInstructions={paymentInstructions}
-        />
-      ))
-    },
-  }),
-]
+): Route[] => {
+  async function pay(input: PostInput, form: CheckoutForm, named?: string): Promise<Answer<never>> {
+    const { site, request } = input
+    const cartToken = tokenOf(request, named)
+    const shown = await checkout.readCart(site, cartToken)
+    if (named !== undefined && shown.ok && shown.head.id !== named)
+      return refusedPage(input, cartMessages.checkoutWithoutCart)
+    const methods = shown.ok ? (await checkout.offer(site, shown)).methods : paymentMethods
+    // The page asks for an address only when something is sent; placing the order checks it against the cart.
+    const read = readCheckout(form, {
+      addressForm: form.line1 === undefined ? null : addressForm(form.country ?? ''),
+      methods,
+    })
+    if (!read.ok) return show(input, { form, errors: read.errors, status: 422, named })
+    const requestHash = createHash('sha256').update(JSON.stringify(read.request)).digest('hex')
+    const placed = await checkout.place(site, {
+      cartToken,
+      request: read.request,
+      idempotency: { key: keyOf(form, checkout.newKey), requestHash },
+      network: networkOf(input.ip),
+    })
+    if (placed.ok && placed.outcome === 'action')
+      return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form, named })
+    if (placed.ok) {
+      if (named === undefined) for (const cookie of forgetCart(https)) input.setCookie(cookie)
+      else input.setCookie(forgetSubscriptionCart(https))
+      return redirect(confirmationPath(placed.orderId))
+    }
+    // Another try has a key of its own.
+    const next = { ...form, idempotencyKey: undefined, expectedTotalCents: undefined }
+    return show(input, {
+      form: next,
+      errors: placed.reason === 'address-incomplete' ? placed.errors : {},
+      problem: placeSentence(placed, site.currency),
+      status: placeStatus[placed.reason],
+      named,
+    })
+  }
+
+  return [
+    route({
+      endpoint: goToCheckout,
+      host: 'site',
+      forOrders: true,
+      load: 'checkout',
+      access: 'open',
+      crumb: 'read-only',
+      rate: readRate,
+      handle: async input =>
+        mayCheckOut(input.request) ? redirect('/checkout', 302) : refusedPage(input, cartMessages.checkoutWithoutCart),
+    }),
+    route({
+      endpoint: checkoutPage,
+      host: 'site',
+      forOrders: true,
+      load: 'checkout',
+      access: 'open',
+      crumb: 'read-only',
+      rate: readRate,
+      handle: input => show(input, { form: {} }),
+    }),
+    route({
+      endpoint: checkoutPost,
+      host: 'site',
+      load: 'checkout',
+      access: 'open',
+      crumb: 'required',
+      rate: placeRate,
+      handle: input => pay(input, input.body),
+    }),
+    route({
+      endpoint: subscribePage,
+      host: 'site',
+      forOrders: true,
+      load: 'checkout',
+      access: 'open',
+      crumb: 'read-only',
+      rate: readRate,
+      handle: input => show(input, { form: {}, named: input.query.cartToken }),
+    }),
+    route({
+      endpoint: subscribePost,
+      host: 'site',
+      load: 'checkout',
+      access: 'open',
+      crumb: 'required',
+      rate: placeRate,
+      handle: input => {
+        const { cartToken, ...form } = input.body
+        return pay(input, form, cartToken)
+      },
+    }),
+    // Codes as plain forms, for a browser whose scripts did not arrive.
+    route({
+      endpoint: codesPost,
+      host: 'site',
+      load: 'checkout',
+      access: 'open',
+      crumb: 'required',
+      rate: codeRate,
+      handle: async (input): Promise<Answer<never>> => {
+        const { site, request, body } = input
+        const token = cartTokenOf(request)
+        const outcome =
+          body.remove === undefined
+            ? await checkout.addCode(site, token, body.code ?? '')
+            : await checkout.removeCode(site, token, body.remove)
+        return outcome.ok
+          ? redirect('/checkout')
+          : show(input, { form: {}, problem: cartSentence(outcome), status: 409 })
+      },
+    }),
+    route({
+      endpoint: confirmedPage,
+      host: 'site',
+      load: 'checkout',
+      access: 'open',
+      crumb: 'read-only',
+      rate: { name: 'order-page', limit: 60, perSeconds: 60, by: 'ip' },
+      handle: async input => {
+        const { site, params } = input
+        const order = await checkout.order(site.id, params.orderId)
+        if (!order || order.number === null) return notFound(noSuchOrder)
+        // After some time its link asks who opens it.
+        if (asksForEmail(order.placedAt, now())) return redirect(`/orders/${encodeURIComponent(order.id)}`, 302)
+        const storePath = await checkout.storePath(site.id)
+        const paymentInstructions = await checkout.paymentInstructions(site.id)
+        return page(input, { title: `Order ${order.number}` }, look => (
+          <ConfirmedPage
+            order={order}
+            title={look.title}
+            storePath={storePath}
+            paymentInstructions={paymentInstructions}
+          />
+        ))
+      },
+    }),
+  ]
+}

@@ -23,6 +23,7 @@ import { returnPath } from './paths'
 import { type Pricing, priceCart } from './price-cart'
 import { titleOf, toOrderedLine } from './pricing'
 import { orRefusal, refuse } from './refused'
+import { createRenewals } from './renewals'
 import * as repository from './repository'
 import type { Settling } from './settle'
 
@@ -57,10 +58,24 @@ const orderedAs = ({ variantId, details, quantity }: repository.CartEntryRow) =>
   quantity,
 })
 
+/** Nobody is asked again: the way of sending is the one that is there, and the total what it comes to. */
+const agreedBefore = (
+  { shippingOption: _, ...request }: OrderRequest,
+  found: ReturnType<typeof priceCart>,
+): OrderRequest => ({
+  ...request,
+  expectedTotalCents: found.ok ? found.quote.totals.grandTotalCents : request.expectedTotalCents,
+})
+
 const notOffered: PlaceRefusal = { ok: false, reason: 'no-such-provider' }
 const down: PlaceRefusal = { ok: false, reason: 'provider-down' }
 
-type Begun = {
+/** What is told of an order that begins something which comes again. */
+export type SubscriptionStarts = {
+  begun(tx: SiteTransaction, order: NewOrder, chosen: { readonly shippingOption: string | null }): Promise<void>
+}
+
+export type Begun = {
   readonly ok: true
   readonly order: OrderHead
   readonly attempt: Attempt
@@ -71,6 +86,10 @@ type Begun = {
 type Another = { readonly ok: false; readonly reason: 'another'; readonly attempt: Attempt }
 
 type Cart = NonNullable<repository.Begun['cart']>
+
+export type Writing = { readonly id: string; readonly cart: Cart; readonly request: OrderRequest }
+
+const planOf = ({ entries }: Cart) => entries.find(({ details }) => details?.plan)?.details?.plan
 
 export const createPlacing = (
   platform: Platform,
@@ -83,6 +102,7 @@ export const createPlacing = (
     payments,
     settling,
     declines,
+    subscriptions,
   }: {
     pricing: Pricing
     products: Products
@@ -92,6 +112,7 @@ export const createPlacing = (
     payments: Payments
     settling: Settling
     declines: Pick<PaymentDeclines, 'mayPay' | 'note'>
+    subscriptions: SubscriptionStarts
   },
 ) => {
   const { database, random, clock } = platform
@@ -106,10 +127,11 @@ export const createPlacing = (
   async function payable(
     tx: SiteTransaction,
     provider: OrderRequest['payment']['provider'],
-    { settings, toPay }: { settings: PaymentSettings; toPay: ToPay },
+    { settings, toPay, isRenewal = false }: { settings: PaymentSettings; toPay: ToPay; isRenewal?: boolean },
   ): Promise<Pick<OrderHead, 'paymentMethod' | 'heldUntil'>> {
     const { methods, accounts } = await payments.offer(tx, settings, toPay)
-    if (!methods.includes(provider)) return refuse(notOffered)
+    // A card that was kept is charged by whoever keeps it, whatever the shop offers to others now.
+    if (!isRenewal && !methods.includes(provider)) return refuse(notOffered)
     return {
       paymentMethod: orderMethodOf(provider, accounts.find(account => account.provider === provider)?.mode),
       heldUntil: payments.named(provider).heldUntil(clock.now(), settings),
@@ -117,29 +139,36 @@ export const createPlacing = (
   }
 
   /** Everything that must hold together: prices, order, attempt, the job that finishes what a crash leaves, and stock. */
-  async function write(
-    tx: SiteTransaction,
-    site: SiteOfRequest,
-    { id, cart, request }: { id: string; cart: Cart; request: OrderRequest },
-  ): Promise<Begun> {
+  async function write(tx: SiteTransaction, site: SiteOfRequest, { id, cart, request }: Writing): Promise<Begun> {
     const now = clock.now()
     const locale = site.primaryLocale
     const { provider } = request.payment
     const shelf = await pricing.shelf(tx, cart.entries)
     const { priced, settings } = shelf
     const lines = priced.map(line => toOrderedLine(line, { locale, now }))
-    const rules = await pricing.rules(tx, site, cart)
+    const plan = planOf(cart)
+    const isRenewal = plan?.renewal !== undefined
+    const rules = {
+      ...(await pricing.rules(tx, site, cart)),
+      // Once agreed to, neither dearer nor cheaper.
+      ...(isRenewal && { automatic: [] }),
+    }
     const isDiscounted = rules.automatic.length > 0 || rules.codes.length > 0
     const customer = isDiscounted ? await pricing.customer(tx, request.email) : undefined
     const where = { destination: request.address, shippingId: request.shippingOption }
     const found = priceCart(shelf, { site, rules, where, customer, now })
     const stranger = found.ok && found.refused.find(({ reason }) => aboutTheBuyer.includes(reason))
     if (stranger) return refuse<PlaceRefusal>({ ok: false, reason: 'code-refused', refusal: stranger.reason })
-    const checked = checkOrder({ lines, settings, quoted: found, request })
+    const checked = checkOrder({
+      lines,
+      settings: isRenewal ? { ...settings, minimumSubtotal: null } : settings,
+      quoted: found,
+      request: isRenewal ? agreedBefore(request, found) : request,
+    })
     if (!checked.ok) return refuse(checked)
     const { address } = checked
     const { quote, applied } = checked.priced
-    const toPay = { currency: site.currency, amount: quote.totals.amountDueCents }
+    const toPay = { currency: site.currency, amount: quote.totals.amountDueCents, again: plan !== undefined }
     const order = draftOrder({
       id,
       cartId: cart.id,
@@ -151,11 +180,12 @@ export const createPlacing = (
       quote,
       applied,
       now,
-      ...(await payable(tx, provider, { settings: settings.payments, toPay })),
+      ...(await payable(tx, provider, { settings: settings.payments, toPay, isRenewal })),
       newId: random.id,
     })
     const attempt: Attempt = { id: random.id(), orderId: id, try: 1, provider, amount: order.due, state: 'started' }
     await orders.write(tx, order, attempt)
+    if (plan && !isRenewal) await subscriptions.begun(tx, order, { shippingOption: quote.selected?.id ?? null })
     await settling.watch(tx, id)
     const uses = applied.map(({ id: discountId, code, amountCents }) => ({ discountId, code, amount: amountCents }))
     const about = { orderId: id, email: request.email, orderTotal: order.total, at: now }
@@ -196,7 +226,9 @@ export const createPlacing = (
   async function again(tx: SiteTransaction, begun: Begun, { provider }: OrderRequest['payment']): Promise<Begun> {
     const { payments: settings } = await products.settings(tx)
     const { currency, due } = begun.order
-    const paid = await payable(tx, provider, { settings, toPay: { currency, amount: due } })
+    const lines = await orders.linesOf(tx, begun.order.id)
+    const isAgain = lines.some(({ details }) => details?.plan)
+    const paid = await payable(tx, provider, { settings, toPay: { currency, amount: due, again: isAgain } })
     const attempt = await orders.tryAgain(tx, begun, { id: random.id(), provider, ...paid })
     if (!attempt) return known(tx, begun.order.id)
     await settling.watch(tx, begun.order.id)
@@ -253,6 +285,11 @@ export const createPlacing = (
     return answer(finished.order, { state: 'refused', refusal: said.refusal })
   }
 
+  const savesCard = async (siteId: string, { order, written }: Begun): Promise<boolean> => {
+    const lines = written?.lines ?? (await database.withSite(siteId, tx => orders.linesOf(tx, order.id)))
+    return lines.some(({ details }) => details?.plan !== undefined)
+  }
+
   /** Asks the provider, with no connection of ours held meanwhile. */
   async function pay(siteId: string, begun: Begun, token: string): Promise<Placed> {
     const { order, attempt } = begun
@@ -267,6 +304,7 @@ export const createPlacing = (
       currency: order.currency,
       token,
       returnPath: returnPath(attempt.id),
+      saves: await savesCard(siteId, begun),
       keep: async reference => {
         if (!(await orders.keepReference(siteId, attempt, reference))) throw new Error(`${attempt.id} has ended.`)
         crashPoint('intent-made')
@@ -278,6 +316,7 @@ export const createPlacing = (
   }
 
   return {
+    renewals: createRenewals({ database, write, report, orders, payments }),
     payable,
     pay,
 

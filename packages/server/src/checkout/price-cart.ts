@@ -20,7 +20,7 @@ import { type Priced, pricedDonation, pricedLine, toDiscountedLine, toQuotedLine
 import type { CartEntryRow } from './repository'
 
 export type PriceSources = {
-  readonly products: Pick<Products, 'offers'>
+  readonly products: Pick<Products, 'offers' | 'plans'>
   readonly shipping: Pick<Shipping, 'setup'>
   readonly taxes: Pick<Taxes, 'setup'>
   readonly discounts: Pick<Discounts, 'forCart' | 'customer'>
@@ -57,31 +57,46 @@ export type PricedCart = Shelf & {
 }
 
 /** What every price is worked out with, read again from the shop at every step. */
-export const createPricing = ({ products, shipping, taxes, discounts, giftCards }: PriceSources) => ({
-  async shelf(tx: SiteTransaction, entries: readonly CartEntryRow[]): Promise<Shelf> {
-    const variantIds = entries.flatMap(({ variantId }) => variantId ?? [])
-    const { offers, settings } = await products.offers(tx, { variantIds })
-    const byVariant = new Map(offers.map(offer => [offer.variant.id, offer]))
-    const priced = entries.flatMap(entry => {
-      const offer = byVariant.get(entry.variantId ?? '')
-      return offer ? [pricedLine(offer, entry)] : (pricedDonation(entry) ?? [])
-    })
-    return { priced, settings }
-  },
+export const createPricing = ({ products, shipping, taxes, discounts, giftCards }: PriceSources) => {
+  /** Whoever chose a plan that was put away since has to choose again; what was agreed to before goes on. */
+  async function withRetired(tx: SiteTransaction, priced: readonly Priced[]): Promise<readonly Priced[]> {
+    const isNew = ({ entry: { details } }: Priced) => details?.plan !== undefined && !details.plan.renewal
+    if (!priced.some(isNew)) return priced
+    const plans = await products.plans(
+      tx,
+      priced.filter(isNew).map(({ product }) => product.id),
+    )
+    const isOffered = ({ product, entry }: Priced) =>
+      plans.get(product.id)?.some(({ id }) => id === entry.details?.plan?.planId) ?? false
+    return priced.map(line => (isNew(line) && !isOffered(line) ? { ...line, isRetired: true } : line))
+  }
 
-  rules: async (
-    tx: SiteTransaction,
-    { primaryLocale: locale, currency }: Pick<SiteOfRequest, 'primaryLocale' | 'currency'>,
-    { codes, giftCardIds }: { readonly codes: readonly string[]; readonly giftCardIds: readonly string[] },
-  ): Promise<ShopRules> => ({
-    shipping: await shipping.setup(tx, locale),
-    taxes: await taxes.setup(tx, locale),
-    giftCards: giftCardIds.length === 0 ? [] : await giftCards.spendable(tx, giftCardIds, currency),
-    ...(await discounts.forCart(tx, codes)),
-  }),
+  return {
+    async shelf(tx: SiteTransaction, entries: readonly CartEntryRow[]): Promise<Shelf> {
+      const variantIds = entries.flatMap(({ variantId }) => variantId ?? [])
+      const { offers, settings } = await products.offers(tx, { variantIds })
+      const byVariant = new Map(offers.map(offer => [offer.variant.id, offer]))
+      const priced = entries.flatMap(entry => {
+        const offer = byVariant.get(entry.variantId ?? '')
+        return offer ? [pricedLine(offer, entry)] : (pricedDonation(entry) ?? [])
+      })
+      return { priced: await withRetired(tx, priced), settings }
+    },
 
-  customer: discounts.customer,
-})
+    rules: async (
+      tx: SiteTransaction,
+      { primaryLocale: locale, currency }: Pick<SiteOfRequest, 'primaryLocale' | 'currency'>,
+      { codes, giftCardIds }: { readonly codes: readonly string[]; readonly giftCardIds: readonly string[] },
+    ): Promise<ShopRules> => ({
+      shipping: await shipping.setup(tx, locale),
+      taxes: await taxes.setup(tx, locale),
+      giftCards: giftCardIds.length === 0 ? [] : await giftCards.spendable(tx, giftCardIds, currency),
+      ...(await discounts.forCart(tx, codes)),
+    }),
+
+    customer: discounts.customer,
+  }
+}
 
 export type Pricing = ReturnType<typeof createPricing>
 

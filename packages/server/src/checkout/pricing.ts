@@ -1,6 +1,6 @@
 import type { LineKind, OrderedLine, QuotedLine } from '@sitewright/domain/checkout'
 import type { DiscountedLine } from '@sitewright/domain/discounts'
-import { effectivePrice, isOnSale } from '@sitewright/domain/products'
+import { effectivePrice, isOnSale, planPrice } from '@sitewright/domain/products'
 import { localise } from '@sitewright/domain/sites'
 import { usualTaxClass } from '@sitewright/domain/taxes'
 import type { Offer } from '../products'
@@ -12,12 +12,22 @@ export type Priced = {
   readonly product: Omit<Offer['product'], 'type'> & { readonly type: LineKind }
   readonly entry: CartEntryRow
   readonly unitPrice: number
+  /** The plan that was chosen is not offered any more. */
+  readonly isRetired?: boolean
+}
+
+/** What comes again costs what was agreed to, whatever the shop says now. */
+const unitPriceOf = ({ variant }: Offer, { amount, details }: CartEntryRow): number => {
+  const { plan } = details ?? {}
+  if (plan?.renewal && amount !== null) return amount
+  const price = effectivePrice(variant)
+  return plan ? planPrice(price, plan) : price
 }
 
 export const pricedLine = (offer: Offer, entry: CartEntryRow): Priced => ({
   ...offer,
   entry,
-  unitPrice: effectivePrice(offer.variant),
+  unitPrice: unitPriceOf(offer, entry),
 })
 
 /** A donation is of no variant: what it costs is what somebody gives. */
@@ -40,8 +50,8 @@ export function pricedDonation(entry: CartEntryRow): Priced | undefined {
 }
 
 /** It has been taken off sale, or there is too little of it. */
-export const isUnavailable = ({ entry, product, variant }: Priced, now: Date): boolean =>
-  !isOnSale(product, now) || (!variant.unlimited && variant.quantity < entry.quantity)
+export const isUnavailable = ({ entry, product, variant, isRetired = false }: Priced, now: Date): boolean =>
+  isRetired || !isOnSale(product, now) || (!variant.unlimited && variant.quantity < entry.quantity)
 
 export const titleOf = ({ product, entry }: Pick<Priced, 'product' | 'entry'>, locale: string): string =>
   entry.details?.donation?.title ?? localise(product.title, locale, locale) ?? ''

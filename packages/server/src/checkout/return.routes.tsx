@@ -1,9 +1,9 @@
 import { endpoint } from '@sitewright/contract/endpoint'
-import { cartMessages, testBankMessages } from '@sitewright/domain/catalogue/messages'
+import { cartMessages, subscriptionMessages, testBankMessages } from '@sitewright/domain/catalogue/messages'
 import * as z from 'zod/mini'
 import { type Answer, notFound, redirect } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
-import { cartTokenOf, forgetCart } from './cookies'
+import { forgetCart, forgetSubscriptionCart, tokenOf } from './cookies'
 import { placeSentence, placeStatus } from './messages'
 import type { Pages } from './pages/draw'
 import { TestBankPage } from './pages/test-bank-page'
@@ -39,31 +39,36 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, refused
     rate: placeRate,
     handle: async (input): Promise<Answer<never>> => {
       const { site, params, query } = input
-      const cartToken = cartTokenOf(input.request)
-      const typed = () => checkout.typedFor(site.id, params.attemptId, cartToken)
-      const isAlone = () => checkout.isAlone(site.id, params.attemptId, cartToken)
+      const what = await checkout.paidFor(site.id, params.attemptId)
+      const token = tokenOf(input.request, what === 'subscription' ? what : undefined)
+      const named = what === 'subscription' ? await checkout.nameOf(site.id, token) : undefined
+      const typed = async () => ({ form: await checkout.typedFor(site.id, params.attemptId, token), named })
+      const isAlone = async () => what === 'goods' && (await checkout.isAlone(site.id, params.attemptId, token))
       // Whoever turns back at the provider wants to choose anew, not to be sent there again.
       const payPath = await checkout.payPathOf(site.id, params.attemptId)
       if (query.cancelled && payPath) return redirect(payPath)
-      if (query.cancelled)
-        return (await isAlone()) ? refusedPage(input, cartMessages.notPaid) : show(input, { form: await typed() })
+      if (query.cancelled && what !== 'renewal')
+        return (await isAlone()) ? refusedPage(input, cartMessages.notPaid) : show(input, await typed())
       const placed = await checkout.resume(site.id, params.attemptId)
       if (!placed) return notFound(noSuchOrder)
       if (placed.ok && placed.outcome === 'action' && payPath && placed.action.kind !== 'redirect')
         return redirect(payPath)
       if (placed.ok && placed.outcome === 'action')
-        return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form: await typed() })
+        return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, await typed())
       if (placed.ok) {
-        // Who pays by a link keeps what is in their own cart, and what was bought alone was never in it.
-        const keepsCart = (await checkout.isManual(site.id, params.attemptId)) || (await isAlone())
-        if (!keepsCart) for (const cookie of forgetCart(https)) input.setCookie(cookie)
+        // Who pays by a link, for what comes again or for one thing alone keeps what is in their own cart.
+        if (what === 'subscription') input.setCookie(forgetSubscriptionCart(https))
+        const isCart = what === 'goods' && !(await checkout.isManual(site.id, params.attemptId)) && !(await isAlone())
+        if (isCart) for (const cookie of forgetCart(https)) input.setCookie(cookie)
         return redirect(confirmationPath(placed.orderId))
       }
+      // No cart stands behind it: the buyer's own page has what they need now.
+      if (what === 'renewal') return refusedPage(input, subscriptionMessages.returnRefused)
       if (payPath)
         return redirect(`${payPath}?refused=${placed.reason === 'payment-refused' ? placed.refusal : placed.reason}`)
       const problem = placeSentence(placed, site.currency)
       if (await isAlone()) return refusedPage(input, problem)
-      return show(input, { form: await typed(), problem, status: placeStatus[placed.reason] })
+      return show(input, { ...(await typed()), problem, status: placeStatus[placed.reason] })
     },
   }),
   route({

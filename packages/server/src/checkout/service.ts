@@ -19,8 +19,9 @@ import { createLeftCarts } from './left-carts'
 import { createManualOrders } from './manual-order'
 import type { Look } from './pages/frame'
 import { createPayOrder } from './pay-order'
-import { createPlacing } from './place-order'
+import { createPlacing, type SubscriptionStarts } from './place-order'
 import { createPricing } from './price-cart'
+import type { Priced } from './pricing'
 import { createReconciling } from './reconcile'
 import * as repository from './repository'
 import { createSettling } from './settle'
@@ -41,6 +42,7 @@ export type CheckoutSources = {
   readonly limits: Pick<Limits, 'take'>
   readonly orders: Orders
   readonly payments: Payments
+  readonly subscriptions: SubscriptionStarts
   readonly notices: Notices
   /** Whether the shop reminds people of carts they left. */
   reminds(siteId: string): Promise<boolean>
@@ -61,6 +63,7 @@ export const createCheckout = (
     limits,
     orders,
     payments,
+    subscriptions,
     notices,
     look,
     reminds,
@@ -80,11 +83,11 @@ export const createCheckout = (
     heldFor: orders.heldUnits,
   })
   const settling = createSettling(platform, { orders, payments })
-  createReconciling(platform, { orders, payments, settling, notices, siteIds })
   const declines = createDeclines(platform, notices)
   const placing = createPlacing(platform, {
-    ...{ pricing, products, discounts, giftCards, orders, payments, settling, declines },
+    ...{ pricing, products, discounts, giftCards, orders, payments, settling, subscriptions, declines },
   })
+  createReconciling(platform, { orders, payments, settling, notices, siteIds })
 
   jobs.handle(sweepJob, async () => {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
@@ -115,13 +118,23 @@ export const createCheckout = (
     manual: createManualOrders(platform, { pricing, products, orders, payments, settling }),
     place: placing.place,
     resume: placing.resume,
+    /** What subscriptions bring. */
+    renewals: placing.renewals,
     /** The ways to pay for what is shown. */
     offer: (
       { id, currency }: SiteOfRequest,
-      { settings, quote }: { readonly settings: StoreSettings; readonly quote: Quote },
+      {
+        settings,
+        quote,
+        priced,
+      }: { readonly settings: StoreSettings; readonly quote: Quote; readonly priced: readonly Priced[] },
     ) =>
       database.withSite(id, tx =>
-        payments.offer(tx, settings.payments, { currency, amount: quote.totals.amountDueCents }),
+        payments.offer(tx, settings.payments, {
+          currency,
+          amount: quote.totals.amountDueCents,
+          again: priced.some(({ entry }) => entry.details?.plan !== undefined),
+        }),
       ),
     testBank: payments.testBank,
     receiveEvent: payments.receive,
@@ -130,6 +143,19 @@ export const createCheckout = (
     servedCountries: ({ id, primaryLocale }: SiteOfRequest): Promise<readonly string[]> =>
       database.withSite(id, async tx => servedCountries(await shipping.setup(tx, primaryLocale))),
     order: (siteId: SiteId, orderId: string): Promise<Order | undefined> => orders.read(siteId, orderId),
+    /** What an attempt was for, for a buyer who comes back from the bank. */
+    paidFor: (siteId: SiteId, attemptId: string): Promise<'goods' | 'subscription' | 'renewal'> =>
+      database.withSite(siteId, async tx => {
+        const attempt = await orders.attemptById(tx, attemptId)
+        const lines = attempt ? await orders.linesOf(tx, attempt.orderId) : []
+        const plan = lines.find(({ details }) => details?.plan)?.details?.plan
+        return plan ? (plan.renewal ? 'renewal' : 'subscription') : 'goods'
+      }),
+    /** The name of a cart that somebody's cookie opens. */
+    nameOf: (siteId: SiteId, token: string | undefined): Promise<string | undefined> =>
+      database.withSite(siteId, async tx =>
+        token ? (await repository.cartByToken(tx, hashToken(token)))?.id : undefined,
+      ),
     /** What was typed, for a buyer who comes back from the bank without having paid; nobody else has their cart. */
     typedFor: (siteId: SiteId, attemptId: string, cartToken: string | undefined) =>
       database.withSite(siteId, async tx => {

@@ -4,7 +4,7 @@ import { isUnpaid, moveOrder } from '@sitewright/domain/orders'
 import { isOpenAttempt, type PaymentRefusal } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import { book } from '../ledger'
-import { methodOf } from '../payments'
+import { methodOf, type SavedMethod } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Attempt, NewOrder, OrderFlag, OrderHead, OrderProgress } from './order'
@@ -21,6 +21,8 @@ export type Reported = {
   readonly refusal?: PaymentRefusal
   /** What the provider took; what it was asked for unless said otherwise. */
   readonly taken?: { readonly amount: number; readonly currency: string }
+  /** The card, where its owner agreed to be charged again. */
+  readonly method?: SavedMethod
 }
 
 type Told = Reported & { readonly attempt: Attempt; readonly written?: NewOrder; readonly byAccount?: string }
@@ -56,7 +58,9 @@ export const createFinishing = (
     if (why !== 'refused' || order.state === 'waiting') await repository.addEvent(tx, id, { kind: why, byAccount, at })
     const whole = (await repository.wholeOrder(tx, id))!
     // Cards before variants, like everybody else.
-    await sources.follow.givenUp(tx, whole)
+    await sources.follow.givenUp(tx, whole, {
+      refusal: attempt?.state === 'refused' ? (attempt.refusal ?? null) : null,
+    })
     await sources.moveStock(tx, { reason: 'released', orderId: id, causeId: id, at, lines: whole.lines })
     if (order.state === 'waiting') {
       const entries = undone([...saleEntries(whole), ...giftCardEntries(whole)], 'sale-undone', id)
@@ -105,7 +109,13 @@ export const createFinishing = (
   async function confirm(
     tx: SiteTransaction,
     order: NewOrder,
-    { attempt, outcome, reference = attempt.id, byAccount }: Told & { outcome: Exclude<Told['outcome'], 'refused'> },
+    {
+      attempt,
+      outcome,
+      reference = attempt.id,
+      byAccount,
+      method: saved,
+    }: Told & { outcome: Exclude<Told['outcome'], 'refused'> },
   ): Promise<OrderHead> {
     const isCaptured = outcome === 'captured'
     const move = moveOrder(order.state, isCaptured ? 'paid' : 'waiting')
@@ -120,7 +130,7 @@ export const createFinishing = (
     const told = isFirst || (isManual && isCaptured)
     // Before the number, whose row everybody else waits for.
     if (isFirst) await sources.follow.booked(tx, order)
-    if (isCaptured) await sources.follow.paid(tx, order)
+    if (isCaptured) await sources.follow.paid(tx, order, { provider: attempt.provider, method: saved })
     const number = await repository.confirmOrder(tx, {
       order,
       attempt,

@@ -1,7 +1,8 @@
 import type { MailKind, MailTemplate } from '@sitewright/domain/mail-templates'
+import type { PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { OwnerNotice } from '../notices'
-import type { PaymentAnswer, RefundAnswer } from '../payments'
+import type { PaymentAnswer, RefundAnswer, SavedMethod } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Attempt, NewOrder, OrderLine, Refund } from './order'
 
@@ -31,8 +32,13 @@ export type OrderCards = {
 export type OrderFollower = {
   /** The sale stands in the books. */
   booked(tx: SiteTransaction, order: NewOrder): Promise<void>
-  paid(tx: SiteTransaction, order: NewOrder): Promise<void>
-  givenUp(tx: SiteTransaction, order: NewOrder): Promise<void>
+  paid(
+    tx: SiteTransaction,
+    order: NewOrder,
+    by: { readonly provider: PaymentMethod; readonly method: SavedMethod | undefined },
+  ): Promise<void>
+  /** `refusal` is what its last card was told; null where nobody said anything. */
+  givenUp(tx: SiteTransaction, order: NewOrder, why: { readonly refusal: PaymentRefusal | null }): Promise<void>
   /** A parcel has left, or waits to be fetched. */
   sent(tx: SiteTransaction, orderId: string): Promise<void>
   /** What cards paid for it, and what is left on those it sold, by line. Nothing else can be given back of these. */

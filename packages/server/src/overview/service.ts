@@ -13,6 +13,8 @@ const usualWeeks = 8
 const most = { toSend: 8, lowStock: 5, problems: 5, soldOut: 200, missed: 3 } as const
 const weekMs = 7 * 86_400_000
 
+export type PastDue = Omit<Extract<Need, { kind: 'past-due' }>, 'kind'>
+
 export type OverviewSources = {
   /** In the order asked for. */
   heads(tx: SiteTransaction, orderIds: readonly string[]): Promise<OrderHead[]>
@@ -20,6 +22,8 @@ export type OverviewSources = {
   /** Whether the shop can bring its goods to anybody. */
   delivers(tx: SiteTransaction): Promise<boolean>
   reviewsWaiting(tx: SiteTransaction): Promise<number>
+  /** Subscriptions whose card was refused, those that are tried soonest first. */
+  pastDue(tx: SiteTransaction, most: number): Promise<PastDue[]>
   /** How many people want to know when something is back, by variant. */
   watchers(tx: SiteTransaction, variantIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
@@ -50,6 +54,8 @@ export const createOverview = ({ database, clock }: Platform, sources: OverviewS
     if ((await repository.sendsGoods(tx)) && !(await sources.delivers(tx))) needs.push({ kind: 'no-delivery' })
     for (const order of await repository.flaggedOrders(tx, most.problems))
       needs.push({ kind: 'money-for-nothing', ...order })
+    for (const subscription of await sources.pastDue(tx, most.problems))
+      needs.push({ kind: 'past-due', ...subscription })
     for (const { dueBy, ...dispute } of await repository.openDisputes(tx, most.problems))
       needs.push({ kind: 'dispute', ...dispute, dueBy: dueBy?.toISOString() ?? null })
     const differences = await repository.openDifferences(tx)

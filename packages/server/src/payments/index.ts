@@ -2,6 +2,7 @@ export type { ShownAccount } from './accounts'
 export { adminRoutes } from './admin.routes'
 export { createDeclines, type PaymentDeclines } from './declines'
 export type {
+  CardChecked,
   Charge,
   ChargeKey,
   PaymentAction,
@@ -10,7 +11,9 @@ export type {
   ProviderDispute,
   ProviderEvent,
   RefundAnswer,
+  SavedMethod,
 } from './provider'
 export { ProviderUnreachable } from './provider'
 export { methodOf } from './reference'
+export type { ShownMethod } from './saved-methods'
 export { createPayments, eventJob, type Payments, type ReportedPayment, type ToPay } from './service'

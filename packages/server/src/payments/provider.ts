@@ -21,7 +21,43 @@ export type Charge = ChargeKey & {
   readonly returnPath: string
   /** Remembers the provider's name before any money can move. Throws when the attempt has ended meanwhile. */
   keep(reference: string): Promise<void>
+  /** The buyer agreed that the card is charged again without them. */
+  readonly saves?: boolean
 }
+
+/** A card that may be charged again: what the provider calls it, and what people know it by. */
+export type SavedMethod = {
+  readonly reference: string
+  readonly brand: string
+  readonly last4: string
+  /** As `2027-04`; empty where nobody says. */
+  readonly expires: string
+}
+
+/** A charge of a saved card. */
+export type Renewal = ChargeKey & {
+  readonly method: string
+  /** Where the buyer comes back to. Without one nobody is there whom a bank could ask. */
+  readonly returnPath?: string | undefined
+  keep(reference: string): Promise<void>
+}
+
+/** A card in the place of another, without a payment. */
+export type CardCheck = {
+  readonly siteId: SiteId
+  /** Ours: what the card is for. */
+  readonly key: string
+  /** From a list; empty where the provider asks for the card on a page of its own. */
+  readonly token: string
+  readonly email: string
+  readonly currency: string
+  /** Where the buyer comes back to from that page, which adds its own name for the check. */
+  readonly returnPath: string
+}
+export type CardChecked =
+  | { readonly outcome: 'saved'; readonly method: SavedMethod }
+  | { readonly outcome: 'refused'; readonly refusal: PaymentRefusal }
+  | { readonly outcome: 'action'; readonly url: string }
 
 /** What the buyer has to do before money moves: a page of the provider's, or a question its script asks on ours. */
 export type PaymentAction =
@@ -31,7 +67,12 @@ export type PaymentAction =
 export type PaymentAnswer = {
   readonly reference: string
 } /** `taken` is what the provider says it took; what it was asked for unless said otherwise. */ & (
-  | { readonly outcome: 'captured'; readonly taken?: { readonly amount: number; readonly currency: string } }
+  | {
+      readonly outcome: 'captured'
+      readonly taken?: { readonly amount: number; readonly currency: string }
+      /** Where the buyer agreed to be charged again. */
+      readonly method?: SavedMethod
+    }
   | { readonly outcome: 'refused'; readonly refusal: PaymentRefusal }
   /** The money comes by another way; the owner says when. */
   | { readonly outcome: 'waiting' }
@@ -92,6 +133,15 @@ export type PaymentProvider = {
   outcomeOf(about: ChargeKey): Promise<PaymentAnswer | 'unknown' | 'unreachable'>
   /** The same, and a key that is open stays so: no money can move under it afterwards. */
   close(about: ChargeKey): Promise<PaymentAnswer | 'unknown'>
+  /** Charges a saved card. Whoever cannot is not offered for what comes again and again. */
+  renew?(renewal: Renewal): Promise<PaymentAnswer | 'unreachable'>
+  saveMethod?(check: CardCheck): Promise<CardChecked | 'unreachable'>
+  /** What became of a card that was asked for on the provider's own page; `unknown` when it was not that check. */
+  savedMethod?(check: {
+    readonly siteId: SiteId
+    readonly key: string
+    readonly reference: string
+  }): Promise<SavedMethod | 'unknown' | 'unreachable'>
   refund(refund: Refund): Promise<RefundAnswer>
   refundOutcome(refund: Refund): Promise<RefundAnswer | 'unknown'>
   readEvent(siteId: SiteId, event: ProviderEvent): Promise<ReadEvent | 'forged' | 'not-ours'>

@@ -17,6 +17,7 @@ import { createPayPalClient } from './paypal/client'
 import { createPayPalProvider } from './paypal/provider'
 import type { ChargeRef, PaymentProvider, ProviderEvent, ReadEvent } from './provider'
 import * as repository from './repository'
+import { createSavedMethods } from './saved-methods'
 import { createStripeProvider } from './stripe/provider'
 import { createTestProvider } from './test-provider'
 
@@ -35,7 +36,12 @@ export type PaymentSources = {
 }
 
 /** What is to be paid, as far as it decides which ways there are. */
-export type ToPay = { readonly currency: string; readonly amount: number }
+export type ToPay = {
+  readonly currency: string
+  readonly amount: number
+  /** It comes again: only those who can charge a saved card are asked. */
+  readonly again?: boolean
+}
 
 /** The providers of this server, and what they report. Test payments are not for production unless switched on. */
 export function createPayments(platform: Platform, sources: PaymentSources) {
@@ -94,11 +100,12 @@ export function createPayments(platform: Platform, sources: PaymentSources) {
   /** What a buyer may choose from, and the account behind each. */
   async function offer(tx: SiteTransaction, settings: PaymentSettings, toPay: ToPay) {
     const active = await activeAccounts(tx, settings)
+    const { again = false, ...amount } = toPay
     const methods = offeredMethods(settings, {
       testPayments: config.testPayments,
       accounts: active.map(({ provider }) => provider),
-      ...toPay,
-    })
+      ...amount,
+    }).filter(method => !again || named(method).renew !== undefined)
     return { methods, accounts: active.filter(({ provider }) => methods.includes(provider)) }
   }
 
@@ -135,6 +142,8 @@ export function createPayments(platform: Platform, sources: PaymentSources) {
       (await offer(tx, await sources.settings(tx), { currency: '', amount: 0 })).methods,
     allowsTests: config.testPayments,
     offer,
+    /** Cards that are charged again without their owners. */
+    saved: createSavedMethods(platform),
     settings: (siteId: SiteId): Promise<PaymentSettings> => database.withSite(siteId, sources.settings),
     saveSettings: (siteId: SiteId, settings: PaymentSettings): Promise<void> =>
       database.withSite(siteId, tx => sources.save(tx, settings)),

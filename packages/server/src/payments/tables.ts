@@ -4,6 +4,7 @@ import type {
   AccountProblem,
   AccountProvider,
   OrderMethod,
+  PaymentMethod,
   PaymentRefusal,
   TestRefunds,
 } from '@sitewright/domain/payments'
@@ -23,6 +24,19 @@ export const testPayments = pgTable('test_payments', {
   refunds: text('refunds').$type<TestRefunds>().notNull(),
   dispute: text('dispute').$type<DisputeState>(),
   at: moment('at').notNull(),
+  card: text('card'),
+})
+
+export const paymentMethods = pgTable('payment_methods', {
+  siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
+  emailKey: text('email_key').notNull(),
+  provider: text('provider').$type<PaymentMethod>().notNull(),
+  sealedReference: text('sealed_reference').notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  expires: text('expires').notNull(),
+  createdAt: moment('created_at').notNull(),
 })
 
 export const testRefunds = pgTable('test_refunds', {

@@ -1,6 +1,6 @@
 import { checkoutHoldMinutes } from '@sitewright/domain/checkout'
 import type { DisputeState } from '@sitewright/domain/ledger'
-import { type TestCard, type TestRefunds, testCard } from '@sitewright/domain/payments'
+import { type TestCard, type TestRefunds, testCard, testCardEnd } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -12,6 +12,7 @@ import {
   ProviderUnreachable,
   type ReadEvent,
   type RefundAnswer,
+  type SavedMethod,
 } from './provider'
 import * as repository from './repository'
 import { isSigned, signEvent } from './signature'
@@ -39,12 +40,25 @@ export type TestProvider = PaymentProvider & {
   reportTo(deliver: (siteId: SiteId, event: ProviderEvent) => Promise<unknown>): void
 }
 
+/** Its name stands for the card: there is no number behind it. */
+const savedCard = (token: string): SavedMethod => ({
+  reference: token,
+  brand: 'Test card',
+  last4: testCardEnd(token),
+  expires: '',
+})
+
 type Looked = PaymentAnswer | 'unknown' | 'unreachable'
 
 const answerOf = (key: string, entry: repository.TestEntry | undefined, now: Date): Looked => {
   switch (entry?.outcome) {
     case 'captured':
-      return { outcome: 'captured', reference: key, taken: { amount: entry.amount, currency: entry.currency } }
+      return {
+        outcome: 'captured',
+        reference: key,
+        taken: { amount: entry.amount, currency: entry.currency },
+        ...(entry.card && { method: savedCard(entry.card) }),
+      }
     case 'processing':
       return { outcome: 'processing', reference: key }
     case 'refused':
@@ -148,14 +162,24 @@ export function createTestProvider({
     can: { markedByOwner: false, ownFields: false },
     heldUntil: now => new Date(now.getTime() + checkoutHoldMinutes * 60_000),
 
-    async charge({ siteId, key, amount, currency, token, keep }) {
+    async charge({ siteId, key, amount, currency, token, keep, saves = false }) {
       const card = testCard(token)
       // Whoever is answered learns the reference with the answer.
       if (card.loses) await keep(key)
       const outcome = outcomeAtOnce(card)
       const { entry, isNew } = await inBooks(siteId, async tx => {
         const { refunds = 'done' } = card
-        const wanted = { amount, currency, outcome, refusal: refusalOf(card), refunds, dispute: null, at: clock.now() }
+        const kept = saves ? token || 'test-card-accepted' : null
+        const wanted = {
+          amount,
+          currency,
+          outcome,
+          refusal: refusalOf(card),
+          refunds,
+          dispute: null,
+          at: clock.now(),
+          card: kept,
+        }
         const entered = await repository.enter(tx, { key, entry: wanted })
         const afterSeconds = { processing: bankSeconds, late: lateSeconds }[outcome as string]
         if (entered.isNew && afterSeconds) await jobs.add(tx, { kind: bankJob, payload: { key }, afterSeconds })
@@ -172,6 +196,40 @@ export function createTestProvider({
       if (entry.outcome === 'late') return 'unreachable'
       const answer = answerOf(key, entry, clock.now())
       return answer === 'unknown' ? { outcome: 'refused', refusal: 'declined', reference: key } : answer
+    },
+    async renew({ siteId, key, amount, currency, method, returnPath }) {
+      const card = testCard(method)
+      const isAsked = card.renewals === 'asks' && returnPath !== undefined
+      const refusal =
+        card.renewals === undefined || isAsked
+          ? refusalOf(card)
+          : card.renewals === 'asks'
+            ? ('needs-buyer' as const)
+            : card.renewals.refused
+      const outcome = isAsked ? 'asked' : refusal ? 'refused' : outcomeAtOnce({ ...card, asks: false })
+      const { entry, isNew } = await inBooks(siteId, async tx => {
+        const wanted = {
+          amount,
+          currency,
+          outcome,
+          refusal,
+          refunds: card.refunds ?? 'done',
+          dispute: null,
+          at: clock.now(),
+          card: null,
+        }
+        const entered = await repository.enter(tx, { key, entry: wanted })
+        if (entered.isNew && outcome === 'processing')
+          await jobs.add(tx, { kind: bankJob, payload: { key }, afterSeconds: bankSeconds })
+        return entered
+      })
+      if (isNew && card.loses) return 'unreachable'
+      const answer = answerOf(key, entry, clock.now())
+      return answer === 'unknown' ? { outcome: 'refused', refusal: 'declined', reference: key } : answer
+    },
+    async saveMethod({ token }) {
+      const refusal = refusalOf(testCard(token))
+      return refusal ? { outcome: 'refused', refusal } : { outcome: 'saved', method: savedCard(token) }
     },
     resume: look,
     outcomeOf: look,

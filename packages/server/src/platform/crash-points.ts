@@ -10,6 +10,8 @@ export const crashPoints = [
   'refund-written',
   'refund-done',
   'refund-finished',
+  'period-taken',
+  'renewal-charged',
   'import-batch',
 ] as const
 export type CrashPoint = (typeof crashPoints)[number]

@@ -97,7 +97,7 @@ export const answerProduct = (
     ...(variant.barcode !== '' && { barcode: variant.barcode }),
     ...saleOf(variant, around),
   })),
-  ...(around.plans.length > 0 && { plans: around.plans.map(({ id: _, ...plan }) => plan) }),
+  ...(around.plans.length > 0 && { plans: around.plans }),
 })
 
 /** A product as it stands among other things. */

@@ -350,6 +350,8 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
       }
     },
     moveStock,
+    /** Ways to get each of them again and again, by product. */
+    plans: repository.plansOf,
     importing: createImportBatch(platform, sources, { moveStock }),
     catalogue: createOwnerCatalogue(platform, sources, { moveStock, present }),
     categories: createCategories(platform, sources),

@@ -19,6 +19,8 @@ export type CardPlace = {
   readonly currency: string
   readonly locale: string
   readonly failed: string
+  /** The card is charged again later. */
+  readonly isKept: boolean
 }
 
 /** Brought with the provider's script when the payment section is seen, and nowhere else. */
@@ -29,10 +31,16 @@ export async function openCardFields({
   currency,
   locale,
   failed,
+  isKept,
 }: CardPlace): Promise<CardFields> {
   const stripe = await loadStripe(publicKey, { locale: locale as 'auto' })
   if (!stripe) throw new Error('The script of the card fields was not loaded.')
-  const elements = stripe.elements({ mode: 'payment', amount, currency: currency.toLowerCase() })
+  const elements = stripe.elements({
+    mode: 'payment',
+    amount,
+    currency: currency.toLowerCase(),
+    ...(isKept && { setupFutureUsage: 'off_session' }),
+  })
   const element = elements.create('payment')
   await new Promise<void>((resolve, reject) => {
     element.on('ready', () => resolve())

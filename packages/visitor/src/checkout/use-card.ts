@@ -21,7 +21,7 @@ export function useCard({
   openFields = bring,
   report,
   ...facts
-}: Pick<CardPlace, 'amount' | 'currency' | 'locale' | 'failed'> & {
+}: Pick<CardPlace, 'amount' | 'currency' | 'locale' | 'failed' | 'isKept'> & {
   readonly cardKey: string | null
   readonly openFields?: OpenCardFields
   readonly report?: (error: unknown) => void

@@ -45,6 +45,7 @@ export function useCheckout({
   ...initial
 }: CheckoutProps & CheckoutHands) {
   const message = readMessages(messages)
+  const ofCart = initial.again && { cartToken: initial.again.cartToken }
   const failed = message('checkout.failed')
   const formRef = useRef<HTMLFormElement>(null)
   const [addressForm, setAddressForm] = useState(initial.addressForm)
@@ -66,6 +67,7 @@ export function useCheckout({
     openFields,
     amount: quote.dueCents,
     currency: initial.cart.currency,
+    isKept: initial.again !== undefined,
     locale: services?.locale ?? 'auto',
     failed: message('checkout.cardFailed'),
     report: services?.report,
@@ -90,7 +92,7 @@ export function useCheckout({
     const answer = await services.request<CheckoutQuote>({
       method: 'POST',
       path: '/api/commerce/checkout/quote',
-      body: { country, region, postalCode, shippingOption },
+      body: { country, region, postalCode, shippingOption, ...ofCart },
     })
     if (mine !== asked.current) return
     setPricing(false)
@@ -184,7 +186,7 @@ export function useCheckout({
       method: 'POST',
       path: initial.payToken ? `/api/commerce/checkout/pay/${initial.payToken}` : '/api/commerce/checkout/orders',
       headers: { 'Idempotency-Key': key },
-      body: request,
+      body: { ...request, ...ofCart },
     })
     if (answer.ok) {
       const { clientSecret, returnPath, actionUrl, confirmationPath } = answer.data

@@ -37,7 +37,7 @@ export type ProductAnswer = ProductSummary & {
     readonly lowestPrice?: number
   }[]
   /** Ways to get it again and again. */
-  readonly plans?: readonly (SubscriptionPlan & { readonly percentOff: number })[]
+  readonly plans?: readonly (SubscriptionPlan & { readonly id: string; readonly percentOff: number })[]
 }
 
 type ProductRequest = { readonly id?: string | null | undefined }

@@ -6,7 +6,6 @@ import {
   fewLeftLimit,
   firstChoice,
   fromPrice,
-  isIndefinite,
   isInStock,
   normalPrice,
   priceVaries,
@@ -18,6 +17,7 @@ import { showSlide } from '../gallery-marks'
 import { type IslandServices, refusalText } from '../island'
 import { Price } from '../price'
 import { Options } from './options'
+import { Plans } from './plans'
 import type { ScreenMessage, ScreenProps } from './screen-props'
 import { WatchForm } from './watch-form'
 
@@ -25,6 +25,8 @@ type State =
   | { readonly kind: 'ready' | 'adding' }
   | { readonly kind: 'added'; readonly count: number }
   | { readonly kind: 'failed'; readonly message: string }
+
+type Added = { readonly shoppingCart: { readonly totalQuantity: number }; readonly checkoutPath?: string }
 
 const mostAtOnce = 99
 
@@ -77,30 +79,6 @@ const SaleFacts = ({
   return facts.length > 0 && <p className="product-sale">{facts.join(' ')}</p>
 }
 
-/** What it costs again and again. */
-const Plans = ({
-  plans: { list, messages },
-  price,
-  money,
-}: {
-  plans: NonNullable<ScreenProps['plans']>
-  price: number
-  money: (minorUnits: number) => string
-}) => {
-  const message = readMessages(messages)
-  return (
-    <ul className="product-plans">
-      {list.map(plan => {
-        const { billingPeriod, numBillingCycles, percentOff } = plan
-        const each = Math.floor((price * (100 - percentOff) + 50) / 100)
-        const often = message(`plan.${billingPeriod.unit}`, { price: money(each), count: billingPeriod.value })
-        const words = isIndefinite(plan) ? often : message('plan.payments', { plan: often, count: numBillingCycles })
-        return <li key={words}>{words}</li>
-      })}
-    </ul>
-  )
-}
-
 /** Choices and the button. Drawn on the server, taken over in the browser at the first touch. */
 export const ProductScreen = (props: ScreenProps & { services?: IslandServices }) => {
   const {
@@ -121,6 +99,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
   const message = readMessages(messages)
   const [chosen, setChosen] = useState<readonly string[]>(() => firstChoice(variants)?.optionValues ?? [])
   const [quantity, setQuantity] = useState(1)
+  const [planId, setPlanId] = useState('')
   const [state, setState] = useState<State>({ kind: 'ready' })
   const variant = variantFor(variants, chosen)
   const canBuy = variant !== undefined && isInStock(variant)
@@ -141,17 +120,20 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     event.preventDefault()
     if (!variant || state.kind === 'adding') return
     setState({ kind: 'adding' })
-    const answer = await services.request<{ shoppingCart: { totalQuantity: number } & object }>({
+    const answer = await services.request<Added>({
       method: 'POST',
       path: addToCart.path,
-      body: { itemId, sku: variant.sku, quantity: Math.min(quantity, most) },
+      body: { itemId, sku: variant.sku, quantity: Math.min(quantity, most), ...(planId && { planId }) },
     })
     if (!answer.ok) {
       setState({ kind: 'failed', message: refusalText(answer, message('product.notAdded')) })
       return
     }
-    const count = answer.data.shoppingCart.totalQuantity
-    services.events.emit('cart:changed', { ...answer.data.shoppingCart, added: true })
+    const { checkoutPath, shoppingCart } = answer.data
+    // What comes again is bought by itself: the cart and its count stay as they are.
+    if (checkoutPath) return location.assign(checkoutPath)
+    const count = shoppingCart.totalQuantity
+    services.events.emit('cart:changed', { ...shoppingCart, added: true })
     services.announce(message('product.added', { title, count }))
     setState({ kind: 'added', count })
   }
@@ -165,8 +147,10 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
           {rating && <span className="product-rating">{rating}</span>}
         </p>
         {variant?.onSale && <SaleFacts {...{ variant, money, message }} />}
-        {plans && <Plans plans={plans} price={priceOf(props, variant).fromPrice} money={money} />}
         <Options optionNames={optionNames} variants={variants} chosen={chosen} message={message} onChoose={choose} />
+        {plans && (
+          <Plans {...{ plans, money }} price={priceOf(props, variant).fromPrice} chosen={planId} onChoose={setPlanId} />
+        )}
         {giftCardsOf !== undefined && (
           <div className="product-buy">
             <a
@@ -196,7 +180,9 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
               </label>
             )}
             <button type="submit" className={buttonClass()} disabled={!canBuy} aria-busy={state.kind === 'adding'}>
-              {message(state.kind === 'adding' ? 'product.adding' : canBuy ? 'product.add' : 'products.soldOut')}
+              {planId && canBuy && plans
+                ? readMessages(plans.messages)(state.kind === 'adding' ? 'plan.subscribing' : 'plan.subscribe')
+                : message(state.kind === 'adding' ? 'product.adding' : canBuy ? 'product.add' : 'products.soldOut')}
             </button>
           </div>
         )}

@@ -28,7 +28,17 @@ export const screenMessages = [
   ...watchMessages,
 ] as const
 /** Only where there are plans: other pages carry no word of them. */
-const planMessages = ['plan.week', 'plan.month', 'plan.year', 'plan.payments'] as const
+const planMessages = [
+  'plan.week',
+  'plan.month',
+  'plan.year',
+  'plan.payments',
+  'plan.choice',
+  'plan.once',
+  'plan.saves',
+  'plan.subscribe',
+  'plan.subscribing',
+] as const
 export type ScreenMessage = (typeof screenMessages)[number]
 export type PlanMessage = (typeof planMessages)[number]
 

@@ -73,6 +73,7 @@ export {
   siteModeTitles,
 } from './sites'
 export { storeMessages } from './store'
+export { subscriptionMessages } from './subscriptions'
 export { uploadMessages } from './uploads'
 export { type VisitorMessage, visitorMessagesEn } from './visitor'
 export { type CheckoutText, checkoutTextsEn } from './visitor-checkout'

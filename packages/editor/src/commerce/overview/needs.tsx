@@ -1,6 +1,7 @@
 import type { Need } from '@sitewright/contract/overview'
 import { RouteLink } from '../../app/router'
 import { money } from '../money-words'
+import { declinedWords } from '../subscriptions/subscription-words'
 
 type Said = {
   readonly title: string
@@ -43,6 +44,14 @@ const said = (need: Need, currency: string): Said => {
         text: `${need.number === null ? '' : `Order ${need.number}, `}${need.customer}, ${money(need.amount, currency)}. It goes back by itself.`,
         action: 'Look at it',
         path: `commerce/orders/${need.orderId}`,
+        isUrgent: true,
+      }
+    case 'past-due':
+      return {
+        title: `${need.customer}'s card was declined`,
+        text: `${need.title}. ${declinedWords(need)}`,
+        action: 'Look at it',
+        path: `commerce/subscriptions/${need.subscriptionId}`,
         isUrgent: true,
       }
     case 'dispute':

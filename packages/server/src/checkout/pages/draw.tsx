@@ -14,9 +14,10 @@ import {
   firstCountry,
   needsShipping,
 } from '@sitewright/domain/checkout'
-import { checkoutTexts, formatMessage, pickMessages } from '@sitewright/domain/messages'
+import { checkoutTexts, formatMessage, pickMessages, readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { AccountProvider, PaymentMethod } from '@sitewright/domain/payments'
+import { isIndefinite } from '@sitewright/domain/products'
 import { servedCountries } from '@sitewright/domain/shipping'
 import { type Alone, checkoutWords } from '@sitewright/visitor/checkout/view'
 import type { ReactNode } from 'react'
@@ -26,10 +27,11 @@ import type { ShownAccount } from '../../payments'
 import { type Answer, html } from '../../platform/http/answers'
 import type { RouteInput } from '../../platform/http/route'
 import type { ShopFacts } from '../cart-service'
-import { cartTokenOf, mayCheckOut } from '../cookies'
+import { mayCheckOut, tokenOf } from '../cookies'
 import type { CheckoutForm } from '../form'
 import { cartSentence } from '../messages'
 import { presentQuote } from '../present'
+import type { PricedCart } from '../price-cart'
 import type { Checkout } from '../service'
 import { CheckoutPage } from './checkout-page'
 import { checkoutDocument } from './frame'
@@ -76,6 +78,18 @@ const accountFacts = (accounts: readonly ShownAccount[]) => ({
   cardKey: accounts.find(({ provider }) => provider === 'stripe')?.publicKey ?? null,
   isTestMode: accounts.some(({ mode }) => mode === 'test'),
 })
+
+/** What a buyer agrees to besides this payment. */
+const agreementOf = ({ priced }: PricedCart, { primaryLocale, currency }: PageInput['site']): string => {
+  const line = priced.find(({ entry }) => entry.details?.plan)
+  if (!line?.entry.details?.plan) return ''
+  const { plan } = line.entry.details
+  const message = readMessages(visitorMessages(primaryLocale))
+  const price = formatMinorUnits(line.unitPrice * line.entry.quantity, currency as CurrencyCode)
+  const often = message(`plan.${plan.billingPeriod.unit}`, { price, count: plan.billingPeriod.value })
+  const words = isIndefinite(plan) ? often : message('plan.payments', { plan: often, count: plan.numBillingCycles })
+  return message('plan.agreement', { plan: words })
+}
 
 const aloneEntry = ({ title, amount }: { title: string; amount: number }): Cart['entries'][number] => ({
   ...{ id: 'alone', itemId: '', title, path: '', imageUrl: null, quantity: 1, unavailable: false },
@@ -142,13 +156,21 @@ export const createPages = (checkout: Checkout) => {
       errors = {},
       problem = '',
       status = 200,
-    }: { form: CheckoutForm; errors?: CheckoutErrors; problem?: string; status?: number },
+      named,
+    }: {
+      form: CheckoutForm
+      errors?: CheckoutErrors
+      problem?: string
+      status?: number
+      /** The cart of a subscription, by its name. */
+      named?: string | undefined
+    },
   ): Promise<Answer<never>> {
-    if (!mayCheckOut(input.request)) return refusedPage(input, cartMessages.checkoutWithoutCart)
+    if (named === undefined && !mayCheckOut(input.request)) return refusedPage(input, cartMessages.checkoutWithoutCart)
     const { site } = input
     const countryIn = ({ rules, head }: Pick<ShopFacts, 'rules' | 'head'>) =>
       form.country ?? head.location?.country ?? firstCountry(servedCountries(rules.shipping))
-    const shown = await checkout.readCart(site, cartTokenOf(input.request), shop => ({
+    const shown = await checkout.readCart(site, tokenOf(input.request, named), shop => ({
       // Nothing is known of the place of someone who is sent nothing.
       destination:
         form.country || shop.priced.some(({ product }) => needsShipping(product.type))
@@ -157,6 +179,8 @@ export const createPages = (checkout: Checkout) => {
       shippingId: form.shippingOption ?? shop.head.shippingOption ?? undefined,
     }))
     if (!shown.ok) return refusedPage(input, problem || cartSentence(shown))
+    // Another one was begun in another window since.
+    if (named !== undefined && shown.head.id !== named) return refusedPage(input, cartMessages.checkoutWithoutCart)
     const { cart, rules, head } = shown
     if (cart.entries.length === 0) return refusedPage(input, cartMessages.empty)
     const { methods, accounts } = await checkout.offer(site, shown)
@@ -181,7 +205,8 @@ export const createPages = (checkout: Checkout) => {
         values={{ ...(form.country ? {} : locationValues(head)), ...valuesOf(form) }}
         errors={errors}
         problem={problem}
-        takesCodes={cart.entries.length > 0}
+        takesCodes={named === undefined && cart.entries.length > 0}
+        again={named === undefined ? undefined : { cartToken: named, agreement: agreementOf(shown, site) }}
         {...(reminds && { remind: isReminded })}
         crumb={input.crumb()}
         idempotencyKey={form.idempotencyKey ?? checkout.newKey()}

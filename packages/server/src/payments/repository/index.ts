@@ -21,6 +21,7 @@ export {
   saveComparison,
 } from './comparisons'
 export { lastEvents, noteEvent } from './events'
+export { deleteMethod, insertMethod, methodById, shownMethods } from './methods'
 export {
   closeEntry,
   enter,

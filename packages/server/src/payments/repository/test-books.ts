@@ -12,9 +12,9 @@ const thisRefund = (tx: SiteTransaction, key: string) =>
   and(eq(testRefunds.siteId, tx.siteId), eq(testRefunds.key, key))
 
 export async function findEntry(tx: SiteTransaction, key: string): Promise<TestEntry | undefined> {
-  const { amount, currency, outcome, refusal, refunds, dispute, at } = testPayments
+  const { amount, currency, outcome, refusal, refunds, dispute, at, card } = testPayments
   const [entry] = await tx
-    .select({ amount, currency, outcome, refusal, refunds, dispute, at })
+    .select({ amount, currency, outcome, refusal, refunds, dispute, at, card })
     .from(testPayments)
     .where(here(tx, key))
   return entry

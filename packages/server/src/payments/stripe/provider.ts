@@ -4,7 +4,7 @@ import type { SiteId } from '@sitewright/domain/sites'
 import type Stripe from 'stripe'
 import type { Egress } from '../../platform/egress'
 import type { Clock } from '../../platform/platform'
-import type { Accounts, OpenAccount } from '../accounts'
+import type { Accounts } from '../accounts'
 import { createBreaker, orUnreachable } from '../breaker'
 import {
   type Charge,
@@ -17,10 +17,12 @@ import {
   type ReadEvent,
   type Refund,
   type RefundAnswer,
+  type Renewal,
 } from '../provider'
 import { readReference, referenceOf } from '../reference'
 import { failureOf, readSigned, stripeFor } from './client'
 import { refusalOf } from './decline-codes'
+import { type Asked, askForCard, cardOfCheck, chargeTo, keepCard, readCard, savedWith } from './saved-cards'
 
 export type StripeParts = {
   readonly accounts: Pick<Accounts, 'open' | 'openAll' | 'noteProblem'>
@@ -29,8 +31,6 @@ export type StripeParts = {
   /** Where the site is, without a path. */
   address(siteId: SiteId): Promise<string>
 }
-
-type Asked = { readonly stripe: Stripe; readonly account: OpenAccount }
 
 const currencyOf = ({ currency }: { readonly currency: string }) => currency.toUpperCase()
 
@@ -73,6 +73,9 @@ const orNotMade = async (made: Promise<Stripe.PaymentIntent>): Promise<Stripe.Pa
     throw error
   }
 }
+
+/** A card that Stripe does not know, or not any more. */
+const cardParameters: readonly string[] = ['confirmation_token', 'payment_method']
 
 /** Which payment an object of an event belongs to. */
 const paymentOf = (object: unknown): string | undefined => {
@@ -159,7 +162,8 @@ export function createStripeProvider({ accounts, egress, clock, address }: Strip
     const answer = answerOf(intent, asked.account.mode)
     const isRefused = answer !== 'unknown' && answer.outcome === 'refused' && intent.status !== 'canceled'
     if (isRefused) await cancel(asked, intent.id)
-    return answer
+    const method = await savedWith(asked, intent)
+    return method && answer !== 'unknown' && answer.outcome === 'captured' ? { ...answer, method } : answer
   }
 
   async function cancel({ stripe }: Asked, id: string): Promise<Stripe.PaymentIntent> {
@@ -171,16 +175,30 @@ export function createStripeProvider({ accounts, egress, clock, address }: Strip
     }
   }
 
+  /** What a payment is confirmed with: a card that was typed just now, or one that was kept. */
+  async function detailsOf(charge: Charge | Renewal): Promise<Stripe.PaymentIntentConfirmParams> {
+    const site = await address(charge.siteId)
+    if ('token' in charge)
+      return { confirmation_token: charge.token, return_url: `${site}${charge.returnPath}`, use_stripe_sdk: true }
+    const { method, returnPath } = charge
+    const { card } = readCard(method)
+    // Nobody is there whom the bank could ask: it says no instead of asking.
+    return { payment_method: card, off_session: returnPath === undefined, return_url: `${site}${returnPath ?? '/'}` }
+  }
+
   async function confirm(
     asked: Asked,
-    { id }: Stripe.PaymentIntent,
-    { key, token, siteId, returnPath }: Charge,
+    intent: Stripe.PaymentIntent,
+    charge: Charge | Renewal,
   ): Promise<PaymentAnswer | 'unknown'> {
     const { stripe, account } = asked
+    const { key } = charge
+    const { id } = intent
     const reference = referenceOf(account.mode, id)
     try {
-      const returnUrl = `${await address(siteId)}${returnPath}`
-      const details = { confirmation_token: token, return_url: returnUrl, use_stripe_sdk: true }
+      if ('method' in charge) await chargeTo(asked, intent, charge)
+      else if (charge.saves) await keepCard(asked, intent, charge)
+      const details = await detailsOf(charge)
       return await ended(asked, await stripe.paymentIntents.confirm(id, details, { idempotencyKey: `${key}:confirm` }))
     } catch (error) {
       const failure = failureOf(error)
@@ -188,7 +206,8 @@ export function createStripeProvider({ accounts, egress, clock, address }: Strip
         await cancel(asked, id)
         return { outcome: 'refused', refusal: refusalOf(failure), reference }
       }
-      if (failure?.kind === 'invalid' && failure.param === 'confirmation_token') {
+      const isAboutTheCard = failure?.kind === 'invalid' && cardParameters.includes(failure.param ?? '')
+      if (isAboutTheCard) {
         await cancel(asked, id)
         return { outcome: 'refused', refusal: 'declined', reference }
       }
@@ -228,12 +247,33 @@ export function createStripeProvider({ accounts, egress, clock, address }: Strip
           if (!intent) return { outcome: 'refused', refusal: 'provider-down', reference: charge.key }
           const reference = referenceOf(mode, intent.id)
           await charge.keep(reference)
-          const known = answerOf(intent, mode)
-          const answer =
-            known === 'unknown' && intent.status !== 'canceled' ? await confirm(asked, intent, charge) : known
+          const known = await ended(asked, intent)
+          const isOpen = known === 'unknown' && intent.status !== 'canceled'
+          const answer = isOpen ? await confirm(asked, intent, charge) : known
           return answer === 'unknown' ? { outcome: 'refused', refusal: 'declined', reference } : answer
         }),
       ),
+    async renew(renewal) {
+      const { mode } = readReference(renewal.method)
+      // Keys that were taken away bring no card back; whoever has to see to it is told like of any other refusal.
+      if (!(await accounts.open(renewal.siteId, 'stripe', mode)))
+        return { outcome: 'refused', refusal: 'provider-down', reference: renewal.key }
+      return orUnreachable(
+        ask({ siteId: renewal.siteId, reference: renewal.method }, async (asked): Promise<PaymentAnswer> => {
+          const intent = await orNotMade(intentOf(asked, renewal))
+          if (!intent) return { outcome: 'refused', refusal: 'provider-down', reference: renewal.key }
+          const reference = referenceOf(asked.account.mode, intent.id)
+          await renewal.keep(reference)
+          const known = await ended(asked, intent)
+          const isOpen = known === 'unknown' && intent.status !== 'canceled'
+          const answer = isOpen ? await confirm(asked, intent, renewal) : known
+          return answer === 'unknown' ? { outcome: 'refused', refusal: 'declined', reference } : answer
+        }),
+      )
+    },
+    saveMethod: check =>
+      orUnreachable(ask(check, async asked => askForCard(asked, check, await address(check.siteId)))),
+    savedMethod: check => orUnreachable(ask({ siteId: check.siteId }, asked => cardOfCheck(asked, check))),
     resume: look,
     outcomeOf: look,
 

@@ -13,7 +13,11 @@ type Intent = {
   /** What happens when the buyer has confirmed. */
   afterwards: Failure | null
   created: number
+  customer?: string
+  usage?: string
+  method?: string
 }
+type Session = { id: string; about: string; customer: string; method: string | null; successUrl: string }
 type RefundRow = {
   id: string
   intent: string
@@ -25,7 +29,10 @@ type RefundRow = {
 
 /** What a confirmation token stands for, as the cards of Stripe's test mode do. */
 const cards: Readonly<
-  Record<string, { status?: Status; failure?: Failure; afterwards?: Failure; refunds?: 'pending' }>
+  Record<
+    string,
+    { status?: Status; failure?: Failure; afterwards?: Failure; refunds?: 'pending'; offSession?: Failure }
+  >
 > = {
   ctoken_ok: { status: 'succeeded' },
   ctoken_declined: { failure: { code: 'card_declined', decline_code: 'generic_decline' } },
@@ -41,6 +48,12 @@ const cards: Readonly<
     afterwards: { code: 'card_declined', decline_code: 'generic_decline' },
   },
   ctoken_slow: { status: 'processing' },
+  // First payments work; what happens when the card is charged without its owner.
+  ctoken_renewals_declined: {
+    status: 'succeeded',
+    offSession: { code: 'card_declined', decline_code: 'generic_decline' },
+  },
+  ctoken_renewals_asked: { status: 'succeeded', offSession: { code: 'authentication_required' } },
 }
 
 const errorReply = (status: number, error: Record<string, unknown>): StandInReply => ({ status, body: { error } })
@@ -51,6 +64,8 @@ export type StripeStandIn = StandIn & {
   /** What it holds of a payment now: taken less given back. */
   holds(id: string): number
   buyerConfirms(id: string, isConfirmed: boolean): void
+  /** The buyer types a card on the page that asks for one. */
+  buyerSaves(sessionId: string, token: string): void
   bankDecides(id: string, isPaid: boolean): void
   refundEnds(refundKey: string, isDone: boolean): void
   /** Refunds made from now on take their time. */
@@ -68,6 +83,9 @@ export const stripePublicKey = 'pk_test_abcdefgh12345678'
 export async function openStripeStandIn(): Promise<StripeStandIn> {
   const intents = new Map<string, Intent>()
   const refunds: RefundRow[] = []
+  const sessions = new Map<string, Session>()
+  /** Whose a card is, and what it does. */
+  const methods = new Map<string, { customer: string; token: string }>()
   const keys = new Map<string, { parameters: string; reply: StandInReply }>()
   let made = 0
   let areRefundsSlow = false
@@ -84,6 +102,9 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     last_payment_error: intent.failure && { type: 'card_error', message: 'declined', ...intent.failure },
     next_action: intent.status === 'requires_action' ? { type: 'use_stripe_sdk', use_stripe_sdk: {} } : null,
     created: intent.created,
+    customer: intent.customer ?? null,
+    setup_future_usage: intent.usage ?? null,
+    payment_method: intent.method ?? null,
   })
   const presentRefund = ({ id, intent, amount, status, key, created }: RefundRow) => ({
     id,
@@ -114,7 +135,18 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     if (intent.status !== 'requires_payment_method')
       return invalid('unexpected state', { code: 'payment_intent_unexpected_state' })
     if (!sent.get('return_url')?.startsWith('http')) return invalid('no return_url', { param: 'return_url' })
-    const card = cards[sent.get('confirmation_token') ?? '']
+    const saved = methods.get(sent.get('payment_method') ?? '')
+    if (sent.has('payment_method') && (!saved || saved.customer !== intent.customer))
+      return invalid('No such card of this customer', { param: 'payment_method', code: 'resource_missing' })
+    const known = cards[saved?.token ?? sent.get('confirmation_token') ?? '']
+    const isAlone = sent.get('off_session') === 'true'
+    const asked = known?.offSession?.code === 'authentication_required'
+    const card =
+      saved && known
+        ? isAlone
+          ? { status: 'succeeded' as const, failure: known.offSession }
+          : { status: asked ? ('requires_action' as const) : ('succeeded' as const) }
+        : known
     if (!card) return invalid('No such token', { param: 'confirmation_token', code: 'resource_missing' })
     if (card.failure) {
       fail(intent, card.failure)
@@ -125,7 +157,11 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
         payment_intent: present(intent),
       })
     }
-    intent.afterwards = card.afterwards ?? null
+    intent.afterwards = ('afterwards' in card && card.afterwards) || null
+    if (!saved && intent.customer && intent.usage) {
+      intent.method = `pm_${++made}`
+      methods.set(intent.method, { customer: intent.customer, token: sent.get('confirmation_token') ?? '' })
+    }
     if (card.status === 'succeeded') take(intent)
     else intent.status = card.status!
     return { status: 200, body: present(intent) }
@@ -169,6 +205,30 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
       return { status: 200, body: present(intent) }
     }
     if (path === '/v1/refunds') return refund(sent)
+    if (path === '/v1/customers') return { status: 200, body: { id: `cus_${++made}`, object: 'customer' } }
+    if (path === '/v1/checkout/sessions') {
+      if (sent.get('mode') !== 'setup' || !sent.get('currency')) return invalid('only set-ups with a currency')
+      const session: Session = {
+        id: `cs_${++made}`,
+        about: sent.get('client_reference_id') ?? '',
+        customer: `cus_${made}`,
+        method: null,
+        successUrl: sent.get('success_url') ?? '',
+      }
+      sessions.set(session.id, session)
+      return {
+        status: 200,
+        body: { id: session.id, object: 'checkout.session', url: `https://checkout.stripe.com/${session.id}` },
+      }
+    }
+    const changed = intents.get(/^\/v1\/payment_intents\/([^/]+)$/.exec(path)?.[1] ?? '')
+    if (changed) {
+      if (changed.status !== 'requires_payment_method')
+        return invalid('cannot be updated', { code: 'payment_intent_unexpected_state' })
+      changed.customer = sent.get('customer') ?? changed.customer
+      changed.usage = sent.get('setup_future_usage') ?? changed.usage
+      return { status: 200, body: present(changed) }
+    }
     const [, id = '', act] = /^\/v1\/payment_intents\/([^/]+)\/(confirm|cancel)$/.exec(path) ?? []
     const intent = intents.get(id)
     if (!intent) return errorReply(404, { type: 'invalid_request_error', code: 'resource_missing' })
@@ -198,6 +258,32 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
           })),
       )
     if (path === '/v1/payment_intents') return listOf([...intents.values()].map(present))
+    const session = path.startsWith('/v1/checkout/sessions/') ? sessions.get(path.split('/').at(-1)!) : undefined
+    if (session)
+      return {
+        status: 200,
+        body: {
+          id: session.id,
+          object: 'checkout.session',
+          status: session.method ? 'complete' : 'open',
+          client_reference_id: session.about,
+          customer: session.customer,
+          setup_intent: session.method && {
+            id: `seti_${session.id}`,
+            object: 'setup_intent',
+            payment_method: session.method,
+          },
+        },
+      }
+    if (path.startsWith('/v1/payment_methods/') && methods.has(path.split('/').at(-1)!))
+      return {
+        status: 200,
+        body: {
+          id: path.split('/').at(-1),
+          object: 'payment_method',
+          card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 },
+        },
+      }
     const intent = intents.get(path.split('/').at(-1) ?? '')
     return intent
       ? { status: 200, body: present(intent) }
@@ -230,6 +316,11 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
       if (!isConfirmed) fail(intent, { code: 'payment_intent_authentication_failure' })
       else if (intent.afterwards) fail(intent, intent.afterwards)
       else take(intent)
+    },
+    buyerSaves(sessionId, token) {
+      const session = sessions.get(sessionId)!
+      session.method = `pm_${++made}`
+      methods.set(session.method, { customer: session.customer, token })
     },
     bankDecides(id, isPaid) {
       const intent = existing(id)

@@ -102,6 +102,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PUT /api/site/people/:accountId': { role: 4 },
   'POST /api/commerce/reviews/:reviewId/reply': { reply: 'Mine now' },
   'POST /api/commerce/orders/:orderId/review-request': { send: false },
+  'POST /api/commerce/subscriptions/:subscriptionId/cancel': { when: 'now' },
   'POST /api/commerce/gift-cards/:giftCardId/adjust': { change: 1, note: 'Mine now' },
   'PUT /api/commerce/donations/funds/:fundId': { name: 'Mine now', goal: null, active: true },
   'PUT /api/commerce/donations/pages/:donatePageId': {
@@ -149,6 +150,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/commerce/orders/:orderId/refunds/preview': { amount: 1 },
   'PUT /api/commerce/imports/:importId/mapping': { mapping: ['title', 'price'], measurement: 'metric' },
   'POST /reviews/:token': { lineId: 'a' },
+  'POST /subscriptions/:token': { act: 'cancel' },
+  'POST /subscriptions/:token/card': { card: 'test-card-accepted' },
   'PUT /api/commerce/payments/accounts/:provider': { publicKey: 'mine', secretKey: 'mine' },
   'PUT /api/commerce/payments/accounts/:provider/:mode/webhook-key': { webhookKey: 'mine' },
   'PUT /api/commerce/payments/differences/:differenceId': { state: 'seen' },

@@ -1,6 +1,7 @@
 import { paymentChoices } from '@sitewright/domain/checkout'
 import { readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import { routes } from '@sitewright/domain/pages'
 import type { PaymentMethod } from '@sitewright/domain/payments'
 import { type CheckoutHands, useCheckout } from '../use-checkout'
 import { AddressFields } from './address-fields'
@@ -28,8 +29,9 @@ export const CheckoutScreen = (
       first?: string | undefined
     },
 ) => {
-  const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, payToken, alone, first } = props
-  const action = alone?.action ?? (payToken ? `/checkout/pay/${payToken}` : '/checkout')
+  const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, payToken, alone, again, first } = props
+  const ownAction = again ? routes.subscriptionCheckout : routes.checkout
+  const action = alone?.action ?? (payToken ? `/checkout/pay/${payToken}` : ownAction)
   const checkout = useCheckout(props)
   const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key } = checkout
   const { codes, card, chosen, actions } = checkout
@@ -77,6 +79,7 @@ export const CheckoutScreen = (
           <input type="hidden" name="idempotencyKey" value={key} />
           <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
           <input type="hidden" name="expectedDueCents" value={quote.dueCents} />
+          {again && <input type="hidden" name="cartToken" value={again.cartToken} />}
           {first !== undefined && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from components of ours
             <div className="first" dangerouslySetInnerHTML={{ __html: first }} />
@@ -159,6 +162,7 @@ export const CheckoutScreen = (
           )}
           <div className="dock">
             {obstacle && <p className="problem">{obstacle}</p>}
+            {again && <p className="agreement">{again.agreement}</p>}
             <button className="pay" type="submit" disabled={obstacle !== ''} aria-disabled={isPaying || undefined}>
               {isPaying ? message('checkout.paying') : message('checkout.pay', { total: money(quote.dueCents) })}
             </button>

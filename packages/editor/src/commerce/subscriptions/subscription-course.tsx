@@ -1,0 +1,139 @@
+import type { SubscriptionDetail } from '@sitewright/contract/subscriptions'
+import { isHardRefusal, type PeriodState, type SkipReason } from '@sitewright/domain/subscriptions'
+import { RouteLink } from '../../app/router'
+import { useTimes } from '../../app/use-times'
+import { Button } from '../../ui/button'
+import { Status } from '../../ui/status'
+import { money } from '../money-words'
+import { declinedWords } from './subscription-words'
+
+type Props = { subscription: SubscriptionDetail }
+
+const triesWords = { refused: 'Refused', next: 'Next try', later: 'Another try' } as const
+
+const Tries = ({ subscription: { tries, afterRetries } }: Props) => {
+  const { dayOf } = useTimes()
+  return (
+    <ol className="subscription-tries">
+      {tries.map(({ at, state }, index) => (
+        <li key={at} className={`is-${state}`}>
+          <b>{dayOf(at)}</b>
+          <span>{triesWords[state]}</span>
+          {state !== 'refused' && index === tries.length - 1 && (
+            <span className="soft">{afterRetries === 'cancel' ? 'then cancelled' : 'then paused'}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What is charged next, from which card, and how the tries stand. */
+export const NextCharge = ({ subscription, isBusy, onRetry }: Props & { isBusy: boolean; onRetry: () => void }) => {
+  const { dayOf, longMoment } = useTimes()
+  const { state, nextAt, retryAt, card, currency, lastTotal, price, refusal, paid, plan } = subscription
+  const amount = money(lastTotal ?? price, currency)
+  const from = card ? ` from the card ending ${card.last4}` : ', but no card is kept'
+  const sentence = () => {
+    switch (state) {
+      case 'past_due':
+        return retryAt ? `${longMoment(retryAt)}, ${amount}${from}.` : `${amount} is open.`
+      case 'paused':
+        return 'Paused. Nothing is charged.'
+      case 'ending':
+        return nextAt ? `None. It ends on ${dayOf(nextAt)}.` : 'None.'
+      case 'cancelled':
+        return subscription.endedAt ? `None. Cancelled on ${dayOf(subscription.endedAt)}.` : 'None. Cancelled.'
+      case 'completed':
+        return 'None. All payments are made.'
+      default:
+        return nextAt ? `${dayOf(nextAt)}, ${amount}${from}.` : 'None.'
+    }
+  }
+  return (
+    <section className="subscription-next" aria-labelledby="next-charge">
+      <div className="subscription-next-head">
+        <h2 id="next-charge">Next charge</h2>
+        {state === 'past_due' && (
+          <Button isDisabled={isBusy} onPress={onRetry}>
+            {isBusy ? 'Trying' : 'Try now'}
+          </Button>
+        )}
+      </div>
+      <p className="subscription-sentence">{sentence()}</p>
+      {state === 'past_due' && (
+        <p className="soft">
+          {declinedWords({ ...subscription, isAsked: refusal !== null && isHardRefusal(refusal) })}
+        </p>
+      )}
+      {plan.numBillingCycles > 0 && <p className="soft">{`${paid} of ${plan.numBillingCycles} payments made.`}</p>}
+      {subscription.tries.length > 0 && <Tries subscription={subscription} />}
+    </section>
+  )
+}
+
+const periodWords: Record<PeriodState, { tone: 'success' | 'neutral' | 'danger'; label: string }> = {
+  due: { tone: 'danger', label: 'Open' },
+  paid: { tone: 'success', label: 'Paid' },
+  skipped: { tone: 'neutral', label: 'Skipped' },
+  missed: { tone: 'neutral', label: 'Missed' },
+  failed: { tone: 'danger', label: 'Not paid' },
+}
+const reasonWords: Record<SkipReason, string> = {
+  buyer: 'by the buyer',
+  shop: 'by the shop',
+  'sold-out': 'sold out',
+  'no-delivery': 'no way to deliver it',
+}
+const times = (count: number) =>
+  count === 1 ? 'Refused once' : count === 2 ? 'Refused twice' : `Refused ${count} times`
+
+export const Periods = ({ subscription: { periods, currency } }: Props) => {
+  const { dayOf } = useTimes()
+  return (
+    <section className="subscription-periods" aria-labelledby="history">
+      <div className="subscription-next-head">
+        <h2 id="history">History</h2>
+        <span className="soft">The day stays the same, whatever happens</span>
+      </div>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Due</th>
+            <th scope="col">Order</th>
+            <th scope="col">State</th>
+            <th scope="col">Why</th>
+            <th scope="col" className="figure">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map(({ number, dueAt, state, reason, refusals, amount, orderId, orderNumber }) => (
+            <tr key={number}>
+              <td className="num">{number}</td>
+              <td>{dayOf(dueAt)}</td>
+              <td>
+                {orderId && orderNumber !== null ? (
+                  <RouteLink className="subscription-link num" to={{ path: `commerce/orders/${orderId}` }}>
+                    {orderNumber}
+                  </RouteLink>
+                ) : (
+                  <span className="soft">None</span>
+                )}
+              </td>
+              <td>
+                <Status tone={periodWords[state].tone}>{periodWords[state].label}</Status>
+              </td>
+              <td className="soft">{reason ? reasonWords[reason] : refusals > 0 ? times(refusals) : ''}</td>
+              <td className="figure num">
+                {amount === null ? <span className="soft">None</span> : money(amount, currency)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

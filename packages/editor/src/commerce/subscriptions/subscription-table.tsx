@@ -1,0 +1,77 @@
+import type { SubscriptionSummary } from '@sitewright/contract/subscriptions'
+import { isHardRefusal } from '@sitewright/domain/subscriptions'
+import { RouteLink } from '../../app/router'
+import { useTimes } from '../../app/use-times'
+import { Status } from '../../ui/status'
+import type { Times } from '../../ui/time'
+import { declinedWords, planWords, stateWords } from './subscription-words'
+
+type Props = { subscriptions: readonly SubscriptionSummary[]; onOpen: (id: string) => void }
+
+const pathOf = ({ id }: SubscriptionSummary) => `commerce/subscriptions/${id}`
+
+/** When it is charged next, or why not. */
+const nextWords = (subscription: SubscriptionSummary, { dayOf }: Times): string => {
+  const { state, nextAt, refusal } = subscription
+  if (state === 'past_due')
+    return declinedWords({ ...subscription, isAsked: refusal !== null && isHardRefusal(refusal) })
+  if (state === 'ending' && nextAt) return `Ends ${dayOf(nextAt)}`
+  return nextAt ? dayOf(nextAt) : 'None'
+}
+
+const Rows = ({ subscriptions }: Props) => {
+  const times = useTimes()
+  return (
+    <ul className="order-rows">
+      {subscriptions.map(subscription => (
+        <li key={subscription.id}>
+          <RouteLink className="order-row" to={{ path: pathOf(subscription) }}>
+            <b>{subscription.customer}</b>
+            <Status tone={stateWords[subscription.state].tone}>{stateWords[subscription.state].label}</Status>
+            <span className="soft">{`${subscription.title}, ${planWords(subscription)}`}</span>
+            <span className="soft num">{nextWords(subscription, times)}</span>
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const SubscriptionTable = ({ subscriptions, onOpen, isCompact }: Props & { isCompact: boolean }) => {
+  const times = useTimes()
+  if (isCompact) return <Rows subscriptions={subscriptions} onOpen={onOpen} />
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">Customer</th>
+          <th scope="col">What</th>
+          <th scope="col">Plan</th>
+          <th scope="col">Next charge</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {subscriptions.map(subscription => (
+          <tr key={subscription.id} onClick={() => onOpen(subscription.id)}>
+            <td>
+              <RouteLink className="subscription-link" to={{ path: pathOf(subscription) }}>
+                {subscription.customer}
+              </RouteLink>
+              <span className="second">{subscription.email}</span>
+            </td>
+            <td>
+              {subscription.title}
+              {subscription.options && <span className="second">{subscription.options}</span>}
+            </td>
+            <td className="soft">{planWords(subscription)}</td>
+            <td className="soft">{nextWords(subscription, times)}</td>
+            <td>
+              <Status tone={stateWords[subscription.state].tone}>{stateWords[subscription.state].label}</Status>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

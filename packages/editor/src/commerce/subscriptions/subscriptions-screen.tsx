@@ -1,0 +1,95 @@
+import '../../ui/table.css'
+import './subscriptions.css'
+import type { SubscriptionFilter } from '@sitewright/domain/subscriptions'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useLayout } from '../../app/layout'
+import { navigate, usePlace } from '../../app/router'
+import { Button } from '../../ui/button'
+import { SearchField } from '../../ui/field'
+import { Empty, Failed, Waiting } from '../../ui/states'
+import { SubscriptionPage } from './subscription-page'
+import { SubscriptionTable } from './subscription-table'
+import { useSubscriptions } from './use-subscriptions'
+
+const filters: readonly { state: SubscriptionFilter; label: string; empty: string }[] = [
+  {
+    state: 'all',
+    label: 'All',
+    empty: 'No subscriptions yet. Give a product a plan, and whoever buys by it appears here.',
+  },
+  { state: 'active', label: 'Active', empty: 'No subscription is active.' },
+  { state: 'past-due', label: 'Past due', empty: 'Nobody is behind with paying.' },
+  { state: 'paused', label: 'Paused', empty: 'No subscription is paused.' },
+  { state: 'ended', label: 'Ended', empty: 'No subscription has ended.' },
+]
+
+const subscriptionIn = (path: string): string | undefined => /^commerce\/subscriptions\/(.+)$/.exec(path)?.[1]
+
+const SubscriptionList = ({ tabs }: { tabs: ReactNode }) => {
+  const layout = useLayout()
+  const [state, setState] = useState<SubscriptionFilter>('all')
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const list = useSubscriptions(state, wanted)
+  const items = useMemo(() => list.data?.pages.flatMap(page => page.items) ?? [], [list.data])
+  const counts = list.data?.pages[0]?.counts
+  return (
+    <main className="page">
+      <header className="page-head">
+        <div className="page-title">
+          <p className="page-area">Commerce</p>
+          <h1>Subscriptions</h1>
+        </div>
+      </header>
+      {tabs}
+      <div className="products-tools">
+        <SearchField label="Search by name, e-mail or product" value={search} onChange={setSearch} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
+        <div className="subscription-filters" role="group" aria-label="Which subscriptions">
+          {filters.map(filter => (
+            <Button
+              key={filter.state}
+              kind="ghost"
+              isOn={filter.state === state}
+              onPress={() => setState(filter.state)}
+            >
+              {filter.label}
+              {counts && counts[filter.state] > 0 && (
+                <span className="num soft">{counts[filter.state].toLocaleString('en')}</span>
+              )}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className="orders-scroll">
+        {!list.data &&
+          (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={8} rowHeight={56} />)}
+        {list.data && items.length === 0 && (
+          <Empty>
+            {wanted ? `No subscription matches '${wanted}'.` : filters.find(filter => filter.state === state)!.empty}
+          </Empty>
+        )}
+        {items.length > 0 && (
+          <SubscriptionTable
+            subscriptions={items}
+            isCompact={layout === 'phone' || layout === 'stacked'}
+            onOpen={id => navigate({ path: `commerce/subscriptions/${id}` })}
+          />
+        )}
+        {list.hasNextPage && (
+          <div className="orders-foot">
+            <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+              {list.isFetchingNextPage ? 'Loading' : 'More'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** What people get again and again, and each of them with all its dates. */
+export const SubscriptionsScreen = ({ tabs }: { tabs: ReactNode }) => {
+  const openId = subscriptionIn(usePlace().path)
+  return openId ? <SubscriptionPage key={openId} id={openId} /> : <SubscriptionList tabs={tabs} />
+}

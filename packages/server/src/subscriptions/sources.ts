@@ -1,0 +1,25 @@
+import type { SiteId } from '@sitewright/domain/sites'
+import type { Renewals } from '../checkout'
+import type { Orders } from '../orders'
+import type { Payments } from '../payments'
+import type { SiteTransaction } from '../platform/database'
+import type { SiteOfRequest } from '../platform/http/route'
+
+export type Shop = {
+  readonly title: string
+  readonly publicAddress: string
+  readonly timeZone: string
+  readonly locale: string
+}
+
+/** What subscriptions need of others. */
+export type SubscriptionSources = {
+  shop(tx: SiteTransaction): Promise<Shop>
+  site(siteId: SiteId): Promise<SiteOfRequest | undefined>
+  /** Asked for late: the checkout tells of what begins, and is asked for what follows. */
+  renewals(): Renewals
+  readonly orders: Pick<Orders, 'headOf' | 'expire' | 'outcomeOf'>
+  readonly payments: Pick<Payments, 'saved' | 'named' | 'offer' | 'settings'>
+  pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  siteIds(): Promise<string[]>
+}

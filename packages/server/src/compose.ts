@@ -398,7 +398,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     limits,
     pictures: media.addresses,
     shop: addressOf,
-    subscriptions: async () => [],
+    subscriptions: subscriptions.ofBuyer,
     siteIds: sites.allIds,
   })
   const overview = createOverview(platform, {

@@ -39,7 +39,7 @@ export type ShopperSources = {
   readonly limits: Pick<Limits, 'take'>
   pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   shop(tx: SiteTransaction): Promise<{ readonly title: string; readonly publicAddress: string }>
-  subscriptions(tx: SiteTransaction, customerId: string): Promise<readonly ShopperSubscription[]>
+  subscriptions(tx: SiteTransaction, mailboxKey: string): Promise<readonly ShopperSubscription[]>
   siteIds(): Promise<readonly SiteId[]>
 }
 
@@ -184,14 +184,14 @@ export const createShoppers = (
       database.withSite(siteId, async tx => {
         const mailbox = await customers.ofMailbox(tx, key)
         if (!mailbox) return nobody
-        const { id, firstName, orderIds, addresses } = mailbox
+        const { firstName, orderIds, addresses } = mailbox
         return {
           firstName,
           addresses,
           orders: await listed(tx, mailbox),
           downloads: await downloads.ofOrders(tx, orderIds),
           cards: await giftCards.boughtWith(tx, orderIds),
-          subscriptions: await subscriptions(tx, id),
+          subscriptions: await subscriptions(tx, key),
         }
       }),
 

@@ -1,4 +1,3 @@
-import { emailKey } from '@sitewright/domain/customers'
 import type { PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import {
@@ -15,7 +14,7 @@ import type { Platform } from '../platform/platform'
 import { cancelled, type Moved, newPeriod, paused, resumed, skipped } from './course'
 import { createFollowing } from './following'
 import { createLinks } from './links'
-import { createMails } from './mails'
+import { createMails, planWords } from './mails'
 import { presentSummary } from './present'
 import { createRenewing, type Renewed } from './renewing'
 import * as repository from './repository'
@@ -155,14 +154,13 @@ export const createSubscriptions = (platform: Platform, sources: SubscriptionSou
       }),
 
     /** Those of one buyer with the address of their page, for whoever has proven who they are. */
-    ofBuyer: (tx: SiteTransaction, email: string) =>
-      repository
-        .ofMailbox(tx, emailKey(email))
-        .then(found =>
-          found
-            .filter(({ state }) => state !== 'starting')
-            .map(subscription => ({ subscription, path: links.pathOf(tx.siteId, subscription) })),
-        ),
+    ofBuyer: async (tx: SiteTransaction, mailboxKey: string) =>
+      (await repository.ofMailbox(tx, mailboxKey))
+        .filter(({ state }) => state !== 'starting')
+        .flatMap(subscription => {
+          const href = links.pathOf(tx.siteId, subscription)
+          return href ? [{ id: subscription.id, title: subscription.title, words: planWords(subscription), href }] : []
+        }),
 
     /** Behind with paying, for the overview. */
     pastDue: async (tx: SiteTransaction, most: number) =>

@@ -196,10 +196,10 @@ export async function liveYear(living: Living): Promise<boolean> {
   async function review(orderId: string, { said, outcome }: Extract<Act, { kind: 'review' }>): Promise<void> {
     const asked = sure(await reviews.ask(site.id, orderId, { send: false }), 'nobody can be asked')
     const opened = await reviews.open(site.id, asked.url.slice(asked.url.lastIndexOf('/') + 1))
-    if ('refusal' in opened) return
+    if ('refusal' in opened) throw new Error(`the link to a review does not open: ${opened.refusal}`)
     const product = shelf.find(({ urlId }) => urlId === said.product)?.productId
     const line = opened.lines.find(({ productId }) => productId === product)
-    if (!line) return
+    if (!line) throw new Error(`${said.product} was not bought by whom it is reviewed`)
     const { address } = opened.order
     const name = address ? `${address.firstName} ${address.lastName.slice(0, 1)}.` : ''
     const { stars, title, body, reply } = said

@@ -160,7 +160,10 @@ export function planYear({ year, shelf, random, now }: Plan): Act[] {
 
   year.reviews.forEach((said, index) => {
     const daysAgo = index < 3 ? 24 : 30 + index * 17
-    const { key: reviewed } = order(before(daysAgo), { first: said.product })
+    const at = before(daysAgo)
+    // What is reviewed must be there to be bought.
+    acts.push({ kind: 'kiln', at: new Date(at.getTime() - hour) })
+    const { key: reviewed } = order(at, { first: said.product })
     const outcome = index < 3 ? 'waiting' : index === 5 ? 'hidden' : 'shown'
     acts.push({ kind: 'review', at: before(index < 3 ? index + 1 : daysAgo - 16), key: reviewed, said, outcome })
   })

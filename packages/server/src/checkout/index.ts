@@ -10,12 +10,12 @@ import { returnRoutes } from './return.routes'
 import type { Checkout } from './service'
 
 export { cartTokenOf, rememberCart } from './cookies'
-export type { LeftCart } from './left-carts'
 export { ConfirmedPage } from './pages/confirmed-page'
 export { createPages, type PageInput, type Pages } from './pages/draw'
 export type { Look } from './pages/frame'
 export { PageHead } from './pages/page-head'
 export type { RenewalOrder, Renewals } from './renewals'
+export type { LeftCart } from './repository'
 export { type Checkout, type CheckoutSources, createCheckout } from './service'
 
 export const adminRoutes = (checkout: Checkout): Route[] => manualRoutes(checkout.manual)

@@ -3,7 +3,7 @@ import * as contract from '@sitewright/contract/ledger'
 import { groupOf } from '@sitewright/domain/ledger'
 import { ok, streamed } from '../platform/http/answers'
 import { type RateLimit, type Route, readRate, route, type SiteOfRequest } from '../platform/http/route'
-import type { Period } from './reports'
+import type { Period } from './repository'
 import type { Ledger } from './service'
 
 /** They read a lot at once. */

@@ -1,10 +1,9 @@
 import { declineLimits, isAlarming, mayPayAgain } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
-import { and, count, eq, gt, lt } from 'drizzle-orm'
 import type { Notices } from '../notices'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
-import { paymentAlarms, paymentDeclines } from './tables'
+import * as repository from './repository'
 
 const hourMs = 3_600_000
 const rememberedHours = declineLimits.rememberedDays * 24
@@ -15,30 +14,13 @@ export const createDeclines = (
   { tellOwners }: Pick<Notices, 'tellOwners'>,
 ) => {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
-  const since = async (tx: SiteTransaction, from: Date, network?: string): Promise<number> => {
-    const { siteId, network: column, at } = paymentDeclines
-    const ofNetwork = network === undefined ? undefined : eq(column, network)
-    const [row] = await tx
-      .select({ count: count() })
-      .from(paymentDeclines)
-      .where(and(eq(siteId, tx.siteId), gt(at, from), ofNetwork))
-    return row!.count
-  }
-  const isInAlarm = async (tx: SiteTransaction): Promise<boolean> => {
-    const begun = ago(declineLimits.alarmMinutes * 60_000)
-    const rows = await tx
-      .select({ at: paymentAlarms.at })
-      .from(paymentAlarms)
-      .where(and(eq(paymentAlarms.siteId, tx.siteId), gt(paymentAlarms.at, begun)))
-      .limit(1)
-    return rows.length > 0
-  }
+  const isInAlarm = (tx: SiteTransaction) => repository.hasAlarmSince(tx, ago(declineLimits.alarmMinutes * 60_000))
 
   return {
     /** Asked before a card is tried. */
     mayPay: (siteId: SiteId, network: string): Promise<boolean> =>
       database.withSite(siteId, async tx => {
-        const ofNetwork = await since(tx, ago(hourMs), network)
+        const ofNetwork = await repository.declinesSince(tx, ago(hourMs), network)
         if (ofNetwork === 0 || !config.rateLimits) return true
         return mayPayAgain({ ofNetwork, inAlarm: await isInAlarm(tx) })
       }),
@@ -46,21 +28,17 @@ export const createDeclines = (
     note: (siteId: SiteId, network: string): Promise<void> =>
       database.withSite(siteId, async tx => {
         const at = clock.now()
-        await tx.insert(paymentDeclines).values({ siteId, network, at })
-        const lastHour = await since(tx, ago(hourMs))
+        await repository.insertDecline(tx, network, at)
+        const lastHour = await repository.declinesSince(tx, ago(hourMs))
         if (lastHour < declineLimits.leastForAlarm || (await isInAlarm(tx))) return
-        const before = (await since(tx, ago(rememberedHours * hourMs))) - lastHour
+        const before = (await repository.declinesSince(tx, ago(rememberedHours * hourMs))) - lastHour
         if (!isAlarming({ lastHour, usualHour: before / rememberedHours })) return
-        await tx.insert(paymentAlarms).values({ siteId, at }).onConflictDoNothing()
+        await repository.insertAlarm(tx, at)
         const minutes = declineLimits.alarmMinutes
         await tellOwners(tx, { kind: 'card-testing', about: at.toISOString(), declined: lastHour, minutes })
       }),
 
-    async forget(tx: SiteTransaction): Promise<void> {
-      const before = ago(rememberedHours * hourMs)
-      await tx.delete(paymentDeclines).where(and(eq(paymentDeclines.siteId, tx.siteId), lt(paymentDeclines.at, before)))
-      await tx.delete(paymentAlarms).where(and(eq(paymentAlarms.siteId, tx.siteId), lt(paymentAlarms.at, before)))
-    },
+    forget: (tx: SiteTransaction): Promise<void> => repository.deleteDeclinesBefore(tx, ago(rememberedHours * hourMs)),
   }
 }
 

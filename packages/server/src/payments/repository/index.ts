@@ -20,6 +20,7 @@ export {
   putAside,
   saveComparison,
 } from './comparisons'
+export { declinesSince, deleteDeclinesBefore, hasAlarmSince, insertAlarm, insertDecline } from './declines'
 export { lastEvents, noteEvent } from './events'
 export { deleteMethod, insertMethod, methodById, shownMethods } from './methods'
 export {

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@sitewright/domain/ledger'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../platform/database'
-import { ledgerEntries } from './tables'
+import type { SiteTransaction } from '../../platform/database'
+import { ledgerEntries } from '../tables'
 
 export type Booking = {
   /** Null for what no order did. */

@@ -1,7 +1,7 @@
 import type { LedgerCause } from '@sitewright/domain/ledger'
 import { type SQL, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../platform/database'
-import { ledgerEntries } from './tables'
+import type { SiteTransaction } from '../../platform/database'
+import { ledgerEntries } from '../tables'
 
 /** Both days are part of it, by the shop's clock. */
 export type Period = {

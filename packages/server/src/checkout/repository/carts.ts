@@ -1,8 +1,8 @@
 import type { LineDetails } from '@sitewright/domain/checkout'
 import type { Destination } from '@sitewright/domain/places'
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../platform/database'
-import { type CartKind, cartEntries, carts, idempotencyKeys } from './tables'
+import type { SiteTransaction } from '../../platform/database'
+import { type CartKind, cartEntries, carts, idempotencyKeys } from '../tables'
 
 /** With what the visitor said before the checkout. */
 export type CartHead = {

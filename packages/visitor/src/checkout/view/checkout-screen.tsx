@@ -30,7 +30,7 @@ export const CheckoutScreen = (
     },
 ) => {
   const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, payToken, alone, again, first } = props
-  const ownAction = again ? routes.subscriptionCheckout : routes.checkout
+  const ownAction = again ? routes.subscriptionCheckout : '/checkout'
   const action = alone?.action ?? (payToken ? `/checkout/pay/${payToken}` : ownAction)
   const checkout = useCheckout(props)
   const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key } = checkout

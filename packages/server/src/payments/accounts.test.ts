@@ -264,16 +264,22 @@ describe('an order paid with Stripe', () => {
     expect(text).not.toContain('js.stripe.com')
   })
 
-  it('is not offered on a page without script, where something is bought alone', async () => {
+  it('is offered where something is bought alone, and says to a plain form there that it needs script', async () => {
     const payments = { methods: ['stripe', 'manual'] as const, manual: { instructions: '', holdDays: 7 } }
     const card = { name: 'card', price: 5000, more: { type: 'GIFT_CARD' as const } }
     const shop = await openShop(app, { products: [card], settings: { payments } })
     await (await shop.staff()).put(`${path}/stripe`, stripeKeys)
     const product = { websiteId: shop.site.id, giftCardProductId: shop.product('card').id }
-    const { text } = await shop
-      .shopper()
-      .browser.get(giftCardCheckoutUrl(product), { headers: { accept: 'text/html' } })
-    expect([text.includes('value="manual"'), text.includes('value="stripe"')]).toEqual([true, false])
+    const { browser } = shop.shopper()
+    const { text } = await browser.get(giftCardCheckoutUrl(product), { headers: { accept: 'text/html' } })
+    expect([text.includes('value="manual"'), text.includes('value="stripe"')]).toEqual([true, true])
+    expect(text).toMatch(/<script[^>]*src="[^"]*checkout[^"]*"/)
+    const field = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]+)"`).exec(text)![1]!
+    const own = Object.fromEntries(['crumb', 'sku', 'cartKey', 'expectedTotalCents'].map(name => [name, field(name)]))
+    const sent = { ...product, ...own, email: 'a@example.com', payment: 'stripe' }
+    const answer = await browser.submit('/checkout/giftcard', sent)
+    expect([answer.status, answer.text.includes('Paying by card needs JavaScript')]).toEqual([422, true])
+    expect(await shop.orders()).toEqual([])
   })
 
   it('needs script, and says so to a plain form', async () => {

@@ -166,7 +166,7 @@ export const MailsScreen = ({ tabs }: { tabs: ReactNode }) => {
   const saved = data?.items.find(each => each.kind === kind && each.locale === locale)
   const head = (actions: ReactNode) => (
     <>
-      <header className="page-head">
+      <header className="page-head mails-head">
         <div className="page-title">
           <p className="page-area">Commerce</p>
           <div className="order-states">

@@ -70,6 +70,6 @@ export const FormPage = ({
         </button>
       </form>
     )}
-    {below}
+    {below && <div className="form-below">{below}</div>}
   </main>
 )

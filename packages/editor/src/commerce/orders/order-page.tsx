@@ -232,33 +232,29 @@ export const OrderPage = ({ orderId }: { orderId: string }) => {
   if (!order) return <NotLoaded what="order" list={{ path: 'commerce/orders', label: 'Orders' }} query={query} />
   return (
     <main className="page">
-      {order && (
-        <>
-          <Head order={order} onAsk={setAsked} />
-          <div className="order-page">
-            <div>
-              {order.flag && <p className="order-flag">{order.flag}</p>}
-              <Sold order={order} times={times} />
-              <Timeline order={order} times={times} />
-            </div>
-            <aside className="order-beside" aria-label="Money and customer">
-              <h2>Money</h2>
-              <OrderMoney order={order} />
-              <section>
-                <People order={order} />
-              </section>
-              {order.note && (
-                <section>
-                  <h3 className="field-label">Note from customer</h3>
-                  <p className="order-note">{order.note}</p>
-                </section>
-              )}
-            </aside>
-          </div>
-          {asked === 'fulfil' && <FulfilDialog order={order} onClose={close} />}
-          {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
-        </>
-      )}
+      <Head order={order} onAsk={setAsked} />
+      <div className="order-page">
+        <div>
+          {order.flag && <p className="order-flag">{order.flag}</p>}
+          <Sold order={order} times={times} />
+          <Timeline order={order} times={times} />
+        </div>
+        <aside className="order-beside" aria-label="Money and customer">
+          <h2>Money</h2>
+          <OrderMoney order={order} />
+          <section>
+            <People order={order} />
+          </section>
+          {order.note && (
+            <section>
+              <h3 className="field-label">Note from customer</h3>
+              <p className="order-note">{order.note}</p>
+            </section>
+          )}
+        </aside>
+      </div>
+      {asked === 'fulfil' && <FulfilDialog order={order} onClose={close} />}
+      {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
     </main>
   )
 }

@@ -252,6 +252,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
             id: `ch_${id}`,
             object: 'charge',
             payment_intent: id,
+            status: 'succeeded',
             captured: true,
             amount_captured: amountReceived,
             currency,

@@ -51,12 +51,11 @@ export const publicRoutes = (
     ) => Promise<boolean>
   },
 ): Route[] => {
-  const shared = { host: 'site', access: 'open' } as const
+  const shared = { host: 'site', load: 'checkout', access: 'open' } as const
   return [
     route({
       ...shared,
       endpoint: setCartContact,
-      load: 'checkout',
       crumb: 'required',
       rate: { name: 'cart-contact', limit: 30, perSeconds: 60, by: 'ip' },
       handle: async ({ site, request, body }): Promise<Answer<never>> =>

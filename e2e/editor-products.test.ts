@@ -72,7 +72,7 @@ describe('products', () => {
     await page.getByText("No product matches 'tractor'.").waitFor()
     await createAnswers(page).say(list, { items: [], total: 0, next: null, categories: [] })
     await page.goto(site.editorAt(path), { waitUntil: 'domcontentloaded' })
-    await page.getByText('Nothing to sell yet. Add a product.').waitFor()
+    await page.getByText('Nothing to sell yet. Add a product or import a CSV.').waitFor()
   })
 
   it('wait as rows, and can be asked for again', async ({ site, newPerson }) => {

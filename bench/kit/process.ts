@@ -77,7 +77,14 @@ export async function startProduct(root: string, more: NodeJS.ProcessEnv = {}): 
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-bench-'))
   const running = await startProcess([join(root, 'dist/server/cli.js'), 'start'], {
     ready: 'Demo login',
-    env: port => ({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'development', ...more }),
+    env: port => ({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'development',
+      DEMO_YEAR: 'off',
+      ...more,
+    }),
   })
   await untilRested(dataDir)
   return {

@@ -45,7 +45,9 @@ const layoutProblems = (page: Page): Promise<string[]> =>
         (element.parentElement !== null && isDocked(element.parentElement)),
     )
     // Behind an open dialog nothing can be pressed, and what is for screen readers alone lies in a box of one pixel.
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
     const isShown = (element: Element) => {
+      if (modal && !modal.contains(element)) return false
       const box = element.getBoundingClientRect()
       if (box.width < 2 || box.height < 2) return false
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false

@@ -86,6 +86,8 @@ export async function startProduct({
       LOG_LEVEL: 'warn',
       // Nobody outside is asked by a test.
       EGRESS_HOSTS: 'none',
+      // Sites of tests are copies of the demo, and each begins without a past.
+      DEMO_YEAR: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -28,7 +28,13 @@ export async function openShop(root: string) {
   const cli = join(root, 'dist/server/cli.js')
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-campaign-'))
   const port = await freePort()
-  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'development', RATE_LIMITS: 'off' }
+  const environment = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'development',
+    DEMO_YEAR: 'off',
+    RATE_LIMITS: 'off',
+  }
   let running: Running
   let connection: pg.Client | undefined
 

@@ -39,7 +39,7 @@ async function showDemo(config: Config, { services }: RunningServer, stop: Abort
   }
   say(`Demo login: ${demoAccount.email}  ${demoAccount.password}`)
   // Whoever looks at the shop first does not wait for what it has sold.
-  if (isNew)
+  if (isNew && config.demoYear)
     await seedInOwnProcess(stop, ['year']).catch(() =>
       complain('The demo shop has no orders: they could not be made. The reason stands above.'),
     )

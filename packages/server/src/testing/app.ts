@@ -104,6 +104,7 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   pageCacheBytes: 8 * 1_048_576,
   testPayments: true,
   egress: {},
+  demoYear: false,
   shutdownSeconds: 10,
   features: ['lightbox'],
   metricsToken: undefined,

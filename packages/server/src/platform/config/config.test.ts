@@ -52,6 +52,11 @@ describe('the configuration', () => {
     expect(config({ FEATURES: 'none' }).features).not.toContain('menu-block')
   })
 
+  it('gives a new demo shop a year of orders, unless it is told not to', () => {
+    expect(config().demoYear).toBe(true)
+    expect(config({ DEMO_YEAR: 'off' }).demoYear).toBe(false)
+  })
+
   it('counts requests unless it is told not to, which production does not take', () => {
     expect(config({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
     expect(problems({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toEqual([

@@ -58,6 +58,8 @@ export type Config = {
   readonly rateLimits: boolean
   /** Whether shops may offer test cards, which pay orders without money. */
   readonly testPayments: boolean
+  /** Whether a new demo shop gets a year of orders. */
+  readonly demoYear: boolean
   /** Whom this server may ask instead of the hosts outside, by host, for tests; `open` asks those themselves. */
   readonly egress: 'open' | Readonly<Record<string, string>>
   /** What may be used that not every installation offers, by the names of `allFeatures`. */
@@ -120,6 +122,7 @@ export function readConfig(env: Environment): ConfigResult {
       wholeNumber(add, 'PAGE_CACHE_MB', text('PAGE_CACHE_MB'), { fallback: 64, from: 1, to: 65_536 }) * 1_048_576,
     rateLimits,
     testPayments: boolean(add, 'TEST_PAYMENTS', text('TEST_PAYMENTS'), !production),
+    demoYear: boolean(add, 'DEMO_YEAR', text('DEMO_YEAR'), true),
     egress: hostMap(add, 'EGRESS_HOSTS', text('EGRESS_HOSTS')) ?? 'open',
     features: text('FEATURES')?.split(/[\s,]+/) ?? allFeatures,
     shutdownSeconds: wholeNumber(add, 'SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS'), { fallback: 10, from: 1, to: 300 }),

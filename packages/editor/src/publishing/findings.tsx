@@ -8,17 +8,17 @@ import { wantBlock } from '../app/wanted-block'
 import { pathOfShared, sharedLabels } from '../site/shared-words'
 import { Icon } from '../ui/icon'
 
+type FoundUnfinished = NonNullable<ReturnType<typeof useFindings>['data']>
+
 const placeOf = ({ page, document }: Finding) =>
   document ? { path: pathOfShared(document) } : { path: 'edit', frameUrl: page?.path ?? '/' }
 const nameOf = ({ page, document }: Finding) => (document ? sharedLabels[document] : (page?.title ?? ''))
 
+export const useFindings = () =>
+  useQuery({ queryKey: [...keys.publishing, 'findings'], queryFn: () => call(readFindings, {}), staleTime: 0 })
+
 /** What would look unfinished to visitors; each leads to its block. */
-export const Findings = ({ onFollow }: { onFollow: () => void }) => {
-  const { data } = useQuery({
-    queryKey: [...keys.publishing, 'findings'],
-    queryFn: () => call(readFindings, {}),
-    staleTime: 0,
-  })
+export const Findings = ({ found: data, onFollow }: { found: FoundUnfinished | undefined; onFollow: () => void }) => {
   if (!data || data.total === 0) return null
   const more = data.total - data.findings.length
   return (

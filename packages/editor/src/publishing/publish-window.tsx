@@ -11,7 +11,7 @@ import { Segments } from '../ui/segments'
 import { Failed, Waiting } from '../ui/states'
 import { TextButton } from '../ui/text-button'
 import { showToast } from '../ui/toast'
-import { Findings } from './findings'
+import { Findings, useFindings } from './findings'
 import { useCancelSchedule, usePublish, useSchedule } from './publish-actions'
 import { hasUnpublished, usePublishStateAfter } from './use-publishing'
 
@@ -49,12 +49,15 @@ const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
   const { site } = useSession()
   const { shortMoment, zoneName } = useTimes()
   const state = usePublishStateAfter(beforePublish)
+  const findings = useFindings()
   const publish = usePublish()
   const schedule = useSchedule()
   const [when, setWhen] = useState('now')
   const [at, setAt] = useState(() => tomorrowMorning(site.timeZone))
   const [error, setError] = useState<string>()
-  if (!state.data) return state.isError ? <Failed onRetry={() => void state.prepare()} /> : <Waiting rows={3} />
+  // Drawn when all is known: a list that came later would push the button away from under the pointer.
+  if (!state.data || !findings.isFetchedAfterMount)
+    return state.isError ? <Failed onRetry={() => void state.prepare()} /> : <Waiting rows={3} />
   const { changedPages, siteChanged, scheduled } = state.data
   const moment = momentOfWallTime(at, site.timeZone)
   const isPast = when === 'later' && !(moment !== undefined && moment > Date.now())
@@ -98,7 +101,7 @@ const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
           </ul>
         )}
       </section>
-      <Findings onFollow={close} />
+      <Findings found={findings.data} onFollow={close} />
       {scheduled && <Scheduled id={scheduled.id} at={scheduled.at} onDone={close} />}
       <Segments
         label="When"

@@ -17,7 +17,7 @@ describe('the cart above a page', () => {
     await cart.getByRole('button', { name: 'Remove Side plate' }).click()
     await cart.getByRole('paragraph').filter({ hasText: 'Your cart is empty.' }).waitFor()
     expect(await seriousProblems(page)).toEqual([])
-    await cart.getByRole('button', { name: 'Put Side plate back' }).click()
+    await cart.getByRole('button', { name: 'Undo: put Side plate back' }).click()
     await cart.getByText('2', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await cart.waitFor({ state: 'detached' })

@@ -104,7 +104,7 @@ describe('the cart page', () => {
     const asked = await openCart(found(mugs()), done(none), done(mugs()))
     await userEvent.click(screen.getByRole('button', { name: 'Remove Mug' }))
     expect(screen.getByText('Mug removed')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Put Mug back' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo: put Mug back' }))
     await userEvent.keyboard('{Enter}')
     expect(asked.at(-1)).toEqual({
       method: 'POST',

@@ -409,7 +409,7 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'cart.removeTitle': '{title} entfernen',
   'cart.removed': '{title} entfernt',
   'cart.undo': 'Rückgängig',
-  'cart.undoTitle': '{title} zurücklegen',
+  'cart.undoTitle': 'Rückgängig: {title} zurücklegen',
   'cart.tellMe': 'Sagt mir Bescheid',
   'cart.codes': 'Rabatt oder Gutschein',
   'cart.giftCard': 'Gutschein mit Ende {end}',

@@ -413,7 +413,7 @@ export const visitorMessagesEn = {
   'cart.removeTitle': 'Remove {title}',
   'cart.removed': '{title} removed',
   'cart.undo': 'Undo',
-  'cart.undoTitle': 'Put {title} back',
+  'cart.undoTitle': 'Undo: put {title} back',
   'cart.tellMe': 'Tell me when back',
   'cart.codes': 'Discount or gift card',
   'cart.giftCard': 'Gift card ending in {end}',

@@ -32,6 +32,8 @@ export type CustomerSources = {
 
 export type Mailbox = {
   readonly id: string
+  /** As it was written when something was ordered. */
+  readonly email: string
   readonly firstName: string
   /** The newest first. */
   readonly orderIds: readonly string[]
@@ -155,9 +157,9 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
       await current(tx)
       const customer = await repository.customerByMailbox(tx, key)
       if (!customer || customer.erasedAt) return undefined
-      const { id, firstName } = customer
+      const { id, email, firstName } = customer
       const orderIds = await repository.orderIdsOf(tx, id, latestOrders)
-      return { id, firstName, orderIds, addresses: await repository.addressesOf(tx, id) }
+      return { id, email, firstName, orderIds, addresses: await repository.addressesOf(tx, id) }
     },
     removeAddress: repository.removeAddress,
 

@@ -135,14 +135,17 @@ export const createShoppers = (
       await database.withSite(siteId, async tx => {
         const mailbox = await customers.ofMailbox(tx, key)
         if (!mailbox || mailbox.orderIds.length === 0) return
+        // To the address that ordered, never to how it was typed now: spellings that count as one mailbox here may be
+        // two people's at a host that sees it otherwise.
+        const { email: to } = mailbox
         const token = random.secret()
         const expiresAt = new Date(clock.now().getTime() + linkMilliseconds)
         await repository.insertKey(tx, {
-          ...{ id: random.id(), tokenHash: hashOf(token), kind: 'link', email, emailKey: key, expiresAt },
+          ...{ id: random.id(), tokenHash: hashOf(token), kind: 'link', email: to, emailKey: key, expiresAt },
         })
         const { title, publicAddress } = await shop(tx)
         const body = <OrdersLink siteTitle={title} address={`${publicAddress}/account/open/${token}`} />
-        await mail.send(tx, { to: email, subject: `Your orders at ${title}`, body })
+        await mail.send(tx, { to, subject: `Your orders at ${title}`, body })
       })
       return 'ok'
     },

@@ -111,6 +111,14 @@ describe('all orders of a mailbox', () => {
     expect(await linkTo(email)).toContain('/account/open/')
   })
 
+  it('are sent to the address that ordered, however it is written by whoever asks', async () => {
+    const { email } = await placeOrder()
+    const other = email.replace('@', '+else@')
+    await form(shop.shopper().browser, '/account/link', { email: other })
+    expect(await linkTo(other)).toBeUndefined()
+    expect(await linkTo(email)).toContain('/account/open/')
+  })
+
   it('are opened once by a link, within the hour', async () => {
     const { email } = await placeOrder()
     const { browser } = shop.shopper()

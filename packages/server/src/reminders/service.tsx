@@ -92,21 +92,25 @@ export const createReminders = ({ database, clock, random, jobs, mail }: Platfor
       if (isNew) await mail.sendOnce(tx, `cart-reminder:${cartId}:${step}`, { to: cart.email, ...order })
     })
 
-  jobs.handle(lookJob, async () => {
-    for (const siteId of await sources.siteIds()) {
-      const due = await database.withSite(siteId, async tx => {
-        const { active, hours } = await repository.settingsOf(tx)
-        const now = clock.now().getTime()
-        if (!active || hours[0] === undefined) return []
-        return carts.before(tx, {
-          moment: new Date(now - hours[0] * hourMs),
-          // Older ones had all of theirs, or the shop was asleep for too long.
-          after: new Date(now - 2 * reminderLimits.hours * hourMs),
-          limit: mostAtOnce,
-        })
-      })
-      for (const { id } of due) await remind(siteId, id)
+  /** Page by page: those that had all of theirs stay in the window for days, and must not keep others out. */
+  async function lookAt(siteId: SiteId, signal: AbortSignal): Promise<void> {
+    const { active, hours } = await database.withSite(siteId, repository.settingsOf)
+    if (!active || hours[0] === undefined) return
+    const now = clock.now().getTime()
+    const moment = new Date(now - hours[0] * hourMs)
+    // Older ones had all of theirs, or the shop was asleep for too long.
+    let after = new Date(now - 2 * reminderLimits.hours * hourMs)
+    for (let isMore = true; isMore; ) {
+      signal.throwIfAborted()
+      const page = await database.withSite(siteId, tx => carts.before(tx, { moment, after, limit: mostAtOnce }))
+      for (const { id } of page) await remind(siteId, id)
+      isMore = page.length === mostAtOnce
+      after = page.at(-1)?.changedAt ?? after
     }
+  }
+
+  jobs.handle(lookJob, async (_: unknown, { signal }) => {
+    for (const siteId of await sources.siteIds()) await lookAt(siteId, signal)
   })
   jobs.every(lookSeconds, lookJob)
 

@@ -56,7 +56,7 @@ describe('films of galleries', () => {
     expect(asked).toEqual([])
     await facade(page, 0).click()
     await root.locator('iframe[title="Bergen"]').waitFor()
-    expect(asked).toEqual(['www.youtube-nocookie.com'])
+    await expect.poll(() => asked).toEqual(['www.youtube-nocookie.com'])
     expect(await root.getAttribute('data-index')).toBe('0')
     await root.getByRole('button', { name: 'Next picture' }).first().click()
     await root.locator('iframe').waitFor({ state: 'detached' })

@@ -64,7 +64,7 @@ describe('scheduling on a published page', () => {
     expect([...hosts]).toEqual([new URL(site.at()).host])
     await show(page).click()
     await page.frameLocator('iframe').getByRole('button', { name: '10:00' }).waitFor()
-    expect(asked).toEqual([provider.script, provider.frame])
+    await expect.poll(() => asked).toEqual([provider.script, provider.frame])
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   })
 
@@ -153,7 +153,7 @@ describe('scheduling on a published page', () => {
     works = true
     await show(page).click()
     await frame(page).waitFor()
-    expect(asked).toEqual([provider.script, provider.script, provider.script, provider.frame])
+    await expect.poll(() => asked).toEqual([provider.script, provider.script, provider.script, provider.frame])
   })
 
   it('is named by the policy of its page and of no other', async ({ site, newPerson }) => {

@@ -75,6 +75,22 @@ describe('reminders of carts', () => {
     expect((await list()).items).toMatchObject([{ email, reminders: 2, state: 'reminded', total: 48_000 }])
   })
 
+  it('reach the newest cart, too, when hundreds stand before it that get none', async () => {
+    await switchOn()
+    const { email } = await leave()
+    // Empty ones, each left a second after the other and all before it.
+    await app.look(
+      `insert into carts (site_id, id, token_hash, created_at, updated_at, email, email_consent_at)
+       select site_id, 'old-' || n, 'old-' || n, created_at, updated_at - interval '1 hour' + n * interval '1 second',
+         'old-' || n || '@example.com', created_at
+       from carts, generate_series(1, 450) n where email = $1`,
+      [email],
+    )
+    await pass(5)
+    await look()
+    expect(await mails(email)).toBe(1)
+  })
+
   it('never come without consent, nor after it was taken back', async () => {
     await switchOn()
     const { shopper, email } = await leave()

@@ -1,4 +1,5 @@
 import type { CampaignShop } from './shop'
+import type { Till } from './tills'
 
 /** A shopper was told this; whatever happened to the server since, it must be so. */
 export type Acknowledged = { readonly orderId: string; readonly number: number }
@@ -97,13 +98,25 @@ const rules: readonly (readonly [string, string])[] = [
 ]
 
 /** Everything that does not hold, after what was half-way has been brought to its end. */
-export async function verify(shop: CampaignShop, acknowledged: readonly Acknowledged[] = []): Promise<string[]> {
+export async function verify(
+  shop: CampaignShop,
+  { acknowledged = [], tills = [] }: { acknowledged?: readonly Acknowledged[]; tills?: readonly Till[] } = {},
+): Promise<string[]> {
   await shop.settle()
   const problems = await shop.checkBooks()
   for (const [rule, query] of rules) {
     const rows = await shop.look(query)
     if (rows.length > 0) problems.push(`not so: ${rule} (${rows.length}): ${JSON.stringify(rows.slice(0, 3))}`)
   }
+  for (const { name, held } of tills)
+    if (held) {
+      const [books] = await shop.look<{ booked: number }>(
+        `select coalesce(sum(case when debit like $1 then amount else -amount end), 0)::int as booked
+         from ledger_entries where debit like $1 or credit like $1`,
+        [`clearing:${name}%`],
+      )
+      if (books!.booked !== held()) problems.push(`${name} holds ${held()}, and the books say ${books!.booked}`)
+    }
   const kept = new Map(
     (
       await shop.look<{ id: string; number: number; state: string }>(

@@ -37,9 +37,11 @@ export const createRenewing = (
     | { readonly ok: true; readonly done: 'nothing' | 'refused' }
   const nothing: Taken = { ok: true, done: 'nothing' }
 
+  /** A bank that takes days is still at it: whoever began again would find the period's order in the way. */
   const isUnderWay = async (tx: SiteTransaction, { orderId }: repository.Period): Promise<boolean> => {
     const order = orderId === null ? undefined : await sources.orders.headOf(tx, orderId)
-    return order !== undefined && sources.orders.outcomeOf(order) === 'open'
+    const outcome = order && sources.orders.outcomeOf(order)
+    return outcome === 'open' || outcome === 'waiting'
   }
 
   /** What is due now, with everything older written off. */

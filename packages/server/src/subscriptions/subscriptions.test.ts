@@ -228,6 +228,21 @@ describe('a renewal', () => {
     expect((await rowOf(row.id)).next_period).toBe(4)
   })
 
+  it('that a bank takes its time with is not begun again meanwhile, and is paid once when the money comes [C25]', async () => {
+    const { row, email } = await subscribe({ token: 'test-card-slow' })
+    await letJobsRun(app)
+    await untilDue(row.id)
+    await app.subscriptions.renew(shop.site.id, row.id)
+    expect(await ordersTo(email)).toMatchObject([{ state: 'paid' }, { state: 'waiting' }])
+    app.clock.advance({ minutes: 31 })
+    expect(await app.subscriptions.renew(shop.site.id, row.id)).toEqual({ outcome: 'nothing' })
+    await letJobsRun(app)
+    await letJobsRun(app)
+    expect(await ordersTo(email)).toMatchObject([{ state: 'paid' }, { state: 'paid' }])
+    expect(await capturesFor(email)).toEqual([2300, 2300])
+    expect(await rowOf(row.id)).toMatchObject({ state: 'active', paid: 2, next_period: 2 })
+  })
+
   it('three days late keeps its day of the month [C25]', async () => {
     const { row } = await subscribe()
     const { next_at: due } = await rowOf(row.id)

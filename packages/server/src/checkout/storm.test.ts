@@ -159,6 +159,81 @@ describe('the database itself', () => {
   })
 })
 
+describe('the database itself, asked for a second one, refuses', () => {
+  let siteId: string
+  let otherOrder: string
+  beforeAll(async () => {
+    const shop = await openShop(app, { products: [{ name: 'mug', price: 1250 }] })
+    siteId = shop.site.id
+    const made = await app.discounts.add(siteId, {
+      ...{ name: 'Once', method: 'code', code: 'ONCE', kind: 'fixed', value: 250, per: 'order' },
+      ...{ scope: { productIds: [], categoryIds: [] }, minSubtotal: null, minQuantity: null, firstOrderOnly: false },
+      ...{ startsAt: null, endsAt: null, maxUses: null, oncePerCustomer: true, combines: true, active: true },
+    } as Parameters<TestApp['discounts']['add']>[1])
+    expect(made.ok).toBe(true)
+    const [first, second] = [shop.shopper(), shop.shopper()]
+    await first.add('mug')
+    otherOrder = String((await first.placeOrder()).json['orderId'])
+    await second.add('mug')
+    await second.browser.post('/api/commerce/shopping-cart/coupons', { code: 'once' })
+    const recipientEmail = 'second-one@example.com'
+    await (await shop.staff()).post('/api/commerce/gift-cards', {
+      ...{ amount: 500, recipientEmail, recipientName: '', message: '', note: '' },
+    })
+    const [mail] = await app.mailsTo(recipientEmail)
+    const [code] = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(mail!.plain)!
+    await second.browser.post('/api/commerce/shopping-cart/gift-cards', { code })
+    expect((await second.placeOrder({ card: 'authenticate' })).json).toMatchObject({ state: 'action' })
+  })
+
+  it.each<[string, { table: string; where?: string; changed: () => object; refusedBy: string }]>([
+    [
+      'order of one cart',
+      { table: 'orders', changed: () => ({ id: 'copy', number: null }), refusedBy: 'orders_one_per_cart' },
+    ],
+    [
+      'try of one order while the first is open',
+      {
+        table: 'payment_attempts',
+        where: "state = 'action_needed'",
+        changed: () => ({ id: 'copy', try: 9 }),
+        refusedBy: 'payment_attempts_one_open',
+      },
+    ],
+    ['order of one key', { table: 'idempotency_keys', changed: () => ({}), refusedBy: 'idempotency_keys_pkey' }],
+    [
+      'move of one cause',
+      {
+        table: 'stock_moves',
+        where: 'cause_id is not null',
+        changed: () => ({ id: 1_000_000 }),
+        refusedBy: 'stock_moves_once',
+      },
+    ],
+    [
+      'use of a code by one customer',
+      { table: 'discount_uses', changed: () => ({ order_id: otherOrder }), refusedBy: 'discount_uses_once' },
+    ],
+    [
+      'move of a gift card for one cause',
+      {
+        table: 'gift_card_moves',
+        where: "reason = 'held'",
+        changed: () => ({ id: 1_000_000 }),
+        refusedBy: 'gift_card_moves_site_id_gift_card_id_reason_cause_id_key',
+      },
+    ],
+  ])('%s [C3 C6 C11 C13 C15]', async (_, { table, where = 'true', changed, refusedBy }) => {
+    const again = app.look(
+      `insert into ${table} overriding system value
+       select (jsonb_populate_record(null::${table}, to_jsonb(one) || $2::jsonb)).* from ${table} one
+       where site_id = $1 and ${where} limit 1`,
+      [siteId, JSON.stringify(changed())],
+    )
+    await expect(again).rejects.toThrow(refusedBy)
+  })
+})
+
 describe('a transaction', () => {
   it('never waits for a second connection: when all others did the same, nobody would get one', async () => {
     const own = await openTestApp()

@@ -1,4 +1,5 @@
 import type { StockReason } from '@sitewright/domain/products'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app'
@@ -157,6 +158,28 @@ describe('the two numbers of a variant', () => {
       }),
     )
     expect(moved).toEqual({ ok: false, variantId })
+  })
+
+  it('are locked in the order of their ids, whatever the cart says: who waits for one holds none behind it [C5]', async () => {
+    const products = ['cup', 'jug', 'pot', 'lid', 'pan'].map(name => ({ name, price: 100, stock: 3 }))
+    const shop = await openShop(app, { products })
+    const siteId = shop.site.id
+    const ids = await app.look<{ id: string }>('select id from variants where site_id = $1 order by id', [siteId])
+    const first = ids[0]!.id
+    const lines = ids.map(({ id }) => ({ variantId: id, units: 1 })).toReversed()
+    const { database } = app.platform
+    const waiting = () =>
+      app.look("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+    let buying: Promise<unknown> | undefined
+    await database.withSite(siteId, async tx => {
+      await tx.execute(sql`select from variants where site_id = ${siteId} and id = ${first} for update`)
+      buying = database.withSite(siteId, other =>
+        app.products.moveStock(other, { lines, reason: 'reserved', orderId: 'order', at: app.clock.now() }),
+      )
+      await expect.poll(waiting).toHaveLength(1)
+      await tx.execute(sql`select from variants where site_id = ${siteId} and id <> ${first} for update nowait`)
+    })
+    expect(await buying).toEqual({ ok: true })
   })
 
   it('stay as they are for what is endless, also when it is counted later', async () => {

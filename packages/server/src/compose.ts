@@ -74,6 +74,7 @@ import {
   collectionRoutes,
   createProductAssets,
   createProducts,
+  instalmentsRoutes,
   type Products,
   adminRoutes as productsAdminRoutes,
 } from './products'
@@ -529,6 +530,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...importsAdminRoutes(imports),
       ...catalogueRoutes(products),
       ...collectionRoutes(products),
+      ...instalmentsRoutes(products),
       ...ordersAdminRoutes(orders),
       ...customersAdminRoutes(customers),
       ...overviewAdminRoutes(overview),

@@ -75,6 +75,14 @@ describe('product page block', () => {
     expect(draw(jar())).not.toContain('class="product-sale"')
   })
 
+  it('says what paying in parts comes to, and nothing where the shop says nothing [PROD-49 PROD-50]', () => {
+    const instalments = { payments: 4, minimum: 3500, maximum: null }
+    const html = draw(jar({ instalments }))
+    expect(html).toContain('<li>4 interest-free payments of $60</li><li>For orders of $35 or more</li>')
+    expect(draw(jar({ instalments: { ...instalments, maximum: 23_999 } }))).not.toContain('interest-free')
+    expect(draw(jar())).not.toContain('product-instalments')
+  })
+
   const price = (html: string) =>
     /<span class="price">(.*?)<\/p>/s
       .exec(html)?.[1]

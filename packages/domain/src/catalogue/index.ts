@@ -34,6 +34,7 @@ export {
   dividerSizes,
   eventKeyLimit,
   importUndoDays,
+  instalmentPayments,
   type LimitCheck,
   type LimitName,
   limits,

@@ -19,6 +19,8 @@ export const payPalHoldMinutes = 30
 /** How long it is held after a card was refused, and how many cards an order may try. */
 export const refusedHoldMinutes = 5
 export const maxPaymentTries = 5
+/** In how many parts an order may be paid. */
+export const instalmentPayments = { least: 2, usual: 4, most: 24 } as const
 /** How long an order waits for money that comes another way. */
 export const manualHoldDays = { least: 1, usual: 7, most: 60 } as const
 

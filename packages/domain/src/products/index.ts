@@ -47,7 +47,14 @@ export {
 export { type CategoryNode, type CategoryRefusal, checkCategoryName, checkCategoryPlace } from './category-tree'
 export { type FilterKind, filterKinds, filterLimits } from './filter-kinds'
 export { newSku, newVariantId } from './identity'
-export { type InstalmentTerms, type InstalmentText, instalmentTexts } from './instalments'
+export {
+  checkInstalments,
+  type Instalments,
+  type InstalmentTerms,
+  type InstalmentText,
+  instalmentTexts,
+  instalmentTextsFor,
+} from './instalments'
 export {
   type Check,
   checkPrice,

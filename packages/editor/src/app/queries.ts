@@ -49,6 +49,7 @@ export const keys = {
   productImport: (importId: string) => ['imports', importId],
   importProblems: (importId: string) => ['imports', importId, 'problems'],
   payments: ['payments'],
+  instalments: ['instalments'],
   differences: ['differences'],
   disputes: ['disputes'],
   ledger: (period: object) => ['ledger', period],

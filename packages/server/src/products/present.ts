@@ -5,6 +5,7 @@ import {
   effectivePrice,
   fewLeftLimit,
   fromPrice,
+  type Instalments,
   isSaleRunning,
   isSoldOut,
   normalPrice,
@@ -74,6 +75,7 @@ export const answerProduct = (
     readonly rating?: Rating | undefined
     readonly lowest: (variantId: string) => number | undefined
     readonly plans: readonly Plan[]
+    readonly instalments: Instalments | null
   },
 ): ProductAnswer => ({
   ...answerSummary(product, around),
@@ -98,6 +100,7 @@ export const answerProduct = (
     ...saleOf(variant, around),
   })),
   ...(around.plans.length > 0 && { plans: around.plans }),
+  ...(around.instalments && { instalments: around.instalments }),
 })
 
 /** A product as it stands among other things. */

@@ -1,5 +1,12 @@
 import type { PaymentSettings } from '@sitewright/domain/payments'
-import type { BillingUnit, ProductOption, ProductState, ProductType, StockReason } from '@sitewright/domain/products'
+import type {
+  BillingUnit,
+  Instalments,
+  ProductOption,
+  ProductState,
+  ProductType,
+  StockReason,
+} from '@sitewright/domain/products'
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Details, Media, RichTexts, Seo, StockState, Texts } from './product'
 
@@ -141,4 +148,5 @@ export const storeSettings = pgTable('store_settings', {
   siteId: text('site_id').primaryKey(),
   minimumSubtotal: money('minimum_subtotal'),
   payments: jsonb('payments').$type<PaymentSettings>(),
+  instalments: jsonb('instalments').$type<Instalments>(),
 })

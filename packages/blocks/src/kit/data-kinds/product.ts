@@ -1,6 +1,6 @@
 import type { Rating } from '@sitewright/domain/block-rules'
-import type { ProductType, SubscriptionPlan } from '@sitewright/domain/products'
-import { assetKey, productKey, reviewsKey, stockKey } from '@sitewright/domain/publishing'
+import type { Instalments, ProductType, SubscriptionPlan } from '@sitewright/domain/products'
+import { assetKey, productKey, reviewsKey, stockKey, storeTermsKey } from '@sitewright/domain/publishing'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import type { LocalText } from '@sitewright/domain/sites'
 import * as z from 'zod/mini'
@@ -38,6 +38,8 @@ export type ProductAnswer = ProductSummary & {
   }[]
   /** Ways to get it again and again. */
   readonly plans?: readonly (SubscriptionPlan & { readonly id: string; readonly percentOff: number })[]
+  /** What the shop says about paying in parts. */
+  readonly instalments?: Instalments
 }
 
 type ProductRequest = { readonly id?: string | null | undefined }
@@ -56,6 +58,7 @@ export const product = defineDataKind({
       productKey(shown),
       stockKey(shown),
       reviewsKey(shown),
+      storeTermsKey,
       ...(answer?.images ?? []).map(image => assetKey(image.id)),
     ]
   },

@@ -16,6 +16,7 @@ import { buttonClass } from '../button'
 import { showSlide } from '../gallery-marks'
 import { type IslandServices, refusalText } from '../island'
 import { Price } from '../price'
+import { Instalments } from './instalments'
 import { Options } from './options'
 import { Plans } from './plans'
 import type { ScreenMessage, ScreenProps } from './screen-props'
@@ -91,6 +92,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     optionNames,
     variants,
     plans,
+    instalments,
     giftCardsOf,
     messages,
     addToCart,
@@ -147,6 +149,9 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
           {rating && <span className="product-rating">{rating}</span>}
         </p>
         {variant?.onSale && <SaleFacts {...{ variant, money, message }} />}
+        {instalments && !planId && (
+          <Instalments {...instalments} {...{ money }} price={priceOf(props, variant).fromPrice} />
+        )}
         <Options optionNames={optionNames} variants={variants} chosen={chosen} message={message} onChoose={choose} />
         {plans && (
           <Plans {...{ plans, money }} price={priceOf(props, variant).fromPrice} chosen={planId} onChoose={setPlanId} />

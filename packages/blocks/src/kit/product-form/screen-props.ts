@@ -39,8 +39,10 @@ const planMessages = [
   'plan.subscribe',
   'plan.subscribing',
 ] as const
+const instalmentMessages = ['instalments.payments', 'instalments.minimum', 'instalments.maximum'] as const
 export type ScreenMessage = (typeof screenMessages)[number]
 export type PlanMessage = (typeof planMessages)[number]
+type InstalmentMessage = (typeof instalmentMessages)[number]
 
 /** What the buying part of the page needs, in the page's language: it crosses to the browser as JSON. */
 export type ScreenProps = {
@@ -60,6 +62,10 @@ export type ScreenProps = {
   readonly plans?: {
     readonly list: NonNullable<ProductAnswer['plans']>
     readonly messages: MessageSet<PlanMessage>
+  }
+  readonly instalments?: {
+    readonly terms: NonNullable<ProductAnswer['instalments']>
+    readonly messages: MessageSet<InstalmentMessage>
   }
   /** Of the site that sells gift cards: they are bought on a page of their own. */
   readonly giftCardsOf?: string
@@ -93,6 +99,9 @@ export const screenProps = (product: ProductAnswer, context: ViewContext, place:
     own: { priceCents: product.normalPrice, salePriceCents: product.fromPrice, onSale: product.onSale },
   }),
   ...(product.plans && { plans: { list: product.plans, messages: context.messages(planMessages) } }),
+  ...(product.instalments && {
+    instalments: { terms: product.instalments, messages: context.messages(instalmentMessages) },
+  }),
   ...(product.productType === 'GIFT_CARD' && { giftCardsOf: context.siteId }),
   messages: context.messages(screenMessages),
   addToCart: context.action('add-to-cart'),

@@ -3,6 +3,7 @@ import { blockMessages } from './blocks'
 import { cartMessages } from './cart'
 import { checkoutMessages, orderRefusalMessages } from './checkout'
 import { actionFailureMessages, loadFailureMessages } from './interface'
+import { productMessages } from './products'
 
 /**
  * What published pages say by themselves, besides what their owners wrote. Read in the page's language; each language
@@ -260,6 +261,9 @@ export const visitorMessagesEn = {
   'product.fewLeft': '{count, plural, other{# left.}}',
   'product.lowest': 'Lowest price in 30 days: {price}.',
   'product.saleEnds': 'Sale ends {date}.',
+  'instalments.payments': productMessages.instalmentPayments,
+  'instalments.minimum': productMessages.instalmentMinimum,
+  'instalments.maximum': productMessages.instalmentMaximum,
   'plan.week': '{count, plural, one{{price} every week} other{{price} every # weeks}}',
   'plan.month': '{count, plural, one{{price} every month} other{{price} every # months}}',
   'plan.year': '{count, plural, one{{price} every year} other{{price} every # years}}',

@@ -142,7 +142,11 @@ const fields = {
   categoryIds: z.array(id).check(z.maxLength(50)),
   tags: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
   taxClass: id,
-  seo: z.strictObject({ title: z.optional(localText), description: z.optional(localText) }),
+  seo: z.strictObject({
+    title: z.optional(localText),
+    description: z.optional(localText),
+    socialImage: z.optional(id),
+  }),
   relatedIds: z.array(id).check(z.maxLength(20)),
   durationMin: z.nullable(z.int().check(z.gte(1), z.lte(100_000))),
   bookingUrl: z.string().check(z.maxLength(2000), z.regex(/^(?:https?:\/\/\S+)?$/)),

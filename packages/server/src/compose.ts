@@ -265,7 +265,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const donations = createDonations(platform, { shop: shopFor })
   const downloads = createDownloads(platform, {
     shop: shopFor,
-    kindOf: async (tx, productId) => (await products.byIds(tx, [productId]))[0]?.type,
+    product: async (tx, productId) => {
+      const [product] = await products.byIds(tx, [productId])
+      return product && { kind: product.type, variantIds: product.variants.map(({ id }) => id) }
+    },
   })
   const giftCards = createGiftCards(platform, {
     shop: shopFor,

@@ -22,6 +22,7 @@ export const keys = {
   products: (search: string) => ['products', search],
   productList: (filter: object) => ['products', 'list', filter],
   productForm: (productId: string) => ['products', 'form', productId],
+  productFiles: (productId: string) => ['products', 'files', productId],
   allProducts: ['products'],
   product: (productId: string) => ['products', 'one', productId],
   overview: ['overview'],

@@ -89,7 +89,7 @@ export const createOwnerCatalogue = (
   async function checkFields(
     tx: SiteTransaction,
     id: string,
-    { title, urlId, state, publishAt, tags, media, categoryIds }: SaveProduct,
+    { title, urlId, state, publishAt, tags, media, categoryIds, seo }: SaveProduct,
     locale: string,
   ): Promise<{ ok: true; urlId: string; tags: string[] } | { ok: false; reason: ProductRefusal }> {
     if ((title[locale] ?? '').trim() === '') return { ok: false, reason: 'no-name' }
@@ -99,7 +99,9 @@ export const createOwnerCatalogue = (
     if (await repository.urlIdTaken(tx, { id, urlId: address })) return { ok: false, reason: 'address-taken' }
     const named = uniqueTags('tag', tags)
     if (!named.ok) return named
-    const pictures = [...new Set(media.map(({ assetId }) => assetId))]
+    const pictures = [
+      ...new Set([...media.map(({ assetId }) => assetId), ...(seo.socialImage ? [seo.socialImage] : [])]),
+    ]
     if ((await sources.assets(tx, pictures)).length < pictures.length) return { ok: false, reason: 'no-such-picture' }
     const known = new Set((await repository.listCategories(tx)).map(category => category.id))
     if (categoryIds.some(category => !known.has(category))) return { ok: false, reason: 'no-such-category' }

@@ -100,6 +100,7 @@ export const answerProduct = (
     ...saleOf(variant, around),
   })),
   ...(around.plans.length > 0 && { plans: around.plans }),
+  ...(Object.keys(product.seo).length > 0 && { seo: product.seo }),
   ...(around.instalments && { instalments: around.instalments }),
 })
 

@@ -8,8 +8,8 @@ export type Details = { title: Texts; text: RichTexts }[]
 
 /** A picture of a product, with what it shows where the library's own words do not say it. */
 export type Media = { assetId: string; alt: Texts; focal?: { x: number; y: number } }
-/** What search engines and other services are told instead of name and description. */
-export type Seo = { title?: Texts; description?: Texts }
+/** What search engines and other services are told instead of name, description and first picture. */
+export type Seo = { title?: Texts; description?: Texts; socialImage?: string }
 export type StockState = 'unlimited' | 'in-stock' | 'low' | 'sold-out'
 export type Plan = SubscriptionPlan & { readonly id: string; readonly percentOff: number }
 

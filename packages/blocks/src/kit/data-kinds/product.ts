@@ -1,6 +1,6 @@
 import type { Rating } from '@sitewright/domain/block-rules'
 import type { Instalments, ProductType, SubscriptionPlan } from '@sitewright/domain/products'
-import { assetKey, productKey, reviewsKey, stockKey, storeTermsKey } from '@sitewright/domain/publishing'
+import { assetKey, type PageSeo, productKey, reviewsKey, stockKey, storeTermsKey } from '@sitewright/domain/publishing'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import type { LocalText } from '@sitewright/domain/sites'
 import * as z from 'zod/mini'
@@ -38,6 +38,8 @@ export type ProductAnswer = ProductSummary & {
   }[]
   /** Ways to get it again and again. */
   readonly plans?: readonly (SubscriptionPlan & { readonly id: string; readonly percentOff: number })[]
+  /** What search engines and other services are told instead of name, description and first picture. */
+  readonly seo?: Pick<PageSeo, 'title' | 'description' | 'socialImage'>
   /** What the shop says about paying in parts. */
   readonly instalments?: Instalments
 }

@@ -3,6 +3,7 @@ import {
   maxBarcodeLength,
   maxOptions,
   maxOptionValues,
+  maxPriceBreaks,
   maxPriceCents,
   maxProductsAtOnce,
   maxSkuLength,
@@ -117,6 +118,10 @@ const cells = {
   heightMm: size,
   barcode: z.string().check(z.maxLength(maxBarcodeLength)),
   imageId: z.nullable(id),
+  /** What one costs when more are bought. */
+  priceBreaks: z.array(z.strictObject({ from: quantity, price })).check(z.maxLength(maxPriceBreaks)),
+  /** What it costs the shop. Only its owner learns it. */
+  cost: z.nullable(price),
 }
 
 const variantDetail = z.object({

@@ -57,6 +57,7 @@ export {
   maxOverlay,
   maxParcelGrams,
   maxPaymentInstructions,
+  maxPriceBreaks,
   maxPriceCents,
   maxQuantity,
   maxRichTextLength,

@@ -1,5 +1,7 @@
 /** One constant each, so that a rule takes along only the limit it asks for. */
 export const maxBlocksPerLayout = 60
+/** Steps by which one thing gets cheaper when more are bought. */
+export const maxPriceBreaks = 10
 export const maxPriceCents = 100_000_000
 export const maxSkuLength = 60
 export const maxBarcodeLength = 100

@@ -6,6 +6,7 @@ export {
   maxCounted,
   maxOptions,
   maxOptionValues,
+  maxPriceBreaks,
   maxPriceCents,
   maxProductsAtOnce,
   maxSkuLength,
@@ -68,6 +69,14 @@ export { lowestPrice, type PriceEntry } from './lowest-price'
 export { lengthUnit, readLength, readWeight, showLength, showWeight, weightUnit } from './measurement'
 export { type Choosable, firstChoice, isInStock, isValueAvailable, valuesOfOption, variantFor } from './options'
 export { effectivePrice, fromPrice, normalPrice, priceVaries, salePrice } from './price'
+export {
+  breaksBelow,
+  checkPriceBreaks,
+  marginOf,
+  type PriceBreak,
+  type PriceBreaksRefusal,
+  unitPrice,
+} from './price-breaks'
 export { changePrice, type PriceChange } from './price-change'
 export {
   isPurchasable,

@@ -1,6 +1,6 @@
 import type { LineKind, OrderedLine, QuotedLine } from '@sitewright/domain/checkout'
 import type { DiscountedLine } from '@sitewright/domain/discounts'
-import { effectivePrice, isOnSale, planPrice } from '@sitewright/domain/products'
+import { isOnSale, planPrice, unitPrice } from '@sitewright/domain/products'
 import { localise } from '@sitewright/domain/sites'
 import { usualTaxClass } from '@sitewright/domain/taxes'
 import type { Offer } from '../products'
@@ -17,10 +17,10 @@ export type Priced = {
 }
 
 /** What comes again costs what was agreed to, whatever the shop says now. */
-const unitPriceOf = ({ variant }: Offer, { amount, details }: CartEntryRow): number => {
+const unitPriceOf = ({ variant }: Offer, { amount, details, quantity }: CartEntryRow): number => {
   const { plan } = details ?? {}
   if (plan?.renewal && amount !== null) return amount
-  const price = effectivePrice(variant)
+  const price = unitPrice(variant, quantity)
   return plan ? planPrice(price, plan) : price
 }
 
@@ -44,7 +44,7 @@ export function pricedDonation(entry: CartEntryRow): Priced | undefined {
     },
     variant: {
       ...{ id: pageId, productId: pageId, sku: '', optionValues: [], price: amount, salePrice: 0, onSale: false },
-      ...{ quantity: 0, unlimited: true, imageId: null, weightG: null },
+      ...{ quantity: 0, unlimited: true, imageId: null, weightG: null, priceBreaks: [] },
     },
   }
 }

@@ -30,6 +30,8 @@ const words: Record<Refusal, readonly [status: number, sentence: string]> = {
   'no-variant': [400, 'A product has at least one variant.'],
   'same-sku': [400, 'Two variants have the same SKU.'],
   'sale-ends-first': [400, 'A sale ends after it begins.'],
+  'breaks-not-rising': [400, 'Quantities of price breaks rise from two on.'],
+  'breaks-not-falling': [400, 'Prices of price breaks fall as quantities rise.'],
   empty: [400, badNames],
   'too-long': [400, badNames],
   duplicate: [400, badNames],

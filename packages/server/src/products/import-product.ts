@@ -137,6 +137,8 @@ export function toProduct(planned: PlannedProduct, was: Product | undefined, mak
         widthMm: variant.width,
         heightMm: variant.height,
         barcode: variant.barcode,
+        priceBreaks: known?.priceBreaks ?? [],
+        cost: known?.cost ?? null,
         version: known?.version ?? 1,
         imageId: variant.imageId,
       }

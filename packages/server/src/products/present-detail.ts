@@ -52,10 +52,11 @@ export const presentDetail = (
   version: product.version,
   createdAt: product.createdAt.toISOString(),
   variants: product.variants.map(
-    ({ productId: _, quantity, optionValues, valueIds, saleFrom, saleUntil, ...variant }) => ({
+    ({ productId: _, quantity, optionValues, valueIds, saleFrom, saleUntil, priceBreaks, ...variant }) => ({
       ...variant,
       optionValues: [...optionValues],
       valueIds: [...valueIds],
+      priceBreaks: [...priceBreaks],
       saleFrom: saleFrom?.toISOString() ?? null,
       saleUntil: saleUntil?.toISOString() ?? null,
       qtyInStock: quantity,

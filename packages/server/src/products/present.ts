@@ -96,6 +96,7 @@ export const answerProduct = (
     unlimited: variant.unlimited,
     ...(variant.lowAt !== null && { lowAt: variant.lowAt }),
     ...(variant.imageId ? { imageId: variant.imageId } : {}),
+    ...(variant.priceBreaks.length > 0 && { priceBreaks: variant.priceBreaks }),
     ...(variant.barcode !== '' && { barcode: variant.barcode }),
     ...saleOf(variant, around),
   })),

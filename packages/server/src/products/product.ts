@@ -1,5 +1,12 @@
 import type { StoreSettings } from '@sitewright/domain/checkout'
-import type { ProductOption, ProductState, ProductType, SaleTimes, SubscriptionPlan } from '@sitewright/domain/products'
+import type {
+  PriceBreak,
+  ProductOption,
+  ProductState,
+  ProductType,
+  SaleTimes,
+  SubscriptionPlan,
+} from '@sitewright/domain/products'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 
 export type Texts = Record<string, string>
@@ -35,6 +42,9 @@ export type Variant = SaleTimes & {
   readonly widthMm: number | null
   readonly heightMm: number | null
   readonly barcode: string
+  readonly priceBreaks: readonly PriceBreak[]
+  /** What it costs the shop; null where nobody said. */
+  readonly cost: number | null
   readonly version: number
 }
 
@@ -80,6 +90,7 @@ export type Offer = {
     | 'unlimited'
     | 'imageId'
     | 'weightG'
+    | 'priceBreaks'
   >
   readonly product: Pick<
     Product,

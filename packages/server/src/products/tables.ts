@@ -2,6 +2,7 @@ import type { PaymentSettings } from '@sitewright/domain/payments'
 import type {
   BillingUnit,
   Instalments,
+  PriceBreak,
   ProductOption,
   ProductState,
   ProductType,
@@ -73,6 +74,8 @@ export const variants = pgTable('variants', {
   barcode: text('barcode').notNull(),
   version: integer('version').notNull(),
   imageId: text('image_id'),
+  priceBreaks: jsonb('price_breaks').$type<PriceBreak[]>().notNull().default([]),
+  cost: money('cost'),
   place: integer('place').notNull(),
 })
 

@@ -1,5 +1,5 @@
 import type { Rating } from '@sitewright/domain/block-rules'
-import type { Instalments, ProductType, SubscriptionPlan } from '@sitewright/domain/products'
+import type { Instalments, PriceBreak, ProductType, SubscriptionPlan } from '@sitewright/domain/products'
 import { assetKey, type PageSeo, productKey, reviewsKey, stockKey, storeTermsKey } from '@sitewright/domain/publishing'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import type { LocalText } from '@sitewright/domain/sites'
@@ -30,6 +30,8 @@ export type ProductAnswer = ProductSummary & {
     /** From so few on the page says how many are left, where the shop chose another number than the usual one. */
     readonly lowAt?: number
     readonly imageId?: string
+    /** What one costs when more are bought. */
+    readonly priceBreaks?: readonly PriceBreak[]
     /** As it is printed on the thing. */
     readonly barcode?: string
     /** While a sale runs: its last moment, and the lowest price of the thirty days before it. */

@@ -19,6 +19,7 @@ import { Price } from '../price'
 import { Instalments } from './instalments'
 import { Options } from './options'
 import { Plans } from './plans'
+import { PriceBreaks } from './price-breaks'
 import type { ScreenMessage, ScreenProps } from './screen-props'
 import { WatchForm } from './watch-form'
 
@@ -92,6 +93,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     optionNames,
     variants,
     plans,
+    breaks,
     instalments,
     giftCardsOf,
     messages,
@@ -149,6 +151,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
           {rating && <span className="product-rating">{rating}</span>}
         </p>
         {variant?.onSale && <SaleFacts {...{ variant, money, message }} />}
+        {breaks && variant && <PriceBreaks {...{ variant, quantity, messages: breaks, money }} />}
         {instalments && !planId && (
           <Instalments {...instalments} {...{ money }} price={priceOf(props, variant).fromPrice} />
         )}

@@ -39,9 +39,11 @@ const planMessages = [
   'plan.subscribe',
   'plan.subscribing',
 ] as const
+const breakMessages = ['breaks.title', 'breaks.from', 'breaks.each'] as const
 const instalmentMessages = ['instalments.payments', 'instalments.minimum', 'instalments.maximum'] as const
 export type ScreenMessage = (typeof screenMessages)[number]
 export type PlanMessage = (typeof planMessages)[number]
+export type BreakMessage = (typeof breakMessages)[number]
 type InstalmentMessage = (typeof instalmentMessages)[number]
 
 /** What the buying part of the page needs, in the page's language: it crosses to the browser as JSON. */
@@ -63,6 +65,8 @@ export type ScreenProps = {
     readonly list: NonNullable<ProductAnswer['plans']>
     readonly messages: MessageSet<PlanMessage>
   }
+  /** Words for what more cost, where any variant costs less then. */
+  readonly breaks?: MessageSet<BreakMessage>
   readonly instalments?: {
     readonly terms: NonNullable<ProductAnswer['instalments']>
     readonly messages: MessageSet<InstalmentMessage>
@@ -99,6 +103,7 @@ export const screenProps = (product: ProductAnswer, context: ViewContext, place:
     own: { priceCents: product.normalPrice, salePriceCents: product.fromPrice, onSale: product.onSale },
   }),
   ...(product.plans && { plans: { list: product.plans, messages: context.messages(planMessages) } }),
+  ...(product.variants.some(({ priceBreaks }) => priceBreaks) && { breaks: context.messages(breakMessages) }),
   ...(product.instalments && {
     instalments: { terms: product.instalments, messages: context.messages(instalmentMessages) },
   }),

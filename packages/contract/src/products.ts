@@ -155,6 +155,9 @@ const fields = {
   relatedIds: z.array(id).check(z.maxLength(20)),
   durationMin: z.nullable(z.int().check(z.gte(1), z.lte(100_000))),
   bookingUrl: z.string().check(z.maxLength(2000), z.regex(/^(?:https?:\/\/\S+)?$/)),
+  /** Of a gift card whose buyer chooses what it is worth; both or none. */
+  amountMin: z.nullable(price),
+  amountMax: z.nullable(price),
   plans: z.array(plan).check(z.maxLength(20)),
 }
 

@@ -1,5 +1,6 @@
 import type { LineKind, OrderedLine, QuotedLine } from '@sitewright/domain/checkout'
 import type { DiscountedLine } from '@sitewright/domain/discounts'
+import { fitsFreeAmount, freeAmountOf } from '@sitewright/domain/gift-cards'
 import { isOnSale, planPrice, unitPrice } from '@sitewright/domain/products'
 import { localise } from '@sitewright/domain/sites'
 import { usualTaxClass } from '@sitewright/domain/taxes'
@@ -17,9 +18,10 @@ export type Priced = {
 }
 
 /** What comes again costs what was agreed to, whatever the shop says now. */
-const unitPriceOf = ({ variant }: Offer, { amount, details, quantity }: CartEntryRow): number => {
+const unitPriceOf = ({ product, variant }: Offer, { amount, details, quantity }: CartEntryRow): number => {
   const { plan } = details ?? {}
   if (plan?.renewal && amount !== null) return amount
+  if (product.type === 'GIFT_CARD' && amount !== null) return amount
   const price = unitPrice(variant, quantity)
   return plan ? planPrice(price, plan) : price
 }
@@ -41,6 +43,7 @@ export function pricedDonation(entry: CartEntryRow): Priced | undefined {
     product: {
       ...{ id: pageId, type: 'DONATION', urlId: '', title: {} },
       ...{ categoryIds: [], imageIds: [], state: 'PUBLISHED', publishAt: null, taxClass: usualTaxClass },
+      ...{ amountMin: null, amountMax: null },
     },
     variant: {
       ...{ id: pageId, productId: pageId, sku: '', optionValues: [], price: amount, salePrice: 0, onSale: false },
@@ -49,9 +52,16 @@ export function pricedDonation(entry: CartEntryRow): Priced | undefined {
   }
 }
 
+/** The shop offers no card of the amount that somebody chose any more. */
+const isOutOfBounds = ({ entry: { amount }, product }: Pick<Priced, 'entry' | 'product'>): boolean =>
+  product.type === 'GIFT_CARD' && amount !== null && !fitsFreeAmount(amount, freeAmountOf(product))
+
 /** It has been taken off sale, or there is too little of it. */
 export const isUnavailable = ({ entry, product, variant, isRetired = false }: Priced, now: Date): boolean =>
-  isRetired || !isOnSale(product, now) || (!variant.unlimited && variant.quantity < entry.quantity)
+  isRetired ||
+  isOutOfBounds({ entry, product }) ||
+  !isOnSale(product, now) ||
+  (!variant.unlimited && variant.quantity < entry.quantity)
 
 export const titleOf = ({ product, entry }: Pick<Priced, 'product' | 'entry'>, locale: string): string =>
   entry.details?.donation?.title ?? localise(product.title, locale, locale) ?? ''

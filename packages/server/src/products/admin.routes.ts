@@ -19,6 +19,7 @@ const words: Record<Refusal, readonly [status: number, sentence: string]> = {
   'address-empty': [400, 'An address needs letters or digits.'],
   'no-name': [400, 'Please enter a name'],
   'no-hour': [400, 'Choose when it goes live.'],
+  'amount-bounds': [400, 'A free amount needs a smallest and a largest, in this order.'],
   'no-such-picture': [400, 'A picture of it is not in the library.'],
   'no-such-category': [400, 'A category of it is gone.'],
   'no-such-variant': [409, 'A variant of it is gone.'],

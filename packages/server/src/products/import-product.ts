@@ -109,6 +109,8 @@ export function toProduct(planned: PlannedProduct, was: Product | undefined, mak
     relatedIds: was?.relatedIds ?? [],
     durationMin: was?.durationMin ?? null,
     bookingUrl: was?.bookingUrl ?? '',
+    amountMin: was?.amountMin ?? null,
+    amountMax: was?.amountMax ?? null,
     version: was?.version ?? 1,
     createdAt: was?.createdAt ?? now,
     variants: planned.variants.map(variant => {

@@ -91,6 +91,8 @@ export async function makeProducts(
       relatedIds: [],
       durationMin: null,
       bookingUrl: '',
+      amountMin: null,
+      amountMax: null,
       version: 1,
       createdAt: now,
       position: positions[index]!,

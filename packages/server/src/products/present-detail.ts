@@ -48,6 +48,8 @@ export const presentDetail = (
   relatedIds: [...product.relatedIds],
   durationMin: product.durationMin,
   bookingUrl: product.bookingUrl,
+  amountMin: product.amountMin,
+  amountMax: product.amountMax,
   plans: [...plans],
   version: product.version,
   createdAt: product.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { AssetAnswer, ItemCard, ProductAnswer, ProductSummary } from '@sitewright/blocks/kit'
 import type { ProductRow } from '@sitewright/contract/products'
 import type { Rating } from '@sitewright/domain/block-rules'
+import { freeAmountOf } from '@sitewright/domain/gift-cards'
 import {
   effectivePrice,
   fewLeftLimit,
@@ -69,6 +70,11 @@ const saleOf = (
   }
 }
 
+const freeAmount = (product: Product) => {
+  const bounds = product.type === 'GIFT_CARD' ? freeAmountOf(product) : null
+  return bounds ? { freeAmount: bounds } : {}
+}
+
 export const answerProduct = (
   product: Product,
   around: Around & {
@@ -102,6 +108,7 @@ export const answerProduct = (
   })),
   ...(around.plans.length > 0 && { plans: around.plans }),
   ...(Object.keys(product.seo).length > 0 && { seo: product.seo }),
+  ...freeAmount(product),
   ...(around.instalments && { instalments: around.instalments }),
 })
 

@@ -70,6 +70,9 @@ export type Product = {
   readonly relatedIds: readonly string[]
   readonly durationMin: number | null
   readonly bookingUrl: string
+  /** Of a gift card whose buyer chooses what it is worth; both or none. */
+  readonly amountMin: number | null
+  readonly amountMax: number | null
   readonly version: number
   readonly createdAt: Date
   readonly variants: readonly Variant[]
@@ -94,7 +97,7 @@ export type Offer = {
   >
   readonly product: Pick<
     Product,
-    'id' | 'type' | 'urlId' | 'title' | 'imageIds' | 'state' | 'publishAt' | 'taxClass'
+    'id' | 'type' | 'urlId' | 'title' | 'imageIds' | 'state' | 'publishAt' | 'taxClass' | 'amountMin' | 'amountMax'
   > & {
     /** Its categories and all above them. */
     readonly categoryIds: readonly string[]

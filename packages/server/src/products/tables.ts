@@ -37,6 +37,8 @@ export const products = pgTable('products', {
   relatedIds: text('related_ids').array().notNull(),
   durationMin: integer('duration_min'),
   bookingUrl: text('booking_url').notNull(),
+  amountMin: money('amount_min'),
+  amountMax: money('amount_max'),
   version: integer('version').notNull(),
   deletedAt: datetime('deleted_at'),
   priceFrom: money('price_from').notNull().default(0),

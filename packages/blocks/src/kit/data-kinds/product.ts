@@ -1,4 +1,5 @@
 import type { Rating } from '@sitewright/domain/block-rules'
+import type { AmountBounds } from '@sitewright/domain/gift-cards'
 import type { Instalments, PriceBreak, ProductType, SubscriptionPlan } from '@sitewright/domain/products'
 import { assetKey, type PageSeo, productKey, reviewsKey, stockKey, storeTermsKey } from '@sitewright/domain/publishing'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
@@ -42,6 +43,8 @@ export type ProductAnswer = ProductSummary & {
   readonly plans?: readonly (SubscriptionPlan & { readonly id: string; readonly percentOff: number })[]
   /** What search engines and other services are told instead of name, description and first picture. */
   readonly seo?: Pick<PageSeo, 'title' | 'description' | 'socialImage'>
+  /** Of a gift card whose buyer chooses what it is worth, in minor units. */
+  readonly freeAmount?: AmountBounds
   /** What the shop says about paying in parts. */
   readonly instalments?: Instalments
 }

@@ -96,6 +96,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     breaks,
     instalments,
     giftCardsOf,
+    freeAmount,
     messages,
     addToCart,
     services,
@@ -207,6 +208,28 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
         )}
         {giftCardsOf === undefined && <p className="product-stock">{stockSentence(variant, message)}</p>}
       </form>
+      {freeAmount && giftCardsOf !== undefined && (
+        <form className="product-amount" method="get" action={routes.giftCardCheckout}>
+          <input type="hidden" name="websiteId" value={giftCardsOf} />
+          <input type="hidden" name="giftCardProductId" value={itemId} />
+          <label htmlFor={`${galleryId}-amount`}>{freeAmount.label}</label>
+          <div className="product-watch-line">
+            <input
+              id={`${galleryId}-amount`}
+              type="number"
+              name="amount"
+              inputMode="decimal"
+              step="any"
+              required
+              min={freeAmount.least}
+              max={freeAmount.most}
+            />
+            <button type="submit" className={buttonClass()}>
+              {freeAmount.choose}
+            </button>
+          </div>
+        </form>
+      )}
       {variant && !canBuy && giftCardsOf === undefined && (
         <WatchForm
           key={variant.sku}

@@ -1,4 +1,5 @@
 import type { MessageSet } from '@sitewright/domain/messages'
+import { type CurrencyCode, toMajorUnits } from '@sitewright/domain/money'
 import type { ProductAnswer } from '../data'
 import { priceMessages } from '../price'
 import type { FormAction, ViewContext } from '../view'
@@ -73,6 +74,13 @@ export type ScreenProps = {
   }
   /** Of the site that sells gift cards: they are bought on a page of their own. */
   readonly giftCardsOf?: string
+  /** A gift card that is worth what its buyer chooses, in the currency's own units. */
+  readonly freeAmount?: {
+    readonly least: number
+    readonly most: number
+    readonly label: string
+    readonly choose: string
+  }
   readonly messages: MessageSet<ScreenMessage>
   readonly addToCart: FormAction
   readonly watchStock: FormAction
@@ -88,6 +96,16 @@ const withSaleEnds = (
   ...(saleUntil && {
     saleEnds: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(new Date(saleUntil)),
   }),
+})
+
+const freeAmountWords = (
+  { least, most }: NonNullable<ProductAnswer['freeAmount']>,
+  { currency, message, money }: ViewContext,
+): NonNullable<ScreenProps['freeAmount']> => ({
+  least: toMajorUnits(least, currency as CurrencyCode),
+  most: toMajorUnits(most, currency as CurrencyCode),
+  label: message('product.ownAmount', { least: money(least), most: money(most) }),
+  choose: message('product.chooseAmount'),
 })
 
 export const screenProps = (product: ProductAnswer, context: ViewContext, place: ProductPlace): ScreenProps => ({
@@ -108,6 +126,7 @@ export const screenProps = (product: ProductAnswer, context: ViewContext, place:
     instalments: { terms: product.instalments, messages: context.messages(instalmentMessages) },
   }),
   ...(product.productType === 'GIFT_CARD' && { giftCardsOf: context.siteId }),
+  ...(product.freeAmount && { freeAmount: freeAmountWords(product.freeAmount, context) }),
   messages: context.messages(screenMessages),
   addToCart: context.action('add-to-cart'),
   watchStock: context.action('watch-stock'),

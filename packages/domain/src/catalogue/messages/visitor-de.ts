@@ -243,6 +243,8 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'product.added': '{count, plural, other{{title} hinzugefügt, # Artikel}}',
   'product.inCart': 'Im Warenkorb.',
   'product.give': 'Auswählen, für wen er ist',
+  'product.ownAmount': 'Ein anderer Betrag, von {least} bis {most}',
+  'product.chooseAmount': 'Diesen Betrag schenken',
   'product.viewCart': 'Warenkorb ansehen',
   'product.or': 'oder',
   'product.checkOut': 'zur Kasse',

@@ -251,6 +251,8 @@ export const visitorMessagesEn = {
   'product.added': '{count, plural, one{{title} added, # item} other{{title} added, # items}}',
   'product.inCart': 'In your cart.',
   'product.give': 'Choose who it is for',
+  'product.ownAmount': 'Another amount, from {least} to {most}',
+  'product.chooseAmount': 'Give this amount',
   'product.viewCart': 'View cart',
   'product.or': 'or',
   'product.checkOut': 'check out',

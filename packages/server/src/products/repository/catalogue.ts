@@ -32,6 +32,8 @@ type Fields = Pick<
   | 'relatedIds'
   | 'durationMin'
   | 'bookingUrl'
+  | 'amountMin'
+  | 'amountMax'
 >
 
 /** The names of pictures and options stand in columns of their own too, which pages read. */

@@ -57,6 +57,8 @@ const product = (more: Partial<ProductDetail> = {}): ProductDetail => ({
   relatedIds: [],
   durationMin: null,
   bookingUrl: '',
+  amountMin: null,
+  amountMax: null,
   plans: [],
   media: [],
   options: [

@@ -30,6 +30,7 @@ export const keys = {
   allCustomers: ['customers'],
   customer: (customerId: string) => ['customer', customerId],
   categories: ['categories'],
+  categoryProducts: (categoryId: string) => ['products', 'of-category', categoryId],
   inventory: (stock: string, search: string) => ['products', 'inventory', stock, search],
   stockMoves: (variantId: string) => ['products', 'moves', variantId],
   reviews: (state: string) => ['reviews', state],

@@ -24,6 +24,8 @@ export const products = pgTable('products', {
   description: jsonb('description').$type<RichTexts>().notNull(),
   details: jsonb('details').$type<Details>().notNull(),
   categories: text('categories').array().notNull(),
+  /** Names of its categories and of all above them. */
+  foundIn: text('found_in').array().notNull().default([]),
   tags: text('tags').array().notNull(),
   imageIds: text('image_ids').array().notNull(),
   optionNames: text('option_names').array().notNull(),
@@ -147,6 +149,7 @@ export const productCategories = pgTable('product_categories', {
   productId: text('product_id').notNull(),
   categoryId: text('category_id').notNull(),
   position: integer('position').notNull().default(0),
+  place: integer('place'),
 })
 
 export const storeSettings = pgTable('store_settings', {

@@ -74,6 +74,7 @@ import {
   collectionRoutes,
   createProductAssets,
   createProducts,
+  instalmentsRoutes,
   type Products,
   adminRoutes as productsAdminRoutes,
 } from './products'
@@ -264,7 +265,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const donations = createDonations(platform, { shop: shopFor })
   const downloads = createDownloads(platform, {
     shop: shopFor,
-    kindOf: async (tx, productId) => (await products.byIds(tx, [productId]))[0]?.type,
+    product: async (tx, productId) => {
+      const [product] = await products.byIds(tx, [productId])
+      return product && { kind: product.type, variantIds: product.variants.map(({ id }) => id) }
+    },
   })
   const giftCards = createGiftCards(platform, {
     shop: shopFor,
@@ -529,6 +533,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...importsAdminRoutes(imports),
       ...catalogueRoutes(products),
       ...collectionRoutes(products),
+      ...instalmentsRoutes(products),
       ...ordersAdminRoutes(orders),
       ...customersAdminRoutes(customers),
       ...overviewAdminRoutes(overview),

@@ -31,6 +31,8 @@ const variant = (id: string, more: object = {}): ProductDetail['variants'][numbe
   heightMm: null,
   barcode: '',
   imageId: null,
+  priceBreaks: [],
+  cost: null,
   qtyInStock: 8,
   committed: 0,
   version: 1,
@@ -55,6 +57,8 @@ const product = (more: Partial<ProductDetail> = {}): ProductDetail => ({
   relatedIds: [],
   durationMin: null,
   bookingUrl: '',
+  amountMin: null,
+  amountMax: null,
   plans: [],
   media: [],
   options: [
@@ -96,6 +100,33 @@ const tab = (name: string) =>
   fireEvent.click(within(screen.getByRole('navigation', { name: 'Product' })).getByRole('button', { name }))
 
 describe('the sheet of variants', () => {
+  it('takes price breaks and cost as they are typed, and says what is wrong with them', () => {
+    const [, ...columns] = columnsFor('PHYSICAL')
+    const breaks = columns.find(({ id }) => id === 'priceBreaks')!
+    const cost = columns.find(({ id }) => id === 'cost')!
+    const { cells } = formOf(product()).rows[0]!
+    const around = { currency: 'USD', units: 'metric' }
+    const read = (typed: string) => breaks.read(typed, cells, around)
+    expect(read('5: 150, 10: 1,40')).toMatchObject({ ok: false })
+    const typed = read('5: 150.00, 10: 140.50')
+    expect(typed).toEqual({
+      ok: true,
+      cells: {
+        priceBreaks: [
+          { from: 5, price: 15_000 },
+          { from: 10, price: 14_050 },
+        ],
+      },
+    })
+    expect(breaks.show({ ...cells, ...(typed.ok && typed.cells) }, around)).toBe('5: 150.00, 10: 140.50')
+    expect(read('')).toEqual({ ok: true, cells: { priceBreaks: [] } })
+    expect(read('10: 150, 5: 140')).toEqual({ ok: false, error: 'Quantities rise from two on.' })
+    expect(read('5: 140, 10: 150')).toEqual({ ok: false, error: 'Prices fall as quantities rise.' })
+    expect(read('5: 160')).toEqual({ ok: false, error: 'More of it costs less than one.' })
+    expect(cost.beside?.({ ...cells, cost: 4000 })).toBe('75% margin')
+    expect(cost.beside?.(cells)).toBe('')
+  })
+
   it('is written in like a sheet: Enter goes down, Tab goes right, a wrong price says why [PROD-07]', () => {
     open()
     fireEvent.click(cell('Price, USD of chalk: 160.00'))
@@ -142,8 +173,15 @@ describe('the sheet of variants', () => {
   })
 
   it('has no stock for files and no weight for services', () => {
-    expect(columnsFor('DIGITAL').map(({ id }) => id)).toEqual(['sku', 'price', 'salePrice'])
-    expect(columnsFor('SERVICE').map(({ id }) => id)).toEqual(['sku', 'price', 'salePrice', 'stock'])
+    expect(columnsFor('DIGITAL').map(({ id }) => id)).toEqual(['sku', 'price', 'salePrice', 'priceBreaks', 'cost'])
+    expect(columnsFor('SERVICE').map(({ id }) => id)).toEqual([
+      'sku',
+      'price',
+      'salePrice',
+      'stock',
+      'priceBreaks',
+      'cost',
+    ])
   })
 
   it('takes a block from a spreadsheet, and leaves what it cannot read', () => {

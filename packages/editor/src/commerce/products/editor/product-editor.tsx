@@ -13,11 +13,12 @@ import { Menu, MenuItem } from '../../../ui/menu'
 import { shortcutOf } from '../../../ui/shortcut'
 import { DeliveryTab } from './delivery-tab'
 import { DetailsTab } from './details-tab'
+import { FilesTab } from './files-tab'
 import { SearchTab } from './search-tab'
 import { type ProductForm, useProductActions, useProductDetail, useProductForm } from './use-product'
 import { VariantsTab } from './variants-tab'
 
-const tabs = ['Details', 'Variants', 'Delivery', 'Search and sharing'] as const
+const tabs = ['Details', 'Variants', 'Delivery', 'Files', 'Search and sharing'] as const
 type Tab = (typeof tabs)[number]
 
 const unsavedWords = ({ changes, isChanged, isSaving }: ProductForm): string => {
@@ -100,8 +101,11 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const isOneOff = form.fields.type === 'SERVICE' || form.fields.type === 'DIGITAL' || form.fields.type === 'GIFT_CARD'
-  const shown = tabs.filter(each => each !== 'Delivery' || !isOneOff)
+  const { type } = form.fields
+  const isShown = (each: Tab): boolean => {
+    if (each === 'Delivery') return type === 'PHYSICAL'
+    return each !== 'Files' || type === 'DIGITAL'
+  }
   return (
     <main className="page product-editor">
       <header className="page-head">
@@ -135,7 +139,7 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
         </Button>
       </header>
       <nav className="page-tabs" aria-label="Product">
-        {shown.map(each => (
+        {tabs.filter(isShown).map(each => (
           <button
             key={each}
             type="button"
@@ -154,6 +158,7 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
       {tab === 'Details' && <DetailsTab product={product} onOptions={() => setTab('Variants')} />}
       {tab === 'Variants' && <VariantsTab product={product} />}
       {tab === 'Delivery' && <DeliveryTab product={product} />}
+      {tab === 'Files' && <FilesTab product={product} />}
       {tab === 'Search and sharing' && <SearchTab product={product} />}
       <Conflict product={product} locale={site.primaryLocale} />
       <Confirmation

@@ -53,6 +53,7 @@ export {
   maxIntegerPlaces,
   maxLayer,
   maxNavigationEntries,
+  maxOrdersPerAct,
   maxOverlay,
   maxParcelGrams,
   maxPaymentInstructions,

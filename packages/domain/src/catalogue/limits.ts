@@ -70,6 +70,8 @@ export const maxCounted = 10_001
 export const deletedProductDays = 30
 /** Products that are changed in one go. */
 export const maxProductsAtOnce = 200
+/** Of one act with every order that matches. */
+export const maxOrdersPerAct = 100_000
 /** Enough for any household; without an end a cart could be grown until it cannot be read. */
 export const maxCartLines = 100
 /** More of any of these no shop has yet; without an end one save could fill the memory of every checkout. */

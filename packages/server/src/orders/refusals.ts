@@ -1,7 +1,12 @@
-import { orderActionMessages as messages, refundRefusalMessages } from '@sitewright/domain/catalogue/messages'
+import {
+  orderActionMessages as messages,
+  orderActOutcomeWords,
+  refundRefusalMessages,
+} from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type Answer, notFound, refused } from '../platform/http/answers'
 import type { ReturnRefusal, SendRefusal, UndoRefusal } from './fulfilling'
+import type { ActRefusal } from './order'
 import type { RefundRefused } from './refunding'
 
 type Reason =
@@ -44,3 +49,8 @@ export const refusedRefund = (refusal: RefundRefused): Answer<never> => {
   }
   return refused(409, refusal.reason, refundSentences[refusal.reason])
 }
+
+export const actOutcomeWords = orderActOutcomeWords
+/** Why nothing was done with one of many. */
+export const actRefusalWords = (reason: ActRefusal): string =>
+  reason === 'no-such-order' ? messages.orderGone : sentences[reason]

@@ -42,3 +42,8 @@ const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth']
 /** "Second order" */
 export const whichOrder = (orders: number): string =>
   ordinals[orders - 1] ? `${ordinals[orders - 1]} order` : `${orders} orders`
+
+/** Counting ends at ten thousand. */
+export const countWords = (count: number): string => (count > 10_000 ? '10,000+' : count.toLocaleString('en'))
+
+export const ordersWords = (many: number): string => (many === 1 ? '1 order' : `${countWords(many)} orders`)

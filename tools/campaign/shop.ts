@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import type pg from 'pg'
 import { connectTo } from '../../bench/kit/database'
 import { freePort, type Running, startProcess } from '../../bench/kit/process'
-import { createShopper } from '../../bench/kit/shopper'
+import { createShopper, shopSecret } from '../../bench/kit/shopper'
 
 export const site = 'tern'
 const host = `${site}.sites.localhost`
@@ -34,6 +34,7 @@ export async function openShop(root: string) {
     NODE_ENV: 'development',
     DEMO_YEAR: 'off',
     RATE_LIMITS: 'off',
+    SECRET: shopSecret,
   }
   let running: Running
   let connection: pg.Client | undefined

@@ -16,6 +16,7 @@ export const checkoutFields = [
   'expectedTotalCents',
   'expectedDueCents',
   'idempotencyKey',
+  'ticket',
 ] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>

@@ -13,7 +13,7 @@ import { type Route, readRate, route } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
 import { cartRate, tooManyTries } from './cart.routes'
 import { checkoutForm, keyOf } from './form'
-import { placeSentence, placeStatus } from './messages'
+import { placeSentence, placeStatus, ticketAfter } from './messages'
 import { DonationSection, type DonationValues, GiftSection, OtherAmount } from './pages/alone-sections'
 import { BalancePage } from './pages/balance-page'
 import type { PageInput, Pages } from './pages/draw'
@@ -92,20 +92,25 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
   /** Pays for what is in the cart of the page; undefined when that is the end of it. */
   async function place(
     { site, ip }: PageInput,
-    { cartToken, request, key }: { cartToken: string; request: OrderRequest; key: string },
-  ): Promise<{ done: Answer<never> } | { problem: string; status: number }> {
+    { cartToken, request, key, ticket }: { cartToken: string; request: OrderRequest; key: string; ticket?: string },
+  ): Promise<{ done: Answer<never> } | { problem: string; status: number; ticket: string | undefined }> {
     const requestHash = createHash('sha256').update(JSON.stringify({ request, cartToken })).digest('hex')
     const placed = await checkout.place(site, {
       cartToken,
       request,
       idempotency: { key, requestHash },
+      ticket,
       network: networkOf(ip),
     })
     // Whoever asks on a page of ours is not offered here.
     if (placed.ok && placed.outcome === 'action')
       return { done: redirect(placed.action.kind === 'redirect' ? placed.action.url : returnPath(placed.attemptId)) }
     if (placed.ok) return { done: redirect(confirmationPath(placed.orderId)) }
-    return { problem: placeSentence(placed, site.currency), status: placeStatus[placed.reason] }
+    return {
+      problem: placeSentence(placed, site.currency),
+      status: placeStatus[placed.reason],
+      ticket: ticketAfter(placed, ticket),
+    }
   }
 
   type Shown = {
@@ -113,6 +118,8 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
     readonly errors?: Readonly<Record<string, string>>
     readonly problem?: string
     readonly status?: number
+    /** In the place of the one that came with the form. */
+    readonly ticket?: string | undefined
   }
 
   async function giftCard(
@@ -246,7 +253,13 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
         if (!chosen) return notFound()
         const typed = giftIn(body)
         const again = (shown: Shown & { readonly giftErrors?: GiftErrors }) =>
-          giftCard(input, body, { ...shown, form: body, sku: body.sku, cartKey: body.cartKey, gift: typed })
+          giftCard(input, body, {
+            ...shown,
+            form: { ...body, ticket: shown.ticket ?? body.ticket },
+            sku: body.sku,
+            cartKey: body.cartKey,
+            gift: typed,
+          })
         const gift = readGift(typed, { today: checkout.today(site.timeZone) })
         const { methods } = await checkout.offerAlone(site, chosen.price)
         const read = readCheckout(body, { addressForm: null, methods })
@@ -258,7 +271,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
           })
         await checkout.chooseCard(site, body.cartKey, { variantId: chosen.variantId, gift: gift.gift })
         const key = keyOf(body, checkout.newKey)
-        const placed = await place(input, { cartToken: body.cartKey, request: read.request, key })
+        const placed = await place(input, { cartToken: body.cartKey, request: read.request, key, ticket: body.ticket })
         return 'done' in placed ? placed.done : again(placed)
       },
     }),
@@ -281,7 +294,12 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
         const kept = Number.isSafeInteger(amount) ? amount : undefined
         const values = { fundId, donor, dedication, anonymous } as DonationValues
         const again = (shown: Shown) =>
-          donation(input, body.donatePageId, { ...shown, form: body, amount: kept, values, cartKey: body.cartKey })
+          donation(input, body.donatePageId, {
+            ...{ ...shown, form: { ...body, ticket: shown.ticket ?? body.ticket } },
+            amount: kept,
+            values,
+            cartKey: body.cartKey,
+          })
         const { methods } = await checkout.offerAlone(site, kept ?? 0)
         const read = readCheckout(body, { addressForm: null, methods })
         if (!read.ok) return again({ errors: read.errors, status: 422 })
@@ -291,7 +309,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
           return again({ problem: donationMessages.refused, status: 400 })
         }
         const key = keyOf(body, checkout.newKey)
-        const placed = await place(input, { cartToken: body.cartKey, request: read.request, key })
+        const placed = await place(input, { cartToken: body.cartKey, request: read.request, key, ticket: body.ticket })
         return 'done' in placed ? placed.done : again(placed)
       },
     }),

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
+import { hashToken } from './cart-service'
 import { forgetCart, forgetSubscriptionCart, tokenOf } from './cookies'
 import { cartSentence, placeDetails, placeSentence, placeStatus } from './messages'
 import { confirmationPath, placeRate } from './paths'
@@ -40,7 +41,9 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
       const to = { destination, shippingId: body.shippingOption }
       const shown = await checkout.readCart(site, tokenOf(request, named), to)
       if (shown.ok && named !== undefined && shown.head.id !== named) return notThisCart()
-      return shown.ok ? ok(presentQuote(shown)) : refused(409, shown.reason, cartSentence(shown))
+      return shown.ok
+        ? ok({ ...presentQuote(shown), ticket: checkout.ticketFor(tokenOf(request, named)!) })
+        : refused(409, shown.reason, cartSentence(shown))
     },
   }),
   route({
@@ -85,11 +88,15 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
     rate: placeRate,
     idempotent: true,
     handle: async ({ site, request, ip, body, idempotency, setCookie }) => {
-      const { cartKey, cartToken: named, ...ordered } = body
+      const { cartKey, cartToken: named, ticket, proof, ...ordered } = body
       const cartToken = cartKey ?? tokenOf(request, named)
       if (named !== undefined && (await checkout.nameOf(site.id, cartToken)) !== named) return notThisCart()
       const network = networkOf(ip)
-      const placed = await checkout.place(site, { cartToken, request: ordered, idempotency: idempotency!, network })
+      const placed = await checkout.place(site, {
+        ...{ cartToken, request: ordered, network, ticket, proof },
+        // With another ticket it is the same order.
+        idempotency: { key: idempotency!.key, requestHash: hashToken(JSON.stringify({ ...ordered, cartKey, named })) },
+      })
       if (!placed.ok)
         return refused(
           placeStatus[placed.reason],

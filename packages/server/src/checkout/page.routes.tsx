@@ -13,7 +13,7 @@ import { type Route, type RouteInput, readRate, route } from '../platform/http/r
 import { networkOf } from '../platform/sessions'
 import { cartTokenOf, forgetCart, forgetSubscriptionCart, mayCheckOut, tokenOf } from './cookies'
 import { type CheckoutForm, checkoutForm, keyOf } from './form'
-import { cartSentence, placeSentence, placeStatus } from './messages'
+import { cartSentence, placeSentence, placeStatus, ticketAfter } from './messages'
 import { ConfirmedPage } from './pages/confirmed-page'
 import type { PageInput, Pages } from './pages/draw'
 import { codeRate, confirmationPath, noSuchOrder, placeRate } from './paths'
@@ -69,6 +69,7 @@ export const pageRoutes = (
       request: read.request,
       idempotency: { key: keyOf(form, checkout.newKey), requestHash },
       network: networkOf(input.ip),
+      ticket: form.ticket,
     })
     if (placed.ok && placed.outcome === 'action')
       return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form, named })
@@ -78,7 +79,8 @@ export const pageRoutes = (
       return redirect(confirmationPath(placed.orderId))
     }
     // Another try has a key of its own.
-    const next = { ...form, idempotencyKey: undefined, expectedTotalCents: undefined }
+    const ticket = ticketAfter(placed, form.ticket)
+    const next = { ...form, ticket, idempotencyKey: undefined, expectedTotalCents: undefined }
     return show(input, {
       form: next,
       errors: placed.reason === 'address-incomplete' ? placed.errors : {},

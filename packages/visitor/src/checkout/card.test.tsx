@@ -35,6 +35,7 @@ const props: CheckoutProps = {
   takesCodes: false,
   crumb: 'crumb',
   idempotencyKey: 'key-of-this-order',
+  ticket: 'ticket-of-this-page',
 }
 
 let see: () => void

@@ -39,8 +39,8 @@ import { RefusedPage } from './refused-page'
 
 export type PageInput = Pick<RouteInput<never, never, never>, 'site' | 'request' | 'ip' | 'nonce' | 'crumb'>
 
-/** Without the key and the total, which are of this page and no other. */
-const valuesOf = ({ idempotencyKey: _, expectedTotalCents: __, ...form }: CheckoutForm): CheckoutValues =>
+/** Without the key, the total and the ticket, which are of this page and no other. */
+const valuesOf = ({ idempotencyKey: _, expectedTotalCents: __, ticket: ___, ...form }: CheckoutForm): CheckoutValues =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
 
 const placeOf = ({ region, postalCode }: CheckoutForm) => ({
@@ -210,6 +210,7 @@ export const createPages = (checkout: Checkout) => {
         {...(reminds && { remind: isReminded })}
         crumb={input.crumb()}
         idempotencyKey={form.idempotencyKey ?? checkout.newKey()}
+        ticket={form.ticket ?? checkout.ticketFor(tokenOf(input.request, named) ?? '')}
       />
     ))
   }
@@ -260,6 +261,7 @@ export const createPages = (checkout: Checkout) => {
           takesCodes={false}
           crumb={input.crumb()}
           idempotencyKey={checkout.newKey()}
+          ticket={form.ticket ?? checkout.ticketFor(alone.cartKey)}
           alone={alone}
           first={renderToStaticMarkup(first)}
         />
@@ -308,6 +310,7 @@ export const createPages = (checkout: Checkout) => {
         payToken={token}
         crumb={input.crumb()}
         idempotencyKey={checkout.newKey()}
+        ticket={form.ticket ?? checkout.ticketFor(token)}
       />
     ))
   }

@@ -82,6 +82,8 @@ export type CheckoutProps = {
   readonly payToken?: string
   readonly crumb: string
   readonly idempotencyKey: string
+  /** Says since when the page has been before the buyer. */
+  readonly ticket: string
   /** On a page for one thing alone: where the form goes, and what the browser asks with script. */
   readonly alone?: Alone
 }

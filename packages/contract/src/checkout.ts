@@ -63,6 +63,8 @@ export const chooseDonation = endpoint({
 
 /** Names the cart of a subscription, which a cookie of its own opens; without it, the cart of goods is meant. */
 const cartToken = z.optional(id)
+/** Of the page; one that the shop does not have is that of the shop. */
+const locale = z.optional(z.string().check(z.maxLength(20)))
 
 /** Totals for an address, before anything is placed. */
 export const quoteCheckout = endpoint({
@@ -74,6 +76,7 @@ export const quoteCheckout = endpoint({
     postalCode: z.optional(z.string().check(z.maxLength(20))),
     shippingOption: z.optional(z.string().check(z.maxLength(80))),
     cartToken,
+    locale,
   }),
   answer: z.object({ ...quote.shape, ticket }),
 })
@@ -132,6 +135,7 @@ export const placeOrder = endpoint({
     /** Of the cart of a page on which one thing is bought; without it, the cart of the browser is bought. */
     cartKey: z.optional(cartKey),
     cartToken,
+    locale,
     ticket: z.optional(ticket),
     /** What the browser worked out, where `proof-needed` asked for it. */
     proof: z.optional(z.string().check(z.maxLength(40))),

@@ -17,6 +17,8 @@ export const checkoutFields = [
   'expectedDueCents',
   'idempotencyKey',
   'ticket',
+  /** Of the page. */
+  'locale',
 ] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>

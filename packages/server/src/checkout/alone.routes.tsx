@@ -13,6 +13,7 @@ import { type Route, readRate, route } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
 import { cartRate, tooManyTries } from './cart.routes'
 import { checkoutForm, keyOf } from './form'
+import { inLanguage } from './language'
 import { placeSentence, placeStatus, ticketAfter } from './messages'
 import { DonationSection, type DonationValues, GiftSection, OtherAmount } from './pages/alone-sections'
 import { BalancePage } from './pages/balance-page'
@@ -91,7 +92,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
 
   /** Pays for what is in the cart of the page; undefined when that is the end of it. */
   async function place(
-    { site, ip }: PageInput,
+    { site, ip }: Pick<PageInput, 'site' | 'ip'>,
     { cartToken, request, key, ticket }: { cartToken: string; request: OrderRequest; key: string; ticket?: string },
   ): Promise<{ done: Answer<never> } | { problem: string; status: number; ticket: string | undefined }> {
     const requestHash = createHash('sha256').update(JSON.stringify({ request, cartToken })).digest('hex')
@@ -241,12 +242,14 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
     route({
       ...reading,
       endpoint: giftCardPage,
-      handle: ({ query, ...input }) => giftCard(input, query, { sku: query.sku, cartKey: checkout.newKey() }),
+      handle: ({ query, ...asked }) =>
+        giftCard(inLanguage(asked, undefined), query, { sku: query.sku, cartKey: checkout.newKey() }),
     }),
     route({
       ...buying,
       endpoint: giftCardPost,
-      handle: async (input): Promise<Answer<never>> => {
+      handle: async (asked): Promise<Answer<never>> => {
+        const input = inLanguage(asked, asked.body.locale)
         const { site, body } = input
         const offer = body.websiteId === site.id ? await checkout.cardOffer(site, body.giftCardProductId) : undefined
         const chosen = offer?.amounts.find(({ sku }) => sku === body.sku)
@@ -278,16 +281,17 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
     route({
       ...reading,
       endpoint: donatePage,
-      handle: ({ query, ...input }) =>
-        donation(input, query.donatePageId, {
-          amount: minorUnitsOf(query.amount, input.site.currency as CurrencyCode),
+      handle: ({ query, ...asked }) =>
+        donation(inLanguage(asked, undefined), query.donatePageId, {
+          amount: minorUnitsOf(query.amount, asked.site.currency as CurrencyCode),
           cartKey: checkout.newKey(),
         }),
     }),
     route({
       ...buying,
       endpoint: donatePost,
-      handle: async (input): Promise<Answer<never>> => {
+      handle: async (asked): Promise<Answer<never>> => {
+        const input = inLanguage(asked, asked.body.locale)
         const { site, body } = input
         const { fundId, donor = '', dedication = '', anonymous } = body
         const amount = Number(body.amountCents ?? Number.NaN)

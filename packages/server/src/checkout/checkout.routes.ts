@@ -8,6 +8,7 @@ import { type Route, readRate, route } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
 import { hashToken } from './cart-service'
 import { forgetCart, forgetSubscriptionCart, tokenOf } from './cookies'
+import { inLanguage } from './language'
 import { cartSentence, placeDetails, placeSentence, placeStatus } from './messages'
 import { confirmationPath, placeRate } from './paths'
 import { presentAction, presentQuote } from './present'
@@ -36,8 +37,9 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
     access: 'open',
     crumb: 'required',
     rate: { name: 'quote', limit: 240, perSeconds: 60, by: 'ip' },
-    handle: async ({ site, request, body }) => {
-      const { cartToken: named, ...destination } = body
+    handle: async ({ body, ...input }) => {
+      const { site, request } = inLanguage(input, body.locale)
+      const { cartToken: named, locale: _, ...destination } = body
       const to = { destination, shippingId: body.shippingOption }
       const shown = await checkout.readCart(site, tokenOf(request, named), to)
       if (shown.ok && named !== undefined && shown.head.id !== named) return notThisCart()
@@ -87,8 +89,9 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
     crumb: 'required',
     rate: placeRate,
     idempotent: true,
-    handle: async ({ site, request, ip, body, idempotency, setCookie }) => {
-      const { cartKey, cartToken: named, ticket, proof, ...ordered } = body
+    handle: async ({ ip, body, idempotency, setCookie, ...input }) => {
+      const { site, request } = inLanguage(input, body.locale)
+      const { cartKey, cartToken: named, locale: _, ticket, proof, ...ordered } = body
       const cartToken = cartKey ?? tokenOf(request, named)
       if (named !== undefined && (await checkout.nameOf(site.id, cartToken)) !== named) return notThisCart()
       const network = networkOf(ip)

@@ -5,6 +5,7 @@ import { discountLimits } from '@sitewright/domain/catalogue'
 import { cartMessages } from '@sitewright/domain/catalogue/messages'
 import { readCheckout } from '@sitewright/domain/checkout'
 import { asksForEmail } from '@sitewright/domain/customers'
+import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
 import { routes } from '@sitewright/domain/pages'
 import { paymentMethods } from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
@@ -13,6 +14,7 @@ import { type Route, type RouteInput, readRate, route } from '../platform/http/r
 import { networkOf } from '../platform/sessions'
 import { cartTokenOf, forgetCart, forgetSubscriptionCart, mayCheckOut, tokenOf } from './cookies'
 import { type CheckoutForm, checkoutForm, keyOf } from './form'
+import { inLanguage, siteIn } from './language'
 import { cartSentence, placeSentence, placeStatus, ticketAfter } from './messages'
 import { ConfirmedPage } from './pages/confirmed-page'
 import type { PageInput, Pages } from './pages/draw'
@@ -50,7 +52,8 @@ export const pageRoutes = (
   checkout: Checkout,
   { https, now, pages: { page, refusedPage, show } }: Options,
 ): Route[] => {
-  async function pay(input: PostInput, form: CheckoutForm, named?: string): Promise<Answer<never>> {
+  async function pay(asked: PostInput, form: CheckoutForm, named?: string): Promise<Answer<never>> {
+    const input = inLanguage(asked, form.locale)
     const { site, request } = input
     const cartToken = tokenOf(request, named)
     const shown = await checkout.readCart(site, cartToken)
@@ -178,7 +181,9 @@ export const pageRoutes = (
         if (asksForEmail(order.placedAt, now())) return redirect(`/orders/${encodeURIComponent(order.id)}`, 302)
         const storePath = await checkout.storePath(site.id)
         const paymentInstructions = await checkout.paymentInstructions(site.id)
-        return page(input, { title: `Order ${order.number}` }, look => (
+        const read = { ...input, site: siteIn(site, order.locale) }
+        const number = readMessages(checkoutTexts(order.locale))('order.number', { number: String(order.number) })
+        return page(read, { title: number }, look => (
           <ConfirmedPage
             order={order}
             title={look.title}

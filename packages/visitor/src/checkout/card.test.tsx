@@ -36,6 +36,7 @@ const props: CheckoutProps = {
   crumb: 'crumb',
   idempotencyKey: 'key-of-this-order',
   ticket: 'ticket-of-this-page',
+  locale: 'en',
 }
 
 let see: () => void

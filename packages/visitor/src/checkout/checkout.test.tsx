@@ -66,6 +66,7 @@ const props: CheckoutProps = {
   crumb: 'crumb',
   idempotencyKey: 'key-of-this-order',
   ticket: 'ticket-of-this-page',
+  locale: 'en',
 }
 const quote = (totalCents: number): Reply => ({
   ok: true,

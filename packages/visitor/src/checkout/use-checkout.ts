@@ -56,7 +56,8 @@ export function useCheckout({
   ...initial
 }: CheckoutProps & CheckoutHands) {
   const message = readMessages(messages)
-  const ofCart = initial.again && { cartToken: initial.again.cartToken }
+  const { locale } = initial
+  const ofCart = { locale, ...(initial.again && { cartToken: initial.again.cartToken }) }
   const failed = message('checkout.failed')
   const formRef = useRef<HTMLFormElement>(null)
   const [addressForm, setAddressForm] = useState(initial.addressForm)

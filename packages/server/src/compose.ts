@@ -77,6 +77,7 @@ import {
   instalmentsRoutes,
   type Products,
   adminRoutes as productsAdminRoutes,
+  publicRoutes as productsPublicRoutes,
 } from './products'
 import {
   codeFrameRoutes,
@@ -535,6 +536,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...catalogueRoutes(products),
       ...collectionRoutes(products),
       ...instalmentsRoutes(products),
+      ...productsPublicRoutes(products, platform),
       ...ordersAdminRoutes(orders),
       ...customersAdminRoutes(customers),
       ...overviewAdminRoutes(overview),

@@ -100,7 +100,7 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
     /** Answers the blocks' question for a list of products. */
     async list(
       tx: SiteTransaction,
-      { excludeCurrent, ...request }: DataKinds['products']['request'],
+      { excludeCurrent, ...request }: DataKinds['products']['request'] & { readonly search?: string },
       currentId?: string,
     ): Promise<Timed<DataKinds['products']['answer']>> {
       const exclude = excludeCurrent && currentId ? { exclude: currentId } : {}

@@ -13,7 +13,11 @@ import type { SiteTransaction } from '../platform/database'
 import type { Product } from './product'
 import * as repository from './repository'
 
-type Asked = Omit<DataKinds['products']['request'], 'excludeCurrent'> & { readonly exclude?: string }
+type Asked = Omit<DataKinds['products']['request'], 'excludeCurrent'> & {
+  readonly exclude?: string
+  /** What their names hold. */
+  readonly search?: string
+}
 type Around = {
   readonly now: Date
   readonly timeZone: string

@@ -200,7 +200,7 @@ export const productsEvenDeleted = async (tx: SiteTransaction, ids: readonly str
 export const productById = (tx: SiteTransaction, id: string) => one(tx, eq(products.id, id))
 
 /** In any language, and only in the words: the names of the languages are not part of a title. */
-const titleHolds = (search: string): SQL =>
+export const titleHolds = (search: string): SQL =>
   sql`exists (select 1 from jsonb_each_text(${products.title}) as words where words.value ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
 
 export type ProductFilter = {

@@ -4,7 +4,17 @@ import { and, ne, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import type { Product } from '../product'
 import { categories, products } from '../tables'
-import { inPart, isForSale, isToCome, kept, onSale, type PartOfShop, placeIn, withVariants } from './products'
+import {
+  inPart,
+  isForSale,
+  isToCome,
+  kept,
+  onSale,
+  type PartOfShop,
+  placeIn,
+  titleHolds,
+  withVariants,
+} from './products'
 import { labelSeparator } from './summary'
 
 /** What a list is narrowed to, with prices in minor units. */
@@ -20,6 +30,8 @@ export type ShopFilters = {
 export type ShopList = PartOfShop & {
   readonly category?: string
   readonly exclude?: string
+  /** What their names hold. */
+  readonly search?: string
   readonly filters: ShopFilters
   readonly now: Date
 }
@@ -35,10 +47,15 @@ const labelsOf = ({ name, values }: ShopFilters['options'][number]) =>
 const labelsIn = ({ inStock }: ShopFilters): SQL => (inStock ? sql`option_labels_in_stock` : sql`option_labels`)
 
 /** The conditions of a list, each by what it is about: counts beside a choice leave out its own. */
-function conditionsOf({ category, filters }: Pick<ShopList, 'category' | 'filters'>): ReadonlyMap<string, SQL> {
+function conditionsOf({
+  category,
+  search,
+  filters,
+}: Pick<ShopList, 'category' | 'search' | 'filters'>): ReadonlyMap<string, SQL> {
   const { min, max, options, inStock, onSale: isReduced, tags } = filters
   const conditions = new Map<string, SQL>()
   if (category !== undefined) conditions.set('category', sql`found_in @> ${texts([category])}`)
+  if (search) conditions.set('search', titleHolds(search))
   if (min !== undefined || max !== undefined)
     conditions.set(
       'price',

@@ -1,11 +1,12 @@
 import type { ProductDetail } from '@sitewright/contract/products'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keys } from '../../../app/queries'
 import { SessionGate } from '../../../app/session'
 import { loadDialogs } from '../../../ui/dialog'
 import { type CommerceParts, CommercePartsContext } from '../../parts'
+import { differencesOf } from './differences'
 import { columnsFor, pasteBlock, readBlock } from './matrix-columns'
 import { ProductEditor } from './product-editor'
 import { changesOf, formOf, newRow } from './product-form'
@@ -230,5 +231,55 @@ describe('what there is to save', () => {
       cells: 2,
       variants: { added: [], removed: [], changed: [{ id: 'a', version: 1, price: 15_000, difference: -3 }] },
     })
+  })
+})
+
+describe('what two people changed at once', () => {
+  const mine = formOf(product())
+  const around = { locale: 'en', currency: 'USD', units: 'metric' }
+  const [chalk, oat] = product().variants
+
+  it('is shown with both sides, field by field and cell by cell', () => {
+    const typed = {
+      ...mine,
+      fields: { ...mine.fields, title: { en: 'Moon jar, large' } },
+      rows: mine.rows.map((row, index) => (index === 0 ? { ...row, cells: { ...row.cells, price: 15_500 } } : row)),
+    }
+    const saved = product({ tags: ['sale'], variants: [{ ...chalk!, qtyInStock: 3 }, oat!] })
+    expect(differencesOf(typed, saved, around)).toEqual([
+      { what: 'Name', mine: 'Moon jar, large', theirs: 'Moon jar' },
+      { what: 'Tags', mine: 'none', theirs: 'sale' },
+      { what: 'Price, USD of chalk', mine: '155.00', theirs: '160.00' },
+      { what: 'Available of chalk', mine: '8', theirs: '3' },
+    ])
+  })
+
+  it('names variants that one of them added or removed', () => {
+    const added = variant('c', { valueIds: ['cobalt'] })
+    expect(differencesOf(mine, product({ variants: [chalk!, added] }), around)).toEqual([
+      { what: 'oat', mine: 'Kept', theirs: 'Removed' },
+      { what: 'cobalt', mine: 'none', theirs: 'Added' },
+    ])
+    expect(differencesOf(mine, product(), around)).toEqual([])
+  })
+
+  it('is asked about when a save comes too late: keep mine, or take theirs', async () => {
+    const theirs = product({ version: 2, title: { en: 'Sun jar' } })
+    vi.stubGlobal(
+      'fetch',
+      async () =>
+        new Response(JSON.stringify({ error: 'Somebody else changed this product.', reason: 'changed', theirs }), {
+          status: 409,
+          headers: { 'content-type': 'application/json' },
+        }),
+    )
+    open()
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Star jar' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const row = await screen.findByRole('row', { name: /^Name/ })
+    expect(within(row).getAllByRole('cell').map(cellOf => cellOf.textContent)).toEqual(['Star jar', 'Sun jar'])
+    fireEvent.click(screen.getByRole('button', { name: 'Take theirs' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Sun jar')
+    vi.unstubAllGlobals()
   })
 })

@@ -8,9 +8,10 @@ import { useUnsaved } from '../../../app/leaving'
 import { navigate, RouteLink } from '../../../app/router'
 import { useSession } from '../../../app/session'
 import { Button, IconButton } from '../../../ui/button'
-import { Confirmation, Dialog } from '../../../ui/dialog'
+import { Confirmation } from '../../../ui/dialog'
 import { Menu, MenuItem } from '../../../ui/menu'
 import { shortcutOf } from '../../../ui/shortcut'
+import { Conflict } from './conflict'
 import { DeliveryTab } from './delivery-tab'
 import { DetailsTab } from './details-tab'
 import { FilesTab } from './files-tab'
@@ -27,47 +28,6 @@ const unsavedWords = ({ changes, isChanged, isSaving }: ProductForm): string => 
   const { cells, fields } = changes
   return !fields && cells > 0 ? `${cells} ${cells === 1 ? 'cell' : 'cells'} changed` : 'Unsaved changes'
 }
-
-/** Both sides of what two people changed at once. */
-const Conflict = ({
-  product: { theirs, keepMine, takeTheirs, form },
-  locale,
-}: {
-  product: ProductForm
-  locale: string
-}) =>
-  theirs ? (
-    <Dialog
-      isOpen
-      onClose={keepMine}
-      title="Somebody else changed this product"
-      width="medium"
-      actions={
-        <>
-          <Button onPress={takeTheirs}>Take theirs</Button>
-          <Button kind="primary" onPress={keepMine}>
-            Keep mine
-          </Button>
-        </>
-      }
-    >
-      <dl className="both-sides">
-        <div>
-          <dt>Yours</dt>
-          <dd>
-            {form.fields.title[locale]}, {form.rows.length} variants
-          </dd>
-        </div>
-        <div>
-          <dt>Theirs</dt>
-          <dd>
-            {theirs.title[locale]}, {theirs.variants.length} variants
-          </dd>
-        </div>
-      </dl>
-      <p className="soft">Keeping yours writes it over theirs when you save.</p>
-    </Dialog>
-  ) : null
 
 const Opened = ({ opened }: { opened: ProductDetail }) => {
   const { site } = useSession()
@@ -160,7 +120,7 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
       {tab === 'Delivery' && <DeliveryTab product={product} />}
       {tab === 'Files' && <FilesTab product={product} />}
       {tab === 'Search and sharing' && <SearchTab product={product} />}
-      <Conflict product={product} locale={site.primaryLocale} />
+      <Conflict product={product} />
       <Confirmation
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}

@@ -89,6 +89,8 @@ export const order = z.object({
   pricesIncludeTax: z.boolean(),
   taxes: z.array(z.object({ name: z.string(), amount: minorUnits })),
   captured: minorUnits,
+  /** With what gift cards paid of it. */
+  paid: minorUnits,
   refunded: minorUnits,
   returns: z.array(
     z.object({
@@ -121,6 +123,8 @@ export const order = z.object({
   mayCancel: z.boolean(),
   mayMarkPaid: z.boolean(),
   mayRefund: z.boolean(),
+  /** The bank decides about its money. */
+  isDisputed: z.boolean(),
   /** Whether a link can ask for its money. */
   mayBePaidByLink: z.boolean(),
   activity: z.array(z.object({ text: z.string(), detail: z.string(), isProblem: z.boolean(), at: datetime })),

@@ -4,6 +4,7 @@ import {
   refundRefusalMessages,
 } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
+import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { type Answer, notFound, refused } from '../platform/http/answers'
 import type { ReturnRefusal, SendRefusal, UndoRefusal } from './fulfilling'
 import type { ActRefusal } from './order'
@@ -30,13 +31,17 @@ export const refusedOrder = ({ reason }: { readonly reason: Reason | Gone }): An
     ? notFound()
     : refused(409, reason, sentences[reason])
 
-const refundSentences: Record<Exclude<RefundRefused['reason'], 'no-such-order' | 'refused-by-provider'>, string> = {
+const refundSentences: Record<
+  Exclude<RefundRefused['reason'], 'no-such-order' | 'refused-by-provider' | 'refused-partly'>,
+  string
+> = {
   'nothing-chosen': messages.nothingChosen,
   'amount-invalid': messages.amountInvalid,
   'too-many-units': messages.moreThanLeft,
   'more-than-left': messages.moreThanLeft,
   'more-than-paid': messages.moreThanLeft,
   'not-paid': messages.notRefundable,
+  disputed: messages.disputed,
   'split-wrong': messages.splitWrong,
 }
 
@@ -46,6 +51,11 @@ export const refusedRefund = (refusal: RefundRefused): Answer<never> => {
   if (refusal.reason === 'refused-by-provider') {
     const problem = refundRefusalMessages[refusal.refusal]
     return refused(402, refusal.reason, formatMessage(messages.refundRefused, { problem }))
+  }
+  if (refusal.reason === 'refused-partly') {
+    const problem = refundRefusalMessages[refusal.refusal]
+    const amount = formatMinorUnits(refusal.amount, refusal.currency as CurrencyCode)
+    return refused(402, refusal.reason, formatMessage(messages.refundCut, { amount, problem }))
   }
   return refused(409, refusal.reason, refundSentences[refusal.reason])
 }

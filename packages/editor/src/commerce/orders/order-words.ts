@@ -33,6 +33,7 @@ export const whyNotFulfil = (order: Order): string | undefined => {
 export const whyNotRefund = (order: Order, may: boolean): string | undefined => {
   if (!may) return 'Only an administrator can refund.'
   if (order.payment === 'refunded') return 'This order is refunded already.'
+  if (order.isDisputed) return 'Nothing can be refunded until the bank has decided about the dispute.'
   return order.mayRefund ? undefined : 'Only a paid order can be refunded.'
 }
 

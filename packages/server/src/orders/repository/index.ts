@@ -41,6 +41,7 @@ export {
   orderOfRefund,
   refundedToCards,
   refundsOf,
+  replaceRefund,
   setRefundState,
 } from './refunds'
 export {

@@ -289,6 +289,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     shop: shopFor,
     site: siteId => sites.directory.byId(siteId),
     renewals: () => checkout.renewals,
+    declines: () => checkout.declines,
     orders: {
       headOf: (tx, id) => orders.headOf(tx, id),
       expire: (siteId, id) => orders.expire(siteId, id),

@@ -54,6 +54,7 @@ export {
   maxIntegerPlaces,
   maxLayer,
   maxNavigationEntries,
+  maxOrdersPerAct,
   maxOverlay,
   maxParcelGrams,
   maxPaymentInstructions,

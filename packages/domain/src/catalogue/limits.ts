@@ -74,10 +74,21 @@ export const maxCounted = 10_001
 export const deletedProductDays = 30
 /** Products that are changed in one go. */
 export const maxProductsAtOnce = 200
+/** Of one act with every order that matches. */
+export const maxOrdersPerAct = 100_000
 /** Enough for any household; without an end a cart could be grown until it cannot be read. */
 export const maxCartLines = 100
 /** More of any of these no shop has yet; without an end one save could fill the memory of every checkout. */
-export const shippingLimits = { zones: 100, places: 500, rates: 20, steps: 50, pickupPlaces: 50, name: 60 } as const
+export const shippingLimits = {
+  zones: 100,
+  places: 500,
+  rates: 20,
+  steps: 50,
+  pickupPlaces: 50,
+  name: 60,
+  detail: 200,
+  importBytes: 500_000,
+} as const
 export const taxLimits = { regions: 2000, classes: 10, name: 60, importBytes: 500_000 } as const
 export const discountLimits = {
   discounts: 1000,

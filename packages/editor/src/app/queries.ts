@@ -18,6 +18,7 @@ export const keys = {
   assetUses: (assetIds: readonly string[]) => ['asset-uses', ...assetIds],
   orders: (state: string, search: string) => ['orders', state, search],
   allOrders: ['orders'],
+  orderAct: ['order-act'],
   order: (orderId: string) => ['order', orderId],
   products: (search: string) => ['products', search],
   productList: (filter: object) => ['products', 'list', filter],

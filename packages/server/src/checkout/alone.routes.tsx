@@ -19,7 +19,8 @@ import { networkOf } from '../platform/sessions'
 import { chosenAmount } from './alone'
 import { cartRate, tooManyTries } from './cart.routes'
 import { checkoutForm, keyOf } from './form'
-import { placeSentence, placeStatus } from './messages'
+import { inLanguage } from './language'
+import { placeSentence, placeStatus, ticketAfter } from './messages'
 import { DonationSection, type DonationValues, GiftSection, OtherAmount } from './pages/alone-sections'
 import { BalancePage } from './pages/balance-page'
 import type { PageInput, Pages } from './pages/draw'
@@ -98,21 +99,26 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
 
   /** Pays for what is in the cart of the page; undefined when that is the end of it. */
   async function place(
-    { site, ip }: PageInput,
-    { cartToken, request, key }: { cartToken: string; request: OrderRequest; key: string },
-  ): Promise<{ done: Answer<never> } | { problem: string; status: number }> {
+    { site, ip }: Pick<PageInput, 'site' | 'ip'>,
+    { cartToken, request, key, ticket }: { cartToken: string; request: OrderRequest; key: string; ticket?: string },
+  ): Promise<{ done: Answer<never> } | { problem: string; status: number; ticket: string | undefined }> {
     const requestHash = createHash('sha256').update(JSON.stringify({ request, cartToken })).digest('hex')
     const placed = await checkout.place(site, {
       cartToken,
       request,
       idempotency: { key, requestHash },
+      ticket,
       network: networkOf(ip),
     })
     // Whoever asks on a page of ours is not offered here.
     if (placed.ok && placed.outcome === 'action')
       return { done: redirect(placed.action.kind === 'redirect' ? placed.action.url : returnPath(placed.attemptId)) }
     if (placed.ok) return { done: redirect(confirmationPath(placed.orderId)) }
-    return { problem: placeSentence(placed, site.currency), status: placeStatus[placed.reason] }
+    return {
+      problem: placeSentence(placed, site.currency),
+      status: placeStatus[placed.reason],
+      ticket: ticketAfter(placed, ticket),
+    }
   }
 
   type Shown = {
@@ -120,6 +126,8 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
     readonly errors?: Readonly<Record<string, string>>
     readonly problem?: string
     readonly status?: number
+    /** In the place of the one that came with the form. */
+    readonly ticket?: string | undefined
   }
 
   async function giftCard(
@@ -268,17 +276,18 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
     route({
       ...reading,
       endpoint: giftCardPage,
-      handle: ({ query, ...input }) =>
-        giftCard(input, query, {
+      handle: ({ query, ...asked }) =>
+        giftCard(inLanguage(asked, undefined), query, {
           sku: query.sku,
-          own: minorUnitsOf(query.amount, input.site.currency as CurrencyCode),
+          own: minorUnitsOf(query.amount, asked.site.currency as CurrencyCode),
           cartKey: checkout.newKey(),
         }),
     }),
     route({
       ...buying,
       endpoint: giftCardPost,
-      handle: async (input): Promise<Answer<never>> => {
+      handle: async (asked): Promise<Answer<never>> => {
+        const input = inLanguage(asked, asked.body.locale)
         const { site, body } = input
         const offer = body.websiteId === site.id ? await checkout.cardOffer(site, body.giftCardProductId) : undefined
         const chosen = offer && chosenAmount(offer, { sku: body.sku, own: ownIn(body) })
@@ -287,7 +296,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
         const again = (shown: Shown & { readonly giftErrors?: GiftErrors }) =>
           giftCard(input, body, {
             ...shown,
-            form: body,
+            form: { ...body, ticket: shown.ticket ?? body.ticket },
             sku: body.sku,
             own: ownIn(body),
             cartKey: body.cartKey,
@@ -304,30 +313,36 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
           })
         await checkout.chooseCard(site, body.cartKey, { amount: chosen, gift: gift.gift })
         const key = keyOf(body, checkout.newKey)
-        const placed = await place(input, { cartToken: body.cartKey, request: read.request, key })
+        const placed = await place(input, { cartToken: body.cartKey, request: read.request, key, ticket: body.ticket })
         return 'done' in placed ? placed.done : again(placed)
       },
     }),
     route({
       ...reading,
       endpoint: donatePage,
-      handle: ({ query, ...input }) =>
-        donation(input, query.donatePageId, {
-          amount: minorUnitsOf(query.amount, input.site.currency as CurrencyCode),
+      handle: ({ query, ...asked }) =>
+        donation(inLanguage(asked, undefined), query.donatePageId, {
+          amount: minorUnitsOf(query.amount, asked.site.currency as CurrencyCode),
           cartKey: checkout.newKey(),
         }),
     }),
     route({
       ...buying,
       endpoint: donatePost,
-      handle: async (input): Promise<Answer<never>> => {
+      handle: async (asked): Promise<Answer<never>> => {
+        const input = inLanguage(asked, asked.body.locale)
         const { site, body } = input
         const { fundId, donor = '', dedication = '', anonymous } = body
         const amount = Number(body.amountCents ?? Number.NaN)
         const kept = Number.isSafeInteger(amount) ? amount : undefined
         const values = { fundId, donor, dedication, anonymous } as DonationValues
         const again = (shown: Shown) =>
-          donation(input, body.donatePageId, { ...shown, form: body, amount: kept, values, cartKey: body.cartKey })
+          donation(input, body.donatePageId, {
+            ...{ ...shown, form: { ...body, ticket: shown.ticket ?? body.ticket } },
+            amount: kept,
+            values,
+            cartKey: body.cartKey,
+          })
         const { methods } = await checkout.offerAlone(site, kept ?? 0)
         const read = readCheckout(body, { addressForm: null, methods })
         if (!read.ok) return again({ errors: read.errors, status: 422 })
@@ -337,7 +352,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
           return again({ problem: donationMessages.refused, status: 400 })
         }
         const key = keyOf(body, checkout.newKey)
-        const placed = await place(input, { cartToken: body.cartKey, request: read.request, key })
+        const placed = await place(input, { cartToken: body.cartKey, request: read.request, key, ticket: body.ticket })
         return 'done' in placed ? placed.done : again(placed)
       },
     }),

@@ -19,6 +19,7 @@ export {
 } from './products'
 export {
   readInstalments,
+  readRulesVersion,
   readStoreSettings,
   saveInstalments,
   savePaymentSettings,

@@ -75,6 +75,14 @@ describe('product page block', () => {
     expect(draw(jar())).not.toContain('class="product-sale"')
   })
 
+  it('shows the colour of a value beside its name, on one that is gone as well', () => {
+    const html = draw(jar({ swatches: [{ '18 cm': '#aabbcc', '26 cm': '#112233' }] }))
+    const swatch = (colour: string) => `<i class="product-swatch" style="background:${colour}" aria-hidden="true"></i>`
+    expect(html).toContain(`<span>${swatch('#112233')}26 cm</span>`)
+    expect(html).toContain(`<span aria-hidden="true">${swatch('#aabbcc')}18 cm</span>`)
+    expect(html).toContain('<span>34 cm</span>')
+  })
+
   it('shows what one costs when more are bought, as far as it is less', () => {
     const priceBreaks = [
       { from: 5, price: 22_000 },

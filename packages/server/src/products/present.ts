@@ -70,6 +70,20 @@ const saleOf = (
   }
 }
 
+/** By the words that visitors choose by: those of a variant stand in the order of its values. */
+const swatches = ({ options, variants }: Product) => {
+  const colours = new Map(options.flatMap(({ values }) => values.map(({ id, swatch }) => [id, swatch] as const)))
+  const sets = options.map((_, option) =>
+    Object.fromEntries(
+      variants.flatMap(({ valueIds, optionValues }) => {
+        const colour = colours.get(valueIds[option] ?? '')
+        return colour ? [[optionValues[option] ?? '', colour]] : []
+      }),
+    ),
+  )
+  return sets.some(set => Object.keys(set).length > 0) ? { swatches: sets } : {}
+}
+
 const freeAmount = (product: Product) => {
   const bounds = product.type === 'GIFT_CARD' ? freeAmountOf(product) : null
   return bounds ? { freeAmount: bounds } : {}
@@ -91,6 +105,7 @@ export const answerProduct = (
   details: product.details,
   categories: categoriesOf(product, around),
   optionNames: product.optionNames,
+  ...swatches(product),
   variants: product.variants.map(variant => ({
     id: variant.id,
     sku: variant.sku,

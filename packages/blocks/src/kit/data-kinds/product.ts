@@ -17,6 +17,8 @@ export type ProductAnswer = ProductSummary & {
   }[]
   readonly categories: readonly { readonly name: string; readonly path: string }[]
   readonly optionNames: readonly string[]
+  /** The colours of its values, by value, one set for each option. */
+  readonly swatches?: readonly Readonly<Record<string, string>>[]
   /** What its reviews come to; absent while it has none. */
   readonly rating?: Rating
   readonly variants: readonly {

@@ -91,6 +91,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     galleryId,
     pictureIds,
     optionNames,
+    swatches,
     variants,
     plans,
     breaks,
@@ -156,7 +157,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
         {instalments && !planId && (
           <Instalments {...instalments} {...{ money }} price={priceOf(props, variant).fromPrice} />
         )}
-        <Options optionNames={optionNames} variants={variants} chosen={chosen} message={message} onChoose={choose} />
+        <Options {...{ optionNames, swatches, variants, chosen, message }} onChoose={choose} />
         {plans && (
           <Plans {...{ plans, money }} price={priceOf(props, variant).fromPrice} chosen={planId} onChoose={setPlanId} />
         )}

@@ -58,6 +58,7 @@ export type ScreenProps = {
   readonly galleryId: string
   readonly pictureIds: readonly string[]
   readonly optionNames: readonly string[]
+  readonly swatches?: NonNullable<ProductAnswer['swatches']>
   /** `saleEnds` is the last day of its sale, in words. */
   readonly variants: readonly (ProductAnswer['variants'][number] & { readonly saleEnds?: string })[]
   /** What it costs where it has no variants. */
@@ -116,6 +117,7 @@ export const screenProps = (product: ProductAnswer, context: ViewContext, place:
   galleryId: galleryOf(product.id, place),
   pictureIds: product.images.map(({ id }) => id),
   optionNames: product.optionNames,
+  ...(product.swatches && { swatches: product.swatches }),
   variants: product.variants.map(variant => withSaleEnds(variant, context)),
   ...(product.variants.length === 0 && {
     own: { priceCents: product.normalPrice, salePriceCents: product.fromPrice, onSale: product.onSale },

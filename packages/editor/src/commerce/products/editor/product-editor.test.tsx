@@ -277,7 +277,11 @@ describe('what two people changed at once', () => {
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Star jar' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     const row = await screen.findByRole('row', { name: /^Name/ })
-    expect(within(row).getAllByRole('cell').map(cellOf => cellOf.textContent)).toEqual(['Star jar', 'Sun jar'])
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(cellOf => cellOf.textContent),
+    ).toEqual(['Star jar', 'Sun jar'])
     fireEvent.click(screen.getByRole('button', { name: 'Take theirs' }))
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Sun jar')
     vi.unstubAllGlobals()

@@ -23,6 +23,8 @@ export type Payment = {
   readonly email?: string
   readonly provider?: string
   readonly token?: string
+  /** Of what comes again, which has a cart of its own. */
+  readonly cartToken?: string
 }
 
 const texas = { country: 'US', region: 'Texas', postalCode: '73301' }
@@ -47,9 +49,11 @@ export function createShopper({ port, host }: { port: number; host: string }) {
 
   return {
     call,
+    visit: (path: string) => client.send({ host, path, type: 'text/html' }),
     add: ({ itemId, sku }: { itemId: string; sku: string }, quantity = 1) =>
       call('POST', '/api/commerce/shopping-cart/entries', { itemId, sku, quantity }),
-    quote: () => call('POST', '/api/commerce/checkout/quote', texas),
+    quote: (cartToken?: string) =>
+      call('POST', '/api/commerce/checkout/quote', { ...texas, ...(cartToken && { cartToken }) }),
     pay: ({
       total,
       due,
@@ -57,6 +61,7 @@ export function createShopper({ port, host }: { port: number; host: string }) {
       email = 'hanna@example.com',
       provider = 'test',
       token = 'test-card-accepted',
+      cartToken,
     }: Payment): Promise<Reply> =>
       call(
         'POST',
@@ -70,7 +75,8 @@ export function createShopper({ port, host }: { port: number; host: string }) {
           payment: { provider, token },
           expectedTotalCents: total,
           ...(due === undefined ? {} : { expectedDueCents: due }),
-          ticket: ticketOf(jar.get('CART') ?? ''),
+          ...(cartToken && { cartToken }),
+          ticket: ticketOf(cartToken ?? jar.get('CART') ?? ''),
         },
         // Short keys are refused.
         { 'idempotency-key': `shopper-${key}` },

@@ -38,6 +38,8 @@ export const chooseGiftCard = endpoint({
     websiteId: id,
     giftCardProductId: id,
     sku: z.string().check(z.maxLength(100)),
+    /** Where the buyer chose the amount. */
+    amountCents: words,
     cartKey,
     recipientName: words,
     recipientEmail: words,

@@ -1,5 +1,5 @@
 import type { Order } from '@sitewright/contract/orders'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Browser, openTestApp, type TestApp } from '../testing/app'
 import { hanna, letJobsRun, openShop, type Shop } from '../testing/shop'
 import { ticketOf } from '../testing/tickets'
@@ -229,6 +229,27 @@ describe('an order its owner writes', () => {
     const again = await owner.post('/api/commerce/orders', given)
     expect([...answers, again].map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set([...answers, again].map(({ json }) => json['id'])).size).toBe(1)
+  })
+
+  it('that a crash kept from its end is finished by the next press', async () => {
+    const given = wish({ payment: 'paid' })
+    vi.stubEnv('CRASH_AT', 'order-written')
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw new Error('killed')
+    })
+    expect((await owner.post('/api/commerce/orders', given)).status).toBe(500)
+    expect(kill).toHaveBeenCalledTimes(1)
+    kill.mockRestore()
+    vi.unstubAllEnvs()
+    const { json } = await owner.post('/api/commerce/orders', given)
+    const id = String(json['id'])
+    expect(await app.look('select state from orders where id = $1 and number is not null', [id])).toEqual([
+      { state: 'paid' },
+    ])
+    expect(await balances(id)).toEqual([
+      { account: 'clearing:manual', amount: 24_000 },
+      { account: 'sales', amount: -24_000 },
+    ])
   })
 
   it.each([

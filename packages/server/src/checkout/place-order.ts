@@ -147,13 +147,13 @@ export const createPlacing = (
     const now = clock.now()
     const locale = site.primaryLocale
     const { provider } = request.payment
-    const shelf = await pricing.shelf(tx, cart.entries)
+    const [shelf, shopRules] = await Promise.all([pricing.shelf(tx, cart.entries), pricing.rules(tx, site, cart)])
     const { priced, settings } = shelf
     const lines = priced.map(line => toOrderedLine(line, { locale, now }))
     const plan = planOf(cart)
     const isRenewal = plan?.renewal !== undefined
     const rules = {
-      ...(await pricing.rules(tx, site, cart)),
+      ...shopRules,
       // Once agreed to, neither dearer nor cheaper.
       ...(isRenewal && { automatic: [] }),
     }
@@ -188,9 +188,8 @@ export const createPlacing = (
       newId: random.id,
     })
     const attempt: Attempt = { id: random.id(), orderId: id, try: 1, provider, amount: order.due, state: 'started' }
-    await orders.write(tx, order, attempt)
+    await Promise.all([orders.write(tx, order, attempt), settling.watch(tx, id)])
     if (plan && !isRenewal) await subscriptions.begun(tx, order, { shippingOption: quote.selected?.id ?? null })
-    await settling.watch(tx, id)
     const uses = applied.map(({ id: discountId, code, amountCents }) => ({ discountId, code, amount: amountCents }))
     const about = { orderId: id, email: request.email, orderTotal: order.total, at: now }
     const taken = await discounts.take(tx, uses, about)

@@ -129,7 +129,7 @@ export const createOrderMails = (
     }
   }
 
-  jobs.handle(mailJob, async (wanted: OrderMail, { siteId }) => {
+  jobs.handle(mailJob, async (wanted: OrderMail, { siteId, doneWith }) => {
     if (!siteId) return
     await database.withSite(siteId, async tx => {
       const order = await repository.wholeOrder(tx, wanted.orderId)
@@ -137,6 +137,7 @@ export const createOrderMails = (
       if (!order || order.number === null) return
       const drawn = await drawWanted(tx, { ...order, number: order.number }, wanted)
       if (drawn) await mail.sendOnce(tx, `${wanted.kind}:${wanted.about}`, { to: order.email, ...drawn })
+      await doneWith(tx)
     })
   })
 

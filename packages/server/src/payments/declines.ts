@@ -20,12 +20,13 @@ export const createDeclines = (
     /** Asked before a card is tried. */
     mayPay: async (siteId: SiteId, network: string): Promise<ReturnType<typeof mayPayAgain>> => {
       if (!config.rateLimits) return 'yes'
-      return database.withSite(siteId, async tx =>
-        mayPayAgain({
-          ofNetwork: await repository.declinesSince(tx, ago(hourMs), network),
-          inAlarm: await isInAlarm(tx),
-        }),
-      )
+      return database.withSite(siteId, async tx => {
+        const [ofNetwork, inAlarm] = await Promise.all([
+          repository.declinesSince(tx, ago(hourMs), network),
+          isInAlarm(tx),
+        ])
+        return mayPayAgain({ ofNetwork, inAlarm })
+      })
     },
 
     note: (siteId: SiteId, network: string): Promise<void> =>

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import type pg from 'pg'
 import { connectTo } from '../../bench/kit/database'
 import { commandOf, freePort, type Running, startProcess } from '../../bench/kit/process'
-import { createShopper } from '../../bench/kit/shopper'
+import { createShopper, shopSecret } from '../../bench/kit/shopper'
 import { ends, until } from './campaign'
 
 export const site = 'tern'
@@ -42,6 +42,7 @@ export async function openShop(root: string, { egress = 'none' }: { egress?: str
     NODE_ENV: 'development',
     DEMO_YEAR: 'off',
     RATE_LIMITS: 'off',
+    SECRET: shopSecret,
   }
   let running: Running
   let connection: pg.Client | undefined

@@ -1,6 +1,13 @@
 import { addressLengths } from '@sitewright/domain/addresses'
 import { maxQuantity, maxTotalCents } from '@sitewright/domain/checkout'
-import { orderFilters, orderFulfilments, orderPayments } from '@sitewright/domain/orders'
+import {
+  orderActKinds,
+  orderActOutcomes,
+  orderActStates,
+  orderFilters,
+  orderFulfilments,
+  orderPayments,
+} from '@sitewright/domain/orders'
 import { orderMethods } from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
@@ -82,6 +89,8 @@ export const order = z.object({
   pricesIncludeTax: z.boolean(),
   taxes: z.array(z.object({ name: z.string(), amount: minorUnits })),
   captured: minorUnits,
+  /** With what gift cards paid of it. */
+  paid: minorUnits,
   refunded: minorUnits,
   returns: z.array(
     z.object({
@@ -114,6 +123,8 @@ export const order = z.object({
   mayCancel: z.boolean(),
   mayMarkPaid: z.boolean(),
   mayRefund: z.boolean(),
+  /** The bank decides about its money. */
+  isDisputed: z.boolean(),
   /** Whether a link can ask for its money. */
   mayBePaidByLink: z.boolean(),
   activity: z.array(z.object({ text: z.string(), detail: z.string(), isProblem: z.boolean(), at: datetime })),
@@ -292,4 +303,50 @@ export const markOrderPaid = endpoint({
   params: ofOrder,
   body: onePress,
   answer: order,
+})
+
+export const orderAct = z.object({
+  id,
+  kind: z.enum(orderActKinds),
+  state: z.enum(orderActStates),
+  tells: z.boolean(),
+  total: z.int(),
+  counts: z.record(z.enum(orderActOutcomes), z.int()),
+  /** The first of those that nothing was done with. */
+  refused: z.array(z.object({ number: z.int(), text: z.string() })),
+  mayUndo: z.boolean(),
+  at: datetime,
+})
+export type OrderAct = z.infer<typeof orderAct>
+const ofAct = z.object({ actId: id })
+/** With every order that matches now, as a job; one at a time. */
+export const startOrderAct = endpoint({
+  method: 'POST',
+  path: '/api/commerce/order-acts',
+  body: z.strictObject({ kind: z.enum(orderActKinds), tell: z.boolean(), ...listed }),
+  answer: orderAct,
+})
+/** The newest that nobody has put away. */
+export const latestOrderAct = endpoint({
+  method: 'GET',
+  path: '/api/commerce/order-acts/latest',
+  answer: z.object({ act: z.nullable(orderAct) }),
+})
+const pressAct = (press: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/commerce/order-acts/:actId/${press}`,
+    params: ofAct,
+    body: onePress,
+    answer: orderAct,
+  })
+/** What is done stays done. */
+export const stopOrderAct = pressAct('stop')
+export const undoOrderAct = pressAct('undo')
+export const hideOrderAct = pressAct('hide')
+/** One row per order, as CSV. */
+export const orderActOutcome = endpoint({
+  method: 'GET',
+  path: '/api/commerce/order-acts/:actId/outcome',
+  params: ofAct,
 })

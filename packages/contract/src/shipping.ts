@@ -142,3 +142,21 @@ export const tryShipping = endpoint({
     options: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string(), costCents: minorUnits })),
   }),
 })
+
+/**
+ * One rate per line: zone, places, rate, detail, kind, price, and its bounds. With `dry` nothing is written. A zone that
+ * is there already gets the places and rates of its lines.
+ */
+export const importZones = endpoint({
+  method: 'POST',
+  path: '/api/commerce/shipping/import',
+  body: z.strictObject({ csv: z.string().check(z.maxLength(shippingLimits.importBytes)), dry: z.boolean() }),
+  answer: z.object({
+    made: z.int(),
+    changed: z.int(),
+    problems: z.array(z.object({ line: z.int(), problem: z.string() })),
+  }),
+})
+export type ZoneImport = z.infer<NonNullable<typeof importZones.answer>>
+/** What the import reads, as CSV. */
+export const exportZones = endpoint({ method: 'GET', path: '/api/commerce/shipping/export' })

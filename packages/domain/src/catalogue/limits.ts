@@ -1,5 +1,7 @@
 /** One constant each, so that a rule takes along only the limit it asks for. */
 export const maxBlocksPerLayout = 60
+/** Steps by which one thing gets cheaper when more are bought. */
+export const maxPriceBreaks = 10
 export const maxPriceCents = 100_000_000
 export const maxSkuLength = 60
 export const maxBarcodeLength = 100
@@ -19,6 +21,8 @@ export const payPalHoldMinutes = 30
 /** How long it is held after a card was refused, and how many cards an order may try. */
 export const refusedHoldMinutes = 5
 export const maxPaymentTries = 5
+/** In how many parts an order may be paid. */
+export const instalmentPayments = { least: 2, usual: 4, most: 24 } as const
 /** How long an order waits for money that comes another way. */
 export const manualHoldDays = { least: 1, usual: 7, most: 60 } as const
 
@@ -70,10 +74,21 @@ export const maxCounted = 10_001
 export const deletedProductDays = 30
 /** Products that are changed in one go. */
 export const maxProductsAtOnce = 200
+/** Of one act with every order that matches. */
+export const maxOrdersPerAct = 100_000
 /** Enough for any household; without an end a cart could be grown until it cannot be read. */
 export const maxCartLines = 100
 /** More of any of these no shop has yet; without an end one save could fill the memory of every checkout. */
-export const shippingLimits = { zones: 100, places: 500, rates: 20, steps: 50, pickupPlaces: 50, name: 60 } as const
+export const shippingLimits = {
+  zones: 100,
+  places: 500,
+  rates: 20,
+  steps: 50,
+  pickupPlaces: 50,
+  name: 60,
+  detail: 200,
+  importBytes: 500_000,
+} as const
 export const taxLimits = { regions: 2000, classes: 10, name: 60, importBytes: 500_000 } as const
 export const discountLimits = {
   discounts: 1000,

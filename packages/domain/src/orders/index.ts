@@ -1,3 +1,12 @@
+export {
+  mayUndoAct,
+  type OrderActKind,
+  type OrderActOutcome,
+  type OrderActState,
+  orderActKinds,
+  orderActOutcomes,
+  orderActStates,
+} from './acts'
 export { carriers, trackingAddress } from './carriers'
 export { csvRow } from './csv'
 export { type OrderEventKind, orderEventKinds } from './events'

@@ -1,5 +1,6 @@
 import { taxLimits } from '../catalogue/limits'
 import { wholeRate } from '../checkout/rate'
+import { csvCells } from '../orders/csv'
 import { type Place, type PlaceRefusal, readPlace } from '../places'
 import type { TaxClass, TaxMode } from './taxes'
 
@@ -14,30 +15,6 @@ export type ImportedRegion = {
 export type ImportProblem = {
   readonly line: number
   readonly reason: 'columns' | 'rate' | 'mode' | 'name' | PlaceRefusal
-}
-
-/** Rows of cells; quotes hold separators and line ends, two of them are one. */
-function cellsOf(csv: string): string[][] {
-  const rows: string[][] = []
-  const row: string[] = []
-  let cell = ''
-  let isQuoted = false
-  const text = csv.replace(/^\ufeff/, '')
-  const separator = /^[^\n]*;/.test(text) ? ';' : ','
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]!
-    if (isQuoted && sign === '"' && text[at + 1] === '"') {
-      cell += '"'
-      at += 1
-    } else if (sign === '"') isQuoted = !isQuoted
-    else if (!isQuoted && (sign === separator || sign === '\n')) {
-      row.push(cell.trim())
-      cell = ''
-      if (sign === '\n') rows.push(row.splice(0))
-    } else cell += sign
-  }
-  if (cell !== '' || row.length > 0) rows.push([...row, cell.trim()])
-  return rows
 }
 
 /** `8.875`, `8,875` and `8.875 %` are 88750 parts per million; `null` is none of them. */
@@ -55,7 +32,7 @@ export function readRatesCsv(
   csv: string,
   classes: readonly TaxClass[],
 ): { readonly regions: readonly ImportedRegion[]; readonly problems: readonly ImportProblem[] } {
-  const [header = [], ...rows] = cellsOf(csv)
+  const [header = [], ...rows] = csvCells(csv)
   const columns = header.map(plainName)
   const classColumns = classes.flatMap(({ id, name }) => {
     const at = columns.indexOf(plainName(name))

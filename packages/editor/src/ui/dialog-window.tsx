@@ -9,6 +9,8 @@ type Open = { isOpen: boolean; onClose: () => void }
 export type DialogProps = Open & {
   title: string
   width?: 'wide' | 'medium'
+  /** What it comes to, in a column of its own that also holds the actions; below on narrow windows. */
+  aside?: ReactNode
   /** Holds nothing to press: the keyboard goes to the words themselves, to scroll them. */
   isRead?: boolean
   children: ReactNode
@@ -20,12 +22,13 @@ export const DialogWindow = ({
   onClose,
   title,
   width = 'wide',
+  aside,
   isRead = false,
   children,
   actions,
 }: DialogProps) => (
   <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={open => open || onClose()} isDismissable>
-    <Modal className={`modal ${width}`}>
+    <Modal className={aside ? 'modal two-columns' : `modal ${width}`}>
       <AriaDialog className="dialog">
         <header className="dialog-head">
           <Heading slot="title" className="dialog-title">
@@ -36,7 +39,14 @@ export const DialogWindow = ({
         <div className="dialog-body" {...(isRead ? { tabIndex: 0 } : {})}>
           {children}
         </div>
-        {actions && <footer className="dialog-actions">{actions}</footer>}
+        {aside ? (
+          <div className="dialog-aside">
+            {aside}
+            <footer className="dialog-actions">{actions}</footer>
+          </div>
+        ) : (
+          actions && <footer className="dialog-actions">{actions}</footer>
+        )}
       </AriaDialog>
     </Modal>
   </ModalOverlay>

@@ -1,6 +1,7 @@
 import * as contract from '@sitewright/contract/orders'
 import { notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
+import { actRoutes } from './act.routes'
 import { fulfilmentRoutes } from './fulfilment.routes'
 import { paperRoutes } from './paper.routes'
 import { presentOrder, presentSummary } from './present'
@@ -93,4 +94,5 @@ export const adminRoutes = (orders: Orders): Route[] => [
   ...fulfilmentRoutes(orders),
   ...refundRoutes(orders),
   ...paperRoutes(orders),
+  ...actRoutes(orders),
 ]

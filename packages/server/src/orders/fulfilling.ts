@@ -22,6 +22,7 @@ export type SendRefusal = 'no-such-order' | 'not-paid' | 'nothing-to-send' | 'to
 export type UndoRefusal = 'no-such-order' | 'no-such-parcel'
 export type ReturnRefusal = 'no-such-order' | 'nothing-returned' | 'too-many'
 type Outcome<Refusal> = { ok: true } | { ok: false; reason: Refusal }
+type Sent = { ok: true; parcelId: string } | { ok: false; reason: SendRefusal }
 
 export type Returned = {
   /** Null for the customer. */
@@ -51,32 +52,48 @@ export const createFulfilling = (
   const recount = async (tx: SiteTransaction, orderId: string): Promise<void> =>
     repository.changeOrder(tx, orderId, { fulfilment: fulfilmentOf(await repository.linesOf(tx, orderId)) })
 
-  const send = (siteId: SiteId, orderId: string, sending: Sending): Promise<Outcome<SendRefusal>> =>
-    database.withSite(siteId, async tx => {
-      const progress = await repository.lockOrder(tx, orderId)
-      if (!progress) return { ok: false, reason: 'no-such-order' }
-      if (!isPaid(progress.state)) return { ok: false, reason: 'not-paid' }
-      const lines = await repository.linesOf(tx, orderId)
-      const chosen = unitsSent(lines, sending.lines)
-      if (!chosen.ok) return chosen
-      const { byAccount, carrier = '', tracking = '', isPickup = false, tell = false } = sending
-      const at = clock.now()
-      const id = random.id()
-      const parcel = await repository.insertFulfilment(tx, {
-        ...{ id, orderId, byAccount, carrier, tracking, told: tell, at },
-        state: isPickup ? 'ready' : 'sent',
-        lines: chosen.units,
-      })
-      await recount(tx, orderId)
-      const units = chosen.units.reduce((sum, each) => sum + each.units, 0)
-      const kind = isPickup ? 'ready' : 'sent'
-      await repository.addEvent(tx, orderId, { kind, byAccount, data: { parcel, units, told: tell }, at })
-      if (tell) await sendMail(tx, { kind: 'parcel', orderId, about: id })
-      const moved = variantUnits(lines, chosen.units)
-      await sources.moveStock(tx, { reason: 'shipped', orderId, causeId: id, at, lines: moved })
-      await sources.follow.sent(tx, orderId)
-      return { ok: true }
+  async function sendInside(tx: SiteTransaction, orderId: string, sending: Sending): Promise<Sent> {
+    const progress = await repository.lockOrder(tx, orderId)
+    if (!progress) return { ok: false, reason: 'no-such-order' }
+    if (!isPaid(progress.state)) return { ok: false, reason: 'not-paid' }
+    const lines = await repository.linesOf(tx, orderId)
+    const chosen = unitsSent(lines, sending.lines)
+    if (!chosen.ok) return chosen
+    const { byAccount, carrier = '', tracking = '', isPickup = false, tell = false } = sending
+    const at = clock.now()
+    const id = random.id()
+    const parcel = await repository.insertFulfilment(tx, {
+      ...{ id, orderId, byAccount, carrier, tracking, told: tell, at },
+      state: isPickup ? 'ready' : 'sent',
+      lines: chosen.units,
     })
+    await recount(tx, orderId)
+    const units = chosen.units.reduce((sum, each) => sum + each.units, 0)
+    const kind = isPickup ? 'ready' : 'sent'
+    await repository.addEvent(tx, orderId, { kind, byAccount, data: { parcel, units, told: tell }, at })
+    if (tell) await sendMail(tx, { kind: 'parcel', orderId, about: id })
+    const moved = variantUnits(lines, chosen.units)
+    await sources.moveStock(tx, { reason: 'shipped', orderId, causeId: id, at, lines: moved })
+    await sources.follow.sent(tx, orderId)
+    return { ok: true, parcelId: id }
+  }
+
+  async function undoInside(
+    tx: SiteTransaction,
+    orderId: string,
+    { parcelId, byAccount }: { parcelId: string; byAccount: string },
+  ): Promise<Outcome<UndoRefusal>> {
+    if (!(await repository.lockOrder(tx, orderId))) return { ok: false, reason: 'no-such-order' }
+    const parcel = (await repository.fulfilmentsOf(tx, orderId)).find(({ id }) => id === parcelId)
+    if (!parcel || parcel.state === 'undone') return { ok: false, reason: 'no-such-parcel' }
+    const at = clock.now()
+    await repository.undoFulfilment(tx, parcel)
+    await recount(tx, orderId)
+    await repository.addEvent(tx, orderId, { kind: 'unsent', byAccount, data: { parcel: parcel.number }, at })
+    const lines = variantUnits(await repository.linesOf(tx, orderId), parcel.lines)
+    await sources.moveStock(tx, { reason: 'unshipped', orderId, causeId: parcelId, at, lines })
+    return { ok: true }
+  }
 
   /** What came back and can be sold again. */
   async function shelve(
@@ -102,26 +119,15 @@ export const createFulfilling = (
 
   return {
     recount,
-    send,
+    send: (siteId: SiteId, orderId: string, sending: Sending): Promise<Sent> =>
+      database.withSite(siteId, tx => sendInside(tx, orderId, sending)),
+    /** Within the caller's transaction. */
+    sendInside,
 
     /** Until somebody else has it: the parcel never left. */
-    undo: (
-      siteId: SiteId,
-      orderId: string,
-      { parcelId, byAccount }: { parcelId: string; byAccount: string },
-    ): Promise<Outcome<UndoRefusal>> =>
-      database.withSite(siteId, async tx => {
-        if (!(await repository.lockOrder(tx, orderId))) return { ok: false, reason: 'no-such-order' }
-        const parcel = (await repository.fulfilmentsOf(tx, orderId)).find(({ id }) => id === parcelId)
-        if (!parcel || parcel.state === 'undone') return { ok: false, reason: 'no-such-parcel' }
-        const at = clock.now()
-        await repository.undoFulfilment(tx, parcel)
-        await recount(tx, orderId)
-        await repository.addEvent(tx, orderId, { kind: 'unsent', byAccount, data: { parcel: parcel.number }, at })
-        const lines = variantUnits(await repository.linesOf(tx, orderId), parcel.lines)
-        await sources.moveStock(tx, { reason: 'unshipped', orderId, causeId: parcelId, at, lines })
-        return { ok: true }
-      }),
+    undo: (siteId: SiteId, orderId: string, parcel: Parameters<typeof undoInside>[2]) =>
+      database.withSite(siteId, tx => undoInside(tx, orderId, parcel)),
+    undoInside,
 
     /** Units that were sent: somebody wants to send them back, or they are here already. */
     takeBack: (

@@ -1,7 +1,15 @@
 import type { Address } from '@sitewright/domain/addresses'
 import type { LineDetails, LineKind } from '@sitewright/domain/checkout'
 import type { DisputeState } from '@sitewright/domain/ledger'
-import type { FulfilmentState, OrderEventKind, OrderKind, OrderState } from '@sitewright/domain/orders'
+import type {
+  FulfilmentState,
+  OrderActKind,
+  OrderActOutcome,
+  OrderActState,
+  OrderEventKind,
+  OrderKind,
+  OrderState,
+} from '@sitewright/domain/orders'
 import type { AttemptState, OrderMethod, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 
 export type OrderLine = {
@@ -54,6 +62,8 @@ export type OrderHead = {
   readonly note: string
   readonly paymentMethod: OrderMethod
   readonly currency: string
+  /** Of the page it was ordered on. */
+  readonly locale: string
   readonly pricesIncludeTax: boolean
   readonly subtotal: number
   readonly discount: number
@@ -216,3 +226,27 @@ export const mayBeMarkedPaid = ({ state, kind, paymentMethod }: OrderHead): bool
 /** An order that its owner wrote can be paid by a link, by whatever the shop takes. */
 export const mayBePaidByLink = ({ state, kind }: Pick<OrderHead, 'state' | 'kind'>): boolean =>
   state === 'waiting' && kind === 'manual'
+
+/** Why nothing was done with one of many orders. */
+export type ActRefusal = 'no-such-order' | 'not-paid' | 'nothing-to-send' | 'too-many' | 'not-waiting'
+
+export type OrderAct = {
+  readonly id: string
+  readonly kind: OrderActKind
+  readonly state: OrderActState
+  readonly tells: boolean
+  readonly total: number
+  readonly byAccount: string
+  readonly at: Date
+  readonly finishedAt: Date | null
+  readonly hidden: boolean
+}
+
+export type OrderActRow = {
+  readonly actId: string
+  readonly number: number
+  readonly orderId: string
+  readonly state: OrderActOutcome
+  readonly reason: ActRefusal | null
+  readonly parcelId: string | null
+}

@@ -51,6 +51,9 @@ const presentParcel = ({ id, number, state, carrier, tracking, at, lines }: Fulf
         },
       ]
 
+/** By cards of both kinds. */
+const paidOf = ({ captured, giftCardTotal }: Pick<Order, 'captured' | 'giftCardTotal'>) => captured + giftCardTotal
+
 export const presentOrder = (order: Order): contract.Order => ({
   ...presentSummary(order),
   lines: order.lines.map(line => ({
@@ -94,6 +97,8 @@ export const presentOrder = (order: Order): contract.Order => ({
   mayCancel: isUnpaid(order.state),
   mayMarkPaid: mayBeMarkedPaid(order),
   mayBePaidByLink: mayBePaidByLink(order),
-  mayRefund: isPaid(order.state) && order.captured > order.refunded,
+  mayRefund: isPaid(order.state) && order.flag !== 'disputed' && paidOf(order) > order.refunded,
+  isDisputed: order.flag === 'disputed',
+  paid: paidOf(order),
   activity: activityOf(order),
 })

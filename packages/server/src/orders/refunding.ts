@@ -40,8 +40,10 @@ export type RefundPlan = {
 
 export type RefundRefused =
   | RefundRefusal
-  | { ok: false; reason: 'no-such-order' | 'not-paid' | 'more-than-paid' | 'split-wrong' }
+  | { ok: false; reason: 'no-such-order' | 'not-paid' | 'disputed' | 'more-than-paid' | 'split-wrong' }
   | { ok: false; reason: 'refused-by-provider'; refusal: PaymentRefusal }
+  /** One of several payments was: what the others gave back stays given back. */
+  | { ok: false; reason: 'refused-partly'; refusal: PaymentRefusal; amount: number; currency: string }
 
 export type RefundOrder = RefundWish & {
   readonly requestKey: string
@@ -56,6 +58,14 @@ type Facts = {
   readonly refunds: readonly Refund[]
   readonly attempts: readonly Attempt[]
   readonly cards: OrderCards
+  /** The bank decides about its money. */
+  readonly isDisputed: boolean
+}
+
+/** What the providers said: of so many payments, the first ones, unless all of it was refused. */
+type Asked = {
+  readonly answer: RefundAnswer
+  readonly cut?: { readonly payments: number; readonly refusal: PaymentRefusal }
 }
 
 const refundJob = 'orders:refund'
@@ -120,6 +130,8 @@ const paybacksOf = ({ refunds, attempts, cards }: Facts): Payback[] => {
 /** What the owner chose, worked out to the last cent. */
 export function planRefund(facts: Facts, wish: RefundWish): ({ ok: true } & RefundPlan) | RefundRefused {
   if (!isPaid(facts.order.state)) return { ok: false, reason: 'not-paid' }
+  // Both ways at once would give the money back twice.
+  if (facts.isDisputed) return { ok: false, reason: 'disputed' }
   const parts = partsOf(facts)
   const chosen =
     wish.amount === undefined
@@ -159,6 +171,7 @@ export const createRefunding = (
         refunds: await repository.refundsOf(tx, orderId),
         attempts: await repository.attemptsOf(tx, orderId),
         cards: await sources.follow.cardsOf(tx, order),
+        isDisputed: await repository.hasOpenDispute(tx, orderId),
       }
     )
   }
@@ -207,7 +220,7 @@ export const createRefunding = (
     siteId: SiteId,
     { refund, order, attempts }: { refund: Refund; order: NewOrder; attempts: readonly Attempt[] },
     how: 'refund' | 'outcome',
-  ): Promise<RefundAnswer> {
+  ): Promise<Asked> {
     let isPending = false
     for (const [index, { attemptId, amount }] of refund.payments.entries()) {
       const attempt = attempts.find(({ id }) => id === attemptId)!
@@ -215,9 +228,12 @@ export const createRefunding = (
       const heard = how === 'outcome' ? await sources.refundOutcome(siteId, request) : 'unknown'
       const answer = heard === 'unknown' ? await sources.refundPayment(siteId, request) : heard
       if (answer === 'pending') isPending = true
-      else if (answer !== 'done') return answer
+      else if (answer !== 'done')
+        return index === 0
+          ? { answer }
+          : { answer: isPending ? 'pending' : 'done', cut: { payments: index, refusal: answer.refused } }
     }
-    return isPending ? 'pending' : 'done'
+    return { answer: isPending ? 'pending' : 'done' }
   }
 
   /** Units that will never be sent leave what is held; those that came back go on the shelf when the owner says so. */
@@ -273,12 +289,36 @@ export const createRefunding = (
     })
   }
 
+  /** What went back is an amount of the order; the rest can be refunded again. */
+  async function cutShort(
+    tx: SiteTransaction,
+    { refund, facts }: { refund: Refund; facts: Facts },
+    { payments: many, refusal }: NonNullable<Asked['cut']>,
+  ): Promise<Refund> {
+    await sources.follow.refundFailed(tx, refund)
+    const payments = refund.payments.slice(0, many)
+    const amount = sum(payments.map(each => each.amount))
+    const others = { ...facts, refunds: facts.refunds.filter(({ id }) => id !== refund.id) }
+    const goods = partsOf(others).filter(({ most }) => most === undefined)
+    const spread = refundAmount(goods, amount)
+    if (!spread.ok) throw new Error(`Refund ${refund.id} gave back more than its order has.`)
+    const parts = spread.parts.map(({ id, ...part }) => ({ ...part, part: id, restocked: 0 }))
+    const left: Refund = { ...refund, amount, payments, parts, cards: [], refusal }
+    await repository.replaceRefund(tx, left)
+    const data = { amount: refund.amount - amount, refusal }
+    await repository.addEvent(tx, refund.orderId, { kind: 'refund-failed', data, at: clock.now() })
+    return left
+  }
+
   /** The one way a refund learns what became of it. */
-  const finish = (siteId: SiteId, refund: Refund, answer: RefundAnswer): Promise<Refund> =>
+  const finish = (siteId: SiteId, refund: Refund, { answer, cut }: Asked): Promise<Refund> =>
     database.withSite(siteId, async tx => {
       await repository.lockOrder(tx, refund.orderId)
-      const facts = (await factsOf(tx, refund.orderId))!
-      const now = facts.refunds.find(({ id }) => id === refund.id)!
+      const before = (await factsOf(tx, refund.orderId))!
+      const asked = before.refunds.find(({ id }) => id === refund.id)!
+      const isCut = cut !== undefined && isHeld(asked) && asked.payments.length > cut.payments
+      const now = isCut ? await cutShort(tx, { refund: asked, facts: before }, cut) : asked
+      const facts = isCut ? (await factsOf(tx, refund.orderId))! : before
       const { id, orderId, amount } = now
       const at = clock.now()
       const byAccount = now.byAccount ?? undefined
@@ -319,9 +359,9 @@ export const createRefunding = (
       return facts && { ...facts, refund: facts.refunds.find(({ id }) => id === refundId)! }
     })
     if (!found || found.refund.state === 'failed' || found.refund.state === 'returned') return
-    const answer = await ask(siteId, found, 'outcome')
-    await finish(siteId, found.refund, answer)
-    if (answer === 'pending') await database.withSite(siteId, tx => watch(tx, refundId, laterSeconds))
+    const asked = await ask(siteId, found, 'outcome')
+    await finish(siteId, found.refund, asked)
+    if (asked.answer === 'pending') await database.withSite(siteId, tx => watch(tx, refundId, laterSeconds))
   }
 
   jobs.handle(refundJob, async ({ refundId }: { refundId: string }, { siteId }) => {
@@ -349,12 +389,13 @@ export const createRefunding = (
       crashPoint('refund-written')
       const facts = (await database.withSite(siteId, tx => factsOf(tx, orderId)))!
       const { refund } = begun
-      if (!isHeld(refund)) return outcomeOf(refund)
-      const answer = await ask(siteId, { ...facts, refund }, 'refund')
+      const { currency } = facts.order
+      if (!isHeld(refund)) return outcomeOf(refund, currency)
+      const asked = await ask(siteId, { ...facts, refund }, 'refund')
       crashPoint('refund-done')
-      const finished = await finish(siteId, refund, answer)
+      const finished = await finish(siteId, refund, asked)
       crashPoint('refund-finished')
-      return outcomeOf(finished)
+      return outcomeOf(finished, currency)
     },
 
     /** After an event about a payment: a refund of it may have come through, or back. */
@@ -365,7 +406,8 @@ export const createRefunding = (
   }
 }
 
-const outcomeOf = (refund: Refund): { ok: true; refund: Refund } | RefundRefused =>
-  refund.state === 'failed'
-    ? { ok: false, reason: 'refused-by-provider', refusal: refund.refusal ?? 'declined' }
-    : { ok: true, refund }
+function outcomeOf(refund: Refund, currency: string): { ok: true; refund: Refund } | RefundRefused {
+  const { state, refusal, amount } = refund
+  if (state === 'failed') return { ok: false, reason: 'refused-by-provider', refusal: refusal ?? 'declined' }
+  return refusal ? { ok: false, reason: 'refused-partly', refusal, amount, currency } : { ok: true, refund }
+}

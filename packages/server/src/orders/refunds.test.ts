@@ -202,6 +202,46 @@ describe('a provider that', () => {
     expect(await problems()).toEqual([])
   })
 
+  it('refused half-way keeps what went back in the books, and the rest can be refunded again', async () => {
+    const { refund, read, id, mug, preview } = await order()
+    // Paid in two: 46.68 by one card, 20.00 by another whose refunds fail.
+    await app.look(`insert into payment_attempts select (jsonb_populate_record(a, jsonb_build_object(
+        'id', a.id || '-second', 'try', 2, 'amount', 2000))).* from payment_attempts a where order_id = '${id}';
+      insert into test_payments select (jsonb_populate_record(t, jsonb_build_object(
+        'key', t.key || '-second', 'amount', 2000, 'refunds', 'fails'))).* from test_payments t
+        where key in (select id from payment_attempts where order_id = '${id}' and try = 1);
+      update payment_attempts set amount = 4668 where order_id = '${id}' and try = 1;
+      update test_payments set amount = 4668 where key in
+        (select id from payment_attempts where order_id = '${id}' and try = 1)`)
+    const { payments } = await preview({ amount: 100 })
+    const second = payments.find(({ attemptId }) => attemptId.endsWith('-second'))!.attemptId
+    const split = [
+      { attemptId: second.replace('-second', ''), amount: 1000 },
+      { attemptId: second, amount: 85 },
+    ]
+    const refused = await refund({ lines: [line(mug, 1)], payments: split })
+    expect([refused.status, refused.json['reason']]).toEqual([402, 'refused-partly'])
+    expect(refused.json['error']).toMatch(/^\$10\.00 went back\. .* The rest can be refunded again\.$/)
+    const now = await read()
+    expect(now).toMatchObject({ refunded: 1000, payment: 'part-refunded', mayRefund: true })
+    expect(now.refunds).toMatchObject([{ state: 'done', amount: 1000 }])
+    expect(now.lines.find(({ id: of }) => of === mug)).toMatchObject({ refundedUnits: 0 })
+    expect((await preview({ amount: 5668 })).amount).toBe(5668)
+    expect(await problems()).toEqual([])
+  })
+
+  it('decides about a dispute of comes first: nothing is refunded meanwhile', async () => {
+    const open = await order({ token: 'dispute' })
+    const won = await order({ token: 'dispute-won' })
+    for (let turn = 0; turn < 3; turn += 1) await letJobsRun(app)
+    expect(await open.read()).toMatchObject({ mayRefund: false, isDisputed: true })
+    const refused = await open.refund({ amount: 100 })
+    expect([refused.status, refused.json['reason']]).toEqual([409, 'disputed'])
+    expect(refused.json['error']).toContain('Until the bank has decided')
+    expect(await given(open.id)).toEqual([])
+    expect((await won.refund({ amount: 100 })).json).toMatchObject({ refunded: 100, isDisputed: false })
+  })
+
   it('was asked before the server died is asked again by the same key [C1]', async () => {
     const { refund, read, id } = await order()
     await refund({ amount: 1000 })

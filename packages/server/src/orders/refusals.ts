@@ -1,7 +1,13 @@
-import { orderActionMessages as messages, refundRefusalMessages } from '@sitewright/domain/catalogue/messages'
+import {
+  orderActionMessages as messages,
+  orderActOutcomeWords,
+  refundRefusalMessages,
+} from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
+import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { type Answer, notFound, refused } from '../platform/http/answers'
 import type { ReturnRefusal, SendRefusal, UndoRefusal } from './fulfilling'
+import type { ActRefusal } from './order'
 import type { RefundRefused } from './refunding'
 
 type Reason =
@@ -25,13 +31,17 @@ export const refusedOrder = ({ reason }: { readonly reason: Reason | Gone }): An
     ? notFound()
     : refused(409, reason, sentences[reason])
 
-const refundSentences: Record<Exclude<RefundRefused['reason'], 'no-such-order' | 'refused-by-provider'>, string> = {
+const refundSentences: Record<
+  Exclude<RefundRefused['reason'], 'no-such-order' | 'refused-by-provider' | 'refused-partly'>,
+  string
+> = {
   'nothing-chosen': messages.nothingChosen,
   'amount-invalid': messages.amountInvalid,
   'too-many-units': messages.moreThanLeft,
   'more-than-left': messages.moreThanLeft,
   'more-than-paid': messages.moreThanLeft,
   'not-paid': messages.notRefundable,
+  disputed: messages.disputed,
   'split-wrong': messages.splitWrong,
 }
 
@@ -42,5 +52,15 @@ export const refusedRefund = (refusal: RefundRefused): Answer<never> => {
     const problem = refundRefusalMessages[refusal.refusal]
     return refused(402, refusal.reason, formatMessage(messages.refundRefused, { problem }))
   }
+  if (refusal.reason === 'refused-partly') {
+    const problem = refundRefusalMessages[refusal.refusal]
+    const amount = formatMinorUnits(refusal.amount, refusal.currency as CurrencyCode)
+    return refused(402, refusal.reason, formatMessage(messages.refundCut, { amount, problem }))
+  }
   return refused(409, refusal.reason, refundSentences[refusal.reason])
 }
+
+export const actOutcomeWords = orderActOutcomeWords
+/** Why nothing was done with one of many. */
+export const actRefusalWords = (reason: ActRefusal): string =>
+  reason === 'no-such-order' ? messages.orderGone : sentences[reason]

@@ -1,10 +1,11 @@
 import { type Address, type AddressErrors, readAddress } from '@sitewright/domain/addresses'
-import { isUnpaid, type OrderFilter } from '@sitewright/domain/orders'
+import { isPaid, isUnpaid, type OrderFilter } from '@sitewright/domain/orders'
 import { isOpenAttempt } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { PaymentAction } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { createActing } from './acting'
 import { createDisputing } from './disputing'
 import { exportHead, exportRows } from './export'
 import { createFinishing, outcomeOf } from './finishing'
@@ -78,7 +79,41 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
     return database.withSite(siteId, tx => payLinks.byHand(tx, order.id))
   }
 
+  /** By the owner, when the money of a manual payment has come. */
+  async function markPaid(
+    siteId: SiteId,
+    id: string,
+    byAccount?: string,
+  ): Promise<Outcome<'no-such-order' | 'not-waiting'>> {
+    const found = await database.withSite(siteId, async tx => ({
+      attempt: await repository.attemptOfOrder(tx, id),
+      order: await repository.orderById(tx, id),
+    }))
+    const { order, attempt } = found
+    if (!order || !attempt) return gone
+    if (!mayBeMarkedPaid(order)) return { ok: false, reason: 'not-waiting' }
+    const byHand = await paidByHand(siteId, order, attempt)
+    if (!byHand) {
+      const now = (await read(siteId, id))!
+      return outcomeOf(now) === 'paid' ? { ok: true, order: now } : { ok: false, reason: 'not-waiting' }
+    }
+    const { outcome } = await finishing.finish(siteId, { attempt: byHand, outcome: 'captured', byAccount })
+    return outcome === 'paid' ? withOrder(siteId, id, { ok: true }) : { ok: false, reason: 'not-waiting' }
+  }
+
+  const acts = createActing(platform, {
+    fulfilling,
+    // Paid meanwhile is as it was wanted.
+    markPaid: async (siteId, id, byAccount) => {
+      const done = await markPaid(siteId, id, byAccount)
+      if (done.ok || done.reason === 'no-such-order') return done
+      const now = await database.withSite(siteId, tx => repository.orderById(tx, id))
+      return now && isPaid(now.state) ? { ok: true } : done
+    },
+  })
+
   return {
+    acts,
     payLinks,
     previewMail: mails.preview,
     /** An event of the timeline that something else caused. */
@@ -150,23 +185,7 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
       return withOrder(siteId, id, done)
     },
 
-    /** By the owner, when the money of a manual payment has come. */
-    async markPaid(siteId: SiteId, id: string, byAccount?: string): Promise<Outcome<'no-such-order' | 'not-waiting'>> {
-      const found = await database.withSite(siteId, async tx => ({
-        attempt: await repository.attemptOfOrder(tx, id),
-        order: await repository.orderById(tx, id),
-      }))
-      const { order, attempt } = found
-      if (!order || !attempt) return gone
-      if (!mayBeMarkedPaid(order)) return { ok: false, reason: 'not-waiting' }
-      const byHand = await paidByHand(siteId, order, attempt)
-      if (!byHand) {
-        const now = (await read(siteId, id))!
-        return outcomeOf(now) === 'paid' ? { ok: true, order: now } : { ok: false, reason: 'not-waiting' }
-      }
-      const { outcome } = await finishing.finish(siteId, { attempt: byHand, outcome: 'captured', byAccount })
-      return outcome === 'paid' ? withOrder(siteId, id, { ok: true }) : { ok: false, reason: 'not-waiting' }
-    },
+    markPaid,
 
     list: (siteId: SiteId, { state = 'all', search, after }: ListedOrders) =>
       database.withSite(siteId, tx =>

@@ -1,9 +1,17 @@
 import type { Address } from '@sitewright/domain/addresses'
 import type { LineDetails, LineKind } from '@sitewright/domain/checkout'
-import type { FulfilmentState, OrderEventKind, OrderKind, OrderState } from '@sitewright/domain/orders'
+import type {
+  FulfilmentState,
+  OrderActKind,
+  OrderActOutcome,
+  OrderActState,
+  OrderEventKind,
+  OrderKind,
+  OrderState,
+} from '@sitewright/domain/orders'
 import type { AttemptState, OrderMethod, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Dispute, EventData, Fulfilment, OrderFlag, Refund, Return } from './order'
+import type { ActRefusal, Dispute, EventData, Fulfilment, OrderFlag, Refund, Return } from './order'
 
 /** What the buyer was asked for. What a provider's script asks them with is a secret, and not kept. */
 export type AskedFor = { readonly kind: 'redirect'; readonly url: string } | { readonly kind: 'confirm' }
@@ -32,6 +40,7 @@ export const orders = pgTable('orders', {
   note: text('note').notNull(),
   paymentMethod: text('payment_method').$type<OrderMethod>().notNull(),
   currency: text('currency').notNull(),
+  locale: text('locale').notNull(),
   pricesIncludeTax: boolean('prices_include_tax').notNull(),
   subtotal: money('subtotal').notNull(),
   discount: money('discount').notNull(),
@@ -222,4 +231,27 @@ export const disputes = pgTable('disputes', {
   dueBy: datetime('due_by'),
   openedAt: datetime('opened_at').notNull(),
   closedAt: datetime('closed_at'),
+})
+
+export const orderActs = pgTable('order_acts', {
+  siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
+  kind: text('kind').$type<OrderActKind>().notNull(),
+  state: text('state').$type<OrderActState>().notNull(),
+  tells: boolean('tells').notNull(),
+  total: integer('total').notNull(),
+  byAccount: text('by_account').notNull(),
+  at: datetime('at').notNull(),
+  finishedAt: datetime('finished_at'),
+  hidden: boolean('hidden').notNull().default(false),
+})
+
+export const orderActRows = pgTable('order_act_rows', {
+  siteId: text('site_id').notNull(),
+  actId: text('act_id').notNull(),
+  number: integer('number').notNull(),
+  orderId: text('order_id').notNull(),
+  state: text('state').$type<OrderActOutcome>().notNull(),
+  reason: text('reason').$type<ActRefusal>(),
+  parcelId: text('parcel_id'),
 })

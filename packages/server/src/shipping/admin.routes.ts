@@ -1,13 +1,14 @@
+import { Readable } from 'node:stream'
 import * as contract from '@sitewright/contract/shipping'
 import { shippingLimits } from '@sitewright/domain/catalogue'
 import { shippingMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type Place, placeName, restOfTheWorld } from '@sitewright/domain/places'
 import { canDeliver } from '@sitewright/domain/shipping'
-import { type Answer, created, noContent, notFound, ok, refused } from '../platform/http/answers'
+import { type Answer, created, noContent, notFound, ok, refused, streamed } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
 import { presentPickupPlace, presentZone } from './present'
-import type { Shipping, ShippingRefusal } from './service'
+import type { ImportedZones, Shipping, ShippingRefusal } from './service'
 
 const common = { host: 'owner', access: 'commerce-shipping' } as const
 const read = { ...common, crumb: 'read-only', rate: readRate } as const
@@ -48,6 +49,40 @@ const pickupRefusal = (reason: 'no-such-place' | 'too-many-places' | 'country-un
   return reason === 'country-unknown'
     ? refused(422, reason, shippingMessages.countryUnknown)
     : refused(409, reason, formatMessage(shippingMessages.tooManyPlaces, { most: shippingLimits.pickupPlaces }))
+}
+
+/** The compiler demands a sentence for every reason. */
+const importSentences: Record<
+  Exclude<ImportedZones['problems'][number]['reason'], 'overlap' | 'twice' | 'spoiled'>,
+  string
+> = {
+  columns: shippingMessages.importColumns,
+  zone: formatMessage(shippingMessages.importZone, { most: shippingLimits.name }),
+  'rate-name': formatMessage(shippingMessages.importRateName, { most: shippingLimits.name }),
+  places: shippingMessages.importPlaces,
+  'other-places': shippingMessages.importOtherPlaces,
+  kind: shippingMessages.importKind,
+  price: shippingMessages.importPrice,
+  bound: shippingMessages.importBound,
+  'too-many': formatMessage(shippingMessages.importTooMany, shippingLimits),
+  'too-many-zones': formatMessage(shippingMessages.tooManyZones, { most: shippingLimits.zones }),
+  'country-unknown': shippingMessages.countryUnknown,
+  'postcode-pattern': shippingMessages.postcodePattern,
+}
+
+const importSentence = (problem: ImportedZones['problems'][number], locale: string): string => {
+  switch (problem.reason) {
+    case 'overlap': {
+      const { taken, zone } = problem.overlap
+      return formatMessage(shippingMessages.overlap, { place: nameOf(taken, locale), zone: zone.name })
+    }
+    case 'twice':
+      return formatMessage(shippingMessages.twice, { place: nameOf(problem.place, locale) })
+    case 'spoiled':
+      return formatMessage(shippingMessages.importSpoiled, { zone: problem.zone })
+    default:
+      return importSentences[problem.reason]
+  }
 }
 
 export const adminRoutes = (shipping: Shipping): Route[] => [
@@ -112,5 +147,24 @@ export const adminRoutes = (shipping: Shipping): Route[] => [
     rate: readRate,
     handle: async ({ site, body: { weight, goodsCents, items, ...destination } }) =>
       ok(await shipping.tryOut(site, destination, { weight, goodsCents, items })),
+  }),
+  route({
+    ...write,
+    endpoint: contract.importZones,
+    bodyLimit: shippingLimits.importBytes * 2,
+    handle: async ({ site, body }) => {
+      const { problems, ...counts } = await shipping.importCsv(site, body.csv, { dry: body.dry })
+      const named = problems.map(each => ({ line: each.line, problem: importSentence(each, site.primaryLocale) }))
+      return ok({ ...counts, problems: named })
+    },
+  }),
+  route({
+    ...read,
+    endpoint: contract.exportZones,
+    handle: async ({ site }) =>
+      streamed(Readable.from([await shipping.exportCsv(site)]), {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="shipping.csv"',
+      }),
   }),
 ]

@@ -1,12 +1,17 @@
 import { shippingLimits } from '@sitewright/domain/catalogue'
+import type { CurrencyCode } from '@sitewright/domain/money'
 import { type Destination, type Place, type PlaceRefusal, placesMeet, readPlace } from '@sitewright/domain/places'
 import {
   deliveryOptions,
   type Parcel,
   type PickupPlace,
+  planZones,
+  readZonesCsv,
   type ShippingRate,
   type ShippingSetup,
   type ShippingZone,
+  writeZonesCsv,
+  type ZoneImportProblem,
   type ZoneOverlap,
   zoneFor,
   zoneOverlaps,
@@ -32,6 +37,11 @@ export type ShippingRefusal =
   | { ok: false; reason: 'overlap'; overlaps: readonly ZoneOverlap[] }
   | { ok: false; reason: 'twice'; place: Place }
 type ZoneOutcome = { ok: true; zone: ShippingZone } | ShippingRefusal
+export type ImportedZones = {
+  readonly made: number
+  readonly changed: number
+  readonly problems: readonly (ZoneImportProblem | { readonly line: number; readonly reason: 'too-many-zones' })[]
+}
 type PickupOutcome =
   | { ok: true; place: PickupPlace }
   | { ok: false; reason: 'no-such-place' | 'too-many-places' | 'country-unknown' }
@@ -114,6 +124,44 @@ export const createShipping = ({ database, random }: Platform) => {
         const outcome = await write(tx, { locale, id: null, keepsIds: true }, zone)
         if (!outcome.ok) throw new Error(`the zone "${zone.name}" was refused: ${outcome.reason}`)
       }
+    },
+
+    /** Zone by zone: what cannot be taken is named, and the rest is. With `dry` nothing is written. */
+    importCsv: (site: SiteOfRequest, csv: string, { dry }: { dry: boolean }): Promise<ImportedZones> =>
+      inSite(site, async tx => {
+        await repository.holdShipping(tx)
+        const { zones } = await repository.readSetup(tx, site.primaryLocale)
+        const read = readZonesCsv(csv, site.currency as CurrencyCode)
+        const { taken, problems } = planZones(zones, read.zones)
+        const made = taken.filter(({ known }) => !known).length
+        const isTooMany = zones.length + made > shippingLimits.zones
+        const writes = dry || isTooMany ? [] : taken
+        for (const [index, { zone, known }] of writes.entries()) {
+          const idOf = (name: string) => known?.rates.find(rate => rate.name === name)?.id
+          const ids = new Set<string>()
+          // A rate keeps its id, because carts name it; the second of one name gets its own.
+          const rates = zone.rates.map(rate => {
+            const its = idOf(rate.name)
+            const id = its && !ids.has(its) ? its : random.id()
+            ids.add(id)
+            return { ...rate, id }
+          })
+          const { name, places } = zone
+          const whole = { id: known?.id ?? random.id(), name, places, rates }
+          await repository.writeZone(tx, whole, { position: zones.length + index + 1, locale: site.primaryLocale })
+        }
+        const all: ImportedZones['problems'][number][] = [...read.problems, ...problems]
+        if (isTooMany) all.push({ line: taken.at(-1)!.zone.line, reason: 'too-many-zones' })
+        return {
+          made: isTooMany ? 0 : made,
+          changed: isTooMany ? 0 : taken.length - made,
+          problems: all.sort((a, b) => a.line - b.line),
+        }
+      }),
+
+    exportCsv: async (site: SiteOfRequest): Promise<string> => {
+      const { zones } = await inSite(site, tx => repository.readSetup(tx, site.primaryLocale))
+      return writeZonesCsv(zones, site.currency as CurrencyCode)
     },
 
     addPickupPlace: (site: Locale, given: Omit<PickupPlace, 'id'>) => writePickup(site, null, given),

@@ -161,3 +161,23 @@ it('who fetches the order pays the tax of the place, and no delivery', async () 
   expect((await owner.put(path, { ...quay, cost: 100 })).json).toMatchObject({ cost: 100 })
   expect((await owner.delete(path)).status).toBe(204)
 })
+
+it('a table of rates is tried, taken, and written so that it can be taken again', async () => {
+  const empty = await openShop(app, { products: [{ name: 'mug', price: 1250 }], settings: { shipping: [] } })
+  const staff = await empty.staff()
+  const path = '/api/commerce/shipping'
+  const csv =
+    'zone,places,rate,kind,price\nBritain,GB,Post,flat,6.50\nIsles,GB:HS*,Boat,flat,nine\nNorth,GB | NO,Van,flat,1'
+  const dry = await staff.post(`${path}/import`, { csv, dry: true })
+  expect(dry.json).toMatchObject({ made: 1, changed: 0, problems: [{ line: 3 }, { line: 4 }] })
+  expect(JSON.stringify(dry.json)).toContain('United Kingdom already belongs to Britain')
+  expect((await staff.get(`${path}/zones`)).json['zones']).toEqual([])
+  await staff.post(`${path}/import`, { csv, dry: false })
+  const { zones } = (await staff.get(`${path}/zones`)).json as { zones: object[] }
+  expect(zones).toMatchObject([{ name: 'Britain', rates: [{ name: 'Post', price: { kind: 'flat', cost: 650 } }] }])
+  const table = await staff.get(`${path}/export`)
+  expect(table.headers['content-disposition']).toContain('shipping.csv')
+  const again = await staff.post(`${path}/import`, { csv: table.text, dry: false })
+  expect(again.json).toEqual({ made: 0, changed: 1, problems: [] })
+  expect((await staff.get(`${path}/zones`)).json['zones']).toEqual(zones)
+})

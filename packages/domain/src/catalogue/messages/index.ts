@@ -44,6 +44,8 @@ export { memberMessages } from './members'
 export {
   manualOrderMessages,
   orderActionMessages,
+  orderActMessages,
+  orderActOutcomeWords,
   orderFlagMessages,
   refundRefusalMessages,
   refundWayMessages,

@@ -10,8 +10,27 @@ export const orderActionMessages = {
   amountInvalid: 'Enter an amount above nothing.',
   moreThanLeft: 'There is not as much left to refund.',
   notRefundable: 'Only a paid order can be refunded.',
+  disputed: 'The customer disputes this payment. Until the bank has decided, nothing can be refunded.',
+  refundCut: '{amount} went back. {problem} The rest can be refunded again.',
   splitWrong: 'The payments must add up to the refund.',
+  orderGone: 'This order is not there any more.',
   refundRefused: 'The refund was not made. {problem} The order is unchanged.',
+} as const
+
+/** What is done with every order that matches. */
+export const orderActMessages = {
+  anotherRuns: 'Another act is still at work. Wait for its end, or stop it.',
+  nothingMatches: 'No order matches any more.',
+  wrongState: 'It has ended meanwhile, or customers were told of it. Look again.',
+} as const
+
+/** What became of each, in the table that is taken away. */
+export const orderActOutcomeWords = {
+  waiting: 'Not reached',
+  done: 'Done',
+  refused: 'Not done',
+  undone: 'Taken back',
+  kept: 'Stayed as it was',
 } as const
 
 /** What is printed for the parcel. */

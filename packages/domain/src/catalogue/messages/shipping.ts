@@ -6,6 +6,16 @@ export const shippingMessages = {
   tooManyZones: 'A shop has at most {most} zones.',
   tooManyPlaces: 'A shop has at most {most} places for pickup.',
   everywhereElse: 'Everywhere else',
+  importColumns: 'The first line names the columns: zone, places, rate, kind and price, and more where you need them.',
+  importZone: 'Write the name of a zone of at most {most} characters.',
+  importRateName: 'Write the name of a rate of at most {most} characters.',
+  importPlaces: 'Write its places in the first line of a zone, such as GB | US/New York | GB:PH30…PH50.',
+  importOtherPlaces: 'This zone has other places in its first line. Write them once.',
+  importKind: 'Write flat, by-weight, by-item or by-subtotal.',
+  importPrice: 'Write a price such as 6.50, 32.00 + 6.00, 1000 g: 5.00 | 5000 g: 9.00, or 0: 9.00 | 50.00: 4.00.',
+  importBound: 'Write amounts such as 50.00 and weights in whole grams, the smaller one first.',
+  importTooMany: 'A zone has at most {rates} rates and {places} places.',
+  importSpoiled: 'Another line of {zone} cannot be taken, so none of this zone is.',
 } as const
 
 export const taxMessages = {

@@ -2,12 +2,22 @@ import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
+import { countWords, ordersWords } from './order-words'
 import { useFulfilOrders } from './use-orders'
 
-const ordersWords = (many: number): string => (many === 1 ? '1 order' : `${many} orders`)
-
 /** What can be done with all marked orders at once. */
-export const MarkedOrders = ({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) => {
+export const MarkedOrders = ({
+  ids,
+  onDone,
+  matching,
+  onAll,
+}: {
+  ids: readonly string[]
+  onDone: () => void
+  /** How many match in all, where more do than are on the screen. */
+  matching: number | undefined
+  onAll: () => void
+}) => {
   const fulfil = useFulfilOrders()
   const some = ids.slice(0, 100)
   const send = () =>
@@ -23,6 +33,11 @@ export const MarkedOrders = ({ ids, onDone }: { ids: readonly string[]; onDone: 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar
     <div className="orders-marked" role="group" aria-label="Marked orders">
       <span role="status" className="num">{`${ids.length} chosen`}</span>
+      {matching !== undefined && (
+        <Button kind="ghost" onPress={onAll}>
+          {`Select all ${countWords(matching)} matching`}
+        </Button>
+      )}
       <Button isDisabled={fulfil.isPending} onPress={send}>
         {fulfil.isPending ? 'Fulfilling' : `Fulfil ${ordersWords(some.length)}`}
       </Button>

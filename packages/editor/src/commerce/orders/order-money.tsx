@@ -28,7 +28,7 @@ export const OrderMoney = ({ order }: { order: Order }) => {
       <dd>{value}</dd>
     </div>
   )
-  const isPaid = order.captured > 0
+  const isPaid = order.paid > 0
   return (
     <section aria-label="Money">
       <dl className="order-sums num">
@@ -49,7 +49,8 @@ export const OrderMoney = ({ order }: { order: Order }) => {
       </dl>
       {isPaid && order.refunds.length > 0 && (
         <dl className="order-sums num">
-          {line(methodWords[order.paymentMethod], show(order.captured))}
+          {order.captured > 0 && line(methodWords[order.paymentMethod], show(order.captured))}
+          {order.paid > order.captured && line('Gift card', show(order.paid - order.captured))}
           {order.refunds.map(({ id, state, amount, reason }) => (
             <Fragment key={id}>
               {line([refundWords[state], reason].filter(Boolean).join(', '), `−${show(amount)}`, id)}
@@ -57,7 +58,7 @@ export const OrderMoney = ({ order }: { order: Order }) => {
           ))}
           <div className="order-total">
             <dt>Left</dt>
-            <dd>{show(order.captured - order.refunded)}</dd>
+            <dd>{show(order.paid - order.refunded)}</dd>
           </div>
         </dl>
       )}

@@ -33,6 +33,7 @@ export const whyNotFulfil = (order: Order): string | undefined => {
 export const whyNotRefund = (order: Order, may: boolean): string | undefined => {
   if (!may) return 'Only an administrator can refund.'
   if (order.payment === 'refunded') return 'This order is refunded already.'
+  if (order.isDisputed) return 'Nothing can be refunded until the bank has decided about the dispute.'
   return order.mayRefund ? undefined : 'Only a paid order can be refunded.'
 }
 
@@ -42,3 +43,8 @@ const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth']
 /** "Second order" */
 export const whichOrder = (orders: number): string =>
   ordinals[orders - 1] ? `${ordinals[orders - 1]} order` : `${orders} orders`
+
+/** Counting ends at ten thousand. */
+export const countWords = (count: number): string => (count > 10_000 ? '10,000+' : count.toLocaleString('en'))
+
+export const ordersWords = (many: number): string => (many === 1 ? '1 order' : `${countWords(many)} orders`)

@@ -11,10 +11,12 @@ import { isTyping, shortcutOf } from '../../ui/shortcut'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { TestPaymentsBanner } from '../payments/test-payments-banner'
 import { MarkedOrders } from './marked-orders'
+import { MatchingOrders, OrderActBar } from './matching-orders'
 import { NewOrderScreen } from './new-order'
 import { OrderDetail } from './order-detail'
 import { OrderPage } from './order-page'
 import { OrderTable } from './order-table'
+import { countWords } from './order-words'
 import { useOrders } from './use-orders'
 
 const tabsOf: readonly { state: OrderFilter; label: string }[] = [
@@ -32,9 +34,6 @@ const emptyWords: Record<OrderFilter, string> = {
   waiting: 'No order waits for a payment.',
   refunded: 'No order was refunded.',
 }
-
-/** Counting ends at ten thousand. */
-const countWords = (count: number): string => (count > 10_000 ? '10,000+' : count.toLocaleString('en'))
 
 const orderIn = (path: string): string | undefined => /^commerce\/orders\/(.+)$/.exec(path)?.[1]
 const goTo = (id: string | undefined) => navigate({ path: id ? `commerce/orders/${id}` : 'commerce/orders' })
@@ -85,10 +84,22 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
   const openId = isStacked ? orderIn(path) : (beside ?? orders[0]?.id)
   const openOrder = isStacked ? goTo : setBeside
   const [marked, setMarked] = useState<readonly string[]>([])
+  /** Every order that matches, also those that are not on the screen. */
+  const [isAll, setAll] = useState(false)
+  const chooseNone = () => {
+    setMarked([])
+    setAll(false)
+  }
   const mark = useCallback(
     (id: string) => setMarked(now => (now.includes(id) ? now.filter(each => each !== id) : [...now, id])),
     [],
   )
+  // What was chosen no longer matches what is searched for.
+  const [choseFor, setChoseFor] = useState(wanted)
+  if (choseFor !== wanted) {
+    setChoseFor(wanted)
+    chooseNone()
+  }
   useListKeys(orders, { openId, onOpen: openOrder, onMark: mark })
   const exported = new URLSearchParams({ state, ...(wanted && { search: wanted }) })
   return (
@@ -120,7 +131,7 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
                   isOn={of === state}
                   onPress={() => {
                     setState(of)
-                    setMarked([])
+                    chooseNone()
                   }}
                 >
                   {label}
@@ -145,7 +156,16 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
               onPress={() => setSearch(search === undefined ? '' : undefined)}
             />
           </div>
-          {marked.length > 0 && <MarkedOrders ids={marked} onDone={() => setMarked([])} />}
+          <OrderActBar />
+          {marked.length > 0 && !isAll && (
+            <MarkedOrders
+              ids={marked}
+              onDone={chooseNone}
+              matching={marked.length >= orders.length && list.hasNextPage ? first?.total : undefined}
+              onAll={() => setAll(true)}
+            />
+          )}
+          {isAll && first && <MatchingOrders state={state} search={wanted} total={first.total} onDone={chooseNone} />}
           <div className="orders-scroll">
             {!list.data &&
               (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={8} rowHeight={56} />)}
@@ -159,7 +179,10 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
                 onOpen={openOrder}
                 isCompact={layout !== 'wide'}
                 marked={marked}
-                onMark={setMarked}
+                onMark={ids => {
+                  setMarked(ids)
+                  setAll(false)
+                }}
               />
             )}
             {first && orders.length > 0 && (

@@ -37,6 +37,8 @@ const order: Order = {
     mayBePaidByLink: false,
     returns: [],
     mayRefund: true,
+    isDisputed: false,
+    paid: 6500,
   },
   activity: [
     { text: 'Maren wrote a private note', detail: 'Mugs first', isProblem: false, at: '2026-10-10T17:20:00Z' },

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { TextButton } from '../../ui/text-button'
 import { money } from '../money-words'
+import { ImportZones } from './import-zones'
 import { PickupForm } from './pickup-form'
 import { pickupWords, placeCount, zoneWords } from './shipping-words'
 import { TryShipping } from './try-shipping'
@@ -70,6 +71,7 @@ export const ShippingScreen = ({ tabs }: { tabs: ReactNode }) => {
   const { currency } = useSession().site
   const { data, isError, refetch } = useShipping()
   const [opened, setOpened] = useState<Opened>()
+  const [isImporting, setImporting] = useState(false)
   const close = () => setOpened(undefined)
   const openId = (kind: Opened['kind']) => (opened?.kind === kind ? opened.id : null)
   const zone = data?.zones.find(({ id }) => id === openId('zone'))
@@ -86,6 +88,12 @@ export const ShippingScreen = ({ tabs }: { tabs: ReactNode }) => {
           <p className="page-area">Commerce</p>
           <h1>Shipping</h1>
         </div>
+        {data && data.zones.length > 0 && (
+          <a className="button default small" href="/api/commerce/shipping/export" download="shipping.csv">
+            Export CSV
+          </a>
+        )}
+        <Button onPress={() => setImporting(true)}>Import zones</Button>
         {addZone}
       </header>
       {tabs}
@@ -141,6 +149,7 @@ export const ShippingScreen = ({ tabs }: { tabs: ReactNode }) => {
         )}
       </div>
       {data && <TryShipping currency={currency} setup={data} />}
+      {isImporting && <ImportZones onClose={() => setImporting(false)} />}
     </main>
   )
 }

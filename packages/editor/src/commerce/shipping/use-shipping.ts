@@ -30,3 +30,6 @@ export const useSavePickup = () =>
   )
 export const useRemovePickup = () =>
   useShippingChange((placeId: string) => call(contract.removePickupPlace, { params: { placeId } }))
+
+export const useImportZones = () =>
+  useShippingChange((body: { csv: string; dry: boolean }) => call(contract.importZones, { body }))

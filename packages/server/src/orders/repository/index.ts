@@ -1,3 +1,16 @@
+export {
+  actById,
+  actCounts,
+  actRows,
+  changeAct,
+  endActRow,
+  insertAct,
+  isActing,
+  latestAct,
+  lockAct,
+  nextActRow,
+  removeAct,
+} from './acts'
 export { disputedOf, hasOpenDispute, type ListedDispute, listDisputes, saveDispute } from './disputes'
 export { endReturn, fulfilmentsOf, insertFulfilment, insertReturn, returnsOf, undoFulfilment } from './fulfilments'
 export { listOrders, nextOrders, type OrderQuery, ordersByIds } from './list'
@@ -28,6 +41,7 @@ export {
   orderOfRefund,
   refundedToCards,
   refundsOf,
+  replaceRefund,
   setRefundState,
 } from './refunds'
 export {

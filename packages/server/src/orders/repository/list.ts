@@ -28,7 +28,8 @@ const confirmed = (tx: SiteTransaction) => and(ofSite(tx), isNotNull(orders.numb
 
 export type OrderQuery = { readonly state: OrderFilter; readonly search?: string }
 
-const wanted = (tx: SiteTransaction, { state, search }: OrderQuery): SQL | undefined =>
+/** Those that a filter and a search find. */
+export const wantedOrders = (tx: SiteTransaction, { state, search }: OrderQuery): SQL | undefined =>
   and(confirmed(tx), filters[state], search?.trim() ? matches(search.trim()) : undefined)
 
 const counted = (where: SQL | undefined): SQL<number> =>
@@ -51,7 +52,7 @@ export async function listOrders(
   tx: SiteTransaction,
   { after, limit, ...query }: OrderQuery & OrderPage,
 ): Promise<{ items: OrderHead[]; total: number; counts: Record<OrderFilter, number>; next: string | null }> {
-  const where = wanted(tx, query)
+  const where = wantedOrders(tx, query)
   const tab = (state: OrderFilter) => counted(and(confirmed(tx), filters[state]))
   const { rows: counts } = await tx.execute<Record<OrderFilter, number>>(sql`
     select ${tab('all')} as "all", ${tab('unfulfilled')} as unfulfilled, ${tab('fulfilled')} as fulfilled,
@@ -85,7 +86,7 @@ export async function nextOrders(
   const rows = await tx
     .select()
     .from(orders)
-    .where(and(wanted(tx, query), after === undefined ? undefined : lt(orders.number, after)))
+    .where(and(wantedOrders(tx, query), after === undefined ? undefined : lt(orders.number, after)))
     .orderBy(desc(orders.number))
     .limit(limit)
   return rows.map(toHead)

@@ -59,6 +59,12 @@ export async function orderOfRefund(tx: SiteTransaction, id: string): Promise<st
   return row?.orderId
 }
 
+/** In the place of what was asked for, while nothing of it is counted. */
+export async function replaceRefund(tx: SiteTransaction, refund: Refund): Promise<void> {
+  await tx.delete(refunds).where(and(ofSite(tx), eq(refunds.id, refund.id)))
+  await insertRefund(tx, refund)
+}
+
 export async function insertRefund(tx: SiteTransaction, refund: Refund): Promise<void> {
   const { siteId } = tx
   const { parts, payments, cards, ...head } = refund

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { shopSecret } from '../../bench/kit/shopper'
 import { signEvent } from '../../packages/server/src/payments/signature'
 import { atOnce, type Campaign, counted, randomFrom, shuffled } from './campaign'
 import { signIn } from './owner'
@@ -87,7 +86,6 @@ const events: Campaign = {
     const shop = await openShop(root)
     try {
       const random = randomFrom(23)
-      const secret = readFileSync(join(shop.dataDir, 'secret'), 'utf8').trim()
       const [item] = await shop.shelf(1, 100_000)
       const copies = scale.of(20)
       const calm = await buyOneOfEach(shop, item!, { copies, name: 'calm' })
@@ -115,7 +113,7 @@ const events: Campaign = {
       await atOnce(4, calm.filter(isRefunded), refund)
       const [{ results }] = await Promise.all([
         atOnce(clients.length, shuffled(told, random), async ({ body, isForged }, worker) => {
-          const signature = signEvent(isForged ? 'x'.repeat(64) : secret, body, new Date())
+          const signature = signEvent(isForged ? 'x'.repeat(64) : shopSecret, body, new Date())
           const { status } = await clients[worker]!.call(
             ...(['POST', '/api/commerce/payments/test/events', JSON.parse(body)] as const),
             { 'x-test-payments-signature': signature },

@@ -16,6 +16,9 @@ import type { Alone, CheckoutProps } from './view/props'
 
 const settleMs = 300
 
+/** Works on plain-HTTP addresses too, where `randomUUID` is missing. */
+const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map(part => part.toString(36)).join('-')
+
 const isRefusal = (status: number) => status >= 400 && status < 500
 
 type Placed = {
@@ -214,13 +217,14 @@ export function useCheckout({
       await new Promise<void>(resolve => void services!.clock.after(refused.waitMs ?? 0, resolve))
       return place(request, proof)
     }
-    if (refused.challenge && proof === undefined) {
+    // Hashes are to be had on secure addresses only.
+    if (refused.challenge && proof === undefined && 'subtle' in crypto) {
       const { prove } = await import('./prove')
       return place(request, await prove(refused.challenge, refused.bits ?? 0))
     }
     // After a refusal the next try is another order; when the answer was lost or the server failed, it is the same again.
     if (isRefusal(answer.status)) {
-      setKey(crypto.randomUUID())
+      setKey(newKey())
       token.current = undefined
     }
     const { totalCents, errors: found } = refused

@@ -76,7 +76,7 @@ export function createShopper({ port, host }: { port: number; host: string }) {
           expectedTotalCents: total,
           ...(due === undefined ? {} : { expectedDueCents: due }),
           ...(cartToken && { cartToken }),
-          ticket: ticketOf(cartToken ?? jar.get('CART') ?? ''),
+          ticket: ticketOf(jar.get(cartToken ? 'SUBSCRIPTION_CART' : 'CART') ?? ''),
         },
         // Short keys are refused.
         { 'idempotency-key': `shopper-${key}` },

@@ -566,6 +566,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...ledgerAdminRoutes(createLedger(platform)),
       ...paymentsAdminRoutes(payments, {
         disputes: orders.disputes,
+        record: orders.recordRefund,
         numbersOf: (siteId, ids) =>
           database.withSite(
             siteId,

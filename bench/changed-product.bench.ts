@@ -3,7 +3,7 @@ import { connectTo } from './kit/database'
 import { get } from './kit/http'
 import { cpuOfTree, startProduct } from './kit/process'
 import { type Measure, type Row, rounded } from './kit/row'
-import { createShopper } from './kit/shopper'
+import { createShopper, shopSecret } from './kit/shopper'
 
 const host = 'tern.sites.localhost'
 const count = 1_000
@@ -79,7 +79,7 @@ async function sellOne(product: Product): Promise<void> {
 
 /** What visitors of a thousand cached pages cost after one product was sold, beside what they cost when the site changed. */
 const measure: Measure = async ({ root }) => {
-  const product = await startProduct(root, { RATE_LIMITS: 'off', PAGE_CACHE_MB: '256' })
+  const product = await startProduct(root, { RATE_LIMITS: 'off', PAGE_CACHE_MB: '256', SECRET: shopSecret })
   const database = await connectTo(product.dataDir)
   try {
     await fillShelves(database)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { connectTo } from './kit/database'
 import { cpuOfTree, startProduct } from './kit/process'
 import { type Measure, type Row, rounded } from './kit/row'
-import { type BuyingHands, createShopper } from './kit/shopper'
+import { type BuyingHands, createShopper, shopSecret } from './kit/shopper'
 
 const host = 'tern.sites.localhost'
 const shoppers = 8
@@ -68,7 +68,7 @@ async function isExact(database: pg.Client, items: readonly Item[], paid: number
 }
 
 const measure: Measure = async ({ root }) => {
-  const product = await startProduct(root, { RATE_LIMITS: 'off' })
+  const product = await startProduct(root, { RATE_LIMITS: 'off', SECRET: shopSecret })
   const database = await connectTo(product.dataDir)
   const all = Array.from({ length: shoppers }, () => createShopper({ port: product.port, host }))
   const cpu = () => cpuOfTree(product.pid)

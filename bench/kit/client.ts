@@ -10,6 +10,9 @@ type Asked = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** Longer than anything we answer takes: a call without an answer is an error, never a wait without an end. */
+const answerMs = 120_000
+
 /** A browser without a screen: cookies per host, the crumb it was given, and as many connections as it may have. */
 export function createClient(port: number, { sockets = 1 }: { sockets?: number } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
@@ -55,6 +58,7 @@ export function createClient(port: number, { sockets = 1 }: { sockets?: number }
         },
       )
       outgoing.on('error', reject)
+      outgoing.setTimeout(answerMs, () => outgoing.destroy(new Error(`${method} ${path}: no answer in ${answerMs} ms`)))
       outgoing.end(body)
     })
 

@@ -24,16 +24,28 @@ export type Running = {
   readonly gone: Promise<unknown>
 }
 
+/** A first start makes the demo sites, on a machine that may have other things to do. */
+const startSeconds = 300
+
 const untilSaid = (child: ChildProcess, words: string): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = ''
+    const late = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The process was not ready within ${startSeconds} s:\n${said}`))
+    }, startSeconds * 1_000)
     const collect = (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes(words)) resolve()
+      if (!said.includes(words)) return
+      clearTimeout(late)
+      resolve()
     }
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
-    child.once('exit', () => reject(new Error(`The process ended before it was ready:\n${said}`)))
+    child.once('exit', () => {
+      clearTimeout(late)
+      reject(new Error(`The process ended before it was ready:\n${said}`))
+    })
   })
 
 export async function startProcess(

@@ -1,4 +1,17 @@
+import { createTickets } from '../../packages/server/src/checkout/ticket'
 import { createClient } from './client'
+
+/** Of a shop that is measured: whoever knows it can date a ticket back, instead of waiting three seconds an order. */
+export const shopSecret = 'of-shops-that-are-only-measured-and-never-open'
+
+const waited = createTickets({ secrets: [shopSecret], clock: { now: () => new Date(Date.now() - 5_000) } })
+/** One for each cart: an order that is sent again says the same. */
+const tickets = new Map<string, string>()
+const ticketOf = (cart: string): string => {
+  const ticket = tickets.get(cart) ?? waited.issue(cart)
+  tickets.set(cart, ticket)
+  return ticket
+}
 
 type Reply = { readonly status: number; readonly json: Record<string, unknown> }
 
@@ -10,6 +23,8 @@ export type Payment = {
   readonly email?: string
   readonly provider?: string
   readonly token?: string
+  /** Of what comes again, which has a cart of its own. */
+  readonly cartToken?: string
 }
 
 const texas = { country: 'US', region: 'Texas', postalCode: '73301' }
@@ -34,9 +49,11 @@ export function createShopper({ port, host }: { port: number; host: string }) {
 
   return {
     call,
+    visit: (path: string) => client.send({ host, path, type: 'text/html' }),
     add: ({ itemId, sku }: { itemId: string; sku: string }, quantity = 1) =>
       call('POST', '/api/commerce/shopping-cart/entries', { itemId, sku, quantity }),
-    quote: () => call('POST', '/api/commerce/checkout/quote', texas),
+    quote: (cartToken?: string) =>
+      call('POST', '/api/commerce/checkout/quote', { ...texas, ...(cartToken && { cartToken }) }),
     pay: ({
       total,
       due,
@@ -44,6 +61,7 @@ export function createShopper({ port, host }: { port: number; host: string }) {
       email = 'hanna@example.com',
       provider = 'test',
       token = 'test-card-accepted',
+      cartToken,
     }: Payment): Promise<Reply> =>
       call(
         'POST',
@@ -57,6 +75,8 @@ export function createShopper({ port, host }: { port: number; host: string }) {
           payment: { provider, token },
           expectedTotalCents: total,
           ...(due === undefined ? {} : { expectedDueCents: due }),
+          ...(cartToken && { cartToken }),
+          ticket: ticketOf(cartToken ?? jar.get('CART') ?? ''),
         },
         // Short keys are refused.
         { 'idempotency-key': `shopper-${key}` },

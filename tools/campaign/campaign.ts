@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 export type Figures = Readonly<Record<string, string | number | boolean>>
 
 /** `void` when it proved nothing, because what it is about never happened. */
@@ -17,6 +19,30 @@ export type Campaign = {
   /** What is done to the shop, in one line. */
   readonly what: string
   run(about: { readonly root: string; readonly scale: Scale }): Promise<Outcome>
+}
+
+/** Nothing is waited for without an end: whoever waits says what for. */
+export async function ends<Result>(what: string, seconds: number, run: Promise<Result>): Promise<Result> {
+  const over = new AbortController()
+  const late = pause(seconds * 1_000, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`waited ${seconds} s for ${what}`)
+  })
+  try {
+    return await Promise.race([run, late])
+  } finally {
+    late.catch(() => {})
+    over.abort()
+  }
+}
+
+export async function until(
+  what: string,
+  seconds: number,
+  isSo: () => boolean | Promise<boolean>,
+  everyMs = 50,
+): Promise<void> {
+  for (const end = Date.now() + seconds * 1_000; !(await isSo()); await pause(everyMs))
+    if (Date.now() > end) throw new Error(`waited ${seconds} s for ${what}`)
 }
 
 /** Runs everything, `most` at a time, and says how many were under way together. */

@@ -31,7 +31,16 @@ export async function signIn({ port }: CampaignShop, { windows = 1 }: { windows?
     return { status: answer.status, json: JSON.parse(answer.text || '{}') }
   }
 
-  return { call, close: client.close }
+  /** A file as the editor sends it: its bytes are the body. */
+  async function send(path: string, body: string): Promise<{ status: number; json: Record<string, unknown> }> {
+    const { status, text } = await client.send({
+      ...{ host, method: 'POST', path, body, type: 'application/octet-stream' },
+      headers: { accept: 'application/json' },
+    })
+    return { status, json: JSON.parse(text || '{}') }
+  }
+
+  return { call, send, close: client.close }
 }
 
 export type Owner = Awaited<ReturnType<typeof signIn>>

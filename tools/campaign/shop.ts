@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type pg from 'pg'
 import { connectTo } from '../../bench/kit/database'
-import { freePort, type Running, startProcess } from '../../bench/kit/process'
-import { createShopper } from '../../bench/kit/shopper'
+import { commandOf, freePort, type Running, startProcess } from '../../bench/kit/process'
+import { createShopper, shopSecret } from '../../bench/kit/shopper'
+import { ends, until } from './campaign'
 
 export const site = 'tern'
 const host = `${site}.sites.localhost`
@@ -21,10 +22,17 @@ export type Item = {
 }
 
 /** What moves money and stock by itself; pictures and searches may wait. */
-const moneyJobs = `kind ~ '^(checkout|orders|payments|gift-cards|discounts):' and kind !~ ':(sweep|check-books|expire)$'`
+const moneyJobs = `kind ~ '^(checkout|orders|payments|gift-cards|discounts|subscriptions):' and kind !~ ':(sweep|check-books|expire)$'`
+
+/** How long a worker that says nothing keeps its jobs. */
+const leaseSeconds = 60
+/** However many there are; a storm leaves thousands of mails to draw. */
+const jobSeconds = 900
+/** A server that was asked to stop has as long; what is slower is a fault. */
+const stopSeconds = 60
 
 /** The built product on a folder of its own. It can be killed and started again as often as a campaign likes. */
-export async function openShop(root: string) {
+export async function openShop(root: string, { egress = 'none' }: { egress?: string } = {}) {
   const cli = join(root, 'dist/server/cli.js')
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-campaign-'))
   const port = await freePort()
@@ -34,19 +42,38 @@ export async function openShop(root: string) {
     NODE_ENV: 'development',
     DEMO_YEAR: 'off',
     RATE_LIMITS: 'off',
+    SECRET: shopSecret,
   }
   let running: Running
   let connection: pg.Client | undefined
+  let isClosed = false
 
   const start = async (more: NodeJS.ProcessEnv = {}): Promise<void> => {
+    const began = new Date()
     running = await startProcess([cli, 'start'], {
       ...{ port, ready: 'Demo login' },
-      env: () => ({ ...environment, PORT: String(port), EGRESS_HOSTS: 'none', ...more }),
+      env: () => ({ ...environment, PORT: String(port), EGRESS_HOSTS: egress, ...more }),
     })
+    // Nobody looks at pictures here, and drawing those of the demo would take a core for minutes.
+    await look("delete from jobs where kind = 'media:make-sizes'")
+    // A killed server leaves jobs in its name for a minute. Nobody here waits for that: it is as if it had passed.
+    await look(
+      `update jobs set run_at = now() where failed_at is null and attempt > 0 and last_error is null
+         and run_at <= $1::timestamptz + make_interval(secs => $2)`,
+      [began, leaseSeconds],
+    )
+  }
+
+  /** One after the other: everybody looks through the same connection. */
+  let looked: Promise<unknown> = Promise.resolve()
+  function look<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const rows = looked.then(() => ask<Row>(text, values))
+    looked = rows.catch(() => {})
+    return rows
   }
 
   /** A killed database takes its sessions along, so each look may need another. */
-  async function look<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  async function ask<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     for (const end = Date.now() + 60_000; ; await pause(200))
       try {
         if (!connection) {
@@ -54,6 +81,7 @@ export async function openShop(root: string) {
           connection.on('error', () => {
             connection = undefined
           })
+          await connection.query("set statement_timeout = '120s'")
         }
         return (await connection.query<Row>(text, [...values])).rows
       } catch (error) {
@@ -72,15 +100,30 @@ export async function openShop(root: string) {
       `update jobs set run_at = now(), last_error = null
        where failed_at is null and ${moneyJobs} and (attempt = 0 or last_error is not null)`,
     )
-    for (const end = Date.now() + 120_000; Date.now() < end; await pause(50)) {
+    let due: { kind: string; count: number }[] = []
+    const isDone = async () => {
       await look("select pg_notify('jobs', '')")
-      const [row] = await look<{ due: number }>(
-        `select count(*)::int as due from jobs where failed_at is null and ${moneyJobs}
-           and (run_at <= now() or (attempt > 0 and last_error is null))`,
+      due = await look(
+        `select kind, count(*)::int from jobs where failed_at is null and ${moneyJobs}
+           and (run_at <= now() or (attempt > 0 and last_error is null)) group by kind`,
       )
-      if (row!.due === 0) return
+      return due.length === 0
     }
-    throw new Error('The jobs come to no end.')
+    await until('jobs', jobSeconds, isDone).catch((error: Error) => {
+      throw new Error(`${error.message}: ${JSON.stringify(due)}`)
+    })
+  }
+
+  const databasePid = () => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+
+  /** A killed server leaves its database behind. */
+  const endDatabase = () => {
+    try {
+      const pid = databasePid()
+      if (commandOf(pid).includes(dataDir)) process.kill(pid, 'SIGQUIT')
+    } catch {
+      // It ended with its server.
+    }
   }
 
   await start()
@@ -94,8 +137,9 @@ export async function openShop(root: string) {
     letJobsRun,
     shopper: () => createShopper({ port, host }),
     kill: () => running.kill(),
-    gone: () => running.gone,
-    databasePid: () => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
+    /** It was told to kill itself at a step, which somebody must reach. */
+    gone: (step: string) => ends(`the server to kill itself at ${step}`, 120, running.gone),
+    databasePid,
 
     /** Things that can be put in a parcel, each with as many on the shelf, and nothing else in stock. */
     async shelf(count: number, each: number): Promise<Item[]> {
@@ -132,7 +176,7 @@ export async function openShop(root: string) {
     async checkBooks(): Promise<string[]> {
       const env = { ...process.env, ...environment }
       try {
-        await promisify(execFile)(process.execPath, [cli, 'books', 'check'], { env })
+        await promisify(execFile)(process.execPath, [cli, 'books', 'check'], { env, timeout: 600_000 })
         return []
       } catch (error) {
         const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
@@ -140,10 +184,17 @@ export async function openShop(root: string) {
       }
     },
 
+    isClosed: () => isClosed,
     async close(): Promise<void> {
+      isClosed = true
       await connection?.end().catch(() => {})
-      await running.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      try {
+        await ends('the server to stop', stopSeconds, running.stop())
+      } finally {
+        await running.kill()
+        endDatabase()
+        await rm(dataDir, { recursive: true, force: true })
+      }
     },
   }
 }

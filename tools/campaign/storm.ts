@@ -60,7 +60,7 @@ const oversell: Campaign = {
       )
       const statuses = counted(results.map(({ status }) => status))
       const reasons = new Set(results.filter(({ status }) => status === 409).map(({ json }) => String(json['reason'])))
-      const problems = await verify(shop, told(results))
+      const problems = await verify(shop, { acknowledged: told(results) })
       if (statuses[200] !== units) problems.push(`${statuses[200]} were sold of ${units}`)
       if (statuses[409] !== buyers - units) problems.push(`answers: ${JSON.stringify(statuses)}`)
       if ([...reasons].join() !== 'sold-out') problems.push(`refused because of ${[...reasons].join()}`)
@@ -109,7 +109,7 @@ const lastUnit: Campaign = {
         for (const buyer of hands) buyer.layAside()
       }
       for (const buyer of hands) buyer.close()
-      problems.push(...(await verify(shop, acknowledged)))
+      problems.push(...(await verify(shop, { acknowledged })))
       return { problems, figures: { rounds: overlapped, buyers: rounds * 8, sold: acknowledged.length } }
     } finally {
       await shop.close()
@@ -163,7 +163,7 @@ const manyThings: Campaign = {
       owner.close()
       for (const buyer of hands) buyer.close()
       const statuses = counted(results.map(({ status }) => status))
-      const problems = await verify(shop, told(results))
+      const problems = await verify(shop, { acknowledged: told(results) })
       const odd = Object.keys(statuses).filter(status => status !== '200' && status !== '409')
       const strange = results.find(({ status }) => odd.includes(String(status)))
       if (strange) problems.push(`answers: ${JSON.stringify(statuses)}, such as ${JSON.stringify(strange)}`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { id } from './shapes'
+import { id, localText } from './shapes'
 
 export const category = z.object({
   id,
@@ -46,4 +46,27 @@ export const deleteCategory = endpoint({
   path: '/api/commerce/categories/:categoryId',
   params,
   answer: tree,
+})
+
+const inOrder = z.object({
+  items: z.array(z.object({ id, title: localText, imageUrl: z.nullable(z.string()) })),
+  /** How many there are; those beyond the first 250 follow in the order of the shop. */
+  total: z.int(),
+})
+export type CategoryProducts = z.infer<typeof inOrder>
+
+/** As lists of the category show them. */
+export const listCategoryProducts = endpoint({
+  method: 'GET',
+  path: '/api/commerce/categories/:categoryId/products',
+  params,
+  answer: inOrder,
+})
+/** Those that are not named follow those that are. */
+export const orderCategoryProducts = endpoint({
+  method: 'PUT',
+  path: '/api/commerce/categories/:categoryId/products',
+  params,
+  body: z.strictObject({ productIds: z.array(id).check(z.maxLength(10_000)) }),
+  answer: inOrder,
 })

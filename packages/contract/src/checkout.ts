@@ -24,6 +24,9 @@ const quote = z.object({
 })
 export type CheckoutQuote = z.infer<typeof quote>
 
+/** Says since when the buyer has had what they pay for before them; an order needs one that is three seconds old. */
+const ticket = z.string().check(z.maxLength(100))
+
 const cartKey = z.string().check(z.minLength(20), z.maxLength(100))
 const words = z.optional(z.string().check(z.maxLength(1000)))
 
@@ -35,6 +38,8 @@ export const chooseGiftCard = endpoint({
     websiteId: id,
     giftCardProductId: id,
     sku: z.string().check(z.maxLength(100)),
+    /** Where the buyer chose the amount. */
+    amountCents: words,
     cartKey,
     recipientName: words,
     recipientEmail: words,
@@ -60,6 +65,8 @@ export const chooseDonation = endpoint({
 
 /** Names the cart of a subscription, which a cookie of its own opens; without it, the cart of goods is meant. */
 const cartToken = z.optional(id)
+/** Of the page; one that the shop does not have is that of the shop. */
+const locale = z.optional(z.string().check(z.maxLength(20)))
 
 /** Totals for an address, before anything is placed. */
 export const quoteCheckout = endpoint({
@@ -71,8 +78,9 @@ export const quoteCheckout = endpoint({
     postalCode: z.optional(z.string().check(z.maxLength(20))),
     shippingOption: z.optional(z.string().check(z.maxLength(80))),
     cartToken,
+    locale,
   }),
-  answer: quote,
+  answer: z.object({ ...quote.shape, ticket }),
 })
 
 /** Code and name of each country the shop sends to. */
@@ -110,7 +118,9 @@ export const readAddressForm = endpoint({
  * Takes an `Idempotency-Key`. `expectedTotalCents` is what the buyer saw; another total is answered with 409 and no
  * charge. A refused payment is a 402; a provider that gives no answer is a 503, after which the same key may be sent
  * again. With the state `action` the buyer goes to `actionUrl` first, or the provider's script asks them with
- * `clientSecret` and they go on to `returnPath`; the order has no number until then.
+ * `clientSecret` and they go on to `returnPath`; the order has no number until then. Without a ticket, or with one that
+ * is too young, the refusal carries `ticket` and `waitMs`; with `proof-needed` it carries `challenge` and `bits`: a text
+ * is wanted which, after the challenge and a dot, hashes (SHA-256) to as many zero bits.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -127,6 +137,10 @@ export const placeOrder = endpoint({
     /** Of the cart of a page on which one thing is bought; without it, the cart of the browser is bought. */
     cartKey: z.optional(cartKey),
     cartToken,
+    locale,
+    ticket: z.optional(ticket),
+    /** What the browser worked out, where `proof-needed` asked for it. */
+    proof: z.optional(z.string().check(z.maxLength(40))),
   }),
   answer: z.object({
     orderId: id,

@@ -3,6 +3,7 @@ import {
   maxBarcodeLength,
   maxOptions,
   maxOptionValues,
+  maxPriceBreaks,
   maxPriceCents,
   maxProductsAtOnce,
   maxSkuLength,
@@ -117,6 +118,10 @@ const cells = {
   heightMm: size,
   barcode: z.string().check(z.maxLength(maxBarcodeLength)),
   imageId: z.nullable(id),
+  /** What one costs when more are bought. */
+  priceBreaks: z.array(z.strictObject({ from: quantity, price })).check(z.maxLength(maxPriceBreaks)),
+  /** What it costs the shop. Only its owner learns it. */
+  cost: z.nullable(price),
 }
 
 const variantDetail = z.object({
@@ -142,10 +147,17 @@ const fields = {
   categoryIds: z.array(id).check(z.maxLength(50)),
   tags: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
   taxClass: id,
-  seo: z.strictObject({ title: z.optional(localText), description: z.optional(localText) }),
+  seo: z.strictObject({
+    title: z.optional(localText),
+    description: z.optional(localText),
+    socialImage: z.optional(id),
+  }),
   relatedIds: z.array(id).check(z.maxLength(20)),
   durationMin: z.nullable(z.int().check(z.gte(1), z.lte(100_000))),
   bookingUrl: z.string().check(z.maxLength(2000), z.regex(/^(?:https?:\/\/\S+)?$/)),
+  /** Of a gift card whose buyer chooses what it is worth; both or none. */
+  amountMin: z.nullable(price),
+  amountMax: z.nullable(price),
   plans: z.array(plan).check(z.maxLength(20)),
 }
 

@@ -74,8 +74,10 @@ import {
   collectionRoutes,
   createProductAssets,
   createProducts,
+  instalmentsRoutes,
   type Products,
   adminRoutes as productsAdminRoutes,
+  publicRoutes as productsPublicRoutes,
 } from './products'
 import {
   codeFrameRoutes,
@@ -264,7 +266,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const donations = createDonations(platform, { shop: shopFor })
   const downloads = createDownloads(platform, {
     shop: shopFor,
-    kindOf: async (tx, productId) => (await products.byIds(tx, [productId]))[0]?.type,
+    product: async (tx, productId) => {
+      const [product] = await products.byIds(tx, [productId])
+      return product && { kind: product.type, variantIds: product.variants.map(({ id }) => id) }
+    },
   })
   const giftCards = createGiftCards(platform, {
     shop: shopFor,
@@ -286,6 +291,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     renewals: () => checkout.renewals,
     announce: webhooks.announce,
     tellOwners: (tx, notice) => notices.tellOwners(tx, notice),
+    declines: () => checkout.declines,
     orders: {
       headOf: (tx, id) => orders.headOf(tx, id),
       expire: (siteId, id) => orders.expire(siteId, id),
@@ -531,6 +537,8 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...importsAdminRoutes(imports),
       ...catalogueRoutes(products),
       ...collectionRoutes(products),
+      ...instalmentsRoutes(products),
+      ...productsPublicRoutes(products, platform),
       ...ordersAdminRoutes(orders),
       ...customersAdminRoutes(customers),
       ...overviewAdminRoutes(overview),

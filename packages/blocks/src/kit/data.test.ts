@@ -82,8 +82,15 @@ describe('an answer', () => {
     expect(keysOf(query.asset('gone'), null)).toEqual(['asset:gone'])
     expect(keysOf(query.assets(['a', 'gone']), [sampleAsset({ id: 'a' })])).toEqual(['asset:a', 'asset:gone'])
     expect(keysOf(query.product(), null)).toEqual([])
-    expect(keysOf(query.product({ id: 'gone' }), null)).toEqual(['product:gone', 'stock:gone', 'reviews:gone'])
-    expect(keysOf(query.product(), jar('front'))).toEqual(['product:jar', 'stock:jar', 'reviews:jar', 'asset:front'])
+    const shop = 'store:terms'
+    expect(keysOf(query.product({ id: 'gone' }), null)).toEqual(['product:gone', 'stock:gone', 'reviews:gone', shop])
+    expect(keysOf(query.product(), jar('front'))).toEqual([
+      'product:jar',
+      'stock:jar',
+      'reviews:jar',
+      shop,
+      'asset:front',
+    ])
     const list = ['list:store', 'product:jar', 'asset:front', 'asset:back']
     for (const sort of ['manual', 'newest'] as const)
       expect(keysOf(query.products({ limit: 8, sort }), listOf(jar('front', 'back')))).toEqual(list)

@@ -75,6 +75,37 @@ describe('product page block', () => {
     expect(draw(jar())).not.toContain('class="product-sale"')
   })
 
+  it('shows the colour of a value beside its name, on one that is gone as well', () => {
+    const html = draw(jar({ swatches: [{ '18 cm': '#aabbcc', '26 cm': '#112233' }] }))
+    const swatch = (colour: string) => `<i class="product-swatch" style="background:${colour}" aria-hidden="true"></i>`
+    expect(html).toContain(`<span>${swatch('#112233')}26 cm</span>`)
+    expect(html).toContain(`<span aria-hidden="true">${swatch('#aabbcc')}18 cm</span>`)
+    expect(html).toContain('<span>34 cm</span>')
+  })
+
+  it('shows what one costs when more are bought, as far as it is less', () => {
+    const priceBreaks = [
+      { from: 5, price: 22_000 },
+      { from: 10, price: 20_000 },
+    ]
+    const html = draw(jar({ variants: [{ ...variant('1', [], 7), priceBreaks }] }))
+    expect(html).toContain('<th scope="row">5 or more</th><td>$220 each</td>')
+    expect(html).toContain('<th scope="row">10 or more</th><td>$200 each</td>')
+    const reduced = { onSale: true, salePrice: 21_000 }
+    const onSale = draw(jar({ variants: [{ ...variant('1', [], 7), ...reduced, priceBreaks }] }))
+    expect(onSale).not.toContain('5 or more</th>')
+    expect(onSale).toContain('10 or more</th>')
+    expect(draw(jar())).not.toContain('product-breaks')
+  })
+
+  it('says what paying in parts comes to, and nothing where the shop says nothing [PROD-49 PROD-50]', () => {
+    const instalments = { payments: 4, minimum: 3500, maximum: null }
+    const html = draw(jar({ instalments }))
+    expect(html).toContain('<li>4 interest-free payments of $60</li><li>For orders of $35 or more</li>')
+    expect(draw(jar({ instalments: { ...instalments, maximum: 23_999 } }))).not.toContain('product-instalments')
+    expect(draw(jar())).not.toContain('product-instalments')
+  })
+
   const price = (html: string) =>
     /<span class="price">(.*?)<\/p>/s
       .exec(html)?.[1]

@@ -1,5 +1,7 @@
 /** One constant each, so that a rule takes along only the limit it asks for. */
 export const maxBlocksPerLayout = 60
+/** Steps by which one thing gets cheaper when more are bought. */
+export const maxPriceBreaks = 10
 export const maxPriceCents = 100_000_000
 export const maxSkuLength = 60
 export const maxBarcodeLength = 100
@@ -19,6 +21,8 @@ export const payPalHoldMinutes = 30
 /** How long it is held after a card was refused, and how many cards an order may try. */
 export const refusedHoldMinutes = 5
 export const maxPaymentTries = 5
+/** In how many parts an order may be paid. */
+export const instalmentPayments = { least: 2, usual: 4, most: 24 } as const
 /** How long an order waits for money that comes another way. */
 export const manualHoldDays = { least: 1, usual: 7, most: 60 } as const
 

@@ -16,6 +16,9 @@ export const checkoutFields = [
   'expectedTotalCents',
   'expectedDueCents',
   'idempotencyKey',
+  'ticket',
+  /** Of the page. */
+  'locale',
 ] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>

@@ -50,6 +50,7 @@ export {
   hasCartCookieName,
 } from './precondition'
 export { type AbroadSettings, leavesHomeTax, withoutHomeTax } from './prices-abroad'
+export { isProof, proofBits, proofText } from './proof-of-work'
 export {
   type ByHand,
   firstCountry,
@@ -63,4 +64,5 @@ export { share, wholeRate } from './rate'
 export type { ShippingOption } from './shipping'
 export { defaultStoreSettings, type StoreSettings } from './store-settings'
 export type { ShippingTax, TaxRule, TaxTotal } from './tax'
+export { checkTicketAge, type TicketRefusal, ticketLimits } from './ticket'
 export { type CartInput, type CartTotals, cartTotals, type LineTotal, type TotalsRefusal } from './totals'

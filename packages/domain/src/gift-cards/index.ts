@@ -16,4 +16,5 @@ export {
   type SpendableCard,
 } from './card'
 export { giftCardCodeEnd, newGiftCardCode, readGiftCardCode, showGiftCardCode } from './code'
+export { type AmountBounds, checkAmountBounds, fitsFreeAmount, freeAmountOf } from './free-amount'
 export { type Gift, type GiftErrors, type GiftField, giftFields, noGift, readGift } from './gift'

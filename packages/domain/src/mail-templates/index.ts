@@ -2,6 +2,7 @@ export {
   builtInMail,
   type Filling,
   fillMail,
+  isBuiltIn,
   isMailKind,
   type MailField,
   type MailKind,

@@ -1,4 +1,5 @@
-import { builtInMails } from '../catalogue/messages/mails'
+import { builtInMails, builtInMailsDe } from '../catalogue/messages/mails'
+import { type VisitorLanguage, visitorLanguageOf } from '../messages'
 
 /** The mails a shop can put in its own words. */
 export const mailKinds = [
@@ -45,8 +46,17 @@ export const mailFieldLimits: Readonly<Record<MailField, number>> = {
   closing: 500,
 }
 
-export const builtInMail = (kind: MailKind): MailTemplate => ({
-  ...builtInMails[kind],
+const builtIn: Readonly<Record<VisitorLanguage, Readonly<Record<MailKind, Omit<MailTemplate, 'closing' | 'shows'>>>>> =
+  {
+    en: builtInMails,
+    de: builtInMailsDe,
+  }
+
+/** Whether what we say by ourselves is said in this language. */
+export const isBuiltIn = (locale: string): boolean => locale.split('-')[0] === visitorLanguageOf(locale)
+
+export const builtInMail = (kind: MailKind, locale = 'en'): MailTemplate => ({
+  ...builtIn[visitorLanguageOf(locale)][kind],
   closing: '',
   shows: partsOf(kind),
 })

@@ -10,13 +10,19 @@ export const declineLimits = {
   rememberedDays: 7,
 } as const
 
+/** So many of one network, and its browser has to work for the next try. */
+const proofAfter = 3
+
 export type Declines = {
   readonly ofNetwork: number
   readonly inAlarm: boolean
 }
 
-export const mayPayAgain = ({ ofNetwork, inAlarm }: Declines): boolean =>
-  ofNetwork < (inAlarm ? declineLimits.perNetworkInAlarm : declineLimits.perNetwork)
+/** Whether another card may be tried: as it is, with a proof of work, or not at all for some time. */
+export function mayPayAgain({ ofNetwork, inAlarm }: Declines): 'yes' | 'with-proof' | 'no' {
+  if (ofNetwork >= (inAlarm ? declineLimits.perNetworkInAlarm : declineLimits.perNetwork)) return 'no'
+  return inAlarm || ofNetwork >= proofAfter ? 'with-proof' : 'yes'
+}
 
 /** Far more in the last hour than in a usual one. */
 export const isAlarming = ({

@@ -6,6 +6,7 @@ export {
   maxCounted,
   maxOptions,
   maxOptionValues,
+  maxPriceBreaks,
   maxPriceCents,
   maxProductsAtOnce,
   maxSkuLength,
@@ -47,7 +48,14 @@ export {
 export { type CategoryNode, type CategoryRefusal, checkCategoryName, checkCategoryPlace } from './category-tree'
 export { type FilterKind, filterKinds, filterLimits } from './filter-kinds'
 export { newSku, newVariantId } from './identity'
-export { type InstalmentTerms, type InstalmentText, instalmentTexts } from './instalments'
+export {
+  checkInstalments,
+  type Instalments,
+  type InstalmentTerms,
+  type InstalmentText,
+  instalmentTexts,
+  instalmentTextsFor,
+} from './instalments'
 export {
   type Check,
   checkPrice,
@@ -61,6 +69,14 @@ export { lowestPrice, type PriceEntry } from './lowest-price'
 export { lengthUnit, readLength, readWeight, showLength, showWeight, weightUnit } from './measurement'
 export { type Choosable, firstChoice, isInStock, isValueAvailable, valuesOfOption, variantFor } from './options'
 export { effectivePrice, fromPrice, normalPrice, priceVaries, salePrice } from './price'
+export {
+  breaksBelow,
+  checkPriceBreaks,
+  marginOf,
+  type PriceBreak,
+  type PriceBreaksRefusal,
+  unitPrice,
+} from './price-breaks'
 export { changePrice, type PriceChange } from './price-change'
 export {
   isPurchasable,

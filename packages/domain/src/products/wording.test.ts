@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { productMessages } from '../catalogue/messages'
 import { formatMessage } from '../messages'
-import { instalmentTexts } from './instalments'
+import { checkInstalments, instalmentTexts, instalmentTextsFor } from './instalments'
 import { type BillingUnit, billingUnits, isIndefinite, subscriptionWording } from './subscription'
 
 const wording = (value: number, unit: BillingUnit, numBillingCycles: number) => {
@@ -38,8 +40,14 @@ describe('subscription wording', () => {
 })
 
 describe('instalments', () => {
-  const read = (terms: Parameters<typeof instalmentTexts>[0]) =>
-    instalmentTexts(terms).map(({ message, values }) => formatMessage(message, values))
+  const sentences = {
+    payments: productMessages.instalmentPayments,
+    minimum: productMessages.instalmentMinimum,
+    maximum: productMessages.instalmentMaximum,
+  }
+  const worded = (texts: ReturnType<typeof instalmentTexts>) =>
+    texts.map(({ name, values }) => formatMessage(sentences[name], values))
+  const read = (terms: Parameters<typeof instalmentTexts>[0]) => worded(instalmentTexts(terms))
 
   it('names the payments, the minimum and the maximum [PROD-49 PROD-50]', () => {
     expect(read({ payments: 4, amount: '$12.50', minimum: '$1.00', maximum: '$2,000.00' })).toEqual([
@@ -58,5 +66,39 @@ describe('instalments', () => {
     [{ maximum: '$9.00' }, ['For orders up to $9.00']],
   ])('with %o shows %j [PROD-50]', (terms, expected) => {
     expect(read(terms)).toEqual(expected)
+  })
+
+  const beside = (price: number, minimum: number | null, maximum: number | null, payments = 4) =>
+    worded(instalmentTextsFor(price, { payments, minimum, maximum }, cents => `$${(cents / 100).toFixed(2)}`))
+  it.each([
+    [5000, null, null, ['4 interest-free payments of $12.50']],
+    [5001, null, null, ['4 interest-free payments of $12.51']],
+    [0, null, null, []],
+    [5000, 10_000, null, ['4 interest-free payments of $12.50', 'For orders of $100.00 or more']],
+    [5000, null, 5000, ['4 interest-free payments of $12.50', 'For orders up to $50.00']],
+    [5001, null, 5000, []],
+  ] as const)(
+    'beside a price of %d cents, from %s to %s, stands %j [PROD-49 PROD-50]',
+    (price, least, most, expected) => {
+      expect(beside(price, least, most)).toEqual(expected)
+    },
+  )
+  it('in parts never comes to less than the price', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: 2, max: 24 }), (price, payments) => {
+        const [text] = instalmentTextsFor(price, { payments, minimum: null, maximum: null }, String)
+        const paid = Number(text?.values['amount']) * payments
+        expect(paid).toBeGreaterThanOrEqual(price)
+        expect(paid - price).toBeLessThan(payments)
+      }),
+    )
+  })
+  it.each([
+    [null, null, true],
+    [100, null, true],
+    [100, 100, true],
+    [101, 100, false],
+  ])('from %s to %s can be: %s', (minimum, maximum, ok) => {
+    expect(checkInstalments({ payments: 2, minimum, maximum }).ok).toBe(ok)
   })
 })

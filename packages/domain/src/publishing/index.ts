@@ -29,6 +29,7 @@ export {
   socialFeedKey,
   stockIdOf,
   stockKey,
+  storeTermsKey,
 } from './page-keys'
 export {
   currentManifest,

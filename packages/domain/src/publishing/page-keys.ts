@@ -2,7 +2,7 @@
  * What a cached page was made of, besides its release and the site's settings, which every page is made of. Whoever
  * changes one of these announces its key, and the pages that name it are dropped. No key holds a space.
  */
-export type PageKey = `${'asset' | 'product' | 'stock' | 'list' | 'feed' | 'reviews' | 'comments'}:${string}`
+export type PageKey = `${'asset' | 'product' | 'stock' | 'list' | 'store' | 'feed' | 'reviews' | 'comments'}:${string}`
 
 /** A file of the library: its address, its description, its focal point. */
 export const assetKey = (id: string): PageKey => `asset:${id}`
@@ -33,6 +33,9 @@ export const productPricesKey: PageKey = 'list:store:prices'
 
 /** Which of the same products can be bought: a list that counts them is made of it. */
 export const productStockKey: PageKey = 'list:store:stock'
+
+/** What the shop says beside the price of everything. */
+export const storeTermsKey: PageKey = 'store:terms'
 
 /** What somebody shows at another service, as the site stored it last. */
 export const socialFeedKey = (service: string, account: string): PageKey => `feed:${service}:${account}`

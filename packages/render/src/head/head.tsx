@@ -21,15 +21,15 @@ const describe = (site: Site, { seo, product }: PageSubject): string | undefined
   const own = localise(seo.description, site.locale, site.primaryLocale)
   const words = product && localise(product.description, site.locale, site.primaryLocale)
   // Search results show about this much; the rest would be cut in mid-word by someone else.
-  return (product ? words && plainText(words) : own)?.replace(/\s+/g, ' ').slice(0, 300) || undefined
+  return (own || (words && plainText(words)))?.replace(/\s+/g, ' ').slice(0, 300) || undefined
 }
 
 export const titleOf = (site: Site, subject: PageSubject): string => {
   const words = (text: Parameters<typeof localise<string>>[0]) => localise(text, site.locale, site.primaryLocale) ?? ''
   const siteTitle = words(site.title)
-  if (subject.product) return `${words(subject.product.title)} · ${siteTitle}`
   const own = words(subject.seo.title)
   if (own) return own
+  if (subject.product) return `${words(subject.product.title)} · ${siteTitle}`
   return subject.path === '/' || !words(subject.title) ? siteTitle : `${words(subject.title)} · ${siteTitle}`
 }
 
@@ -47,7 +47,7 @@ export const Head = ({
   const title = titleOf(site, subject)
   const description = describe(site, subject)
   const address = site.baseUrl + localisedPath(site, subject.path)
-  const picture = subject.product?.images[0] ?? subject.socialImage
+  const picture = subject.socialImage ?? subject.product?.images[0]
   const isHidden = subject.seo.hideFromSearch || subject.status === 404
   const { isNarrowed = false } = subject
   return (

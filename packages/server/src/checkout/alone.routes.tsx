@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { chooseDonation, chooseGiftCard } from '@sitewright/contract/checkout'
 import { endpoint } from '@sitewright/contract/endpoint'
-import { donationMessages, donationRefusalMessages, giftCardMessages } from '@sitewright/domain/catalogue/messages'
+import {
+  donationMessages,
+  donationRefusalMessages,
+  giftCardMessages,
+  giftCardPageMessages,
+} from '@sitewright/domain/catalogue/messages'
 import { type OrderRequest, readCheckout } from '@sitewright/domain/checkout'
 import { donationLimits, firstDonation } from '@sitewright/domain/donations'
 import { type GiftErrors, giftFields, readGift } from '@sitewright/domain/gift-cards'
@@ -11,9 +16,11 @@ import * as z from 'zod/mini'
 import { type Answer, noContent, notFound, redirect, refused } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
+import { chosenAmount } from './alone'
 import { cartRate, tooManyTries } from './cart.routes'
 import { checkoutForm, keyOf } from './form'
-import { placeSentence, placeStatus } from './messages'
+import { inLanguage } from './language'
+import { placeSentence, placeStatus, ticketAfter } from './messages'
 import { DonationSection, type DonationValues, GiftSection, OtherAmount } from './pages/alone-sections'
 import { BalancePage } from './pages/balance-page'
 import type { PageInput, Pages } from './pages/draw'
@@ -27,7 +34,7 @@ const cartKey = z.string().check(z.minLength(20), z.maxLength(100))
 const giftCardPage = endpoint({
   method: 'GET',
   path: '/checkout/giftcard',
-  query: z.object({ websiteId: id, giftCardProductId: id, sku: text }),
+  query: z.object({ websiteId: id, giftCardProductId: id, sku: text, amount: text }),
 })
 const giftCardPost = endpoint({
   method: 'POST',
@@ -37,6 +44,7 @@ const giftCardPost = endpoint({
     websiteId: id,
     giftCardProductId: id,
     sku: text,
+    amountCents: text,
     cartKey,
     recipientName: text,
     recipientEmail: text,
@@ -91,21 +99,26 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
 
   /** Pays for what is in the cart of the page; undefined when that is the end of it. */
   async function place(
-    { site, ip }: PageInput,
-    { cartToken, request, key }: { cartToken: string; request: OrderRequest; key: string },
-  ): Promise<{ done: Answer<never> } | { problem: string; status: number }> {
+    { site, ip }: Pick<PageInput, 'site' | 'ip'>,
+    { cartToken, request, key, ticket }: { cartToken: string; request: OrderRequest; key: string; ticket?: string },
+  ): Promise<{ done: Answer<never> } | { problem: string; status: number; ticket: string | undefined }> {
     const requestHash = createHash('sha256').update(JSON.stringify({ request, cartToken })).digest('hex')
     const placed = await checkout.place(site, {
       cartToken,
       request,
       idempotency: { key, requestHash },
+      ticket,
       network: networkOf(ip),
     })
     // Whoever asks on a page of ours is not offered here.
     if (placed.ok && placed.outcome === 'action')
       return { done: redirect(placed.action.kind === 'redirect' ? placed.action.url : returnPath(placed.attemptId)) }
     if (placed.ok) return { done: redirect(confirmationPath(placed.orderId)) }
-    return { problem: placeSentence(placed, site.currency), status: placeStatus[placed.reason] }
+    return {
+      problem: placeSentence(placed, site.currency),
+      status: placeStatus[placed.reason],
+      ticket: ticketAfter(placed, ticket),
+    }
   }
 
   type Shown = {
@@ -113,6 +126,8 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
     readonly errors?: Readonly<Record<string, string>>
     readonly problem?: string
     readonly status?: number
+    /** In the place of the one that came with the form. */
+    readonly ticket?: string | undefined
   }
 
   async function giftCard(
@@ -120,12 +135,15 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
     product: { websiteId: string; giftCardProductId: string },
     {
       sku,
+      own,
       cartKey: key,
       gift = {},
       giftErrors = {},
       ...shown
     }: Shown & {
       readonly sku: string | undefined
+      /** An amount that the buyer chose. */
+      readonly own: number | undefined
       readonly cartKey: string
       readonly gift?: Partial<GiftBody>
       readonly giftErrors?: GiftErrors
@@ -133,17 +151,36 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
   ): Promise<Answer<never>> {
     const { site } = input
     const offer = product.websiteId === site.id ? await checkout.cardOffer(site, product.giftCardProductId) : undefined
-    const chosen = sku ? offer?.amounts.find(amount => amount.sku === sku) : offer?.amounts[0]
+    const wanted = offer && chosenAmount(offer, { sku, own })
+    const chosen = wanted ?? (offer && own !== undefined ? chosenAmount(offer, {}) : undefined)
     if (!offer || !chosen) return notFound()
-    const money = (cents: number) => formatMinorUnits(cents, site.currency as CurrencyCode)
+    const currency = site.currency as CurrencyCode
+    const money = (cents: number) => formatMinorUnits(cents, currency)
+    const { free } = offer
     return showAlone(input, {
       ...shown,
+      ...(!wanted &&
+        free && {
+          problem: formatMessage(giftCardPageMessages.outOfBounds, {
+            least: money(free.least),
+            most: money(free.most),
+          }),
+          status: 400,
+        }),
+      above: free ? (
+        <OtherAmount
+          action="/checkout/giftcard"
+          fields={{ websiteId: product.websiteId, giftCardProductId: product.giftCardProductId }}
+          {...{ currency }}
+          bounds={free}
+        />
+      ) : undefined,
       alone: { action: '/checkout/giftcard', choosePath: chooseGiftCard.path, cartKey: key },
       thing: { title: offer.title, amount: chosen.price },
       first: (
         <GiftSection
           {...{ offer, product, money }}
-          sku={chosen.sku}
+          chosen={chosen}
           values={Object.fromEntries(Object.entries(gift).filter(([, value]) => value !== undefined))}
           errors={giftErrors}
           today={checkout.today(site.timeZone)}
@@ -191,7 +228,9 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
       }),
       alone: { action: '/checkout/donate', choosePath: chooseDonation.path, cartKey: key },
       thing: { title: rules.title, amount },
-      above: rules.takesOther ? <OtherAmount pageId={pageId} currency={currency} bounds={rules} /> : undefined,
+      above: rules.takesOther ? (
+        <OtherAmount action="/checkout/donate" fields={{ donatePageId: pageId }} currency={currency} bounds={rules} />
+      ) : undefined,
       first: <DonationSection {...{ offer, amount, values, currency, money }} cartKey={key} />,
     })
   }
@@ -205,6 +244,9 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
     dedication: dedication.trim().slice(0, donationLimits.dedication),
     anonymous: anonymous === 'yes',
   })
+  /** Absent where one of the shop's amounts was chosen. */
+  const ownIn = ({ amountCents }: { readonly amountCents?: string | undefined }): number | undefined =>
+    amountCents ? Number(amountCents) : undefined
   const giftIn = (body: Partial<GiftBody>) => Object.fromEntries(giftFields.map(name => [name, body[name]])) as GiftBody
 
   return [
@@ -213,11 +255,11 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
       endpoint: chooseGiftCard,
       handle: async ({ site, body }) => {
         const offer = body.websiteId === site.id ? await checkout.cardOffer(site, body.giftCardProductId) : undefined
-        const chosen = offer?.amounts.find(({ sku }) => sku === body.sku)
+        const chosen = offer && chosenAmount(offer, { sku: body.sku, own: ownIn(body) })
         if (!chosen) return notFound()
         const read = readGift(giftIn(body), { today: checkout.today(site.timeZone) })
         if (!read.ok) return refused(422, 'gift', Object.values(read.errors).join(' '), { errors: read.errors })
-        await checkout.chooseCard(site, body.cartKey, { variantId: chosen.variantId, gift: read.gift })
+        await checkout.chooseCard(site, body.cartKey, { amount: chosen, gift: read.gift })
         return noContent()
       },
     }),
@@ -234,19 +276,32 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
     route({
       ...reading,
       endpoint: giftCardPage,
-      handle: ({ query, ...input }) => giftCard(input, query, { sku: query.sku, cartKey: checkout.newKey() }),
+      handle: ({ query, ...asked }) =>
+        giftCard(inLanguage(asked, undefined), query, {
+          sku: query.sku,
+          own: minorUnitsOf(query.amount, asked.site.currency as CurrencyCode),
+          cartKey: checkout.newKey(),
+        }),
     }),
     route({
       ...buying,
       endpoint: giftCardPost,
-      handle: async (input): Promise<Answer<never>> => {
+      handle: async (asked): Promise<Answer<never>> => {
+        const input = inLanguage(asked, asked.body.locale)
         const { site, body } = input
         const offer = body.websiteId === site.id ? await checkout.cardOffer(site, body.giftCardProductId) : undefined
-        const chosen = offer?.amounts.find(({ sku }) => sku === body.sku)
+        const chosen = offer && chosenAmount(offer, { sku: body.sku, own: ownIn(body) })
         if (!chosen) return notFound()
         const typed = giftIn(body)
         const again = (shown: Shown & { readonly giftErrors?: GiftErrors }) =>
-          giftCard(input, body, { ...shown, form: body, sku: body.sku, cartKey: body.cartKey, gift: typed })
+          giftCard(input, body, {
+            ...shown,
+            form: { ...body, ticket: shown.ticket ?? body.ticket },
+            sku: body.sku,
+            own: ownIn(body),
+            cartKey: body.cartKey,
+            gift: typed,
+          })
         const gift = readGift(typed, { today: checkout.today(site.timeZone) })
         const { methods } = await checkout.offerAlone(site, chosen.price)
         const read = readCheckout(body, { addressForm: null, methods })
@@ -256,32 +311,38 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
             ...(gift.ok ? {} : { giftErrors: gift.errors }),
             status: 422,
           })
-        await checkout.chooseCard(site, body.cartKey, { variantId: chosen.variantId, gift: gift.gift })
+        await checkout.chooseCard(site, body.cartKey, { amount: chosen, gift: gift.gift })
         const key = keyOf(body, checkout.newKey)
-        const placed = await place(input, { cartToken: body.cartKey, request: read.request, key })
+        const placed = await place(input, { cartToken: body.cartKey, request: read.request, key, ticket: body.ticket })
         return 'done' in placed ? placed.done : again(placed)
       },
     }),
     route({
       ...reading,
       endpoint: donatePage,
-      handle: ({ query, ...input }) =>
-        donation(input, query.donatePageId, {
-          amount: minorUnitsOf(query.amount, input.site.currency as CurrencyCode),
+      handle: ({ query, ...asked }) =>
+        donation(inLanguage(asked, undefined), query.donatePageId, {
+          amount: minorUnitsOf(query.amount, asked.site.currency as CurrencyCode),
           cartKey: checkout.newKey(),
         }),
     }),
     route({
       ...buying,
       endpoint: donatePost,
-      handle: async (input): Promise<Answer<never>> => {
+      handle: async (asked): Promise<Answer<never>> => {
+        const input = inLanguage(asked, asked.body.locale)
         const { site, body } = input
         const { fundId, donor = '', dedication = '', anonymous } = body
         const amount = Number(body.amountCents ?? Number.NaN)
         const kept = Number.isSafeInteger(amount) ? amount : undefined
         const values = { fundId, donor, dedication, anonymous } as DonationValues
         const again = (shown: Shown) =>
-          donation(input, body.donatePageId, { ...shown, form: body, amount: kept, values, cartKey: body.cartKey })
+          donation(input, body.donatePageId, {
+            ...{ ...shown, form: { ...body, ticket: shown.ticket ?? body.ticket } },
+            amount: kept,
+            values,
+            cartKey: body.cartKey,
+          })
         const { methods } = await checkout.offerAlone(site, kept ?? 0)
         const read = readCheckout(body, { addressForm: null, methods })
         if (!read.ok) return again({ errors: read.errors, status: 422 })
@@ -291,7 +352,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
           return again({ problem: donationMessages.refused, status: 400 })
         }
         const key = keyOf(body, checkout.newKey)
-        const placed = await place(input, { cartToken: body.cartKey, request: read.request, key })
+        const placed = await place(input, { cartToken: body.cartKey, request: read.request, key, ticket: body.ticket })
         return 'done' in placed ? placed.done : again(placed)
       },
     }),

@@ -1,5 +1,5 @@
 import type { DonationRefusal } from '@sitewright/domain/donations'
-import type { Gift } from '@sitewright/domain/gift-cards'
+import { type AmountBounds, fitsFreeAmount, freeAmountOf, type Gift } from '@sitewright/domain/gift-cards'
 import { effectivePrice, isOnSale } from '@sitewright/domain/products'
 import { localise } from '@sitewright/domain/sites'
 import type { DonationPage, Donations } from '../donations'
@@ -16,6 +16,22 @@ export type CardOffer = {
   readonly title: string
   readonly imageIds: readonly string[]
   readonly amounts: readonly CardAmount[]
+  /** Within these the buyer chooses; null is one of the amounts. */
+  readonly free: AmountBounds | null
+}
+
+/** One of the amounts, or one of the buyer's own, which is kept with the cart. */
+export type ChosenAmount = CardAmount & { readonly own: number | null }
+
+/** Undefined where the shop does not offer it. */
+export function chosenAmount(
+  { amounts, free }: CardOffer,
+  { sku, own }: { readonly sku?: string | undefined; readonly own?: number | undefined },
+): ChosenAmount | undefined {
+  const [first] = amounts
+  if (own !== undefined) return first && fitsFreeAmount(own, free) ? { ...first, price: own, own } : undefined
+  const found = sku ? amounts.find(amount => amount.sku === sku) : first
+  return found && { ...found, own: null }
 }
 export type DonationOffer = {
   readonly page: DonationPage
@@ -75,6 +91,7 @@ export const createAlone = (
         product && {
           title: localise(product.title, site.primaryLocale, site.primaryLocale) ?? '',
           imageIds: product.imageIds,
+          free: freeAmountOf(product),
           amounts: cards.map(({ variant }) => ({
             sku: variant.sku,
             variantId: variant.id,
@@ -83,8 +100,11 @@ export const createAlone = (
         }
       )
     }),
-  chooseCard: (site: SiteOfRequest, token: string, { variantId, gift }: { variantId: string; gift: Gift }) =>
-    carts.putAlone(site, token, { kind: 'gift-card', variantId, quantity: 1, amount: null, details: { gift } }),
+  chooseCard: (
+    site: SiteOfRequest,
+    token: string,
+    { amount: { variantId, own }, gift }: { readonly amount: ChosenAmount; readonly gift: Gift },
+  ) => carts.putAlone(site, token, { kind: 'gift-card', variantId, quantity: 1, amount: own, details: { gift } }),
 
   /** Something that comes again, in a cart of its own. */
   async choosePlan(

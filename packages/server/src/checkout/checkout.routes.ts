@@ -6,7 +6,9 @@ import * as z from 'zod/mini'
 import { noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
+import { hashToken } from './cart-service'
 import { forgetCart, forgetSubscriptionCart, tokenOf } from './cookies'
+import { inLanguage } from './language'
 import { cartSentence, placeDetails, placeSentence, placeStatus } from './messages'
 import { confirmationPath, placeRate } from './paths'
 import { presentAction, presentQuote } from './present'
@@ -35,12 +37,15 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
     access: 'open',
     crumb: 'required',
     rate: { name: 'quote', limit: 240, perSeconds: 60, by: 'ip' },
-    handle: async ({ site, request, body }) => {
-      const { cartToken: named, ...destination } = body
+    handle: async ({ body, ...input }) => {
+      const { site, request } = inLanguage(input, body.locale)
+      const { cartToken: named, locale: _, ...destination } = body
       const to = { destination, shippingId: body.shippingOption }
       const shown = await checkout.readCart(site, tokenOf(request, named), to)
       if (shown.ok && named !== undefined && shown.head.id !== named) return notThisCart()
-      return shown.ok ? ok(presentQuote(shown)) : refused(409, shown.reason, cartSentence(shown))
+      return shown.ok
+        ? ok({ ...presentQuote(shown), ticket: checkout.ticketFor(tokenOf(request, named)!) })
+        : refused(409, shown.reason, cartSentence(shown))
     },
   }),
   route({
@@ -84,12 +89,17 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
     crumb: 'required',
     rate: placeRate,
     idempotent: true,
-    handle: async ({ site, request, ip, body, idempotency, setCookie }) => {
-      const { cartKey, cartToken: named, ...ordered } = body
+    handle: async ({ ip, body, idempotency, setCookie, ...input }) => {
+      const { site, request } = inLanguage(input, body.locale)
+      const { cartKey, cartToken: named, locale: _, ticket, proof, ...ordered } = body
       const cartToken = cartKey ?? tokenOf(request, named)
       if (named !== undefined && (await checkout.nameOf(site.id, cartToken)) !== named) return notThisCart()
       const network = networkOf(ip)
-      const placed = await checkout.place(site, { cartToken, request: ordered, idempotency: idempotency!, network })
+      const placed = await checkout.place(site, {
+        ...{ cartToken, request: ordered, network, ticket, proof },
+        // With another ticket it is the same order.
+        idempotency: { key: idempotency!.key, requestHash: hashToken(JSON.stringify({ ...ordered, cartKey, named })) },
+      })
       if (!placed.ok)
         return refused(
           placeStatus[placed.reason],

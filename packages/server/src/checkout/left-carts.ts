@@ -70,8 +70,16 @@ export const createLeftCarts = (
       }
     },
 
-    /** A copy with a key of its own: whoever has the mail gets what was in the cart, and not the cart of its owner. */
-    async copy(tx: SiteTransaction, cartId: string): Promise<string | undefined> {
+    /**
+     * What was in it, for whoever has the mail: added to the cart they have, or as a copy with a key of its own. They
+     * never get the cart of its owner.
+     */
+    async bring(tx: SiteTransaction, cartId: string, ownToken: string | undefined): Promise<string | undefined> {
+      const own = ownToken ? await repository.lockCart(tx, hashToken(ownToken)) : undefined
+      if (own && !(await isBought(tx, own.id))) {
+        if (own.id !== cartId) await repository.mergeCart(tx, cartId, { own, newId: random.id, now: clock.now() })
+        return ownToken
+      }
       const token = random.secret()
       const copy = { id: random.id(), tokenHash: hashToken(token), at: clock.now(), newId: random.id }
       return (await repository.copyCart(tx, cartId, copy)) ? token : undefined

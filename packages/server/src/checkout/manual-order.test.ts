@@ -1,7 +1,8 @@
 import type { Order } from '@sitewright/contract/orders'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Browser, openTestApp, type TestApp } from '../testing/app'
 import { hanna, letJobsRun, openShop, type Shop } from '../testing/shop'
+import { ticketOf } from '../testing/tickets'
 
 let app: TestApp
 let shop: Shop
@@ -59,6 +60,7 @@ const payBy = (path: string, given: object = {}) =>
     email: 'luc@example.com',
     payment: { provider: 'test', token: 'test-card-accepted' },
     expectedTotalCents: 24_000,
+    ticket: ticketOf(app, path.split('/').at(-1)),
     ...given,
   })
 const read = async (id: string) => (await owner.get(`/api/commerce/orders/${id}`)).json as unknown as Order
@@ -167,9 +169,10 @@ describe('an order its owner writes', () => {
     // Without script: the sentence on the page, the form again.
     const browser = shop.shopper().browser
     await browser.get(path)
-    const again = await browser.submit(path, { payment: 'test-card-refused', expectedTotalCents: '24000' })
+    const typed = { expectedTotalCents: '24000', ticket: ticketOf(app, path.split('/').at(-1)) }
+    const again = await browser.submit(path, { ...typed, payment: 'test-card-refused' })
     expect([again.status, again.text.includes('role="alert"')]).toEqual([402, true])
-    const done = await browser.submit(path, { payment: 'test-card-accepted', expectedTotalCents: '24000' })
+    const done = await browser.submit(path, { ...typed, payment: 'test-card-accepted' })
     expect([done.status, done.headers['location']]).toEqual([303, `/checkout/confirmed/${order.id}`])
     expect(await read(order.id)).toMatchObject({ payment: 'paid' })
   })
@@ -181,7 +184,10 @@ describe('an order its owner writes', () => {
     await add('Cup')
     const ask = async () => {
       await browser.get(path)
-      const sent = await browser.submit(path, { payment: 'test-card-authenticate', expectedTotalCents: '24000' })
+      const sent = await browser.submit(path, {
+        ...{ payment: 'test-card-authenticate', expectedTotalCents: '24000' },
+        ticket: ticketOf(app, path.split('/').at(-1)),
+      })
       return new URL(sent.headers['location']!, 'http://x').pathname
     }
     const back = async (bank: string, answer: string) => {
@@ -223,6 +229,27 @@ describe('an order its owner writes', () => {
     const again = await owner.post('/api/commerce/orders', given)
     expect([...answers, again].map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set([...answers, again].map(({ json }) => json['id'])).size).toBe(1)
+  })
+
+  it('that a crash kept from its end is finished by the next press', async () => {
+    const given = wish({ payment: 'paid' })
+    vi.stubEnv('CRASH_AT', 'order-written')
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw new Error('killed')
+    })
+    expect((await owner.post('/api/commerce/orders', given)).status).toBe(500)
+    expect(kill).toHaveBeenCalledTimes(1)
+    kill.mockRestore()
+    vi.unstubAllEnvs()
+    const { json } = await owner.post('/api/commerce/orders', given)
+    const id = String(json['id'])
+    expect(await app.look('select state from orders where id = $1 and number is not null', [id])).toEqual([
+      { state: 'paid' },
+    ])
+    expect(await balances(id)).toEqual([
+      { account: 'clearing:manual', amount: 24_000 },
+      { account: 'sales', amount: -24_000 },
+    ])
   })
 
   it.each([

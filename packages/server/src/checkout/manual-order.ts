@@ -118,6 +118,13 @@ export const createManualOrders = (
     return { ok: true as const, shelf, priced, quote: quoted.quote, options, applied }
   }
 
+  /** What a press before this one began and a crash kept from its end. */
+  const leftOpen = async (tx: SiteTransaction, orderId: string): Promise<Attempt | null> => {
+    const attempt = await orders.attemptOf(tx, orderId)
+    const order = await orders.headOf(tx, orderId)
+    return order && orders.outcomeOf(order) === 'open' ? attempt : null
+  }
+
   /** All of it holds together, as when a buyer pays. */
   const write = (
     site: SiteOfRequest,
@@ -131,9 +138,8 @@ export const createManualOrders = (
         // Whoever presses twice waits here for the first of the two.
         const begun = { key: cartId, requestHash: '', orderId: id, tokenHash: null, now }
         const { used } = await repository.beginPlacing(tx, begun)
-        if (used) return { ok: true, orderId: used.orderId, attempt: null }
-        const known = await orders.liveOrderOfCart(tx, cartId)
-        if (known) return { ok: true, orderId: known.id, attempt: null }
+        const known = used ? { id: used.orderId } : await orders.liveOrderOfCart(tx, cartId)
+        if (known) return { ok: true, orderId: known.id, attempt: await leftOpen(tx, known.id) }
         if (given.lines.length === 0) return refuse<ManualRefusal>({ ok: false, reason: 'nothing-chosen' })
         if (given.shipping && !given.address) return refuse<ManualRefusal>({ ok: false, reason: 'address-needed' })
         const read = given.address ? readAddress(given.address) : { ok: true as const, address: null }

@@ -58,6 +58,11 @@ export function placeSentence(refusal: PlaceRefusal, currency: string): string {
       return formatMessage(cartMessages.minimumSubtotal, { subtotal: money(refusal.minimumCents) })
     case 'total-changed':
       return formatMessage(orderRefusalMessages.totalChanged, { total: money(refusal.totalCents) })
+    case 'too-quick':
+    case 'ticket-needed':
+      return orderRefusalMessages.tooQuick
+    case 'proof-needed':
+      return orderRefusalMessages.proofNeeded
     case 'too-many-declines':
       return orderRefusalMessages.tooManyDeclines
     case 'under-way':
@@ -86,6 +91,9 @@ export const placeStatus: Record<PlaceRefusal['reason'], number> = {
   'sold-out': 409,
   'below-minimum': 409,
   'total-changed': 409,
+  'too-quick': 409,
+  'ticket-needed': 409,
+  'proof-needed': 409,
   'too-many-declines': 429,
   'under-way': 409,
   expired: 409,
@@ -94,8 +102,15 @@ export const placeStatus: Record<PlaceRefusal['reason'], number> = {
   'provider-down': 503,
 }
 
+/** With which ticket the page goes on: one that is not taken is never taken. */
+export const ticketAfter = (refusal: PlaceRefusal, ticket: string | undefined): string | undefined =>
+  refusal.reason === 'ticket-needed' ? refusal.ticket : ticket
+
 /** What else a client needs to go on. */
 export const placeDetails = (refusal: PlaceRefusal): Record<string, unknown> | undefined => {
+  if (refusal.reason === 'too-quick' || refusal.reason === 'ticket-needed')
+    return { ticket: refusal.ticket, waitMs: refusal.waitMs }
+  if (refusal.reason === 'proof-needed') return { challenge: refusal.challenge, bits: refusal.bits }
   if (refusal.reason === 'total-changed') return { totalCents: refusal.totalCents }
   return refusal.reason === 'address-incomplete' ? { errors: refusal.errors } : undefined
 }

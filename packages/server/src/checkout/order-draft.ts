@@ -115,6 +115,7 @@ export const draftOrder = ({
     note: request.note ?? '',
     paymentMethod,
     currency,
+    locale,
     pricesIncludeTax,
     subtotal: totals.subtotalCents,
     discount: totals.discountCents,

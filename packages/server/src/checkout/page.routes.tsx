@@ -5,6 +5,7 @@ import { discountLimits } from '@sitewright/domain/catalogue'
 import { cartMessages } from '@sitewright/domain/catalogue/messages'
 import { readCheckout } from '@sitewright/domain/checkout'
 import { asksForEmail } from '@sitewright/domain/customers'
+import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
 import { routes } from '@sitewright/domain/pages'
 import { paymentMethods } from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
@@ -13,7 +14,8 @@ import { type Route, type RouteInput, readRate, route } from '../platform/http/r
 import { networkOf } from '../platform/sessions'
 import { cartTokenOf, forgetCart, forgetSubscriptionCart, mayCheckOut, tokenOf } from './cookies'
 import { type CheckoutForm, checkoutForm, keyOf } from './form'
-import { cartSentence, placeSentence, placeStatus } from './messages'
+import { inLanguage, siteIn } from './language'
+import { cartSentence, placeSentence, placeStatus, ticketAfter } from './messages'
 import { ConfirmedPage } from './pages/confirmed-page'
 import type { PageInput, Pages } from './pages/draw'
 import { codeRate, confirmationPath, noSuchOrder, placeRate } from './paths'
@@ -50,7 +52,8 @@ export const pageRoutes = (
   checkout: Checkout,
   { https, now, pages: { page, refusedPage, show } }: Options,
 ): Route[] => {
-  async function pay(input: PostInput, form: CheckoutForm, named?: string): Promise<Answer<never>> {
+  async function pay(asked: PostInput, form: CheckoutForm, named?: string): Promise<Answer<never>> {
+    const input = inLanguage(asked, form.locale)
     const { site, request } = input
     const cartToken = tokenOf(request, named)
     const shown = await checkout.readCart(site, cartToken)
@@ -69,6 +72,7 @@ export const pageRoutes = (
       request: read.request,
       idempotency: { key: keyOf(form, checkout.newKey), requestHash },
       network: networkOf(input.ip),
+      ticket: form.ticket,
     })
     if (placed.ok && placed.outcome === 'action')
       return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form, named })
@@ -78,7 +82,8 @@ export const pageRoutes = (
       return redirect(confirmationPath(placed.orderId))
     }
     // Another try has a key of its own.
-    const next = { ...form, idempotencyKey: undefined, expectedTotalCents: undefined }
+    const ticket = ticketAfter(placed, form.ticket)
+    const next = { ...form, ticket, idempotencyKey: undefined, expectedTotalCents: undefined }
     return show(input, {
       form: next,
       errors: placed.reason === 'address-incomplete' ? placed.errors : {},
@@ -176,7 +181,9 @@ export const pageRoutes = (
         if (asksForEmail(order.placedAt, now())) return redirect(`/orders/${encodeURIComponent(order.id)}`, 302)
         const storePath = await checkout.storePath(site.id)
         const paymentInstructions = await checkout.paymentInstructions(site.id)
-        return page(input, { title: `Order ${order.number}` }, look => (
+        const read = { ...input, site: siteIn(site, order.locale) }
+        const number = readMessages(checkoutTexts(order.locale))('order.number', { number: String(order.number) })
+        return page(read, { title: number }, look => (
           <ConfirmedPage
             order={order}
             title={look.title}

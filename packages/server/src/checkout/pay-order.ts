@@ -5,6 +5,7 @@ import type { Payments } from '../payments'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
+import type { Admission, Admissions } from './admission'
 import type { Placed, Placing } from './place-order'
 import { orRefusal } from './refused'
 import type { Settling } from './settle'
@@ -20,7 +21,15 @@ export const createPayOrder = (
     payments,
     placing,
     settling,
-  }: { products: Products; orders: Orders; payments: Payments; placing: Placing; settling: Settling },
+    admissions,
+  }: {
+    products: Products
+    orders: Orders
+    payments: Payments
+    placing: Placing
+    settling: Settling
+    admissions: Admissions
+  },
 ) => {
   /** Theirs first, then ours. False when it turned out to be paid, or cannot be closed. */
   async function close(siteId: SiteId, order: OrderHead, attempt: Parameters<typeof orders.payLinks.close>[1]) {
@@ -74,14 +83,26 @@ export const createPayOrder = (
       return orderId === undefined ? undefined : orders.read(siteId, orderId)
     },
     isToPay: mayBePaidByLink,
-    payOrder: (
+    async payOrder(
       site: SiteOfRequest,
       order: OrderHead,
-      { payment, expectedTotalCents }: Pick<OrderRequest, 'payment' | 'expectedTotalCents'>,
-    ): Promise<Placed> =>
-      expectedTotalCents === order.due
-        ? pay(site, order.id, payment)
-        : Promise.resolve({ ok: false, reason: 'total-changed', totalCents: order.due }),
+      {
+        payment,
+        expectedTotalCents,
+        token,
+        ticket,
+        proof,
+        ...from
+      }: Pick<OrderRequest, 'payment' | 'expectedTotalCents'> &
+        Admission & { readonly token: string; readonly network: string },
+    ): Promise<Placed> {
+      if (expectedTotalCents !== order.due) return { ok: false, reason: 'total-changed', totalCents: order.due }
+      const network = placing.networkToCount(payment, from.network)
+      // The order itself counts its tries, so one proof does for them.
+      const admitted = await admissions.admit(site.id, { holder: token, ticket, proof, network, key: order.id })
+      if (!admitted.ok) return admitted
+      return placing.counted(site.id, network, await pay(site, order.id, payment))
+    },
     /** A new link for whoever comes back from the bank without having paid: nobody else knows the attempt. */
     payPathOf: (siteId: SiteId, attemptId: string): Promise<string | undefined> =>
       database.withSite(siteId, async tx => {

@@ -5,8 +5,9 @@ import { paymentRefusals, paymentRefusalText } from '@sitewright/domain/payments
 import * as z from 'zod/mini'
 import { type Answer, notFound, ok, redirect, refused } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
+import { networkOf } from '../platform/sessions'
 import { checkoutForm } from './form'
-import { placeDetails, placeSentence, placeStatus } from './messages'
+import { placeDetails, placeSentence, placeStatus, ticketAfter } from './messages'
 import type { Pages } from './pages/draw'
 import { confirmationPath, noSuchOrder, placeRate, returnPath } from './paths'
 import { presentAction } from './present'
@@ -57,12 +58,16 @@ export const payRoutes = (checkout: Checkout, { showOrder }: Pages): Route[] => 
         const again = { order, token: params.token, form }
         const read = readCheckout({ ...form, email: order.email }, { addressForm: null, methods })
         if (!read.ok) return showOrder(input, { ...again, errors: read.errors, status: 422 })
-        const placed = await checkout.payOrder(site, order, read.request)
+        const placed = await checkout.payOrder(site, order, {
+          ...read.request,
+          ...{ token: params.token, ticket: form.ticket, network: networkOf(input.ip) },
+        })
         if (placed.ok && placed.outcome === 'action')
           return redirect(placed.action.kind === 'redirect' ? placed.action.url : returnPath(placed.attemptId))
         if (placed.ok) return redirect(confirmationPath(placed.orderId))
         const problem = placeSentence(placed, order.currency)
-        return showOrder(input, { ...again, problem, status: placeStatus[placed.reason] })
+        const next = { ...form, ticket: ticketAfter(placed, form.ticket) }
+        return showOrder(input, { ...again, form: next, problem, status: placeStatus[placed.reason] })
       },
     }),
     route({
@@ -70,10 +75,10 @@ export const payRoutes = (checkout: Checkout, { showOrder }: Pages): Route[] => 
       endpoint: payByLink,
       crumb: 'required',
       rate: placeRate,
-      handle: async ({ site, params, body }) => {
+      handle: async ({ site, params, body, ip }) => {
         const order = await checkout.orderToPay(site.id, params.token)
         if (!order) return notFound(noSuchOrder)
-        const placed = await checkout.payOrder(site, order, body)
+        const placed = await checkout.payOrder(site, order, { ...body, token: params.token, network: networkOf(ip) })
         if (!placed.ok)
           return refused(
             placeStatus[placed.reason],

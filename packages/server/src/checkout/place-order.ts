@@ -17,6 +17,7 @@ import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
+import type { Admission, AdmissionRefusal, Admissions } from './admission'
 import { hashToken } from './cart-service'
 import { draftOrder } from './order-draft'
 import { returnPath } from './paths'
@@ -27,7 +28,7 @@ import { createRenewals } from './renewals'
 import * as repository from './repository'
 import type { Settling } from './settle'
 
-export type PlaceOrder = {
+export type PlaceOrder = Admission & {
   readonly cartToken: string | undefined
   readonly request: OrderRequest
   readonly idempotency: { readonly key: string; readonly requestHash: string }
@@ -37,7 +38,8 @@ export type PlaceOrder = {
 
 export type PlaceRefusal =
   | OrderRefusal
-  | { ok: false; reason: 'no-cart' | 'key-reused' | 'no-such-provider' | 'too-many-declines' | 'under-way' | 'expired' }
+  | AdmissionRefusal
+  | { ok: false; reason: 'no-cart' | 'key-reused' | 'no-such-provider' | 'under-way' | 'expired' }
   | { ok: false; reason: 'payment-refused'; refusal: PaymentRefusal }
   | { ok: false; reason: 'code-refused'; refusal: CouponRefusal }
   /** Nobody knows yet what became of the payment: it can be asked for again, and finishes by itself. */
@@ -101,6 +103,7 @@ export const createPlacing = (
     orders,
     payments,
     settling,
+    admissions,
     declines,
     subscriptions,
   }: {
@@ -111,7 +114,8 @@ export const createPlacing = (
     orders: Orders
     payments: Payments
     settling: Settling
-    declines: Pick<PaymentDeclines, 'mayPay' | 'note'>
+    admissions: Admissions
+    declines: Pick<PaymentDeclines, 'note'>
     subscriptions: SubscriptionStarts
   },
 ) => {
@@ -143,13 +147,13 @@ export const createPlacing = (
     const now = clock.now()
     const locale = site.primaryLocale
     const { provider } = request.payment
-    const shelf = await pricing.shelf(tx, cart.entries)
+    const [shelf, shopRules] = await Promise.all([pricing.shelf(tx, cart.entries), pricing.rules(tx, site, cart)])
     const { priced, settings } = shelf
     const lines = priced.map(line => toOrderedLine(line, { locale, now }))
     const plan = planOf(cart)
     const isRenewal = plan?.renewal !== undefined
     const rules = {
-      ...(await pricing.rules(tx, site, cart)),
+      ...shopRules,
       // Once agreed to, neither dearer nor cheaper.
       ...(isRenewal && { automatic: [] }),
     }
@@ -184,9 +188,8 @@ export const createPlacing = (
       newId: random.id,
     })
     const attempt: Attempt = { id: random.id(), orderId: id, try: 1, provider, amount: order.due, state: 'started' }
-    await orders.write(tx, order, attempt)
+    await Promise.all([orders.write(tx, order, attempt), settling.watch(tx, id)])
     if (plan && !isRenewal) await subscriptions.begun(tx, order, { shippingOption: quote.selected?.id ?? null })
-    await settling.watch(tx, id)
     const uses = applied.map(({ id: discountId, code, amountCents }) => ({ discountId, code, amount: amountCents }))
     const about = { orderId: id, email: request.email, orderTotal: order.total, at: now }
     const taken = await discounts.take(tx, uses, about)
@@ -315,15 +318,29 @@ export const createPlacing = (
     return report(siteId, begun, said)
   }
 
+  /** Nobody tries cards where the owner says what was paid. */
+  const networkToCount = ({ provider }: OrderRequest['payment'], network: string | undefined) =>
+    payments.named(provider).can.markedByOwner ? undefined : network
+
+  /** What was refused is counted. */
+  async function counted(siteId: string, network: string | undefined, placed: Placed): Promise<Placed> {
+    if (network && !placed.ok && placed.reason === 'payment-refused') await declines.note(siteId, network)
+    return placed
+  }
+
   return {
+    networkToCount,
+    counted,
     renewals: createRenewals({ database, write, report, orders, payments }),
     payable,
     pay,
 
     async place(site: SiteOfRequest, order: PlaceOrder): Promise<Placed> {
       const { payment } = order.request
-      const network = payments.named(payment.provider).can.markedByOwner ? undefined : order.network
-      if (network && !(await declines.mayPay(site.id, network))) return { ok: false, reason: 'too-many-declines' }
+      const network = networkToCount(payment, order.network)
+      const { cartToken: holder, ticket, proof, idempotency } = order
+      const admitted = await admissions.admit(site.id, { holder, ticket, proof, network, key: idempotency.key })
+      if (!admitted.ok) return admitted
       let begun = await begin(site, order)
       if (!begun.ok && begun.reason === 'another') {
         // A crash left it open, and the buyer has changed their mind since: it ends before the next one begins.
@@ -332,9 +349,7 @@ export const createPlacing = (
       }
       if (!begun.ok) return begun.reason === 'another' ? { ok: false, reason: 'under-way' } : begun
       crashPoint('order-written')
-      const placed = await pay(site.id, begun, payment.token)
-      if (network && !placed.ok && placed.reason === 'payment-refused') await declines.note(site.id, network)
-      return placed
+      return counted(site.id, network, await pay(site.id, begun, payment.token))
     },
 
     /** The buyer came back from what the provider asked. */

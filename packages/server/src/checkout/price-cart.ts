@@ -1,12 +1,6 @@
-import type { Quote, StoreRules, StoreSettings, TotalsRefusal } from '@sitewright/domain/checkout'
+import type { Quote, StoreSettings, TotalsRefusal } from '@sitewright/domain/checkout'
 import { quoteCart } from '@sitewright/domain/checkout'
-import {
-  type Customer,
-  type DiscountRule,
-  discountsFor,
-  type EnteredCode,
-  type RefusedCode,
-} from '@sitewright/domain/discounts'
+import { type Customer, discountsFor, type EnteredCode, type RefusedCode } from '@sitewright/domain/discounts'
 import type { CurrencyCode } from '@sitewright/domain/money'
 import type { Destination } from '@sitewright/domain/places'
 import type { Discounts } from '../discounts'
@@ -14,16 +8,13 @@ import type { GiftCard, GiftCards } from '../gift-cards'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Products } from '../products'
-import type { Shipping } from '../shipping'
-import type { Taxes } from '../taxes'
 import { type Priced, pricedDonation, pricedLine, toDiscountedLine, toQuotedLine } from './pricing'
 import type { CartEntryRow } from './repository'
+import { createShopRules, type RuleSources, type StandingRules } from './shop-rules'
 
-export type PriceSources = {
+export type PriceSources = RuleSources & {
   readonly products: Pick<Products, 'offers' | 'plans'>
-  readonly shipping: Pick<Shipping, 'setup'>
-  readonly taxes: Pick<Taxes, 'setup'>
-  readonly discounts: Pick<Discounts, 'forCart' | 'customer'>
+  readonly discounts: Pick<Discounts, 'customer'>
   readonly giftCards: Pick<GiftCards, 'spendable'>
 }
 
@@ -42,8 +33,7 @@ export type AppliedDiscount = {
 /** The lines of a cart with what the shop says of them now. */
 export type Shelf = { readonly priced: readonly Priced[]; readonly settings: StoreSettings }
 
-export type ShopRules = StoreRules & {
-  readonly automatic: readonly DiscountRule[]
+export type ShopRules = StandingRules & {
   readonly codes: readonly EnteredCode[]
   /** Cards that pay, in the order they were entered. */
   readonly giftCards: readonly GiftCard[]
@@ -57,7 +47,10 @@ export type PricedCart = Shelf & {
 }
 
 /** What every price is worked out with, read again from the shop at every step. */
-export const createPricing = ({ products, shipping, taxes, discounts, giftCards }: PriceSources) => {
+export const createPricing = (sources: PriceSources) => {
+  const { products, discounts, giftCards } = sources
+  const standingRules = createShopRules(sources)
+
   /** Whoever chose a plan that was put away since has to choose again; what was agreed to before goes on. */
   async function withRetired(tx: SiteTransaction, priced: readonly Priced[]): Promise<readonly Priced[]> {
     const isNew = ({ entry: { details } }: Priced) => details?.plan !== undefined && !details.plan.renewal
@@ -87,12 +80,14 @@ export const createPricing = ({ products, shipping, taxes, discounts, giftCards 
       tx: SiteTransaction,
       { primaryLocale: locale, currency }: Pick<SiteOfRequest, 'primaryLocale' | 'currency'>,
       { codes, giftCardIds }: { readonly codes: readonly string[]; readonly giftCardIds: readonly string[] },
-    ): Promise<ShopRules> => ({
-      shipping: await shipping.setup(tx, locale),
-      taxes: await taxes.setup(tx, locale),
-      giftCards: giftCardIds.length === 0 ? [] : await giftCards.spendable(tx, giftCardIds, currency),
-      ...(await discounts.forCart(tx, codes)),
-    }),
+    ): Promise<ShopRules> => {
+      const [standing, cards, entered] = await Promise.all([
+        standingRules(tx, locale),
+        giftCardIds.length === 0 ? [] : giftCards.spendable(tx, giftCardIds, currency),
+        codes.length === 0 ? [] : discounts.forCart(tx, codes).then(found => found.codes),
+      ])
+      return { ...standing, giftCards: cards, codes: entered }
+    },
 
     customer: discounts.customer,
   }

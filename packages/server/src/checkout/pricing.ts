@@ -1,6 +1,7 @@
 import type { LineKind, OrderedLine, QuotedLine } from '@sitewright/domain/checkout'
 import type { DiscountedLine } from '@sitewright/domain/discounts'
-import { effectivePrice, isOnSale, planPrice } from '@sitewright/domain/products'
+import { fitsFreeAmount, freeAmountOf } from '@sitewright/domain/gift-cards'
+import { isOnSale, planPrice, unitPrice } from '@sitewright/domain/products'
 import { localise } from '@sitewright/domain/sites'
 import { usualTaxClass } from '@sitewright/domain/taxes'
 import type { Offer } from '../products'
@@ -17,10 +18,11 @@ export type Priced = {
 }
 
 /** What comes again costs what was agreed to, whatever the shop says now. */
-const unitPriceOf = ({ variant }: Offer, { amount, details }: CartEntryRow): number => {
+const unitPriceOf = ({ product, variant }: Offer, { amount, details, quantity }: CartEntryRow): number => {
   const { plan } = details ?? {}
   if (plan?.renewal && amount !== null) return amount
-  const price = effectivePrice(variant)
+  if (product.type === 'GIFT_CARD' && amount !== null) return amount
+  const price = unitPrice(variant, quantity)
   return plan ? planPrice(price, plan) : price
 }
 
@@ -41,17 +43,25 @@ export function pricedDonation(entry: CartEntryRow): Priced | undefined {
     product: {
       ...{ id: pageId, type: 'DONATION', urlId: '', title: {} },
       ...{ categoryIds: [], imageIds: [], state: 'PUBLISHED', publishAt: null, taxClass: usualTaxClass },
+      ...{ amountMin: null, amountMax: null },
     },
     variant: {
       ...{ id: pageId, productId: pageId, sku: '', optionValues: [], price: amount, salePrice: 0, onSale: false },
-      ...{ quantity: 0, unlimited: true, imageId: null, weightG: null },
+      ...{ quantity: 0, unlimited: true, imageId: null, weightG: null, priceBreaks: [] },
     },
   }
 }
 
+/** The shop offers no card of the amount that somebody chose any more. */
+const isOutOfBounds = ({ entry: { amount }, product }: Pick<Priced, 'entry' | 'product'>): boolean =>
+  product.type === 'GIFT_CARD' && amount !== null && !fitsFreeAmount(amount, freeAmountOf(product))
+
 /** It has been taken off sale, or there is too little of it. */
 export const isUnavailable = ({ entry, product, variant, isRetired = false }: Priced, now: Date): boolean =>
-  isRetired || !isOnSale(product, now) || (!variant.unlimited && variant.quantity < entry.quantity)
+  isRetired ||
+  isOutOfBounds({ entry, product }) ||
+  !isOnSale(product, now) ||
+  (!variant.unlimited && variant.quantity < entry.quantity)
 
 export const titleOf = ({ product, entry }: Pick<Priced, 'product' | 'entry'>, locale: string): string =>
   entry.details?.donation?.title ?? localise(product.title, locale, locale) ?? ''

@@ -13,6 +13,7 @@ import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
 import type { Shipping } from '../shipping'
 import type { Taxes } from '../taxes'
+import { createAdmission } from './admission'
 import { createAlone } from './alone'
 import { createCarts, hashToken } from './cart-service'
 import { createLeftCarts } from './left-carts'
@@ -25,6 +26,7 @@ import type { Priced } from './pricing'
 import { createReconciling } from './reconcile'
 import * as repository from './repository'
 import { createSettling } from './settle'
+import { createTickets } from './ticket'
 import { createTryCart } from './try-cart'
 
 const cartDays = 14
@@ -70,7 +72,7 @@ export const createCheckout = (
     siteIds,
   }: CheckoutSources,
 ) => {
-  const { database, clock, jobs, random } = platform
+  const { database, clock, jobs, random, config } = platform
   const pricing = createPricing({ products, shipping, taxes, discounts, giftCards })
   const carts = createCarts(platform, {
     products,
@@ -84,8 +86,10 @@ export const createCheckout = (
   })
   const settling = createSettling(platform, { orders, payments })
   const declines = createDeclines(platform, notices)
+  const tickets = createTickets({ secrets: config.secrets, clock })
+  const admissions = createAdmission({ tickets, declines })
   const placing = createPlacing(platform, {
-    ...{ pricing, products, discounts, giftCards, orders, payments, settling, subscriptions, declines },
+    ...{ pricing, products, discounts, giftCards, orders, payments, settling, subscriptions, declines, admissions },
   })
   createReconciling(platform, { orders, payments, settling, notices, siteIds })
 
@@ -114,8 +118,12 @@ export const createCheckout = (
     ...createAlone(platform, { carts, products, giftCards, donations, limits }),
     left: createLeftCarts(platform, { pricing, orders }),
     tryCart: createTryCart(platform, { pricing, products }),
-    ...createPayOrder(platform, { products, orders, payments, placing, settling }),
+    ...createPayOrder(platform, { products, orders, payments, placing, settling, admissions }),
     manual: createManualOrders(platform, { pricing, products, orders, payments, settling }),
+    /** For whoever opens a cart, or pays an order, with this. */
+    ticketFor: tickets.issue,
+    /** Cards that are kept without an order count like those that pay for one. */
+    declines,
     place: placing.place,
     resume: placing.resume,
     /** What subscriptions bring. */

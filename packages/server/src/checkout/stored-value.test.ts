@@ -2,6 +2,7 @@ import { donationCheckoutUrl, giftCardCheckoutUrl } from '@sitewright/domain/pag
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type TestApp } from '../testing/app'
 import { letJobsRun, openShop, type Shop, type Shopper } from '../testing/shop'
+import { ticketOf } from '../testing/tickets'
 
 let app: TestApp
 let shop: Shop
@@ -180,6 +181,7 @@ describe('paying with a gift card', () => {
         payment: { provider: 'test', token: 'test-card-accepted' },
         expectedTotalCents: 1250,
         expectedDueCents: 250,
+        ticket: ticketOf(app, second.browser.cookie('CART')),
       },
       { headers: { 'idempotency-key': 'late-card-1' } },
     )
@@ -238,8 +240,13 @@ describe('paying with a gift card', () => {
 const value = (text: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
 const fieldsOf = (text: string, names: readonly string[]) =>
   Object.fromEntries(names.map(name => [name, value(text, name)]))
-const paying = ['expectedTotalCents', 'expectedDueCents', 'idempotencyKey', 'cartKey', 'crumb']
-const open = ({ browser }: Shopper, path: string) => browser.get(path, { headers: { accept: 'text/html' } })
+const paying = ['expectedTotalCents', 'expectedDueCents', 'idempotencyKey', 'cartKey', 'crumb', 'ticket']
+/** Whoever reads the page takes their time. */
+const open = async ({ browser }: Shopper, path: string) => {
+  const page = await browser.get(path, { headers: { accept: 'text/html' } })
+  app.clock.advance({ seconds: 3 })
+  return page
+}
 
 describe('buying a gift card', () => {
   const product = () => ({ websiteId: shop.site.id, giftCardProductId: shop.product('card').id })
@@ -326,7 +333,7 @@ describe('buying a gift card', () => {
       '/api/commerce/checkout/orders',
       {
         ...{ email: 'buyer@example.com', payment: { provider: 'test', token: 'test-card-accepted' } },
-        ...{ expectedTotalCents: 5000, cartKey },
+        ...{ expectedTotalCents: 5000, cartKey, ticket: ticketOf(app, cartKey) },
       },
       { headers: { 'idempotency-key': `alone-${cartKey}` } },
     )

@@ -13,6 +13,8 @@ export type DigitalFile = {
   readonly contentType: string
   readonly bytes: number
   readonly sha256: string
+  /** Counted with every file that took its place. */
+  readonly version: number
   readonly createdAt: Date
 }
 
@@ -41,21 +43,36 @@ export async function insertFile(tx: SiteTransaction, file: DigitalFile): Promis
   await tx.insert(digitalFiles).values({ siteId: tx.siteId, ...file })
 }
 
-export async function removeFile(
+type Which = { readonly id: string; readonly productId: string }
+
+const isSold = (tx: SiteTransaction, { id, productId }: Which) =>
+  and(
+    eq(digitalFiles.siteId, tx.siteId),
+    eq(digitalFiles.id, id),
+    eq(digitalFiles.productId, productId),
+    isNull(digitalFiles.removedAt),
+  )
+
+/** As it is while nobody else changes it: of two files that come at once, each finds the blob that it takes the place of. */
+export async function lockFile(tx: SiteTransaction, which: Which): Promise<DigitalFile | undefined> {
+  const [row] = await tx.select().from(digitalFiles).where(isSold(tx, which)).for('no key update')
+  return row && toFile(row)
+}
+
+export async function changeFile(
   tx: SiteTransaction,
-  { id, productId, at }: { id: string; productId: string; at: Date },
-): Promise<boolean> {
+  which: Which,
+  changed: Partial<Pick<DigitalFile, 'name' | 'variantId' | 'blobKey' | 'bytes' | 'sha256' | 'version'>>,
+): Promise<DigitalFile | undefined> {
+  const [row] = await tx.update(digitalFiles).set(changed).where(isSold(tx, which)).returning()
+  return row && toFile(row)
+}
+
+export async function removeFile(tx: SiteTransaction, which: Which, at: Date): Promise<boolean> {
   const rows = await tx
     .update(digitalFiles)
     .set({ removedAt: at })
-    .where(
-      and(
-        eq(digitalFiles.siteId, tx.siteId),
-        eq(digitalFiles.id, id),
-        eq(digitalFiles.productId, productId),
-        isNull(digitalFiles.removedAt),
-      ),
-    )
+    .where(isSold(tx, which))
     .returning({ id: digitalFiles.id })
   return rows.length === 1
 }

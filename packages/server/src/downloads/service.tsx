@@ -16,28 +16,56 @@ import * as repository from './repository'
 
 export type DownloadSources = {
   shop(tx: SiteTransaction): Promise<{ readonly title: string; readonly publicAddress: string }>
-  /** What kind of product it is; undefined when there is none. */
-  kindOf(tx: SiteTransaction, productId: string): Promise<string | undefined>
+  /** What kind of product it is, and what there is of it; undefined when there is none. */
+  product(
+    tx: SiteTransaction,
+    productId: string,
+  ): Promise<{ readonly kind: string; readonly variantIds: readonly string[] } | undefined>
 }
 
 /** A line of an order that sells files. */
 export type DigitalLine = { readonly id: string; readonly productId: string; readonly variantId: string | null }
 
-type AddRefusal = 'no-such-product' | 'not-digital' | 'too-many' | 'empty'
+type AddRefusal = 'no-such-product' | 'not-digital' | 'too-many' | 'empty' | 'no-such-variant'
+type Which = { readonly id: string; readonly productId: string }
+type Changed<Reason> = { ok: true; file: repository.DigitalFile } | { ok: false; reason: Reason }
+
+type Stored = Pick<repository.DigitalFile, 'blobKey' | 'bytes' | 'sha256'>
 
 const plainType = 'application/octet-stream'
 
 /** Files that are sold, and who may fetch them how often. */
 export const createDownloads = ({ database, blobs, clock, random, mail }: Platform, sources: DownloadSources) => {
-  const mayAdd = (siteId: SiteId, productId: string): Promise<AddRefusal | undefined> =>
+  const mayAdd = (
+    siteId: SiteId,
+    { productId, variantId }: { productId: string; variantId: string | null },
+  ): Promise<AddRefusal | undefined> =>
     database.withSite(siteId, async tx => {
-      const kind = await sources.kindOf(tx, productId)
-      if (kind === undefined) return 'no-such-product'
-      if (kind !== 'DIGITAL') return 'not-digital'
+      const product = await sources.product(tx, productId)
+      if (!product) return 'no-such-product'
+      if (product.kind !== 'DIGITAL') return 'not-digital'
+      if (variantId !== null && !product.variantIds.includes(variantId)) return 'no-such-variant'
       return (await repository.filesOf(tx, [productId])).length < downloadLimits.filesPerProduct
         ? undefined
         : 'too-many'
     })
+
+  /** The bytes are durable before a row names them. Nothing reads them: they are handed out as they came. */
+  async function store(siteId: SiteId, stream: Readable): Promise<Stored | undefined> {
+    const hash = createHash('sha256')
+    const hashed = new Transform({
+      transform(chunk: Buffer, _, next) {
+        hash.update(chunk)
+        next(null, chunk)
+      },
+    })
+    stream.on('error', error => hashed.destroy(error))
+    const blobKey = `${siteId}/${random.id()}`
+    const { size } = await blobs.put(blobKey, stream.pipe(hashed), { contentType: plainType })
+    if (size > 0) return { blobKey, bytes: size, sha256: hash.digest('hex') }
+    await blobs.delete(blobKey)
+    return undefined
+  }
 
   type Fetched = { ok: true; file: repository.DigitalFile } | { ok: false; reason: DownloadRefusal | 'unknown' }
   type FindGrant = () => Promise<repository.Grant | undefined>
@@ -59,50 +87,74 @@ export const createDownloads = ({ database, blobs, clock, random, mail }: Platfo
   return {
     files: (siteId: SiteId, productId: string): Promise<repository.DigitalFile[] | undefined> =>
       database.withSite(siteId, async tx =>
-        (await sources.kindOf(tx, productId)) === undefined ? undefined : repository.filesOf(tx, [productId]),
+        (await sources.product(tx, productId)) === undefined ? undefined : repository.filesOf(tx, [productId]),
       ),
 
-    /** The bytes are durable before the row names them. Nothing reads them: they are handed out as they came. */
     async add(
       siteId: SiteId,
-      { productId, name, stream }: { productId: string; name: string; stream: Readable },
-    ): Promise<{ ok: true; file: repository.DigitalFile } | { ok: false; reason: AddRefusal }> {
-      const reason = await mayAdd(siteId, productId)
+      {
+        productId,
+        variantId = null,
+        name,
+        stream,
+      }: { productId: string; variantId?: string | null; name: string; stream: Readable },
+    ): Promise<Changed<AddRefusal>> {
+      const reason = await mayAdd(siteId, { productId, variantId })
       if (reason) {
         stream.resume()
         return { ok: false, reason }
       }
-      const hash = createHash('sha256')
-      const hashed = new Transform({
-        transform(chunk: Buffer, _, next) {
-          hash.update(chunk)
-          next(null, chunk)
-        },
-      })
-      stream.on('error', error => hashed.destroy(error))
-      const blobKey = `${siteId}/${random.id()}`
-      const { size } = await blobs.put(blobKey, stream.pipe(hashed), { contentType: plainType })
-      if (size === 0) {
-        await blobs.delete(blobKey)
-        return { ok: false, reason: 'empty' }
-      }
+      const stored = await store(siteId, stream)
+      if (!stored) return { ok: false, reason: 'empty' }
       const file = {
-        id: random.id(),
-        productId,
-        variantId: null,
-        blobKey,
-        name,
+        ...stored,
+        ...{ id: random.id(), productId, variantId, name },
         contentType: plainType,
-        bytes: size,
-        sha256: hash.digest('hex'),
+        version: 1,
         createdAt: clock.now(),
       }
       await database.withSite(siteId, tx => repository.insertFile(tx, file))
       return { ok: true, file }
     },
 
-    remove: (siteId: SiteId, file: { id: string; productId: string }): Promise<boolean> =>
-      database.withSite(siteId, tx => repository.removeFile(tx, { ...file, at: clock.now() })),
+    /** Another file in the place of one: whoever bought that one fetches this one from now on. */
+    async replace(
+      siteId: SiteId,
+      which: Which,
+      { name, stream }: { readonly name?: string | undefined; readonly stream: Readable },
+    ): Promise<Changed<'not-found' | 'empty'>> {
+      if (!(await database.withSite(siteId, tx => repository.lockFile(tx, which)))) {
+        stream.resume()
+        return { ok: false, reason: 'not-found' }
+      }
+      const stored = await store(siteId, stream)
+      if (!stored) return { ok: false, reason: 'empty' }
+      const done = await database.withSite(siteId, async tx => {
+        const before = await repository.lockFile(tx, which)
+        if (!before) return undefined
+        const changed = { ...stored, ...(name && { name }), version: before.version + 1 }
+        return { before, file: (await repository.changeFile(tx, which, changed))! }
+      })
+      // Only when no row names it any more, or a crash in between would leave buyers with nothing.
+      await blobs.delete(done ? done.before.blobKey : stored.blobKey)
+      return done ? { ok: true, file: done.file } : { ok: false, reason: 'not-found' }
+    },
+
+    change: (
+      siteId: SiteId,
+      which: Which,
+      { name, variantId }: { readonly name: string; readonly variantId: string | null },
+    ): Promise<Changed<'not-found' | 'no-such-variant'>> =>
+      database.withSite(siteId, async tx => {
+        const product = await sources.product(tx, which.productId)
+        if (!product || !(await repository.lockFile(tx, which))) return { ok: false, reason: 'not-found' }
+        if (variantId !== null && !product.variantIds.includes(variantId))
+          return { ok: false, reason: 'no-such-variant' }
+        return { ok: true, file: (await repository.changeFile(tx, which, { name, variantId }))! }
+      }),
+
+    remove: (siteId: SiteId, which: Which): Promise<boolean> =>
+      database.withSite(siteId, tx => repository.removeFile(tx, which, clock.now())),
 
     /** When an order is paid: its buyer gets a link for each file, in one mail. */
     async grant(

@@ -12,6 +12,7 @@ export const digitalFiles = pgTable('digital_files', {
   contentType: text('content_type').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
   sha256: text('sha256').notNull(),
+  version: integer('version').notNull(),
   createdAt: datetime('created_at').notNull(),
   removedAt: datetime('removed_at'),
 })

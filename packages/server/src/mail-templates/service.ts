@@ -1,5 +1,6 @@
 import {
   builtInMail,
+  isBuiltIn,
   type MailKind,
   type MailTemplate,
   readTemplate,
@@ -50,10 +51,14 @@ export const createMailTemplates = (
   }
 
   return {
-    /** What this mail says, in the language the shop writes to its customers in. */
-    async template(tx: SiteTransaction, kind: MailKind): Promise<MailTemplate> {
+    /** What this mail says to whoever reads this language; the shop's own where we do not speak it either. */
+    async template(tx: SiteTransaction, kind: MailKind, wanted?: string): Promise<MailTemplate> {
       const { primaryLocale } = await languages(tx)
-      return (await repository.templateOf(tx, kind, primaryLocale))?.template ?? builtInMail(kind)
+      const locale = wanted ?? primaryLocale
+      const own = await repository.templateOf(tx, kind, locale)
+      if (own) return own.template
+      if (isBuiltIn(locale) && locale !== primaryLocale) return builtInMail(kind, locale)
+      return (await repository.templateOf(tx, kind, primaryLocale))?.template ?? builtInMail(kind, primaryLocale)
     },
 
     list: (siteId: SiteId) =>

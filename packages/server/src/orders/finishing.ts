@@ -131,7 +131,8 @@ export const createFinishing = (
     // Before the number, whose row everybody else waits for.
     if (isFirst) await sources.follow.booked(tx, order)
     if (isCaptured) await sources.follow.paid(tx, order, { provider: attempt.provider, method: saved })
-    const number = await repository.confirmOrder(tx, {
+    const mailed = told && sendMail(tx, { kind: 'receipt', orderId: order.id, about: isFirst ? order.id : attemptId })
+    const confirmed = repository.confirmOrder(tx, {
       order,
       attempt,
       outcome,
@@ -148,7 +149,7 @@ export const createFinishing = (
       ],
       at,
     })
-    if (told) await sendMail(tx, { kind: 'receipt', orderId: order.id, about: isFirst ? order.id : attemptId })
+    const [number] = await Promise.all([confirmed, mailed])
     return { ...order, state, number, heldUntil }
   }
 

@@ -1,5 +1,6 @@
 import type { Filling, MailKind, MailTemplate } from '@sitewright/domain/mail-templates'
 import { fillMail } from '@sitewright/domain/mail-templates'
+import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { ReactElement } from 'react'
 import type { SiteTransaction } from '../platform/database'
@@ -25,19 +26,22 @@ type Drawn = { readonly subject: string; readonly body: ReactElement }
 
 const mailJob = 'orders:mail'
 
-const pieceOf = ({ title, options }: Pick<OrderLine, 'title' | 'options'>, units: number) =>
-  [title, options, units > 1 ? `${units} pieces` : ''].filter(Boolean).join(', ')
+type Words = ReturnType<typeof wordsOf>
+const wordsOf = ({ locale }: Pick<NewOrder, 'locale'>) => readMessages(checkoutTexts(locale))
+
+const pieceOf = ({ title, options }: Pick<OrderLine, 'title' | 'options'>, units: number, message: Words) =>
+  [title, options, units > 1 ? message('mail.pieces', { count: units }) : ''].filter(Boolean).join(', ')
 
 /** What it is about, in one sentence. */
-const piecesOf = ({ lines }: NewOrder, parcel: Fulfilment | undefined): string =>
+const piecesOf = ({ lines }: NewOrder, parcel: Fulfilment | undefined, message: Words): string =>
   parcel
     ? parcel.lines
         .flatMap(({ lineId, units }) => {
           const line = lines.find(({ id }) => id === lineId)
-          return line ? [pieceOf(line, units)] : []
+          return line ? [pieceOf(line, units, message)] : []
         })
         .join('; ')
-    : lines.map(line => pieceOf(line, line.quantity)).join('; ')
+    : lines.map(line => pieceOf(line, line.quantity, message)).join('; ')
 
 /** A transaction orders a mail; the worker draws it, so that nobody who pays waits for it. */
 export const createOrderMails = (
@@ -66,13 +70,14 @@ export const createOrderMails = (
     },
   ): Promise<Drawn> {
     const { title: siteTitle, orderAddress } = await sources.shop(tx)
+    const message = wordsOf(order)
     const money = (amount: number) => formatMinorUnits(amount, order.currency as CurrencyCode)
     const filling: Filling = {
       shop: siteTitle,
       'first name': order.firstName,
       number: String(order.number),
       total: money(order.total),
-      pieces: piecesOf(order, parcel),
+      pieces: piecesOf(order, parcel, message),
       ...(refund && { amount: money(refund.amount) }),
     }
     const isByLink = kind === 'pay-link'
@@ -81,16 +86,15 @@ export const createOrderMails = (
       subject: fillMail(template.subject, filling),
       body: (
         <OrderMailBody
-          {...{ order, template, filling, siteTitle, parcel }}
-          reason={
-            isByLink
-              ? `You get this mail because ${siteTitle} put an order together for you.`
-              : `You get this mail because you ordered from ${siteTitle}.`
-          }
+          {...{ order, template, filling, siteTitle, parcel, message }}
+          reason={message(isByLink ? 'mail.putTogether' : 'mail.ordered', { shop: siteTitle })}
           action={
             isByLink
-              ? { address: payAddress ?? orderAddress(order.id), text: `Pay ${money(order.due)}` }
-              : { address: orderAddress(order.id), text: 'See your order' }
+              ? {
+                  address: payAddress ?? orderAddress(order.id),
+                  text: message('checkout.pay', { total: money(order.due) }),
+                }
+              : { address: orderAddress(order.id), text: message('mail.seeOrder') }
           }
           paymentInstructions={isUnpaid && mayBeMarkedPaid(order) ? await sources.paymentInstructions(tx) : ''}
           isReceipt={isUnpaid || kind === 'receipt'}
@@ -104,7 +108,7 @@ export const createOrderMails = (
     const inWords = async (
       of: OrderMailKind,
       more: { parcel?: Fulfilment; refund?: Refund; payAddress?: string } = {},
-    ) => draw(tx, order, { kind: of, template: await sources.mailTemplate(tx, of), ...more })
+    ) => draw(tx, order, { kind: of, template: await sources.mailTemplate(tx, of, order.locale), ...more })
     switch (kind) {
       case 'receipt': {
         if (!mayBePaidByLink(order)) return inWords(order.state === 'waiting' ? 'received' : 'receipt')
@@ -125,7 +129,7 @@ export const createOrderMails = (
     }
   }
 
-  jobs.handle(mailJob, async (wanted: OrderMail, { siteId }) => {
+  jobs.handle(mailJob, async (wanted: OrderMail, { siteId, doneWith }) => {
     if (!siteId) return
     await database.withSite(siteId, async tx => {
       const order = await repository.wholeOrder(tx, wanted.orderId)
@@ -133,6 +137,7 @@ export const createOrderMails = (
       if (!order || order.number === null) return
       const drawn = await drawWanted(tx, { ...order, number: order.number }, wanted)
       if (drawn) await mail.sendOnce(tx, `${wanted.kind}:${wanted.about}`, { to: order.email, ...drawn })
+      await doneWith(tx)
     })
   })
 

@@ -62,6 +62,8 @@ export type OrderHead = {
   readonly note: string
   readonly paymentMethod: OrderMethod
   readonly currency: string
+  /** Of the page it was ordered on. */
+  readonly locale: string
   readonly pricesIncludeTax: boolean
   readonly subtotal: number
   readonly discount: number

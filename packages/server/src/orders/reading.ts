@@ -13,20 +13,20 @@ export const createReading = (
   async function inside(tx: SiteTransaction, id: string) {
     const order = await repository.wholeOrder(tx, id)
     if (!order) return undefined
-    const urls = await sources.pictures(
-      tx,
-      order.lines.flatMap(({ imageId }) => imageId ?? []),
-    )
-    return {
-      ...order,
-      lines: order.lines.map(line => ({ ...line, imageUrl: urls.get(line.imageId ?? '') ?? null })),
-      events: await repository.eventsOf(tx, id),
-      fulfilments: await repository.fulfilmentsOf(tx, id),
-      returns: await repository.returnsOf(tx, id),
-      refunds: await repository.refundsOf(tx, id),
-      attempts: await repository.attemptsOf(tx, id),
-      customer: await repository.customerSums(tx, order.email),
-    }
+    const [urls, events, fulfilments, returns, refunds, attempts, customer] = await Promise.all([
+      sources.pictures(
+        tx,
+        order.lines.flatMap(({ imageId }) => imageId ?? []),
+      ),
+      repository.eventsOf(tx, id),
+      repository.fulfilmentsOf(tx, id),
+      repository.returnsOf(tx, id),
+      repository.refundsOf(tx, id),
+      repository.attemptsOf(tx, id),
+      repository.customerSums(tx, order.email),
+    ])
+    const lines = order.lines.map(line => ({ ...line, imageUrl: urls.get(line.imageId ?? '') ?? null }))
+    return { ...order, lines, events, fulfilments, returns, refunds, attempts, customer }
   }
   return async (siteId, id) => {
     const order = await database.withSite(siteId, tx => inside(tx, id))

@@ -61,7 +61,7 @@ export type OrderSources = {
     tx: SiteTransaction,
   ): Promise<{ title: string; orderAddress: (orderId: string) => string; payAddress: (token: string) => string }>
   /** What a mail says, in the shop's words or ours. */
-  mailTemplate(tx: SiteTransaction, kind: MailKind): Promise<MailTemplate>
+  mailTemplate(tx: SiteTransaction, kind: MailKind, locale: string): Promise<MailTemplate>
   /** How to pay by hand. */
   paymentInstructions(tx: SiteTransaction): Promise<string>
   /** Afterwards no money can move for the attempt, unless the answer says that it did. */

@@ -40,6 +40,7 @@ export const orders = pgTable('orders', {
   note: text('note').notNull(),
   paymentMethod: text('payment_method').$type<OrderMethod>().notNull(),
   currency: text('currency').notNull(),
+  locale: text('locale').notNull(),
   pricesIncludeTax: boolean('prices_include_tax').notNull(),
   subtotal: money('subtotal').notNull(),
   discount: money('discount').notNull(),

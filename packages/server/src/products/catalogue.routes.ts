@@ -63,6 +63,25 @@ export const catalogueRoutes = (products: Pick<Products, 'categories' | 'invento
   }),
   route({
     ...reading,
+    endpoint: categories.listCategoryProducts,
+    handle: async ({ site, params }) => {
+      const found = await products.categories.products(site.id, params.categoryId)
+      return found ? ok(found) : notFound()
+    },
+  }),
+  route({
+    ...writing,
+    endpoint: categories.orderCategoryProducts,
+    handle: async ({ site, params, body }) => {
+      const ordered = await products.categories.order(site.id, params.categoryId, body.productIds)
+      if (ordered.ok) return ok({ items: ordered.items, total: ordered.total })
+      return ordered.reason === 'no-such-category'
+        ? notFound()
+        : refused(400, ordered.reason, formatMessage(limitMessages.orderableItems, { max: limits.orderableItems }))
+    },
+  }),
+  route({
+    ...reading,
     endpoint: inventory.listInventory,
     handle: async ({ site, query }) => ok(await products.inventory.list(site.id, query)),
   }),

@@ -57,6 +57,8 @@ const row = (id: string, sku: string, valueIds: string[], more: object = {}) => 
   heightMm: null,
   barcode: '',
   imageId: null,
+  priceBreaks: [],
+  cost: null,
   quantity: 0,
   ...more,
 })

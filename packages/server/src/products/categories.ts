@@ -1,4 +1,4 @@
-import type { Category } from '@sitewright/contract/categories'
+import type { Category, CategoryProducts } from '@sitewright/contract/categories'
 import { limits } from '@sitewright/domain/catalogue'
 import { type CategoryRefusal, checkCategoryName, checkCategoryPlace } from '@sitewright/domain/products'
 import { productKey, productListKey } from '@sitewright/domain/publishing'
@@ -13,7 +13,10 @@ export type Changed<More = object> =
   | { ok: false; reason: CategoryRefusal | 'no-such-category' }
 
 /** What products are sorted under. Whoever changes the tree does so in turn. */
-export const createCategories = ({ database, random }: Platform, { changed }: Pick<ProductSources, 'changed'>) => {
+export const createCategories = (
+  { database, random }: Platform,
+  { changed, pictures }: Pick<ProductSources, 'changed' | 'pictures'>,
+) => {
   const tree = async (tx: SiteTransaction): Promise<Category[]> => {
     const counts = await repository.countInCategories(tx)
     const all = await repository.listCategories(tx)
@@ -24,6 +27,25 @@ export const createCategories = ({ database, random }: Platform, { changed }: Pi
       name,
       products: counts.get(id) ?? 0,
     }))
+  }
+
+  const inOrder = async (tx: SiteTransaction, id: string): Promise<CategoryProducts> => {
+    const ids = await repository.idsInOrder(tx, id, limits.orderableItems)
+    const found = new Map((await repository.productsById(tx, ids)).map(product => [product.id, product]))
+    const shown = ids.flatMap(productId => found.get(productId) ?? [])
+    const urls = await pictures(
+      tx,
+      shown.flatMap(({ imageIds }) => imageIds.slice(0, 1)),
+    )
+    const total = (await repository.countInCategories(tx)).get(id) ?? 0
+    return {
+      total,
+      items: shown.map(({ id: productId, title, imageIds }) => ({
+        id: productId,
+        title: { ...title },
+        imageUrl: urls.get(imageIds[0] ?? '') ?? null,
+      })),
+    }
   }
 
   /** The named one, or the top of the tree. */
@@ -101,7 +123,26 @@ export const createCategories = ({ database, random }: Platform, { changed }: Pi
         const displayIndex =
           siblings[index]?.displayIndex ?? Math.max(0, ...siblings.map(each => each.displayIndex)) + 1
         await repository.moveCategory(tx, { moved, parent, displayIndex })
+        // What stands above it is another one now, and shows its products.
+        await tell(tx, await repository.productsIn(tx, id))
         return { ok: true, items: await tree(tx) }
+      }),
+
+    /** The products of a category itself, in their order there; undefined where there is no such category. */
+    products: (siteId: SiteId, id: string): Promise<CategoryProducts | undefined> =>
+      database.withSite(siteId, async tx => ((await repository.categoryById(tx, id)) ? inOrder(tx, id) : undefined)),
+
+    order: (
+      siteId: SiteId,
+      id: string,
+      productIds: readonly string[],
+    ): Promise<({ ok: true } & CategoryProducts) | { ok: false; reason: 'no-such-category' | 'too-many-by-hand' }> =>
+      inTurn(siteId, async tx => {
+        if (!(await repository.categoryById(tx, id))) return { ok: false, reason: 'no-such-category' }
+        if (productIds.length > limits.orderableItems) return { ok: false, reason: 'too-many-by-hand' }
+        await repository.putInOrder(tx, id, [...new Set(productIds)])
+        await changed(tx, [productListKey])
+        return { ok: true, ...(await inOrder(tx, id)) }
       }),
 
     remove: (siteId: SiteId, id: string): Promise<Changed> =>

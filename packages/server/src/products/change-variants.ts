@@ -1,5 +1,11 @@
 import type { SaveVariants } from '@sitewright/contract/products'
-import { checkCombinations, type OptionsRefusal, type ProductOption } from '@sitewright/domain/products'
+import {
+  checkCombinations,
+  checkPriceBreaks,
+  type OptionsRefusal,
+  type PriceBreaksRefusal,
+  type ProductOption,
+} from '@sitewright/domain/products'
 import type { Product, Variant } from './product'
 
 export type Placed = Variant & { readonly place: number }
@@ -17,7 +23,13 @@ export type VariantChanges = {
   readonly endless: readonly string[]
 }
 
-export type VariantsRefusal = OptionsRefusal | 'changed' | 'no-such-variant' | 'same-sku' | 'sale-ends-first'
+export type VariantsRefusal =
+  | OptionsRefusal
+  | 'changed'
+  | 'no-such-variant'
+  | 'same-sku'
+  | 'sale-ends-first'
+  | PriceBreaksRefusal
 
 const toDate = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
@@ -96,6 +108,8 @@ export function changeVariants(
   if (new Set(next.map(({ sku }) => sku)).size < next.length) return refuse('same-sku')
   if (next.some(({ saleFrom, saleUntil }) => saleFrom && saleUntil && saleFrom >= saleUntil))
     return refuse('sale-ends-first')
+  const breaks = next.map(({ priceBreaks }) => checkPriceBreaks(priceBreaks)).find(({ ok }) => !ok)
+  if (breaks && !breaks.ok) return breaks
   return {
     ok: true,
     changes: {

@@ -109,6 +109,8 @@ export function toProduct(planned: PlannedProduct, was: Product | undefined, mak
     relatedIds: was?.relatedIds ?? [],
     durationMin: was?.durationMin ?? null,
     bookingUrl: was?.bookingUrl ?? '',
+    amountMin: was?.amountMin ?? null,
+    amountMax: was?.amountMax ?? null,
     version: was?.version ?? 1,
     createdAt: was?.createdAt ?? now,
     variants: planned.variants.map(variant => {
@@ -137,6 +139,8 @@ export function toProduct(planned: PlannedProduct, was: Product | undefined, mak
         widthMm: variant.width,
         heightMm: variant.height,
         barcode: variant.barcode,
+        priceBreaks: known?.priceBreaks ?? [],
+        cost: known?.cost ?? null,
         version: known?.version ?? 1,
         imageId: variant.imageId,
       }

@@ -1,6 +1,6 @@
 import { orderKeysAfter } from '@sitewright/domain/documents'
 import { slugify, uniqueSlug } from '@sitewright/domain/links'
-import { checkPrice, newSku, optionsOf } from '@sitewright/domain/products'
+import { checkPrice, newSku, optionsOf, type PriceBreak } from '@sitewright/domain/products'
 import { parseRichText } from '@sitewright/domain/rich-text'
 import type { SiteTransaction } from '../platform/database'
 import type { Random } from '../platform/platform'
@@ -40,6 +40,8 @@ export type NewProduct = {
     readonly unlimited: boolean
     readonly imageId?: string
     readonly weightG?: number
+    readonly priceBreaks?: readonly PriceBreak[]
+    readonly cost?: number | null
   }[]
 }
 
@@ -89,6 +91,8 @@ export async function makeProducts(
       relatedIds: [],
       durationMin: null,
       bookingUrl: '',
+      amountMin: null,
+      amountMax: null,
       version: 1,
       createdAt: now,
       position: positions[index]!,
@@ -115,6 +119,8 @@ export async function makeProducts(
           widthMm: null,
           heightMm: null,
           barcode: '',
+          priceBreaks: variant.priceBreaks ?? [],
+          cost: variant.cost ?? null,
           version: 1,
         }
       }),

@@ -1,5 +1,6 @@
 import type { BulkAct, ProductDetail, ProductRow, SaveProduct, SaveVariants } from '@sitewright/contract/products'
 import { addTag, isSameTag, type TagRefusal, uniqueTags } from '@sitewright/domain/catalogue'
+import { checkAmountBounds } from '@sitewright/domain/gift-cards'
 import { slugify } from '@sitewright/domain/links'
 import { fractionDigits, isCurrencyCode } from '@sitewright/domain/money'
 import { changePrice, lowestPrice } from '@sitewright/domain/products'
@@ -30,6 +31,7 @@ export type ProductRefusal =
   | 'address-empty'
   | 'address-taken'
   | 'changed'
+  | 'amount-bounds'
 
 type SaveVariantsRefusal = VariantsRefusal | 'no-such-product' | 'sku-taken' | 'too-little'
 
@@ -89,17 +91,21 @@ export const createOwnerCatalogue = (
   async function checkFields(
     tx: SiteTransaction,
     id: string,
-    { title, urlId, state, publishAt, tags, media, categoryIds }: SaveProduct,
+    { title, urlId, state, publishAt, tags, media, categoryIds, seo, ...amounts }: SaveProduct,
     locale: string,
   ): Promise<{ ok: true; urlId: string; tags: string[] } | { ok: false; reason: ProductRefusal }> {
     if ((title[locale] ?? '').trim() === '') return { ok: false, reason: 'no-name' }
     if (state === 'SCHEDULED' && publishAt === null) return { ok: false, reason: 'no-hour' }
+    const bounds = checkAmountBounds(amounts)
+    if (!bounds.ok) return bounds
     const address = slugify(urlId)
     if (address === '') return { ok: false, reason: 'address-empty' }
     if (await repository.urlIdTaken(tx, { id, urlId: address })) return { ok: false, reason: 'address-taken' }
     const named = uniqueTags('tag', tags)
     if (!named.ok) return named
-    const pictures = [...new Set(media.map(({ assetId }) => assetId))]
+    const pictures = [
+      ...new Set([...media.map(({ assetId }) => assetId), ...(seo.socialImage ? [seo.socialImage] : [])]),
+    ]
     if ((await sources.assets(tx, pictures)).length < pictures.length) return { ok: false, reason: 'no-such-picture' }
     const known = new Set((await repository.listCategories(tx)).map(category => category.id))
     if (categoryIds.some(category => !known.has(category))) return { ok: false, reason: 'no-such-category' }
@@ -234,8 +240,8 @@ export const createOwnerCatalogue = (
             },
           ],
         })
-        const { options, media, taxClass, seo, relatedIds, durationMin, bookingUrl } = product
-        const more = { options, media, taxClass, seo, relatedIds, durationMin, bookingUrl }
+        const { options, media, taxClass, seo, relatedIds, durationMin, bookingUrl, amountMin, amountMax } = product
+        const more = { options, media, taxClass, seo, relatedIds, durationMin, bookingUrl, amountMin, amountMax }
         await repository.writeProduct(tx, copy!.id, more, { now, locale })
         await repository.writePlans(tx, copy!.id, {
           plans: (await repository.plansOf(tx, [id])).get(id) ?? [],

@@ -48,14 +48,17 @@ export const presentDetail = (
   relatedIds: [...product.relatedIds],
   durationMin: product.durationMin,
   bookingUrl: product.bookingUrl,
+  amountMin: product.amountMin,
+  amountMax: product.amountMax,
   plans: [...plans],
   version: product.version,
   createdAt: product.createdAt.toISOString(),
   variants: product.variants.map(
-    ({ productId: _, quantity, optionValues, valueIds, saleFrom, saleUntil, ...variant }) => ({
+    ({ productId: _, quantity, optionValues, valueIds, saleFrom, saleUntil, priceBreaks, ...variant }) => ({
       ...variant,
       optionValues: [...optionValues],
       valueIds: [...valueIds],
+      priceBreaks: [...priceBreaks],
       saleFrom: saleFrom?.toISOString() ?? null,
       saleUntil: saleUntil?.toISOString() ?? null,
       qtyInStock: quantity,

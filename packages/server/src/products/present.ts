@@ -1,10 +1,12 @@
 import type { AssetAnswer, ItemCard, ProductAnswer, ProductSummary } from '@sitewright/blocks/kit'
 import type { ProductRow } from '@sitewright/contract/products'
 import type { Rating } from '@sitewright/domain/block-rules'
+import { freeAmountOf } from '@sitewright/domain/gift-cards'
 import {
   effectivePrice,
   fewLeftLimit,
   fromPrice,
+  type Instalments,
   isSaleRunning,
   isSoldOut,
   normalPrice,
@@ -68,12 +70,32 @@ const saleOf = (
   }
 }
 
+/** By the words that visitors choose by: those of a variant stand in the order of its values. */
+const swatches = ({ options, variants }: Product) => {
+  const colours = new Map(options.flatMap(({ values }) => values.map(({ id, swatch }) => [id, swatch] as const)))
+  const sets = options.map((_, option) =>
+    Object.fromEntries(
+      variants.flatMap(({ valueIds, optionValues }) => {
+        const colour = colours.get(valueIds[option] ?? '')
+        return colour ? [[optionValues[option] ?? '', colour]] : []
+      }),
+    ),
+  )
+  return sets.some(set => Object.keys(set).length > 0) ? { swatches: sets } : {}
+}
+
+const freeAmount = (product: Product) => {
+  const bounds = product.type === 'GIFT_CARD' ? freeAmountOf(product) : null
+  return bounds ? { freeAmount: bounds } : {}
+}
+
 export const answerProduct = (
   product: Product,
   around: Around & {
     readonly rating?: Rating | undefined
     readonly lowest: (variantId: string) => number | undefined
     readonly plans: readonly Plan[]
+    readonly instalments: Instalments | null
   },
 ): ProductAnswer => ({
   ...answerSummary(product, around),
@@ -83,6 +105,7 @@ export const answerProduct = (
   details: product.details,
   categories: categoriesOf(product, around),
   optionNames: product.optionNames,
+  ...swatches(product),
   variants: product.variants.map(variant => ({
     id: variant.id,
     sku: variant.sku,
@@ -94,10 +117,14 @@ export const answerProduct = (
     unlimited: variant.unlimited,
     ...(variant.lowAt !== null && { lowAt: variant.lowAt }),
     ...(variant.imageId ? { imageId: variant.imageId } : {}),
+    ...(variant.priceBreaks.length > 0 && { priceBreaks: variant.priceBreaks }),
     ...(variant.barcode !== '' && { barcode: variant.barcode }),
     ...saleOf(variant, around),
   })),
   ...(around.plans.length > 0 && { plans: around.plans }),
+  ...(Object.keys(product.seo).length > 0 && { seo: product.seo }),
+  ...freeAmount(product),
+  ...(around.instalments && { instalments: around.instalments }),
 })
 
 /** A product as it stands among other things. */

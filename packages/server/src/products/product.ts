@@ -1,5 +1,12 @@
 import type { StoreSettings } from '@sitewright/domain/checkout'
-import type { ProductOption, ProductState, ProductType, SaleTimes, SubscriptionPlan } from '@sitewright/domain/products'
+import type {
+  PriceBreak,
+  ProductOption,
+  ProductState,
+  ProductType,
+  SaleTimes,
+  SubscriptionPlan,
+} from '@sitewright/domain/products'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 
 export type Texts = Record<string, string>
@@ -8,8 +15,8 @@ export type Details = { title: Texts; text: RichTexts }[]
 
 /** A picture of a product, with what it shows where the library's own words do not say it. */
 export type Media = { assetId: string; alt: Texts; focal?: { x: number; y: number } }
-/** What search engines and other services are told instead of name and description. */
-export type Seo = { title?: Texts; description?: Texts }
+/** What search engines and other services are told instead of name, description and first picture. */
+export type Seo = { title?: Texts; description?: Texts; socialImage?: string }
 export type StockState = 'unlimited' | 'in-stock' | 'low' | 'sold-out'
 export type Plan = SubscriptionPlan & { readonly id: string; readonly percentOff: number }
 
@@ -35,6 +42,9 @@ export type Variant = SaleTimes & {
   readonly widthMm: number | null
   readonly heightMm: number | null
   readonly barcode: string
+  readonly priceBreaks: readonly PriceBreak[]
+  /** What it costs the shop; null where nobody said. */
+  readonly cost: number | null
   readonly version: number
 }
 
@@ -60,6 +70,9 @@ export type Product = {
   readonly relatedIds: readonly string[]
   readonly durationMin: number | null
   readonly bookingUrl: string
+  /** Of a gift card whose buyer chooses what it is worth; both or none. */
+  readonly amountMin: number | null
+  readonly amountMax: number | null
   readonly version: number
   readonly createdAt: Date
   readonly variants: readonly Variant[]
@@ -80,10 +93,11 @@ export type Offer = {
     | 'unlimited'
     | 'imageId'
     | 'weightG'
+    | 'priceBreaks'
   >
   readonly product: Pick<
     Product,
-    'id' | 'type' | 'urlId' | 'title' | 'imageIds' | 'state' | 'publishAt' | 'taxClass'
+    'id' | 'type' | 'urlId' | 'title' | 'imageIds' | 'state' | 'publishAt' | 'taxClass' | 'amountMin' | 'amountMax'
   > & {
     /** Its categories and all above them. */
     readonly categoryIds: readonly string[]

@@ -22,6 +22,7 @@ import type { Platform } from '../platform/platform'
 import { createCategories } from './categories'
 import { createCollections } from './collections'
 import { createImportBatch } from './import-batch'
+import { createInstalments } from './instalments'
 import { createInventory } from './inventory'
 import { makeProducts, type NewProduct } from './make-products'
 import { createOwnerCatalogue } from './owner-catalogue'
@@ -71,9 +72,11 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
       tx,
       list.map(({ id }) => id),
     )
+    const instalments = await repository.readInstalments(tx)
     return list.map(product =>
       answerProduct(product, {
         ...context,
+        instalments,
         rating: ratings.get(product.id),
         lowest: id => lowestPrice(prices.get(id) ?? [], now),
         plans: plans.get(product.id) ?? [],
@@ -97,7 +100,7 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
     /** Answers the blocks' question for a list of products. */
     async list(
       tx: SiteTransaction,
-      { excludeCurrent, ...request }: DataKinds['products']['request'],
+      { excludeCurrent, ...request }: DataKinds['products']['request'] & { readonly search?: string },
       currentId?: string,
     ): Promise<Timed<DataKinds['products']['answer']>> {
       const exclude = excludeCurrent && currentId ? { exclude: currentId } : {}
@@ -323,6 +326,7 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
       return made
     },
 
+    rulesVersion: repository.readRulesVersion,
     offers: (tx: SiteTransaction, wanted: Parameters<typeof repository.readOffers>[1]) =>
       repository.readOffers(tx, wanted, clock.now()),
 
@@ -357,6 +361,7 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
     categories: createCategories(platform, sources),
     collections: createCollections(platform, sources),
     inventory: createInventory(platform, sources),
+    instalments: createInstalments(platform, sources),
     settings: repository.readStoreSettings,
     saveSettings: (tx: SiteTransaction, settings: StoreSettings) => repository.saveStoreSettings(tx, settings),
     savePaymentSettings: repository.savePaymentSettings,

@@ -1,5 +1,13 @@
 import type { PaymentSettings } from '@sitewright/domain/payments'
-import type { BillingUnit, ProductOption, ProductState, ProductType, StockReason } from '@sitewright/domain/products'
+import type {
+  BillingUnit,
+  Instalments,
+  PriceBreak,
+  ProductOption,
+  ProductState,
+  ProductType,
+  StockReason,
+} from '@sitewright/domain/products'
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Details, Media, RichTexts, Seo, StockState, Texts } from './product'
 
@@ -16,6 +24,8 @@ export const products = pgTable('products', {
   description: jsonb('description').$type<RichTexts>().notNull(),
   details: jsonb('details').$type<Details>().notNull(),
   categories: text('categories').array().notNull(),
+  /** Names of its categories and of all above them. */
+  foundIn: text('found_in').array().notNull().default([]),
   tags: text('tags').array().notNull(),
   imageIds: text('image_ids').array().notNull(),
   optionNames: text('option_names').array().notNull(),
@@ -29,6 +39,8 @@ export const products = pgTable('products', {
   relatedIds: text('related_ids').array().notNull(),
   durationMin: integer('duration_min'),
   bookingUrl: text('booking_url').notNull(),
+  amountMin: money('amount_min'),
+  amountMax: money('amount_max'),
   version: integer('version').notNull(),
   deletedAt: datetime('deleted_at'),
   priceFrom: money('price_from').notNull().default(0),
@@ -66,6 +78,8 @@ export const variants = pgTable('variants', {
   barcode: text('barcode').notNull(),
   version: integer('version').notNull(),
   imageId: text('image_id'),
+  priceBreaks: jsonb('price_breaks').$type<PriceBreak[]>().notNull().default([]),
+  cost: money('cost'),
   place: integer('place').notNull(),
 })
 
@@ -135,10 +149,12 @@ export const productCategories = pgTable('product_categories', {
   productId: text('product_id').notNull(),
   categoryId: text('category_id').notNull(),
   position: integer('position').notNull().default(0),
+  place: integer('place'),
 })
 
 export const storeSettings = pgTable('store_settings', {
   siteId: text('site_id').primaryKey(),
   minimumSubtotal: money('minimum_subtotal'),
   payments: jsonb('payments').$type<PaymentSettings>(),
+  instalments: jsonb('instalments').$type<Instalments>(),
 })

@@ -13,7 +13,11 @@ import type { SiteTransaction } from '../platform/database'
 import type { Product } from './product'
 import * as repository from './repository'
 
-type Asked = Omit<DataKinds['products']['request'], 'excludeCurrent'> & { readonly exclude?: string }
+type Asked = Omit<DataKinds['products']['request'], 'excludeCurrent'> & {
+  readonly exclude?: string
+  /** What their names hold. */
+  readonly search?: string
+}
 type Around = {
   readonly now: Date
   readonly timeZone: string
@@ -36,6 +40,16 @@ const filtersFor = ({ min, max, options, inStock, onSale, tags }: CatalogueFilte
 
 const sortOf = ({ sort }: CatalogueFilters, own: Asked['sort']): CatalogueSort =>
   sort ?? (own === undefined || own === 'manual' ? 'featured' : own)
+
+/** What stands below a category and has something to show, as links. */
+async function childrenOf(
+  tx: SiteTransaction,
+  category: string,
+  { now, storePath }: Pick<Around, 'now' | 'storePath'>,
+): Promise<{ name: string; path: string }[]> {
+  const names = await repository.childrenOnSale(tx, category, now)
+  return names.slice(0, mostNames).map(name => ({ name, path: productListPath({ kind: 'category', name }, storePath) }))
+}
 
 /** A list that shoppers narrow: its page, and what each further choice would leave. */
 export async function visitorList(
@@ -71,7 +85,10 @@ export async function visitorList(
         tags: facets.tags.slice(0, mostNames),
         options: facets.options.map(option => ({ ...option, values: option.values.slice(0, mostNames) })),
       },
-      ...(part.category !== undefined && { category: part.category }),
+      ...(part.category !== undefined && {
+        category: part.category,
+        children: await childrenOf(tx, part.category, { now, storePath }),
+      }),
       storePath,
       all,
       next: page.next,

@@ -161,7 +161,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
       }
     }
     const { product } = target
-    return { subject: { ...subject, seo: {}, product }, document: page.itemDocument ?? page.document }
+    return { subject: { ...subject, seo: product.seo ?? {}, product }, document: page.itemDocument ?? page.document }
   }
 
   return {

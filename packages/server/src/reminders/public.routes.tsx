@@ -1,6 +1,7 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import { setCartContact } from '@sitewright/contract/reminders'
 import { reminderMessages as messages } from '@sitewright/domain/catalogue/messages'
+import { formatMessage } from '@sitewright/domain/messages'
 import type { SiteId } from '@sitewright/domain/sites'
 import * as z from 'zod/mini'
 import { cartTokenOf, type Pages, rememberCart } from '../checkout'
@@ -10,6 +11,7 @@ import type { Reminders } from './service'
 
 const params = z.object({ token: z.string().check(z.maxLength(100)) })
 const restorePage = endpoint({ method: 'GET', path: '/cart/restore/:token', params })
+const restorePost = endpoint({ method: 'POST', path: '/cart/restore/:token', params, body: z.object({}) })
 const stopPath = '/cart/reminders/:token'
 const stopPage = endpoint({ method: 'GET', path: stopPath, params, query: z.object({ done: z.optional(z.string()) }) })
 const stopPost = endpoint({ method: 'POST', path: stopPath, params, body: z.object({}) })
@@ -32,6 +34,41 @@ const StopPage = ({ crumb, isDone }: { crumb: string; isDone: boolean }) => (
         </button>
       </form>
     )}
+  </main>
+)
+
+const RestorePage = ({
+  crumb,
+  left,
+  hasCart,
+}: {
+  crumb: string
+  left: { readonly pieces: string; readonly total: string } | undefined
+  hasCart: boolean
+}) => (
+  <main className="confirmed">
+    <h1>{messages.restoreTitle}</h1>
+    {left ? (
+      <>
+        <p className="lead">{formatMessage(messages.restoreHolds, { pieces: left.pieces })}</p>
+        <p>
+          {formatMessage(messages.restoreTotal, { total: left.total })} {hasCart && messages.restoreAdds}
+        </p>
+        <form method="post">
+          <input type="hidden" name="crumb" value={crumb} />
+          <button className="pay" type="submit">
+            {messages.restoreButton}
+          </button>
+        </form>
+      </>
+    ) : (
+      <p className="lead" role="status">
+        {messages.restoreGone}
+      </p>
+    )}
+    <a className="back" href="/">
+      {messages.toShop}
+    </a>
   </main>
 )
 
@@ -61,17 +98,32 @@ export const publicRoutes = (
       handle: async ({ site, request, body }): Promise<Answer<never>> =>
         (await setContact(site.id, cartTokenOf(request), body)) ? noContent() : notFound(),
     }),
-    // It is read in a mail, so it must work by being opened; all it does is give the reader a cart.
+    // Mail programs open links by themselves: opening one changes nothing.
     route({
       ...shared,
       endpoint: restorePage,
       crumb: 'read-only',
       rate: { name: 'cart-restore', limit: 20, perSeconds: 60, by: 'ip' },
-      handle: async ({ site, params: { token }, setCookie }): Promise<Answer<never>> => {
+      handle: async (input): Promise<Answer<never>> => {
+        const { site, request } = input
+        const { token } = input.params
         if (!(await reminders.isKnown(site.id, token))) return notFound(messages.unknown)
-        const cart = await reminders.restore(site.id, token)
+        const left = await reminders.left(site.id, token)
+        return page(input, { title: messages.restoreTitle }, () => (
+          <RestorePage crumb={input.crumb()} left={left} hasCart={cartTokenOf(request) !== undefined} />
+        ))
+      },
+    }),
+    route({
+      ...shared,
+      endpoint: restorePost,
+      crumb: 'required',
+      rate: { name: 'cart-restore', limit: 20, perSeconds: 60, by: 'ip' },
+      handle: async ({ site, request, params: { token }, setCookie }): Promise<Answer<never>> => {
+        if (!(await reminders.isKnown(site.id, token))) return notFound(messages.unknown)
+        const cart = await reminders.restore(site.id, token, cartTokenOf(request))
         if (cart) for (const cookie of rememberCart(cart, https)) setCookie(cookie)
-        return redirect('/cart', 302)
+        return redirect('/cart')
       },
     }),
     route({

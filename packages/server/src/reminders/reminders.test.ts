@@ -128,12 +128,41 @@ describe('reminders of carts', () => {
     const [mail] = await app.mailsTo(email)
     const link = mail!.links.find(each => each.includes('/cart/restore/'))!
     const phone = shop.shopper()
-    const back = await phone.browser.get(new URL(link).pathname)
-    expect([back.status, back.headers['location']]).toEqual([302, '/cart'])
+    const path = new URL(link).pathname
+    // Opening it, as mail programs do, brings nothing back.
+    expect((await phone.browser.get(path)).text).toContain('The cart you left holds Moon jar, 2 pieces.')
+    expect((await phone.browser.get('/api/commerce/shopping-cart')).status).toBe(404)
+    const back = await phone.browser.submit(path, {})
+    expect([back.status, back.headers['location']]).toEqual([303, '/cart'])
     expect((await phone.cart()).entries).toMatchObject([{ quantity: 2, title: 'Moon jar' }])
     await phone.placeOrder({ email: 'same-person@example.com' })
     expect((await list()).items).toMatchObject([{ email, state: 'recovered' }])
     expect((await phone.browser.get('/cart/restore/nothing')).status).toBe(404)
+  })
+
+  it('add to the cart that the reader has, once, and never take it away', async () => {
+    await switchOn()
+    const { email, shopper } = await leave()
+    await pass(4)
+    await look()
+    const [mail] = await app.mailsTo(email)
+    const path = new URL(mail!.links.find(each => each.includes('/cart/restore/'))!).pathname
+    const reader = shop.shopper()
+    await reader.add('Moon jar')
+    const token = reader.browser.cookie('CART')
+    expect((await reader.browser.get(path)).text).toContain('It is added to what is in your cart now.')
+    expect((await reader.cart()).totalQuantity).toBe(1)
+    for (const _ of ['pressed', 'pressed again']) expect((await reader.browser.submit(path, {})).status).toBe(303)
+    expect([(await reader.cart()).entries.length, (await reader.cart()).totalQuantity]).toEqual([1, 3])
+    expect(reader.browser.cookie('CART')).toBe(token)
+    // Whoever left it keeps it as it is, also when they press themselves.
+    await shopper.browser.get(path)
+    await shopper.browser.submit(path, {})
+    expect((await shopper.cart()).totalQuantity).toBe(2)
+    await reader.placeOrder({ email: 'same-person@example.com' })
+    expect((await list()).items).toMatchObject([{ email, state: 'recovered' }])
+    const gone = await reader.browser.get(path)
+    expect([gone.status, gone.text.includes('Put it in my cart')]).toEqual([200, true])
   })
 
   it('end for good with a press in the mail', async () => {

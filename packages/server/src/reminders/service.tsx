@@ -28,7 +28,7 @@ export type ReminderSources = {
     forget(tx: SiteTransaction, id: string): Promise<void>
     isBought(tx: SiteTransaction, id: string): Promise<boolean>
     content(tx: SiteTransaction, id: string, as: { locale: string; currency: string }): Promise<Content>
-    copy(tx: SiteTransaction, id: string): Promise<string | undefined>
+    bring(tx: SiteTransaction, id: string, ownToken: string | undefined): Promise<string | undefined>
     recovered(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlySet<string>>
   }
   /** Whether a mailbox has bought something since a moment, with whatever cart. */
@@ -150,11 +150,22 @@ export const createReminders = ({ database, clock, random, jobs, mail }: Platfor
         return { ok: true, settings }
       }),
 
-    /** What was in the cart, as a cart of whoever has the mail; nothing when it was bought or is gone. */
-    restore: (siteId: SiteId, token: string): Promise<string | undefined> =>
+    /** What was in the cart, in the cart of whoever has the mail; nothing when it was bought or is gone. */
+    restore: (siteId: SiteId, token: string, ownToken: string | undefined): Promise<string | undefined> =>
       database.withSite(siteId, async tx => {
         const cartId = await cartOf(tx, token)
-        return cartId === undefined || (await carts.isBought(tx, cartId)) ? undefined : carts.copy(tx, cartId)
+        return cartId === undefined || (await carts.isBought(tx, cartId))
+          ? undefined
+          : carts.bring(tx, cartId, ownToken)
+      }),
+
+    /** What would be brought back; nothing when it was bought or is no longer for sale. */
+    left: (siteId: SiteId, token: string): Promise<Content | undefined> =>
+      database.withSite(siteId, async tx => {
+        const cartId = await cartOf(tx, token)
+        if (cartId === undefined || (await carts.isBought(tx, cartId))) return undefined
+        const content = await carts.content(tx, cartId, await sources.shop(tx))
+        return content.count > 0 ? content : undefined
       }),
 
     isKnown: (siteId: SiteId, token: string): Promise<boolean> =>

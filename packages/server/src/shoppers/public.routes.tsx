@@ -2,10 +2,18 @@ import { endpoint } from '@sitewright/contract/endpoint'
 import { maxEmailLength } from '@sitewright/domain/catalogue'
 import { cartMessages, shopperMessages } from '@sitewright/domain/catalogue/messages'
 import { isMerchandise } from '@sitewright/domain/checkout'
-import { formatMessage } from '@sitewright/domain/messages'
+import { checkoutTexts, formatMessage, readMessages } from '@sitewright/domain/messages'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { type Checkout, ConfirmedPage, cartTokenOf, createPages, type PageInput, rememberCart } from '../checkout'
+import {
+  type Checkout,
+  ConfirmedPage,
+  cartTokenOf,
+  createPages,
+  type PageInput,
+  rememberCart,
+  siteIn,
+} from '../checkout'
 import { answerDownload } from '../downloads'
 import type { Order } from '../orders'
 import { type Answer, notFound, redirect } from '../platform/http/answers'
@@ -120,7 +128,8 @@ export const publicRoutes = (
   ): Promise<Answer<never>> => {
     const storePath = await checkout.storePath(input.site.id)
     const paymentInstructions = await checkout.paymentInstructions(input.site.id)
-    return page(input, { title: `Order ${order.number}`, status }, look => (
+    const title = readMessages(checkoutTexts(order.locale))('order.number', { number: String(order.number) })
+    return page({ ...input, site: siteIn(input.site, order.locale) }, { title, status }, look => (
       <ConfirmedPage
         {...{ order, storePath, paymentInstructions }}
         title={look.title}

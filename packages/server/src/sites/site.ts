@@ -5,7 +5,6 @@ import type { SiteOfRequest } from '../platform/http/route'
 export type Site = SiteOfRequest & {
   readonly id: SiteId
   readonly title: string
-  readonly locales: readonly string[]
   /** The verified domain that is the site's own address, when it has one. */
   readonly ownDomain: string | null
   readonly business: Business

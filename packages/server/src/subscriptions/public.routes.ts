@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini'
 import { type Answer, html, redirect } from '../platform/http/answers'
 import { type Route, type RouteInput, readRate, route, type SiteOfRequest } from '../platform/http/route'
+import { networkOf } from '../platform/sessions'
 import { subscriptionPath } from './links'
 import type { Renewed } from './renewing'
 import type { Act, Read, Subscriptions } from './service'
@@ -171,7 +172,9 @@ export const publicRoutes = (
           provider,
           token: body.card,
           returnPath: subscriptionPath(token),
+          network: networkOf(input.ip),
         })
+        if (changed.outcome === 'too-many-declines') return back(token, 'not-now')
         if (changed.outcome === 'card-refused') return back(token, 'refused')
         if (changed.outcome === 'unreachable') return back(token, 'later')
         return after(token, changed)

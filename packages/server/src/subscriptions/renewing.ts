@@ -1,5 +1,6 @@
 import type { SiteId } from '@sitewright/domain/sites'
 import { dueAt as dueAtMs, isHardRefusal, overdue } from '@sitewright/domain/subscriptions'
+import { siteIn } from '../checkout'
 import { crashPoint } from '../platform/crash-points'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
@@ -108,7 +109,9 @@ export const createRenewing = (
     const { paymentMethodId } = subscription
     const method = paymentMethodId ? await sources.payments.saved.open(tx, paymentMethodId) : undefined
     const orderId = random.id()
-    const begun = await sources.renewals().write(tx, site, {
+    // In the language it was begun in.
+    const first = await sources.orders.headOf(tx, subscription.orderId)
+    const begun = await sources.renewals().write(tx, siteIn(site, first?.locale), {
       orderId,
       cartId: `${id}:${charged}`,
       variantId: subscription.variantId,

@@ -206,13 +206,28 @@ export const createSubscriptions = (platform: Platform, sources: SubscriptionSou
     async changeCard(
       siteId: SiteId,
       { subscription }: Read,
-      { provider, token, returnPath }: { provider: PaymentMethod; token: string; returnPath: string },
-    ): Promise<Renewed | { outcome: 'card-refused'; refusal: PaymentRefusal } | { outcome: 'unreachable' }> {
+      {
+        provider,
+        token,
+        returnPath,
+        network,
+      }: { provider: PaymentMethod; token: string; returnPath: string; network: string },
+    ): Promise<
+      | Renewed
+      | { outcome: 'card-refused'; refusal: PaymentRefusal }
+      | { outcome: 'unreachable' }
+      | { outcome: 'too-many-declines' }
+    > {
+      // The page has no script that could work for another try.
+      if ((await sources.declines().mayPay(siteId, network)) !== 'yes') return { outcome: 'too-many-declines' }
       const { id, email, currency, emailKey: key } = subscription
       const check = { siteId, key: id, token, email, currency, returnPath }
       const said = (await sources.payments.named(provider).saveMethod?.(check)) ?? 'unreachable'
       if (said === 'unreachable') return { outcome: 'unreachable' }
-      if (said.outcome === 'refused') return { outcome: 'card-refused', refusal: said.refusal }
+      if (said.outcome === 'refused') {
+        await sources.declines().note(siteId, network)
+        return { outcome: 'card-refused', refusal: said.refusal }
+      }
       if (said.outcome === 'action') return { outcome: 'asked', url: said.url }
       return takeCard(siteId, id, { provider, method: { ...said.method, provider, emailKey: key } })
     },

@@ -3,7 +3,7 @@ import type { WebhookEventKind } from '@sitewright/domain/webhooks'
 import type { Renewals } from '../checkout'
 import type { OwnerNotice } from '../notices'
 import type { Orders } from '../orders'
-import type { Payments } from '../payments'
+import type { PaymentDeclines, Payments } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 
@@ -20,6 +20,8 @@ export type SubscriptionSources = {
   site(siteId: SiteId): Promise<SiteOfRequest | undefined>
   /** Asked for late: the checkout tells of what begins, and is asked for what follows. */
   renewals(): Renewals
+  /** Whoever tries cards here is counted like whoever tries them at the checkout. */
+  declines(): Pick<PaymentDeclines, 'mayPay' | 'note'>
   readonly orders: Pick<Orders, 'headOf' | 'expire' | 'outcomeOf'>
   readonly payments: Pick<Payments, 'saved' | 'named' | 'offer' | 'settings'>
   pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type TestApp } from '../testing/app'
 import { hanna, letJobsRun, openShop, type Shop } from '../testing/shop'
+import { ticketOf } from '../testing/tickets'
 
 let app: TestApp
 let shop: Shop
@@ -79,6 +80,7 @@ async function subscribe({
       payment: { provider: 'test', token },
       expectedTotalCents: Number(quote.json['totalCents']),
       cartToken,
+      ticket: ticketOf(app, browser.cookie('SUBSCRIPTION_CART')),
     },
     { headers: { 'idempotency-key': `subscription-${email}` } },
   )
@@ -159,7 +161,9 @@ describe('buying a plan', () => {
     expect(page.text).not.toContain('value="manual"')
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)![1]!
     const email = newEmail()
+    app.clock.advance({ seconds: 3 })
     const paid = await browser.submit('/checkout/subscribe', {
+      ticket: field('ticket'),
       ...{ crumb: field('crumb'), cartToken: field('cartToken'), idempotencyKey: field('idempotencyKey') },
       ...{ email, ...hanna, payment: 'test-card-accepted', expectedTotalCents: '2300', expectedDueCents: '2300' },
     })
@@ -335,6 +339,17 @@ describe('a card that is refused', () => {
     expect(changed.headers['location']).toBe(`${path}?note=paid`)
     expect(await rowOf(row.id)).toMatchObject({ state: 'active', failures: 0, paid: 2 })
     expect(await capturesFor(email)).toEqual([2300, 2300])
+  })
+
+  it('that is refused in its place counts like one at the checkout [C28]', async () => {
+    const { email, browser } = await subscribe()
+    const path = await pageOf(email)
+    const crumb = /name="crumb" value="([^"]*)"/.exec((await browser.get(path)).text)![1]!
+    const counted = async () =>
+      (await app.look('select 1 from payment_declines where site_id = $1', [shop.site.id])).length
+    const before = await counted()
+    const refused = await browser.submit(`${path}/card`, { crumb, card: 'test-card-refused' })
+    expect([refused.headers['location'], (await counted()) - before]).toEqual([`${path}?note=refused`, 1])
   })
 
   it('pauses instead, where the shop wants that', async () => {

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '@sitewright/domain/payments'
 import type { NewProduct, Product } from '../products'
 import type { Browser, Person, Received, TestApp, TestSite } from './app'
 import { type ShopRules, saveRules } from './shop-rules'
+import { proofFor, ticketOf } from './tickets'
 
 /** A product by the name the test calls it: one variant unless `sizes` names more. */
 export type ShelfItem = {
@@ -212,18 +213,25 @@ function createShopper(app: TestApp, site: TestSite, { product, variant }: Pick<
       const { country, region, postalCode } = address ?? {}
       const to = { country, region, postalCode, shippingOption }
       const expectedTotalCents = total ?? Number((await quote(to)).json['totalCents'] ?? 0)
-      return browser.post(
-        '/api/commerce/checkout/orders',
-        {
-          email,
-          ...(address ? { address } : {}),
-          ...(shippingOption ? { shippingOption } : {}),
-          ...(note ? { note } : {}),
-          payment: { provider, token },
-          expectedTotalCents,
-        },
-        { headers: { 'idempotency-key': key } },
-      )
+      const ticket = ticketOf(app, browser.cookie('CART'))
+      const send = (proof?: string) =>
+        browser.post(
+          '/api/commerce/checkout/orders',
+          {
+            email,
+            ...(address ? { address } : {}),
+            ...(shippingOption ? { shippingOption } : {}),
+            ...(note ? { note } : {}),
+            payment: { provider, token },
+            expectedTotalCents,
+            ticket,
+            proof,
+          },
+          { headers: { 'idempotency-key': key } },
+        )
+      const answer = await send()
+      if (answer.json['reason'] !== 'proof-needed') return answer
+      return send(proofFor(answer.json as unknown as Parameters<typeof proofFor>[0]))
     },
   }
 }

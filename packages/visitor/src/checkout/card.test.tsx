@@ -35,6 +35,8 @@ const props: CheckoutProps = {
   takesCodes: false,
   crumb: 'crumb',
   idempotencyKey: 'key-of-this-order',
+  ticket: 'ticket-of-this-page',
+  locale: 'en',
 }
 
 let see: () => void

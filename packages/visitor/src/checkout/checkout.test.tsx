@@ -65,6 +65,8 @@ const props: CheckoutProps = {
   takesCodes: true,
   crumb: 'crumb',
   idempotencyKey: 'key-of-this-order',
+  ticket: 'ticket-of-this-page',
+  locale: 'en',
 }
 const quote = (totalCents: number): Reply => ({
   ok: true,
@@ -222,6 +224,39 @@ describe('the checkout page', () => {
     })
     await shop.answer(placed, shop.calls.indexOf(orders[0]!))
     expect(shop.gone).toEqual(['/checkout/confirmed/abc'])
+  })
+
+  it('waits for whoever is too quick, and sends the same order again [C28]', async () => {
+    const shop = openCheckout()
+    await shop.fill()
+    await shop.pay()
+    await shop.pause()
+    const sent = () => shop.calls.filter(({ path }) => path === '/api/commerce/checkout/orders')
+    const last = () => shop.calls.length - 1
+    const index = shop.calls.indexOf(sent()[0]!)
+    await shop.answer(refusal(409, { reason: 'too-quick', error: 'Wait.', ticket: 'ticket-2', waitMs: 1200 }), index)
+    expect([sent().length, button(), screen.queryByText('Wait.')]).toEqual([1, 'Paying', null])
+    await shop.pause()
+    expect(sent().map(({ body, headers }) => [body!['ticket'], headers!['Idempotency-Key']])).toEqual([
+      ['ticket-of-this-page', 'key-of-this-order'],
+      ['ticket-2', 'key-of-this-order'],
+    ])
+    await shop.answer(placed, last() - 1)
+    expect(shop.gone).toEqual(['/checkout/confirmed/abc'])
+  })
+
+  it('works for another try where many cards were declined, and says so when that is not taken [C28]', async () => {
+    const shop = openCheckout()
+    await shop.fill()
+    await shop.pay()
+    const sent = () => shop.calls.filter(({ path }) => path === '/api/commerce/checkout/orders')
+    const asks = refusal(409, { reason: 'proof-needed', error: 'Turn JavaScript on.', challenge: 'c', bits: 8 })
+    await shop.answer(asks, shop.calls.indexOf(sent()[0]!))
+    await expect.poll(() => sent().length).toBe(2)
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`c.${sent()[1]!.body!['proof']}`))
+    expect(new Uint8Array(hash)[0]).toBe(0)
+    await shop.answer(asks, shop.calls.indexOf(sent()[1]!) - 1)
+    expect([sent().length, shown('Turn JavaScript on.')]).toEqual([2, true])
   })
 
   it('goes where the bank asks for something', async () => {

@@ -16,6 +16,9 @@ import type { Alone, CheckoutProps } from './view/props'
 
 const settleMs = 300
 
+/** Works on plain-HTTP addresses too, where `randomUUID` is missing. */
+const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map(part => part.toString(36)).join('-')
+
 const isRefusal = (status: number) => status >= 400 && status < 500
 
 type Placed = {
@@ -24,7 +27,18 @@ type Placed = {
   readonly clientSecret?: string
   readonly returnPath?: string
 }
-type Refused = { readonly totalCents?: number; readonly errors?: CheckoutErrors } | undefined
+type Refused =
+  | {
+      readonly totalCents?: number
+      readonly errors?: CheckoutErrors
+      /** Too quick: with this ticket, after as long a wait. */
+      readonly ticket?: string
+      readonly waitMs?: number
+      /** Too many cards were declined here: the browser has to work for the next one. */
+      readonly challenge?: string
+      readonly bits?: number
+    }
+  | undefined
 
 /** What the page is given in the browser. */
 export type CheckoutHands = {
@@ -45,7 +59,8 @@ export function useCheckout({
   ...initial
 }: CheckoutProps & CheckoutHands) {
   const message = readMessages(messages)
-  const ofCart = initial.again && { cartToken: initial.again.cartToken }
+  const { locale } = initial
+  const ofCart = { locale, ...(initial.again && { cartToken: initial.again.cartToken }) }
   const failed = message('checkout.failed')
   const formRef = useRef<HTMLFormElement>(null)
   const [addressForm, setAddressForm] = useState(initial.addressForm)
@@ -62,6 +77,7 @@ export function useCheckout({
   const [chosen, setChosen] = useState(initial.values.payment ?? paymentChoices(methods)[0]?.value)
   // A token is for one try: the same try brings the same one, because the key of the order is for what was sent with it.
   const token = useRef<string>(undefined)
+  const ticket = useRef(initial.ticket)
   const card = useCard({
     cardKey,
     openFields,
@@ -181,12 +197,12 @@ export function useCheckout({
     if (text) formRef.current?.querySelector('.problem')?.scrollIntoView({ block: 'center' })
   }
 
-  const place = async (request: object) => {
+  const place = async (request: object, proof?: string): Promise<void> => {
     const answer = await services!.request<Placed>({
       method: 'POST',
       path: initial.payToken ? `/api/commerce/checkout/pay/${initial.payToken}` : '/api/commerce/checkout/orders',
       headers: { 'Idempotency-Key': key },
-      body: { ...request, ...ofCart },
+      body: { ...request, ...ofCart, ticket: ticket.current, ...(proof && { proof }) },
     })
     if (answer.ok) {
       const { clientSecret, returnPath, actionUrl, confirmationPath } = answer.data
@@ -194,12 +210,24 @@ export function useCheckout({
       if (clientSecret) await card.confirm(clientSecret).catch(() => {})
       return go(returnPath ?? actionUrl ?? confirmationPath)
     }
+    const refused = (answer.data ?? {}) as NonNullable<Refused>
+    // The same order again: nothing of it was begun.
+    if (refused.ticket) {
+      ticket.current = refused.ticket
+      await new Promise<void>(resolve => void services!.clock.after(refused.waitMs ?? 0, resolve))
+      return place(request, proof)
+    }
+    // Hashes are to be had on secure addresses only.
+    if (refused.challenge && proof === undefined && 'subtle' in crypto) {
+      const { prove } = await import('./prove')
+      return place(request, await prove(refused.challenge, refused.bits ?? 0))
+    }
     // After a refusal the next try is another order; when the answer was lost or the server failed, it is the same again.
     if (isRefusal(answer.status)) {
-      setKey(crypto.randomUUID())
+      setKey(newKey())
       token.current = undefined
     }
-    const { totalCents, errors: found } = (answer.data ?? {}) as NonNullable<Refused>
+    const { totalCents, errors: found } = refused
     setPaying(false)
     // What cards pay of another total is for the server to say.
     if (totalCents !== undefined && quote.giftCards.length > 0) void priceNow()

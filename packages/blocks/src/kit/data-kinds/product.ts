@@ -1,6 +1,7 @@
 import type { Rating } from '@sitewright/domain/block-rules'
-import type { ProductType, SubscriptionPlan } from '@sitewright/domain/products'
-import { assetKey, productKey, reviewsKey, stockKey } from '@sitewright/domain/publishing'
+import type { AmountBounds } from '@sitewright/domain/gift-cards'
+import type { Instalments, PriceBreak, ProductType, SubscriptionPlan } from '@sitewright/domain/products'
+import { assetKey, type PageSeo, productKey, reviewsKey, stockKey, storeTermsKey } from '@sitewright/domain/publishing'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import type { LocalText } from '@sitewright/domain/sites'
 import * as z from 'zod/mini'
@@ -16,6 +17,8 @@ export type ProductAnswer = ProductSummary & {
   }[]
   readonly categories: readonly { readonly name: string; readonly path: string }[]
   readonly optionNames: readonly string[]
+  /** The colours of its values, by value, one set for each option. */
+  readonly swatches?: readonly Readonly<Record<string, string>>[]
   /** What its reviews come to; absent while it has none. */
   readonly rating?: Rating
   readonly variants: readonly {
@@ -30,6 +33,8 @@ export type ProductAnswer = ProductSummary & {
     /** From so few on the page says how many are left, where the shop chose another number than the usual one. */
     readonly lowAt?: number
     readonly imageId?: string
+    /** What one costs when more are bought. */
+    readonly priceBreaks?: readonly PriceBreak[]
     /** As it is printed on the thing. */
     readonly barcode?: string
     /** While a sale runs: its last moment, and the lowest price of the thirty days before it. */
@@ -38,6 +43,12 @@ export type ProductAnswer = ProductSummary & {
   }[]
   /** Ways to get it again and again. */
   readonly plans?: readonly (SubscriptionPlan & { readonly id: string; readonly percentOff: number })[]
+  /** What search engines and other services are told instead of name, description and first picture. */
+  readonly seo?: Pick<PageSeo, 'title' | 'description' | 'socialImage'>
+  /** Of a gift card whose buyer chooses what it is worth, in minor units. */
+  readonly freeAmount?: AmountBounds
+  /** What the shop says about paying in parts. */
+  readonly instalments?: Instalments
 }
 
 type ProductRequest = { readonly id?: string | null | undefined }
@@ -56,6 +67,7 @@ export const product = defineDataKind({
       productKey(shown),
       stockKey(shown),
       reviewsKey(shown),
+      storeTermsKey,
       ...(answer?.images ?? []).map(image => assetKey(image.id)),
     ]
   },

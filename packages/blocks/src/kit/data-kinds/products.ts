@@ -51,6 +51,8 @@ export type CatalogueAnswer = {
   }
   /** Which category the list is of. */
   readonly category?: string
+  /** What stands directly below it. */
+  readonly children?: readonly { readonly name: string; readonly path: string }[]
   /** Of the list without filters. */
   readonly storePath: string
   readonly all: number

@@ -2,14 +2,20 @@ import type { ReadMessage } from '@sitewright/domain/messages'
 import { isValueAvailable, valuesOfOption } from '@sitewright/domain/products'
 import type { ScreenMessage, ScreenProps } from './screen-props'
 
+/** Beside the name, never in its place: not everybody tells colours apart. */
+const Swatch = ({ colour }: { colour: string }) => (
+  <i className="product-swatch" style={{ background: colour }} aria-hidden="true" />
+)
+
 /** Radio buttons: the arrow keys move inside a group, and a form without script sends them as they are. */
 export const Options = ({
   optionNames,
+  swatches,
   variants,
   chosen,
   message,
   onChoose,
-}: Pick<ScreenProps, 'optionNames' | 'variants'> & {
+}: Pick<ScreenProps, 'optionNames' | 'swatches' | 'variants'> & {
   chosen: readonly string[]
   message: ReadMessage<ScreenMessage>
   onChoose: (option: number, value: string) => void
@@ -20,6 +26,7 @@ export const Options = ({
         <legend>{name}</legend>
         <div className="product-values">
           {valuesOfOption(variants, option).map(value => {
+            const colour = swatches?.[option]?.[value]
             const available = isValueAvailable(variants, chosen, { option, value })
             return (
               <label key={value} className={available ? undefined : 'is-gone'}>
@@ -31,10 +38,16 @@ export const Options = ({
                   onChange={() => onChoose(option, value)}
                 />
                 {available ? (
-                  <span>{value}</span>
+                  <span>
+                    {colour && <Swatch colour={colour} />}
+                    {value}
+                  </span>
                 ) : (
                   <span>
-                    <span aria-hidden="true">{value}</span>
+                    <span aria-hidden="true">
+                      {colour && <Swatch colour={colour} />}
+                      {value}
+                    </span>
                     <span className="for-screen-readers">{message('product.valueSoldOut', { value })}</span>
                   </span>
                 )}

@@ -16,8 +16,10 @@ import { buttonClass } from '../button'
 import { showSlide } from '../gallery-marks'
 import { type IslandServices, refusalText } from '../island'
 import { Price } from '../price'
+import { Instalments } from './instalments'
 import { Options } from './options'
 import { Plans } from './plans'
+import { PriceBreaks } from './price-breaks'
 import type { ScreenMessage, ScreenProps } from './screen-props'
 import { WatchForm } from './watch-form'
 
@@ -89,9 +91,13 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     galleryId,
     pictureIds,
     optionNames,
+    swatches,
     variants,
     plans,
+    breaks,
+    instalments,
     giftCardsOf,
+    freeAmount,
     messages,
     addToCart,
     services,
@@ -147,7 +153,11 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
           {rating && <span className="product-rating">{rating}</span>}
         </p>
         {variant?.onSale && <SaleFacts {...{ variant, money, message }} />}
-        <Options optionNames={optionNames} variants={variants} chosen={chosen} message={message} onChoose={choose} />
+        {breaks && variant && <PriceBreaks {...{ variant, quantity, messages: breaks, money }} />}
+        {instalments && !planId && (
+          <Instalments {...instalments} {...{ money }} price={priceOf(props, variant).fromPrice} />
+        )}
+        <Options {...{ optionNames, swatches, variants, chosen, message }} onChoose={choose} />
         {plans && (
           <Plans {...{ plans, money }} price={priceOf(props, variant).fromPrice} chosen={planId} onChoose={setPlanId} />
         )}
@@ -199,6 +209,28 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
         )}
         {giftCardsOf === undefined && <p className="product-stock">{stockSentence(variant, message)}</p>}
       </form>
+      {freeAmount && giftCardsOf !== undefined && (
+        <form className="product-amount" method="get" action={routes.giftCardCheckout}>
+          <input type="hidden" name="websiteId" value={giftCardsOf} />
+          <input type="hidden" name="giftCardProductId" value={itemId} />
+          <label htmlFor={`${galleryId}-amount`}>{freeAmount.label}</label>
+          <div className="product-watch-line">
+            <input
+              id={`${galleryId}-amount`}
+              type="number"
+              name="amount"
+              inputMode="decimal"
+              step="any"
+              required
+              min={freeAmount.least}
+              max={freeAmount.most}
+            />
+            <button type="submit" className={buttonClass()}>
+              {freeAmount.choose}
+            </button>
+          </div>
+        </form>
+      )}
       {variant && !canBuy && giftCardsOf === undefined && (
         <WatchForm
           key={variant.sku}

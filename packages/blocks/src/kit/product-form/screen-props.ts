@@ -1,4 +1,5 @@
 import type { MessageSet } from '@sitewright/domain/messages'
+import { type CurrencyCode, toMajorUnits } from '@sitewright/domain/money'
 import type { ProductAnswer } from '../data'
 import { priceMessages } from '../price'
 import type { FormAction, ViewContext } from '../view'
@@ -39,8 +40,12 @@ const planMessages = [
   'plan.subscribe',
   'plan.subscribing',
 ] as const
+const breakMessages = ['breaks.title', 'breaks.from', 'breaks.each'] as const
+const instalmentMessages = ['instalments.payments', 'instalments.minimum', 'instalments.maximum'] as const
 export type ScreenMessage = (typeof screenMessages)[number]
 export type PlanMessage = (typeof planMessages)[number]
+export type BreakMessage = (typeof breakMessages)[number]
+type InstalmentMessage = (typeof instalmentMessages)[number]
 
 /** What the buying part of the page needs, in the page's language: it crosses to the browser as JSON. */
 export type ScreenProps = {
@@ -53,6 +58,7 @@ export type ScreenProps = {
   readonly galleryId: string
   readonly pictureIds: readonly string[]
   readonly optionNames: readonly string[]
+  readonly swatches?: NonNullable<ProductAnswer['swatches']>
   /** `saleEnds` is the last day of its sale, in words. */
   readonly variants: readonly (ProductAnswer['variants'][number] & { readonly saleEnds?: string })[]
   /** What it costs where it has no variants. */
@@ -61,8 +67,21 @@ export type ScreenProps = {
     readonly list: NonNullable<ProductAnswer['plans']>
     readonly messages: MessageSet<PlanMessage>
   }
+  /** Words for what more cost, where any variant costs less then. */
+  readonly breaks?: MessageSet<BreakMessage>
+  readonly instalments?: {
+    readonly terms: NonNullable<ProductAnswer['instalments']>
+    readonly messages: MessageSet<InstalmentMessage>
+  }
   /** Of the site that sells gift cards: they are bought on a page of their own. */
   readonly giftCardsOf?: string
+  /** A gift card that is worth what its buyer chooses, in the currency's own units. */
+  readonly freeAmount?: {
+    readonly least: number
+    readonly most: number
+    readonly label: string
+    readonly choose: string
+  }
   readonly messages: MessageSet<ScreenMessage>
   readonly addToCart: FormAction
   readonly watchStock: FormAction
@@ -80,6 +99,16 @@ const withSaleEnds = (
   }),
 })
 
+const freeAmountWords = (
+  { least, most }: NonNullable<ProductAnswer['freeAmount']>,
+  { currency, message, money }: ViewContext,
+): NonNullable<ScreenProps['freeAmount']> => ({
+  least: toMajorUnits(least, currency as CurrencyCode),
+  most: toMajorUnits(most, currency as CurrencyCode),
+  label: message('product.ownAmount', { least: money(least), most: money(most) }),
+  choose: message('product.chooseAmount'),
+})
+
 export const screenProps = (product: ProductAnswer, context: ViewContext, place: ProductPlace): ScreenProps => ({
   itemId: product.id,
   title: context.text(product.title),
@@ -88,12 +117,18 @@ export const screenProps = (product: ProductAnswer, context: ViewContext, place:
   galleryId: galleryOf(product.id, place),
   pictureIds: product.images.map(({ id }) => id),
   optionNames: product.optionNames,
+  ...(product.swatches && { swatches: product.swatches }),
   variants: product.variants.map(variant => withSaleEnds(variant, context)),
   ...(product.variants.length === 0 && {
     own: { priceCents: product.normalPrice, salePriceCents: product.fromPrice, onSale: product.onSale },
   }),
   ...(product.plans && { plans: { list: product.plans, messages: context.messages(planMessages) } }),
+  ...(product.variants.some(({ priceBreaks }) => priceBreaks) && { breaks: context.messages(breakMessages) }),
+  ...(product.instalments && {
+    instalments: { terms: product.instalments, messages: context.messages(instalmentMessages) },
+  }),
   ...(product.productType === 'GIFT_CARD' && { giftCardsOf: context.siteId }),
+  ...(product.freeAmount && { freeAmount: freeAmountWords(product.freeAmount, context) }),
   messages: context.messages(screenMessages),
   addToCart: context.action('add-to-cart'),
   watchStock: context.action('watch-stock'),

@@ -101,6 +101,19 @@ const Nothing = ({ catalogue, filters, addresses, context }: CatalogueParts) => 
   </div>
 )
 
+/** The ways further down from a category. */
+const Children = ({ list, context }: { list: NonNullable<CatalogueAnswer['children']>; context: ViewContext }) => (
+  <nav className="catalogue-children" aria-label={context.message('filters.categories')}>
+    <ul className="filter-chips">
+      {list.map(({ name, path }) => (
+        <li key={name}>
+          <a href={context.path(path)}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 /** A list with its filters: beside it where there is room, from below on phones. Nothing of it needs script. */
 export const Catalogue = ({
   catalogue,
@@ -140,6 +153,7 @@ export const Catalogue = ({
           {count === 0 ? message('filters.open') : message('filters.openCount', { count })}
         </a>
       </div>
+      {catalogue.children && catalogue.children.length > 0 && <Children list={catalogue.children} context={context} />}
       <Panel {...parts}>
         <Switches {...parts} offers={offers} />
       </Panel>

@@ -22,6 +22,9 @@ export const orderRefusalMessages = {
   keyReused: 'This order was already sent with other details. Load the page again.',
   soldOut: '{titles} sold out while you were here. Nothing was charged.',
   totalChanged: 'The total is now {total}. Look it over and pay again; nothing was charged.',
+  tooQuick: 'That was quicker than we can take it. Wait three seconds, then pay again; nothing was charged.',
+  proofNeeded:
+    'Many cards were declined here, so your browser has to do a little work first. Turn JavaScript on and pay again, or pay another way.',
   tooManyDeclines:
     'Too many payments were declined here. Nothing was charged. Try again in an hour, or pay another way.',
   underWay: 'This cart is being paid for elsewhere. Wait a moment, then try again.',

@@ -6,4 +6,5 @@ export const downloadMessages = {
   notDigital: 'Only a digital product is sold with files.',
   tooManyFiles: 'A product has 20 files at most.',
   empty: 'This file is empty.',
+  noSuchVariant: 'The variant that this file comes with is gone.',
 } as const

@@ -17,6 +17,7 @@ export const giftCardMessages = {
 /** On the page where one is bought. */
 export const giftCardPageMessages = {
   amount: 'Amount',
+  outOfBounds: 'Choose an amount from {least} to {most}.',
   forWhom: 'We send the card by email. Leave this empty to get it yourself.',
   recipientName: 'Name of the person who gets it',
   recipientEmail: 'Their email',

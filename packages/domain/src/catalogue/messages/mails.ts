@@ -47,6 +47,57 @@ export const builtInMails = {
   },
 } as const
 
+type Words = { readonly subject: string; readonly heading: string; readonly opening: string }
+
+export const builtInMailsDe: Readonly<Record<keyof typeof builtInMails, Words>> = {
+  received: {
+    subject: 'Ihre Bestellung {number} bei {shop}',
+    heading: 'Vielen Dank, {first name}.',
+    opening: 'Ihre Bestellung {number} ist eingegangen, wir warten auf Ihre Zahlung.',
+  },
+  receipt: {
+    subject: 'Ihre Bestellung {number} bei {shop}',
+    heading: 'Vielen Dank, {first name}.',
+    opening: 'Ihre Bestellung {number} ist eingegangen.',
+  },
+  'pay-link': {
+    subject: 'Ihre Bestellung {number} bei {shop} wartet auf Ihre Zahlung',
+    heading: 'Bestellung {number} wartet auf Ihre Zahlung.',
+    opening: '{shop} hat sie für Sie zusammengestellt. Sie wird aufgehoben, bis sie bezahlt ist.',
+  },
+  parcel: {
+    subject: 'Ihre Bestellung {number} bei {shop} ist unterwegs',
+    heading: 'Bestellung {number} ist unterwegs.',
+    opening: '{pieces}.',
+  },
+  ready: {
+    subject: 'Ihre Bestellung {number} bei {shop} liegt bereit',
+    heading: 'Bestellung {number} liegt bereit.',
+    opening: '{pieces}.',
+  },
+  refund: {
+    subject: 'Ihre Erstattung zur Bestellung {number} bei {shop}',
+    heading: '{amount} gehen an Sie zurück.',
+    opening:
+      'Der Betrag gehört zur Bestellung {number} und geht den Weg, auf dem bezahlt wurde. Banken brauchen bis zu zehn Tage, um ihn anzuzeigen.',
+  },
+  cancelled: {
+    subject: 'Ihre Bestellung {number} bei {shop} wurde storniert',
+    heading: 'Bestellung {number} wurde storniert.',
+    opening: 'Ihre Zahlung ist nicht angekommen, deshalb wird nichts verschickt. Sie schulden nichts.',
+  },
+  'late-refund': {
+    subject: 'Ihre Bestellung {number} bei {shop} wurde erstattet',
+    heading: 'Die Zahlung der Bestellung {number} wurde erstattet.',
+    opening: 'Ihre Zahlung kam, nachdem die Bestellung storniert war. Sie ist auf dem Weg zurück zu Ihnen.',
+  },
+  'cart-reminder': {
+    subject: 'Ihr Warenkorb bei {shop}',
+    heading: 'Sie haben etwas zurückgelassen.',
+    opening: 'In Ihrem Warenkorb liegt noch {pieces}. Er wird für Sie aufgehoben.',
+  },
+}
+
 /** What owners call each mail. */
 export const mailKindLabels = {
   received: 'Order received',

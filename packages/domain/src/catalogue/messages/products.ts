@@ -10,4 +10,5 @@ export const productMessages = {
   instalmentPayments: '{payments} interest-free payments of {amount}',
   instalmentMinimum: 'For orders of {minimum} or more',
   instalmentMaximum: 'For orders up to {maximum}',
+  instalmentBounds: 'The largest order is not below the smallest.',
 } as const

@@ -6,6 +6,12 @@ export const reminderMessages = {
   stopAsk: 'We write to you about a cart that you left. Press the button, and we will not do so again.',
   stopButton: 'Do not remind me again',
   stopped: 'We will not remind you of carts again.',
+  restoreTitle: 'You left something behind',
+  restoreHolds: 'The cart you left holds {pieces}.',
+  restoreTotal: 'Together {total}, before delivery.',
+  restoreAdds: 'It is added to what is in your cart now.',
+  restoreButton: 'Put it in my cart',
+  restoreGone: 'What you left was bought since, or is no longer for sale.',
   unknown: 'This link is no longer known.',
   toShop: 'Continue shopping',
 } as const

@@ -1,5 +1,6 @@
 import { addressLabels } from './addresses'
-import { checkoutMessages, orderRefusalMessages } from './checkout'
+import { cartMessages } from './cart'
+import { checkoutMessages, confirmationMessages, orderRefusalMessages } from './checkout'
 import { loadFailureMessages } from './interface'
 import { paymentMethodMessages } from './payments'
 
@@ -47,6 +48,30 @@ export const checkoutTextsEn = {
   'checkout.giftCardRemove': 'Remove card ending in {end}',
   'checkout.giftCardEnding': 'Gift card ending in {end}',
   'checkout.due': 'To pay',
+  'order.thanks': confirmationMessages.thanks,
+  'order.thanksName': confirmationMessages.thanksName,
+  'order.number': confirmationMessages.orderNumber,
+  'order.received': confirmationMessages.received,
+  'order.waiting': confirmationMessages.waiting,
+  'order.waitingForBank': confirmationMessages.waitingForBank,
+  'order.cancelled': confirmationMessages.cancelled,
+  'order.sent': confirmationMessages.sent,
+  'order.progress': confirmationMessages.progress,
+  'order.placed': confirmationMessages.placed,
+  'order.packed': confirmationMessages.packed,
+  'order.sentStep': confirmationMessages.sentStep,
+  'order.partSent': confirmationMessages.partSent,
+  'order.parcel': confirmationMessages.parcel,
+  'order.refunded': confirmationMessages.refunded,
+  'order.howToPay': confirmationMessages.howToPay,
+  'order.discount': 'Discount',
+  'order.continueShopping': cartMessages.continueShopping,
+  'mail.ordered': 'You get this mail because you ordered from {shop}.',
+  'mail.putTogether': 'You get this mail because {shop} put an order together for you.',
+  'mail.seeOrder': 'See your order',
+  'mail.testOrder': 'This is a test order: no money moved.',
+  'mail.goesTo': 'It goes to {address}.',
+  'mail.pieces': '{count} pieces',
 } as const
 
 export type CheckoutText = keyof typeof checkoutTextsEn

@@ -3,6 +3,7 @@ import { blockMessages } from './blocks'
 import { cartMessages } from './cart'
 import { checkoutMessages, orderRefusalMessages } from './checkout'
 import { actionFailureMessages, loadFailureMessages } from './interface'
+import { productMessages } from './products'
 
 /**
  * What published pages say by themselves, besides what their owners wrote. Read in the page's language; each language
@@ -250,6 +251,8 @@ export const visitorMessagesEn = {
   'product.added': '{count, plural, one{{title} added, # item} other{{title} added, # items}}',
   'product.inCart': 'In your cart.',
   'product.give': 'Choose who it is for',
+  'product.ownAmount': 'Another amount, from {least} to {most}',
+  'product.chooseAmount': 'Give this amount',
   'product.viewCart': 'View cart',
   'product.or': 'or',
   'product.checkOut': 'check out',
@@ -260,6 +263,12 @@ export const visitorMessagesEn = {
   'product.fewLeft': '{count, plural, other{# left.}}',
   'product.lowest': 'Lowest price in 30 days: {price}.',
   'product.saleEnds': 'Sale ends {date}.',
+  'breaks.title': 'Price by quantity',
+  'breaks.from': '{count, plural, other{# or more}}',
+  'breaks.each': '{price} each',
+  'instalments.payments': productMessages.instalmentPayments,
+  'instalments.minimum': productMessages.instalmentMinimum,
+  'instalments.maximum': productMessages.instalmentMaximum,
   'plan.week': '{count, plural, one{{price} every week} other{{price} every # weeks}}',
   'plan.month': '{count, plural, one{{price} every month} other{{price} every # months}}',
   'plan.year': '{count, plural, one{{price} every year} other{{price} every # years}}',

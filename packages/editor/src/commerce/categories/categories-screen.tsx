@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toast'
 import { useListKeys } from '../use-list-keys'
 import { type Direction, type DropPart, dropped, moved, type CategoryRow as Row, rowsOf } from './category-moves'
 import { CategoryRow, NameField } from './category-row'
+import { OrderDialog } from './order-dialog'
 import { useCategoryAct, useCategoryTree } from './use-categories'
 
 const directionOf: Readonly<Record<string, Direction>> = {
@@ -34,6 +35,7 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
   /** Below which one a new one is typed; null is the top. */
   const [addingTo, setAddingTo] = useState<string | null>()
   const [deleted, setDeleted] = useState<Row>()
+  const [ordered, setOrdered] = useState<Row>()
   const [drag, setDrag] = useState<Drag>()
   const focus = (id: string | undefined) => {
     setFocused(id)
@@ -130,6 +132,7 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
                   onAskRename={() => setRenamed(row.id)}
                   onRename={name => rename(row, name)}
                   onAddBelow={() => setAddingTo(row.id)}
+                  onOrder={() => setOrdered(row)}
                   onMove={direction => move(row, direction)}
                   onDelete={() => setDeleted(row)}
                   onFocus={() => setFocused(row.id)}
@@ -157,6 +160,15 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
           </p>
         )}
       </div>
+      {ordered && (
+        <OrderDialog
+          category={ordered}
+          onClose={() => {
+            setOrdered(undefined)
+            focus(ordered.id)
+          }}
+        />
+      )}
       <Confirmation
         isOpen={deleted !== undefined}
         onClose={() => setDeleted(undefined)}

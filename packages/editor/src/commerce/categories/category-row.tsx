@@ -12,6 +12,7 @@ import { type Direction, type DropPart, moved, type CategoryRow as Row } from '.
 export type RowActs = {
   readonly onRename: (name: string) => void
   readonly onAddBelow: () => void
+  readonly onOrder: () => void
   readonly onMove: (direction: Direction) => void
   readonly onDelete: () => void
 }
@@ -124,6 +125,7 @@ export const CategoryRow = ({ row, all, tabIndex, isRenamed, drop, ...acts }: Pr
         button={<IconButton icon={Ellipsis} label={`More for ${row.name}`} tabIndex={tabIndex} />}
       >
         <MenuItem text="See its products" href={`${hrefOf({ path: 'commerce/products' })}?category=${row.id}`} />
+        <MenuItem text="Put its products in order" isDisabled={row.products < 2} onAction={acts.onOrder} />
         <MenuItem text="Rename" note="Enter" onAction={acts.onAskRename} />
         <MenuItem text="Add below" onAction={acts.onAddBelow} />
         {moveNames.map(([direction, text, note]) => (

@@ -4,6 +4,7 @@ import type { Address } from '@sitewright/contract/orders'
 import { isEmail } from '@sitewright/domain/forms'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../app/api'
+import { newId } from '../../app/new-id'
 import { navigate, RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
 import { Button } from '../../ui/button'
@@ -26,7 +27,7 @@ export const NewOrderScreen = () => {
   const { data, error, isFetching } = useManualQuote(order.asked)
   const quote = order.lines.length > 0 ? data : undefined
   const write = useWriteOrder()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(newId)
   const [isPressed, setPressed] = useState(false)
   const emailError = isPressed && !isEmail(order.email.trim()) ? 'Enter an email such as name@example.com' : undefined
   const addressErrors = errorsOf(write.error)
@@ -40,7 +41,7 @@ export const NewOrderScreen = () => {
         navigate({ path: `commerce/orders/${written.id}` }, { replace: true })
       },
       // What was refused is another try.
-      onError: () => setKey(crypto.randomUUID()),
+      onError: () => setKey(newId()),
     })
   }
   const sum = money(quote?.total ?? 0, currency)

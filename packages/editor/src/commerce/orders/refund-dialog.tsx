@@ -1,6 +1,7 @@
 import type { Order } from '@sitewright/contract/orders'
 import { useDeferredValue, useState } from 'react'
 import { messageOf } from '../../app/api'
+import { newId } from '../../app/new-id'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
@@ -28,7 +29,7 @@ export const RefundDialog = ({ order, onClose }: { order: Order; onClose: () => 
   const [reason, setReason] = useState('none')
   const [note, setNote] = useState('')
   const [tell, setTell] = useState(true)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newId)
   // What the owner shifts between the ways it was paid; it holds for the sum it was typed for.
   const [split, setSplit] = useState<Split>()
   const plain = useDeferredValue(choice.wish)

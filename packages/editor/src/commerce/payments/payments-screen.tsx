@@ -10,6 +10,7 @@ import { Failed, Waiting } from '../../ui/states'
 import { Switch } from '../../ui/switch'
 import { showToast } from '../../ui/toast'
 import { Differences } from './differences'
+import { InstalmentsSection } from './instalments'
 import { ProviderSection } from './provider-section'
 import { usePaymentSettings, useSavePaymentSettings } from './use-payment-settings'
 
@@ -123,6 +124,7 @@ export const PaymentsScreen = ({ tabs }: { tabs: ReactNode }) => {
                 <h2 id="provider-others">Without a provider</h2>
                 <Fields key={JSON.stringify(data.settings)} {...data} />
               </section>
+              <InstalmentsSection />
             </div>
             <Differences />
           </div>

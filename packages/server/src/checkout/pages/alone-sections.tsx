@@ -4,7 +4,7 @@ import { type GiftErrors, type GiftField, giftCardLimits } from '@sitewright/dom
 import type { CurrencyCode } from '@sitewright/domain/money'
 import { toMajorUnits } from '@sitewright/domain/money'
 import { donationCheckoutUrl, giftCardCheckoutUrl } from '@sitewright/domain/pages'
-import type { CardOffer, DonationOffer } from '../alone'
+import type { CardOffer, ChosenAmount, DonationOffer } from '../alone'
 
 type Money = (cents: number) => string
 
@@ -64,7 +64,7 @@ const Field = ({
 export const GiftSection = ({
   offer,
   product,
-  sku,
+  chosen,
   values,
   errors,
   today,
@@ -73,7 +73,7 @@ export const GiftSection = ({
 }: {
   offer: CardOffer
   product: { readonly websiteId: string; readonly giftCardProductId: string }
-  sku: string
+  chosen: ChosenAmount
   values: Readonly<Partial<Record<GiftField, string>>>
   errors: GiftErrors
   today: string
@@ -82,19 +82,20 @@ export const GiftSection = ({
 }) => (
   <section>
     <h2>{offer.title}</h2>
-    {offer.amounts.length > 1 && (
+    {(offer.amounts.length > 1 || offer.free) && (
       <Amounts
         legend={giftCardPageMessages.amount}
         amounts={offer.amounts.map(amount => ({
           label: money(amount.price),
           href: giftCardCheckoutUrl({ ...product, sku: amount.sku }),
-          isChosen: amount.sku === sku,
+          isChosen: chosen.own === null && amount.sku === chosen.sku,
         }))}
       />
     )}
     <input type="hidden" name="websiteId" value={product.websiteId} />
     <input type="hidden" name="giftCardProductId" value={product.giftCardProductId} />
-    <input type="hidden" name="sku" value={sku} />
+    <input type="hidden" name="sku" value={chosen.sku} />
+    {chosen.own !== null && <input type="hidden" name="amountCents" value={chosen.own} />}
     <input type="hidden" name="cartKey" value={cartKey} />
     <p className="hint">{giftCardPageMessages.forWhom}</p>
     <div className="two">
@@ -218,16 +219,21 @@ export const DonationSection = ({
 
 /** A form of its own, above the other: it only chooses, and buys nothing. */
 export const OtherAmount = ({
-  pageId,
+  action,
+  fields,
   currency,
   bounds,
 }: {
-  pageId: string
+  action: string
+  /** What is bought. */
+  fields: Readonly<Record<string, string>>
   currency: CurrencyCode
   bounds: { readonly least: number; readonly most: number }
 }) => (
-  <form className="other-amount" method="get" action="/checkout/donate">
-    <input type="hidden" name="donatePageId" value={pageId} />
+  <form className="other-amount" method="get" action={action}>
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
     <Field
       name="amount"
       label={donationMessages.other}

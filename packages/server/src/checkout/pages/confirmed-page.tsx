@@ -1,6 +1,5 @@
 import { addressLines } from '@sitewright/domain/addresses'
-import { cartMessages, confirmationMessages } from '@sitewright/domain/catalogue/messages'
-import { formatMessage } from '@sitewright/domain/messages'
+import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { isPaid, trackingAddress } from '@sitewright/domain/orders'
 import { isTestMethod } from '@sitewright/domain/payments'
@@ -10,26 +9,31 @@ import { PageHead } from './page-head'
 
 const isWaitedFor = ({ state, paymentMethod }: Order) => state === 'waiting' && paymentMethod === 'manual'
 
+/** In the language it was ordered in. */
+const wordsOf = ({ locale }: Order) => readMessages(checkoutTexts(locale))
+
 const progressOf = (order: Order): string => {
-  if (order.state === 'cancelled') return confirmationMessages.cancelled
-  if (order.state !== 'waiting') return formatMessage(confirmationMessages.received, { email: order.email })
-  return isWaitedFor(order) ? confirmationMessages.waiting : confirmationMessages.waitingForBank
+  const message = wordsOf(order)
+  if (order.state === 'cancelled') return message('order.cancelled')
+  if (order.state !== 'waiting') return message('order.received', { email: order.email })
+  return isWaitedFor(order) ? message('order.waiting') : message('order.waitingForBank')
 }
 
 /** How far it is: placed, packed, sent; and where each parcel can be followed. */
 const Progress = ({ order }: { order: Order }) => {
+  const message = wordsOf(order)
   const parcels = order.fulfilments.filter(({ state }) => state !== 'undone')
   const isSent = order.fulfilment === 'fulfilled'
   const steps = [
-    { word: confirmationMessages.placed, isDone: true },
-    { word: confirmationMessages.packed, isDone: parcels.length > 0 },
+    { word: message('order.placed'), isDone: true },
+    { word: message('order.packed'), isDone: parcels.length > 0 },
     {
-      word: isSent || parcels.length === 0 ? confirmationMessages.sentStep : confirmationMessages.partSent,
+      word: isSent || parcels.length === 0 ? message('order.sentStep') : message('order.partSent'),
       isDone: parcels.length > 0,
     },
   ]
   return (
-    <section aria-label={confirmationMessages.progress}>
+    <section aria-label={message('order.progress')}>
       <ol className="progress">
         {steps.map(({ word, isDone }) => (
           <li key={word} className={isDone ? 'done' : undefined} aria-current={isDone ? 'step' : undefined}>
@@ -39,11 +43,7 @@ const Progress = ({ order }: { order: Order }) => {
       </ol>
       {parcels.map(parcel => {
         const address = trackingAddress(parcel)
-        const words = [
-          formatMessage(confirmationMessages.parcel, { number: String(parcel.number) }),
-          parcel.carrier,
-          parcel.tracking,
-        ]
+        const words = [message('order.parcel', { number: String(parcel.number) }), parcel.carrier, parcel.tracking]
         const text = words.filter(Boolean).join(', ')
         return (
           <p key={parcel.id} className="parcel">
@@ -70,27 +70,24 @@ export const ConfirmedPage = ({
   /** What its buyer can do with it. */
   ways?: ReactNode
 }) => {
+  const message = wordsOf(order)
   const money = (cents: number) => formatMinorUnits(cents, order.currency as CurrencyCode)
   const { address } = order
   return (
     <main className="confirmed">
       <PageHead
         title={title}
-        note={formatMessage(confirmationMessages.orderNumber, { number: String(order.number) })}
+        note={message('order.number', { number: String(order.number) })}
         isTest={isTestMethod(order.paymentMethod)}
       />
-      <h1>
-        {order.firstName
-          ? formatMessage(confirmationMessages.thanksName, { name: order.firstName })
-          : confirmationMessages.thanks}
-      </h1>
+      <h1>{order.firstName ? message('order.thanksName', { name: order.firstName }) : message('order.thanks')}</h1>
       <p className="lead">
-        {[progressOf(order), order.fulfilment === 'fulfilled' ? confirmationMessages.sent : ''].join(' ').trim()}
+        {[progressOf(order), order.fulfilment === 'fulfilled' ? message('order.sent') : ''].join(' ').trim()}
       </p>
       {isPaid(order.state) && order.fulfilment !== 'not_needed' && <Progress order={order} />}
       {isWaitedFor(order) && paymentInstructions && (
-        <section className="instructions" aria-label={confirmationMessages.howToPay}>
-          <h2>{confirmationMessages.howToPay}</h2>
+        <section className="instructions" aria-label={message('order.howToPay')}>
+          <h2>{message('order.howToPay')}</h2>
           <p>{paymentInstructions}</p>
         </section>
       )}
@@ -105,7 +102,9 @@ export const ConfirmedPage = ({
             <div>
               <b>{line.title}</b>
               <span>
-                {[line.options, line.quantity > 1 ? `quantity ${line.quantity}` : ''].filter(Boolean).join(', ')}
+                {[line.options, line.quantity > 1 ? message('checkout.quantity', { quantity: line.quantity }) : '']
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </div>
             <b>{money(line.unitPrice * line.quantity)}</b>
@@ -114,19 +113,19 @@ export const ConfirmedPage = ({
       </ul>
       <dl className="totals">
         <div>
-          <dt>Subtotal</dt>
+          <dt>{message('checkout.subtotal')}</dt>
           <dd>{money(order.subtotal)}</dd>
         </div>
         {order.discount > 0 && (
           <div className="off">
-            <dt>{order.discountName || 'Discount'}</dt>
+            <dt>{order.discountName || message('order.discount')}</dt>
             <dd>{`−${money(order.discount)}`}</dd>
           </div>
         )}
         {order.shippingName && (
           <div className="soft">
             <dt>{order.shippingName}</dt>
-            <dd>{order.shipping === 0 ? 'Free' : money(order.shipping)}</dd>
+            <dd>{order.shipping === 0 ? message('checkout.free') : money(order.shipping)}</dd>
           </div>
         )}
         {order.tax > 0 && (
@@ -136,12 +135,12 @@ export const ConfirmedPage = ({
           </div>
         )}
         <div className="grand">
-          <dt>Total</dt>
+          <dt>{message('checkout.total')}</dt>
           <dd>{money(order.total)}</dd>
         </div>
         {order.refunded > 0 && (
           <div className="soft">
-            <dt>{confirmationMessages.refunded}</dt>
+            <dt>{message('order.refunded')}</dt>
             <dd>{money(order.refunded)}</dd>
           </div>
         )}
@@ -155,7 +154,7 @@ export const ConfirmedPage = ({
       )}
       {ways}
       <a className="back" href={storePath}>
-        {cartMessages.continueShopping}
+        {message('order.continueShopping')}
       </a>
     </main>
   )

@@ -1,11 +1,6 @@
 import type { CheckoutQuote } from '@sitewright/contract/checkout'
 import { addressForm, countryOptions } from '@sitewright/domain/addresses'
-import {
-  cartMessages,
-  checkoutMessages,
-  confirmationMessages,
-  paymentMethodMessages,
-} from '@sitewright/domain/catalogue/messages'
+import { cartMessages, checkoutMessages, paymentMethodMessages } from '@sitewright/domain/catalogue/messages'
 import {
   type Cart,
   type CheckoutErrors,
@@ -29,6 +24,7 @@ import type { RouteInput } from '../../platform/http/route'
 import type { ShopFacts } from '../cart-service'
 import { mayCheckOut, tokenOf } from '../cookies'
 import type { CheckoutForm } from '../form'
+import { inLanguage, siteIn } from '../language'
 import { cartSentence } from '../messages'
 import { presentQuote } from '../present'
 import type { PricedCart } from '../price-cart'
@@ -39,9 +35,14 @@ import { RefusedPage } from './refused-page'
 
 export type PageInput = Pick<RouteInput<never, never, never>, 'site' | 'request' | 'ip' | 'nonce' | 'crumb'>
 
-/** Without the key and the total, which are of this page and no other. */
-const valuesOf = ({ idempotencyKey: _, expectedTotalCents: __, ...form }: CheckoutForm): CheckoutValues =>
-  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+/** Without the key, the total, the ticket and the language, which are of this page and no other. */
+const valuesOf = ({
+  idempotencyKey: _,
+  expectedTotalCents: __,
+  ticket: ___,
+  locale: ____,
+  ...form
+}: CheckoutForm): CheckoutValues => Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
 
 const placeOf = ({ region, postalCode }: CheckoutForm) => ({
   ...(region && { region }),
@@ -133,7 +134,7 @@ export const createPages = (checkout: Checkout) => {
     { title, status = 200, withScript = false, providers }: PageSettings,
     content: (look: Awaited<ReturnType<Checkout['look']>>) => ReactNode,
   ): Promise<Answer<never>> {
-    const look = await checkout.look(site)
+    const look = { ...(await checkout.look(site)), locale: site.primaryLocale }
     const shown = withScript ? look : { ...look, script: undefined }
     return html(checkoutDocument({ look: shown, title, nonce, children: content(look) }), {
       status,
@@ -150,7 +151,7 @@ export const createPages = (checkout: Checkout) => {
   }
 
   async function show(
-    input: PageInput,
+    asked: PageInput,
     {
       form,
       errors = {},
@@ -166,6 +167,7 @@ export const createPages = (checkout: Checkout) => {
       named?: string | undefined
     },
   ): Promise<Answer<never>> {
+    const input = inLanguage(asked, form.locale)
     if (named === undefined && !mayCheckOut(input.request)) return refusedPage(input, cartMessages.checkoutWithoutCart)
     const { site } = input
     const countryIn = ({ rules, head }: Pick<ShopFacts, 'rules' | 'head'>) =>
@@ -184,10 +186,11 @@ export const createPages = (checkout: Checkout) => {
     const { cart, rules, head } = shown
     if (cart.entries.length === 0) return refusedPage(input, cartMessages.empty)
     const { methods, accounts } = await checkout.offer(site, shown)
+    const message = readMessages(checkoutTexts(site.primaryLocale))
     const providers = accounts.map(({ provider }) => provider)
     const reminds = await checkout.reminds(site.id)
     const isReminded = reminds && (await checkout.left.isReminded(site.id, head.id))
-    return page(input, { title: checkoutMessages.title, status, withScript: true, providers }, look => (
+    return page(input, { title: message('checkout.title'), status, withScript: true, providers }, look => (
       <CheckoutPage
         title={look.title}
         messages={pickMessages(checkoutTexts(site.primaryLocale), checkoutWords)}
@@ -209,14 +212,16 @@ export const createPages = (checkout: Checkout) => {
         again={named === undefined ? undefined : { cartToken: named, agreement: agreementOf(shown, site) }}
         {...(reminds && { remind: isReminded })}
         crumb={input.crumb()}
+        locale={site.primaryLocale}
         idempotencyKey={form.idempotencyKey ?? checkout.newKey()}
+        ticket={form.ticket ?? checkout.ticketFor(tokenOf(input.request, named) ?? '')}
       />
     ))
   }
 
   /** The same page for one thing that is neither sent, taxed nor made cheaper. */
   async function showAlone(
-    input: PageInput,
+    asked: PageInput,
     {
       thing,
       alone,
@@ -237,6 +242,7 @@ export const createPages = (checkout: Checkout) => {
       readonly status?: number
     },
   ): Promise<Answer<never>> {
+    const input = inLanguage(asked, form.locale)
     const { site } = input
     const { title, amount } = thing
     const { methods, accounts } = await checkout.offerAlone(site, amount)
@@ -259,7 +265,9 @@ export const createPages = (checkout: Checkout) => {
           problem={problem}
           takesCodes={false}
           crumb={input.crumb()}
+          locale={site.primaryLocale}
           idempotencyKey={checkout.newKey()}
+          ticket={form.ticket ?? checkout.ticketFor(alone.cartKey)}
           alone={alone}
           first={renderToStaticMarkup(first)}
         />
@@ -269,7 +277,7 @@ export const createPages = (checkout: Checkout) => {
 
   /** The payment alone, for an order that is there already. */
   async function showOrder(
-    input: PageInput,
+    asked: PageInput,
     {
       order,
       token,
@@ -286,10 +294,11 @@ export const createPages = (checkout: Checkout) => {
       readonly status?: number
     },
   ): Promise<Answer<never>> {
-    const { site } = input
+    const site = siteIn(asked.site, order.locale)
+    const input = { ...asked, site }
     const { methods, accounts } = await checkout.offerForOrder(site, order)
     const providers = accounts.map(({ provider }) => provider)
-    const title = formatMessage(confirmationMessages.orderNumber, { number: String(order.number) })
+    const title = readMessages(checkoutTexts(order.locale))('order.number', { number: String(order.number) })
     return page(input, { title, status, withScript: true, providers }, look => (
       <CheckoutPage
         title={look.title}
@@ -307,7 +316,9 @@ export const createPages = (checkout: Checkout) => {
         takesCodes={false}
         payToken={token}
         crumb={input.crumb()}
+        locale={site.primaryLocale}
         idempotencyKey={checkout.newKey()}
+        ticket={form.ticket ?? checkout.ticketFor(token)}
       />
     ))
   }

@@ -23,6 +23,7 @@ export {
   type LeftCart,
   leftBetween,
   lockLeftCart,
+  mergeCart,
   newestLeft,
   recoveredCarts,
   saveContact,

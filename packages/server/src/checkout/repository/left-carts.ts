@@ -1,7 +1,9 @@
+import { discountLimits } from '@sitewright/domain/catalogue'
+import { maxCartLines, maxQuantity } from '@sitewright/domain/checkout'
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { cartEntries, carts } from '../tables'
-import { entriesOf } from './carts'
+import { addEntry, type CartHead, entriesOf } from './carts'
 
 /** A cart whose visitor agreed to be written to. */
 export type LeftCart = {
@@ -88,6 +90,26 @@ export async function copyCart(
     }),
   )
   return true
+}
+
+/** More of what is the same, and the rest beside it, as far as a cart holds it. Once: a link is pressed again easily. */
+export async function mergeCart(
+  tx: SiteTransaction,
+  cartId: string,
+  { own, newId, now }: { own: Pick<CartHead, 'id' | 'codes'>; newId: () => string; now: Date },
+): Promise<void> {
+  const [old] = await tx.select().from(carts).where(thisCart(tx, cartId))
+  const [into] = await tx.select({ from: carts.recoveredFrom }).from(carts).where(thisCart(tx, own.id))
+  const origin = old?.recoveredFrom ?? cartId
+  if (!old || into?.from === origin) return
+  let lines = (await entriesOf(tx, own.id)).length
+  for (const entry of await entriesOf(tx, cartId)) {
+    if (lines >= maxCartLines) break
+    await addEntry(tx, { cartId: own.id, entry: { ...entry, id: newId() }, most: maxQuantity, now })
+    lines = (await entriesOf(tx, own.id)).length
+  }
+  const codes = [...new Set([...own.codes, ...old.codes])].slice(0, discountLimits.codesInCart)
+  await tx.update(carts).set({ codes, recoveredFrom: origin }).where(thisCart(tx, own.id))
 }
 
 /** Carts that links brought back from these. */

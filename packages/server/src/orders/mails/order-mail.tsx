@@ -4,7 +4,7 @@ import { trackingAddress } from '@sitewright/domain/orders'
 import { isTestMethod } from '@sitewright/domain/payments'
 import { MailButton, MailHeading, MailLayout, MailText } from '../../platform/mail/layout'
 import type { Fulfilment, NewOrder } from '../order'
-import { OrderTable } from './order-table'
+import { type MailWords, OrderTable } from './order-table'
 
 /** A blank line begins another paragraph, as people type it. */
 const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).filter(part => part.trim() !== '')
@@ -26,6 +26,7 @@ export const OrderMail = ({
   action,
   paymentInstructions = '',
   parcel,
+  message,
   isReceipt = false,
 }: {
   order: NewOrder
@@ -38,6 +39,7 @@ export const OrderMail = ({
   /** How to pay by hand; empty for everybody else. */
   paymentInstructions?: string
   parcel?: Fulfilment
+  message: MailWords
   isReceipt?: boolean
 }) => {
   const said = (text: string) => paragraphs(fillMail(text, filling))
@@ -49,10 +51,10 @@ export const OrderMail = ({
         <MailText key={text}>{text}</MailText>
       ))}
       {paymentInstructions && <MailText>{paymentInstructions}</MailText>}
-      {isReceipt && isTestMethod(order.paymentMethod) && <MailText>This is a test order: no money moved.</MailText>}
-      {template.shows.includes('lines') && <OrderTable order={order} lines={order.lines} />}
+      {isReceipt && isTestMethod(order.paymentMethod) && <MailText>{message('mail.testOrder')}</MailText>}
+      {template.shows.includes('lines') && <OrderTable order={order} lines={order.lines} message={message} />}
       {template.shows.includes('address') && order.address && (
-        <MailText>It goes to {addressLines(order.address).join(', ')}.</MailText>
+        <MailText>{message('mail.goesTo', { address: addressLines(order.address).join(', ') })}</MailText>
       )}
       {parcel && <Tracking parcel={parcel} />}
       <MailButton href={action.address}>{action.text}</MailButton>

@@ -14,8 +14,8 @@ export async function orderById(tx: SiteTransaction, id: string): Promise<OrderH
 
 /** With its lines and taxes. */
 export async function wholeOrder(tx: SiteTransaction, id: string): Promise<NewOrder | undefined> {
-  const head = await orderById(tx, id)
-  return head && { ...head, lines: await linesOf(tx, id), taxes: await taxesOf(tx, id) }
+  const [head, lines, taxes] = await Promise.all([orderById(tx, id), linesOf(tx, id), taxesOf(tx, id)])
+  return head && { ...head, lines, taxes }
 }
 
 /** Several at once, in the order they are given, without the table of their taxes. */

@@ -17,6 +17,8 @@ export const payPalKeys = { publicKey: 'AZ-client-id-of-the-shop', secretKey: 'E
 
 export type PayPalStandIn = StandIn & {
   holds(id: string): number
+  /** What it holds of all payments. */
+  held(): number
   /** The buyer approves at PayPal, with a way to pay that turns out as its name says. */
   approve(id: string, funding?: 'ok' | 'declined' | 'declined-capture' | 'slow'): void
   bankPays(id: string): void
@@ -135,12 +137,14 @@ export async function openPayPalStandIn(): Promise<PayPalStandIn> {
   }
 
   const standIn = await openStandIn(answer)
+  const holds = (id: string) => {
+    const { capture: taken, amount } = orders.get(id)!
+    return taken?.status === 'COMPLETED' ? cents(amount) - goneBack(id) : 0
+  }
   return {
     ...standIn,
-    holds(id) {
-      const { capture: taken, amount } = orders.get(id)!
-      return taken?.status === 'COMPLETED' ? cents(amount) - goneBack(id) : 0
-    },
+    holds,
+    held: () => [...orders.keys()].reduce((sum, id) => sum + holds(id), 0),
     approve(id, funding = 'ok') {
       const order = orders.get(id)!
       if (order.status !== 'PAYER_ACTION_REQUIRED') return

@@ -63,6 +63,8 @@ const invalid = (message: string, more: Record<string, unknown> = {}) =>
 export type StripeStandIn = StandIn & {
   /** What it holds of a payment now: taken less given back. */
   holds(id: string): number
+  /** What it holds of all payments. */
+  held(): number
   buyerConfirms(id: string, isConfirmed: boolean): void
   /** The buyer types a card on the page that asks for one. */
   buyerSaves(sessionId: string, token: string): void
@@ -308,9 +310,11 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
 
   const standIn = await openStandIn(answer)
   const existing = (id: string): Intent => intents.get(id)!
+  const holds = (id: string) => existing(id).amountReceived - goneBack(id)
   return {
     ...standIn,
-    holds: id => existing(id).amountReceived - goneBack(id),
+    holds,
+    held: () => [...intents.keys()].reduce((sum, id) => sum + holds(id), 0),
     buyerConfirms(id, isConfirmed) {
       const intent = existing(id)
       if (intent.status !== 'requires_action') return

@@ -24,6 +24,11 @@ export type Database = Transactions & {
   /** The same transactions for work that nobody waits for: a statement may take a minute. */
   readonly longRunning: Transactions
   /**
+   * The same transactions for exactly one statement, in one journey to the database instead of two. A connection that
+   * is lost meanwhile is the caller's business.
+   */
+  readonly single: Transactions
+  /**
    * Runs on every message of the channel, from any process; reconnects by itself. `missed` runs after a reconnection,
    * because messages may have been sent in between.
    */

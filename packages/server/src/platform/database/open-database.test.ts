@@ -60,6 +60,70 @@ describe('a site transaction', () => {
   })
 })
 
+describe('a transaction of one statement', () => {
+  const rowsOf = (site: string) => test.look(`select text from notes where site_id = '${site}'`)
+
+  it('is committed when its answer is there', async () => {
+    const { single } = test.database
+    await single.withSite('d', tx => tx.execute(sql`insert into notes values ('d', '1', 'kept')`))
+    expect(await rowsOf('d')).toEqual([{ text: 'kept' }])
+    const read = await single.withSite('d', tx => tx.execute(sql`select text from notes`))
+    expect(read.rows).toEqual([{ text: 'kept' }])
+  })
+
+  it('leaves nothing behind when its statement fails, and its connection is as good as before', async () => {
+    const { single } = test.database
+    const twice = sql`insert into notes values ('e', '1', 'a'), ('e', '1', 'b')`
+    for (let time = 0; time < 5; time += 1)
+      await expect(single.withSite('e', tx => tx.execute(twice))).rejects.toMatchObject({ cause: { code: '23505' } })
+    expect(await rowsOf('e')).toEqual([])
+    await single.withSite('e', tx => tx.execute(sql`insert into notes values ('e', '1', 'kept')`))
+    expect(await rowsOf('e')).toEqual([{ text: 'kept' }])
+  })
+
+  it('refuses a second statement, which would stand outside of it', async () => {
+    const work = test.database.single.withSite('f', async tx => {
+      await tx.execute(sql`select 1`)
+      await tx.execute(sql`insert into notes values ('f', '1', 'late')`)
+    })
+    await expect(work).rejects.toMatchObject({ cause: { message: expect.stringContaining('asked for another') } })
+    expect(await rowsOf('f')).toEqual([])
+  })
+
+  it('that asks for nothing leaves its connection outside of any transaction', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => test.database.single.withSite('g', async () => undefined)))
+    const left = await test.look(`select count(*)::int as open from pg_stat_activity
+      where usename = 'sitewright_app' and datname = current_database() and state = 'idle in transaction'`)
+    expect(left).toEqual([{ open: 0 }])
+  })
+})
+
+describe('statements that do not wait for each other', () => {
+  it('are answered each with its own rows, whichever of them is named', async () => {
+    const numbers = Array.from({ length: 40 }, (_, at) => at)
+    for (let time = 0; time < 4; time += 1) {
+      const answers = await test.database.withSite('a', tx =>
+        Promise.all(numbers.map(number => tx.execute(sql`select ${number}::int as number`))),
+      )
+      expect(answers.map(({ rows }) => rows)).toEqual(numbers.map(number => [{ number }]))
+    }
+  })
+
+  it('fall together, and the connection is as good as before', async () => {
+    const { database } = test
+    const work = database.withSite('h', tx =>
+      Promise.all([
+        tx.execute(sql`insert into notes values ('h', '1', 'lost')`),
+        tx.execute(sql`select 1 / ${0}::int`),
+        tx.execute(sql`insert into notes values ('h', '2', 'lost')`),
+      ]),
+    )
+    await expect(work).rejects.toMatchObject({ cause: { code: '22012' } })
+    expect(await test.look(`select * from notes where site_id = 'h'`)).toEqual([])
+    await Promise.all([1, 2, 3, 4].map(() => database.withPlatform(tx => tx.execute(sql`select 1`))))
+  })
+})
+
 describe('limits', () => {
   /** With those of the product, which are not those of tests. */
   let database: Database
@@ -140,6 +204,16 @@ describe('a database that drops every connection', () => {
     const after = await database.withSite('a', tx => tx.execute(sql`select 1 as one`))
     expect(after.rows).toEqual([{ one: 1 }])
     expect(await database.isReady()).toBe(true)
+  })
+
+  it('is used again by several statements that left together', async () => {
+    const { database } = test
+    await Promise.all([1, 2, 3, 4].map(() => database.withPlatform(tx => tx.execute(sql`select pg_sleep(0.02)`))))
+    await dropAll()
+    const after = await database.withSite('a', tx =>
+      Promise.all([1, 2, 3].map(number => tx.execute(sql`select ${number}::int as number`))),
+    )
+    expect(after.map(({ rows }) => rows)).toEqual([[{ number: 1 }], [{ number: 2 }], [{ number: 3 }]])
   })
 
   it('fails the transaction that was running, and only that one', async () => {

@@ -152,6 +152,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /reviews/:token': { lineId: 'a' },
   'POST /subscriptions/:token': { act: 'cancel' },
   'POST /subscriptions/:token/card': { card: 'test-card-accepted' },
+  'PUT /api/commerce/categories/:categoryId/products': { productIds: [] },
+  'PUT /api/commerce/products/:productId/files/:fileId': { name: 'Mine now', variantId: null },
   'PUT /api/commerce/payments/accounts/:provider': { publicKey: 'mine', secretKey: 'mine' },
   'PUT /api/commerce/payments/accounts/:provider/:mode/webhook-key': { webhookKey: 'mine' },
   'PUT /api/commerce/payments/differences/:differenceId': { state: 'seen' },

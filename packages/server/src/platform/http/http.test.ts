@@ -145,6 +145,7 @@ const site = (identifier: string) => ({
   id: identifier,
   identifier,
   primaryLocale: 'en',
+  locales: ['en'],
   currency: 'USD',
   timeZone: 'UTC',
   releaseId: null,

@@ -26,7 +26,15 @@ const answering = (host: HostKind) =>
     },
   })
 
-const site = { id: 's', identifier: 'tern', primaryLocale: 'en', currency: 'USD', timeZone: 'UTC', releaseId: null }
+const site = {
+  id: 's',
+  identifier: 'tern',
+  primaryLocale: 'en',
+  locales: ['en'],
+  currency: 'USD',
+  timeZone: 'UTC',
+  releaseId: null,
+}
 let lookOf: LookOf = async () => ({ title: 'Tern', locale: 'en-GB', css: ':root{--site-bg:#f5f4f0}' })
 let http: Http
 let port: number

@@ -30,6 +30,7 @@ export type SiteOfRequest = {
   readonly id: string
   readonly identifier: string
   readonly primaryLocale: string
+  readonly locales: readonly string[]
   readonly currency: string
   readonly timeZone: string
   readonly releaseId: string | null

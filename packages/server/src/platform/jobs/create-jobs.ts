@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from '../database'
+import type { Database, Transaction } from '../database'
 import { errorText } from '../log'
 import type { Random } from '../platform'
 import type { JobHandler, Jobs } from './jobs'
@@ -13,6 +13,7 @@ import {
   claimJobs,
   extendLease,
   finishJob,
+  finishJobIn,
   giveBackJob,
   longestNapSeconds,
   retryJob,
@@ -59,8 +60,13 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
       // Counted when taken, so a job that takes its worker down with it does not do so for ever.
       if (job.attempt > mostAttempts) throw new GiveUp('its worker ended every time')
       const handle = handlers.get(job.kind)
-      await handle?.(job.payload as never, { ...job, signal: stop.signal })
-      await finishJob(database, job)
+      let isDone = false
+      const doneWith = async (tx: Transaction) => {
+        await finishJobIn(tx, job)
+        isDone = true
+      }
+      await handle?.(job.payload as never, { ...job, signal: stop.signal, doneWith })
+      if (!isDone) await finishJob(database, job)
       return undefined
     } catch (error) {
       if (stop.signal.aborted && error === stop.signal.reason) await giveBack(job)

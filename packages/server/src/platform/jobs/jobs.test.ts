@@ -39,6 +39,24 @@ describe('a job', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('may end with the transaction that did its work, and runs again when that did not commit [O1]', async () => {
+    const jobs = openJobs()
+    let isBroken = true
+    jobs.handle('both', async (_, { siteId, doneWith }) =>
+      test.database.withSite(siteId!, async tx => {
+        await doneWith(tx)
+        if (isBroken) throw new Error('not yet')
+      }),
+    )
+    await order(jobs, 'both', 1)
+    expect(await jobs.drain()).toMatchObject({ done: 0, failed: [{ kind: 'both' }] })
+    expect(await waiting()).toEqual([{ kind: 'both', attempt: 1 }])
+    isBroken = false
+    await test.look(`update jobs set run_at = now()`)
+    expect(await jobs.drain()).toEqual({ done: 1, failed: [] })
+    expect(await waiting()).toEqual([])
+  })
+
   it('does not exist when its transaction did not commit [O1]', async () => {
     const jobs = openJobs()
     const ordering = test.database.withSite('a', async tx => {

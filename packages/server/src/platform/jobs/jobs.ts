@@ -22,6 +22,11 @@ export type JobHandler = (
      * that does not listen is waited for.
      */
     readonly signal: AbortSignal
+    /**
+     * The job is done when this transaction commits. For work that is one transaction: its end and the job's are the same
+     * moment, and cost one journey less.
+     */
+    doneWith(tx: Transaction): Promise<void>
   },
 ) => Promise<void>
 

@@ -20,7 +20,7 @@ export async function saveSchedules(database: Database, schedules: readonly Sche
  * queue it once; runs missed while nothing ran become one run, not a burst.
  */
 export async function queueDueRuns(database: Database): Promise<void> {
-  await database.withPlatform(tx =>
+  await database.single.withPlatform(tx =>
     tx.execute(sql`
       with due as (
         select kind from job_schedules where next_at <= now() for update skip locked

@@ -44,7 +44,7 @@ export async function claimJobs(
   { kinds, most, leaseSeconds }: { kinds: readonly string[]; most: number; leaseSeconds: number },
 ): Promise<ClaimedJob[]> {
   if (kinds.length === 0) return []
-  const { rows } = await database.withEverySite(tx =>
+  const { rows } = await database.single.withEverySite(tx =>
     tx.execute<ClaimedJob>(sql`
       with due as (
         select id from jobs
@@ -63,7 +63,7 @@ export async function claimJobs(
 /** Seconds until the next job or turn is due, by the database's clock; undefined when nothing waits. */
 export async function secondsToNext(database: Database, kinds: readonly string[]): Promise<number | undefined> {
   if (kinds.length === 0) return undefined
-  const { rows } = await database.withEverySite(tx =>
+  const { rows } = await database.single.withEverySite(tx =>
     tx.execute<{ seconds: number | null }>(sql`
       select extract(epoch from least(
         (select min(run_at) from jobs where failed_at is null and kind = any (${listOf(kinds)})),
@@ -76,15 +76,21 @@ export async function secondsToNext(database: Database, kinds: readonly string[]
 type Held = Pick<ClaimedJob, 'id' | 'siteId' | 'attempt'>
 
 /** Every change asks for the attempt, so a worker that was too slow cannot undo what the next one did. */
-const change = async (database: Database, { id, siteId, attempt }: Held, what: SQL): Promise<void> => {
-  const run = (tx: Transaction) => tx.execute(sql`${what} where id = ${id}::bigint and attempt = ${attempt}`)
-  await (siteId === null ? database.withPlatform(run) : database.withSite(siteId, run))
+const changeIn = (tx: Transaction, { id, attempt }: Held, what: SQL) =>
+  tx.execute(sql`${what} where id = ${id}::bigint and attempt = ${attempt}`)
+
+const change = async (database: Database, job: Held, what: SQL): Promise<void> => {
+  const { siteId } = job
+  const run = (tx: Transaction) => changeIn(tx, job, what)
+  await (siteId === null ? database.single.withPlatform(run) : database.single.withSite(siteId, run))
 }
 
 export const extendLease = (database: Database, job: Held, seconds: number): Promise<void> =>
   change(database, job, sql`update jobs set run_at = now() + make_interval(secs => ${seconds})`)
 
-export const finishJob = (database: Database, job: Held): Promise<void> => change(database, job, sql`delete from jobs`)
+const away = sql`delete from jobs`
+export const finishJob = (database: Database, job: Held): Promise<void> => change(database, job, away)
+export const finishJobIn = (tx: Transaction, job: Held) => changeIn(tx, job, away)
 
 export const retryJob = (database: Database, job: Held, seconds: number, error: string): Promise<void> =>
   change(database, job, sql`update jobs set run_at = now() + make_interval(secs => ${seconds}), last_error = ${error}`)

@@ -56,6 +56,7 @@ describe('the site of a place', () => {
     id: `id-of-${identifier}`,
     identifier,
     primaryLocale: 'en-GB',
+    locales: ['en-GB'],
     currency: 'GBP',
     timeZone: 'Europe/London',
     releaseId: null,

@@ -5,7 +5,7 @@ import { products, variants } from '../tables'
 
 /** All of a product that can name a file. */
 const names = sql<unknown>`jsonb_build_array(
-  to_jsonb(${products.imageIds}), ${products.description}, ${products.details},
+  to_jsonb(${products.imageIds}), ${products.description}, ${products.details}, ${products.seo},
   (select jsonb_agg(${variants.imageId}) from ${variants}
     where ${variants.siteId} = ${products.siteId} and ${variants.productId} = ${products.id}))`
 

@@ -32,6 +32,8 @@ type Fields = Pick<
   | 'relatedIds'
   | 'durationMin'
   | 'bookingUrl'
+  | 'amountMin'
+  | 'amountMax'
 >
 
 /** The names of pictures and options stand in columns of their own too, which pages read. */
@@ -85,8 +87,9 @@ type NewVariant = Variant & { readonly place: number }
 export async function insertVariants(tx: SiteTransaction, list: readonly NewVariant[]): Promise<void> {
   if (list.length === 0) return
   await tx.insert(variants).values(
-    list.map(({ optionValues, valueIds, ...variant }) => ({
+    list.map(({ optionValues, valueIds, priceBreaks, ...variant }) => ({
       ...variant,
+      priceBreaks: [...priceBreaks],
       siteId: tx.siteId,
       quantity: 0,
       committed: 0,
@@ -108,12 +111,12 @@ export async function writeVariants(tx: SiteTransaction, list: readonly NewVaria
     update ${variants} as v set sku = row.sku, place = row.place, price = row.price, sale_price = row."salePrice",
       on_sale = row."onSale", sale_from = row."saleFrom", sale_until = row."saleUntil", unlimited = row.unlimited,
       low_at = row."lowAt", weight_g = row."weightG", length_mm = row."lengthMm", width_mm = row."widthMm",
-      height_mm = row."heightMm", barcode = row.barcode, image_id = row."imageId", version = v.version + 1,
+      height_mm = row."heightMm", barcode = row.barcode, image_id = row."imageId", price_breaks = row."priceBreaks", cost = row.cost, version = v.version + 1,
       option_values = array(select json_array_elements_text(row."optionValues")),
       value_ids = array(select json_array_elements_text(row."valueIds"))
     from json_to_recordset(${rows}::json) as row (id text, sku text, place int, price bigint, "salePrice" bigint,
       "onSale" boolean, "saleFrom" timestamptz, "saleUntil" timestamptz, unlimited boolean, "lowAt" int, "weightG" int,
-      "lengthMm" int, "widthMm" int, "heightMm" int, barcode text, "imageId" text, "optionValues" json, "valueIds" json)
+      "lengthMm" int, "widthMm" int, "heightMm" int, barcode text, "imageId" text, "priceBreaks" jsonb, cost bigint, "optionValues" json, "valueIds" json)
     where v.site_id = ${tx.siteId} and v.id = row.id`)
 }
 

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '@sitewright/domain/products'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import type { Random } from '../../platform/platform'
 import type { Product } from '../product'
@@ -115,12 +115,47 @@ export async function deleteCategory(tx: SiteTransaction, { path }: CategoryNode
   return rows.map(({ id }) => id)
 }
 
+/** In it, or in one below it. */
 export async function productsIn(tx: SiteTransaction, categoryId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: productCategories.productId })
-    .from(productCategories)
-    .where(and(eq(productCategories.siteId, tx.siteId), eq(productCategories.categoryId, categoryId)))
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct own.product_id as id from ${productCategories} as own
+      join ${categories} as c on c.site_id = own.site_id and c.id = own.category_id
+    where own.site_id = ${tx.siteId} and ${categoryId} = any (string_to_array(c.path, '/'))`)
   return rows.map(({ id }) => id)
+}
+
+/** Those of a category itself, as its lists show them; what was deleted is not among them. */
+export async function idsInOrder(tx: SiteTransaction, categoryId: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(productCategories)
+    .innerJoin(
+      products,
+      and(eq(products.siteId, productCategories.siteId), eq(products.id, productCategories.productId)),
+    )
+    .where(
+      and(
+        eq(productCategories.siteId, tx.siteId),
+        eq(productCategories.categoryId, categoryId),
+        isNull(products.deletedAt),
+      ),
+    )
+    .orderBy(sql`${productCategories.place} nulls last`, asc(products.position), asc(products.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** The named ones first, as they are named; all others follow in the order of the shop. */
+export async function putInOrder(
+  tx: SiteTransaction,
+  categoryId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${productCategories} as own set place = (
+      select wanted.place - 1 from json_array_elements_text(${JSON.stringify(productIds)}::json) with ordinality as wanted (id, place)
+      where wanted.id = own.product_id)
+    where own.site_id = ${tx.siteId} and own.category_id = ${categoryId}`)
 }
 
 /** In the order in which a product names them. */
@@ -141,11 +176,16 @@ export async function setCategories(
   const ids = list.map(({ productId }) => productId)
   if (ids.length === 0) return
   const { siteId } = tx
-  await tx
+  const gone = await tx
     .delete(productCategories)
     .where(and(eq(productCategories.siteId, siteId), inArray(productCategories.productId, ids)))
+    .returning()
+  const places = new Map(gone.map(({ productId, categoryId, place }) => [`${productId} ${categoryId}`, place]))
   const rows = list.flatMap(({ productId, categoryIds }) =>
-    categoryIds.map((categoryId, position) => ({ siteId, productId, categoryId, position })),
+    categoryIds.map((categoryId, position) => ({
+      ...{ siteId, productId, categoryId, position },
+      place: places.get(`${productId} ${categoryId}`) ?? null,
+    })),
   )
   if (rows.length > 0) await tx.insert(productCategories).values(rows)
   await writeCategoryNames(tx, ids)
@@ -160,7 +200,13 @@ export async function writeCategoryNames(tx: SiteTransaction, productIds: readon
         select c.name, min(own.position) as first from ${productCategories} as own
           join ${categories} as c on c.site_id = own.site_id and c.id = own.category_id
         where own.site_id = product.site_id and own.product_id = product.id group by c.name
-      ) as names), '{}')
+      ) as names), '{}'),
+      found_in = coalesce((
+        select array_agg(distinct top.name) from ${productCategories} as own
+          join ${categories} as c on c.site_id = own.site_id and c.id = own.category_id
+          join ${categories} as top on top.site_id = c.site_id and top.type = 'CATEGORY'
+            and top.id = any (string_to_array(c.path, '/'))
+        where own.site_id = product.site_id and own.product_id = product.id), '{}')
     where product.site_id = ${tx.siteId}
       and product.id in (select * from json_array_elements_text(${JSON.stringify(productIds)}::json))`)
 }

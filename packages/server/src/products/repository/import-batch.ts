@@ -149,6 +149,7 @@ export async function writeProducts(tx: SiteTransaction, list: readonly Product[
           siteId,
           place,
           quantity: 0,
+          priceBreaks: [...variant.priceBreaks],
           optionValues: [...variant.optionValues],
           valueIds: [...variant.valueIds],
         })),

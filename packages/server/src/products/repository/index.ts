@@ -17,7 +17,14 @@ export {
   productsEvenDeleted,
   productsOnSale,
 } from './products'
-export { readStoreSettings, savePaymentSettings, saveStoreSettings } from './settings'
+export {
+  readInstalments,
+  readRulesVersion,
+  readStoreSettings,
+  saveInstalments,
+  savePaymentSettings,
+  saveStoreSettings,
+} from './settings'
 export * from './shop-lists'
 export { type Moved, moveStock, readOffers, type StockMoves } from './stock'
 export { refreshSummary } from './summary'

@@ -62,6 +62,7 @@ export async function insertProducts(tx: SiteTransaction, list: readonly Product
       place,
       siteId,
       optionValues: [...variant.optionValues],
+      priceBreaks: [...variant.priceBreaks],
       valueIds: [...variant.valueIds],
     })),
   )

@@ -37,6 +37,7 @@ const {
   variantCount,
   optionLabels,
   optionLabelsInStock,
+  foundIn,
   ...ownColumns
 } = getTableColumns(products)
 
@@ -80,7 +81,7 @@ const orderBy: Record<ProductOrder, SQL[]> = {
   'price-down': [desc(products.priceFrom), ...manual],
 }
 
-const has = (names: typeof products.categories | typeof products.tags, name: string): SQL =>
+const has = (names: typeof products.foundIn | typeof products.tags, name: string): SQL =>
   sql`${names} @> array[${name}]::text[]`
 
 /** When a product came into the shop, as the site's own calendar has it. */
@@ -101,6 +102,20 @@ export const inPart = ({ tag, time, timeZone = 'UTC' }: PartOfShop): SQL | undef
     tag ? has(products.tags, tag) : undefined,
     time ? sql`${cameIn(timeZone, time.length === 4 ? 'YYYY' : 'YYYY-MM')} = ${time}` : undefined,
   )
+
+/** Behind everything that has a place. */
+const noPlace = 2_147_483_647
+
+/** Where the owner put a product among the others of a category; every condition names the product by `id` alone. */
+export async function placeIn(tx: SiteTransaction, category: string): Promise<SQL> {
+  const named = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.siteId, tx.siteId), eq(categories.name, category)))
+  const ids = JSON.stringify(named.map(each => each.id))
+  return sql`coalesce((select min(own.place) from ${productCategories} as own where own.site_id = ${tx.siteId}
+    and own.product_id = id and own.category_id in (select * from json_array_elements_text(${ids}::json))), ${noPlace}::int)`
+}
 
 /** What a visitor may see of the shop; from `until` on there is more. */
 export async function productsOnSale(
@@ -127,7 +142,7 @@ export async function productsOnSale(
 ): Promise<{ items: Product[]; total: number; until: Date | undefined }> {
   const where = and(
     isForSale(tx),
-    category ? has(products.categories, category) : undefined,
+    category ? has(products.foundIn, category) : undefined,
     inPart({ tag, time, timeZone }),
     exclude ? ne(products.id, exclude) : undefined,
   )
@@ -142,7 +157,7 @@ export async function productsOnSale(
     .select(kept)
     .from(products)
     .where(and(where, onSale(now)))
-    .orderBy(...orderBy[sort])
+    .orderBy(...(category && sort === 'manual' ? [await placeIn(tx, category)] : []), ...orderBy[sort])
     .limit(limit)
   return { items: await withVariants(tx, rows), total: known?.total ?? 0, until: known?.until ?? undefined }
 }
@@ -185,7 +200,7 @@ export const productsEvenDeleted = async (tx: SiteTransaction, ids: readonly str
 export const productById = (tx: SiteTransaction, id: string) => one(tx, eq(products.id, id))
 
 /** In any language, and only in the words: the names of the languages are not part of a title. */
-const titleHolds = (search: string): SQL =>
+export const titleHolds = (search: string): SQL =>
   sql`exists (select 1 from jsonb_each_text(${products.title}) as words where words.value ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
 
 export type ProductFilter = {
@@ -247,7 +262,7 @@ export async function labelsOnSale(
   { of, sort, limit, timeZone, now }: DataKinds['labels']['request'] & { timeZone: string; now: Date },
 ): Promise<Labels> {
   const name = {
-    category: sql`unnest(${products.categories})`,
+    category: sql`unnest(${products.foundIn})`,
     tag: sql`unnest(${products.tags})`,
     month: cameIn(timeZone, 'YYYY-MM'),
     year: cameIn(timeZone, 'YYYY'),

@@ -1,6 +1,7 @@
 import { defaultStoreSettings, type StoreSettings } from '@sitewright/domain/checkout'
 import type { PaymentSettings } from '@sitewright/domain/payments'
-import { eq } from 'drizzle-orm'
+import type { Instalments } from '@sitewright/domain/products'
+import { eq, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { storeSettings } from '../tables'
 
@@ -11,10 +12,12 @@ export const toSettings = (kept: Kept | null | undefined): StoreSettings =>
   kept ? { ...kept, payments: kept.payments ?? defaultStoreSettings.payments } : defaultStoreSettings
 
 export async function readStoreSettings(tx: SiteTransaction): Promise<StoreSettings> {
-  const [row] = await tx.select().from(storeSettings).where(eq(storeSettings.siteId, tx.siteId))
-  if (!row) return defaultStoreSettings
-  const { siteId: _, ...kept } = row
-  return toSettings(kept)
+  const { minimumSubtotal, payments } = storeSettings
+  const [row] = await tx
+    .select({ minimumSubtotal, payments })
+    .from(storeSettings)
+    .where(eq(storeSettings.siteId, tx.siteId))
+  return toSettings(row)
 }
 
 export async function saveStoreSettings(tx: SiteTransaction, settings: StoreSettings): Promise<void> {
@@ -29,4 +32,27 @@ export async function savePaymentSettings(tx: SiteTransaction, payments: Payment
     .insert(storeSettings)
     .values({ siteId: tx.siteId, payments })
     .onConflictDoUpdate({ target: storeSettings.siteId, set: { payments } })
+}
+
+/** Another number with every change of a rule that prices depend on; nothing for a shop without settings. */
+export async function readRulesVersion(tx: SiteTransaction): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ version: number }>(
+    sql`select rules_version::float8 as version from ${storeSettings} where site_id = ${tx.siteId}`,
+  )
+  return rows[0]?.version
+}
+
+export async function readInstalments(tx: SiteTransaction): Promise<Instalments | null> {
+  const [row] = await tx
+    .select({ instalments: storeSettings.instalments })
+    .from(storeSettings)
+    .where(eq(storeSettings.siteId, tx.siteId))
+  return row?.instalments ?? null
+}
+
+export async function saveInstalments(tx: SiteTransaction, instalments: Instalments | null): Promise<void> {
+  await tx
+    .insert(storeSettings)
+    .values({ siteId: tx.siteId, instalments })
+    .onConflictDoUpdate({ target: storeSettings.siteId, set: { instalments } })
 }

@@ -3,8 +3,18 @@ import { priceBars } from '@sitewright/domain/products'
 import { and, ne, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import type { Product } from '../product'
-import { products } from '../tables'
-import { inPart, isForSale, isToCome, kept, onSale, type PartOfShop, withVariants } from './products'
+import { categories, products } from '../tables'
+import {
+  inPart,
+  isForSale,
+  isToCome,
+  kept,
+  onSale,
+  type PartOfShop,
+  placeIn,
+  titleHolds,
+  withVariants,
+} from './products'
 import { labelSeparator } from './summary'
 
 /** What a list is narrowed to, with prices in minor units. */
@@ -20,6 +30,8 @@ export type ShopFilters = {
 export type ShopList = PartOfShop & {
   readonly category?: string
   readonly exclude?: string
+  /** What their names hold. */
+  readonly search?: string
   readonly filters: ShopFilters
   readonly now: Date
 }
@@ -35,10 +47,15 @@ const labelsOf = ({ name, values }: ShopFilters['options'][number]) =>
 const labelsIn = ({ inStock }: ShopFilters): SQL => (inStock ? sql`option_labels_in_stock` : sql`option_labels`)
 
 /** The conditions of a list, each by what it is about: counts beside a choice leave out its own. */
-function conditionsOf({ category, filters }: Pick<ShopList, 'category' | 'filters'>): ReadonlyMap<string, SQL> {
+function conditionsOf({
+  category,
+  search,
+  filters,
+}: Pick<ShopList, 'category' | 'search' | 'filters'>): ReadonlyMap<string, SQL> {
   const { min, max, options, inStock, onSale: isReduced, tags } = filters
   const conditions = new Map<string, SQL>()
-  if (category !== undefined) conditions.set('category', sql`categories @> ${texts([category])}`)
+  if (category !== undefined) conditions.set('category', sql`found_in @> ${texts([category])}`)
+  if (search) conditions.set('search', titleHolds(search))
   if (min !== undefined || max !== undefined)
     conditions.set(
       'price',
@@ -112,7 +129,7 @@ export async function shopFacets(
     : but()
   const { rows } = await tx.execute<{ counts: Counts }>(sql`
     with base as materialized (
-      select categories, tags, option_labels, option_labels_in_stock, price_from, price_to, any_on_sale, stock_state
+      select found_in, tags, option_labels, option_labels_in_stock, price_from, price_to, any_on_sale, stock_state
         ${sql.join(written, sql``)}
       from ${products} where ${scopeOf(tx, list)} and ${onSale(list.now)}
     ), priced as (select min(price_from) as lowest, max(price_to) as highest from base where ${but('price')})
@@ -121,7 +138,7 @@ export async function shopFacets(
       'all', (select count(*) from base where ${inCategory}),
       'inStock', (select count(*) from base where ${but('stock')} and stock_state <> 'sold-out'),
       'onSale', (select count(*) from base where ${but('sale')} and any_on_sale),
-      'categories', ${offered('category', names(sql`categories`, 'category', sql`true`), sql`'[]'::json`)},
+      'categories', ${offered('category', names(sql`found_in`, 'category', sql`true`), sql`'[]'::json`)},
       'tags', ${offered('tags', names(sql`tags`, 'tags', inCategory), sql`'[]'::json`)},
       'labels', ${offered(
         'options',
@@ -172,7 +189,10 @@ export async function shopPage(
   list: ShopList,
   { sort, after, limit, locale }: { sort: CatalogueSort; after?: string | undefined; limit: number; locale: string },
 ): Promise<{ items: Product[]; next: string | null }> {
-  const { key, isDown = false } = orders(locale)[sort]
+  const { key, isDown = false }: Order =
+    sort === 'featured' && list.category !== undefined
+      ? { key: await placeIn(tx, list.category) }
+      : orders(locale)[sort]
   const last = (what: SQL) =>
     sql`(select ${what} from ${products} as last where last.site_id = ${tx.siteId} and last.id = ${after ?? ''})`
   const behind = sql`(position, id) > ${last(sql`position, id`)}`
@@ -194,4 +214,15 @@ export async function shopPage(
     .limit(limit + 1)
   const items = await withVariants(tx, rows.slice(0, limit))
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** The names of the categories directly below one that visitors find something in, in the owner's order. */
+export async function childrenOnSale(tx: SiteTransaction, category: string, now: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select child.name from ${categories} as child
+      join ${categories} as parent on parent.site_id = child.site_id and parent.id = child.parent_id
+    where child.site_id = ${tx.siteId} and parent.name = ${category} and parent.type = 'CATEGORY'
+      and exists (select 1 from ${products} where ${and(isForSale(tx), onSale(now))} and found_in @> array[child.name])
+    group by child.name order by min(child.display_index), child.name`)
+  return rows.map(({ name }) => name)
 }

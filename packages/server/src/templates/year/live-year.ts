@@ -230,7 +230,10 @@ export async function liveYear(living: Living): Promise<boolean> {
     const chosen = offer?.amounts.find(({ price }) => price === worth)
     if (!chosen) throw new Error(`no card is worth ${worth}`)
     const token = checkout.newKey()
-    await checkout.chooseCard(site, token, { variantId: chosen.variantId, gift: { ...gift, sendOn: null } })
+    await checkout.chooseCard(site, token, {
+      amount: { ...chosen, own: null },
+      gift: { ...gift, sendOn: null },
+    })
     await pay(token, { email: buyer.email })
     holders.set(card, gift.recipientEmail || buyer.email)
   }

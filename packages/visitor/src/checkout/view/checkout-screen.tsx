@@ -77,6 +77,8 @@ export const CheckoutScreen = (
           </p>
           <input type="hidden" name="crumb" value={crumb} />
           <input type="hidden" name="idempotencyKey" value={key} />
+          <input type="hidden" name="locale" value={props.locale} />
+          <input type="hidden" name="ticket" value={props.ticket} />
           <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
           <input type="hidden" name="expectedDueCents" value={quote.dueCents} />
           {again && <input type="hidden" name="cartToken" value={again.cartToken} />}

@@ -81,7 +81,11 @@ export type CheckoutProps = {
   /** Of a link that pays an order which is there already: who bought what is known. */
   readonly payToken?: string
   readonly crumb: string
+  /** The language the page is in, which is that of the order. */
+  readonly locale: string
   readonly idempotencyKey: string
+  /** Says since when the page has been before the buyer. */
+  readonly ticket: string
   /** On a page for one thing alone: where the form goes, and what the browser asks with script. */
   readonly alone?: Alone
 }

@@ -1,8 +1,13 @@
 import { formatMinorUnits, isCurrencyCode, parseMoney } from '@sitewright/domain/money'
 import {
+  checkPriceBreaks,
+  effectivePrice,
+  marginOf,
   maxBarcodeLength,
+  maxPriceBreaks,
   maxPriceCents,
   maxSkuLength,
+  type PriceBreak,
   readStockEntry,
   readWeight,
   showWeight,
@@ -10,7 +15,7 @@ import {
 } from '@sitewright/domain/products'
 import type { Cells } from './product-form'
 
-export type ColumnId = 'sku' | 'price' | 'salePrice' | 'stock' | 'weightG' | 'barcode'
+export type ColumnId = 'sku' | 'price' | 'salePrice' | 'priceBreaks' | 'cost' | 'stock' | 'weightG' | 'barcode'
 export type Around = { readonly currency: string; readonly units: string }
 type Typed = { readonly ok: true; readonly cells: Partial<Cells> } | { readonly ok: false; readonly error: string }
 
@@ -20,6 +25,8 @@ export type Column = {
   readonly isFigure: boolean
   readonly show: (cells: Cells, around: Around) => string
   readonly read: (typed: string, cells: Cells, around: Around) => Typed
+  /** What follows from it, beside the value. */
+  readonly beside?: (cells: Cells) => string
 }
 
 /** Without the sign of the currency, which stands in the head of the column. */
@@ -78,6 +85,50 @@ const salePrice: Column = {
   },
 }
 
+/** As `5: 34.00, 10: 30.00`, which spreadsheets carry in one cell. */
+const priceBreaks: Column = {
+  id: 'priceBreaks',
+  label: () => 'Price breaks',
+  isFigure: false,
+  show: (cells, { currency }) =>
+    cells.priceBreaks.map(({ from, price: each }) => `${from}: ${showAmount(each, currency)}`).join(', '),
+  read: (typed, cells, { currency }) => {
+    const parts = typed.trim() === '' || typed.trim() === '–' ? [] : typed.split(/[;,]\s+|;/)
+    const steps: PriceBreak[] = []
+    for (const part of parts) {
+      const [, from = '', amount = ''] = /^\s*(\d{1,6})\s*:\s*(.+?)\s*$/.exec(part) ?? []
+      const read = readPrice(amount, currency)
+      if (from === '' || !read.ok) return refuse('Type a quantity and its price, such as 5: 34.00, 10: 30.00')
+      steps.push({ from: Number(from), price: read.price })
+    }
+    if (steps.length > maxPriceBreaks) return refuse(`A variant has ${maxPriceBreaks} price breaks at most.`)
+    const checked = checkPriceBreaks(steps)
+    if (!checked.ok)
+      return refuse(
+        checked.reason === 'breaks-not-rising' ? 'Quantities rise from two on.' : 'Prices fall as quantities rise.',
+      )
+    return steps.some(step => step.price >= cells.price)
+      ? refuse('More of it costs less than one.')
+      : { ok: true, cells: { priceBreaks: steps } }
+  },
+}
+
+const cost: Column = {
+  id: 'cost',
+  label: () => 'Cost',
+  isFigure: true,
+  show: (cells, { currency }) => (cells.cost === null ? '' : showAmount(cells.cost, currency)),
+  read: (typed, _, { currency }) => {
+    if (typed.trim() === '' || typed.trim() === '–') return { ok: true, cells: { cost: null } }
+    const read = readPrice(typed, currency)
+    return read.ok ? { ok: true, cells: { cost: read.price } } : read
+  },
+  beside: cells => {
+    const margin = cells.cost === null ? undefined : marginOf(effectivePrice(cells), cells.cost)
+    return margin === undefined ? '' : `${margin}% margin`
+  },
+}
+
 const isEndless = (typed: string) => /^(?:unlimited|∞)$/i.test(typed.trim())
 
 const stock: Column = {
@@ -127,6 +178,7 @@ export const columnsFor = (type: string): readonly Column[] => [
   ...(type === 'GIFT_CARD' ? [] : [salePrice]),
   ...(type === 'DIGITAL' ? [] : [stock]),
   ...(type === 'PHYSICAL' ? [weight, barcode] : []),
+  ...(type === 'GIFT_CARD' ? [] : [priceBreaks, cost]),
 ]
 
 /** A block as spreadsheets put it on the clipboard. */

@@ -179,10 +179,13 @@ const Line = memo(
                   className="matrix-value"
                   tabIndex={isFirst && place === 0 ? 0 : -1}
                   data-row={index}
-                  aria-label={`${column.label(around)} of ${called}: ${text || 'none'}`}
+                  aria-label={[`${column.label(around)} of ${called}: ${text || 'none'}`, column.beside?.(row.cells)]
+                    .filter(Boolean)
+                    .join(', ')}
                   onClick={() => onEnter({ row: index, column: place })}
                 >
                   {text || '–'}
+                  {column.beside && <small className="matrix-beside">{column.beside(row.cells)}</small>}
                 </button>
               )}
             </td>

@@ -1,11 +1,12 @@
 import type { ProductDetail } from '@sitewright/contract/products'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keys } from '../../../app/queries'
 import { SessionGate } from '../../../app/session'
 import { loadDialogs } from '../../../ui/dialog'
 import { type CommerceParts, CommercePartsContext } from '../../parts'
+import { differencesOf } from './differences'
 import { columnsFor, pasteBlock, readBlock } from './matrix-columns'
 import { ProductEditor } from './product-editor'
 import { changesOf, formOf, newRow } from './product-form'
@@ -31,6 +32,8 @@ const variant = (id: string, more: object = {}): ProductDetail['variants'][numbe
   heightMm: null,
   barcode: '',
   imageId: null,
+  priceBreaks: [],
+  cost: null,
   qtyInStock: 8,
   committed: 0,
   version: 1,
@@ -55,6 +58,8 @@ const product = (more: Partial<ProductDetail> = {}): ProductDetail => ({
   relatedIds: [],
   durationMin: null,
   bookingUrl: '',
+  amountMin: null,
+  amountMax: null,
   plans: [],
   media: [],
   options: [
@@ -96,6 +101,33 @@ const tab = (name: string) =>
   fireEvent.click(within(screen.getByRole('navigation', { name: 'Product' })).getByRole('button', { name }))
 
 describe('the sheet of variants', () => {
+  it('takes price breaks and cost as they are typed, and says what is wrong with them', () => {
+    const [, ...columns] = columnsFor('PHYSICAL')
+    const breaks = columns.find(({ id }) => id === 'priceBreaks')!
+    const cost = columns.find(({ id }) => id === 'cost')!
+    const { cells } = formOf(product()).rows[0]!
+    const around = { currency: 'USD', units: 'metric' }
+    const read = (typed: string) => breaks.read(typed, cells, around)
+    expect(read('5: 150, 10: 1,40')).toMatchObject({ ok: false })
+    const typed = read('5: 150.00, 10: 140.50')
+    expect(typed).toEqual({
+      ok: true,
+      cells: {
+        priceBreaks: [
+          { from: 5, price: 15_000 },
+          { from: 10, price: 14_050 },
+        ],
+      },
+    })
+    expect(breaks.show({ ...cells, ...(typed.ok && typed.cells) }, around)).toBe('5: 150.00, 10: 140.50')
+    expect(read('')).toEqual({ ok: true, cells: { priceBreaks: [] } })
+    expect(read('10: 150, 5: 140')).toEqual({ ok: false, error: 'Quantities rise from two on.' })
+    expect(read('5: 140, 10: 150')).toEqual({ ok: false, error: 'Prices fall as quantities rise.' })
+    expect(read('5: 160')).toEqual({ ok: false, error: 'More of it costs less than one.' })
+    expect(cost.beside?.({ ...cells, cost: 4000 })).toBe('75% margin')
+    expect(cost.beside?.(cells)).toBe('')
+  })
+
   it('is written in like a sheet: Enter goes down, Tab goes right, a wrong price says why [PROD-07]', () => {
     open()
     fireEvent.click(cell('Price, USD of chalk: 160.00'))
@@ -142,8 +174,15 @@ describe('the sheet of variants', () => {
   })
 
   it('has no stock for files and no weight for services', () => {
-    expect(columnsFor('DIGITAL').map(({ id }) => id)).toEqual(['sku', 'price', 'salePrice'])
-    expect(columnsFor('SERVICE').map(({ id }) => id)).toEqual(['sku', 'price', 'salePrice', 'stock'])
+    expect(columnsFor('DIGITAL').map(({ id }) => id)).toEqual(['sku', 'price', 'salePrice', 'priceBreaks', 'cost'])
+    expect(columnsFor('SERVICE').map(({ id }) => id)).toEqual([
+      'sku',
+      'price',
+      'salePrice',
+      'stock',
+      'priceBreaks',
+      'cost',
+    ])
   })
 
   it('takes a block from a spreadsheet, and leaves what it cannot read', () => {
@@ -192,5 +231,59 @@ describe('what there is to save', () => {
       cells: 2,
       variants: { added: [], removed: [], changed: [{ id: 'a', version: 1, price: 15_000, difference: -3 }] },
     })
+  })
+})
+
+describe('what two people changed at once', () => {
+  const mine = formOf(product())
+  const around = { locale: 'en', currency: 'USD', units: 'metric' }
+  const [chalk, oat] = product().variants
+
+  it('is shown with both sides, field by field and cell by cell', () => {
+    const typed = {
+      ...mine,
+      fields: { ...mine.fields, title: { en: 'Moon jar, large' } },
+      rows: mine.rows.map((row, index) => (index === 0 ? { ...row, cells: { ...row.cells, price: 15_500 } } : row)),
+    }
+    const saved = product({ tags: ['sale'], variants: [{ ...chalk!, qtyInStock: 3 }, oat!] })
+    expect(differencesOf(typed, saved, around)).toEqual([
+      { what: 'Name', mine: 'Moon jar, large', theirs: 'Moon jar' },
+      { what: 'Tags', mine: 'none', theirs: 'sale' },
+      { what: 'Price, USD of chalk', mine: '155.00', theirs: '160.00' },
+      { what: 'Available of chalk', mine: '8', theirs: '3' },
+    ])
+  })
+
+  it('names variants that one of them added or removed', () => {
+    const added = variant('c', { valueIds: ['cobalt'] })
+    expect(differencesOf(mine, product({ variants: [chalk!, added] }), around)).toEqual([
+      { what: 'oat', mine: 'Kept', theirs: 'Removed' },
+      { what: 'cobalt', mine: 'none', theirs: 'Added' },
+    ])
+    expect(differencesOf(mine, product(), around)).toEqual([])
+  })
+
+  it('is asked about when a save comes too late: keep mine, or take theirs', async () => {
+    const theirs = product({ version: 2, title: { en: 'Sun jar' } })
+    vi.stubGlobal(
+      'fetch',
+      async () =>
+        new Response(JSON.stringify({ error: 'Somebody else changed this product.', reason: 'changed', theirs }), {
+          status: 409,
+          headers: { 'content-type': 'application/json' },
+        }),
+    )
+    open()
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Star jar' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const row = await screen.findByRole('row', { name: /^Name/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(cellOf => cellOf.textContent),
+    ).toEqual(['Star jar', 'Sun jar'])
+    fireEvent.click(screen.getByRole('button', { name: 'Take theirs' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Sun jar')
+    vi.unstubAllGlobals()
   })
 })

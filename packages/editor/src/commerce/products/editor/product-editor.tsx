@@ -8,16 +8,18 @@ import { useUnsaved } from '../../../app/leaving'
 import { navigate, RouteLink } from '../../../app/router'
 import { useSession } from '../../../app/session'
 import { Button, IconButton } from '../../../ui/button'
-import { Confirmation, Dialog } from '../../../ui/dialog'
+import { Confirmation } from '../../../ui/dialog'
 import { Menu, MenuItem } from '../../../ui/menu'
 import { shortcutOf } from '../../../ui/shortcut'
+import { Conflict } from './conflict'
 import { DeliveryTab } from './delivery-tab'
 import { DetailsTab } from './details-tab'
+import { FilesTab } from './files-tab'
 import { SearchTab } from './search-tab'
 import { type ProductForm, useProductActions, useProductDetail, useProductForm } from './use-product'
 import { VariantsTab } from './variants-tab'
 
-const tabs = ['Details', 'Variants', 'Delivery', 'Search and sharing'] as const
+const tabs = ['Details', 'Variants', 'Delivery', 'Files', 'Search and sharing'] as const
 type Tab = (typeof tabs)[number]
 
 const unsavedWords = ({ changes, isChanged, isSaving }: ProductForm): string => {
@@ -26,47 +28,6 @@ const unsavedWords = ({ changes, isChanged, isSaving }: ProductForm): string => 
   const { cells, fields } = changes
   return !fields && cells > 0 ? `${cells} ${cells === 1 ? 'cell' : 'cells'} changed` : 'Unsaved changes'
 }
-
-/** Both sides of what two people changed at once. */
-const Conflict = ({
-  product: { theirs, keepMine, takeTheirs, form },
-  locale,
-}: {
-  product: ProductForm
-  locale: string
-}) =>
-  theirs ? (
-    <Dialog
-      isOpen
-      onClose={keepMine}
-      title="Somebody else changed this product"
-      width="medium"
-      actions={
-        <>
-          <Button onPress={takeTheirs}>Take theirs</Button>
-          <Button kind="primary" onPress={keepMine}>
-            Keep mine
-          </Button>
-        </>
-      }
-    >
-      <dl className="both-sides">
-        <div>
-          <dt>Yours</dt>
-          <dd>
-            {form.fields.title[locale]}, {form.rows.length} variants
-          </dd>
-        </div>
-        <div>
-          <dt>Theirs</dt>
-          <dd>
-            {theirs.title[locale]}, {theirs.variants.length} variants
-          </dd>
-        </div>
-      </dl>
-      <p className="soft">Keeping yours writes it over theirs when you save.</p>
-    </Dialog>
-  ) : null
 
 const Opened = ({ opened }: { opened: ProductDetail }) => {
   const { site } = useSession()
@@ -100,8 +61,11 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const isOneOff = form.fields.type === 'SERVICE' || form.fields.type === 'DIGITAL' || form.fields.type === 'GIFT_CARD'
-  const shown = tabs.filter(each => each !== 'Delivery' || !isOneOff)
+  const { type } = form.fields
+  const isShown = (each: Tab): boolean => {
+    if (each === 'Delivery') return type === 'PHYSICAL'
+    return each !== 'Files' || type === 'DIGITAL'
+  }
   return (
     <main className="page product-editor">
       <header className="page-head">
@@ -135,7 +99,7 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
         </Button>
       </header>
       <nav className="page-tabs" aria-label="Product">
-        {shown.map(each => (
+        {tabs.filter(isShown).map(each => (
           <button
             key={each}
             type="button"
@@ -154,8 +118,9 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
       {tab === 'Details' && <DetailsTab product={product} onOptions={() => setTab('Variants')} />}
       {tab === 'Variants' && <VariantsTab product={product} />}
       {tab === 'Delivery' && <DeliveryTab product={product} />}
+      {tab === 'Files' && <FilesTab product={product} />}
       {tab === 'Search and sharing' && <SearchTab product={product} />}
-      <Conflict product={product} locale={site.primaryLocale} />
+      <Conflict product={product} />
       <Confirmation
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}

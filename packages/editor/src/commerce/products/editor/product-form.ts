@@ -120,6 +120,8 @@ export function newRow(rows: readonly Row[], valueIds: readonly string[]): Row {
       heightMm: like?.heightMm ?? null,
       barcode: '',
       imageId: null,
+      priceBreaks: [],
+      cost: like?.cost ?? null,
       stock: 0,
     },
   }

@@ -1,5 +1,6 @@
 import { listCategories } from '@sitewright/contract/categories'
 import type { TagEditing } from '@sitewright/domain/catalogue'
+import { checkAmountBounds } from '@sitewright/domain/gift-cards'
 import { workflowLabel } from '@sitewright/domain/products'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,12 +9,14 @@ import { keys } from '../../../app/queries'
 import { useSession } from '../../../app/session'
 import { TextField } from '../../../ui/field'
 import { Select } from '../../../ui/select'
+import { Switch } from '../../../ui/switch'
+import { MoneyField } from '../../rules/value-fields'
 import { LabelNames } from '../label-names'
 import { useTaxClasses } from '../use-tax-classes'
 import { CategoryPicker } from './category-picker'
 import { MomentField } from './moment-field'
 import { Plans } from './plans'
-import type { Fields } from './product-form'
+import type { Fields, Row } from './product-form'
 import type { ProductForm } from './use-product'
 
 const states = (['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const).map(value => ({ value, label: workflowLabel(value) }))
@@ -29,6 +32,14 @@ export const typeNames: Record<Fields['type'], string> = {
   GIFT_CARD: 'Gift card',
 }
 const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }))
+
+/** Around what the sheet offers already. */
+const usualAmounts = (rows: readonly Row[]) => {
+  const prices = rows.map(({ cells }) => cells.price).filter(price => price > 0)
+  return prices.length > 0
+    ? { amountMin: Math.min(...prices), amountMax: Math.max(...prices) * 2 }
+    : { amountMin: 1000, amountMax: 50_000 }
+}
 
 const whole = (typed: string): number | null => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null)
 
@@ -71,6 +82,37 @@ export const SideColumn = ({ product: { form, setForm } }: { product: ProductFor
           value={fields.type}
           onChange={type => set({ type: type as Fields['type'] })}
         />
+        {fields.type === 'GIFT_CARD' && (
+          <>
+            <Switch
+              label="Free amount"
+              help="Besides the amounts in the sheet, buyers may choose their own."
+              isSelected={fields.amountMin !== null || fields.amountMax !== null}
+              onChange={isOn => set(isOn ? usualAmounts(rows) : { amountMin: null, amountMax: null })}
+            />
+            {(fields.amountMin !== null || fields.amountMax !== null) && (
+              <>
+                <MoneyField
+                  label="Smallest amount"
+                  currency={site.currency}
+                  value={fields.amountMin}
+                  onChange={amountMin => set({ amountMin: amountMin ?? 0 })}
+                />
+                <MoneyField
+                  label="Largest amount"
+                  currency={site.currency}
+                  value={fields.amountMax}
+                  onChange={amountMax => set({ amountMax: amountMax ?? 0 })}
+                />
+                {!checkAmountBounds(fields).ok && (
+                  <p className="field-error" role="alert">
+                    The smallest amount is above zero, and the largest not below it.
+                  </p>
+                )}
+              </>
+            )}
+          </>
+        )}
         {fields.type === 'SERVICE' && (
           <>
             <TextField

@@ -29,6 +29,7 @@ const CardField = ({
       onChange={setTyped}
       onBlur={commit}
       error={error}
+      {...(column.beside && { after: column.beside(row.cells) })}
       input={{ inputMode: column.isFigure ? 'decimal' : 'text' }}
     />
   )

@@ -1,0 +1,177 @@
+import type { Pool, PoolClient, QueryResult } from 'pg'
+import { outageOf } from '../outages'
+import { isLostConnection, isSilence } from './failures'
+
+/** The settings that hold for one transaction, as statements, and how long each of its own may take. */
+export type TransactionKind = { readonly settings: string; readonly statement: number }
+
+export type Asking = { query(...statement: readonly unknown[]): Promise<QueryResult> }
+
+type Run<Result> = (asking: Asking) => Promise<Result>
+
+type Options = {
+  readonly max: number
+  readonly timeouts: { readonly connection: number; readonly margin: number }
+  onFull(): void
+}
+
+/** A connection, and the answer to its `begin`, which leaves with the first statement and not before it. */
+type Opened = {
+  readonly client: PoolClient
+  readonly begun: Promise<unknown>
+  /** Set, the connection does not go back to the others. */
+  broken?: Error
+  readonly onError: (error: Error) => void
+}
+
+/** In the driver's words, by which outages are known. */
+const noConnection = 'timeout exceeded when trying to connect'
+
+/** How long the driver waits for an answer. It reads this before every statement, and has no other way to change it. */
+const setAnswerTime = (client: PoolClient, milliseconds: number): void => {
+  const { connectionParameters } = client as unknown as { connectionParameters: { query_timeout: number } }
+  connectionParameters.query_timeout = milliseconds
+}
+
+const ask = ({ client }: Opened, statement: readonly unknown[]): Promise<QueryResult> =>
+  (client.query as unknown as Asking['query'])(...statement)
+
+/** An answer that is looked at later must not end the process when it is an error. */
+const awaitedLater = <Answer extends Promise<unknown>>(answer: Answer): Answer => {
+  answer.catch(() => {})
+  return answer
+}
+
+export function createTransactions(pool: Pool, { max, timeouts, onFull }: Options) {
+  /** How often a connection went silent, and how often it had when each connection was opened. */
+  let silences = 0
+  const silencesBefore = new WeakMap<PoolClient, number>()
+  pool.on('connect', client => silencesBefore.set(client, silences))
+
+  async function open({ settings, statement }: TransactionKind, until: number): Promise<Opened> {
+    for (;;) {
+      const client = await pool.connect()
+      // Open when another went silent, it is most likely dead too, and asking it would take as long again.
+      if ((silencesBefore.get(client) ?? 0) < silences) {
+        client.release(true)
+        // Each turn may wait for its connection; whoever asked waits once.
+        if (performance.now() > until) throw new Error(noConnection)
+        continue
+      }
+      setAnswerTime(client, timeouts.connection)
+      const begun = awaitedLater(client.query(`begin;${settings}`))
+      setAnswerTime(client, statement + timeouts.margin)
+      const opened: Opened = {
+        client,
+        begun,
+        onError: error => {
+          opened.broken ??= error
+        },
+      }
+      client.on('error', opened.onError)
+      return opened
+    }
+  }
+
+  const release = ({ client, broken, onError }: Opened): void => {
+    client.off('error', onError)
+    client.release(broken)
+  }
+
+  const noteFailure = (opened: Opened, error: unknown): void => {
+    if (outageOf(error) === 'full') onFull()
+    if (!isSilence(error)) return
+    silences += 1
+    opened.broken ??= error as Error
+  }
+
+  /** Any number of statements. */
+  async function several<Result>(kind: TransactionKind, run: Run<Result>): Promise<Result> {
+    const until = performance.now() + timeouts.connection
+    let opened = await open(kind, until)
+    let isBegun = false
+    let isReleased = false
+    let attempts = 0
+    let replacing: Promise<void> | undefined
+
+    /** After a restart the pool may still hold dead connections; nothing has happened yet, so another one may try. */
+    async function replace(error: unknown): Promise<void> {
+      opened.broken ??= error as Error
+      noteFailure(opened, error)
+      release(opened)
+      isReleased = true
+      if (attempts === max || performance.now() > until || !isLostConnection(error)) throw error
+      attempts += 1
+      opened = await open(kind, until)
+      isReleased = false
+      replacing = undefined
+    }
+
+    async function query(...statement: readonly unknown[]): Promise<QueryResult> {
+      if (isBegun) return ask(opened, statement)
+      const answer = awaitedLater(ask(opened, statement))
+      try {
+        await opened.begun
+      } catch (error) {
+        // Several statements may have left together, and all of them hear of it.
+        replacing ??= replace(error)
+        await replacing
+        return query(...statement)
+      }
+      isBegun = true
+      return answer
+    }
+
+    try {
+      const result = await run({ query })
+      await ask(opened, ['commit'])
+      return result
+    } catch (error) {
+      if (!isReleased) {
+        noteFailure(opened, error)
+        // After a silence it would not hear a rollback either; the server rolls back when the connection is gone.
+        if (!isSilence(error))
+          await ask(opened, ['rollback']).catch((failure: Error) => {
+            opened.broken ??= failure
+          })
+      }
+      throw error
+    } finally {
+      if (!isReleased) release(opened)
+    }
+  }
+
+  /**
+   * Exactly one statement: it leaves together with what begins and ends its transaction. What becomes of it when its
+   * connection is lost on the way is unknown, so nobody tries again for the caller.
+   */
+  async function single<Result>(kind: TransactionKind, run: Run<Result>): Promise<Result> {
+    const opened = await open(kind, performance.now() + timeouts.connection)
+    let committed: Promise<unknown> | undefined
+    try {
+      return await run({
+        query: async (...statement) => {
+          if (committed) throw new Error('a transaction of one statement was asked for another')
+          const answer = awaitedLater(ask(opened, statement))
+          // A statement that failed turns this into a rollback.
+          committed = awaitedLater(ask(opened, ['commit']))
+          await opened.begun
+          const result = await answer
+          await committed
+          return result
+        },
+      })
+    } catch (error) {
+      noteFailure(opened, error)
+      throw error
+    } finally {
+      if (!committed) committed = ask(opened, ['rollback'])
+      await committed.catch((failure: Error) => {
+        opened.broken ??= failure
+      })
+      release(opened)
+    }
+  }
+
+  return { several, single }
+}

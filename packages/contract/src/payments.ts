@@ -112,6 +112,8 @@ const difference = z.object({
   side: z.enum(['books', 'provider']),
   reference: z.string(),
   order: z.nullable(z.object({ id, number: z.nullable(z.int()) })),
+  /** A refund made inside the provider can be written down on its order. */
+  mayRecord: z.boolean(),
 })
 export type PaymentDifference = z.infer<typeof difference>
 
@@ -122,6 +124,14 @@ export type PaymentDifferences = z.infer<typeof differences>
 export const readPaymentDifferences = endpoint({
   method: 'GET',
   path: '/api/commerce/payments/differences',
+  answer: differences,
+})
+/** The money is back already: the order and the books follow. */
+export const recordDifference = endpoint({
+  method: 'POST',
+  path: '/api/commerce/payments/differences/:differenceId/record',
+  params: z.object({ differenceId: id }),
+  body: z.strictObject({}),
   answer: differences,
 })
 /** Somebody has looked at it. It is still compared every night, and solved when it is there. */

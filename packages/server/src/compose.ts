@@ -135,7 +135,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const accounts = createAccounts(platform, { sessions, limits })
 
   const webhooks = createWebhooks(platform, {
-    objects: whatOthersHear(() => ({ orders, products, giftCards, donations, reviews, customers })),
+    objects: whatOthersHear(() => ({ orders, products, giftCards, donations, reviews, customers, subscriptions })),
     siteIds: () => sites.allIds(),
   })
   const sites = createSites(platform, { membershipOf: (siteId, accountId) => people.membership(siteId, accountId) })
@@ -289,6 +289,8 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     shop: shopFor,
     site: siteId => sites.directory.byId(siteId),
     renewals: () => checkout.renewals,
+    announce: webhooks.announce,
+    tellOwners: (tx, notice) => notices.tellOwners(tx, notice),
     declines: () => checkout.declines,
     orders: {
       headOf: (tx, id) => orders.headOf(tx, id),
@@ -572,6 +574,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...ledgerAdminRoutes(createLedger(platform)),
       ...paymentsAdminRoutes(payments, {
         disputes: orders.disputes,
+        record: orders.recordRefund,
         numbersOf: (siteId, ids) =>
           database.withSite(
             siteId,

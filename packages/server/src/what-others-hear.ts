@@ -6,6 +6,7 @@ import { type Orders, presentOrder } from './orders'
 import type { SiteTransaction } from './platform/database'
 import type { Products } from './products'
 import type { Reviews } from './reviews'
+import { presentSummary, type Subscriptions } from './subscriptions'
 import type { Objects, Webhooks } from './webhooks'
 
 type Sources = {
@@ -15,6 +16,7 @@ type Sources = {
   readonly donations: Pick<Donations, 'read'>
   readonly reviews: Pick<Reviews, 'read'>
   readonly customers: Pick<Customers, 'read'>
+  readonly subscriptions: Pick<Subscriptions, 'read'>
 }
 
 /** Things as the owner's own calls show them: other systems see no more than people who work in the shop. */
@@ -50,6 +52,10 @@ export const whatOthersHear = (sources: () => Sources): Objects => ({
   async review(siteId, id) {
     const { orderLineId: _, ...review } = (await sources().reviews.read(siteId, id)) ?? { orderLineId: '' }
     return review
+  },
+  async subscription(siteId, id) {
+    const found = await sources().subscriptions.read(siteId, id)
+    return found && presentSummary(found.subscription)
   },
   async customer(siteId, id) {
     const found = await sources().customers.read(siteId, id)

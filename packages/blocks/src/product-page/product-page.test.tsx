@@ -103,6 +103,7 @@ describe('product page block', () => {
     const html = draw(jar({ instalments }))
     expect(html).toContain('<li>4 interest-free payments of $60</li><li>For orders of $35 or more</li>')
     expect(draw(jar({ instalments: { ...instalments, maximum: 23_999 } }))).not.toContain('product-instalments')
+    expect(draw(jar({ instalments, productType: 'GIFT_CARD' }))).not.toContain('product-instalments')
     expect(draw(jar())).not.toContain('product-instalments')
   })
 

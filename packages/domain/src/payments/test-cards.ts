@@ -8,6 +8,7 @@ export const testCards = [
   { token: 'test-card-no-funds', label: testCardMessages.noFunds },
   { token: 'test-card-authenticate', label: testCardMessages.authenticate },
   { token: 'test-card-slow', label: testCardMessages.slow },
+  { token: 'test-card-renewals-refused', label: testCardMessages.renewalsRefused },
 ] as const
 
 export type TestCard = {

@@ -100,6 +100,37 @@ describe('every night', () => {
     expect((await staff.put(path, { state: 'seen' })).status).toBe(404)
   })
 
+  it('a refund made inside the provider is written down on its order by one press, once, and never asked for', async () => {
+    const shop = await newShop()
+    const id = await buy(shop)
+    await app.look(
+      `insert into test_refunds (site_id, key, payment_key, amount, outcome, at)
+       select site_id, 'by-hand-' || key, key, 380, 'done', at from test_payments where site_id = $1`,
+      [shop.site.id],
+    )
+    await tomorrow(shop)
+    const [difference] = (await differencesOf(shop)).differences
+    expect(difference).toMatchObject({ mayRecord: true, order: { number: 1001 } })
+    const staff = await shop.staff()
+    const path = `/api/commerce/payments/differences/${difference!.id}/record`
+    expect((await staff.post(path, {})).json['differences']).toEqual([])
+    expect((await staff.post(path, {})).status).toBe(404)
+    const read = async () => (await staff.get(`/api/commerce/orders/${id}`)).json
+    expect(await read()).toMatchObject({
+      refunded: 380,
+      payment: 'part-refunded',
+      refunds: [{ state: 'done', number: 1 }],
+    })
+    await tomorrow(shop)
+    await letJobsRun(app)
+    await tomorrow(shop)
+    expect((await differencesOf(shop)).differences).toEqual([])
+    const refunds = await app.look('select key from test_refunds where site_id = $1', [shop.site.id])
+    expect(refunds).toHaveLength(1)
+    expect(await read()).toMatchObject({ refunded: 380 })
+    expect(await app.books.check(shop.site.id)).toEqual([])
+  })
+
   it('a charge nobody booked is found, and solved by itself when it is gone', async () => {
     const shop = await newShop()
     await buy(shop)

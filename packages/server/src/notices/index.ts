@@ -1,2 +1,2 @@
-export type { OwnerNotice } from './notice'
+export type { OwnerNotice, SubscriptionNotice } from './notice'
 export { createNotices, type Notices } from './service'

@@ -9,5 +9,13 @@ export type OwnerNotice = { readonly about: string } & (
       readonly until: string | null
     }
   | { readonly kind: 'differences'; readonly method: string; readonly day: string; readonly count: number }
+  | SubscriptionNotice
   | { readonly kind: 'card-testing'; readonly declined: number; readonly minutes: number }
 )
+
+export type SubscriptionNotice = {
+  readonly kind: 'subscription-failed' | 'subscription-stopped' | 'subscription-ended' | 'subscription-currency'
+  readonly subscriptionId: string
+  readonly customer: string
+  readonly title: string
+}

@@ -2,7 +2,7 @@ import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { SiteTransaction } from '../platform/database'
 import { MailButton, MailHeading, MailLayout, MailText } from '../platform/mail'
 import type { Platform } from '../platform/platform'
-import type { OwnerNotice } from './notice'
+import type { OwnerNotice, SubscriptionNotice } from './notice'
 
 export type NoticeSources = {
   /** Who may see to payments. */
@@ -14,6 +14,28 @@ export type NoticeSources = {
 const noticeJob = 'notices:owners'
 
 type Said = { readonly heading: string; readonly text: string; readonly action: string; readonly path: string }
+
+const subscriptionSaid: Record<
+  SubscriptionNotice['kind'],
+  (about: Pick<SubscriptionNotice, 'customer' | 'title'>) => Pick<Said, 'heading' | 'text'>
+> = {
+  'subscription-failed': ({ customer, title }) => ({
+    heading: `A payment of ${customer} was refused`,
+    text: `${title} could not be charged. It is tried again over the next days, and ${customer} is asked by mail.`,
+  }),
+  'subscription-stopped': ({ customer, title }) => ({
+    heading: `The subscription of ${customer} is paused`,
+    text: `${title} could not be charged, and the last try is over. Nothing more is sent until somebody resumes it.`,
+  }),
+  'subscription-ended': ({ customer, title }) => ({
+    heading: `The subscription of ${customer} has ended`,
+    text: `${title} is not sent or charged any more.`,
+  }),
+  'subscription-currency': ({ customer, title }) => ({
+    heading: `The subscription of ${customer} is paused`,
+    text: `${title} was agreed to in another currency than your shop takes now, so it cannot be charged. Take that currency again and resume it, or ask the customer to subscribe anew.`,
+  }),
+}
 
 const said = (notice: OwnerNotice): Said => {
   switch (notice.kind) {
@@ -33,6 +55,15 @@ const said = (notice: OwnerNotice): Said => {
         text: `For ${notice.day} there ${notice.count === 1 ? 'is one payment or refund' : `are ${notice.count} payments or refunds`} that only one of the two knows of.`,
         action: 'See the differences',
         path: '/commerce/payments',
+      }
+    case 'subscription-failed':
+    case 'subscription-stopped':
+    case 'subscription-ended':
+    case 'subscription-currency':
+      return {
+        ...subscriptionSaid[notice.kind](notice),
+        action: 'See the subscription',
+        path: `/commerce/subscriptions/${notice.subscriptionId}`,
       }
     case 'card-testing':
       return {

@@ -176,6 +176,8 @@ export type Refund = {
   /** What makes a repeat of the call recognisable. */
   readonly requestKey: string
   readonly byAccount: string | null
+  /** Made inside the provider, and only written down here. */
+  readonly recorded: boolean
   readonly askedAt: Date
   readonly parts: readonly RefundPart[]
   readonly payments: readonly { readonly attemptId: string; readonly amount: number }[]

@@ -1,3 +1,4 @@
+import { orderActionMessages as messages } from '@sitewright/domain/catalogue/messages'
 import { refundEntries, undone } from '@sitewright/domain/ledger'
 import { fulfilmentOf, isPaid, stateOfSums, unitsToSend } from '@sitewright/domain/orders'
 import type { PaymentRefusal } from '@sitewright/domain/payments'
@@ -180,7 +181,7 @@ export const createRefunding = (
     jobs.add(tx, { kind: refundJob, payload: { refundId }, afterSeconds })
 
   /** Written before any provider is asked, with the job that asks again after a crash. */
-  const begin = (siteId: SiteId, orderId: string, wish: RefundOrder) =>
+  const begin = (siteId: SiteId, orderId: string, wish: RefundOrder, { recorded = false } = {}) =>
     database.withSite(siteId, async tx => {
       if (!(await repository.lockOrder(tx, orderId))) return { ok: false as const, reason: 'no-such-order' as const }
       const facts = (await factsOf(tx, orderId))!
@@ -191,6 +192,7 @@ export const createRefunding = (
       const restock = new Map((wish.lines ?? []).map(line => [line.lineId, line.restock ?? false]))
       const { requestKey, reason, note, tell, byAccount } = wish
       const refund: Refund = {
+        recorded,
         ...{ id: random.id(), orderId, number: null, state: 'asked', refusal: null, askedAt: clock.now() },
         ...{
           amount: plan.amount,
@@ -209,7 +211,7 @@ export const createRefunding = (
       }
       await repository.insertRefund(tx, refund)
       await sources.follow.refundBegun(tx, facts.order, refund)
-      await watch(tx, refund.id, soonSeconds)
+      if (!recorded) await watch(tx, refund.id, soonSeconds)
       return { ok: true as const, refund }
     })
 
@@ -359,6 +361,8 @@ export const createRefunding = (
       return facts && { ...facts, refund: facts.refunds.find(({ id }) => id === refundId)! }
     })
     if (!found || found.refund.state === 'failed' || found.refund.state === 'returned') return
+    // Asked about by a key of ours, the provider would not know it, and give the money back once more.
+    if (found.refund.recorded) return
     const asked = await ask(siteId, found, 'outcome')
     await finish(siteId, found.refund, asked)
     if (asked.answer === 'pending') await database.withSite(siteId, tx => watch(tx, refundId, laterSeconds))
@@ -396,6 +400,28 @@ export const createRefunding = (
       const finished = await finish(siteId, refund, asked)
       crashPoint('refund-finished')
       return outcomeOf(finished, currency)
+    },
+
+    /** What somebody refunded inside the provider, as an amount of the order. Told twice, it is written once. */
+    async record(
+      siteId: SiteId,
+      orderId: string,
+      { reference, amount, key, byAccount }: { reference: string; amount: number; key: string; byAccount: string },
+    ): Promise<{ ok: true; refund: Refund } | RefundRefused> {
+      const attempts = await database.withSite(siteId, tx => repository.attemptsOf(tx, orderId))
+      const attempt = attempts.find(each => each.reference === reference)
+      if (!attempt) return { ok: false, reason: 'no-such-order' }
+      const begun = await begin(
+        siteId,
+        orderId,
+        {
+          ...{ amount, payments: [{ attemptId: attempt.id, amount }], requestKey: key, byAccount },
+          ...{ reason: messages.refundedElsewhere, note: '', tell: false },
+        },
+        { recorded: true },
+      )
+      if (!begun.ok) return begun
+      return { ok: true, refund: await finish(siteId, begun.refund, { answer: 'done' }) }
     },
 
     /** After an event about a payment: a refund of it may have come through, or back. */

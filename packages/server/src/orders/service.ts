@@ -208,6 +208,7 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
       withOrder(siteId, id, await fulfilling.endReturn(siteId, id, end)),
 
     previewRefund: refunding.preview,
+    recordRefund: refunding.record,
     refund: async (siteId: SiteId, id: string, wish: Parameters<typeof refunding.refund>[2]) =>
       withOrder(siteId, id, await refunding.refund(siteId, id, wish)),
 

@@ -191,6 +191,7 @@ export const refunds = pgTable('refunds', {
   byAccount: text('by_account'),
   askedAt: datetime('asked_at').notNull(),
   finishedAt: datetime('finished_at'),
+  recorded: boolean('recorded').notNull().default(false),
 })
 
 export const refundParts = pgTable('refund_parts', {

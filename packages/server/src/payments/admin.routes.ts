@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/payments'
-import { accountUnreachableMessages } from '@sitewright/domain/catalogue/messages'
+import { accountUnreachableMessages, differenceMessages } from '@sitewright/domain/catalogue/messages'
 import {
   type AccountProvider,
   accountModes,
@@ -23,6 +23,12 @@ type DisputedOrder = ProviderDispute & {
 /** What orders know of their money. */
 export type MoneyOfOrders = {
   disputes(siteId: string): Promise<readonly DisputedOrder[]>
+  /** A refund that was made inside the provider. */
+  record(
+    siteId: string,
+    orderId: string,
+    refund: { readonly reference: string; readonly amount: number; readonly key: string; readonly byAccount: string },
+  ): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string }>
   numbersOf(siteId: string, orderIds: readonly string[]): Promise<ReadonlyMap<string, number | null>>
 }
 
@@ -40,6 +46,17 @@ const presentDispute = ({ dueBy, openedAt, reason: _, ...dispute }: DisputedOrde
   dueBy: dueBy?.toISOString() ?? null,
   openedAt: openedAt.toISOString(),
 })
+
+/** What went back there and is missing here; a charge nobody knows of has no order to stand on. */
+const isRecordable = ({
+  kind,
+  side,
+  orderId,
+}: {
+  readonly kind: string
+  readonly side: string
+  readonly orderId: string | null
+}) => kind === 'refund' && side === 'provider' && orderId !== null
 
 export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] => {
   const { accounts } = payments
@@ -59,6 +76,7 @@ export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] =
       differences: differences.map(({ orderId, state: _, foundAt: __, ...difference }) => ({
         ...difference,
         order: orderId === null ? null : { id: orderId, number: numbers.get(orderId) ?? null },
+        mayRecord: isRecordable({ ...difference, orderId }),
       })),
     }
   }
@@ -174,6 +192,22 @@ export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] =
         (await payments.comparisons.putAside(site.id, params.differenceId))
           ? ok(await presentDifferences(site.id))
           : notFound(),
+    }),
+    route({
+      endpoint: contract.recordDifference,
+      host: 'owner',
+      access: 'commerce-refunds',
+      crumb: 'required',
+      rate: writeRate,
+      handle: async ({ site, params, account }) => {
+        const found = await payments.comparisons.byId(site.id, params.differenceId)
+        if (!found || found.state === 'solved' || !isRecordable(found)) return notFound()
+        const { id: key, reference, amount } = found
+        const outcome = await money.record(site.id, found.orderId!, { key, reference, amount, byAccount: account!.id })
+        if (!outcome.ok) return refused(409, outcome.reason, differenceMessages.notRecorded)
+        await payments.comparisons.solve(site.id, key)
+        return ok(await presentDifferences(site.id))
+      },
     }),
     route({
       endpoint: contract.listDisputes,

@@ -133,6 +133,8 @@ export function createPayments(platform: Platform, sources: PaymentSources) {
           comparisons: await repository.lastComparisons(tx),
           differences: await repository.openDifferences(tx, mostDifferences),
         })),
+      byId: (siteId: SiteId, id: string) => database.withSite(siteId, tx => repository.differenceById(tx, id)),
+      solve: (siteId: SiteId, id: string): Promise<void> => database.withSite(siteId, tx => repository.solve(tx, id)),
       putAside: (siteId: SiteId, id: string): Promise<boolean> =>
         database.withSite(siteId, tx => repository.putAside(tx, id)),
     },

@@ -93,13 +93,13 @@ export const skipped = (subscription: Subscription, { now, timeZone }: When): Mo
 }
 
 export const paused = (subscription: Subscription, { now }: Pick<When, 'now'>): Moved =>
-  move(subscription, 'pause', { ...calm, wakeAt: null }, now)
+  move(subscription, 'pause', { ...calm, wakeAt: null, pausedWhy: null }, now)
 
 /** Nothing of the time between is charged. */
 export const resumed = (subscription: Subscription, { now, timeZone }: When): Moved => {
   const rhythm = rhythmOf(subscription, timeZone)
   const n = nextAhead(rhythm, { next: subscription.nextPeriod, now: now.getTime() })
-  return move(subscription, 'resume', { ...calm, ...onTo(subscription, n, timeZone) }, now)
+  return move(subscription, 'resume', { ...calm, pausedWhy: null, ...onTo(subscription, n, timeZone) }, now)
 }
 
 export const cancelled = (subscription: Subscription, when: 'now' | 'later', { now }: Pick<When, 'now'>): Moved =>

@@ -1,6 +1,7 @@
 import { emailKey } from '@sitewright/domain/customers'
 import type { PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
 import { isOver } from '@sitewright/domain/subscriptions'
+import type { SubscriptionNotice } from '../notices'
 import type { NewOrder } from '../orders'
 import type { SavedMethod } from '../payments'
 import type { SiteTransaction } from '../platform/database'
@@ -38,7 +39,19 @@ export const createFollowing = (
     // Nothing will be charged any more, so nothing is kept to charge it with.
     if (isDone) await sources.payments.saved.forget(tx, changed.paymentMethodId!)
     await waking.plan(tx, changed)
+    if (isOver(changed.state) && !isOver(subscription.state))
+      await sources.announce(tx, 'subscription.ended', [subscription.id])
     return changed
+  }
+
+  /** Those who look after the shop's payments, of what nobody there did. */
+  const tellOwners = (
+    tx: SiteTransaction,
+    { id, firstName, lastName, email, title }: repository.Subscription,
+    notice: { readonly kind: SubscriptionNotice['kind']; readonly about: string },
+  ): Promise<void> => {
+    const customer = [firstName, lastName].filter(Boolean).join(' ') || email
+    return sources.tellOwners(tx, { ...notice, subscriptionId: id, customer, title })
   }
 
   /** A refusal, counted: the next try is planned, or there was the last. */
@@ -53,20 +66,29 @@ export const createFollowing = (
     if (change.state === undefined) return
     const changed = { ...subscription, ...change }
     const about = `${subscription.id}:${subscription.nextPeriod}:${changed.failures}`
+    await sources.announce(tx, 'subscription.failed', [subscription.id])
+    const period = `${subscription.id}:${subscription.nextPeriod}`
     if (!wasLast) {
       await give(tx, subscription, change)
+      // Of each date once: what is tried again and again is not mailed again and again.
+      await tellOwners(tx, changed, { kind: 'subscription-failed', about: period })
       await waking.tell(tx, { kind: 'refused', id: subscription.id, about })
       return
     }
     const ending = afterLastTry(changed, await repository.afterRetriesOf(tx), { now })
     await repository.changePeriod(tx, subscription.id, subscription.nextPeriod, { state: 'failed', at: now })
     await give(tx, subscription, { ...change, ...ending })
+    await tellOwners(tx, changed, {
+      kind: ending.state === 'paused' ? 'subscription-stopped' : 'subscription-ended',
+      about: period,
+    })
     await waking.tell(tx, { kind: 'given-up', id: subscription.id, about })
   }
 
   return {
     give,
     refused,
+    tellOwners,
 
     /** The first order is written: it stands for a subscription as soon as it is paid. */
     async begun(
@@ -104,6 +126,7 @@ export const createFollowing = (
         ...{ paid: 0, failures: 0, refusal: null, refusedAt: null },
         ...links.draw(tx.siteId, id),
         createdAt: now,
+        pausedWhy: null,
         endedAt: null,
       })
     },
@@ -145,7 +168,10 @@ export const createFollowing = (
         },
       )
       const about = `${subscription.id}:${n}`
+      await sources.announce(tx, renewal ? 'subscription.renewed' : 'subscription.started', [subscription.id])
       if (!renewal) await waking.tell(tx, { kind: 'started', id: subscription.id, about })
+      if (after.state === 'completed')
+        await tellOwners(tx, subscription, { kind: 'subscription-ended', about: subscription.id })
       if (after.state === 'completed') await waking.tell(tx, { kind: 'completed', id: subscription.id, about })
     },
 

@@ -78,6 +78,7 @@ export const createRenewing = (
     if (state === 'ending') {
       const over = ended(subscription, { now })
       if (over.ok) await following.give(tx, subscription, over.change)
+      await following.tellOwners(tx, subscription, { kind: 'subscription-ended', about: id })
       await waking.tell(tx, { kind: 'cancelled', id, about: id })
       return nothing
     }
@@ -85,7 +86,10 @@ export const createRenewing = (
     // What was agreed to is a sum of another currency: nobody can be charged for that.
     if (site.currency !== subscription.currency) {
       const stopped = paused(subscription, { now })
-      if (stopped.ok) await following.give(tx, subscription, stopped.change)
+      if (!stopped.ok) return nothing
+      await following.give(tx, subscription, { ...stopped.change, pausedWhy: 'currency' })
+      const about = `${id}:${subscription.nextPeriod}`
+      await following.tellOwners(tx, subscription, { kind: 'subscription-currency', about })
       return nothing
     }
     const { timeZone } = site

@@ -103,6 +103,8 @@ export const createSubscriptions = (platform: Platform, sources: SubscriptionSou
       else if (known?.state === 'due' && known.orderId === null && moved.change.state !== 'ending')
         await repository.changePeriod(tx, id, n, { state: 'failed', at: now })
       const after = await following.give(tx, subscription, moved.change)
+      if (isOver(after.state) && by === 'buyer')
+        await following.tellOwners(tx, subscription, { kind: 'subscription-ended', about: id })
       if (isOver(after.state)) await waking.tell(tx, { kind: 'cancelled', id, about: id })
       return { ok: true, ...(await read(tx, id))! }
     })

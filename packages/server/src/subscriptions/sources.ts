@@ -1,5 +1,7 @@
 import type { SiteId } from '@sitewright/domain/sites'
+import type { WebhookEventKind } from '@sitewright/domain/webhooks'
 import type { Renewals } from '../checkout'
+import type { OwnerNotice } from '../notices'
 import type { Orders } from '../orders'
 import type { PaymentDeclines, Payments } from '../payments'
 import type { SiteTransaction } from '../platform/database'
@@ -23,5 +25,9 @@ export type SubscriptionSources = {
   readonly orders: Pick<Orders, 'headOf' | 'expire' | 'outcomeOf'>
   readonly payments: Pick<Payments, 'saved' | 'named' | 'offer' | 'settings'>
   pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Other systems, of what became of it. */
+  announce(tx: SiteTransaction, kind: WebhookEventKind, ids: readonly string[]): Promise<void>
+  /** By mail, those who look after the shop's payments. */
+  tellOwners(tx: SiteTransaction, notice: OwnerNotice): Promise<void>
   siteIds(): Promise<string[]>
 }

@@ -498,3 +498,59 @@ describe('what buyers and owners may do', () => {
     expect(after!.email).not.toBe(email)
   })
 })
+
+describe('others hear of a subscription', () => {
+  const mailsToOwner = async (words: string) =>
+    (await app.mailsTo(shop.owner.email)).filter(({ subject, plain }) => `${subject} ${plain}`.includes(words))
+
+  it('by events when it begins, is paid again, refused and over, and the owner by mail of what went wrong', async () => {
+    const browser = await staff()
+    const kinds = ['started', 'renewed', 'failed', 'ended'].map(word => `subscription.${word}`)
+    const hook = await browser.post('/api/site/webhooks', { url: 'https://hooks.example/', kinds })
+    expect(hook.status).toBe(200)
+    // What a process remembers of who listens is a few seconds old.
+    app.clock.advance({ minutes: 1 })
+    const heard = async (id: string) =>
+      (
+        await app.look<{ kind: string }>('select kind from webhook_events where about_id = $1 order by at, kind', [id])
+      ).map(({ kind }) => kind)
+    const once = await subscribe({ token: 'test-card-renewals-refused' })
+    const fine = await subscribe()
+    await letJobsRun(app)
+    expect(await heard(once.row.id)).toEqual(['subscription.started'])
+    await wake(fine.row.id)
+    await letJobsRun(app)
+    expect(await heard(fine.row.id)).toEqual(['subscription.started', 'subscription.renewed'])
+    expect(await rowOf(once.row.id)).toMatchObject({ state: 'past_due', failures: 1 })
+    for (let tries = 1; tries < 5; tries += 1) await wake(once.row.id)
+    expect(await rowOf(once.row.id)).toMatchObject({ state: 'cancelled' })
+    const all = await heard(once.row.id)
+    expect(all.filter(kind => kind === 'subscription.ended')).toHaveLength(1)
+    expect(all).toContain('subscription.failed')
+    await letJobsRun(app)
+    const about = `/commerce/subscriptions/${once.row.id}`
+    const links = (await app.mailsTo(shop.owner.email)).filter(mail => mail.links.some(link => link.includes(about)))
+    expect(links.map(({ subject }) => subject.replace(/^.*?: /, '')).sort()).toEqual([
+      'A payment of Hanna Berg was refused',
+      'The subscription of Hanna Berg has ended',
+    ])
+  })
+
+  it('and of a currency that the shop does not take any more: it is paused, and says why', async () => {
+    const { row } = await subscribe()
+    await app.look(`update subscriptions set currency = 'EUR' where id = $1`, [row.id])
+    await wake(row.id)
+    await letJobsRun(app)
+    const path = `/api/commerce/subscriptions/${row.id}`
+    expect((await (await staff()).get(path)).json).toMatchObject({
+      state: 'paused',
+      isOtherCurrency: true,
+      nextAt: null,
+    })
+    expect((await mailsToOwner('agreed to in another currency')).length).toBe(1)
+    expect((await (await staff()).post(`${path}/resume`, {})).json).toMatchObject({
+      state: 'active',
+      isOtherCurrency: false,
+    })
+  })
+})

@@ -39,6 +39,7 @@ export const subscriptions = pgTable('subscriptions', {
   refusedAt: datetime('refused_at'),
   tokenHash: text('token_hash').notNull(),
   sealedToken: text('sealed_token').notNull(),
+  pausedWhy: text('paused_why').$type<'currency'>(),
   createdAt: datetime('created_at').notNull(),
   endedAt: datetime('ended_at'),
 })

@@ -83,7 +83,9 @@ const quote = (totalCents: number): Reply => ({
 const refusal = (status: number, data?: unknown, message = ''): Reply => ({ ok: false, status, message, data })
 
 /** A checkout page with hands: it types, presses and reads, and the test answers its calls when it likes. */
-function openCheckout(changes: Partial<CheckoutProps> & Pick<CheckoutHands, 'openFields'> & { first?: string } = {}) {
+function openCheckout(
+  changes: Partial<CheckoutProps> & Pick<CheckoutHands, 'openFields' | 'age'> & { first?: string } = {},
+) {
   const user = userEvent.setup()
   const calls: Call[] = []
   const waiting: ((reply: Reply) => void)[] = []
@@ -224,6 +226,17 @@ describe('the checkout page', () => {
     })
     await shop.answer(placed, shop.calls.indexOf(orders[0]!))
     expect(shop.gone).toEqual(['/checkout/confirmed/abc'])
+  })
+
+  it('holds back the order of whoever is quicker than three seconds [C28]', async () => {
+    const shop = openCheckout({ age: () => 1200 })
+    await shop.fill()
+    await shop.pause()
+    await shop.pay()
+    const sent = () => shop.calls.filter(({ path }) => path === '/api/commerce/checkout/orders').length
+    expect([sent(), button()]).toEqual([0, 'Paying'])
+    await shop.pause()
+    expect(sent()).toBe(1)
   })
 
   it('waits for whoever is too quick, and sends the same order again [C28]', async () => {

@@ -8,11 +8,15 @@ import { type CheckoutProps, CheckoutScreen } from './view'
 
 const report = (error: unknown): void => console.error(error)
 
+// The page was sent before this is run.
+const openedAt = performance.now()
+
 const root = document.querySelector<HTMLElement>('[data-island="checkout"]')
 if (root) {
   const props = {
     ...(JSON.parse(root.dataset.props ?? '{}') as CheckoutProps),
     first: root.querySelector('.first')?.innerHTML,
+    age: () => performance.now() - openedAt,
   }
   const events = createPageEvents(report)
   reactIsland(CheckoutScreen)(root, props, {

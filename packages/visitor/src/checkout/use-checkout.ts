@@ -7,6 +7,7 @@ import {
   type OrderRequest,
   paymentChoices,
   readCheckout,
+  ticketLimits,
 } from '@sitewright/domain/checkout'
 import { isEmail } from '@sitewright/domain/forms'
 import { readMessages } from '@sitewright/domain/messages'
@@ -15,6 +16,8 @@ import { type OpenCardFields, useCard } from './use-card'
 import type { Alone, CheckoutProps } from './view/props'
 
 const settleMs = 300
+/** Whoever is quicker waits here, where nobody has to be refused for it. */
+const leastAgeMs = ticketLimits.leastSeconds * 1000
 
 /** Works on plain-HTTP addresses too, where `randomUUID` is missing. */
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map(part => part.toString(36)).join('-')
@@ -45,6 +48,8 @@ export type CheckoutHands = {
   readonly services?: IslandServices
   readonly go?: (path: string) => void
   readonly openFields?: OpenCardFields
+  /** How long the page has been there, in milliseconds. */
+  readonly age?: () => number
 }
 
 /** What the page does with script: totals follow the address, fields follow the country, Pay is pressed once. */
@@ -55,6 +60,7 @@ export function useCheckout({
   messages,
   cardKey,
   openFields,
+  age = () => leastAgeMs,
   alone,
   ...initial
 }: CheckoutProps & CheckoutHands) {
@@ -197,6 +203,8 @@ export function useCheckout({
     if (text) formRef.current?.querySelector('.problem')?.scrollIntoView({ block: 'center' })
   }
 
+  const pause = (ms: number) => new Promise<void>(resolve => void services!.clock.after(ms, resolve))
+
   const place = async (request: object, proof?: string): Promise<void> => {
     const answer = await services!.request<Placed>({
       method: 'POST',
@@ -214,7 +222,7 @@ export function useCheckout({
     // The same order again: nothing of it was begun.
     if (refused.ticket) {
       ticket.current = refused.ticket
-      await new Promise<void>(resolve => void services!.clock.after(refused.waitMs ?? 0, resolve))
+      await pause(refused.waitMs ?? 0)
       return place(request, proof)
     }
     // Hashes are to be had on secure addresses only.
@@ -249,6 +257,7 @@ export function useCheckout({
   }
 
   const pay = async (ordered: OrderRequest) => {
+    if (age() < leastAgeMs) await pause(leastAgeMs - age())
     if (alone && !(await choose(alone))) return
     const request = { ...ordered, ...(alone && { cartKey: alone.cartKey }) }
     if (request.payment.provider !== 'stripe' || quote.dueCents === 0) return place(request)

@@ -124,9 +124,10 @@ export const screenProps = (product: ProductAnswer, context: ViewContext, place:
   }),
   ...(product.plans && { plans: { list: product.plans, messages: context.messages(planMessages) } }),
   ...(product.variants.some(({ priceBreaks }) => priceBreaks) && { breaks: context.messages(breakMessages) }),
-  ...(product.instalments && {
-    instalments: { terms: product.instalments, messages: context.messages(instalmentMessages) },
-  }),
+  ...(product.instalments &&
+    product.productType !== 'GIFT_CARD' && {
+      instalments: { terms: product.instalments, messages: context.messages(instalmentMessages) },
+    }),
   ...(product.productType === 'GIFT_CARD' && { giftCardsOf: context.siteId }),
   ...(product.freeAmount && { freeAmount: freeAmountWords(product.freeAmount, context) }),
   messages: context.messages(screenMessages),

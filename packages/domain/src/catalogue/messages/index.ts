@@ -55,6 +55,7 @@ export { ownerBarMessages } from './owner-bar'
 export { pageMessages } from './pages'
 export {
   accountUnreachableMessages,
+  differenceMessages,
   paymentMessages,
   paymentMethodMessages,
   testBankMessages,

@@ -10,6 +10,7 @@ export const orderActionMessages = {
   amountInvalid: 'Enter an amount above nothing.',
   moreThanLeft: 'There is not as much left to refund.',
   notRefundable: 'Only a paid order can be refunded.',
+  refundedElsewhere: 'Refunded at the provider',
   disputed: 'The customer disputes this payment. Until the bank has decided, nothing can be refunded.',
   refundCut: '{amount} went back. {problem} The rest can be refunded again.',
   splitWrong: 'The payments must add up to the refund.',

@@ -10,12 +10,18 @@ export const paymentMessages = {
   'provider-down': 'The payment could not be made. Nothing was charged; please try again.',
 } as const
 
+/** For the owner, about what books and provider do not agree on. */
+export const differenceMessages = {
+  notRecorded: 'The order does not have that much left to refund, or its payment is disputed. Open the order and look.',
+} as const
+
 export const testCardMessages = {
   accepted: 'A card that is accepted',
   declined: 'A card that is declined',
   noFunds: 'A card without enough money',
   authenticate: 'A card that asks you to confirm',
   slow: 'A bank that takes a minute',
+  renewalsRefused: 'A card that works once, and is declined at renewals',
 } as const
 
 export const paymentMethodMessages = {

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { TextField } from '../../ui/field'
 import { TextButton } from '../../ui/text-button'
+import { TickLine } from '../../ui/tick-line'
 
 const labels: Record<MailField, string> = {
   subject: 'Subject',
@@ -71,10 +72,9 @@ export const MailFields = ({
         <fieldset className="mail-parts">
           <legend className="field-label">Parts</legend>
           {parts.map(part => (
-            <label key={part} className="tick">
-              <input type="checkbox" checked={template.shows.includes(part)} onChange={() => toggle(part)} />
+            <TickLine key={part} isSelected={template.shows.includes(part)} onChange={() => toggle(part)}>
               {mailPartLabels[part]}
-            </label>
+            </TickLine>
           ))}
         </fieldset>
       )}

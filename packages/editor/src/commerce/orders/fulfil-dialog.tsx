@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
+import { TickLine } from '../../ui/tick-line'
 import { showToast } from '../../ui/toast'
 import { Picture } from './order-lines'
 import { unitsWords } from './order-words'
@@ -72,10 +73,9 @@ export const FulfilDialog = ({ order, onClose }: { order: Order; onClose: () => 
           <option key={name} value={name} />
         ))}
       </datalist>
-      <label className="tick">
-        <input type="checkbox" checked={tell} onChange={event => setTell(event.target.checked)} />
+      <TickLine isSelected={tell} onChange={setTell}>
         Tell the customer by e-mail
-      </label>
+      </TickLine>
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import type { ManualQuote } from '@sitewright/contract/manual-orders'
 import { useSession } from '../../app/session'
 import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
+import { TickLine } from '../../ui/tick-line'
 import { AmountField } from '../amount-field'
 import { money } from '../money-words'
 import type { NewOrder } from './use-new-order'
@@ -65,14 +66,9 @@ export const NewOrderMoney = ({
             </div>
           )}
           {may('commerce-taxes') && (
-            <label className="tick">
-              <input
-                type="checkbox"
-                checked={order.isTaxedByHand}
-                onChange={event => order.setTaxedByHand(event.target.checked)}
-              />
+            <TickLine isSelected={order.isTaxedByHand} onChange={order.setTaxedByHand}>
               Set the tax by hand
-            </label>
+            </TickLine>
           )}
           {order.isTaxedByHand && (
             <div className="order-two">

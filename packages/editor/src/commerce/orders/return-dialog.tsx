@@ -4,6 +4,7 @@ import { messageOf } from '../../app/api'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { Segments } from '../../ui/segments'
+import { TickLine } from '../../ui/tick-line'
 import { showToast } from '../../ui/toast'
 import { Picture } from './order-lines'
 import { Stepper } from './stepper'
@@ -67,14 +68,12 @@ export const ReturnDialog = ({ order, onClose }: { order: Order; onClose: () => 
               />
               <span className="soft num">{`of ${line.sent - line.returned}`}</span>
               {!isAsked && (
-                <label className="tick">
-                  <input
-                    type="checkbox"
-                    checked={restock[line.id] ?? true}
-                    onChange={event => setRestock({ ...restock, [line.id]: event.target.checked })}
-                  />
+                <TickLine
+                  isSelected={restock[line.id] ?? true}
+                  onChange={isOn => setRestock({ ...restock, [line.id]: isOn })}
+                >
                   Put back
-                </label>
+                </TickLine>
               )}
             </span>
           </li>

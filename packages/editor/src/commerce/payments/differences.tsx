@@ -1,3 +1,6 @@
+import { messageOf } from '../../app/api'
+import { runWith } from '../../app/follow-up'
+import { showToast } from '../../ui/toast'
 import '../../ui/table.css'
 import type { PaymentComparison, PaymentDifference, PaymentDifferences } from '@sitewright/contract/payments'
 import { RouteLink } from '../../app/router'
@@ -6,7 +9,7 @@ import { Button } from '../../ui/button'
 import { Status } from '../../ui/status'
 import { money } from '../money-words'
 import { methodWords } from './provider-words'
-import { useDifferences, useDisputes, usePutAside } from './use-payment-settings'
+import { useDifferences, useDisputes, usePutAside, useRecord } from './use-payment-settings'
 
 const Sum = ({ label, booked, said, currency }: { label: string; booked: number; said: number; currency: string }) => (
   <tr>
@@ -63,18 +66,38 @@ const sentenceOf = ({ kind, side, amount, currency, method, order }: PaymentDiff
 
 const Difference = ({ difference }: { difference: PaymentDifference }) => {
   const putAside = usePutAside()
+  const record = useRecord()
+  const { order, mayRecord } = difference
+  const isBusy = putAside.isPending || record.isPending
   return (
     <li className="difference">
       <p>
         <b>{difference.day}</b> {sentenceOf(difference)}
       </p>
       <p className="provider-acts">
-        {difference.order && (
-          <RouteLink className="button small primary" to={{ path: `commerce/orders/${difference.order.id}` }}>
+        {mayRecord && order && (
+          <Button
+            kind="primary"
+            isDisabled={isBusy}
+            onPress={() =>
+              runWith(record, difference.id, {
+                onSuccess: () => showToast(`Recorded on order ${order.number ?? ''}`),
+                onError: error => showToast(messageOf(error)),
+              })
+            }
+          >
+            {record.isPending ? 'Recording' : `Record it on order ${order.number ?? ''}`}
+          </Button>
+        )}
+        {order && (
+          <RouteLink
+            className={mayRecord ? 'button small default' : 'button small primary'}
+            to={{ path: `commerce/orders/${order.id}` }}
+          >
             Open order
           </RouteLink>
         )}
-        <Button isDisabled={putAside.isPending} onPress={() => putAside.mutate(difference.id)}>
+        <Button isDisabled={isBusy} onPress={() => putAside.mutate(difference.id)}>
           Put aside
         </Button>
       </p>

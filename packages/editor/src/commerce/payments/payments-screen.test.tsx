@@ -97,7 +97,7 @@ it('shows what only the provider knows of, with the order and a way to put it as
     differences: [
       {
         ...{ id: 'd1', method: 'stripe', day: '2026-10-10', kind: 'refund', amount: 3800, currency: 'USD' },
-        ...{ side: 'provider', reference: 'pi_1', order: { id: 'order-1', number: 1063 } },
+        ...{ side: 'provider', reference: 'pi_1', mayRecord: true, order: { id: 'order-1', number: 1063 } },
       },
     ],
   })

@@ -5,6 +5,7 @@ import {
   putDifferenceAside,
   readPaymentDifferences,
   readPaymentSettings,
+  recordDifference,
   removePaymentAccount,
   savePaymentAccount,
   savePaymentSettings,
@@ -49,6 +50,19 @@ export const useRemoveAccount = () => useChange((params: Account) => call(remove
 export const useDifferences = () =>
   useQuery({ queryKey: keys.differences, queryFn: () => call(readPaymentDifferences, {}) })
 export const useDisputes = () => useQuery({ queryKey: keys.disputes, queryFn: () => call(listDisputes, {}) })
+export const useRecord = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (differenceId: string) => call(recordDifference, { params: { differenceId }, body: {} }),
+    onSuccess: left => {
+      client.setQueryData(keys.differences, left)
+      return Promise.all([
+        client.invalidateQueries({ queryKey: keys.allOrders }),
+        client.invalidateQueries({ queryKey: ['order'] }),
+      ])
+    },
+  })
+}
 export const usePutAside = () => {
   const client = useQueryClient()
   return useMutation({

@@ -18,6 +18,7 @@ import { TextField } from '../../ui/field'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { Status } from '../../ui/status'
 import { TextButton } from '../../ui/text-button'
+import { TickLine } from '../../ui/tick-line'
 import { ago } from '../../ui/time'
 import { showToast } from '../../ui/toast'
 import { money } from '../money-words'
@@ -47,10 +48,9 @@ const Settings = ({ settings }: { settings: ReminderSettingsBody }) => {
   const isChanged = JSON.stringify(body) !== JSON.stringify(settings)
   return (
     <section className="reminder-settings fields" aria-label="When people are reminded">
-      <label className="tick">
-        <input type="checkbox" checked={active} onChange={event => setActive(event.target.checked)} />
+      <TickLine isSelected={active} onChange={setActive}>
         Remind people who agreed to it at the checkout
-      </label>
+      </TickLine>
       <div className="reminder-steps">
         {hours.map((hour, index) => (
           <TextField

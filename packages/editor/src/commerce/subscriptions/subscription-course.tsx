@@ -39,7 +39,9 @@ export const NextCharge = ({ subscription, isBusy, onRetry }: Props & { isBusy: 
       case 'past_due':
         return retryAt ? `${longMoment(retryAt)}, ${amount}${from}.` : `${amount} is open.`
       case 'paused':
-        return 'Paused. Nothing is charged.'
+        return subscription.isOtherCurrency
+          ? `Paused. It was agreed to in ${currency}, which your shop does not take any more, so it cannot be charged. Take ${currency} again and resume it, or ask the customer to subscribe anew.`
+          : 'Paused. Nothing is charged.'
       case 'ending':
         return nextAt ? `None. It ends on ${dayOf(nextAt)}.` : 'None.'
       case 'cancelled':

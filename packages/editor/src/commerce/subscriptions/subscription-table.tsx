@@ -4,9 +4,15 @@ import { RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
 import { Status } from '../../ui/status'
 import type { Times } from '../../ui/time'
+import { rowAt } from '../use-list-keys'
 import { declinedWords, planWords, stateWords } from './subscription-words'
 
-type Props = { subscriptions: readonly SubscriptionSummary[]; onOpen: (id: string) => void }
+type Props = {
+  subscriptions: readonly SubscriptionSummary[]
+  onOpen: (id: string) => void
+  /** Where the keys are. */
+  at: string | undefined
+}
 
 const pathOf = ({ id }: SubscriptionSummary) => `commerce/subscriptions/${id}`
 
@@ -15,16 +21,17 @@ const nextWords = (subscription: SubscriptionSummary, { dayOf }: Times): string 
   const { state, nextAt, refusal } = subscription
   if (state === 'past_due')
     return declinedWords({ ...subscription, isAsked: refusal !== null && isHardRefusal(refusal) })
+  if (subscription.isOtherCurrency) return 'Paused: agreed to in another currency'
   if (state === 'ending' && nextAt) return `Ends ${dayOf(nextAt)}`
   return nextAt ? dayOf(nextAt) : 'None'
 }
 
-const Rows = ({ subscriptions }: Props) => {
+const Rows = ({ subscriptions, at }: Pick<Props, 'subscriptions' | 'at'>) => {
   const times = useTimes()
   return (
     <ul className="order-rows">
       {subscriptions.map(subscription => (
-        <li key={subscription.id}>
+        <li key={subscription.id} {...rowAt(subscription.id, at)}>
           <RouteLink className="order-row" to={{ path: pathOf(subscription) }}>
             <b>{subscription.customer}</b>
             <Status tone={stateWords[subscription.state].tone}>{stateWords[subscription.state].label}</Status>
@@ -37,9 +44,9 @@ const Rows = ({ subscriptions }: Props) => {
   )
 }
 
-export const SubscriptionTable = ({ subscriptions, onOpen, isCompact }: Props & { isCompact: boolean }) => {
+export const SubscriptionTable = ({ subscriptions, onOpen, at, isCompact }: Props & { isCompact: boolean }) => {
   const times = useTimes()
-  if (isCompact) return <Rows subscriptions={subscriptions} onOpen={onOpen} />
+  if (isCompact) return <Rows subscriptions={subscriptions} at={at} />
   return (
     <table className="table">
       <thead>
@@ -53,7 +60,7 @@ export const SubscriptionTable = ({ subscriptions, onOpen, isCompact }: Props & 
       </thead>
       <tbody>
         {subscriptions.map(subscription => (
-          <tr key={subscription.id} onClick={() => onOpen(subscription.id)}>
+          <tr key={subscription.id} {...rowAt(subscription.id, at)} onClick={() => onOpen(subscription.id)}>
             <td>
               <RouteLink className="subscription-link" to={{ path: pathOf(subscription) }}>
                 {subscription.customer}

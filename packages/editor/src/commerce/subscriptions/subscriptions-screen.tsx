@@ -7,6 +7,7 @@ import { navigate, usePlace } from '../../app/router'
 import { Button } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Empty, Failed, Waiting } from '../../ui/states'
+import { useListKeys } from '../use-list-keys'
 import { SubscriptionPage } from './subscription-page'
 import { SubscriptionTable } from './subscription-table'
 import { useSubscriptions } from './use-subscriptions'
@@ -25,6 +26,8 @@ const filters: readonly { state: SubscriptionFilter; label: string; empty: strin
 
 const subscriptionIn = (path: string): string | undefined => /^commerce\/subscriptions\/(.+)$/.exec(path)?.[1]
 
+const openSubscription = (id: string) => navigate({ path: `commerce/subscriptions/${id}` })
+
 const SubscriptionList = ({ tabs }: { tabs: ReactNode }) => {
   const layout = useLayout()
   const [state, setState] = useState<SubscriptionFilter>('all')
@@ -33,6 +36,7 @@ const SubscriptionList = ({ tabs }: { tabs: ReactNode }) => {
   const list = useSubscriptions(state, wanted)
   const items = useMemo(() => list.data?.pages.flatMap(page => page.items) ?? [], [list.data])
   const counts = list.data?.pages[0]?.counts
+  const at = useListKeys({ items, onOpen: openSubscription })
   return (
     <main className="page">
       <header className="page-head">
@@ -73,7 +77,8 @@ const SubscriptionList = ({ tabs }: { tabs: ReactNode }) => {
           <SubscriptionTable
             subscriptions={items}
             isCompact={layout === 'phone' || layout === 'stacked'}
-            onOpen={id => navigate({ path: `commerce/subscriptions/${id}` })}
+            at={at}
+            onOpen={openSubscription}
           />
         )}
         {list.hasNextPage && (

@@ -43,7 +43,8 @@ export async function movementsOf(
     select 'refund', a.reference, p.amount, o.currency, a.order_id, a.id,
       case when row_number() over (partition by p.refund_id order by p.attempt_id) = 1 then r.id
         else r.id || '.' || row_number() over (partition by p.refund_id order by p.attempt_id) - 1 end,
-      ${isOfDay('r.asked_at')}
+      -- What was written down later is of the day the provider says.
+      not r.recorded and ${isOfDay('r.asked_at')}
     from ${refunds} r
       join ${refundPayments} p on p.site_id = r.site_id and p.refund_id = r.id
       join ${paymentAttempts} a on a.site_id = p.site_id and a.id = p.attempt_id

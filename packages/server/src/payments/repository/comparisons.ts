@@ -100,6 +100,23 @@ export async function openDifferences(tx: SiteTransaction, most: number): Promis
   return rows.map(({ siteId: _, ...difference }) => difference)
 }
 
+export async function differenceById(tx: SiteTransaction, id: string): Promise<Difference | undefined> {
+  const [row] = await tx
+    .select()
+    .from(paymentDifferences)
+    .where(and(ofSite(tx), eq(paymentDifferences.id, id)))
+  if (!row) return undefined
+  const { siteId: _, ...difference } = row
+  return difference
+}
+
+export async function solve(tx: SiteTransaction, id: string): Promise<void> {
+  await tx
+    .update(paymentDifferences)
+    .set({ state: 'solved' })
+    .where(and(ofSite(tx), eq(paymentDifferences.id, id)))
+}
+
 /** False when there is none to put aside. */
 export async function putAside(tx: SiteTransaction, id: string): Promise<boolean> {
   const seen = await tx

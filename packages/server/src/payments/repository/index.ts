@@ -14,11 +14,13 @@ export {
   type Comparison,
   type Difference,
   daysApart,
+  differenceById,
   lastCompared,
   lastComparisons,
   openDifferences,
   putAside,
   saveComparison,
+  solve,
 } from './comparisons'
 export { declinesSince, deleteDeclinesBefore, hasAlarmSince, insertAlarm, insertDecline } from './declines'
 export { lastEvents, noteEvent } from './events'

@@ -34,6 +34,8 @@ const bodies: Readonly<Record<string, unknown>> = {
     relatedIds: [],
     durationMin: null,
     bookingUrl: '',
+    amountMin: null,
+    amountMax: null,
     plans: [],
   },
   'PUT /api/commerce/products/:productId/variants': { version: 1, added: [], removed: [], changed: [] },

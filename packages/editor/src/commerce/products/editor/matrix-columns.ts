@@ -23,6 +23,8 @@ export type Column = {
   readonly id: ColumnId
   readonly label: (around: Around) => string
   readonly isFigure: boolean
+  /** The least it needs, in pixels. */
+  readonly width?: number
   readonly show: (cells: Cells, around: Around) => string
   readonly read: (typed: string, cells: Cells, around: Around) => Typed
   /** What follows from it, beside the value. */
@@ -49,6 +51,7 @@ const sku: Column = {
   id: 'sku',
   label: () => 'SKU',
   isFigure: false,
+  width: 110,
   show: ({ sku: value }) => value,
   read: typed => {
     const value = typed.trim()
@@ -90,6 +93,7 @@ const priceBreaks: Column = {
   id: 'priceBreaks',
   label: () => 'Price breaks',
   isFigure: false,
+  width: 180,
   show: (cells, { currency }) =>
     cells.priceBreaks.map(({ from, price: each }) => `${from}: ${showAmount(each, currency)}`).join(', '),
   read: (typed, cells, { currency }) => {
@@ -117,6 +121,7 @@ const cost: Column = {
   id: 'cost',
   label: () => 'Cost',
   isFigure: true,
+  width: 140,
   show: (cells, { currency }) => (cells.cost === null ? '' : showAmount(cells.cost, currency)),
   read: (typed, _, { currency }) => {
     if (typed.trim() === '' || typed.trim() === '–') return { ok: true, cells: { cost: null } }

@@ -276,8 +276,10 @@ export const Matrix = ({ rows, optionNames, namesOf, columns, around, ticked, on
     window.addEventListener('pointerup', end, { once: true })
   }
   const all = rows.length > 0 && rows.every(({ id }) => ticked.has(id))
+  const widths = [...optionNames.map(() => 90), ...columns.map(({ width = 84 }) => width)]
   const style = {
-    '--matrix-columns': `28px ${'minmax(90px, 1fr) '.repeat(optionNames.length)}minmax(110px, 1fr) ${'minmax(84px, 0.8fr) '.repeat(columns.length - 1)}`,
+    '--matrix-columns': ['28px', ...widths.map(width => `minmax(${width}px, ${width}fr)`)].join(' '),
+    '--matrix-width': `${28 + widths.reduce((sum, width) => sum + width, 0)}px`,
   } as CSSProperties
   return (
     <table className="matrix" aria-label="Variants" style={style}>
@@ -297,7 +299,7 @@ export const Matrix = ({ rows, optionNames, namesOf, columns, around, ticked, on
             </th>
           ))}
           {columns.map(column => (
-            <th key={column.id} scope="col" className={column.isFigure ? 'figure' : ''}>
+            <th key={column.id} scope="col" className={column.isFigure ? 'matrix-label figure' : 'matrix-label'}>
               {column.label(around)}
             </th>
           ))}

@@ -27,7 +27,7 @@ import { createInventory } from './inventory'
 import { makeProducts, type NewProduct } from './make-products'
 import { createOwnerCatalogue } from './owner-catalogue'
 import { answerCard, answerProduct, answerSummary, presentProduct } from './present'
-import type { Product } from './product'
+import type { Plan, Product } from './product'
 import * as repository from './repository'
 import type { ProductSources } from './sources'
 import { createStock } from './stock'
@@ -356,6 +356,9 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
     moveStock,
     /** Ways to get each of them again and again, by product. */
     plans: repository.plansOf,
+    /** For templates and importers. */
+    offerPlans: (tx: SiteTransaction, productId: string, plans: readonly Plan[]): Promise<void> =>
+      repository.writePlans(tx, productId, { plans, newId: random.id }),
     importing: createImportBatch(platform, sources, { moveStock }),
     catalogue: createOwnerCatalogue(platform, sources, { moveStock, present }),
     categories: createCategories(platform, sources),

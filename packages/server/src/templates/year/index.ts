@@ -1,3 +1,4 @@
-export { liveYear, type YearServices } from './live-year'
+export { liveYear } from './live-year'
+export type { YearServices } from './living'
 export { openPast, type Past } from './past'
 export { readYear } from './year'

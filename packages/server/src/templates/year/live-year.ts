@@ -1,55 +1,14 @@
 import { readGiftCardCode } from '@sitewright/domain/gift-cards'
-import type { AccountId } from '@sitewright/domain/sites'
-import type { Checkout } from '../../checkout'
-import type { Discounts, GivenDiscount } from '../../discounts'
-import type { Donations } from '../../donations'
-import type { GiftCards } from '../../gift-cards'
-import type { Orders } from '../../orders'
-import type { SiteTransaction } from '../../platform/database'
-import type { SiteOfRequest } from '../../platform/http/route'
-import type { Products } from '../../products'
-import type { Reviews } from '../../reviews'
-import type { Sites } from '../../sites'
-import type { StockWatches } from '../../stock-watches'
-import type { Past } from './past'
+import type { GivenDiscount } from '../../discounts'
+import { type Living, sure } from './living'
 import { type Act, type PlannedOrder, planYear, type ShelfItem } from './plan-year'
 import { seededRandom } from './seeded-random'
-import type { Year } from './year'
-
-export type YearServices = {
-  readonly sites: Pick<Sites, 'directory'>
-  readonly products: Pick<Products, 'pageOnSale' | 'byIds' | 'moveStock' | 'categories' | 'rows'>
-  readonly checkout: Checkout
-  readonly orders: Pick<Orders, 'list' | 'read' | 'send' | 'takeBack' | 'refund' | 'addNote'>
-  readonly discounts: Pick<Discounts, 'add'>
-  readonly giftCards: Pick<GiftCards, 'give'>
-  readonly donations: Pick<Donations, 'addFund' | 'addPage'>
-  readonly reviews: Pick<Reviews, 'ask' | 'open' | 'give' | 'list' | 'show' | 'hide' | 'reply'>
-  readonly stockWatches: Pick<StockWatches, 'add'>
-}
-
-type Living = {
-  readonly services: YearServices
-  readonly inSite: <Result>(run: (tx: SiteTransaction) => Promise<Result>) => Promise<Result>
-  readonly past: Past
-  readonly site: SiteOfRequest
-  readonly by: AccountId
-  readonly year: Year
-}
+import { createSubscribers } from './subscribers'
 
 /** Always the same year: whoever shows the demonstration twice shows the same shop. */
 const seed = 1873
 const day = 86_400_000
 const ip = '127.0.0.1'
-
-/** Something that has to work; a year with a hole in it would not add up. */
-function sure<Outcome extends { readonly ok: boolean }>(
-  outcome: Outcome,
-  what: string,
-): Extract<Outcome, { ok: true }> {
-  if (!outcome.ok) throw new Error(`${what}: ${JSON.stringify(outcome)}`)
-  return outcome as Extract<Outcome, { ok: true }>
-}
 
 const allOnSale = ({ services: { products }, inSite }: Living) =>
   inSite(async tx => {
@@ -69,7 +28,9 @@ const shelfOf = async (living: Living): Promise<ShelfItem[]> =>
     )
 
 /** Rules that stand from the beginning on, whether or not their time has come. */
-async function makeRules({ services, site, year, past }: Living): Promise<{ pageId: string; fundIds: string[] }> {
+async function makeRules(living: Living): Promise<{ pageId: string; fundIds: string[] }> {
+  const { services, inSite, site, year, past } = living
+  const onSale = await allOnSale(living)
   const categories = await services.products.categories.tree(site.id)
   const now = past.clock.now().getTime()
   const rule = { kind: 'percent', per: 'order', minSubtotal: null, minQuantity: null, combines: false } as const
@@ -102,6 +63,11 @@ async function makeRules({ services, site, year, past }: Living): Promise<{ page
     fundIds.push(sure(await services.donations.addFund(site.id, { ...fund, active: true }), 'a fund was not made').id)
   const page = { ...year.givingPage, takesOther: true, fundIds, active: true }
   const { id: pageId } = sure(await services.donations.addPage(site.id, page, site.currency), 'nobody can give')
+  for (const { product, every, unit, times, percentOff } of year.plans) {
+    const found = onSale.find(({ urlId }) => urlId === product)
+    const plan = { id: '', billingPeriod: { value: every, unit }, numBillingCycles: times, percentOff }
+    if (found) await inSite(tx => services.products.offerPlans(tx, found.id, [plan]))
+  }
   past.clock.set(undefined)
   return { pageId, fundIds }
 }
@@ -121,9 +87,15 @@ export async function liveYear(living: Living): Promise<boolean> {
 
   async function pay(
     token: string,
-    asked: { email: string; address?: PlannedOrder['buyer']['address']; note?: string; express?: boolean },
+    asked: {
+      email: string
+      address?: PlannedOrder['buyer']['address']
+      note?: string
+      express?: boolean
+      payBy?: string
+    },
   ) {
-    const { email, address, note, express } = asked
+    const { email, address, note, express, payBy = 'test-card-accepted' } = asked
     const where = address && { destination: { ...address } }
     let cart = sure(await checkout.readCart(site, token, where), 'a cart is gone')
     const { options = [], selected } = cart.quote
@@ -140,7 +112,7 @@ export async function liveYear(living: Living): Promise<boolean> {
           ...(address && { address }),
           ...(note && { note }),
           ...(cart.quote.selected && { shippingOption: cart.quote.selected.id }),
-          payment: { provider: 'test', token: 'test-card-accepted' },
+          payment: { provider: 'test', token: payBy },
           expectedTotalCents: grandTotalCents,
           expectedDueCents: amountDueCents,
         },
@@ -246,8 +218,15 @@ export async function liveYear(living: Living): Promise<boolean> {
     await pay(token, { email: buyer.email })
   }
 
+  const subscribers = createSubscribers({ living, shelf, now, pay })
+
   async function live(act: Act): Promise<void> {
     switch (act.kind) {
+      case 'subscribe':
+        return subscribers.begin(act)
+      case 'renew':
+      case 'change':
+        return subscribers.goOn(act)
       case 'kiln':
         return openKiln(act.at)
       case 'order':

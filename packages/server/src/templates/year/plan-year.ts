@@ -1,3 +1,4 @@
+import { planSubscribers } from './plan-subscribers'
 import type { Buyer, Year } from './year'
 
 export type ShelfItem = {
@@ -53,6 +54,14 @@ export type Act =
       readonly amount: number
       readonly dedication: string
       readonly anonymous: boolean
+    }
+  | { readonly kind: 'subscribe'; readonly at: Date; readonly buyer: Buyer; readonly subscriber: number }
+  | { readonly kind: 'renew'; readonly at: Date; readonly subscriber: number }
+  | {
+      readonly kind: 'change'
+      readonly at: Date
+      readonly subscriber: number
+      readonly act: NonNullable<Year['subscribers'][number]['act']>
     }
 
 const hour = 3_600_000
@@ -178,6 +187,7 @@ export function planYear({ year, shelf, random, now }: Plan): Act[] {
       dedication: pick(year.dedications),
       anonymous: chance(20),
     })
+  acts.push(...planSubscribers(year, now))
   // Who comes for the first time is known only when everything has its place.
   const came = new Set<Buyer>()
   return acts

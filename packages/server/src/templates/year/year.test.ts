@@ -53,7 +53,7 @@ describe('a shop that lived through it', () => {
     app = await openTestApp({ adapt: past.within })
     shop = await openShop(app, {
       products: [
-        ...['moon-jar', 'breakfast-mug', 'milk-jug'].map(name => ({ name, price: 3_800, stock: 8 })),
+        ...['moon-jar', 'breakfast-mug', 'milk-jug', 'espresso-cup'].map(name => ({ name, price: 3_800, stock: 8 })),
         { name: 'pasta-bowl', price: 4_200, stock: 0 },
         { name: 'gift-card', price: 2_500, stock: 'unlimited' as const, more: { type: 'GIFT_CARD' as const } },
       ],
@@ -99,6 +99,15 @@ describe('a shop that lived through it', () => {
     expect(await count('gift_cards')).toBeGreaterThan(1)
     expect(await count('reviews', `state = 'waiting'`)).toBe(3)
     expect(await count('stock_watches')).toBeGreaterThan(0)
+    for (const state of ['active', 'paused', 'past_due', 'cancelled', 'completed'])
+      expect([state, (await count('subscriptions', `state = '${state}'`)) > 0]).toEqual([state, true])
+    // What a plan brought was sent, too.
+    const unsent = await app.look(
+      `select o.id from orders o join subscription_periods p on p.site_id = o.site_id and p.order_id = o.id
+       where o.site_id = $1 and o.fulfilment <> 'fulfilled'`,
+      [shop.site.id],
+    )
+    expect([await count('subscription_periods', `state = 'paid'`), unsent]).toEqual([18, []])
     expect(await count('jobs', `kind like 'orders:%'`)).toBe(0)
     expect(await count('mails')).toBe(0)
   })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { billingUnits } from '@sitewright/domain/products'
 import * as z from 'zod/mini'
 
 const words = z.string()
@@ -63,6 +64,26 @@ const shape = z.strictObject({
       title: words,
       body: words,
       reply: words,
+    }),
+  ),
+  plans: z.array(
+    z.strictObject({
+      product: words,
+      every: z.int().check(z.gte(1)),
+      unit: z.enum(billingUnits),
+      /** None: until somebody ends it. */
+      times: count,
+      percentOff: count,
+    }),
+  ),
+  subscribers: z.array(
+    z.strictObject({
+      email: words,
+      product: words,
+      daysAgo: count,
+      card: words,
+      act: z.nullable(z.enum(['skip', 'pause', 'cancel'])),
+      actDaysAgo: count,
     }),
   ),
   waiting: z.array(z.strictObject({ product: words, options: z.array(words), emails: z.array(words) })),

@@ -1,9 +1,9 @@
 import type { StoreRules } from '@sitewright/domain/checkout'
 import type { DiscountRule } from '@sitewright/domain/discounts'
+import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Discounts } from '../discounts'
-import type { SiteTransaction } from '../platform/database'
-import type { Products } from '../products'
+import { changeMarks, type SiteTransaction } from '../platform/database'
 import type { Shipping } from '../shipping'
 import type { Taxes } from '../taxes'
 
@@ -11,21 +11,20 @@ import type { Taxes } from '../taxes'
 export type StandingRules = StoreRules & { readonly automatic: readonly DiscountRule[] }
 
 export type RuleSources = {
-  readonly products: Pick<Products, 'rulesVersion'>
-  readonly shipping: Pick<Shipping, 'setup'>
-  readonly taxes: Pick<Taxes, 'setup'>
-  readonly discounts: Pick<Discounts, 'forCart'>
+  readonly shipping: Pick<Shipping, 'setup' | 'setupMark'>
+  readonly taxes: Pick<Taxes, 'setup' | 'setupMark'>
+  readonly discounts: Pick<Discounts, 'forCart' | 'automaticMark'>
 }
 
 /** Shops that sell at the same time; the rules of a large one are some hundred kilobytes. */
 const mostShops = 200
 
 /**
- * Every price needs all rules of a shop, and reading them costs more than the rest of a cart. They are kept by the number
- * that the database gives them with every change, which is asked for first: what is kept is never older than that.
+ * Every price needs all rules of a shop, and reading them costs more than the rest of a cart. They are kept with the mark
+ * of the rows they were made of, which is asked for first: what is kept is never older than that.
  */
-export const createShopRules = ({ products, shipping, taxes, discounts }: RuleSources) => {
-  const kept = new LRUCache<string, { readonly version: number; readonly rules: StandingRules }>({ max: mostShops })
+export const createShopRules = ({ shipping, taxes, discounts }: RuleSources) => {
+  const kept = new LRUCache<string, { readonly mark: string; readonly rules: StandingRules }>({ max: mostShops })
 
   async function read(tx: SiteTransaction, locale: string): Promise<StandingRules> {
     const [sent, taxed, { automatic }] = await Promise.all([
@@ -36,14 +35,19 @@ export const createShopRules = ({ products, shipping, taxes, discounts }: RuleSo
     return { shipping: sent, taxes: taxed, automatic }
   }
 
+  async function markOf(tx: SiteTransaction): Promise<string> {
+    const marks = changeMarks([shipping.setupMark(tx), taxes.setupMark(tx), discounts.automaticMark(tx)])
+    const { rows } = await tx.execute<{ mark: string }>(sql`select ${marks} as mark`)
+    return rows[0]!.mark
+  }
+
   return async (tx: SiteTransaction, locale: string): Promise<StandingRules> => {
     const key = `${tx.siteId} ${locale}`
-    const version = await products.rulesVersion(tx)
+    const mark = await markOf(tx)
     const known = kept.get(key)
-    if (known && known.version === version) return known.rules
+    if (known?.mark === mark) return known.rules
     const rules = await read(tx, locale)
-    // A shop without settings has no number yet.
-    if (version !== undefined) kept.set(key, { version, rules })
+    kept.set(key, { mark, rules })
     return rules
   }
 }

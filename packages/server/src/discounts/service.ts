@@ -112,6 +112,7 @@ export const createDiscounts = ({ database, clock, random, jobs }: Platform, sou
       }),
 
     forCart: repository.forCart,
+    automaticMark: repository.automaticMark,
     customer: async (tx: SiteTransaction, email: string): Promise<Customer> => ({
       hasOrdered: await sources.hasOrdered(tx, email),
       used: await repository.usedBy(tx, emailKey(email)),

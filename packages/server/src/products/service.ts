@@ -326,7 +326,6 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
       return made
     },
 
-    rulesVersion: repository.readRulesVersion,
     offers: (tx: SiteTransaction, wanted: Parameters<typeof repository.readOffers>[1]) =>
       repository.readOffers(tx, wanted, clock.now()),
 

@@ -1,7 +1,7 @@
 import type { PickupPlace, RatePrice, ShippingRate, ShippingSetup, ShippingZone } from '@sitewright/domain/shipping'
 import { localise } from '@sitewright/domain/sites'
 import { and, eq, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../platform/database'
+import { changeMark, changeMarks, type SiteTransaction } from '../platform/database'
 import { pickupPlaces, shippingRates, shippingZones } from './tables'
 
 type Texts = Readonly<Record<string, string>>
@@ -45,6 +45,10 @@ export async function readSetup(tx: SiteTransaction, locale: string): Promise<Sh
     pickupPlaces: places,
   }
 }
+
+/** Another text whenever a setup would be read otherwise. */
+export const setupMark = (tx: SiteTransaction) =>
+  changeMarks([shippingZones, shippingRates, pickupPlaces].map(table => changeMark(tx, table)))
 
 /** Whoever changes zones waits for whoever does so already: two that overlap would each find room. */
 export const holdShipping = (tx: SiteTransaction) =>

@@ -110,6 +110,7 @@ export const createShipping = ({ database, random }: Platform) => {
 
   return {
     setup: repository.readSetup,
+    setupMark: repository.setupMark,
     read: (site: Locale): Promise<ShippingSetup> => inSite(site, tx => repository.readSetup(tx, site.primaryLocale)),
 
     addZone: (site: Locale, given: GivenZone): Promise<ZoneOutcome> =>

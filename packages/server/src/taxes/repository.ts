@@ -8,7 +8,7 @@ import {
   type TaxSetup,
 } from '@sitewright/domain/taxes'
 import { and, eq, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../platform/database'
+import { changeMark, changeMarks, type SiteTransaction } from '../platform/database'
 import { taxClasses, taxRates, taxRegions, taxSettings } from './tables'
 
 /** As JSON, because this is read for every cart shown and every order placed. */
@@ -53,6 +53,10 @@ export async function readSetup(tx: SiteTransaction, locale: string): Promise<Ta
     regions: regions.map(region => toRegion(region, locale)),
   }
 }
+
+/** Another text whenever a setup would be read otherwise. */
+export const setupMark = (tx: SiteTransaction) =>
+  changeMarks([taxSettings, taxClasses, taxRegions, taxRates].map(table => changeMark(tx, table)))
 
 /** Whoever changes regions waits for whoever does so already: two that overlap would each find room. */
 export const holdTaxes = (tx: SiteTransaction) =>

@@ -108,6 +108,7 @@ export const createTaxes = ({ database, random }: Platform) => {
 
   return {
     setup: repository.readSetup,
+    setupMark: repository.setupMark,
     read: (site: InSite): Promise<TaxSetup> => inSite(site, tx => repository.readSetup(tx, site.primaryLocale)),
 
     addRegion: (site: InSite, given: GivenRegion): Promise<RegionOutcome> =>

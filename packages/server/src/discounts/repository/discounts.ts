@@ -1,6 +1,6 @@
 import type { DiscountRule, EnteredCode } from '@sitewright/domain/discounts'
 import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../../platform/database'
+import { changeMark, type SiteTransaction } from '../../platform/database'
 import { discountCodes, discounts } from '../tables'
 
 type Row = typeof discounts.$inferSelect
@@ -49,6 +49,9 @@ export async function forCart(
     codes: codes.map(code => ({ code, rule: ruleOf(code) })),
   }
 }
+
+/** Another text whenever those that apply by themselves would be read otherwise. */
+export const automaticMark = (tx: SiteTransaction) => changeMark(tx, discounts, sql`method = 'automatic'`)
 
 export type ListedDiscount = DiscountRule & {
   readonly code: string | null

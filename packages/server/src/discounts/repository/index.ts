@@ -1,5 +1,6 @@
 export {
   addCodes,
+  automaticMark,
   forCart,
   holdDiscounts,
   type ListedDiscount,

@@ -1,3 +1,4 @@
+export { changeMark, changeMarks } from './change-mark'
 export type { Database, PlatformTransaction, SiteTransaction, Transaction } from './database'
 export { codeOf, isCancelled, isConflict, isDuplicate, isLostConnection } from './failures'
 export { type MigrateOptions, migrate, waitingMigrations } from './migrate'

@@ -19,7 +19,6 @@ export {
 } from './products'
 export {
   readInstalments,
-  readRulesVersion,
   readStoreSettings,
   saveInstalments,
   savePaymentSettings,

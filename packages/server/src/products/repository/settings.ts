@@ -1,7 +1,7 @@
 import { defaultStoreSettings, type StoreSettings } from '@sitewright/domain/checkout'
 import type { PaymentSettings } from '@sitewright/domain/payments'
 import type { Instalments } from '@sitewright/domain/products'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { storeSettings } from '../tables'
 
@@ -32,14 +32,6 @@ export async function savePaymentSettings(tx: SiteTransaction, payments: Payment
     .insert(storeSettings)
     .values({ siteId: tx.siteId, payments })
     .onConflictDoUpdate({ target: storeSettings.siteId, set: { payments } })
-}
-
-/** Another number with every change of a rule that prices depend on; nothing for a shop without settings. */
-export async function readRulesVersion(tx: SiteTransaction): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ version: number }>(
-    sql`select rules_version::float8 as version from ${storeSettings} where site_id = ${tx.siteId}`,
-  )
-  return rows[0]?.version
 }
 
 export async function readInstalments(tx: SiteTransaction): Promise<Instalments | null> {

@@ -127,10 +127,11 @@ describe('answers to the blocks of a page', () => {
       'product:jar',
       'reviews:gone',
       'stock:gone',
+      'store:terms',
     ])
     expect(until).toBe(noon)
     expect(await resolve(tx, [query.product()], { product: shown('jar', 'photo') })).toMatchObject({
-      keys: new Set(['product:jar', 'stock:jar', 'reviews:jar', 'asset:photo']),
+      keys: new Set(['product:jar', 'stock:jar', 'reviews:jar', 'store:terms', 'asset:photo']),
       until: undefined,
     })
     const byPrice = await resolve(tx, [query.products({ limit: 1, sort: 'price-up' })], {})

@@ -26,17 +26,26 @@ const nextWords = (subscription: SubscriptionSummary, { dayOf }: Times): string 
   return nextAt ? dayOf(nextAt) : 'None'
 }
 
+/** Where no heading says what it is. */
+const nextLine = (subscription: SubscriptionSummary, times: Times): string => {
+  const isPlainDay = subscription.state === 'active' && !subscription.isOtherCurrency && subscription.nextAt !== null
+  if (isPlainDay) return `Next charge ${nextWords(subscription, times)}`
+  return subscription.nextAt === null && subscription.state !== 'past_due' && !subscription.isOtherCurrency
+    ? 'No further charge'
+    : nextWords(subscription, times)
+}
+
 const Rows = ({ subscriptions, at }: Pick<Props, 'subscriptions' | 'at'>) => {
   const times = useTimes()
   return (
     <ul className="order-rows">
       {subscriptions.map(subscription => (
         <li key={subscription.id} {...rowAt(subscription.id, at)}>
-          <RouteLink className="order-row" to={{ path: pathOf(subscription) }}>
+          <RouteLink className="order-row subscription-row" to={{ path: pathOf(subscription) }}>
             <b>{subscription.customer}</b>
             <Status tone={stateWords[subscription.state].tone}>{stateWords[subscription.state].label}</Status>
             <span className="soft">{`${subscription.title}, ${planWords(subscription)}`}</span>
-            <span className="soft num">{nextWords(subscription, times)}</span>
+            <span className="soft">{nextLine(subscription, times)}</span>
           </RouteLink>
         </li>
       ))}

@@ -175,6 +175,7 @@ export const createPlacing = (
     const toPay = { currency: site.currency, amount: quote.totals.amountDueCents, again: plan !== undefined }
     const order = draftOrder({
       id,
+      kind: isRenewal ? 'renewal' : 'sale',
       cartId: cart.id,
       currency: site.currency,
       locale,

@@ -108,6 +108,7 @@ describe('a shop that lived through it', () => {
       [shop.site.id],
     )
     expect([await count('subscription_periods', `state = 'paid'`), unsent]).toEqual([18, []])
+    expect(await count('orders', `kind = 'renewal' and state = 'paid'`)).toBe(12)
     expect(await count('jobs', `kind like 'orders:%'`)).toBe(0)
     expect(await count('mails')).toBe(0)
   })

@@ -11,8 +11,6 @@ import type { SiteOfRequest } from '../platform/http/route'
 import type { Limits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
-import type { Shipping } from '../shipping'
-import type { Taxes } from '../taxes'
 import { createAdmission } from './admission'
 import { createAlone } from './alone'
 import { createCarts, hashToken } from './cart-service'
@@ -26,6 +24,7 @@ import type { Priced } from './pricing'
 import { createReconciling } from './reconcile'
 import * as repository from './repository'
 import { createSettling } from './settle'
+import type { RuleSources } from './shop-rules'
 import { createTickets } from './ticket'
 import { createTryCart } from './try-cart'
 
@@ -36,9 +35,9 @@ const sweepJob = 'checkout:sweep'
 
 export type CheckoutSources = {
   readonly products: Products
-  readonly shipping: Pick<Shipping, 'setup'>
-  readonly taxes: Pick<Taxes, 'setup'>
-  readonly discounts: Pick<Discounts, 'forCart' | 'customer' | 'take'>
+  readonly shipping: RuleSources['shipping']
+  readonly taxes: RuleSources['taxes']
+  readonly discounts: Pick<Discounts, 'forCart' | 'automaticMark' | 'customer' | 'take'>
   readonly giftCards: GiftCards
   readonly donations: Pick<Donations, 'open' | 'check'>
   readonly limits: Pick<Limits, 'take'>

@@ -1,5 +1,5 @@
-import type { VisitorMessage } from '@sitewright/domain/catalogue/messages'
-import { readMessages, visitorMessages } from '@sitewright/domain/messages'
+import type { CheckoutText, VisitorMessage } from '@sitewright/domain/catalogue/messages'
+import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
 import { isIndefinite, type SubscriptionPlan } from '@sitewright/domain/products'
 import type { PeriodState, SkipReason, SubscriptionState } from '@sitewright/domain/subscriptions'
 import type { ReactNode } from 'react'
@@ -42,9 +42,9 @@ export type SubscriptionPage =
     }
 
 type Own = Extract<SubscriptionPage, { kind: 'own' }>
-type Message = ReturnType<typeof readMessages<VisitorMessage>>
+type Message = ReturnType<typeof readMessages<CheckoutText | VisitorMessage>>
 
-const noteWords: Record<SubscriptionNote, VisitorMessage> = {
+const noteWords: Record<SubscriptionNote, CheckoutText> = {
   done: 'subscription.done',
   'card-saved': 'subscription.cardSaved',
   paid: 'subscription.paidNow',
@@ -52,7 +52,7 @@ const noteWords: Record<SubscriptionNote, VisitorMessage> = {
   later: 'subscription.laterNow',
   'not-now': 'subscription.notNow',
 }
-const reasonWords: Partial<Record<SkipReason, VisitorMessage>> = {
+const reasonWords: Partial<Record<SkipReason, CheckoutText>> = {
   'sold-out': 'subscription.soldOut',
   'no-delivery': 'subscription.noDelivery',
 }
@@ -198,7 +198,7 @@ const History = ({ page: { periods }, message }: { page: Own; message: Message }
 )
 
 export function renderSubscriptionPage(look: ShopLook, page: SubscriptionPage): string {
-  const message: Message = readMessages(visitorMessages(look.locale))
+  const message: Message = readMessages(checkoutTexts(look.locale))
   if (page.kind === 'unknown')
     return wordsPage({
       look,

@@ -4,7 +4,10 @@ import { checkoutMessages, confirmationMessages, orderRefusalMessages } from './
 import { loadFailureMessages } from './interface'
 import { paymentMethodMessages } from './payments'
 
-/** What the checkout says besides what every page knows: a file of its own, because nothing else shows it. */
+/**
+ * What the checkout and the pages of what was bought there say besides what every page knows: a file of its own, because
+ * nothing else shows it.
+ */
 export const checkoutTextsEn = {
   'checkout.title': checkoutMessages.title,
   'checkout.secure': checkoutMessages.secure,
@@ -72,6 +75,44 @@ export const checkoutTextsEn = {
   'mail.testOrder': 'This is a test order: no money moved.',
   'mail.goesTo': 'It goes to {address}.',
   'mail.pieces': '{count} pieces',
+  'subscription.title': 'Your subscription',
+  'subscription.unknown': 'We could not find that subscription. Open the newest email about it.',
+  'subscription.next': 'Next payment on {date}, {amount}.',
+  'subscription.card': '{brand} ending in {last4}',
+  'subscription.noCard': 'No card is saved.',
+  'subscription.pastDue': 'Your card was refused on {date}. We try again on {again}.',
+  'subscription.pastDueAsk': 'Your bank wants to hear from you. Pay now, or choose another card.',
+  'subscription.paused': 'Paused. Nothing is sent and nothing is charged.',
+  'subscription.ending': 'Ends on {date}. Nothing more is charged.',
+  'subscription.cancelled': 'Cancelled. Nothing more is charged.',
+  'subscription.completed': 'All payments are made. Nothing more is charged.',
+  'subscription.progress': '{paid} of {all} paid.',
+  'subscription.skip': 'Skip the payment of {date}',
+  'subscription.pause': 'Pause',
+  'subscription.resume': 'Go on',
+  'subscription.keep': 'Do not end it',
+  'subscription.payNow': 'Pay {amount} now',
+  'subscription.changeCard': 'Change card',
+  'subscription.newCard': 'New card',
+  'subscription.saveCard': 'Use this card',
+  'subscription.cardElsewhere': 'You type the card on the page of our payment provider and come back here.',
+  'subscription.cancel': 'Cancel the subscription',
+  'subscription.cancelAsk': 'Nothing more will be sent or charged.',
+  'subscription.cancelConfirm': 'Cancel now',
+  'subscription.done': 'Done.',
+  'subscription.cardSaved': 'The card is saved.',
+  'subscription.paidNow': 'Paid. Thank you.',
+  'subscription.refusedNow': 'The card was refused. Choose another one.',
+  'subscription.laterNow': 'The payment is on its way. You get an email when it is done.',
+  'subscription.notNow': 'This cannot be done now. Look at the page again.',
+  'subscription.history': 'Payments',
+  'subscription.state.paid': 'Paid',
+  'subscription.state.due': 'Open',
+  'subscription.state.skipped': 'Skipped',
+  'subscription.state.missed': 'Left out',
+  'subscription.state.failed': 'Not paid',
+  'subscription.soldOut': 'Sold out, nothing was charged',
+  'subscription.noDelivery': 'Could not be delivered, nothing was charged',
 } as const
 
 export type CheckoutText = keyof typeof checkoutTextsEn

@@ -132,7 +132,8 @@ describe('galleries', () => {
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => index(page)).toBe('4')
     // What still moves is not moved on.
-    await expect.poll(() => root(page).first().getAttribute('data-in-motion')).toBeNull()
+    const rests = () => expect.poll(() => root(page).first().getAttribute('data-in-motion')).toBeNull()
+    await rests()
     // The last one has a link.
     const box = (await frame(page, 4).boundingBox())!
     // Past the middle, so that it counts however slow the hand is.
@@ -142,9 +143,11 @@ describe('galleries', () => {
     await page.mouse.up()
     await expect.poll(() => index(page)).toBe('0')
     expect(new URL(page.url()).pathname).not.toBe('/shop')
+    await rests()
     const finger = await createFinger(page)
     await finger.swipe(frame(page, 0), 200)
     await expect.poll(() => index(page)).toBe('4')
+    await rests()
     await frame(page, 4).click()
     await page.waitForURL('**/shop')
   })

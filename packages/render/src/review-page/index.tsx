@@ -1,5 +1,5 @@
 import { type ReviewRefusal, reviewLimits, reviewPlace } from '@sitewright/domain/block-rules'
-import { readMessages, visitorMessages } from '@sitewright/domain/messages'
+import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
 import { type ShopLook, wordsPage } from '../words-page'
 import { ReviewForm, type ReviewLine } from './review-form'
 
@@ -28,7 +28,7 @@ const refusalKeys = {
 
 /** The page on which buyers say what they think of what they bought. It needs no script. */
 export function renderReviewPage({ look, action, crumb, storePath, refusal, lines, isThanked = false }: ReviewPage) {
-  const message = readMessages(visitorMessages(look.locale))
+  const message = readMessages(checkoutTexts(look.locale))
   const sentence = (of: ReviewRefusal) => message(refusalKeys[of])
   const isWhole = refusal !== undefined && reviewPlace(refusal) === 'full-page'
   const title = message('review.page')

@@ -1,4 +1,5 @@
 import type { ReviewRefusal } from '@sitewright/domain/block-rules'
+import type { CheckoutText } from '@sitewright/domain/catalogue/messages'
 import type { ReadMessage } from '@sitewright/domain/messages'
 import { WordsField } from '../words-page'
 
@@ -34,7 +35,7 @@ type FormProps = {
   readonly line: ReviewLine
   readonly action: string
   readonly crumb: string
-  readonly message: ReadMessage
+  readonly message: ReadMessage<CheckoutText>
   readonly sentence: (refusal: ReviewRefusal) => string
   readonly limits: Readonly<Record<Field, number>>
 }

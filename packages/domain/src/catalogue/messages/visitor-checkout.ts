@@ -1,4 +1,5 @@
 import { addressLabels } from './addresses'
+import { blockMessages } from './blocks'
 import { cartMessages } from './cart'
 import { checkoutMessages, confirmationMessages, orderRefusalMessages } from './checkout'
 import { loadFailureMessages } from './interface'
@@ -113,6 +114,24 @@ export const checkoutTextsEn = {
   'subscription.state.failed': 'Not paid',
   'subscription.soldOut': 'Sold out, nothing was charged',
   'subscription.noDelivery': 'Could not be delivered, nothing was charged',
+  'review.page': 'Your review',
+  'review.lead': 'How is it? What you write helps others, and us.',
+  'review.rating': 'Star rating',
+  'review.star': '{count, plural, one{# star} other{# stars}}',
+  'review.title': 'Title (optional)',
+  'review.body': 'Your review',
+  'review.name': 'Your name, as others will see it',
+  'review.send': 'Send review',
+  'review.needsRating': blockMessages.reviewNeedsRating,
+  'review.tryAgain': blockMessages.reviewTryAgain,
+  'review.expired': blockMessages.reviewExpired,
+  'review.alreadyGiven': blockMessages.reviewAlreadyGiven,
+  'review.noProducts': blockMessages.reviewNoProducts,
+  'review.tooLong': '{count, plural, other{This may have # characters at most.}}',
+  'review.missing': 'Please fill this in.',
+  'review.thanks': 'Thank you. Your review appears when the shop has read it.',
+  'review.given': 'You reviewed this. Thank you.',
+  'review.back': 'Back to the shop',
 } as const
 
 export type CheckoutText = keyof typeof checkoutTextsEn

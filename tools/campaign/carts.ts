@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Campaign, Scale } from './campaign'
 
-/** Longer than the slowest of them took; what is still under way then has gone astray. */
+/** An end for what goes astray. Nobody has measured the full size yet: what needs longer says so. */
 const mostHours = 3
 
-/** Histories take a hundred times as long as carts: each of them is checked after every act. */
+/** Fewer histories: each of them is checked after every act. */
 const properties = [
   { what: 'carts', file: 'domain/src/checkout/totals.property', examples: 1_000_000 },
-  { what: 'refunds', file: 'domain/src/refunds/refund', examples: 100_000 },
+  { what: 'refunds', file: 'domain/src/refunds/refund', examples: 1_000_000 },
   { what: 'histories', file: 'domain/src/ledger/ledger', examples: 10_000 },
 ] as const
 
@@ -35,7 +35,7 @@ async function examine(root: string, file: string, examples: number): Promise<st
 /** The properties of the rules themselves, with far more examples than a test run has time for. */
 const carts: Campaign = {
   name: 'carts',
-  what: '1,000,000 carts in 27 currencies, 100,000 orders refunded until nothing is left, 10,000 histories of the books',
+  what: '1,000,000 carts in 27 currencies, 1,000,000 orders refunded until nothing is left, 10,000 histories of the books',
   async run({ root, scale }: { root: string; scale: Scale }) {
     const problems: string[] = []
     const figures: Record<string, number> = {}

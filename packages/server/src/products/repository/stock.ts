@@ -88,9 +88,17 @@ const heldByOrder: Partial<Record<StockReason, SQL>> = {
 }
 
 /**
- * Locks, checks, acts and notes in one statement: between a check and an act another buyer would fit. Everybody locks
- * in the order of the ids, or two orders could wait for each other. Answers with what there is now; who is not among
- * them has too little, or is no variant of this site.
+ * Everybody locks in the order of the ids, or two orders could wait for each other. A statement of its own: one that
+ * locks and then changes still looks for what it saw when it began, meets the lock of whoever stands behind it there, and
+ * the database ends one of the two. What comes after it sees everything that happened before the lock.
+ */
+const lockVariants = (tx: SiteTransaction, ids: readonly string[]) =>
+  tx.execute(sql`select from ${variants} where site_id = ${tx.siteId} and id = any (${sql.param(ids)}::text[])
+    order by id for no key update`)
+
+/**
+ * Locks, then checks, acts and notes in one statement: between a check and an act another buyer would fit. Both leave
+ * together. Answers with what there is now; who is not among them has too little, or is no variant of this site.
  */
 export async function moveStock(
   tx: SiteTransaction,
@@ -103,18 +111,21 @@ export async function moveStock(
   const units = held
     ? sql`least(wanted.units, greatest(0, (select coalesce(${held}, 0)::int from ${stockMoves} as moves
         where moves.site_id = ${tx.siteId} and moves.order_id = ${orderId ?? null} and moves.variant_id = wanted.id)))`
-    : sql`case when locked.unlimited then 0 else wanted.units end`
-  const { rows } = await tx.execute<Omit<Moved, 'left'> & { left: number | null }>(sql`
+    : sql`case when found.unlimited then 0 else wanted.units end`
+  const locked = lockVariants(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  )
+  const moved = tx.execute<Omit<Moved, 'left'> & { left: number | null }>(sql`
     with wanted as (
       select * from json_to_recordset(${JSON.stringify(lines.map(({ variantId, units }) => ({ id: variantId, units })))}::json) as line (id text, units int)
-    ), locked as materialized (
+    ), found as materialized (
       select id, unlimited from ${variants} where site_id = ${tx.siteId} and id in (select id from wanted)
-      order by id for no key update
     ), planned as materialized (
-      select locked.id, ${units} * ${available}::int as change, ${units} * ${committed}::int as committed_change
-      from locked join wanted using (id)
+      select found.id, ${units} * ${available}::int as change, ${units} * ${committed}::int as committed_change
+      from found join wanted using (id)
       where not exists (select 1 from ${stockMoves} as moves where moves.site_id = ${tx.siteId}
-        and moves.variant_id = locked.id and moves.reason = ${reason} and moves.cause_id = ${causeId ?? null})
+        and moves.variant_id = found.id and moves.reason = ${reason} and moves.cause_id = ${causeId ?? null})
     ), moved as (
       update ${variants} as v set quantity = v.quantity + planned.change, committed = v.committed + planned.committed_change
       from planned where v.site_id = ${tx.siteId} and v.id = planned.id and (planned.change <> 0 or planned.committed_change <> 0)
@@ -128,7 +139,8 @@ export async function moveStock(
     select id as "variantId", product_id as "productId", case when not unlimited then quantity end as left, change,
       coalesce(low_at, ${fewLeftLimit}::int) as "lowAt" from moved
     union all
-    select v.id, v.product_id, case when not v.unlimited then v.quantity end, 0, 0 from ${variants} as v join locked using (id)
+    select v.id, v.product_id, case when not v.unlimited then v.quantity end, 0, 0 from ${variants} as v join found using (id)
     where v.site_id = ${tx.siteId} and v.id not in (select id from planned where change <> 0 or committed_change <> 0)`)
+  const [, { rows }] = await Promise.all([locked, moved])
   return rows.map(row => ({ ...row, left: row.left ?? Number.POSITIVE_INFINITY }))
 }

@@ -10,9 +10,16 @@ const catalogues: Readonly<Record<VisitorLanguage, Readonly<Record<CheckoutText,
   de: checkoutTextsDe,
 }
 
+const compiled = new Map<VisitorLanguage, MessageSet<CheckoutText | VisitorMessage>>()
+
 /** What the checkout says by itself: its own words, and those of every page. */
 export function checkoutTexts(locale: string): MessageSet<CheckoutText | VisitorMessage> {
   const language = visitorLanguageOf(locale)
-  const { texts } = compileMessages(language, catalogues[language])
-  return { language, texts: { ...visitorMessages(locale).texts, ...texts } }
+  // Compiling them takes longer than drawing a receipt with them.
+  const known = compiled.get(language) ?? {
+    language,
+    texts: { ...visitorMessages(locale).texts, ...compileMessages(language, catalogues[language]).texts },
+  }
+  compiled.set(language, known)
+  return known
 }

@@ -37,6 +37,8 @@ async function crash(shop: Shop, shopper: Shopper, when: 'before-charge' | 'afte
     update orders set captured = 0 where id = '${orderId}';
     delete from ledger_entries where order_id = '${orderId}';
     delete from jobs where kind = 'orders:mail';
+    insert into jobs (site_id, kind, payload, only_one, run_at) values ('${shop.site.id}', 'checkout:settle',
+      '${JSON.stringify({ orderId })}', '${orderId}', now() + interval '60 seconds');
     delete from mails where site_id = '${shop.site.id}';
     ${when === 'before-charge' ? `delete from test_payments where key = '${key}'` : ''}`)
 }
@@ -51,6 +53,19 @@ async function crashed(when: 'before-charge' | 'after-charge', order: PlaceOrder
   shopper.browser.setCookie('CART', token)
   return { shop, shopper }
 }
+
+describe('an order', () => {
+  it('is looked after from the moment it is written until it is paid, and not any longer [C1]', async () => {
+    const shop = await openShop(app, { products: [{ name: 'mug', price: 1250, stock: 5 }] })
+    const shopper = shop.shopper()
+    await shopper.add('mug', 2)
+    await shopper.placeOrder({ total: 2500, card: 'refused' })
+    expect(await settleJobs()).toHaveLength(1)
+    await shopper.placeOrder({ total: 2500, key: 'with-another-card' })
+    expect(await shop.orders()).toMatchObject([{ state: 'paid' }])
+    expect(await settleJobs()).toEqual([])
+  })
+})
 
 describe('a server that died after the money moved', () => {
   it('finishes the order when it is back: once, with number, books and receipt [C1]', async () => {

@@ -1,12 +1,10 @@
 import { refusedHoldMinutes } from '@sitewright/domain/checkout'
 import { isUnpaid } from '@sitewright/domain/orders'
 import { isOpenAttempt } from '@sitewright/domain/payments'
-import type { Attempt, OrderHead, Orders } from '../orders'
+import { type Attempt, type OrderHead, type Orders, settleJob } from '../orders'
 import { eventJob, type PaymentAnswer, type Payments, type ReportedPayment } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
-
-export const settleJob = 'checkout:settle'
 
 /** Longer than a provider may take to answer: whoever has no outcome by then lost it. */
 const soonSeconds = 60
@@ -48,8 +46,12 @@ export const createSettling = (
     await orders.expire(siteId, attempt.orderId)
   }
 
+  /** Once for every order: when it is paid, nobody needs to look any more, and the job is taken back. */
+  const watch = (tx: SiteTransaction, orderId: string, afterSeconds: number): Promise<void> =>
+    jobs.add(tx, { kind: settleJob, payload: { orderId }, afterSeconds, onlyOne: orderId })
+
   const lookAgain = (siteId: string, orderId: string, afterSeconds: number): Promise<void> =>
-    database.withSite(siteId, tx => jobs.add(tx, { kind: settleJob, payload: { orderId }, afterSeconds }))
+    database.withSite(siteId, tx => watch(tx, orderId, afterSeconds))
 
   const find = (siteId: string, orderId: string): Promise<Open | undefined> =>
     database.withSite(siteId, async tx => {
@@ -112,8 +114,7 @@ export const createSettling = (
     watchRefused: (siteId: string, orderId: string): Promise<void> =>
       lookAgain(siteId, orderId, refusedHoldMinutes * 60),
     /** Written with the order: should nobody finish it, this does. */
-    watch: (tx: SiteTransaction, orderId: string): Promise<void> =>
-      jobs.add(tx, { kind: settleJob, payload: { orderId }, afterSeconds: soonSeconds }),
+    watch: (tx: SiteTransaction, orderId: string): Promise<void> => watch(tx, orderId, soonSeconds),
   }
 }
 

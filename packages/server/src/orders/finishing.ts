@@ -32,6 +32,8 @@ type LateRefund = { readonly attemptId: string; readonly amount: number; readonl
 const processingDays = 7
 const minuteMs = 60_000
 const lateRefundJob = 'orders:refund-late'
+/** Written with an order, for the case that nobody finishes it. */
+export const settleJob = 'checkout:settle'
 
 export const outcomeOf = ({ state }: OrderProgress): Finished['outcome'] | 'open' => {
   if (state === 'pending_payment') return 'open'
@@ -149,7 +151,8 @@ export const createFinishing = (
       ],
       at,
     })
-    const [number] = await Promise.all([confirmed, mailed])
+    const unwatched = isCaptured && jobs.cancel(tx, { kind: settleJob, onlyOne: order.id })
+    const [number] = await Promise.all([confirmed, mailed, unwatched])
     return { ...order, state, number, heldUntil }
   }
 

@@ -1,6 +1,6 @@
 export { adminRoutes } from './admin.routes'
 export { type Books, createBooks } from './books'
-export type { Finished, Reported } from './finishing'
+export { type Finished, type Reported, settleJob } from './finishing'
 export type {
   Attempt,
   NewOrder,

@@ -282,6 +282,8 @@ describe('a renewal', () => {
       update payment_attempts set state = 'started', finished_at = null, reference = null where id = '${attempt!.id}';
       delete from order_events where order_id = '${order!.id}' and kind <> 'placed';
       delete from ledger_entries where order_id = '${order!.id}';
+      insert into jobs (site_id, kind, payload, only_one) values ('${shop.site.id}', 'checkout:settle',
+        '${JSON.stringify({ orderId: order!.id })}', '${order!.id}');
       update order_numbers set last = last - 1 where site_id = '${shop.site.id}';
       update subscription_periods set state = 'due', amount = null where order_id = '${order!.id}';
       update subscriptions set next_period = 1, next_at = wake_at, paid = 1,

@@ -9,15 +9,16 @@ import {
   addJob,
   buryJob,
   type ClaimedJob,
+  cancelJob,
   channel,
-  claimJobs,
   extendLease,
-  finishJob,
   finishJobIn,
   giveBackJob,
+  type Held,
   longestNapSeconds,
   retryJob,
-  secondsToNext,
+  type Turn,
+  takeTurn,
 } from './store'
 
 export type JobsOptions = {
@@ -28,25 +29,45 @@ export type JobsOptions = {
   readonly leaseSeconds?: number
 }
 
+/**
+ * Between one look for work and the next: under load, what is done and what is due come together meanwhile. Whoever has
+ * done all it took, and left more behind, does not wait.
+ */
+const restMs = 20
+
 export function createJobs({ database, log, random, concurrency = 4, leaseSeconds = 60 }: JobsOptions): Jobs {
   const handlers = new Map<string, JobHandler>()
   const slowKinds = new Set<string>()
   let isSlowRunning = false
   const schedules: Schedule[] = []
   const running = new Set<Promise<unknown>>()
-  let wake = () => {}
+  const nap = createPause()
+  const rest = createPause()
+  let isCalled = false
+  const wake = () => {
+    isCalled = true
+    nap.end()
+  }
   let loop: Promise<void> | undefined
   const stop = new AbortController()
 
-  /** Kinds of which a job could be taken now. */
-  const openKinds = () => [...handlers.keys()].filter(kind => !(isSlowRunning && slowKinds.has(kind)))
+  /** Done, and to be deleted with the next turn. */
+  const done: Held[] = []
 
-  async function claim(most: number): Promise<ClaimedJob[]> {
-    const quickKinds = [...handlers.keys()].filter(kind => !slowKinds.has(kind))
-    const quick = await claimJobs(database, { kinds: quickKinds, most, leaseSeconds })
-    if (isSlowRunning || quick.length === most) return quick
-    const slow = await claimJobs(database, { kinds: [...slowKinds], most: 1, leaseSeconds })
-    return [...quick, ...slow]
+  async function turn(free: number): Promise<Turn> {
+    const finished = done.splice(0)
+    try {
+      return await takeTurn(database, {
+        done: finished,
+        most: free,
+        quickKinds: [...handlers.keys()].filter(kind => !slowKinds.has(kind)),
+        slowKinds: isSlowRunning ? [] : [...slowKinds],
+        leaseSeconds,
+      })
+    } catch (error) {
+      done.push(...finished)
+      throw error
+    }
   }
 
   /** The error of a job that failed or was broken off, after noting when to try again. */
@@ -66,7 +87,7 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
         isDone = true
       }
       await handle?.(job.payload as never, { ...job, signal: stop.signal, doneWith })
-      if (!isDone) await finishJob(database, job)
+      if (!isDone) done.push(job)
       return undefined
     } catch (error) {
       if (stop.signal.aborted && error === stop.signal.reason) await giveBack(job)
@@ -105,38 +126,38 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
 
   async function work(): Promise<void> {
     while (!stop.signal.aborted) {
-      let nap = longestNapSeconds
-      let woken = false
-      const woke = new Promise<void>(resolve => {
-        wake = () => {
-          woken = true
-          resolve()
-        }
-      })
+      const began = performance.now()
+      let napSeconds = longestNapSeconds
+      let hasLeftMore = false
+      isCalled = false
       try {
-        if (schedules.length > 0) await queueDueRuns(database)
         const free = concurrency - running.size
-        const jobs = free > 0 ? await claim(free) : []
+        const { jobs, nextSeconds, isScheduleDue } = await turn(free)
+        hasLeftMore = free > 0 && jobs.length === free
         for (const job of jobs) {
-          const done = run(job).finally(() => {
-            running.delete(done)
+          const ran = run(job).finally(() => {
+            running.delete(ran)
             wake()
+            if (running.size === 0 && hasLeftMore) rest.end()
           })
-          running.add(done)
+          running.add(ran)
         }
-        if (jobs.length > 0 && jobs.length === free) continue
-        const next = await secondsToNext(database, openKinds())
-        if (next !== undefined && running.size < concurrency) nap = Math.min(nap, Math.max(0.01, next))
+        if (isScheduleDue) await queueDueRuns(database)
+        // With every hand full, the next to be free wakes it.
+        if (running.size < concurrency) napSeconds = Math.min(napSeconds, nextSeconds ?? napSeconds)
       } catch (error) {
         log.warn({ err: error }, 'jobs wait for the database')
-        nap = 1
+        napSeconds = 1
       }
-      if (!woken && !stop.signal.aborted) await napUntil(woke, nap * 1_000)
+      if (!isCalled && !stop.signal.aborted) await nap.wait(napSeconds * 1_000)
+      const isIdleWithMore = hasLeftMore && running.size === 0
+      if (!isIdleWithMore && !stop.signal.aborted) await rest.wait(restMs - (performance.now() - began))
     }
   }
 
   return {
     add: addJob,
+    cancel: cancelJob,
     handle: (kind, handler, { isSlow = false } = {}) => {
       if (handlers.has(kind)) throw new Error(`the job ${kind} has a handler already`)
       handlers.set(kind, handler)
@@ -151,17 +172,19 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
     stop: async () => {
       stop.abort()
       wake()
+      rest.end()
       await loop
       await Promise.allSettled(running)
+      if (done.length === 0) return
+      await turn(0).catch(error => log.warn({ err: error }, 'jobs that are done run again when their leases are over'))
     },
     drain: async () => {
       const failed: { kind: string; error: unknown }[] = []
-      for (let done = 0; ; ) {
-        const [job] = await claim(1)
-        if (!job) return { done, failed }
+      for (let ran = 0; ; ran += 1) {
+        const [job] = (await turn(1)).jobs
+        if (!job) return { done: ran - failed.length, failed }
         const failure = await run(job)
         if (failure) failed.push({ kind: job.kind, error: failure.error })
-        else done += 1
       }
     },
   }
@@ -170,27 +193,29 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
     for (let ready = false; !ready && !stop.signal.aborted; ) {
       try {
         await saveSchedules(database, schedules)
-        await database.listen(
-          channel,
-          () => wake(),
-          () => wake(),
-        )
+        await database.listen(channel, wake, wake)
         ready = true
       } catch (error) {
         log.warn({ err: error }, 'jobs wait for the database')
-        await napUntil(new Promise(() => {}), 1_000)
+        await nap.wait(1_000)
       }
     }
     await work()
   }
 }
 
-function napUntil(woke: Promise<void>, milliseconds: number): Promise<void> {
-  return new Promise(resolve => {
-    const timer = setTimeout(resolve, milliseconds)
-    void woke.then(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+/** A wait that can be ended before its time. */
+function createPause() {
+  let end = () => {}
+  return {
+    wait: (milliseconds: number): Promise<void> =>
+      new Promise(resolve => {
+        const timer = setTimeout(resolve, milliseconds)
+        end = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+    end: () => end(),
+  }
 }

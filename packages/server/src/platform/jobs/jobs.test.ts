@@ -111,6 +111,25 @@ describe('a job', () => {
   })
 })
 
+describe('a job that is taken back', () => {
+  it('does not run, unless it has begun, and that of another site or key does', async () => {
+    const jobs = openJobs()
+    const seen: unknown[] = []
+    const cancel = (key: string) => test.database.withSite('a', tx => jobs.cancel(tx, { kind: 'look', onlyOne: key }))
+    jobs.handle('look', async payload => {
+      seen.push(payload)
+      if (payload === 'begun') await cancel('begun')
+      if (payload === 'begun') throw new Error('it is tried again')
+    })
+    for (const key of ['gone', 'begun', 'other']) await order(jobs, 'look', key, { onlyOne: key })
+    await test.database.withSite('b', tx => jobs.add(tx, { kind: 'look', payload: 'of b', onlyOne: 'gone' }))
+    await cancel('gone')
+    await jobs.drain()
+    expect(seen).toEqual(['begun', 'other', 'of b'])
+    expect(await waiting()).toEqual([{ kind: 'look', attempt: 1 }])
+  })
+})
+
 describe('a job that fails', () => {
   it('is tried again after 5, 10 and 20 seconds, and dies after the twentieth try', async () => {
     const jobs = openJobs()

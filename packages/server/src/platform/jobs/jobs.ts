@@ -39,6 +39,8 @@ export type HandlerOptions = {
 export type Jobs = {
   /** Written with the caller's transaction: no commit, no job. */
   add(tx: Transaction, job: JobOrder): Promise<void>
+  /** Takes back the waiting job of this key, with the caller's transaction. One that has begun goes on. */
+  cancel(tx: Transaction, job: Required<Pick<JobOrder, 'kind' | 'onlyOne'>>): Promise<void>
   /** Names the handler of a kind. Handlers are idempotent, because a job may run twice. */
   handle(kind: string, run: JobHandler, options?: HandlerOptions): void
   /** Runs `kind` again and again; several processes still run it once per turn. */

@@ -12,12 +12,6 @@ export type ClaimedJob = {
   readonly attempt: number
 }
 
-const listOf = (values: readonly string[]): SQL =>
-  sql`array[${sql.join(
-    values.map(each => sql`${each}`),
-    sql`, `,
-  )}]::text[]`
-
 /** No worker sleeps longer, so a job that is due later needs no call to wake up. */
 export const longestNapSeconds = 15
 
@@ -38,42 +32,77 @@ export async function addJob(
     select pg_notify(${channel}, '') from added where run_at < now() + make_interval(secs => ${longestNapSeconds})`)
 }
 
-/** Takes due jobs, oldest first. Two workers never take the same one: the other's rows are locked and skipped. */
-export async function claimJobs(
+/** Takes a job back that nobody has begun. */
+export async function cancelJob(
+  tx: Transaction,
+  { kind, onlyOne }: Required<Pick<JobOrder, 'kind' | 'onlyOne'>>,
+): Promise<void> {
+  await tx.execute(sql`
+    delete from jobs where coalesce(site_id, '') = ${tx.siteId ?? ''} and kind = ${kind} and only_one = ${onlyOne}
+      and attempt = 0 and failed_at is null`)
+}
+
+export type Held = Pick<ClaimedJob, 'id' | 'siteId' | 'attempt'>
+
+export type Turn = {
+  readonly jobs: readonly ClaimedJob[]
+  /** Until the next job or scheduled run, by the database's clock; null when nothing waits. */
+  readonly nextSeconds: number | null
+  readonly isScheduleDue: boolean
+}
+
+/**
+ * All of a worker's business with the database in one statement: what is done goes, what is due is taken, oldest first,
+ * and it hears when to look again. Two workers never take the same job: the other's rows are locked and skipped. One that
+ * is done stays where it is, although its lease may have run out: the same row cannot be taken and go.
+ */
+export async function takeTurn(
   database: Database,
-  { kinds, most, leaseSeconds }: { kinds: readonly string[]; most: number; leaseSeconds: number },
-): Promise<ClaimedJob[]> {
-  if (kinds.length === 0) return []
+  {
+    done,
+    most,
+    quickKinds,
+    slowKinds,
+    leaseSeconds,
+  }: {
+    done: readonly Held[]
+    most: number
+    quickKinds: readonly string[]
+    /** Of these one at most, when there is room. */
+    slowKinds: readonly string[]
+    leaseSeconds: number
+  },
+): Promise<Turn> {
+  const due = (kinds: readonly string[], limit: SQL) => sql`
+    select id from jobs
+    where failed_at is null and run_at <= now() and kind = any (${sql.param(kinds)}::text[])
+      and id not in (select id from done)
+    order by run_at, id limit ${limit} for update skip locked`
+  const kinds = sql`${sql.param([...quickKinds, ...slowKinds])}::text[]`
   const { rows } = await database.single.withEverySite(tx =>
-    tx.execute<ClaimedJob>(sql`
-      with due as (
-        select id from jobs
-        where failed_at is null and run_at <= now() and kind = any (${listOf(kinds)})
-        order by run_at, id limit ${most} for update skip locked
-      ), taken as (
+    tx.execute<Turn>(sql`
+      with done as materialized (
+        select * from json_to_recordset(${JSON.stringify(done)}::json) as done (id bigint, attempt int)
+      ), gone as (
+        delete from jobs using done where jobs.id = done.id and jobs.attempt = done.attempt
+      ), quick as materialized (${due(quickKinds, sql`${most}::int`)}),
+      slow as (${due(slowKinds, sql`least(1, ${most}::int - (select count(*) from quick))`)}),
+      taken as (
         update jobs set attempt = attempt + 1, run_at = now() + make_interval(secs => ${leaseSeconds})
-        from due where jobs.id = due.id
-        returning jobs.id::text, site_id as "siteId", kind, payload, attempt
+        where id in (select id from quick union all select id from slow)
+        returning id, site_id, kind, payload, attempt
       )
-      select * from taken order by id::bigint`),
+      select
+        (select coalesce(json_agg(json_build_object('id', id::text, 'siteId', site_id, 'kind', kind, 'payload', payload,
+          'attempt', attempt) order by id), '[]') from taken) as jobs,
+        extract(epoch from least(
+          (select min(run_at) from jobs where failed_at is null and run_at > now() and kind = any (${kinds})),
+          (select min(next_at) from job_schedules where kind = any (${kinds}))
+        ) - now())::float8 as "nextSeconds",
+        exists (select from job_schedules where next_at <= now() and kind = any (${kinds})) as "isScheduleDue"`),
   )
-  return rows
+  return rows[0]!
 }
-
-/** Seconds until the next job or turn is due, by the database's clock; undefined when nothing waits. */
-export async function secondsToNext(database: Database, kinds: readonly string[]): Promise<number | undefined> {
-  if (kinds.length === 0) return undefined
-  const { rows } = await database.single.withEverySite(tx =>
-    tx.execute<{ seconds: number | null }>(sql`
-      select extract(epoch from least(
-        (select min(run_at) from jobs where failed_at is null and kind = any (${listOf(kinds)})),
-        (select min(next_at) from job_schedules where kind = any (${listOf(kinds)}))
-      ) - now())::float8 as seconds`),
-  )
-  return rows[0]?.seconds ?? undefined
-}
-
-type Held = Pick<ClaimedJob, 'id' | 'siteId' | 'attempt'>
 
 /** Every change asks for the attempt, so a worker that was too slow cannot undo what the next one did. */
 const changeIn = (tx: Transaction, { id, attempt }: Held, what: SQL) =>
@@ -88,9 +117,7 @@ const change = async (database: Database, job: Held, what: SQL): Promise<void> =
 export const extendLease = (database: Database, job: Held, seconds: number): Promise<void> =>
   change(database, job, sql`update jobs set run_at = now() + make_interval(secs => ${seconds})`)
 
-const away = sql`delete from jobs`
-export const finishJob = (database: Database, job: Held): Promise<void> => change(database, job, away)
-export const finishJobIn = (tx: Transaction, job: Held) => changeIn(tx, job, away)
+export const finishJobIn = (tx: Transaction, job: Held) => changeIn(tx, job, sql`delete from jobs`)
 
 export const retryJob = (database: Database, job: Held, seconds: number, error: string): Promise<void> =>
   change(database, job, sql`update jobs set run_at = now() + make_interval(secs => ${seconds}), last_error = ${error}`)

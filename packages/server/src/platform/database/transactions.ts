@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { outageOf } from '../outages'
 import { isLostConnection, isSilence } from './failures'
@@ -33,8 +34,24 @@ const setAnswerTime = (client: PoolClient, milliseconds: number): void => {
   connectionParameters.query_timeout = milliseconds
 }
 
-const ask = ({ client }: Opened, statement: readonly unknown[]): Promise<QueryResult> =>
-  (client.query as unknown as Asking['query'])(...statement)
+const gathering = new WeakSet<PoolClient>()
+
+/** What is asked in one turn of the event loop leaves in one write: a write costs as much as a small statement. */
+function gather(client: PoolClient): void {
+  if (gathering.has(client)) return
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  gathering.add(client)
+  setImmediate(() => {
+    gathering.delete(client)
+    stream.uncork()
+  })
+}
+
+const ask = ({ client }: Pick<Opened, 'client'>, statement: readonly unknown[]): Promise<QueryResult> => {
+  gather(client)
+  return (client.query as unknown as Asking['query'])(...statement)
+}
 
 /** An answer that is looked at later must not end the process when it is an error. */
 const awaitedLater = <Answer extends Promise<unknown>>(answer: Answer): Answer => {
@@ -59,7 +76,7 @@ export function createTransactions(pool: Pool, { max, timeouts, onFull }: Option
         continue
       }
       setAnswerTime(client, timeouts.connection)
-      const begun = awaitedLater(client.query(`begin;${settings}`))
+      const begun = awaitedLater(ask({ client }, [`begin;${settings}`]))
       setAnswerTime(client, statement + timeouts.margin)
       const opened: Opened = {
         client,

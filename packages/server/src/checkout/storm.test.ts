@@ -41,6 +41,22 @@ const sums = async (shop: Shop) => {
 }
 
 describe('many buyers at once', () => {
+  it('12 who put the same thing into their carts and pay, again and again, are all served [T1]', async () => {
+    const shop = await openShop(app, { products: [{ name: 'mug', price: 1250, stock: 120 }] })
+    // Carts point at the row that the payments change: who pays must not wait for who waits for them.
+    const { results } = await atOnce(
+      12,
+      Array.from({ length: 120 }, () => async () => {
+        const buyer = shop.shopper()
+        await buyer.add('mug')
+        return (await buyer.placeOrder({ total: 1250 })).status
+      }),
+    )
+    expect(results).toEqual(Array(120).fill(200))
+    expect(await shop.stock('mug')).toBe(0)
+    expect(await sums(shop)).toEqual({ booked: 150_000, charged: 150_000, paid: 120, open: 0, explained: 1 })
+  })
+
   it('200 buyers with a code for 100: it is used 100 times, and nobody else pays less [T5 C13]', async () => {
     const shop = await openShop(app, { products: [{ name: 'mug', price: 1250, stock: 500 }] })
     const made = await app.discounts.add(shop.site.id, {

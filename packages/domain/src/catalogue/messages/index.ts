@@ -65,7 +65,7 @@ export { productMessages } from './products'
 export { reminderMessages } from './reminders'
 export { requestMessages } from './requests'
 export { rolesMessages } from './roles'
-export { shippingMessages, taxMessages } from './shipping'
+export { quoteMessages, shippingMessages, taxMessages } from './shipping'
 export { shopperMessages, shopperOrderWords } from './shoppers'
 export {
   identifierMessages,

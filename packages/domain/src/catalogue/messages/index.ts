@@ -63,7 +63,7 @@ export {
 } from './payments'
 export { productMessages } from './products'
 export { reminderMessages } from './reminders'
-export { requestMessages } from './requests'
+export { requestMessages, stepUpMessages } from './requests'
 export { rolesMessages } from './roles'
 export { quoteMessages, shippingMessages, taxMessages } from './shipping'
 export { shopperMessages, shopperOrderWords } from './shoppers'

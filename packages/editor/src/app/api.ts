@@ -118,7 +118,7 @@ export async function call<
   if (fieldOf(answer.data, 'crumbFail') === true) answer = await send(request, String(fieldOf(answer.data, 'crumb')))
   if (fieldOf(answer.data, 'stepUpRequired') === true) {
     const { askForPassword } = await import('./step-up')
-    if (await askForPassword()) answer = await send(request)
+    if (await askForPassword({ call, messageOf })) answer = await send(request)
   }
   const { ok, status, data } = answer
   if (ok) return data as z.output<Answer>

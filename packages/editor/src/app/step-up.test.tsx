@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { call, messageOf } from './api'
 import { askForPassword } from './step-up'
 
 const sent: unknown[] = []
@@ -13,13 +14,15 @@ const answer = (...statuses: number[]) => {
       : new Response(JSON.stringify({ error: 'This is not your password.', reason: 'no-match' }), { status })
   })
 }
+// The window is a file of its own, which is brought when it is first wanted.
+beforeAll(() => import('../ui/dialog-window'))
 afterEach(() => vi.unstubAllGlobals())
 
 const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' })
 const open = () => {
   let asked!: Promise<boolean>
   act(() => {
-    asked = askForPassword()
+    asked = askForPassword({ call, messageOf })
   })
   return asked
 }

@@ -3,9 +3,17 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
-import { call, messageOf } from './api'
 
-const PasswordDialog = ({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) => {
+/** How the server is asked: handed in, because the way there leads through here. */
+export type Asking = {
+  readonly call: (
+    endpoint: typeof confirmPassword,
+    options: { readonly body: { readonly password: string } },
+  ) => Promise<unknown>
+  readonly messageOf: (error: unknown) => string
+}
+
+const PasswordDialog = ({ call, messageOf, onEnd }: Asking & { readonly onEnd: (isConfirmed: boolean) => void }) => {
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -46,13 +54,14 @@ const PasswordDialog = ({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) =>
 
 let asked: Promise<boolean> | undefined
 
-const ask = (): Promise<boolean> =>
+const ask = (asking: Asking): Promise<boolean> =>
   new Promise(resolve => {
     // Beside whatever is open: nothing of it is closed, so nothing typed there is lost.
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
     root.render(
       <PasswordDialog
+        {...asking}
         onEnd={isConfirmed => {
           root.unmount()
           place.remove()
@@ -63,8 +72,8 @@ const ask = (): Promise<boolean> =>
   })
 
 /** Asks who is there; several calls that need it wait for one answer. */
-export const askForPassword = (): Promise<boolean> => {
-  asked ??= ask().finally(() => {
+export const askForPassword = (asking: Asking): Promise<boolean> => {
+  asked ??= ask(asking).finally(() => {
     asked = undefined
   })
   return asked

@@ -19,6 +19,15 @@ export const logOut = endpoint({
   answer: z.object({ loggedOut: z.boolean() }),
 })
 
+/** Proves again that it is the person who signed in; what needs that is then answered for ten minutes. */
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  body: z.strictObject({ password: z.string().check(z.maxLength(1000)) }),
+})
+/** Asked before a file is fetched by its address, which cannot ask for a password by itself. */
+export const checkStrength = endpoint({ method: 'GET', path: '/api/auth/confirmed' })
+
 const page = { method: 'GET', answer: z.undefined() } as const
 const form = { method: 'POST', answer: z.undefined() } as const
 

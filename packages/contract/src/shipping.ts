@@ -29,10 +29,16 @@ export const ratePrice = z
       kind: z.literal('by-subtotal'),
       steps: z.array(z.strictObject({ from: amount, cost: amount })).check(z.minLength(1), z.maxLength(steps)),
     }),
+    z.strictObject({
+      kind: z.literal('quote'),
+      address: z.string().check(z.trim(), z.maxLength(shippingLimits.quoteAddress)),
+      handling: amount,
+      fallback: z.nullable(amount),
+    }),
   ])
   .check(z.refine(isRatePrice))
 
-export const shippingRate = z.strictObject({
+const rateContent = {
   /** New ones are named by the client; one of another zone is refused. */
   id,
   name,
@@ -44,8 +50,20 @@ export const shippingRate = z.strictObject({
   minWeight: z.nullable(grams),
   maxWeight: z.nullable(grams),
   active: z.boolean(),
-})
+  /** Said by the server: whether what asks for a quote is signed. */
+  isSigned: z.optional(z.boolean()),
+}
+export const shippingRate = z.strictObject(rateContent)
 export type ShippingRate = z.infer<typeof shippingRate>
+
+/** `secret` signs what asks for a quote; without it, the one that is kept stays. It is never told again. */
+const givenRate = z.strictObject({
+  ...rateContent,
+  secret: z.optional(
+    z.string().check(z.trim(), z.minLength(shippingLimits.quoteSecretLeast), z.maxLength(shippingLimits.quoteSecret)),
+  ),
+})
+export type GivenRate = z.infer<typeof givenRate>
 
 const zoneContent = {
   name,
@@ -83,7 +101,11 @@ export type ShippingSetup = z.infer<typeof setup>
 export const readShipping = endpoint({ method: 'GET', path: '/api/commerce/shipping/zones', answer: setup })
 
 /** `takesPlaces` moves places that other zones have; without it an overlap is a 409 that names it. */
-const zoneBody = z.strictObject({ ...zoneContent, takesPlaces: z.optional(z.boolean()) })
+const zoneBody = z.strictObject({
+  ...zoneContent,
+  rates: z.array(givenRate).check(z.maxLength(rates)),
+  takesPlaces: z.optional(z.boolean()),
+})
 export type ZoneBody = z.infer<typeof zoneBody>
 export const addZone = endpoint({
   method: 'POST',
@@ -140,6 +162,8 @@ export const tryShipping = endpoint({
   answer: z.object({
     zone: z.nullable(z.string()),
     options: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string(), costCents: minorUnits })),
+    /** Of each rate that somebody outside was asked for: why the answer cannot be used. */
+    problems: z.array(z.object({ rate: z.string(), problem: z.string() })),
   }),
 })
 

@@ -88,6 +88,10 @@ export const shippingLimits = {
   name: 60,
   detail: 200,
   importBytes: 500_000,
+  quoteAddress: 500,
+  quoteSecretLeast: 16,
+  quoteSecret: 200,
+  quotedServices: 20,
 } as const
 export const taxLimits = { regions: 2000, classes: 10, name: 60, importBytes: 500_000 } as const
 export const discountLimits = {

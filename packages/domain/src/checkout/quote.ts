@@ -6,6 +6,7 @@ import {
   type FreeDelivery,
   freeDelivery,
   pickupPlaceOf,
+  type Quotes,
   type ShippingSetup,
 } from '../shipping'
 import { homeRates, regionsAt, type TaxSetup, taxRatesAt } from '../taxes'
@@ -76,6 +77,7 @@ export function quoteCart({
   destination,
   shippingId = '',
   byHand = {},
+  quotes,
 }: {
   lines: readonly QuotedLine[]
   rules: StoreRules
@@ -85,6 +87,8 @@ export function quoteCart({
   destination?: Destination | undefined
   shippingId?: string | undefined
   byHand?: ByHand
+  /** What others answered that the shop asks for its rates. */
+  quotes?: Quotes | undefined
 }): { ok: true; quote: Quote } | TotalsRefusal {
   const { shipping, taxes } = rules
   const sent = lines.filter(({ kind }) => needsShipping(kind))
@@ -93,7 +97,7 @@ export function quoteCart({
   const offered = (goodsCents: number): DeliveryOption[] => {
     if (sent.length === 0) return []
     if (byHand.shipping !== undefined) return byHand.shipping ? [byHand.shipping] : []
-    return destination ? deliveryOptions(shipping, destination, { goodsCents, weight, items }) : []
+    return destination ? deliveryOptions(shipping, destination, { goodsCents, weight, items, quotes }) : []
   }
   const choose = (options: readonly DeliveryOption[], wanted: string) =>
     options.find(({ id }) => id === wanted) ?? options[0] ?? null

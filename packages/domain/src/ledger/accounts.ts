@@ -5,7 +5,7 @@ export type AccountGroup = (typeof accountGroups)[number]
 export const groupOf = (account: string): AccountGroup => {
   if (account.startsWith('clearing:') || account === 'due' || account === 'disputed') return 'held'
   if (account.startsWith('tax:') || account === 'gift-cards' || account === 'unplaced') return 'owed'
-  if (account === 'promotions' || account === 'losses') return 'given'
+  if (account === 'promotions' || account === 'losses' || account === 'fees') return 'given'
   return 'earned'
 }
 

@@ -28,7 +28,7 @@ export type OrderBooks = {
   }[]
   /** What is left of the tax of each rate. */
   readonly taxes: readonly { readonly rateId: string; readonly left: number }[]
-  /** What each provider took for the order and has neither given back nor lost to a bank. */
+  /** What each provider took for the order and has neither given back, nor kept, nor lost to a bank. */
   readonly held: readonly { readonly method: string; readonly amount: number }[]
   /** Whether money that came for nothing is still on its way back. */
   readonly isRefundUnderWay: boolean

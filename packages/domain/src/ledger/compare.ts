@@ -5,10 +5,12 @@ export type Movement = {
   readonly reference: string
   readonly amount: number
   readonly currency: string
+  /** What the provider kept of it, in the same currency; less than nothing where it gave some back. */
+  readonly fee?: number
 }
 
 export type Compared<Ours extends Movement> = {
-  /** What both know of. */
+  /** What both know of, with the fee the provider says. */
   readonly agreed: readonly Ours[]
   readonly onlyBooks: readonly Ours[]
   readonly onlyProvider: readonly Movement[]
@@ -27,7 +29,7 @@ export function compareMovements<Ours extends Movement>(
   const onlyProvider: Movement[] = []
   for (const movement of theirs) {
     const found = waiting.get(keyOf(movement))?.shift()
-    if (found) agreed.push(found)
+    if (found) agreed.push(movement.fee === undefined ? found : { ...found, fee: movement.fee })
     else onlyProvider.push(movement)
   }
   return { agreed, onlyProvider, onlyBooks: [...waiting.values()].flat() }

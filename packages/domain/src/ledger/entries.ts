@@ -13,6 +13,7 @@ export type LedgerAccount =
   | 'unplaced'
   | 'disputed'
   | 'losses'
+  | 'fees'
   | `tax:${string}`
   | `clearing:${string}`
 
@@ -30,6 +31,7 @@ export const ledgerCauses = [
   'dispute',
   'dispute-won',
   'dispute-lost',
+  'fee',
 ] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
 
@@ -152,4 +154,20 @@ export const disputeEntries = (
   if (state === 'open') return [opened]
   if (state === 'won') return [opened, ...undone([opened], 'dispute-won', id)]
   return [opened, { cause: 'dispute-lost', causeId: id, debit: 'losses', credit: 'disputed', amount }]
+}
+
+/** A provider keeps its part of what it holds; what it gives back of that is less than nothing. */
+export const feeEntries = ({
+  id,
+  method,
+  amount,
+}: {
+  readonly id: string
+  readonly method: string
+  readonly amount: number
+}): LedgerEntry[] => {
+  if (amount === 0) return []
+  const [debit, credit]: [LedgerAccount, LedgerAccount] =
+    amount > 0 ? ['fees', clearing(method)] : [clearing(method), 'fees']
+  return [{ cause: 'fee', causeId: id, debit, credit, amount: Math.abs(amount) }]
 }

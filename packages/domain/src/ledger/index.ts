@@ -9,6 +9,7 @@ export {
   clearing,
   type DisputeState,
   disputeEntries,
+  feeEntries,
   giftCardEntries,
   type LedgerAccount,
   type LedgerCause,

@@ -1,3 +1,12 @@
+export {
+  type CarrierService,
+  type QuoteAnswer,
+  type QuotedService,
+  type QuoteProblem,
+  type QuoteRequest,
+  type Quotes,
+  readQuoteAnswer,
+} from './quote'
 export { isRatePrice, type Parcel, type RateKind, type RatePrice, rateCost, rateKinds, type ShippingRate } from './rate'
 export {
   type ImportedZone,
@@ -15,6 +24,7 @@ export {
   freeDelivery,
   type PickupPlace,
   pickupPlaceOf,
+  ratesToAsk,
   type ShippingSetup,
   type ShippingZone,
   servedCountries,

@@ -21,6 +21,12 @@ const price: fc.Arbitrary<RatePrice> = fc.oneof(
     kind: 'by-subtotal' as const,
     steps: [0, ...list.sort((a, b) => a - b)].map(from => ({ from, cost: from % 997 })),
   })),
+  fc.record({
+    kind: fc.constant('quote' as const),
+    address: fc.constantFrom('https://rates.example/quote?shop=1', 'https://carrier.example/'),
+    handling: amount,
+    fallback: fc.option(amount),
+  }),
 )
 const words = fc
   .stringMatching(/^[=+@"',;A-Za-z]{1,10}( [a-z,"]{1,8})?$/)
@@ -72,6 +78,9 @@ describe('a line that cannot be taken', () => {
     ['North,GB,Post,by-item,3.00', 'price'],
     ['North,GB,Post,by-weight,2000 g: 5.00 | 1000 g: 9.00', 'price'],
     ['North,GB,Post,by-subtotal,1: 5.00', 'price'],
+    ['North,GB,Post,quote,http://rates.example/', 'price'],
+    ['North,GB,Post,quote,https://rates.example/ | handling lots', 'price'],
+    ['North,GB,Post,quote,https://rates.example/ | 2.00', 'price'],
     ['North,GB | GB,Post,flat,1', 'twice'],
   ])('%s is named: %s', (line, reason) => {
     const { zones: taken, problems } = read(line)

@@ -74,6 +74,17 @@ function stepsOf(text: string, { first, amount }: { first: Amount; amount: Amoun
   return isGood ? (steps as [number, number][]) : undefined
 }
 
+/** `https://rates.example/quote | handling 2.00 | otherwise 12.00`; what is left out is nothing, or no other price. */
+function quoteOf(text: string, amount: Amount): RatePrice | undefined {
+  const [address = '', ...rest] = partsOf(text)
+  const found = rest.map(part => /^(handling|otherwise)\s+(.+)$/i.exec(part))
+  const said = (word: string) => found.find(match => match?.[1]?.toLowerCase() === word)?.[2]
+  const [handling, otherwise] = [said('handling'), said('otherwise')]
+  const [added, fallback] = [amount(handling ?? '0'), otherwise === undefined ? null : amount(otherwise)]
+  if (found.includes(null) || added === undefined || fallback === undefined) return undefined
+  return { kind: 'quote', address, handling: added, fallback }
+}
+
 function priceOf(kind: RatePrice['kind'], text: string, amount: Amount): RatePrice | undefined {
   if (kind === 'flat') {
     const cost = amount(text)
@@ -87,6 +98,7 @@ function priceOf(kind: RatePrice['kind'], text: string, amount: Amount): RatePri
     const steps = stepsOf(text, { first: gramsOf, amount })
     return steps && { kind, steps: steps.map(([upTo, cost]) => ({ upTo, cost })) }
   }
+  if (kind === 'quote') return quoteOf(text, amount)
   const steps = stepsOf(text, { first: amount, amount })
   return steps && { kind, steps: steps.map(([from, cost]) => ({ from, cost })) }
 }
@@ -219,6 +231,10 @@ const kindText = (price: RatePrice, money: (amount: number) => string): string =
       return price.steps.map(({ upTo, cost }) => `${upTo} g: ${money(cost)}`).join(' | ')
     case 'by-subtotal':
       return price.steps.map(({ from, cost }) => `${money(from)}: ${money(cost)}`).join(' | ')
+    case 'quote': {
+      const parts = [price.address, `handling ${money(price.handling)}`]
+      return (price.fallback === null ? parts : [...parts, `otherwise ${money(price.fallback)}`]).join(' | ')
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { countryCodes } from '../addresses'
 import { type Destination, holdsDestination, type Place, placesMeet, precisionOf, restOfTheWorld } from '../places'
-import { type Parcel, rateCost, type ShippingRate } from './rate'
+import { asksForQuote, type Quotes, quotedOptions } from './quote'
+import { isForParcel, type Parcel, rateCost, type ShippingRate } from './rate'
 
 /** Places that a shop sends to in the same ways, in the order the shop lists them. */
 export type ShippingZone = {
@@ -77,14 +78,22 @@ export const pickupPlaceOf = (places: readonly PickupPlace[], optionId: string):
 export function deliveryOptions(
   { zones, pickupPlaces }: ShippingSetup,
   destination: Destination,
-  parcel: Parcel,
+  { quotes = new Map(), ...parcel }: Parcel & { readonly quotes?: Quotes | undefined },
 ): DeliveryOption[] {
   const sent = (zoneFor(zones, destination)?.rates ?? []).flatMap(rate => {
+    if (asksForQuote(rate)) return quotedOptions(rate, parcel, quotes)
     const costCents = rateCost(rate, parcel)
     return costCents === null ? [] : [{ id: rate.id, name: rate.name, detail: rate.detail, costCents }]
   })
   return [...sent, ...pickupPlaces.map(pickupOption)]
 }
+
+/** The rates of a place that somebody outside is asked for. */
+export const ratesToAsk = ({ zones }: Pick<ShippingSetup, 'zones'>, destination: Destination, weight: number) =>
+  (zoneFor(zones, destination)?.rates ?? [])
+    .filter(asksForQuote)
+    // The value of the goods is known only when discounts are taken off.
+    .filter(rate => isForParcel({ ...rate, minSubtotal: null, maxSubtotal: null }, { goodsCents: 0, weight }))
 
 /** Where a shop sells to: everywhere, as soon as a zone holds the rest of the world or buyers may come by. */
 export function servedCountries({ zones, pickupPlaces }: ShippingSetup): readonly string[] {

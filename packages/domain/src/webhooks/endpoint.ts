@@ -1,3 +1,4 @@
+import { readHttpsAddress } from '../links/https-address'
 import { type WebhookKind, webhookKinds } from './kinds'
 
 export const webhookLimits = { endpoints: 10, url: 500, shownDeliveries: 10, keptDays: 30 } as const
@@ -20,16 +21,11 @@ export type CheckedEndpoint =
 
 const isKind = (kind: string): kind is WebhookKind => Object.hasOwn(webhookKinds, kind)
 
-/** Scheme, host, and the rest without what only browsers use. A name has a dot; ports and passwords have no place. */
-const address = /^(https?):\/\/([a-z\d-]+(?:\.[a-z\d-]+)+)([/?][^\s#]*)?(?:#\S*)?$/i
-
 /** Only over TLS: customers' addresses are in what is sent. */
 export function checkWebhook({ url, kinds }: WebhookEndpoint): CheckedEndpoint {
-  const text = url.trim()
-  const [, scheme = '', host = '', rest = '/'] = (text.length <= webhookLimits.url && address.exec(text)) || []
-  if (host === '') return { ok: false, reason: 'url-invalid' }
-  if (scheme.toLowerCase() !== 'https') return { ok: false, reason: 'url-insecure' }
+  const read = readHttpsAddress(url, webhookLimits.url)
+  if (!read.ok) return read
   const chosen = [...new Set(kinds)].filter(isKind)
   if (chosen.length === 0) return { ok: false, reason: 'kinds-missing' }
-  return { ok: true, url: `https://${host.toLowerCase()}${rest}`, kinds: chosen }
+  return { ok: true, url: read.url, kinds: chosen }
 }

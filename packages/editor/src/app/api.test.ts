@@ -2,6 +2,14 @@ import { readDraft, saveNavigation } from '@sitewright/contract/pages'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, call } from './api'
 
+const asked = vi.hoisted(() => ({ isConfirmed: true, times: 0 }))
+vi.mock('./step-up', () => ({
+  askForPassword: async () => {
+    asked.times += 1
+    return asked.isConfirmed
+  },
+}))
+
 type Sent = { url: string; method: string; token: string | null }
 let sent: Sent[]
 const answer = (...answers: (Response | Error)[]) => {
@@ -44,6 +52,21 @@ describe('calling the server', () => {
     answer(crumbFail('fresh'), crumbFail('fresher'))
     await expect(call(saveNavigation, { body: menu })).rejects.toMatchObject({ status: 400 })
     expect(sent).toHaveLength(2)
+  })
+
+  it('what needs the password again asks for it, and the same call is made once more', async () => {
+    const needed = () => json(403, { stepUpRequired: true, reason: 'step-up-required', error: 'Please confirm.' })
+    asked.isConfirmed = true
+    answer(needed(), json(200, menu))
+    await expect(call(saveNavigation, { body: menu })).resolves.toEqual(menu)
+    expect(sent.map(({ url, method }) => [method, url])).toEqual([
+      ['PUT', '/api/site/navigation'],
+      ['PUT', '/api/site/navigation'],
+    ])
+    asked.isConfirmed = false
+    answer(needed())
+    await expect(call(saveNavigation, { body: menu })).rejects.toMatchObject({ reason: 'step-up-required' })
+    expect([sent.length, asked.times]).toEqual([1, 2])
   })
 
   it('an error speaks with the server’s words', async () => {

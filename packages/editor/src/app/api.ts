@@ -92,7 +92,10 @@ async function send(request: Request, token = decodeURIComponent(crumb())): Prom
 const fieldOf = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined
 
-/** Calls an endpoint of the contract. A stale crumb is renewed and the call made once more. */
+/**
+ * Calls an endpoint of the contract. A stale crumb is renewed and the call made once more; so is one that needs the
+ * password again, when the person has given it.
+ */
 export async function call<
   Params extends z.ZodMiniType,
   Query extends z.ZodMiniType,
@@ -113,6 +116,10 @@ export async function call<
   }
   let answer = await send(request)
   if (fieldOf(answer.data, 'crumbFail') === true) answer = await send(request, String(fieldOf(answer.data, 'crumb')))
+  if (fieldOf(answer.data, 'stepUpRequired') === true) {
+    const { askForPassword } = await import('./step-up')
+    if (await askForPassword({ call, messageOf })) answer = await send(request)
+  }
   const { ok, status, data } = answer
   if (ok) return data as z.output<Answer>
   throw new ApiError(

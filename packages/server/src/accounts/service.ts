@@ -104,6 +104,23 @@ export function createAccounts(platform: Platform, { sessions, limits }: Account
       })
     },
 
+    /** The person behind a session, once more; guessing is counted like that of whoever logs in. */
+    async confirm(
+      session: Session,
+      password: string,
+      browser: KnownBrowser,
+    ): Promise<{ ok: true } | TooMany | { ok: false; reason: 'no-match' }> {
+      const key = emailKey(session.account.email)
+      const attempt = await attemptOf(key, browser)
+      const allowed = await throttle.logIn(attempt)
+      if (!allowed.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: allowed.retryAfterSeconds }
+      const account = await database.withPlatform(tx => repository.accountByKey(tx, key))
+      if (!(await passwords.matches(password, account?.passwordHash))) return { ok: false, reason: 'no-match' }
+      await throttle.forgive(attempt)
+      await sessions.strengthen(session)
+      return { ok: true }
+    },
+
     /** Says nothing about whether there is such an account. */
     async forgot(email: string, ip: string): Promise<void> {
       const allowed = await throttle.forgot(emailKey(email), ip)

@@ -1,6 +1,9 @@
 import * as contract from '@sitewright/contract/accounts'
+import { stepUpMessages } from '@sitewright/domain/catalogue/messages'
+import { formatMessage } from '@sitewright/domain/messages'
 import { clearedLastSiteCookieText } from '@sitewright/domain/pages'
 import { type Answer, ok, type Route, redirect, route } from '../platform/http'
+import { noContent, refused } from '../platform/http/answers'
 import type { RouteInput } from '../platform/http/route'
 import { safePath } from '../platform/http/safe-path'
 import { clearCookie, cookieNames } from '../platform/sessions'
@@ -35,7 +38,31 @@ export function signInRoutes({ platform, accounts, sessions }: PageDeps, tools: 
       handle: async input => ok({ loggedOut: await logOut(input) }),
     })
 
+  /** Where the tool is used, by whoever is signed in there. */
+  const inTool = { host: 'owner', access: 'signed-in', evenWhenClosed: true } as const
+
   return [
+    route({
+      ...form,
+      ...inTool,
+      endpoint: contract.confirmPassword,
+      handle: async (input): Promise<Answer<never>> => {
+        const outcome = await accounts.confirm(input.session!, input.body.password, knownBrowser(input))
+        if (outcome.ok) return noContent()
+        if (outcome.reason === 'no-match') return refused(422, outcome.reason, stepUpMessages.noMatch)
+        const { retryAfterSeconds } = outcome
+        input.reply.header('retry-after', String(retryAfterSeconds))
+        const minutes = waitingTime(retryAfterSeconds)
+        return refused(429, outcome.reason, formatMessage(accountMessages.tooMany, { minutes }), { retryAfterSeconds })
+      },
+    }),
+    route({
+      ...page,
+      ...inTool,
+      stepUp: true,
+      endpoint: contract.checkStrength,
+      handle: async (): Promise<Answer<never>> => noContent(),
+    }),
     route({
       ...page,
       endpoint: contract.logInPage,

@@ -103,7 +103,9 @@ export const createCarts = (
       typeof where === 'function'
         ? where({ ...shelf, rules, head: cart })
         : (where ?? { destination: cart.location ?? undefined, shippingId: cart.shippingOption ?? undefined })
-    const outcome = priceCart(shelf, { site, rules, where: chosen, now })
+    const { destination } = chosen
+    const quotes = await pricing.quotes(tx, site, { ...shelf, rules, destination })
+    const outcome = priceCart(shelf, { site, rules, where: chosen, quotes, now })
     if (!outcome.ok) return refuse<CartRefusal>({ ok: false, reason: 'too-much' })
     const urls = await products.pictures(
       tx,
@@ -112,7 +114,7 @@ export const createCarts = (
     const shown = presentCart({
       ...outcome,
       head: cart,
-      destination: chosen.destination,
+      destination,
       siteId: site.id,
       locale: site.primaryLocale,
       storePath: await products.storePath(tx),
@@ -124,7 +126,7 @@ export const createCarts = (
 
   /** A refusal undoes what was changed before it was found out. */
   const inCart = <Result>(site: SiteOfRequest, run: (tx: SiteTransaction) => Promise<Result>) =>
-    orRefusal<Result, CartRefusal>(() => database.withSite(site.id, run))
+    orRefusal<Result, CartRefusal>(() => pricing.asking(site.id, () => database.withSite(site.id, run)))
 
   /** Changes what the visitor said, and shows the cart as it is then. */
   const choose = (

@@ -81,6 +81,9 @@ export const createManualOrders = (
     settling,
   }: { pricing: Pricing; products: Products; orders: Orders; payments: Payments; settling: Settling },
 ) => {
+  const inSite = <Result>({ id }: SiteOfRequest, run: (tx: SiteTransaction) => Promise<Result>) =>
+    pricing.asking(id, () => database.withSite(id, run))
+
   async function price(
     tx: SiteTransaction,
     site: SiteOfRequest,
@@ -97,12 +100,14 @@ export const createManualOrders = (
       unitPrice: wish.lines[Number(line.entry.id)]!.unitPrice ?? line.unitPrice,
     }))
     const rules = await pricing.rules(tx, site, { codes: [], giftCardIds: [] })
+    const quotes = await pricing.quotes(tx, site, { priced, rules, destination })
     const asked = {
       lines: priced.map(toQuotedLine),
       rules,
       discounts: discountOf(wish),
       currency: site.currency as CurrencyCode,
       destination,
+      quotes,
     }
     const shippingId = wish.shipping?.kind === 'rate' ? wish.shipping.id : ''
     const quoted = quoteCart({ ...asked, shippingId, byHand: byHandOf(wish) })
@@ -131,7 +136,7 @@ export const createManualOrders = (
     { key, ...given }: ManualOrder,
   ): Promise<{ ok: true; orderId: string; attempt: Attempt | null } | ManualRefusal> =>
     orRefusal<{ ok: true; orderId: string; attempt: Attempt | null }, ManualRefusal>(() =>
-      database.withSite(site.id, async tx => {
+      inSite(site, async tx => {
         const cartId = `manual-${key}`
         const now = clock.now()
         const id = random.id()
@@ -186,7 +191,7 @@ export const createManualOrders = (
 
   return {
     quote: (site: SiteOfRequest, wish: ManualWish & { readonly destination: Destination | null }) =>
-      database.withSite(site.id, async tx => {
+      inSite(site, async tx => {
         const found = await price(tx, site, { wish, destination: wish.destination ?? undefined })
         if (!found.ok) return found
         const pictureOf = ({ variant, product }: Priced) => variant.imageId ?? product.imageIds[0] ?? ''

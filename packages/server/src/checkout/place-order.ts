@@ -121,6 +121,10 @@ export const createPlacing = (
 ) => {
   const { database, random, clock } = platform
 
+  /** A transaction that works prices out. */
+  const inSite = <Result>(siteId: string, run: (tx: SiteTransaction) => Promise<Result>) =>
+    pricing.asking(siteId, () => database.withSite(siteId, run))
+
   const known = async (tx: SiteTransaction, orderId: string) => {
     // First the try and then the order: the other way round, a try that was captured in between seems to be refused.
     const attempt = await orders.attemptOf(tx, orderId)
@@ -160,7 +164,8 @@ export const createPlacing = (
     const isDiscounted = rules.automatic.length > 0 || rules.codes.length > 0
     const customer = isDiscounted ? await pricing.customer(tx, request.email) : undefined
     const where = { destination: request.address, shippingId: request.shippingOption }
-    const found = priceCart(shelf, { site, rules, where, customer, now })
+    const quotes = await pricing.quotes(tx, site, { priced, rules, destination: where.destination })
+    const found = priceCart(shelf, { site, rules, where, customer, quotes, now })
     const stranger = found.ok && found.refused.find(({ reason }) => aboutTheBuyer.includes(reason))
     if (stranger) return refuse<PlaceRefusal>({ ok: false, reason: 'code-refused', refusal: stranger.reason })
     const checked = checkOrder({
@@ -242,7 +247,7 @@ export const createPlacing = (
   /** The order of this call: a new one, or the one that a call like it made before. */
   const begin = (site: SiteOfRequest, { cartToken, request, idempotency }: PlaceOrder) =>
     orRefusal<Begun, PlaceRefusal | Another>(() =>
-      database.withSite(site.id, async tx => {
+      inSite(site.id, async tx => {
         const id = random.id()
         const tokenHash = cartToken ? hashToken(cartToken) : null
         const now = clock.now()
@@ -332,7 +337,7 @@ export const createPlacing = (
   return {
     networkToCount,
     counted,
-    renewals: createRenewals({ database, write, report, orders, payments }),
+    renewals: createRenewals({ inSite, write, report, orders, payments }),
     payable,
     pay,
 

@@ -1,8 +1,9 @@
 import type { Quote, StoreSettings, TotalsRefusal } from '@sitewright/domain/checkout'
-import { quoteCart } from '@sitewright/domain/checkout'
+import { needsShipping, quoteCart } from '@sitewright/domain/checkout'
 import { type Customer, discountsFor, type EnteredCode, type RefusedCode } from '@sitewright/domain/discounts'
 import type { CurrencyCode } from '@sitewright/domain/money'
 import type { Destination } from '@sitewright/domain/places'
+import type { Quotes } from '@sitewright/domain/shipping'
 import type { Discounts } from '../discounts'
 import type { GiftCard, GiftCards } from '../gift-cards'
 import type { SiteTransaction } from '../platform/database'
@@ -48,7 +49,7 @@ export type PricedCart = Shelf & {
 
 /** What every price is worked out with, read again from the shop at every step. */
 export const createPricing = (sources: PriceSources) => {
-  const { products, discounts, giftCards } = sources
+  const { products, discounts, giftCards, shipping } = sources
   const standingRules = createShopRules(sources)
 
   /** Whoever chose a plan that was put away since has to choose again; what was agreed to before goes on. */
@@ -89,6 +90,33 @@ export const createPricing = (sources: PriceSources) => {
       return { ...standing, giftCards: cards, codes: entered }
     },
 
+    /** What others say that the shop asks for its rates; within a transaction that `asking` runs. */
+    async quotes(
+      tx: SiteTransaction,
+      { currency, primaryLocale: locale }: Pick<SiteOfRequest, 'currency' | 'primaryLocale'>,
+      { priced, rules, destination }: Pick<Shelf, 'priced'> & { rules: StandingRules } & Pick<Where, 'destination'>,
+    ): Promise<Quotes | undefined> {
+      const sent = priced.filter(({ product }) => needsShipping(product.type))
+      if (!destination || sent.length === 0) return undefined
+      const sumOf = (value: (line: Priced) => number) =>
+        sent.reduce((sum, line) => sum + value(line) * line.entry.quantity, 0)
+      const request = {
+        currency,
+        goods: sumOf(({ unitPrice }) => unitPrice),
+        destination,
+        weight: sumOf(({ variant }) => variant.weightG ?? 0),
+        items: sent.map(({ entry: { quantity }, variant }) => ({
+          quantity,
+          weight: variant.weightG ?? 0,
+          length: variant.lengthMm,
+          width: variant.widthMm,
+          height: variant.heightMm,
+        })),
+      }
+      return shipping.quotes(tx, { setup: rules.shipping, request, locale })
+    },
+    asking: shipping.asking,
+
     customer: discounts.customer,
   }
 }
@@ -108,12 +136,14 @@ export function priceCart(
     rules,
     where: { destination, shippingId },
     customer,
+    quotes,
     now,
   }: {
     readonly site: Pick<SiteOfRequest, 'currency'>
     readonly rules: ShopRules
     readonly where: Where
     readonly customer?: Customer
+    readonly quotes: Quotes | undefined
     readonly now: Date
   },
 ): ({ readonly ok: true } & PricedCart) | TotalsRefusal {
@@ -127,6 +157,7 @@ export function priceCart(
     currency: site.currency as CurrencyCode,
     destination,
     shippingId,
+    quotes,
   })
   if (!outcome.ok) return outcome
   const { quote } = outcome

@@ -47,7 +47,8 @@ export function pricedDonation(entry: CartEntryRow): Priced | undefined {
     },
     variant: {
       ...{ id: pageId, productId: pageId, sku: '', optionValues: [], price: amount, salePrice: 0, onSale: false },
-      ...{ quantity: 0, unlimited: true, imageId: null, weightG: null, priceBreaks: [] },
+      ...{ quantity: 0, unlimited: true, imageId: null, weightG: null },
+      ...{ lengthMm: null, widthMm: null, heightMm: null, priceBreaks: [] },
     },
   }
 }

@@ -34,7 +34,7 @@ export const createReconciling = (
     notices,
     siteIds,
   }: {
-    orders: Pick<Orders, 'movementsOf' | 'openMoney' | 'lookAtRefund'>
+    orders: Pick<Orders, 'movementsOf' | 'openMoney' | 'lookAtRefund' | 'noteFees'>
     payments: Payments
     settling: Pick<Settling, 'look'>
     notices: Pick<Notices, 'tellOwners'>
@@ -87,6 +87,10 @@ export const createReconciling = (
       }),
     )
     const { agreed, onlyBooks, onlyProvider } = compareMovements(ours, theirs)
+    const fees = agreed.flatMap(({ fee = 0, orderId, attemptId, refundKey, currency }) =>
+      fee === 0 ? [] : [{ id: refundKey ?? attemptId, orderId, method, amount: fee, currency }],
+    )
+    if (fees.length > 0) await orders.noteFees(siteId, fees)
     const missing: BookedMovement[] = []
     for (const movement of onlyBooks.filter(({ isOfDay }) => isOfDay))
       if (!(await isKnown(siteId, provider, movement))) missing.push(movement)

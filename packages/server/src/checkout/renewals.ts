@@ -4,7 +4,7 @@ import type { ChosenPlan } from '@sitewright/domain/products'
 import type { Orders } from '../orders'
 import type { PaymentAnswer, Payments } from '../payments'
 import { crashPoint } from '../platform/crash-points'
-import type { Database, SiteTransaction } from '../platform/database'
+import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 import { returnPath } from './paths'
 import type { Begun, Placed, PlaceRefusal, Writing } from './place-order'
@@ -27,13 +27,14 @@ export type RenewalOrder = {
 
 /** Orders that follow from one that was placed before: through the same reserve, charge and finish as any other. */
 export const createRenewals = ({
-  database,
+  inSite,
   write,
   report,
   orders,
   payments,
 }: {
-  database: Database
+  /** A transaction that works prices out. */
+  inSite: <Result>(siteId: string, run: (tx: SiteTransaction) => Promise<Result>) => Promise<Result>
   write: (tx: SiteTransaction, site: SiteOfRequest, writing: Writing) => Promise<Begun>
   report: (siteId: string, begun: Begun, said: PaymentAnswer) => Promise<Placed>
   orders: Orders
@@ -41,7 +42,7 @@ export const createRenewals = ({
 }) => ({
   /** A transaction in which a renewal is written: a refusal of it undoes the whole. */
   begin: <Result>(siteId: string, run: (tx: SiteTransaction) => Promise<Result>): Promise<Result | PlaceRefusal> =>
-    orRefusal<Result, PlaceRefusal>(() => database.withSite(siteId, run)),
+    orRefusal<Result, PlaceRefusal>(() => inSite(siteId, run)),
 
   /** Within the caller's transaction; a refusal undoes all of it. */
   write: (tx: SiteTransaction, site: SiteOfRequest, renewal: RenewalOrder): Promise<Begun> => {

@@ -99,6 +99,7 @@ export const createCheckout = (
         await repository.deleteCartsBefore(tx, { plain: daysAgo(cartDays), consented: daysAgo(consentedCartDays) })
         await repository.deleteKeysBefore(tx, daysAgo(keyDays))
         await declines.forget(tx)
+        await shipping.forgetQuotes(tx)
       })
   })
   jobs.every(86_400, sweepJob)

@@ -11,7 +11,7 @@ import type { Taxes } from '../taxes'
 export type StandingRules = StoreRules & { readonly automatic: readonly DiscountRule[] }
 
 export type RuleSources = {
-  readonly shipping: Pick<Shipping, 'setup' | 'setupMark'>
+  readonly shipping: Pick<Shipping, 'setup' | 'setupMark' | 'quotes' | 'asking' | 'forgetQuotes'>
   readonly taxes: Pick<Taxes, 'setup' | 'setupMark'>
   readonly discounts: Pick<Discounts, 'forCart' | 'automaticMark'>
 }

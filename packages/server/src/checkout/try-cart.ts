@@ -39,43 +39,47 @@ const labelsOf = (
 export const createTryCart =
   ({ database, clock }: Platform, { pricing, products }: { pricing: Pricing; products: Products }): TryCart =>
   (site, { discount, codes, items, country, isFirstOrder }) =>
-    database.withSite(site.id, async tx => {
-      const entries = items.map(item => ({ ...item, id: item.variantId, amount: null, details: null }))
-      const shelf = await pricing.shelf(tx, entries)
-      const entered = [...new Set(codes.map(normalizeCouponCode))]
-      const rules = withDiscount(await pricing.rules(tx, site, { codes: entered, giftCardIds: [] }), discount)
-      const outcome = priceCart(shelf, {
-        site,
-        rules,
-        where: { destination: country ? { country } : undefined },
-        customer: { hasOrdered: !isFirstOrder, used: new Set() },
-        now: clock.now(),
-      })
-      if (!outcome.ok) return undefined
-      const { quote, applied, refused } = outcome
-      const { totals, selected } = quote
-      const pictureOf = ({ variant, product }: Priced) => variant.imageId ?? product.imageIds[0] ?? ''
-      const urls = await products.pictures(tx, shelf.priced.map(pictureOf).filter(Boolean))
-      const reasonOf = (label: string) => refused.find(({ code }) => code === label)?.reason
-      return {
-        lines: shelf.priced.map((line, index) => ({
-          variantId: line.variant.id,
-          title: titleOf(line, site.primaryLocale),
-          options: line.variant.optionValues.join(', '),
-          imageUrl: urls.get(pictureOf(line)) ?? null,
-          quantity: line.entry.quantity,
-          subtotalCents: totals.lines[index]!.subtotalCents,
-          discountCents: totals.lines[index]!.discountCents,
-        })),
-        discounts: labelsOf(rules, { applied, unused: totals.unusedDiscounts }).map(each => {
-          const reason = reasonOf(each.label)
-          return reason ? { ...each, reason: couponMessages[reason] } : each
-        }),
-        subtotalCents: totals.subtotalCents,
-        shippingName: selected?.name ?? null,
-        shippingCents: totals.shippingCostCents,
-        taxName: taxNames(quote),
-        taxCents: totals.taxCents,
-        totalCents: totals.grandTotalCents,
-      }
-    })
+    pricing.asking(site.id, () =>
+      database.withSite(site.id, async tx => {
+        const entries = items.map(item => ({ ...item, id: item.variantId, amount: null, details: null }))
+        const shelf = await pricing.shelf(tx, entries)
+        const entered = [...new Set(codes.map(normalizeCouponCode))]
+        const rules = withDiscount(await pricing.rules(tx, site, { codes: entered, giftCardIds: [] }), discount)
+        const destination = country ? { country } : undefined
+        const outcome = priceCart(shelf, {
+          site,
+          rules,
+          where: { destination },
+          quotes: await pricing.quotes(tx, site, { ...shelf, rules, destination }),
+          customer: { hasOrdered: !isFirstOrder, used: new Set() },
+          now: clock.now(),
+        })
+        if (!outcome.ok) return undefined
+        const { quote, applied, refused } = outcome
+        const { totals, selected } = quote
+        const pictureOf = ({ variant, product }: Priced) => variant.imageId ?? product.imageIds[0] ?? ''
+        const urls = await products.pictures(tx, shelf.priced.map(pictureOf).filter(Boolean))
+        const reasonOf = (label: string) => refused.find(({ code }) => code === label)?.reason
+        return {
+          lines: shelf.priced.map((line, index) => ({
+            variantId: line.variant.id,
+            title: titleOf(line, site.primaryLocale),
+            options: line.variant.optionValues.join(', '),
+            imageUrl: urls.get(pictureOf(line)) ?? null,
+            quantity: line.entry.quantity,
+            subtotalCents: totals.lines[index]!.subtotalCents,
+            discountCents: totals.lines[index]!.discountCents,
+          })),
+          discounts: labelsOf(rules, { applied, unused: totals.unusedDiscounts }).map(each => {
+            const reason = reasonOf(each.label)
+            return reason ? { ...each, reason: couponMessages[reason] } : each
+          }),
+          subtotalCents: totals.subtotalCents,
+          shippingName: selected?.name ?? null,
+          shippingCents: totals.shippingCostCents,
+          taxName: taxNames(quote),
+          taxCents: totals.taxCents,
+          totalCents: totals.grandTotalCents,
+        }
+      }),
+    )

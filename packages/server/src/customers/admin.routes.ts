@@ -11,7 +11,7 @@ import type { Customers } from './service'
 
 const common = { host: 'owner', access: 'crm-contacts' } as const
 const write = { ...common, crumb: 'required', rate: writeRate } as const
-const download = { host: 'owner', access: 'crm-export', crumb: 'read-only', rate: readRate } as const
+const download = { host: 'owner', access: 'crm-export', stepUp: true, crumb: 'read-only', rate: readRate } as const
 
 const refusals = {
   erased: 'This person was erased. Nothing about them can be kept any more.',
@@ -83,6 +83,7 @@ export const adminRoutes = (customers: Customers): Route[] => [
   route({
     ...write,
     access: 'crm-export',
+    stepUp: true,
     endpoint: contract.eraseCustomer,
     handle: async ({ site, params }) => answer(await customers.erase(site.id, params.customerId)),
   }),

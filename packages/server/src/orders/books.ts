@@ -23,6 +23,7 @@ export const createBooks = ({ database, jobs, log }: Platform, { siteIds }: { si
     const [entries, taxes] = [await entriesOfOrders(tx, ids), await repository.taxesOfOrders(tx, ids)]
     const toCards = await repository.refundedToCards(tx, ids)
     const disputed = await repository.disputedOf(tx, ids)
+    const fees = await repository.feesOf(tx, ids)
     const problems = heads.flatMap(order =>
       checkBooks({
         orderId: order.id,
@@ -37,6 +38,7 @@ export const createBooks = ({ database, jobs, log }: Platform, { siteIds }: { si
             method: order.paymentMethod,
             amount: order.captured - order.refunded + (toCards.get(order.id) ?? 0) - (disputed.get(order.id) ?? 0),
           },
+          ...(fees.get(order.id) ?? []).map(({ method, amount }) => ({ method, amount: -amount })),
         ],
         isRefundUnderWay: order.flag !== null && order.flag !== 'disputed',
       }),

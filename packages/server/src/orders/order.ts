@@ -114,6 +114,15 @@ export type NewEvent = {
 }
 
 /** As the provider has it now. */
+/** What a provider kept of a payment or gave back with a refund, which `id` names. */
+export type PaymentFee = {
+  readonly id: string
+  readonly orderId: string
+  readonly method: string
+  readonly amount: number
+  readonly currency: string
+}
+
 export type Dispute = {
   readonly reference: string
   readonly amount: number

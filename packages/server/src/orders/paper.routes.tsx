@@ -38,6 +38,7 @@ export const paperRoutes = (orders: Orders): Route[] => {
     route({
       endpoint: contract.exportOrders,
       host: 'owner',
+      stepUp: true,
       access: 'commerce-orders',
       crumb: 'read-only',
       rate: paperRate,

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform'
 import { createActing } from './acting'
 import { createDisputing } from './disputing'
 import { exportHead, exportRows } from './export'
+import { createFees } from './fees'
 import { createFinishing, outcomeOf } from './finishing'
 import { createFulfilling, type Sending } from './fulfilling'
 import {
@@ -144,6 +145,7 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
     lookAtRefund: refunding.look,
     noteDispute: disputing.note,
     disputes: disputing.list,
+    noteFees: createFees(platform),
     movementsOf: repository.movementsOf,
     openMoney: repository.openMoney,
     read,

@@ -234,6 +234,15 @@ export const disputes = pgTable('disputes', {
   closedAt: datetime('closed_at'),
 })
 
+export const paymentFees = pgTable('payment_fees', {
+  siteId: text('site_id').notNull(),
+  causeId: text('cause_id').notNull(),
+  orderId: text('order_id').notNull(),
+  method: text('method').notNull(),
+  amount: money('amount').notNull(),
+  at: datetime('at').notNull(),
+})
+
 export const orderActs = pgTable('order_acts', {
   siteId: text('site_id').notNull(),
   id: text('id').notNull(),

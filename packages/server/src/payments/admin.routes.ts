@@ -122,6 +122,7 @@ export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] =
     route({
       endpoint: contract.savePaymentSettings,
       host: 'owner',
+      stepUp: true,
       access: 'commerce-payments',
       crumb: 'required',
       rate: writeRate,
@@ -133,6 +134,7 @@ export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] =
     route({
       endpoint: contract.savePaymentAccount,
       host: 'owner',
+      stepUp: true,
       access: 'commerce-payments',
       crumb: 'required',
       rate: keyRate,
@@ -142,6 +144,7 @@ export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] =
     route({
       endpoint: contract.savePaymentWebhookKey,
       host: 'owner',
+      stepUp: true,
       access: 'commerce-payments',
       crumb: 'required',
       rate: writeRate,
@@ -155,6 +158,7 @@ export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] =
     route({
       endpoint: contract.switchPaymentAccount,
       host: 'owner',
+      stepUp: true,
       access: 'commerce-payments',
       crumb: 'required',
       rate: writeRate,
@@ -166,6 +170,7 @@ export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] =
     route({
       endpoint: contract.removePaymentAccount,
       host: 'owner',
+      stepUp: true,
       access: 'commerce-payments',
       crumb: 'required',
       rate: writeRate,

@@ -5,7 +5,13 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** What is sealed for one purpose opens for no other. */
-export type SealPurpose = 'social-keys' | 'payment-keys' | 'payment-methods' | 'subscription-links' | 'webhook-secrets'
+export type SealPurpose =
+  | 'social-keys'
+  | 'payment-keys'
+  | 'payment-methods'
+  | 'subscription-links'
+  | 'webhook-secrets'
+  | 'quote-secrets'
 /** `about` goes into the seal: what was sealed for one site opens for no other. */
 export type SealedFor = { readonly purpose: SealPurpose; readonly about: string }
 

@@ -93,6 +93,9 @@ export type Offer = {
     | 'unlimited'
     | 'imageId'
     | 'weightG'
+    | 'lengthMm'
+    | 'widthMm'
+    | 'heightMm'
     | 'priceBreaks'
   >
   readonly product: Pick<

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import * as contract from '@sitewright/contract/shipping'
 import { shippingLimits } from '@sitewright/domain/catalogue'
-import { shippingMessages } from '@sitewright/domain/catalogue/messages'
+import { quoteMessages, shippingMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type Place, placeName, restOfTheWorld } from '@sitewright/domain/places'
 import { canDeliver } from '@sitewright/domain/shipping'
@@ -145,8 +145,16 @@ export const adminRoutes = (shipping: Shipping): Route[] => [
     ...write,
     endpoint: contract.tryShipping,
     rate: readRate,
-    handle: async ({ site, body: { weight, goodsCents, items, ...destination } }) =>
-      ok(await shipping.tryOut(site, destination, { weight, goodsCents, items })),
+    handle: async ({ site, body: { weight, goodsCents, items, ...destination } }) => {
+      const tried = await shipping.tryOut(site, { destination, weight, goodsCents, items })
+      return ok({
+        ...tried,
+        problems: tried.problems.map(({ rate, problem: { reason, ...found } }) => ({
+          rate,
+          problem: formatMessage(quoteMessages[reason], found),
+        })),
+      })
+    },
   }),
   route({
     ...write,

@@ -12,7 +12,11 @@ export const presentZone = ({ id, name, places, rates }: ShippingZone): contract
   id,
   name,
   places: places.map(place => ({ ...place })),
-  rates: rates.map(({ price, ...rate }) => ({ ...rate, price: presentPrice(price) })),
+  rates: rates.map(({ price, isSigned, ...rate }) => ({
+    ...rate,
+    ...(isSigned !== undefined && { isSigned }),
+    price: presentPrice(price),
+  })),
 })
 
 export const presentPickupPlace = ({ address, ...place }: PickupPlace): contract.PickupPlace => ({

@@ -1,8 +1,15 @@
-import type { PickupPlace, RatePrice, ShippingRate, ShippingSetup, ShippingZone } from '@sitewright/domain/shipping'
+import type {
+  CarrierService,
+  PickupPlace,
+  RatePrice,
+  ShippingRate,
+  ShippingSetup,
+  ShippingZone,
+} from '@sitewright/domain/shipping'
 import { localise } from '@sitewright/domain/sites'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { changeMark, changeMarks, type SiteTransaction } from '../platform/database'
-import { pickupPlaces, shippingRates, shippingZones } from './tables'
+import { pickupPlaces, shippingQuotes, shippingRates, shippingZones } from './tables'
 
 type Texts = Readonly<Record<string, string>>
 /** As JSON, because this is read for every cart shown and every order placed. */
@@ -17,8 +24,9 @@ type SetupRow = {
   readonly pickupPlaces: readonly PickupPlace[]
 }
 
-const toRate = ({ name, detail, kind, amounts, ...row }: RateRow, locale: string): ShippingRate => ({
+const toRate = ({ name, detail, kind, amounts, isSigned, ...row }: RateRow, locale: string): ShippingRate => ({
   ...row,
+  ...(kind === 'quote' && { isSigned }),
   name: localise(name, locale, locale) ?? '',
   detail: localise(detail, locale, locale) ?? '',
   price: { kind, ...amounts } as RatePrice,
@@ -32,7 +40,8 @@ export async function readSetup(tx: SiteTransaction, locale: string): Promise<Sh
       (select coalesce(json_agg(json_build_object('id', z.id, 'name', z.name, 'places', z.places, 'rates',
         (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'detail', r.detail, 'kind', r.kind,
           'amounts', r.amounts, 'freeFrom', r.free_from, 'minSubtotal', r.min_subtotal, 'maxSubtotal', r.max_subtotal,
-          'minWeight', r.min_weight_g, 'maxWeight', r.max_weight_g, 'active', r.active) order by r.position), '[]')
+          'minWeight', r.min_weight_g, 'maxWeight', r.max_weight_g, 'active', r.active,
+          'isSigned', r.sealed_secret is not null) order by r.position), '[]')
           from ${shippingRates} r where r.site_id = ${siteId} and r.zone_id = z.id)) order by z.position, z.id), '[]')
         from ${shippingZones} z where z.site_id = ${siteId}) as zones,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'address', p.address, 'hours', p.hours,
@@ -59,7 +68,16 @@ const thisZone = (tx: SiteTransaction, id: string) => and(eq(shippingZones.siteI
 export async function writeZone(
   tx: SiteTransaction,
   { rates, ...zone }: ShippingZone,
-  { position, locale }: { position: number; locale: string },
+  {
+    position,
+    locale,
+    secrets,
+  }: {
+    position: number
+    locale: string
+    /** As they are kept, by the ids of rates. */
+    secrets: ReadonlyMap<string, string>
+  },
 ): Promise<void> {
   const { siteId } = tx
   const { id, name, places } = zone
@@ -70,7 +88,7 @@ export async function writeZone(
   await tx.delete(shippingRates).where(and(eq(shippingRates.siteId, siteId), eq(shippingRates.zoneId, id)))
   if (rates.length === 0) return
   await tx.insert(shippingRates).values(
-    rates.map(({ price: { kind, ...amounts }, name: rateName, detail, ...rate }, index) => ({
+    rates.map(({ price: { kind, ...amounts }, name: rateName, detail, isSigned: _, ...rate }, index) => ({
       ...rate,
       siteId,
       zoneId: id,
@@ -78,9 +96,64 @@ export async function writeZone(
       detail: { [locale]: detail },
       kind,
       amounts,
+      sealedSecret: kind === 'quote' ? (secrets.get(rate.id) ?? null) : null,
       position: index + 1,
     })),
   )
+}
+
+/** The sealed secrets of rates that have one. */
+export async function rateSecrets(
+  tx: SiteTransaction,
+  rateIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (rateIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: shippingRates.id, sealedSecret: shippingRates.sealedSecret })
+    .from(shippingRates)
+    .where(and(eq(shippingRates.siteId, tx.siteId), inArray(shippingRates.id, [...rateIds])))
+  return new Map(rows.flatMap(({ id, sealedSecret }) => (sealedSecret ? [[id, sealedSecret] as const] : [])))
+}
+
+type KeptQuote = {
+  readonly key: string
+  readonly services: readonly CarrierService[] | null
+  readonly expiresAt: Date
+}
+
+/** What was answered and still holds; `null` where nothing usable was. */
+export async function keptQuotes(
+  tx: SiteTransaction,
+  keys: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, readonly CarrierService[] | null>> {
+  const rows = await tx
+    .select({ key: shippingQuotes.key, services: shippingQuotes.services })
+    .from(shippingQuotes)
+    .where(
+      and(
+        eq(shippingQuotes.siteId, tx.siteId),
+        inArray(shippingQuotes.key, [...keys]),
+        gt(shippingQuotes.expiresAt, now),
+      ),
+    )
+  return new Map(rows.map(({ key, services }) => [key, services]))
+}
+
+/** What holds already stays: somebody else may have been shown it. */
+export async function keepQuotes(tx: SiteTransaction, quotes: readonly KeptQuote[], now: Date): Promise<void> {
+  await tx
+    .insert(shippingQuotes)
+    .values(quotes.map(quote => ({ siteId: tx.siteId, ...quote })))
+    .onConflictDoUpdate({
+      target: [shippingQuotes.siteId, shippingQuotes.key],
+      set: { services: sql`excluded.services`, expiresAt: sql`excluded.expires_at` },
+      setWhere: sql`${shippingQuotes.expiresAt} <= ${now.toISOString()}::timestamptz`,
+    })
+}
+
+export async function deleteQuotesBefore(tx: SiteTransaction, now: Date): Promise<void> {
+  await tx.delete(shippingQuotes).where(and(eq(shippingQuotes.siteId, tx.siteId), lt(shippingQuotes.expiresAt, now)))
 }
 
 export async function writePlaces(tx: SiteTransaction, { id, places }: Pick<ShippingZone, 'id' | 'places'>) {

@@ -19,6 +19,9 @@ import {
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
+import { seal } from '../platform/seal'
+import { sealedFor } from './asking'
+import { createQuotes, inWords, questionsFor } from './quotes'
 import * as repository from './repository'
 
 type GivenPlace = {
@@ -29,7 +32,7 @@ type GivenPlace = {
 export type GivenZone = {
   readonly name: string
   readonly places: readonly GivenPlace[]
-  readonly rates: readonly ShippingRate[]
+  readonly rates: readonly (ShippingRate & { readonly secret?: string | undefined })[]
   readonly takesPlaces?: boolean | undefined
 }
 export type ShippingRefusal =
@@ -46,6 +49,10 @@ type PickupOutcome =
   | { ok: true; place: PickupPlace }
   | { ok: false; reason: 'no-such-place' | 'too-many-places' | 'country-unknown' }
 type Locale = Pick<SiteOfRequest, 'id' | 'primaryLocale'>
+/** A parcel that nobody sends: one that is all in one piece. */
+type TriedParcel = Parcel & { readonly destination: Destination }
+
+const asks = ({ price }: ShippingRate): boolean => price.kind === 'quote'
 
 function readPlaces(given: readonly GivenPlace[]): { ok: true; places: Place[] } | ShippingRefusal {
   const places: Place[] = []
@@ -59,7 +66,23 @@ function readPlaces(given: readonly GivenPlace[]): { ok: true; places: Place[] }
 }
 
 /** Where a shop sends to and what that costs; checkout asks here and nowhere else. */
-export const createShipping = ({ database, random }: Platform) => {
+export const createShipping = (platform: Platform) => {
+  const { database, random, config } = platform
+  const quotes = createQuotes(platform)
+
+  /** The secrets of rates: those that are given now, and those that were before. */
+  async function secretsFor(tx: SiteTransaction, given: GivenZone['rates'], rates: readonly ShippingRate[]) {
+    const before = await repository.rateSecrets(
+      tx,
+      rates.map(({ id }) => id),
+    )
+    const now = rates.flatMap(({ id }, index) => {
+      const secret = given[index]?.secret
+      return secret === undefined ? [] : [[id, seal(config.secrets[0], secret, sealedFor(tx.siteId, id))] as const]
+    })
+    return new Map([...before, ...now])
+  }
+
   async function write(
     tx: SiteTransaction,
     { locale, id, keepsIds = false }: { locale: string; id: string | null; keepsIds?: boolean },
@@ -85,10 +108,15 @@ export const createShipping = ({ database, random }: Platform) => {
       name: given.name,
       places: read.places,
       // What another zone calls by this id stays there.
-      rates: given.rates.map(rate => ({ ...rate, id: keepsIds || own.delete(rate.id) ? rate.id : random.id() })),
+      rates: given.rates.map(({ secret: _, isSigned: __, ...rate }) => ({
+        ...rate,
+        id: keepsIds || own.delete(rate.id) ? rate.id : random.id(),
+      })),
     }
-    await repository.writeZone(tx, zone, { position: zones.length + 1, locale })
-    return { ok: true, zone }
+    const secrets = await secretsFor(tx, given.rates, zone.rates)
+    await repository.writeZone(tx, zone, { position: zones.length + 1, locale, secrets })
+    const rates = zone.rates.map(rate => (asks(rate) ? { ...rate, isSigned: secrets.has(rate.id) } : rate))
+    return { ok: true, zone: { ...zone, rates } }
   }
 
   async function writePickup(site: Locale, id: string | null, given: Omit<PickupPlace, 'id'>): Promise<PickupOutcome> {
@@ -110,6 +138,9 @@ export const createShipping = ({ database, random }: Platform) => {
 
   return {
     setup: repository.readSetup,
+    quotes: quotes.read,
+    asking: quotes.asking,
+    forgetQuotes: quotes.forget,
     setupMark: repository.setupMark,
     read: (site: Locale): Promise<ShippingSetup> => inSite(site, tx => repository.readSetup(tx, site.primaryLocale)),
 
@@ -149,7 +180,9 @@ export const createShipping = ({ database, random }: Platform) => {
           })
           const { name, places } = zone
           const whole = { id: known?.id ?? random.id(), name, places, rates }
-          await repository.writeZone(tx, whole, { position: zones.length + index + 1, locale: site.primaryLocale })
+          const position = zones.length + index + 1
+          const secrets = await secretsFor(tx, [], rates)
+          await repository.writeZone(tx, whole, { position, locale: site.primaryLocale, secrets })
         }
         const all: ImportedZones['problems'][number][] = [...read.problems, ...problems]
         if (isTooMany) all.push({ line: taken.at(-1)!.zone.line, reason: 'too-many-zones' })
@@ -170,12 +203,24 @@ export const createShipping = ({ database, random }: Platform) => {
     removePickupPlace: (site: Locale, id: string): Promise<boolean> =>
       inSite(site, tx => repository.deletePickupPlace(tx, id)),
 
-    /** What checkout would offer. */
-    async tryOut(site: Locale, destination: Destination, parcel: Parcel) {
+    /** What checkout would offer; those outside are asked now, whatever they said before. */
+    async tryOut({ currency, ...site }: SiteOfRequest, { destination, ...parcel }: TriedParcel) {
       const setup = await inSite(site, tx => repository.readSetup(tx, site.primaryLocale))
+      const { weight, goodsCents: goods } = parcel
+      const piece = { quantity: 1, weight, length: null, width: null, height: null }
+      const questions = questionsFor(setup, { currency, goods, destination, weight, items: [piece] })
+      const answered = questions.length === 0 ? [] : await quotes.askAll(site.id, questions)
+      const zone = zoneFor(setup.zones, destination)
+      const said = answered.map(
+        ({ rateId, answer }) => [rateId, answer.ok ? inWords(answer.services, site.primaryLocale) : null] as const,
+      )
       return {
-        zone: zoneFor(setup.zones, destination)?.name ?? null,
-        options: deliveryOptions(setup, destination, parcel),
+        zone: zone?.name ?? null,
+        options: deliveryOptions(setup, destination, { ...parcel, quotes: new Map(said) }),
+        problems: answered.flatMap(({ rateId, answer }) => {
+          const rate = zone?.rates.find(({ id }) => id === rateId)?.name ?? ''
+          return answer.ok ? [] : [{ rate, problem: answer.problem }]
+        }),
       }
     },
   }

@@ -58,13 +58,18 @@ describe('delivery zones', () => {
     expect(await tried({ country: 'GB', postalCode: 'EH6 5AA' })).toEqual({
       zone: 'Britain',
       options: [{ id: post!.id, name: 'post', detail: '', costCents: 650 }],
+      problems: [],
     })
     expect(await tried({ country: 'GB', postalCode: 'PH33 6TE' })).toMatchObject({
       zone: 'Far',
       options: [{ costCents: 2400 }],
     })
-    expect(await tried({ country: 'GB', postalCode: 'PH33 6TE', weight: 1001 })).toEqual({ zone: 'Far', options: [] })
-    expect(await tried({ country: 'NO' })).toEqual({ zone: null, options: [] })
+    expect(await tried({ country: 'GB', postalCode: 'PH33 6TE', weight: 1001 })).toEqual({
+      zone: 'Far',
+      options: [],
+      problems: [],
+    })
+    expect(await tried({ country: 'NO' })).toEqual({ zone: null, options: [], problems: [] })
 
     const id = String(made.json['id'])
     const saved = await owner.put(`${zones}/${id}`, {
@@ -122,7 +127,7 @@ describe('delivery zones', () => {
     const path = `${zones}/${String(made.json['id'])}`
     expect((await owner.delete(path)).status).toBe(204)
     expect((await owner.delete(path)).status).toBe(404)
-    expect(await tried({ country: 'CL' })).toEqual({ zone: null, options: [] })
+    expect(await tried({ country: 'CL' })).toEqual({ zone: null, options: [], problems: [] })
   })
 })
 

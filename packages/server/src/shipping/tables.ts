@@ -1,6 +1,6 @@
 import type { Place } from '@sitewright/domain/places'
-import type { PickupPlace, RateKind } from '@sitewright/domain/shipping'
-import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CarrierService, PickupPlace, RateKind } from '@sitewright/domain/shipping'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const money = (name: string) => bigint(name, { mode: 'number' })
 type Texts = Readonly<Record<string, string>>
@@ -27,7 +27,15 @@ export const shippingRates = pgTable('shipping_rates', {
   minWeight: integer('min_weight_g'),
   maxWeight: integer('max_weight_g'),
   active: boolean('active').notNull(),
+  sealedSecret: text('sealed_secret'),
   position: integer('position').notNull(),
+})
+
+export const shippingQuotes = pgTable('shipping_quotes', {
+  siteId: text('site_id').notNull(),
+  key: text('key').notNull(),
+  services: jsonb('services').$type<readonly CarrierService[]>(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
 export const pickupPlaces = pgTable('pickup_places', {

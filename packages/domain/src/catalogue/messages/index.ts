@@ -63,9 +63,9 @@ export {
 } from './payments'
 export { productMessages } from './products'
 export { reminderMessages } from './reminders'
-export { requestMessages } from './requests'
+export { requestMessages, stepUpMessages } from './requests'
 export { rolesMessages } from './roles'
-export { shippingMessages, taxMessages } from './shipping'
+export { quoteMessages, shippingMessages, taxMessages } from './shipping'
 export { shopperMessages, shopperOrderWords } from './shoppers'
 export {
   identifierMessages,

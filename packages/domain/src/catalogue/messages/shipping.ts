@@ -11,11 +11,29 @@ export const shippingMessages = {
   importRateName: 'Write the name of a rate of at most {most} characters.',
   importPlaces: 'Write its places in the first line of a zone, such as GB | US/New York | GB:PH30…PH50.',
   importOtherPlaces: 'This zone has other places in its first line. Write them once.',
-  importKind: 'Write flat, by-weight, by-item or by-subtotal.',
-  importPrice: 'Write a price such as 6.50, 32.00 + 6.00, 1000 g: 5.00 | 5000 g: 9.00, or 0: 9.00 | 50.00: 4.00.',
+  importKind: 'Write flat, by-weight, by-item, by-subtotal or quote.',
+  importPrice:
+    'Write a price such as 6.50, 32.00 + 6.00, 1000 g: 5.00 | 5000 g: 9.00, 0: 9.00 | 50.00: 4.00, or https://rates.example/quote | handling 2.00 | otherwise 12.00.',
   importBound: 'Write amounts such as 50.00 and weights in whole grams, the smaller one first.',
   importTooMany: 'A zone has at most {rates} rates and {places} places.',
   importSpoiled: 'Another line of {zone} cannot be taken, so none of this zone is.',
+} as const
+
+/** Why what was asked for a price could not be used; each is said of one rate. */
+export const quoteMessages = {
+  refused: 'This address cannot be asked. It must be https, on the usual port.',
+  'no-answer': 'No answer within 3 seconds.',
+  'too-large': 'The answer is larger than 64 kB.',
+  status: 'It answered with status {found} instead of 200.',
+  'not-json': 'The answer is not JSON.',
+  'no-services': 'The answer has no list "services".',
+  currency: 'The answer has the currency {found}, not that of the shop.',
+  'too-many': 'The answer has more than 20 services.',
+  twice: 'Two services have the same id.',
+  service: 'A service has the id {found}. Use 1 to 40 letters, digits, "-" or "_".',
+  name: 'A service has the name {found}. Use 1 to 60 characters.',
+  amount: 'A service has the amount {found}. Write whole minor units, such as 1250.',
+  days: 'A service has the days {found}. Write a whole number up to 365, or leave it out.',
 } as const
 
 export const taxMessages = {

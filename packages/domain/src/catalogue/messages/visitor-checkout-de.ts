@@ -61,6 +61,7 @@ export const checkoutTextsDe: Readonly<Record<CheckoutText, string>> = {
   'order.sentStep': 'Verschickt',
   'order.partSent': 'Teilweise verschickt',
   'order.parcel': 'Paket {number}',
+  'delivery.days': '{count, plural, one{# Tag} other{# Tage}}',
   'order.refunded': 'Erstattet',
   'order.howToPay': 'So bezahlen Sie',
   'order.discount': 'Rabatt',

@@ -66,6 +66,7 @@ export const checkoutTextsEn = {
   'order.sentStep': confirmationMessages.sentStep,
   'order.partSent': confirmationMessages.partSent,
   'order.parcel': confirmationMessages.parcel,
+  'delivery.days': '{count, plural, one{# day} other{# days}}',
   'order.refunded': confirmationMessages.refunded,
   'order.howToPay': confirmationMessages.howToPay,
   'order.discount': 'Discount',

@@ -13,6 +13,7 @@ const plain: Readonly<Record<string, string>> = {
   unplaced: 'Payments to give back',
   disputed: 'Disputed with a bank',
   losses: 'Lost to disputes',
+  fees: 'Payment fees',
 }
 
 /** An account in the owner's words. */
@@ -44,4 +45,5 @@ export const causeWords: Readonly<Record<LedgerLine['cause'], string>> = {
   dispute: 'Dispute opened',
   'dispute-won': 'Dispute won',
   'dispute-lost': 'Dispute lost',
+  fee: 'Payment fee',
 }

@@ -5,6 +5,7 @@ import { type Customer, exportCustomer } from '@sitewright/contract/customers'
 import { addressLines } from '@sitewright/domain/addresses'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { downloadGuarded } from '../../app/guarded-download'
 import { navigate, RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
@@ -167,8 +168,7 @@ const CustomerHead = ({ customer, onAsk }: { customer: Customer; onAsk: (asked: 
             {may('crm-export') && (
               <MenuItem
                 text="Export what is kept"
-                href={exportCustomer.path.replace(':customerId', customer.id)}
-                target="_blank"
+                onAction={() => void downloadGuarded(exportCustomer.path.replace(':customerId', customer.id))}
               />
             )}
             {may('crm-export') && <MenuItem text="Erase" onAction={() => onAsk('erase')} />}

@@ -2,6 +2,7 @@ import '../../ui/table.css'
 import './customers.css'
 import { exportCustomers } from '@sitewright/contract/customers'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { GuardedDownload } from '../../app/guarded-download'
 import { useLayout } from '../../app/layout'
 import { navigate, usePlace } from '../../app/router'
 import { useSession } from '../../app/session'
@@ -41,9 +42,9 @@ const CustomerList = ({ tabs }: { tabs: ReactNode }) => {
           <h1>Customers</h1>
         </div>
         {may('crm-export') && customers.length > 0 && (
-          <a className="button default small" href={exportCustomers.path} download>
+          <GuardedDownload href={exportCustomers.path} name="customers.csv">
             Export
-          </a>
+          </GuardedDownload>
         )}
       </header>
       {tabs}

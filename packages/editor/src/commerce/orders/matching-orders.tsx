@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
+import { GuardedDownload } from '../../app/guarded-download'
 import { Button, IconButton } from '../../ui/button'
 import { FormDialog } from '../../ui/form-dialog'
 import { TextButton } from '../../ui/text-button'
@@ -78,9 +79,9 @@ export const MatchingOrders = ({
       <span role="status" className="num">{`All ${countWords(total)} chosen`}</span>
       <Button onPress={() => setAsked('fulfil')}>{`Fulfil ${ordersWords(total)}`}</Button>
       <Button onPress={() => setAsked('paid')}>Mark as paid</Button>
-      <a className="button default small" href={`/api/commerce/orders/export?${exported}`} download="orders.csv">
+      <GuardedDownload href={`/api/commerce/orders/export?${exported}`} name="orders.csv">
         Export CSV
-      </a>
+      </GuardedDownload>
       <Button kind="ghost" onPress={onDone}>
         Clear
       </Button>

@@ -2,6 +2,7 @@ import type { OrderSummary } from '@sitewright/contract/orders'
 import type { OrderFilter } from '@sitewright/domain/orders'
 import { Download, Search, X } from 'lucide-react'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { GuardedDownload } from '../../app/guarded-download'
 import { useLayout } from '../../app/layout'
 import { navigate, usePlace } from '../../app/router'
 import { Button, IconButton } from '../../ui/button'
@@ -109,10 +110,10 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
           <p className="page-area">Commerce</p>
           <h1>Orders</h1>
         </div>
-        <a className="button default small" href={`/api/commerce/orders/export?${exported}`} download="orders.csv">
+        <GuardedDownload href={`/api/commerce/orders/export?${exported}`} name="orders.csv">
           <Icon of={Download} />
           Export CSV
-        </a>
+        </GuardedDownload>
         <Button kind="primary" shortcut="n" onPress={() => goTo('new')}>
           New order
         </Button>

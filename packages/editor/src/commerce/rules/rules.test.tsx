@@ -29,7 +29,7 @@ function draw(screenOf: ReactNode, data: readonly (readonly [readonly unknown[],
     calls.push({ method, path: url, body: body && JSON.parse(body) })
     const isTry = url.endsWith('/try')
     const { status = 200, ...said } = (
-      isTry ? { zone: null, options: [], taxes: [], taxCents: 0, totalCents: 0 } : answer
+      isTry ? { zone: null, options: [], problems: [], taxes: [], taxCents: 0, totalCents: 0 } : answer
     ) as {
       status?: number
     }

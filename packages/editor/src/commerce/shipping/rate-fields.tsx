@@ -1,4 +1,4 @@
-import type { ShippingRate } from '@sitewright/contract/shipping'
+import type { GivenRate, ShippingRate } from '@sitewright/contract/shipping'
 import { shippingLimits } from '@sitewright/domain/catalogue'
 import { rateKinds } from '@sitewright/domain/shipping'
 import { X } from 'lucide-react'
@@ -8,6 +8,7 @@ import { Select } from '../../ui/select'
 import { Switch } from '../../ui/switch'
 import { TextButton } from '../../ui/text-button'
 import { MoneyField, WeightField } from '../rules/value-fields'
+import { QuoteFields } from './quote-fields'
 import { kindWords } from './shipping-words'
 
 type Price = ShippingRate['price']
@@ -18,6 +19,7 @@ const firstPrice: Record<Price['kind'], Price> = {
   'by-item': { kind: 'by-item', first: 0, further: 0 },
   'by-weight': { kind: 'by-weight', steps: [{ upTo: 1000, cost: 0 }] },
   'by-subtotal': { kind: 'by-subtotal', steps: [{ from: 0, cost: 0 }] },
+  quote: { kind: 'quote', address: '', handling: 0, fallback: null },
 }
 const kinds = rateKinds.map(value => ({ value, label: kindWords[value] }))
 
@@ -98,7 +100,7 @@ const ValueSteps = ({ price, currency, onChange }: Props & { price: Extract<Pric
   )
 }
 
-const PriceFields = ({ price, ...rest }: Props & { price: Price }) => {
+const PriceFields = ({ price, ...rest }: Props & { price: Exclude<Price, { kind: 'quote' }> }) => {
   const { currency, onChange } = rest
   switch (price.kind) {
     case 'flat':
@@ -144,10 +146,10 @@ export const RateFields = ({
   onChange,
   onRemove,
 }: {
-  rate: ShippingRate
+  rate: GivenRate
   currency: string
   isTried: boolean
-  onChange: (rate: ShippingRate) => void
+  onChange: (rate: GivenRate) => void
   onRemove: () => void
 }) => (
   <fieldset className="rate" aria-label={rate.name || 'New rate'}>
@@ -181,12 +183,16 @@ export const RateFields = ({
         onChange={freeFrom => onChange({ ...rate, freeFrom })}
       />
     </div>
-    <PriceFields
-      key={rate.price.kind}
-      price={rate.price}
-      currency={currency}
-      onChange={price => onChange({ ...rate, price })}
-    />
+    {rate.price.kind === 'quote' ? (
+      <QuoteFields rate={rate} price={rate.price} currency={currency} isTried={isTried} onChange={onChange} />
+    ) : (
+      <PriceFields
+        key={rate.price.kind}
+        price={rate.price}
+        currency={currency}
+        onChange={price => onChange({ ...rate, price })}
+      />
+    )}
     <Switch label="Offered" isSelected={rate.active} onChange={active => onChange({ ...rate, active })} />
   </fieldset>
 )

@@ -10,6 +10,7 @@ export const kindWords: Record<ShippingRate['price']['kind'], string> = {
   'by-weight': 'By weight',
   'by-item': 'By item',
   'by-subtotal': 'By order value',
+  quote: 'Carrier quote',
 }
 
 export const placeWords = ({ country, region, postcode }: Place): string =>
@@ -29,6 +30,8 @@ export function rateWords({ name, price, freeFrom }: ShippingRate, currency: str
       return `${name} by weight, from ${least(price.steps)}${free}`
     case 'by-subtotal':
       return `${name} by order value, from ${least(price.steps)}${free}`
+    case 'quote':
+      return `${name} as the carrier says${free}`
   }
 }
 

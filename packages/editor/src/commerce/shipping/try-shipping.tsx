@@ -44,6 +44,11 @@ export const TryShipping = ({ currency, setup }: { currency: string; setup: Ship
       <output>
         {isError ? 'Unable to load.' : data && (words || 'Cannot be sent there')}
         {data && <span className="second">{data.zone ? `${data.zone}, as saved` : 'In no zone'}</span>}
+        {data?.problems.map(({ rate, problem }) => (
+          <span key={rate} className="rules-problem">
+            {rate}: {problem}
+          </span>
+        ))}
       </output>
     </section>
   )

@@ -1,4 +1,4 @@
-import type { ShippingRate, ShippingZone } from '@sitewright/contract/shipping'
+import type { GivenRate, ShippingZone } from '@sitewright/contract/shipping'
 import { shippingLimits } from '@sitewright/domain/catalogue'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
@@ -9,11 +9,12 @@ import { Confirmation } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { showToast } from '../../ui/toast'
 import { PlacesField } from './places-field'
+import { isQuoteComplete } from './quote-fields'
 import { RateFields } from './rate-fields'
 import type { Place } from './shipping-words'
 import { useRemoveZone, useSaveZone } from './use-shipping'
 
-const newRate = (): ShippingRate => ({
+const newRate = (): GivenRate => ({
   id: newId(),
   name: '',
   detail: '',
@@ -46,13 +47,14 @@ export const ZoneForm = ({
   const remove = useRemoveZone()
   const [name, setName] = useState(zone?.name ?? '')
   const [places, setPlaces] = useState<readonly Place[]>(zone?.places ?? [])
-  const [rates, setRates] = useState<readonly ShippingRate[]>(zone?.rates ?? [newRate()])
+  const [rates, setRates] = useState<readonly GivenRate[]>(zone?.rates ?? [newRate()])
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const overlaps = overlapsOf(save.error)
   const isChanged =
     !zone || JSON.stringify([name, places, rates]) !== JSON.stringify([zone.name, zone.places, zone.rates])
-  const isComplete = name.trim() !== '' && places.length > 0 && rates.every(rate => rate.name.trim() !== '')
+  const isComplete =
+    name.trim() !== '' && places.length > 0 && rates.every(rate => rate.name.trim() !== '' && isQuoteComplete(rate))
   const submit = (takesPlaces = false) => {
     setTried(true)
     if (!isComplete) return
@@ -62,12 +64,14 @@ export const ZoneForm = ({
       {
         onSuccess: saved => {
           showToast('Zone saved')
+          // New rates have their own names now, and a secret is not told again.
+          setRates(saved.rates)
           onSaved(saved.id)
         },
       },
     )
   }
-  const setRate = (id: string, changed: ShippingRate) => setRates(rates.map(rate => (rate.id === id ? changed : rate)))
+  const setRate = (id: string, changed: GivenRate) => setRates(rates.map(rate => (rate.id === id ? changed : rate)))
   return (
     <Form
       className="fields"

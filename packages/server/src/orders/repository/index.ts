@@ -12,6 +12,7 @@ export {
   removeAct,
 } from './acts'
 export { disputedOf, hasOpenDispute, type ListedDispute, listDisputes, saveDispute } from './disputes'
+export { feesOf, saveFee } from './fees'
 export { endReturn, fulfilmentsOf, insertFulfilment, insertReturn, returnsOf, undoFulfilment } from './fulfilments'
 export { listOrders, nextOrders, type OrderQuery, ordersByIds } from './list'
 export { type BookedMovement, movementsOf, openMoney } from './movements'

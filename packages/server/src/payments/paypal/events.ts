@@ -52,6 +52,18 @@ export async function isFromPayPal(
   return status === 200 && (said as { verification_status?: string }).verification_status === 'SUCCESS'
 }
 
+/** The order a capture is of; nothing when it is of none, or is no capture. */
+export async function orderOfCapture(
+  client: PayPalClient,
+  account: OpenAccount,
+  captureId: string,
+): Promise<string | undefined> {
+  if (!/^[A-Za-z0-9]+$/.test(captureId)) return undefined
+  const { body } = await client.call(account, { method: 'GET', path: `/v2/payments/captures/${captureId}` })
+  const read = payPalResource.safeParse(body)
+  return read.success ? read.data.supplementary_data?.related_ids?.order_id : undefined
+}
+
 /** The order an event is about: itself, named beside it, or found by the capture a refund is of. */
 export async function orderIdOf(
   client: PayPalClient,
@@ -59,13 +71,12 @@ export async function orderIdOf(
   { event_type: type, resource }: NonNullable<ReturnType<typeof claimOf>>['event'],
 ): Promise<string | undefined> {
   if (type.startsWith('CHECKOUT.ORDER.')) return resource.id
+  if (type.startsWith('CUSTOMER.DISPUTE.'))
+    return orderOfCapture(client, account, resource.disputed_transactions?.[0]?.seller_transaction_id ?? '')
   const named = resource.supplementary_data?.related_ids?.order_id
   if (named) return named
   const capture = /\/v2\/payments\/captures\/([A-Za-z0-9]+)$/.exec(
     resource.links?.find(({ rel }) => rel === 'up')?.href ?? '',
   )
-  if (!capture) return undefined
-  const { body } = await client.call(account, { method: 'GET', path: `/v2/payments/captures/${capture[1]}` })
-  const read = payPalResource.safeParse(body)
-  return read.success ? read.data.supplementary_data?.related_ids?.order_id : undefined
+  return capture ? orderOfCapture(client, account, capture[1]!) : undefined
 }

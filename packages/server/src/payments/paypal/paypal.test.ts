@@ -1,14 +1,15 @@
+import type { Movement } from '@sitewright/domain/ledger'
 import { currencyCodes, fractionDigits } from '@sitewright/domain/money'
 import { describe, expect, it } from 'vitest'
 import { createEgress } from '../../platform/egress'
 import { createTestClock } from '../../testing/fixed'
 import type { OpenAccount } from '../accounts'
 import { readReference } from '../reference'
-import { openPayPalStandIn, type PayPalStandIn, payPalKeys } from '../testing/paypal-stand-in'
+import { openPayPalStandIn, type PayPalStandIn, payPalFee, payPalKeys } from '../testing/paypal-stand-in'
 import { describeProvider, type ProviderBench } from '../testing/provider-contract'
 import { createPayPalClient } from './client'
 import { createPayPalProvider } from './provider'
-import { fromDecimal, toDecimal } from './shapes'
+import { fromDecimal, signedDecimal, toDecimal } from './shapes'
 
 const siteId = 'site-1'
 const webhookKeys = ['WH1FIRST', 'WH2SECOND']
@@ -58,6 +59,14 @@ const openBench = async (): Promise<ProviderBench & { standIn: PayPalStandIn }> 
       const now = new Date(clock.now().getTime() - ageSeconds * 1000)
       const event = standIn.event('PAYMENT.CAPTURE.COMPLETED', idOf(reference), { webhookId, now })
       return changedAfterwards ? { ...event, body: event.body.replace('COMPLETED', 'DENIED') } : event
+    },
+    fee: payPalFee,
+    disputes: {
+      open: (reference, amount) => standIn.dispute(idOf(reference), toDecimal(amount, 'USD')),
+      end: (disputeId, state) =>
+        standIn.disputeEnds(disputeId, state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR'),
+      event: reference =>
+        standIn.event('CUSTOMER.DISPUTE.CREATED', idOf(reference), { webhookId: webhookKeys[0]!, now: clock.now() }),
     },
     close: standIn.close,
   }
@@ -151,6 +160,70 @@ describe('PayPal', () => {
     expect(await bench.provider.readEvent(siteId, foreign)).toBe('forged')
     expect(bench.standIn.asked).toHaveLength(asked)
     await bench.close()
+  })
+
+  const paid = async (bench: Awaited<ReturnType<typeof openBench>>, key: string) => {
+    const { reference } = await begun(bench, key)
+    bench.standIn.approve(idOf(reference))
+    await bench.provider.resume(charge(key, { reference }))
+    return reference
+  }
+  const moved = async ({ provider }: ProviderBench) => {
+    const found: Movement[] = []
+    const day = { from: new Date('2026-11-16'), until: new Date('2026-11-17') }
+    for await (const each of provider.list!(siteId, day)) found.push(each)
+    return found
+  }
+
+  it('lists a day page by page, with its fee and what it gives back of that with a refund', async () => {
+    const bench = await openBench()
+    const references: string[] = []
+    for (let key = 0; key < 101; key += 1) references.push(await paid(bench, `k${key}`))
+    const [reference] = references
+    const refund = { siteId, key: 'k0', reference: reference!, refundKey: 'r1', amount: 400, currency: 'USD' }
+    await bench.provider.refund(refund)
+    const found = await moved(bench)
+    expect(found.filter(({ kind }) => kind === 'capture').map(each => each.reference)).toEqual(references)
+    expect(found.filter(each => each.reference === reference)).toEqual([
+      { kind: 'capture', reference, amount: 2500, currency: 'USD', fee: 136 },
+      { kind: 'refund', reference, amount: 400, currency: 'USD', fee: -14 },
+    ])
+    expect(bench.standIn.asked.filter(path => path.includes('/v1/reporting/'))).toHaveLength(2)
+    await bench.close()
+  })
+
+  it('waits with a day that its search has not read yet, and lists nothing where it may not search', async () => {
+    const bench = await openBench()
+    await paid(bench, 'k1')
+    bench.standIn.searchedUntil(new Date('2026-11-16T22:00:00Z'))
+    await expect(moved(bench)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    bench.standIn.searchedUntil(new Date('2026-11-17T00:00:00Z'))
+    expect(await moved(bench)).toHaveLength(1)
+    bench.standIn.allowsSearch(false)
+    expect(await moved(bench)).toEqual([])
+    await bench.close()
+  })
+
+  it.each([
+    ['RESOLVED_BUYER_FAVOUR', 'lost'],
+    ['ACCEPTED', 'lost'],
+    ['RESOLVED_SELLER_FAVOUR', 'won'],
+    ['RESOLVED_WITH_PAYOUT', 'won'],
+    ['CANCELED_BY_BUYER', 'won'],
+    ['DENIED', 'won'],
+  ])('a dispute that ends with %s is %s', async (outcome, state) => {
+    const bench = await openBench()
+    const reference = await paid(bench, 'k1')
+    bench.standIn.disputeEnds(bench.standIn.dispute(idOf(reference), '25.00'), outcome)
+    expect(await bench.provider.disputesOf!(charge('k1', { reference }))).toMatchObject([{ amount: 2500, state }])
+    await bench.close()
+  })
+
+  it('reads amounts with a sign', () => {
+    const read = (value: string, currency = 'USD') => signedDecimal({ value, currency_code: currency })
+    expect([read('-13.79'), read('13.79'), read('+0.05'), read('-0.00'), read('-1250', 'JPY')]).toEqual([
+      ...[-1379, 1379, 5, 0, -1250],
+    ])
   })
 
   it('writes amounts with the decimals a currency has, and reads them back', () => {

@@ -10,12 +10,14 @@ import {
   type PaymentAnswer,
   type PaymentProvider,
   ProviderUnreachable,
+  type ReadEvent,
   type Refund,
   type RefundAnswer,
 } from '../provider'
 import { readReference, referenceOf } from '../reference'
 import { KeysRefused, type PayPalCall, type PayPalClient } from './client'
 import { claimOf, isFromPayPal, orderIdOf } from './events'
+import { disputesOfCapture, listMovements } from './reports'
 import {
   fromDecimal,
   issueOf,
@@ -69,6 +71,11 @@ const captureAnswer = ({ status, amount }: PayPalCapture, reference: string): Pa
 
 const approveLink = ({ links = [] }: PayPalOrder): string | undefined =>
   links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
+
+const aboutOf = (type: string): ReadEvent['about'] => {
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return 'dispute'
+  return type.includes('REFUND') ? 'refund' : 'payment'
+}
 
 export function createPayPalProvider({ accounts, client, clock, address, claim }: PayPalParts): PaymentProvider {
   const breaker = createBreaker('paypal', clock)
@@ -225,10 +232,22 @@ export function createPayPalProvider({ accounts, client, clock, address, claim }
           if (!(await isFromPayPal(client, account, { body: event.body, signed, webhookId }))) continue
           const orderId = await orderIdOf(client, account, claimed.event)
           if (!orderId) return 'not-ours'
-          const about = claimed.event.event_type.includes('REFUND') ? 'refund' : 'payment'
-          return { id: claimed.event.id, reference: referenceOf(account.mode, orderId), about }
+          const { id, event_type: type } = claimed.event
+          return { id, reference: referenceOf(account.mode, orderId), about: aboutOf(type) }
         }
       return 'forged'
+    },
+
+    disputesOf: about =>
+      ask(about, async account => {
+        const order = about.reference ? await orderNamed(account, about.reference) : undefined
+        const taken = order && captureOf(order)
+        return taken ? disputesOfCapture(client, account, taken.id) : []
+      }),
+
+    async *list(siteId, day) {
+      const account = await accounts.open(siteId, 'paypal')
+      if (account) yield* listMovements(client, account, day)
     },
   }
 }

@@ -32,8 +32,36 @@ export const payPalProblem = z.object({
   details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
 })
 
+const transaction = z.object({
+  transaction_id: z.string(),
+  transaction_event_code: z.string(),
+  transaction_status: z.string(),
+  transaction_amount: money,
+  fee_amount: z.optional(money),
+  paypal_reference_id: z.optional(z.string()),
+})
+export type PayPalTransaction = z.infer<typeof transaction>
+export const payPalTransactions = z.object({
+  transaction_details: z.array(z.object({ transaction_info: transaction })),
+  total_pages: z.optional(z.int()),
+  last_refreshed_datetime: z.optional(z.string()),
+})
+
+export const payPalDisputes = z.object({ items: z.optional(z.array(z.object({ dispute_id: z.string() }))) })
+export const payPalDispute = z.object({
+  dispute_id: z.string(),
+  status: z.string(),
+  reason: z.optional(z.string()),
+  dispute_amount: money,
+  create_time: z.string(),
+  seller_response_due_date: z.optional(z.string()),
+  dispute_outcome: z.optional(z.object({ outcome_code: z.optional(z.string()) })),
+})
+
 const resource = z.object({
-  id: z.string(),
+  /** A dispute has a name of another kind. */
+  id: z.optional(z.string()),
+  disputed_transactions: z.optional(z.array(z.object({ seller_transaction_id: z.optional(z.string()) }))),
   links: z.optional(z.array(link)),
   supplementary_data: z.optional(z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) })),
 })
@@ -51,6 +79,13 @@ export const fromDecimal = ({ value, currency_code: currency }: z.infer<typeof m
   const [whole = '0', decimals = ''] = value.split('.')
   const digits = fractionDigits(currency as CurrencyCode)
   return { amount: Number(whole + decimals.padEnd(digits, '0').slice(0, digits)), currency }
+}
+
+/** Reports write what left the account with a sign. */
+export const signedDecimal = (amount: z.infer<typeof money>): number => {
+  const isLess = amount.value.startsWith('-')
+  const { amount: size } = fromDecimal({ ...amount, value: amount.value.replace(/^[+-]/, '') })
+  return isLess && size !== 0 ? -size : size
 }
 
 /** What PayPal says of a payment it does not take, in our words. Whatever is not here is declined. */

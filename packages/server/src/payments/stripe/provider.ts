@@ -32,6 +32,15 @@ export type StripeParts = {
   address(siteId: SiteId): Promise<string>
 }
 
+/** What Stripe kept of it. Nobody knows the fee in the buyer's currency when it pays the shop out in another. */
+const feeOf = ({
+  balance_transaction: settled,
+  currency,
+}: Pick<Stripe.Charge | Stripe.Refund, 'balance_transaction' | 'currency'>): { fee?: number } => {
+  if (!settled || typeof settled === 'string' || settled.currency !== currency || settled.fee === 0) return {}
+  return { fee: settled.fee }
+}
+
 const currencyOf = ({ currency }: { readonly currency: string }) => currency.toUpperCase()
 
 const answerOf = (intent: Stripe.PaymentIntent, mode: AccountMode): PaymentAnswer | 'unknown' => {
@@ -339,18 +348,25 @@ export function createStripeProvider({ accounts, egress, clock, address }: Strip
       const account = await accounts.open(siteId, 'stripe')
       if (!account) return
       const stripe = await stripeFor(egress, account)
+      const expand = ['data.balance_transaction']
       const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.floor(until.getTime() / 1000) }
-      for await (const charge of stripe.charges.list({ created, limit: 100 })) {
+      for await (const charge of stripe.charges.list({ created, limit: 100, expand })) {
         const id = paymentOf(charge)
         if (!charge.captured || charge.status !== 'succeeded' || !id) continue
         const reference = referenceOf(account.mode, id)
-        yield { kind: 'capture', reference, amount: charge.amount_captured, currency: currencyOf(charge) }
+        yield {
+          kind: 'capture',
+          reference,
+          amount: charge.amount_captured,
+          currency: currencyOf(charge),
+          ...feeOf(charge),
+        }
       }
-      for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
+      for await (const refund of stripe.refunds.list({ created, limit: 100, expand })) {
         const id = paymentOf(refund)
         if (refund.status === 'failed' || refund.status === 'canceled' || !id) continue
         const reference = referenceOf(account.mode, id)
-        yield { kind: 'refund', reference, amount: refund.amount, currency: currencyOf(refund) }
+        yield { kind: 'refund', reference, amount: refund.amount, currency: currencyOf(refund), ...feeOf(refund) }
       }
     },
   }

@@ -6,7 +6,13 @@ import { createTestClock } from '../../testing/fixed'
 import type { OpenAccount } from '../accounts'
 import { readReference } from '../reference'
 import { describeProvider, type ProviderBench } from '../testing/provider-contract'
-import { openStripeStandIn, type StripeStandIn, stripePublicKey, stripeSecretKey } from '../testing/stripe-stand-in'
+import {
+  openStripeStandIn,
+  type StripeStandIn,
+  stripeFee,
+  stripePublicKey,
+  stripeSecretKey,
+} from '../testing/stripe-stand-in'
 import { refusalOf } from './decline-codes'
 import { createStripeProvider } from './provider'
 
@@ -69,6 +75,13 @@ const openBench = async (): Promise<ProviderBench & { standIn: StripeStandIn }> 
       const now = new Date(clock.now().getTime() - ageSeconds * 1000)
       const event = standIn.event('payment_intent.succeeded', idOf(reference), { secret, now })
       return changedAfterwards ? { ...event, body: event.body.replace('succeeded', 'canceled') } : event
+    },
+    fee: stripeFee,
+    disputes: {
+      open: (reference, amount) => standIn.dispute(idOf(reference), amount),
+      end: standIn.disputeEnds,
+      event: reference =>
+        standIn.event('charge.dispute.created', idOf(reference), { secret: webhookKeys[0]!, now: clock.now() }),
     },
     close: standIn.close,
   }
@@ -162,7 +175,7 @@ describe('Stripe', () => {
     const moved: Movement[] = []
     for await (const each of provider.list!(siteId, { from: new Date(0), until: new Date() })) moved.push(each)
     expect(moved).toEqual([
-      { kind: 'capture', reference, amount: 2500, currency: 'USD' },
+      { kind: 'capture', reference, amount: 2500, currency: 'USD', fee: 103 },
       { kind: 'refund', reference, amount: 400, currency: 'USD' },
     ])
     await close()

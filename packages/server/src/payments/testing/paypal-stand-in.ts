@@ -11,6 +11,7 @@ type Order = {
   /** How the buyer chose to pay, which shows when it is captured. */
   funding: string
 }
+type DisputeRow = { id: string; order: string; amount: Money; status: string; outcome: string | null }
 type RefundRow = { id: string; order: string; amount: Money; status: string; custom_id: string }
 
 export const payPalKeys = { publicKey: 'AZ-client-id-of-the-shop', secretKey: 'EK-client-secret-of-the-shop' }
@@ -24,6 +25,15 @@ export type PayPalStandIn = StandIn & {
   bankPays(id: string): void
   slowRefunds(isSlow: boolean): void
   refundEnds(refundKey: string, isDone: boolean): void
+  /** A refund that somebody makes there, and not here. */
+  refundInside(id: string, value: string): void
+  /** The buyer disputes a payment, or part of it; the outcome is PayPal's word for it. */
+  dispute(id: string, value: string): string
+  disputeEnds(disputeId: string, outcome: string): void
+  /** Until when its search has read; everything unless said otherwise. */
+  searchedUntil(at: Date): void
+  /** Whether the app of the shop may search. */
+  allowsSearch(isAllowed: boolean): void
   event(type: string, id: string, signed: { webhookId: string; now: Date }): SignedEvent
 }
 
@@ -32,6 +42,9 @@ const problem = (issue: string): StandInReply => ({
   status: 422,
   body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] },
 })
+/** Its usual price: 3.49 % and 49 cents. */
+export const payPalFee = (amount: number): number => Math.round(amount * 0.0349) + 49
+
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Written to the documented behaviour of orders, captures, refunds and the check of events. */
@@ -40,7 +53,10 @@ export async function openPayPalStandIn(): Promise<PayPalStandIn> {
   const refunds: RefundRow[] = []
   const requests = new Map<string, StandInReply>()
   let made = 0
+  const disputes: DisputeRow[] = []
   let areRefundsSlow = false
+  let searched = new Date(8_640_000_000_000_000)
+  let maySearch = true
   const newId = (prefix: string) => `${prefix}${String(++made).padStart(10, '0')}`
 
   const goneBack = (id: string) =>
@@ -102,6 +118,94 @@ export async function openPayPalStandIn(): Promise<PayPalStandIn> {
     return order ? refund(order, sent) : { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
   }
 
+  const decimal = (amount: number) => (amount / 100).toFixed(2)
+
+  /** What moved, as the search in transactions has it: with signs, page by page, and without the name of the order. */
+  function search(query: URLSearchParams): StandInReply {
+    if (!maySearch) return { status: 403, body: { name: 'NOT_AUTHORIZED' } }
+    const [start, end] = [query.get('start_date'), query.get('end_date')].map(each => Date.parse(each ?? ''))
+    const size = Number(query.get('page_size') ?? '100')
+    const isAsked = Number(end) - Number(start) <= 31 * 86_400_000 && size >= 1 && size <= 500
+    if (!isAsked) return { status: 400, body: { name: 'INVALID_REQUEST' } }
+    const captured = [...orders.values()].flatMap(({ capture: taken, amount }) =>
+      taken && taken.status !== 'DECLINED'
+        ? [
+            {
+              transaction_id: taken.id,
+              transaction_event_code: 'T0006',
+              transaction_status: taken.status === 'COMPLETED' ? 'S' : 'P',
+              transaction_amount: amount,
+              fee_amount: { ...amount, value: `-${decimal(payPalFee(cents(amount)))}` },
+            },
+          ]
+        : [],
+    )
+    const returned = refunds.map(({ id, order, amount, status }) => ({
+      transaction_id: id,
+      transaction_event_code: 'T1107',
+      transaction_status: { COMPLETED: 'S', PENDING: 'P' }[status] ?? 'D',
+      transaction_amount: { ...amount, value: `-${amount.value}` },
+      // A part of what it kept comes back with the money.
+      fee_amount: { ...amount, value: decimal(Math.round(cents(amount) * 0.0349)) },
+      paypal_reference_id: orders.get(order)!.capture!.id,
+      paypal_reference_id_type: 'TXN',
+    }))
+    // What has nothing to do with any order is in the list, too.
+    const paidOut = {
+      transaction_id: 'PAYOUT1',
+      transaction_event_code: 'T0400',
+      transaction_status: 'S',
+      transaction_amount: { currency_code: 'USD', value: '-100.00' },
+    }
+    const all = [paidOut, ...captured, ...returned]
+    const page = Number(query.get('page') ?? '1')
+    return {
+      status: 200,
+      body: {
+        transaction_details: all.slice((page - 1) * size, page * size).map(each => ({ transaction_info: each })),
+        ...{ page, total_items: all.length, total_pages: Math.ceil(all.length / size) },
+        last_refreshed_datetime: searched.toISOString(),
+      },
+    }
+  }
+
+  const presentDispute = ({ id, amount, status, outcome }: DisputeRow) => ({
+    dispute_id: id,
+    status,
+    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    dispute_amount: amount,
+    create_time: '2026-11-01T10:00:00.000Z',
+    ...(status === 'RESOLVED' ? {} : { seller_response_due_date: '2026-11-11T10:00:00.000Z' }),
+    ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
+  })
+
+  function read(path: string, query: URLSearchParams): StandInReply | undefined {
+    if (path === '/v1/reporting/transactions') return search(query)
+    const name = path.split('/').at(-1)!
+    if (path === '/v1/customer/disputes') {
+      const of = query.get('disputed_transaction_id')
+      const found = disputes.filter(({ order }) => orders.get(order)?.capture?.id === of)
+      // A list names them; what became of each is in the whole.
+      const items = found.map(each => ({ ...presentDispute(each), dispute_outcome: undefined }))
+      return { status: 200, body: { items } }
+    }
+    if (path.startsWith('/v1/customer/disputes/')) {
+      const found = disputes.find(({ id }) => id === name)
+      return found && { status: 200, body: presentDispute(found) }
+    }
+    if (path.startsWith('/v2/payments/captures/')) {
+      const order = [...orders.values()].find(each => each.capture?.id === name)
+      return (
+        order && {
+          status: 200,
+          body: { id: name, supplementary_data: { related_ids: { order_id: order.id } } },
+        }
+      )
+    }
+    const order = orders.get(name)
+    return order && present(order)
+  }
+
   /** The signature stands for one over the bytes, the id and the time. */
   const signatureOf = (id: string, time: string, webhookId: string, event: string) =>
     hash(`${id}|${time}|${webhookId}|${event}`)
@@ -115,7 +219,7 @@ export async function openPayPalStandIn(): Promise<PayPalStandIn> {
     return { status: 200, body: { verification_status: fits ? 'SUCCESS' : 'FAILURE' } }
   }
 
-  const answer = ({ method, path, body, header }: StandInRequest): StandInReply => {
+  const answer = ({ method, path, query, body, header }: StandInRequest): StandInReply => {
     if (path === '/v1/oauth2/token') {
       const basic = Buffer.from(`${payPalKeys.publicKey}:${payPalKeys.secretKey}`).toString('base64')
       return header('authorization') === `Basic ${basic}`
@@ -125,8 +229,7 @@ export async function openPayPalStandIn(): Promise<PayPalStandIn> {
     if (header('authorization') !== 'Bearer A21-token') return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } }
     if (path === '/v1/notifications/verify-webhook-signature') return verify(body)
     if (method === 'GET') {
-      const order = orders.get(path.split('/').at(-1)!)
-      return order ? present(order) : { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
+      return read(path, query) ?? { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
     }
     const key = header('paypal-request-id')
     const known = key ? requests.get(`${path} ${key}`) : undefined
@@ -160,10 +263,33 @@ export async function openPayPalStandIn(): Promise<PayPalStandIn> {
     refundEnds(refundKey, isDone) {
       refunds.find(each => each.custom_id === refundKey)!.status = isDone ? 'COMPLETED' : 'FAILED'
     },
+    refundInside(id, value) {
+      const { amount } = orders.get(id)!
+      refunds.push({ id: newId('REF'), order: id, status: 'COMPLETED', amount: { ...amount, value }, custom_id: '' })
+    },
+    dispute(id, value) {
+      const row = { id: newId('PP-D-'), order: id, amount: { ...orders.get(id)!.amount, value } }
+      disputes.push({ ...row, status: 'OPEN', outcome: null })
+      return row.id
+    },
+    disputeEnds(disputeId, outcome) {
+      Object.assign(disputes.find(({ id }) => id === disputeId)!, { status: 'RESOLVED', outcome })
+    },
+    searchedUntil: at => {
+      searched = at
+    },
+    allowsSearch: isAllowed => {
+      maySearch = isAllowed
+    },
     event(type, id, { webhookId, now }) {
       const resource = type.startsWith('CHECKOUT.ORDER.')
         ? { id }
-        : { id: 'CAP', supplementary_data: { related_ids: { order_id: id } } }
+        : type.startsWith('CUSTOMER.DISPUTE.')
+          ? {
+              dispute_id: disputes.find(({ order }) => order === id)?.id,
+              disputed_transactions: [{ seller_transaction_id: orders.get(id)!.capture!.id }],
+            }
+          : { id: 'CAP', supplementary_data: { related_ids: { order_id: id } } }
       // Written with blanks, as PayPal does: whoever writes it anew signs something else.
       const body = JSON.stringify({ id: newId('WH'), event_type: type, resource }, null, 1)
       const transmission = newId('TR')

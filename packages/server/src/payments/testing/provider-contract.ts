@@ -1,3 +1,4 @@
+import type { Movement } from '@sitewright/domain/ledger'
 import type { PaymentRefusal } from '@sitewright/domain/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestClock } from '../../testing/fixed'
@@ -37,6 +38,14 @@ export type ProviderBench = {
   setDown(isDown: boolean): void
   refundEnds(refund: Refund, isDone: boolean): Promise<void>
   event(reference: string, signing?: EventSigning): ProviderEvent
+  /** What it keeps of a payment; nothing where it keeps nothing. */
+  fee?(amount: number): number
+  /** A buyer who disputes, and how it ends; those whose disputes begin with a card have a token for it. */
+  readonly disputes?: {
+    open(reference: string, amount: number): string
+    end(disputeId: string, state: 'won' | 'lost'): void
+    event(reference: string): ProviderEvent
+  }
   close(): Promise<void>
 }
 
@@ -207,6 +216,61 @@ export function describeProvider(
       expect(await bench.provider.refundOutcome(refund)).toBe('pending')
       await bench.refundEnds(refund, isDone)
       expect(await bench.provider.refundOutcome(refund)).toEqual(isDone ? 'done' : { refused: 'declined' })
+    })
+
+    const listed = async (reference: string): Promise<Movement[]> => {
+      const day = 86_400_000
+      const now = bench.clock.now().getTime()
+      const found: Movement[] = []
+      const span = { from: new Date(now - day), until: new Date(now + day) }
+      for await (const each of bench.provider.list!(bench.siteId, span))
+        if (each.reference === reference) found.push(each)
+      return found
+    }
+
+    it('lists what it took and gave back, and nothing that was refused', async () => {
+      const paid = await pay(bench.tokens.captured)
+      const [token] = Object.values(bench.tokens.refusals)
+      const refused = await pay(token!)
+      await bench.provider.refund(refundOf(paid, 700))
+      const { reference } = paid
+      expect(await listed(reference)).toMatchObject([
+        { kind: 'capture', reference, amount: 2500, currency: 'USD' },
+        { kind: 'refund', reference, amount: 700, currency: 'USD' },
+      ])
+      expect(await listed(refused.reference)).toEqual([])
+    })
+
+    it('says what it kept of a payment', async () => {
+      const { reference } = await pay(bench.tokens.captured)
+      const [movement] = await listed(reference)
+      expect(movement?.fee).toBe(bench.fee?.(2500))
+    })
+
+    it('tells of a dispute by its own event, and how it stands', async () => {
+      if (!bench.disputes) return
+      const { reference, about } = await pay(bench.tokens.captured)
+      expect(await bench.provider.disputesOf!(about())).toEqual([])
+      const [first, second] = [bench.disputes.open(reference, 2000), bench.disputes.open(reference, 500)]
+      expect(await bench.provider.readEvent(bench.siteId, bench.disputes.event(reference))).toEqual({
+        ...{ id: expect.any(String), reference, about: 'dispute' },
+      })
+      const states = async () =>
+        (await bench.provider.disputesOf!(about())).map(({ reference: id, amount, state }) => [id, amount, state])
+      expect(await bench.provider.disputesOf!(about())).toMatchObject([
+        { currency: 'USD', reason: expect.stringMatching(/^[a-z_]+$/), dueBy: expect.any(Date) },
+        { currency: 'USD' },
+      ])
+      expect(await states()).toEqual([
+        [first, 2000, 'open'],
+        [second, 500, 'open'],
+      ])
+      bench.disputes.end(first, 'won')
+      bench.disputes.end(second, 'lost')
+      expect(await states()).toEqual([
+        [first, 2000, 'won'],
+        [second, 500, 'lost'],
+      ])
     })
 
     it('reads its own events, by either key, and names the payment they are about', async () => {

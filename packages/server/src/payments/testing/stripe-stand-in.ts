@@ -18,6 +18,7 @@ type Intent = {
   method?: string
 }
 type Session = { id: string; about: string; customer: string; method: string | null; successUrl: string }
+type DisputeRow = { id: string; intent: string; amount: number; status: string; created: number }
 type RefundRow = {
   id: string
   intent: string
@@ -72,11 +73,16 @@ export type StripeStandIn = StandIn & {
   refundEnds(refundKey: string, isDone: boolean): void
   /** Refunds made from now on take their time. */
   slowRefunds(isSlow: boolean): void
+  dispute(id: string, amount: number): string
+  disputeEnds(disputeId: string, status: 'won' | 'lost'): void
   /** A change of the amount behind our back, as a mistake of theirs. */
   changeReceived(id: string, amount: number): void
   event(type: string, id: string, signed: { secret: string; now: Date; eventId?: string }): SignedEvent
 }
 export type SignedEvent = { readonly body: string; readonly header: (name: string) => string | undefined }
+
+/** Its usual price: 2.9 % and 30 of the smallest unit. */
+export const stripeFee = (amount: number): number => Math.round(amount * 0.029) + 30
 
 export const stripeSecretKey = 'sk_test_abcdefgh12345678'
 export const stripePublicKey = 'pk_test_abcdefgh12345678'
@@ -85,6 +91,7 @@ export const stripePublicKey = 'pk_test_abcdefgh12345678'
 export async function openStripeStandIn(): Promise<StripeStandIn> {
   const intents = new Map<string, Intent>()
   const refunds: RefundRow[] = []
+  const disputes: DisputeRow[] = []
   const sessions = new Map<string, Session>()
   /** Whose a card is, and what it does. */
   const methods = new Map<string, { customer: string; token: string }>()
@@ -241,6 +248,12 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     return { status: 200, body: present(intent) }
   }
 
+  /** Only its name, unless whoever asks wants all of it. A refund gives no fee back. */
+  const settled = (query: URLSearchParams, { amount, currency }: { amount: number; currency: string }) =>
+    query.getAll('expand[0]').concat(query.getAll('expand[]')).includes('data.balance_transaction')
+      ? { object: 'balance_transaction', currency, amount, fee: stripeFee(amount) }
+      : 'txn_1'
+
   function read(path: string, query: URLSearchParams): StandInReply {
     if (path === '/v1/refunds') {
       const of = query.get('payment_intent')
@@ -258,8 +271,20 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
             captured: true,
             amount_captured: amountReceived,
             currency,
+            balance_transaction: settled(query, { amount: amountReceived, currency }),
           })),
       )
+    if (path === '/v1/disputes') {
+      const of = query.get('payment_intent')
+      return listOf(
+        disputes
+          .filter(({ intent }) => intent === of)
+          .map(({ intent, ...dispute }) => ({
+            ...{ ...dispute, object: 'dispute', payment_intent: intent, currency: intents.get(intent)!.currency },
+            ...{ reason: 'fraudulent', evidence_details: { due_by: dispute.created + 864_000 } },
+          })),
+      )
+    }
     if (path === '/v1/payment_intents') return listOf([...intents.values()].map(present))
     const session = path.startsWith('/v1/checkout/sessions/') ? sessions.get(path.split('/').at(-1)!) : undefined
     if (session)
@@ -338,6 +363,14 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     },
     slowRefunds: isSlow => {
       areRefundsSlow = isSlow
+    },
+    dispute(id, amount) {
+      const row = { id: `du_${++made}`, intent: id, amount, status: 'needs_response', created: now() }
+      disputes.push(row)
+      return row.id
+    },
+    disputeEnds(disputeId, status) {
+      disputes.find(({ id }) => id === disputeId)!.status = status
     },
     changeReceived(id, amount) {
       existing(id).amountReceived = amount

@@ -1,4 +1,4 @@
-import { requestMessages } from '@sitewright/domain/catalogue/messages'
+import { requestMessages, stepUpMessages } from '@sitewright/domain/catalogue/messages'
 import { type Actor, may } from '@sitewright/domain/roles'
 import type { RequestActor } from '@sitewright/domain/sites'
 import { type Answer, refused } from './answers'
@@ -18,6 +18,12 @@ export function actorOf({ site, session, membership }: RequestState): RequestAct
 
 export const loginRequired = (): Answer =>
   refused(401, 'login-required', requestMessages.unauthorized, { loginRequired: true })
+
+/** A session that somebody left open is not enough for what does most harm. */
+export const stepUpRefusal = ({ stepUp }: Route, { session }: RequestState): Answer | undefined =>
+  stepUp && !session?.isStrong
+    ? refused(403, 'step-up-required', stepUpMessages.needed, { stepUpRequired: true })
+    : undefined
 
 /** Undefined when the request may go on. */
 export function accessRefusal({ access }: Route, state: RequestState): Answer | undefined {

@@ -3,7 +3,7 @@ import type { Config } from '../config'
 import type { Limits } from '../limits'
 import { cookieNames, networkOf, readCookie, type Sessions } from '../sessions'
 import { findSite, type SiteDirectory } from '../tenancy'
-import { accessRefusal } from './access'
+import { accessRefusal, stepUpRefusal } from './access'
 import { type Answer, redirect, refused } from './answers'
 import { foreignOrigin, isOwnOrigin } from './origin'
 import type { Route } from './route'
@@ -72,7 +72,7 @@ export async function admit(
     for (const cookie of cookies) reply.header('set-cookie', cookie)
     return redirect(to)
   }
-  const closed = refusal ?? siteModeRefusal(route, state)
+  const closed = refusal ?? siteModeRefusal(route, state) ?? stepUpRefusal(route, state)
   if (closed) return closed
   // Also where no crumb is asked for: a program sends no origin, and a browser tells of its own.
   return route.crumb !== 'read-only' && !isOwnOrigin(request.headers) ? foreignOrigin() : undefined

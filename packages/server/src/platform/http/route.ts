@@ -87,6 +87,8 @@ export type Route = {
   readonly forOrders?: boolean
   /** Answers on a site that is past due, expired or removed as on any other: coming in and going out. */
   readonly evenWhenClosed?: boolean
+  /** Asks for the password again when it was given more than ten minutes ago. */
+  readonly stepUp?: true
   readonly handle: (input: RouteInput<never, never, never>) => Promise<Answer>
 }
 

@@ -8,6 +8,7 @@ import {
   insertSession,
   listSessions,
   type Session,
+  strengthenSession,
   touchSession,
 } from './repository/sessions'
 import { createTokens, type Tokens } from './repository/tokens'
@@ -18,6 +19,8 @@ const idleMs = 12 * hour
 export const sessionDays = 30
 const absoluteMs = sessionDays * 24 * hour
 /** Writing the last visit on every request would make every read a write. */
+/** How long a password that was just given counts for what needs one. */
+const strongMs = 10 * 60_000
 const seenEveryMs = 5 * 60_000
 const handOverMinutes = 1
 
@@ -32,6 +35,8 @@ export type Sessions = {
   /** Ends the sign-in as a whole: the session of the account pages and those it opened on sites. */
   end(session: Pick<Session, 'id' | 'parentId'> & { account: { id: string } }): Promise<void>
   endEverywhere(tx: PlatformTransaction, accountId: string, allBut?: string): Promise<void>
+  /** Whoever holds it has proven again that it is they; that counts wherever the same sign-in is used. */
+  strengthen(session: Pick<Session, 'id' | 'parentId'>): Promise<void>
   list(accountId: string): Promise<Session[]>
   /** A token that opens a session on one site's address, for the browser that holds `state`. */
   handOver(session: Session, to: { siteId: string; state: string }): Promise<string>
@@ -55,7 +60,8 @@ export function createSessions({
   const tokens = createTokens({ clock, random })
   const limits = () => {
     const now = clock.now()
-    return { now, seenAfter: new Date(now.getTime() - idleMs) }
+    const ago = (ms: number) => new Date(now.getTime() - ms)
+    return { now, seenAfter: ago(idleMs), strongAfter: ago(strongMs) }
   }
   const open = async (
     tx: PlatformTransaction,
@@ -75,6 +81,7 @@ export function createSessions({
       ipPrefix: prefixOf(ip),
       createdAt: now,
       seenAt: now,
+      strongAt: now,
       expiresAt: new Date(now.getTime() + absoluteMs),
     })
     return { token, id }
@@ -99,6 +106,10 @@ export function createSessions({
     async endEverywhere(tx, accountId, allBut) {
       await deleteSessions(tx, accountId, allBut === undefined ? {} : { allBut })
     },
+    strengthen: ({ id, parentId }) =>
+      database.withPlatform(async tx => {
+        await strengthenSession(tx, parentId ?? id, clock.now())
+      }),
     list: accountId => database.withPlatform(tx => listSessions(tx, accountId, limits())),
     handOver: (session, { siteId, state }) =>
       database.withPlatform(tx =>

@@ -23,6 +23,7 @@ export const accountSessions = pgTable('account_sessions', {
   createdAt: datetime('created_at').notNull(),
   seenAt: datetime('seen_at').notNull(),
   expiresAt: datetime('expires_at').notNull(),
+  strongAt: datetime('strong_at').notNull(),
 })
 
 export const accountTokens = pgTable('account_tokens', {

@@ -33,7 +33,8 @@ export async function readOffers(
       json_build_object('id', v.id, 'productId', v.product_id, 'sku', v.sku, 'optionValues', v.option_values,
         'price', v.price, 'salePrice', v.sale_price, 'quantity', v.quantity,
         'onSale', v.on_sale and coalesce(v.sale_from <= ${moment}, true) and coalesce(${moment} < v.sale_until, true),
-        'unlimited', v.unlimited, 'imageId', v.image_id, 'weightG', v.weight_g, 'priceBreaks', v.price_breaks) as variant,
+        'unlimited', v.unlimited, 'imageId', v.image_id, 'weightG', v.weight_g, 'lengthMm', v.length_mm,
+        'widthMm', v.width_mm, 'heightMm', v.height_mm, 'priceBreaks', v.price_breaks) as variant,
       json_build_object('id', p.id, 'type', p.type, 'urlId', p.url_id, 'title', p.title, 'imageIds', p.image_ids,
         'state', p.state, 'publishAt', p.publish_at, 'taxClass', p.tax_class,
         'amountMin', p.amount_min, 'amountMax', p.amount_max, 'categoryIds', array(

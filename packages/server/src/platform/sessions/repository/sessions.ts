@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { PlatformTransaction } from '../../database/database'
 import { accountSessions, accounts } from '../tables'
 
@@ -17,9 +18,14 @@ export type Session = {
   readonly seenAt: Date
   readonly userAgent: string
   readonly ipPrefix: string
+  /** The person has proven with their password a moment ago that it is they. */
+  readonly isStrong: boolean
 }
 
 export type NewSession = typeof accountSessions.$inferInsert
+
+/** The sign-in behind a session on a site's address. */
+const signIns = alias(accountSessions, 'sign_ins')
 
 const columns = {
   id: accountSessions.id,
@@ -33,6 +39,7 @@ const columns = {
   seenAt: accountSessions.seenAt,
   userAgent: accountSessions.userAgent,
   ipPrefix: accountSessions.ipPrefix,
+  strongAt: sql`coalesce(${signIns.strongAt}, ${accountSessions.strongAt})`.mapWith(accountSessions.strongAt),
 }
 
 type Row = {
@@ -47,14 +54,26 @@ type Row = {
   seenAt: Date
   userAgent: string
   ipPrefix: string
+  strongAt: Date
 }
 
-const toSession = ({ accountId, name, email, verifiedAt, ...row }: Row): Session => ({
+export type SessionLimits = {
+  readonly now: Date
+  readonly seenAfter: Date
+  /** A proof that is older counts no more. */
+  readonly strongAfter: Date
+}
+
+const toSession = (
+  { accountId, name, email, verifiedAt, strongAt, ...row }: Row,
+  { strongAfter }: SessionLimits,
+): Session => ({
   ...row,
+  isStrong: strongAt >= strongAfter,
   account: { id: accountId, name, email, emailVerified: verifiedAt !== null },
 })
 
-const alive = ({ now, seenAfter }: { now: Date; seenAfter: Date }) =>
+const alive = ({ now, seenAfter }: Pick<SessionLimits, 'now' | 'seenAfter'>) =>
   and(gt(accountSessions.expiresAt, now), gt(accountSessions.seenAt, seenAfter))
 
 export const insertSession = (tx: PlatformTransaction, session: NewSession) =>
@@ -63,33 +82,38 @@ export const insertSession = (tx: PlatformTransaction, session: NewSession) =>
 export async function findSession(
   tx: PlatformTransaction,
   tokenHash: string,
-  limits: { now: Date; seenAfter: Date },
+  limits: SessionLimits,
 ): Promise<Session | undefined> {
   const [row] = await tx
     .select(columns)
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
+    .leftJoin(signIns, eq(signIns.id, accountSessions.parentId))
     // Nobody has any rights before their address is proven, whatever row may have been left behind.
     .where(and(eq(accountSessions.tokenHash, tokenHash), isNotNull(accounts.verifiedAt), alive(limits)))
-  return row && toSession(row)
+  return row && toSession(row, limits)
 }
 
 export async function listSessions(
   tx: PlatformTransaction,
   accountId: string,
-  limits: { now: Date; seenAfter: Date },
+  limits: SessionLimits,
 ): Promise<Session[]> {
   const rows = await tx
     .select(columns)
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
+    .leftJoin(signIns, eq(signIns.id, accountSessions.parentId))
     .where(and(eq(accountSessions.accountId, accountId), isNull(accountSessions.parentId), alive(limits)))
     .orderBy(sql`${accountSessions.seenAt} desc`)
-  return rows.map(toSession)
+  return rows.map(row => toSession(row, limits))
 }
 
 export const touchSession = (tx: PlatformTransaction, ids: string[], seenAt: Date) =>
   tx.update(accountSessions).set({ seenAt }).where(inArray(accountSessions.id, ids))
+
+export const strengthenSession = (tx: PlatformTransaction, id: string, strongAt: Date) =>
+  tx.update(accountSessions).set({ strongAt }).where(eq(accountSessions.id, id))
 
 /** Children go with their parents, by the foreign key. */
 export const deleteSessions = (tx: PlatformTransaction, accountId: string, which: { id?: string; allBut?: string }) =>

@@ -12,7 +12,13 @@ async function race(
     buyers,
     prepare,
     name,
-  }: { buyers: number; prepare: (hands: ReturnType<CampaignShop['shopper']>) => Promise<void>; name: string },
+    emailOf = index => `${name}${index}@example.com`,
+  }: {
+    buyers: number
+    prepare: (hands: ReturnType<CampaignShop['shopper']>) => Promise<void>
+    name: string
+    emailOf?: (index: number) => string
+  },
 ) {
   const [item] = await shop.shelf(1, 1_000_000)
   const hands = Array.from({ length: sockets }, shop.shopper)
@@ -29,14 +35,33 @@ async function race(
     async ([index, { cart, total, due }], worker) => {
       const buyer = hands[worker]!
       buyer.takeUp(cart)
-      const answer = await buyer.pay({ total, due, key: `${name}-${index}`, email: `${name}${index}@example.com` })
+      const answer = await buyer.pay({ total, due, key: `${name}-${index}`, email: emailOf(index) })
       buyer.layAside()
       return answer
     },
   )
   for (const buyer of hands) buyer.close()
   const strange = results.find(({ status }) => status !== 200 && status !== 409)
-  return { statuses: counted(results.map(({ status }) => status)), peak, strange }
+  const reasons = counted(results.flatMap(({ status, json }) => (status === 409 ? String(json['reason']) : [])))
+  return { statuses: counted(results.map(({ status }) => status)), reasons, peak, strange }
+}
+
+async function makeCode(
+  shop: CampaignShop,
+  { code, ...limit }: { code: string; maxUses: number | null; oncePerCustomer: boolean },
+): Promise<void> {
+  const owner = await signIn(shop)
+  const made = await owner.call('POST', '/api/commerce/discounts', {
+    ...{ name: code, method: 'code', code, kind: 'fixed', value: 250, per: 'order' },
+    ...{ productIds: [], categoryIds: [], minSubtotal: null, minQuantity: null, firstOrderOnly: false },
+    ...{ startsAt: null, endsAt: null, combines: true, active: true, ...limit },
+  })
+  owner.close()
+  if (made.status >= 300) throw new Error(`The code was not made: ${JSON.stringify(made)}`)
+}
+
+const entering = (code: string) => async (buyer: ReturnType<CampaignShop['shopper']>) => {
+  await buyer.call('POST', '/api/commerce/shopping-cart/coupons', { code })
 }
 
 const codes: Campaign = {
@@ -45,24 +70,50 @@ const codes: Campaign = {
   async run({ root, scale }) {
     const shop = await openShop(root)
     try {
-      const owner = await signIn(shop)
       const most = scale.of(100)
-      const made = await owner.call('POST', '/api/commerce/discounts', {
-        ...{ name: 'Hundred', method: 'code', code: 'HUNDRED', kind: 'fixed', value: 250, per: 'order' },
-        ...{ productIds: [], categoryIds: [], minSubtotal: null, minQuantity: null, firstOrderOnly: false },
-        ...{ startsAt: null, endsAt: null, maxUses: most, oncePerCustomer: true, combines: true, active: true },
-      })
-      owner.close()
-      if (made.status >= 300) throw new Error(`The code was not made: ${JSON.stringify(made)}`)
+      await makeCode(shop, { code: 'HUNDRED', maxUses: most, oncePerCustomer: true })
       const buyers = scale.of(5_000)
-      const prepare = async (buyer: ReturnType<CampaignShop['shopper']>) => {
-        await buyer.call('POST', '/api/commerce/shopping-cart/coupons', { code: 'hundred' })
-      }
+      const prepare = entering('hundred')
       const { statuses, peak, strange } = await race(shop, { buyers, prepare, name: 'code' })
       const problems = await verify(shop)
       if (statuses[200] !== most || statuses[409] !== buyers - most)
         problems.push(JSON.stringify({ statuses, strange }))
       return { problems, figures: { buyers, allowed: most, used: statuses[200] ?? 0, 'at once': peak } }
+    } finally {
+      await shop.close()
+    }
+  },
+}
+
+/** The same person, as people write their addresses. */
+const spellings = [
+  (name: string) => `${name}@example.com`,
+  (name: string) => `${name.toUpperCase()}@Example.com`,
+  (name: string) => `${name}+shop@example.com`,
+  (name: string) => `${name}+again@EXAMPLE.com`,
+]
+
+const once: Campaign = {
+  name: 'once-per-customer',
+  what: '5,000 orders of 100 customers, who write their addresses in four ways, with a code that each may use once',
+  async run({ root, scale }) {
+    const shop = await openShop(root)
+    try {
+      await makeCode(shop, { code: 'ONCE', maxUses: null, oncePerCustomer: true })
+      const customers = scale.of(100)
+      const buyers = scale.of(5_000)
+      const emailOf = (index: number) =>
+        spellings[Math.floor(index / customers) % spellings.length]!(`customer${index % customers}`)
+      const prepare = entering('once')
+      const { statuses, reasons, peak, strange } = await race(shop, { buyers, prepare, name: 'once', emailOf })
+      const problems = await verify(shop)
+      if (statuses[200] !== customers || statuses[409] !== buyers - customers)
+        problems.push(JSON.stringify({ statuses, strange }))
+      if (Object.keys(reasons).join() !== 'code-refused') problems.push(`refused because of ${JSON.stringify(reasons)}`)
+      const twice = await shop.look('select email_key from discount_uses group by email_key having count(*) > 1')
+      if (twice.length > 0) problems.push(`used it twice: ${JSON.stringify(twice.slice(0, 3))}`)
+      const figures = { orders: buyers, customers, used: statuses[200] ?? 0, 'at once': peak }
+      return { problems, figures, ...(peak < 2 ? { void: 'no two requests were under way together' } : {}) }
     } finally {
       await shop.close()
     }
@@ -148,4 +199,4 @@ const refunds: Campaign = {
   },
 }
 
-export const races = [codes, giftCard, refunds]
+export const races = [codes, once, giftCard, refunds]

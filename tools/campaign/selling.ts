@@ -12,7 +12,11 @@ let sales = 0
 export function sell(
   shop: CampaignShop,
   items: readonly Item[],
-  { till, tokens = ['test-card-accepted'] }: { till: Till; tokens?: readonly string[] },
+  {
+    till,
+    tokens = ['test-card-accepted'],
+    units = 1,
+  }: { till: Till; tokens?: readonly string[] /** Of each thing in a cart. */; units?: number },
 ) {
   const acknowledged: Acknowledged[] = []
   const sale = ++sales
@@ -41,7 +45,7 @@ export function sell(
     const buyer = shop.shopper()
     for (let turn = 0; goesOn(); turn += 1) {
       const item = items[(index + turn) % items.length]!
-      if (!(await untilAnswered(() => buyer.add(item)))) break
+      if (!(await untilAnswered(() => buyer.add(item, units)))) break
       const quoted = await untilAnswered(() => buyer.quote())
       if (!quoted) break
       const total = Number(quoted.json['totalCents'])

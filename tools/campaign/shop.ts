@@ -162,6 +162,15 @@ export async function openShop(root: string, { egress = 'none' }: { egress?: str
       return items
     },
 
+    /** Gift cards, of which there is no end. */
+    cards: async (): Promise<Item[]> =>
+      look<Item>(
+        `select v.id as "variantId", v.product_id as "itemId", v.sku, v.price::int from variants v
+         join products p on p.site_id = v.site_id and p.id = v.product_id
+         where p.site_id = $1 and p.state = 'PUBLISHED' and p.type = 'GIFT_CARD' and v.unlimited order by v.id`,
+        [await siteId()],
+      ),
+
     /** What was half-way is brought to its end: first what is due, then what is held for too long. */
     async settle(): Promise<void> {
       await letJobsRun()

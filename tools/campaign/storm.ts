@@ -4,10 +4,10 @@ import { signIn } from './owner'
 import { type CampaignShop, type Item, openShop } from './shop'
 import { verify } from './verify'
 
-const sockets = 200
+export const sockets = 200
 
 /** A cart for each buyer, laid aside until all of them pay at once. */
-async function fillCarts(shop: CampaignShop, wanted: readonly (readonly Item[])[]) {
+export async function fillCarts(shop: CampaignShop, wanted: readonly (readonly Item[])[]) {
   const hands = Array.from({ length: sockets }, shop.shopper)
   const { results: carts } = await atOnce(24, wanted, async (items, worker) => {
     const buyer = hands[worker]!
@@ -39,7 +39,7 @@ async function storm(shop: CampaignShop, wanted: readonly (readonly Item[])[], n
   return { results, peak, askedAgain, seconds: (performance.now() - began) / 1000 }
 }
 
-const told = (results: Awaited<ReturnType<typeof storm>>['results']) =>
+export const told = (results: Awaited<ReturnType<typeof storm>>['results']) =>
   results.flatMap(({ status, json }) =>
     status === 200 ? [{ orderId: String(json['orderId']), number: Number(json['number']) }] : [],
   )

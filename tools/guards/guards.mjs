@@ -50,6 +50,22 @@ export const guards = [
     tests: ['packages/server/src/products/stock-moves.test.ts'],
   },
   {
+    name: 'variants are locked before they are looked at',
+    file: 'packages/server/src/products/repository/stock.ts',
+    text: 'order by id for no key update',
+    instead: '',
+    only: 'about to count what was endless',
+    tests: ['packages/server/src/products/stock-moves.test.ts'],
+  },
+  {
+    name: 'an import looks at the shelf with the lock on it',
+    file: 'packages/server/src/products/repository/import-batch.ts',
+    text: 'if (locks) await lockStock(tx, found)',
+    instead: 'if (locks && found.length < 0) await lockStock(tx, found)',
+    only: 'and not the sale|for a count of its own',
+    tests: ['packages/server/src/imports/imports.test.ts'],
+  },
+  {
     name: 'a stock below zero is refused by the database',
     sql: 'alter table variants drop constraint variants_quantity_check',
     only: 'the database itself',

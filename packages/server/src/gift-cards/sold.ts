@@ -1,4 +1,5 @@
 import { type Gift, noGift } from '@sitewright/domain/gift-cards'
+import { crashPoint } from '../platform/crash-points'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { GiftCardUse } from './card'
@@ -62,6 +63,7 @@ export const createSold = ({ clock, random }: Platform, sending: ReturnType<type
           causeId: orderLineId,
           at,
         })
+        crashPoint('card-issued')
       }
   },
 

@@ -164,6 +164,46 @@ describe('a file of products', () => {
     expect(await owner.shop.stock('Mug')).toBe(2)
   })
 
+  describe('with a sale that is under way when its turn comes', () => {
+    /** The sale has taken its units, and ends only when the job waits for the shelf. */
+    async function jobsDuringASale({ shop }: Owner, name: string, units: number): Promise<void> {
+      const waiting = () =>
+        app.look("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+      let working: Promise<unknown> | undefined
+      await app.platform.database.withSite(shop.site.id, async tx => {
+        const lines = [{ variantId: shop.variant(name).id, units }]
+        await app.products.moveStock(tx, { lines, reason: 'reserved', orderId: 'under-way', at: app.clock.now() })
+        working = jobs()
+        await expect.poll(waiting).toHaveLength(1)
+      })
+      await working
+    }
+    const file = (sku: string, cells: string) =>
+      `Product URL,Product Page,Title,SKU,Price,Stock\nmug,shop,Mug,${sku},${cells}\n`
+
+    it('takes its count back and not the sale [C5 T1]', async () => {
+      const owner = await openStore([{ name: 'Mug', price: 1800, stock: 5 }])
+      const { id } = await imported(owner, file(owner.shop.variant('Mug').sku, '18,20'))
+      expect(await owner.shop.stock('Mug')).toBe(20)
+      await act(owner, id, 'undo')
+      await jobsDuringASale(owner, 'Mug', 3)
+      expect(await read(owner, id)).toMatchObject({ state: 'undone', kept: 0 })
+      expect(await owner.shop.stock('Mug')).toBe(2)
+    })
+
+    it('does not take the sale for a count of its own [C5 T1]', async () => {
+      const owner = await openStore([{ name: 'Mug', price: 1800, stock: 5 }])
+      const { id } = await tried(owner, file(owner.shop.variant('Mug').sku, '21,'))
+      await act(owner, id, 'start')
+      await jobsDuringASale(owner, 'Mug', 3)
+      expect(await owner.shop.stock('Mug')).toBe(2)
+      await act(owner, id, 'undo')
+      await jobs()
+      expect(await read(owner, id)).toMatchObject({ state: 'undone', kept: 0 })
+      expect(await owner.shop.stock('Mug')).toBe(2)
+    })
+  })
+
   it('is undone, except where somebody has been at work since', async () => {
     const owner = await openStore([{ name: 'Mug', price: 1800, stock: 5 }])
     const { sku, id: variantId } = owner.shop.variant('Mug')

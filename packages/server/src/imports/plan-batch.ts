@@ -47,14 +47,15 @@ const distinct = (list: readonly (string | undefined)[]): string[] =>
 async function catalogueOf(
   tx: SiteTransaction,
   { catalogue, pictures, publicAddress }: ImportSurroundings,
-  reads: readonly ReadProduct[],
+  { reads, locks }: { readonly reads: readonly ReadProduct[]; readonly locks: boolean },
 ): Promise<KnownCatalogue & { readonly all: readonly KnownProduct[] }> {
   const named = reads.flatMap(({ product }) => product ?? [])
-  const all = await catalogue.find(tx, {
+  const names = {
     ids: distinct(named.map(({ id }) => id)),
     skus: distinct(named.flatMap(({ variants }) => variants.map(({ sku }) => sku))),
     urls: distinct(named.map(({ url }) => url && slugify(url))),
-  })
+  }
+  const all = await catalogue.find(tx, names, { locks })
   const addresses = distinct(
     named.flatMap(({ images = [], variants }) => [
       ...images.map(({ address }) => address),
@@ -122,11 +123,8 @@ export function createBatchPlanner(format: ImportFormat, surroundings: ImportSur
       const problems: ImportProblem[] = []
       const preview: ImportPreviewRow[] = []
       while (open.length > 0) {
-        const known = await catalogueOf(
-          tx,
-          surroundings,
-          open.map(each => each.read),
-        )
+        const reads = open.map(each => each.read)
+        const known = await catalogueOf(tx, surroundings, { reads, locks: write !== undefined })
         const plans: { line: number; product: PlannedProduct }[] = []
         const named = new Set<string>()
         const later: typeof open = []

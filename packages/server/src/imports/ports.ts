@@ -14,7 +14,11 @@ export type ProductNames = {
 export type ImportCatalogue = {
   /** With whom nobody else makes or changes products by a file until the transaction ends. */
   takeTurn(tx: SiteTransaction): Promise<void>
-  find(tx: SiteTransaction, names: ProductNames): Promise<KnownProduct[]>
+  /**
+   * With `locks` nobody buys any of them until the transaction ends: whoever writes what follows from the count that was
+   * read would otherwise put back on the shelf what was sold in between.
+   */
+  find(tx: SiteTransaction, names: ProductNames, about?: { readonly locks: boolean }): Promise<KnownProduct[]>
   /** Makes and changes; answers with how they are then, in the same order. `removed` are variants to take away. */
   write(
     tx: SiteTransaction,

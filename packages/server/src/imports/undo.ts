@@ -40,7 +40,8 @@ export const createUndo = ({ database, clock }: Platform, { catalogue, ordered }
   async function takeBack(tx: SiteTransaction, importId: string, lines: readonly WrittenLine[]): Promise<number> {
     await catalogue.takeTurn(tx)
     const ids = [...new Set(lines.map(({ productId }) => productId))]
-    const current = new Map((await catalogue.find(tx, { ids, skus: [], urls: [] })).map(each => [each.id, each]))
+    const found = await catalogue.find(tx, { ids, skus: [], urls: [] }, { locks: true })
+    const current = new Map(found.map(each => [each.id, each]))
     const sold = await ordered(
       tx,
       lines.flatMap(({ act, productId }) => (act === 'make' ? productId : [])),

@@ -3,6 +3,7 @@ import { fillMail } from '@sitewright/domain/mail-templates'
 import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { ReactElement } from 'react'
+import { crashPoint } from '../platform/crash-points'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { OrderMail as OrderMailBody } from './mails/order-mail'
@@ -137,6 +138,7 @@ export const createOrderMails = (
       if (!order || order.number === null) return
       const drawn = await drawWanted(tx, { ...order, number: order.number }, wanted)
       if (drawn) await mail.sendOnce(tx, `${wanted.kind}:${wanted.about}`, { to: order.email, ...drawn })
+      crashPoint('mail-drawn')
       await doneWith(tx)
     })
   })

@@ -8,7 +8,7 @@ import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { type Answer, notFound, refused } from '../platform/http/answers'
 import type { ReturnRefusal, SendRefusal, UndoRefusal } from './fulfilling'
 import type { ActRefusal } from './order'
-import type { RefundRefused } from './refunding'
+import type { RefundRefused } from './refund-plan'
 
 type Reason =
   | Exclude<SendRefusal | UndoRefusal | ReturnRefusal, 'no-such-order' | 'no-such-parcel'>

@@ -89,8 +89,8 @@ export const createImportBatch = (
   return {
     takeTurn: repository.takeTurn,
 
-    async find(tx: SiteTransaction, names: repository.Names): Promise<KnownProduct[]> {
-      const found = await known(tx, await repository.productsNamed(tx, names))
+    async find(tx: SiteTransaction, names: repository.Names, { locks = false } = {}): Promise<KnownProduct[]> {
+      const found = await known(tx, await repository.productsNamed(tx, names, { locks }))
       const deleted = await repository.deletedAmong(
         tx,
         found.map(({ id }) => id),

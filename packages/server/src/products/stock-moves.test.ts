@@ -182,6 +182,30 @@ describe('the two numbers of a variant', () => {
     expect(await buying).toEqual({ ok: true })
   })
 
+  it('wait for whoever is about to count what was endless, and then find too little [C5 T1]', async () => {
+    const shop = await openShop(app, { products: [{ name: 'cup', price: 100, stock: 'unlimited' }] })
+    const siteId = shop.site.id
+    const lines = [{ variantId: shop.variant('cup').id, units: 1 }]
+    const { database } = app.platform
+    const waiting = () =>
+      app.look("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+    let buying: Promise<unknown> | undefined
+    let isOver = false
+    await database.withSite(siteId, async tx => {
+      await tx.execute(sql`update variants set unlimited = false, quantity = 0 where site_id = ${siteId}`)
+      buying = database
+        .withSite(siteId, other =>
+          app.products.moveStock(other, { lines, reason: 'reserved', orderId: 'order', at: app.clock.now() }),
+        )
+        .finally(() => {
+          isOver = true
+        })
+      await expect.poll(async () => isOver || (await waiting()).length === 1).toBe(true)
+    })
+    expect(await buying).toEqual({ ok: false, variantId: lines[0]!.variantId })
+    expect(await numbers(shop)).toEqual([{ quantity: 0, committed: 0 }])
+  })
+
   it('stay as they are for what is endless, also when it is counted later', async () => {
     const shop = await openShop(app, { products: [{ name: 'file', price: 100, stock: 'unlimited' }] })
     const buyer = shop.shopper()

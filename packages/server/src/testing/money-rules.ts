@@ -86,6 +86,17 @@ export const moneyRules: readonly (readonly [string, string])[] = [
        where o.site_id = booked.site_id and o.state = 'pending_payment')`,
   ],
   [
+    'every gift card that was sold is there once',
+    `select l.id from order_lines l join orders o on o.site_id = l.site_id and o.id = l.order_id
+     where l.kind = 'GIFT_CARD' and l.unit_price > 0 and o.number is not null and o.state <> 'cancelled'
+       and l.quantity <> (select count(*) from gift_cards c where c.site_id = l.site_id and c.order_line_id = l.id)`,
+  ],
+  [
+    'every order with a number has its receipt',
+    `select o.id from orders o where o.number is not null and not exists (
+       select from mails m where m.site_id = o.site_id and m.about = 'receipt:' || o.id)`,
+  ],
+  [
     'a receipt is sent once',
     "select recipient from mails where subject like 'Your order%' group by recipient, subject having count(*) > 1",
   ],

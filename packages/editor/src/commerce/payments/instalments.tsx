@@ -4,22 +4,16 @@ import { productMessages } from '@sitewright/domain/catalogue/messages'
 import { checkInstalments } from '@sitewright/domain/products'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form } from 'react-aria-components'
-import { call, messageOf } from '../../app/api'
+import { call } from '../../app/api'
 import { keys } from '../../app/queries'
-import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Failed, Waiting } from '../../ui/states'
 import { Switch } from '../../ui/switch'
 import { showToast } from '../../ui/toast'
 import { MoneyField } from '../rules/value-fields'
+import { numberWithin, outOfBounds, SettingsForm } from './settings-form'
 
-const { least, usual, most } = instalmentPayments
-
-const paymentsOf = (text: string): number | undefined => {
-  const payments = /^\d{1,2}$/.test(text.trim()) ? Number(text) : Number.NaN
-  return payments >= least && payments <= most ? payments : undefined
-}
+const { usual } = instalmentPayments
 
 const Fields = ({ instalments, currency }: InstalmentsAnswer) => {
   const client = useQueryClient()
@@ -34,19 +28,13 @@ const Fields = ({ instalments, currency }: InstalmentsAnswer) => {
   const [typed, setTyped] = useState(String(instalments?.payments ?? usual))
   const [minimum, setMinimum] = useState(instalments?.minimum ?? null)
   const [maximum, setMaximum] = useState(instalments?.maximum ?? null)
-  const payments = paymentsOf(typed)
+  const payments = numberWithin(typed, instalmentPayments)
   const wanted = isOn ? { payments: payments ?? usual, minimum, maximum } : null
   const bounds = wanted ? checkInstalments(wanted) : ({ ok: true } as const)
   const isChanged = payments === undefined || JSON.stringify(wanted) !== JSON.stringify(instalments)
   const canSave = bounds.ok && (payments !== undefined || !isOn)
   return (
-    <Form
-      className="fields payment-fields"
-      onSubmit={event => {
-        event.preventDefault()
-        if (canSave) save.mutate(wanted)
-      }}
-    >
+    <SettingsForm {...{ save, isChanged, canSave }} onSave={() => save.mutate(wanted)}>
       <Switch
         label="Mention instalments"
         help="For shops whose provider lets people pay in parts without interest. Product pages say what one part comes to."
@@ -59,7 +47,7 @@ const Fields = ({ instalments, currency }: InstalmentsAnswer) => {
             label="Number of payments"
             value={typed}
             onChange={setTyped}
-            error={payments === undefined ? `Enter a number from ${least} to ${most}` : undefined}
+            error={payments === undefined ? outOfBounds(instalmentPayments) : undefined}
             input={{ inputMode: 'numeric' }}
           />
           <MoneyField
@@ -83,19 +71,7 @@ const Fields = ({ instalments, currency }: InstalmentsAnswer) => {
           {productMessages.instalmentBounds}
         </p>
       )}
-      {save.isError && (
-        <p className="field-error" role="alert">
-          {messageOf(save.error)}
-        </p>
-      )}
-      {isChanged && (
-        <div>
-          <Button kind="primary" type="submit" isDisabled={save.isPending || !canSave}>
-            {save.isPending ? 'Saving' : 'Save'}
-          </Button>
-        </div>
-      )}
-    </Form>
+    </SettingsForm>
   )
 }
 

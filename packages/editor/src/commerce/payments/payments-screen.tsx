@@ -2,9 +2,6 @@ import type { PaymentSettings, PaymentSettingsAnswer } from '@sitewright/contrac
 import { manualHoldDays, maxPaymentInstructions } from '@sitewright/domain/catalogue'
 import { accountProviders, type PaymentMethod } from '@sitewright/domain/payments'
 import { type ReactNode, useState } from 'react'
-import { Form } from 'react-aria-components'
-import { messageOf } from '../../app/api'
-import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Failed, Waiting } from '../../ui/states'
 import { Switch } from '../../ui/switch'
@@ -12,36 +9,28 @@ import { showToast } from '../../ui/toast'
 import { Differences } from './differences'
 import { InstalmentsSection } from './instalments'
 import { ProviderSection } from './provider-section'
+import { numberWithin, outOfBounds, SettingsForm } from './settings-form'
 import { usePaymentSettings, useSavePaymentSettings } from './use-payment-settings'
-
-const { least, most } = manualHoldDays
-
-const daysOf = (text: string): number | undefined => {
-  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
-  return days >= least && days <= most ? days : undefined
-}
 
 const Fields = ({ settings, testPayments, accounts }: PaymentSettingsAnswer) => {
   const save = useSavePaymentSettings()
   const [methods, setMethods] = useState(settings.methods)
   const [instructions, setInstructions] = useState(settings.manual.instructions)
   const [days, setDays] = useState(String(settings.manual.holdDays))
-  const holdDays = daysOf(days)
+  const holdDays = numberWithin(days, manualHoldDays)
   const switchTo = (method: PaymentMethod) => (isOn: boolean) =>
     setMethods(isOn ? [...methods, method] : methods.filter(each => each !== method))
-  const wanted: PaymentSettings = { methods, manual: { instructions, holdDays: holdDays ?? least } }
+  const wanted: PaymentSettings = { methods, manual: { instructions, holdDays: holdDays ?? manualHoldDays.least } }
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(settings)
   const takesPayments = methods.some(method => {
     if (method === 'test') return testPayments
     return method === 'manual' || accounts.some(({ provider, isActive }) => provider === method && isActive)
   })
   return (
-    <Form
-      className="fields payment-fields"
-      onSubmit={event => {
-        event.preventDefault()
-        if (holdDays !== undefined) save.mutate(wanted, { onSuccess: () => showToast('Saved') })
-      }}
+    <SettingsForm
+      {...{ save, isChanged }}
+      canSave={holdDays !== undefined}
+      onSave={() => save.mutate(wanted, { onSuccess: () => showToast('Saved') })}
     >
       <Switch
         label="Test cards"
@@ -74,7 +63,7 @@ const Fields = ({ settings, testPayments, accounts }: PaymentSettingsAnswer) => 
             help="Then it is cancelled and its stock goes back."
             value={days}
             onChange={setDays}
-            error={holdDays === undefined ? `Enter a number from ${least} to ${most}` : undefined}
+            error={holdDays === undefined ? outOfBounds(manualHoldDays) : undefined}
             input={{ inputMode: 'numeric' }}
           />
         </>
@@ -84,19 +73,7 @@ const Fields = ({ settings, testPayments, accounts }: PaymentSettingsAnswer) => 
           Nobody can check out until you choose a payment method.
         </p>
       )}
-      {save.isError && (
-        <p className="field-error" role="alert">
-          {messageOf(save.error)}
-        </p>
-      )}
-      {isChanged && (
-        <div>
-          <Button kind="primary" type="submit" isDisabled={save.isPending || holdDays === undefined}>
-            {save.isPending ? 'Saving' : 'Save'}
-          </Button>
-        </div>
-      )}
-    </Form>
+    </SettingsForm>
   )
 }
 

@@ -15,7 +15,11 @@ export type Names = {
 }
 
 /** Whatever a file can call a product by. One that was deleted comes back when a file names it. */
-export async function productsNamed(tx: SiteTransaction, { ids, skus, urls }: Names): Promise<Product[]> {
+export async function productsNamed(
+  tx: SiteTransaction,
+  { ids, skus, urls }: Names,
+  { locks }: { readonly locks: boolean },
+): Promise<Product[]> {
   const rows = await tx
     .select({ id: products.id })
     .from(products)
@@ -29,10 +33,9 @@ export async function productsNamed(tx: SiteTransaction, { ids, skus, urls }: Na
         ),
       ),
     )
-  return productsEvenDeleted(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const found = rows.map(({ id }) => id)
+  if (locks) await lockStock(tx, found)
+  return productsEvenDeleted(tx, found)
 }
 
 /** Those that an owner has deleted and that are not gone yet. */

@@ -1,13 +1,13 @@
 import { type PageKey, productIdOf, stockIdOf } from '@sitewright/domain/publishing'
-import { type Customers, presentCustomer } from './customers'
-import { type Donations, presentDonation } from './donations'
-import { type GiftCards, presentCard } from './gift-cards'
-import { type Orders, presentOrder } from './orders'
-import type { SiteTransaction } from './platform/database'
-import type { Products } from './products'
-import type { Reviews } from './reviews'
-import { presentSummary, type Subscriptions } from './subscriptions'
-import type { Objects, Webhooks } from './webhooks'
+import { type Customers, presentCustomer } from '../customers'
+import { type Donations, presentDonation } from '../donations'
+import { type GiftCards, presentCard } from '../gift-cards'
+import { type Orders, presentOrder } from '../orders'
+import type { SiteTransaction } from '../platform/database'
+import type { Products } from '../products'
+import type { Reviews } from '../reviews'
+import { presentSummary, type Subscriptions } from '../subscriptions'
+import type { Objects, Webhooks } from '../webhooks'
 
 type Sources = {
   readonly orders: Pick<Orders, 'read'>

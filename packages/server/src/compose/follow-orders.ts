@@ -1,10 +1,10 @@
-import type { Discounts } from './discounts'
-import type { Donations } from './donations'
-import type { Downloads } from './downloads'
-import type { GiftCards } from './gift-cards'
-import type { OrderFollower } from './orders'
-import type { Subscriptions } from './subscriptions'
-import type { Announce } from './webhooks'
+import type { Discounts } from '../discounts'
+import type { Donations } from '../donations'
+import type { Downloads } from '../downloads'
+import type { GiftCards } from '../gift-cards'
+import type { OrderFollower } from '../orders'
+import type { Subscriptions } from '../subscriptions'
+import type { Announce } from '../webhooks'
 
 type Sources = {
   readonly discounts: Pick<Discounts, 'release'>

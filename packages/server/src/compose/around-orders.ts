@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream'
+import { storeCurrency } from '@sitewright/domain/money'
+import { canDeliver } from '@sitewright/domain/shipping'
+import { type Comments, createComments } from '../comments'
+import { createCustomers } from '../customers'
+import { createImports } from '../imports'
+import { hasOrderedSince } from '../orders'
+import { createOverview } from '../overview'
+import type { Platform } from '../platform/platform'
+import { createReminders, type Reminders } from '../reminders'
+import { createReviews, type Reviews } from '../reviews'
+import { createShoppers } from '../shoppers'
+import { createStockWatches, type StockWatches } from '../stock-watches'
+import type { CatalogueParts } from './catalogue'
+import type { SellingParts } from './selling'
+import type { SiteParts } from './site'
+
+/** What a shop does for its buyers before and after an order, and for its owner beside it. */
+export function composeAround(
+  platform: Platform,
+  { limits, webhooks, sites, media }: SiteParts,
+  {
+    products,
+    addressOf,
+    shopFor,
+    payments,
+    downloads,
+    giftCards,
+    mailTemplates,
+    subscriptions,
+    orders,
+    shipping,
+    checkout,
+  }: CatalogueParts & SellingParts,
+) {
+  const reminders: Reminders = createReminders(platform, {
+    carts: checkout.left,
+    hasOrderedSince,
+    template: tx => mailTemplates.template(tx, 'cart-reminder'),
+    shop: async tx => {
+      const { title, publicAddress, locale } = await shopFor(tx)
+      const currency = storeCurrency({
+        storeSettings: { selectedCurrency: (await sites.directory.byId(tx.siteId, tx))?.currency },
+      })
+      return { title, locale, currency, address: path => `${publicAddress}${path}` }
+    },
+    siteIds: sites.allIds,
+  })
+  const reviews: Reviews = createReviews(platform, {
+    order: orders.read,
+    orderHead: orders.headOf,
+    onSale: async (tx, ids) => new Set((await products.onSaleByIds(tx, ids)).answer.map(({ id }) => id)),
+    shop: async tx => {
+      const { title, publicAddress } = await addressOf(tx)
+      return { title, address: path => `${publicAddress}${path}` }
+    },
+    changed: sites.dataChanged,
+    given: (tx, reviewId) => webhooks.announce(tx, 'review.waiting', [reviewId]),
+  })
+  const stockWatches: StockWatches = createStockWatches(platform, {
+    watched: products.watched,
+    shop: async tx => {
+      const { title, publicAddress } = await addressOf(tx)
+      return { title, address: path => `${publicAddress}${path}` }
+    },
+    siteIds: sites.allIds,
+  })
+  const customers = createCustomers(platform, {
+    order: orders.headOf,
+    bought: async (tx, ids) =>
+      (await orders.wholeOf(tx, ids)).map(({ lines, taxes: _, ...head }) => ({
+        ...head,
+        what: lines.map(({ title }) => title).join(', '),
+      })),
+    whole: orders.wholeOf,
+    erase: async (tx, ids, as) => {
+      await subscriptions.erase(tx, ids, as)
+      await orders.erasePeople(tx, ids, as)
+    },
+    changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
+  })
+  const shoppers = createShoppers(platform, {
+    orders,
+    customers,
+    downloads,
+    giftCards,
+    limits,
+    pictures: media.addresses,
+    shop: addressOf,
+    subscriptions: subscriptions.ofBuyer,
+    siteIds: sites.allIds,
+  })
+  const overview = createOverview(platform, {
+    heads: orders.headsOf,
+    takesPayments: async tx => (await payments.ready(tx)).length > 0,
+    delivers: async tx => canDeliver(await shipping.setup(tx, 'en')),
+    reviewsWaiting: reviews.waiting,
+    pastDue: subscriptions.pastDue,
+    watchers: stockWatches.waiting,
+  })
+  const imports = createImports(platform, {
+    catalogue: products.importing,
+    ordered: orders.orderedAmong,
+    currency: async siteId =>
+      storeCurrency({ storeSettings: { selectedCurrency: (await sites.directory.byId(siteId))?.currency } }),
+    storePath: products.storePath,
+    publicAddress: async tx => (await addressOf(tx)).publicAddress,
+    pictures: media.addresses,
+    keepPicture: async (siteId, { body, fileName, alt }) => {
+      const stored = await media.upload(siteId, { stream: Readable.from([body]), fileName })
+      if (!stored.ok || stored.asset.kind !== 'image') return undefined
+      const locale = (await sites.directory.byId(siteId))?.primaryLocale ?? 'en'
+      if (alt !== '') await media.update(siteId, stored.asset.id, { alt: { [locale]: alt } })
+      return stored.asset.id
+    },
+    siteIds: sites.allIds,
+  })
+  const comments: Comments = createComments(platform, {
+    disqusShortname: sites.disqusShortname,
+    changed: sites.dataChanged,
+  })
+  return { reminders, reviews, stockWatches, customers, shoppers, overview, imports, comments }
+}
+
+export type AroundParts = ReturnType<typeof composeAround>

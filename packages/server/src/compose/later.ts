@@ -1,0 +1,26 @@
+import type { Checkout } from '../checkout'
+import type { Comments } from '../comments'
+import type { Customers } from '../customers'
+import type { Donations } from '../donations'
+import type { GiftCards } from '../gift-cards'
+import type { Orders } from '../orders'
+import type { Products } from '../products'
+import type { Reminders } from '../reminders'
+import type { Reviews } from '../reviews'
+import type { StockWatches } from '../stock-watches'
+import type { Subscriptions } from '../subscriptions'
+
+/** What is put together further down, and asked for only when a request or a job runs: by then all of it stands. */
+export type Later = () => {
+  readonly products: Products
+  readonly donations: Donations
+  readonly giftCards: GiftCards
+  readonly subscriptions: Subscriptions
+  readonly orders: Orders
+  readonly checkout: Checkout
+  readonly reminders: Reminders
+  readonly reviews: Reviews
+  readonly stockWatches: StockWatches
+  readonly customers: Customers
+  readonly comments: Comments
+}

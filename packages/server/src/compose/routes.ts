@@ -1,0 +1,218 @@
+import { join } from 'node:path'
+import { accountRoutes, type InvitationsPort } from '../accounts'
+import { publicRoutes as censusPublicRoutes, createCensus } from '../census'
+import {
+  adminRoutes as checkoutAdminRoutes,
+  publicRoutes as checkoutPublicRoutes,
+  createPages as createCheckoutPages,
+} from '../checkout'
+import { adminRoutes as commentsAdminRoutes, publicRoutes as commentsPublicRoutes } from '../comments'
+import { adminRoutes as customersAdminRoutes } from '../customers'
+import { adminRoutes as discountsAdminRoutes } from '../discounts'
+import { adminRoutes as donationsAdminRoutes } from '../donations'
+import { adminRoutes as downloadsAdminRoutes, publicRoutes as downloadsPublicRoutes } from '../downloads'
+import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } from '../editing'
+import { adminRoutes as embedsAdminRoutes } from '../embeds'
+import { adminRoutes as giftCardsAdminRoutes } from '../gift-cards'
+import { adminRoutes as importsAdminRoutes } from '../imports'
+import { createLedger, adminRoutes as ledgerAdminRoutes } from '../ledger'
+import { adminRoutes as mailTemplatesAdminRoutes } from '../mail-templates'
+import { adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes } from '../maps'
+import { adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from '../media'
+import { adminRoutes as ordersAdminRoutes } from '../orders'
+import { adminRoutes as overviewAdminRoutes } from '../overview'
+import { createOpening, dataRoutes, adminRoutes as pagesAdminRoutes } from '../pages'
+import { adminRoutes as paymentsAdminRoutes } from '../payments'
+import { acceptRefusals, type People, adminRoutes as peopleAdminRoutes, roleLabel } from '../people'
+import { type Assets, assetRoutes, certificateRoutes, crumbRoutes, iconRoutes, outboxRoutes } from '../platform/http'
+import type { Route } from '../platform/http/route'
+import { builtFolder } from '../platform/paths'
+import type { Platform } from '../platform/platform'
+import {
+  catalogueRoutes,
+  collectionRoutes,
+  instalmentsRoutes,
+  adminRoutes as productsAdminRoutes,
+  publicRoutes as productsPublicRoutes,
+} from '../products'
+import { codeFrameRoutes, publicRoutes as publishedRoutes, searchRoutes, widgetRoutes } from '../published'
+import { adminRoutes as publishingAdminRoutes } from '../publishing'
+import { adminRoutes as remindersAdminRoutes, publicRoutes as remindersPublicRoutes } from '../reminders'
+import { adminRoutes as reviewsAdminRoutes, publicRoutes as reviewsPublicRoutes } from '../reviews'
+import { adminRoutes as sectionsAdminRoutes } from '../sections'
+import { adminRoutes as shippingAdminRoutes } from '../shipping'
+import { publicRoutes as shoppersPublicRoutes } from '../shoppers'
+import { adminRoutes as sitesAdminRoutes } from '../sites'
+import { adminRoutes as socialAdminRoutes, publicRoutes as socialPublicRoutes } from '../social'
+import { publicRoutes as stockWatchesPublicRoutes } from '../stock-watches'
+import { adminRoutes as subscriptionsAdminRoutes, publicRoutes as subscriptionsPublicRoutes } from '../subscriptions'
+import { adminRoutes as taxesAdminRoutes } from '../taxes'
+import { adminRoutes as webhooksAdminRoutes } from '../webhooks'
+import type { Parts } from '.'
+
+/** Everything that can be asked for. What comes last answers every path that nobody else has. */
+export function routesOf(platform: Platform, assets: Assets, parts: Parts): Route[] {
+  const { config, database } = platform
+  const {
+    accounts,
+    sessions,
+    sites,
+    people,
+    pages,
+    publishing,
+    sections,
+    media,
+    embeds,
+    maps,
+    products,
+    imports,
+    orders,
+    customers,
+    overview,
+    giftCards,
+    donations,
+    subscriptions,
+    published,
+    downloads,
+    reviews,
+    stockWatches,
+    comments,
+    discounts,
+    checkout,
+    shipping,
+    taxes,
+    mailTemplates,
+    reminders,
+    payments,
+    shoppers,
+    social,
+    webhooks,
+    templates,
+    listSites,
+    administeredBy,
+    readSession,
+    resolveForCanvas,
+    refresh,
+    built,
+  } = parts
+  return [
+    ...assetRoutes(assets),
+    ...iconRoutes(),
+    ...crumbRoutes(),
+    ...certificateRoutes({ config, directory: sites.directory }),
+    ...outboxRoutes({ database, config, sitesOf: administeredBy }),
+    ...accountRoutes({
+      platform,
+      accounts,
+      sessions,
+      assets,
+      directory: sites.directory,
+      invitations: invitationsOf(people),
+      sites: {
+        list: listSites,
+        createSite: templates.createSite,
+        suggestIdentifier: sites.suggestIdentifier,
+        identifierRefusal: sites.identifierRefusal,
+        templates: async () =>
+          (await templates.listTemplates()).map(card => ({
+            ...card,
+            picture: card.picture && `/universal/templates/${card.name}/${card.picture}`,
+          })),
+      },
+    }),
+    ...sitesAdminRoutes(sites, readSession),
+    ...peopleAdminRoutes(people),
+    ...pagesAdminRoutes(pages),
+    ...dataRoutes({ database, resolve: resolveForCanvas, refresh }),
+    ...publishingAdminRoutes(publishing),
+    ...sectionsAdminRoutes(sections),
+    ...mediaAdminRoutes(media),
+    ...mediaPublicRoutes(media),
+    ...embedsAdminRoutes(embeds),
+    ...mapsPublicRoutes({ database, maps }),
+    ...mapsAdminRoutes({
+      places: maps.places,
+      keys: { read: siteId => database.withSite(siteId, sites.mapsKey), save: sites.saveMapsKey },
+    }),
+    ...productsAdminRoutes(products),
+    ...importsAdminRoutes(imports),
+    ...catalogueRoutes(products),
+    ...collectionRoutes(products),
+    ...instalmentsRoutes(products),
+    ...productsPublicRoutes(products, platform),
+    ...ordersAdminRoutes(orders),
+    ...customersAdminRoutes(customers),
+    ...overviewAdminRoutes(overview),
+    ...giftCardsAdminRoutes(giftCards),
+    ...donationsAdminRoutes(donations),
+    ...subscriptionsAdminRoutes(subscriptions),
+    ...subscriptionsPublicRoutes(subscriptions, { look: published.look }),
+    ...downloadsAdminRoutes(downloads),
+    ...downloadsPublicRoutes(downloads),
+    ...reviewsAdminRoutes(reviews),
+    ...reviewsPublicRoutes(reviews, {
+      log: platform.log,
+      look: published.look,
+      storePath: siteId => database.withSite(siteId, products.storePath),
+    }),
+    ...stockWatchesPublicRoutes(stockWatches, { look: published.look }),
+    ...commentsAdminRoutes(comments, {
+      read: siteId => database.withSite(siteId, sites.disqusShortname),
+      save: sites.saveDisqusShortname,
+      titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
+    }),
+    ...commentsPublicRoutes(comments, { look: published.look }),
+    ...discountsAdminRoutes(discounts, checkout.tryCart),
+    ...shippingAdminRoutes(shipping),
+    ...taxesAdminRoutes(taxes),
+    ...mailTemplatesAdminRoutes(mailTemplates),
+    ...remindersAdminRoutes(reminders),
+    ...remindersPublicRoutes(reminders, {
+      pages: createCheckoutPages(checkout),
+      https: config.https,
+      setContact: checkout.left.setContact,
+    }),
+    ...ledgerAdminRoutes(createLedger(platform)),
+    ...paymentsAdminRoutes(payments, {
+      disputes: orders.disputes,
+      record: orders.recordRefund,
+      numbersOf: (siteId, ids) =>
+        database.withSite(
+          siteId,
+          async tx => new Map((await orders.headsOf(tx, ids)).map(({ id, number }) => [id, number])),
+        ),
+    }),
+    ...checkoutAdminRoutes(checkout),
+    ...checkoutPublicRoutes(checkout, { https: config.https, now: platform.clock.now }),
+    ...shoppersPublicRoutes(shoppers, { checkout, https: config.https, now: platform.clock.now }),
+    ...censusPublicRoutes(createCensus(platform)),
+    ...editingAdminRoutes({
+      files: readEditorFiles(join(builtFolder, 'editor')),
+      readSession,
+      fonts: built.fonts,
+      drawFirstSight: createFirstSight({ log: platform.log, fonts: built.fonts }),
+      readOpening: createOpening({ database, pages, resolve: resolveForCanvas }),
+      titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
+    }),
+    ...socialAdminRoutes(social),
+    ...webhooksAdminRoutes(webhooks),
+    ...socialPublicRoutes(social),
+    ...widgetRoutes(published),
+    ...searchRoutes(published),
+    ...codeFrameRoutes(config),
+    ...publishedRoutes(published),
+  ]
+}
+
+/** People's refusals in words, for the pages that show them. */
+const invitationsOf = (people: People): InvitationsPort => ({
+  async readInvitation(token) {
+    const read = await people.readInvitation(token)
+    if (!read.ok) return { ok: false, message: acceptRefusals[read.reason] }
+    return { ok: true, invitation: { ...read.invitation, roleLabel: roleLabel(read.invitation.role) } }
+  },
+  async acceptInvitation(token, account) {
+    const outcome = await people.acceptInvitation(token, account)
+    return outcome.ok ? outcome : { ok: false, message: acceptRefusals[outcome.reason] }
+  },
+})

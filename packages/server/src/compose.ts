@@ -105,7 +105,7 @@ import {
 import { createSearch, type Search } from './search'
 import { createSections, savedSectionAssets, adminRoutes as sectionsAdminRoutes } from './sections'
 import { createShipping, adminRoutes as shippingAdminRoutes } from './shipping'
-import { createShoppers, publicRoutes as shoppersPublicRoutes } from './shoppers'
+import { createShoppers, type Shoppers, publicRoutes as shoppersPublicRoutes } from './shoppers'
 import { createSessionReader, createSiteList, createSites, presentSite, adminRoutes as sitesAdminRoutes } from './sites'
 import { createSocial, adminRoutes as socialAdminRoutes, publicRoutes as socialPublicRoutes } from './social'
 import { createStockWatches, type StockWatches, publicRoutes as stockWatchesPublicRoutes } from './stock-watches'
@@ -348,6 +348,10 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     payments,
     subscriptions,
     notices,
+    account: {
+      of: (siteId, token) => shoppers.atCheckout(siteId, token),
+      noteAddress: (siteId, token, address) => shoppers.noteAddress(siteId, token, address),
+    },
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     reminds: siteId => reminders.isActive(siteId),
     siteIds: sites.allIds,
@@ -398,7 +402,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     },
     changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
   })
-  const shoppers = createShoppers(platform, {
+  const shoppers: Shoppers = createShoppers(platform, {
     orders,
     customers,
     downloads,

@@ -67,6 +67,7 @@ export { requestMessages } from './requests'
 export { rolesMessages } from './roles'
 export { shippingMessages, taxMessages } from './shipping'
 export { shopperMessages, shopperOrderWords } from './shoppers'
+export { shopperMessagesDe, shopperOrderWordsDe } from './shoppers-de'
 export {
   identifierMessages,
   siteMessages,

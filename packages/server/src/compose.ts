@@ -35,7 +35,13 @@ import { createGiftCards, adminRoutes as giftCardsAdminRoutes } from './gift-car
 import { createImports, adminRoutes as importsAdminRoutes } from './imports'
 import { createLedger, adminRoutes as ledgerAdminRoutes } from './ledger'
 import { createMailTemplates, type DrawnMail, adminRoutes as mailTemplatesAdminRoutes } from './mail-templates'
-import { createMaps, adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes, readWorld } from './maps'
+import {
+  createMaps,
+  adminRoutes as mapsAdminRoutes,
+  publicRoutes as mapsPublicRoutes,
+  providerPlaces,
+  readWorld,
+} from './maps'
 import {
   answerAsset,
   createMedia,
@@ -203,6 +209,9 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
     file: async (tx, id) => (await media.assets(tx, [id]))[0],
     readText: media.readText,
     key: sites.mapsKey,
+    provider: config.placeSearchUrl
+      ? providerPlaces({ url: config.placeSearchUrl, egress: platform.egress, clock: platform.clock })
+      : undefined,
   })
   const social = createSocial(platform, { changed: sites.dataChanged })
   const resolveData = createDataResolver({
@@ -532,7 +541,7 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
       ...mediaAdminRoutes(media),
       ...mediaPublicRoutes(media),
       ...embedsAdminRoutes(embeds),
-      ...mapsPublicRoutes({ database, maps }),
+      ...mapsPublicRoutes({ database, maps, served: checkout.servedCountries }),
       ...mapsAdminRoutes({
         places: maps.places,
         keys: { read: siteId => database.withSite(siteId, sites.mapsKey), save: sites.saveMapsKey },

@@ -175,6 +175,10 @@ export function useCheckout({
     setFilled(given)
   }
 
+  // Those who hold on to it fill the fields that are there when they do.
+  const filler = useRef(fill)
+  filler.current = fill
+
   const chooseCountry = (country: string) => {
     void priceNow()
     void fill({ country })
@@ -215,6 +219,23 @@ export function useCheckout({
     setErrors(found)
     const fields = [...(formRef.current?.elements ?? [])] as HTMLInputElement[]
     fields.find(({ name }) => name in found)?.focus()
+  }
+
+  /** What suggests addresses is brought when the first letter of one is typed. */
+  const complete = (event: FormEvent) => {
+    const field = event.target as HTMLInputElement
+    if (services && field.name === 'line1')
+      void import('./complete')
+        .then(({ completeAddress }) =>
+          completeAddress({
+            field,
+            services,
+            message,
+            sessionToken: initial.ticket.slice(0, 64),
+            fill: given => void filler.current(given),
+          }),
+        )
+        .catch(services.report)
   }
 
   /** A mistake that is put right is no longer named; what has not been named yet waits for Pay. */
@@ -348,7 +369,10 @@ export function useCheckout({
       remind,
       submit,
       keyDown,
-      recheck,
+      input: (event: FormEvent) => {
+        recheck()
+        complete(event)
+      },
       priceNow: () => void priceNow(),
       priceSoon,
       chooseCountry,

@@ -14,6 +14,8 @@ export const checkoutTextsDe: Readonly<Record<CheckoutText, string>> = {
   'checkout.anotherAddress': 'Andere Adresse',
   'checkout.useAddress': 'Diese Adresse benutzen',
   'checkout.keepAddress': 'Diese Adresse behalten',
+  'checkout.suggestions': 'Vorgeschlagene Adressen',
+  'checkout.suggested': '{count, plural, one{# Adresse vorgeschlagen} other{# Adressen vorgeschlagen}}',
   'checkout.shippingMethod': 'Versandart',
   'checkout.payment': 'Zahlung',
   'checkout.paymentMethod': 'Zahlungsart',

@@ -22,6 +22,8 @@ export const checkoutTextsEn = {
   'checkout.anotherAddress': 'Another address',
   'checkout.useAddress': 'Use this address',
   'checkout.keepAddress': 'Keep this address',
+  'checkout.suggestions': 'Suggested addresses',
+  'checkout.suggested': '{count, plural, one{# address suggested} other{# addresses suggested}}',
   'checkout.shippingMethod': checkoutMessages.shippingMethod,
   'checkout.payment': checkoutMessages.payment,
   'checkout.paymentMethod': checkoutMessages.paymentMethod,

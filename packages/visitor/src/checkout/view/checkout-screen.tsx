@@ -70,7 +70,7 @@ export const CheckoutScreen = (
           aria-busy={isPaying || isPricing}
           onSubmit={actions.submit}
           onKeyDown={actions.keyDown}
-          onInput={actions.recheck}
+          onInput={actions.input}
         >
           <h1 className="for-screen-readers">{message('checkout.title')}</h1>
           <p className="problem" role="alert" hidden={!problem}>

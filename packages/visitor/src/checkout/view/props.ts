@@ -18,6 +18,8 @@ export const checkoutWords = [
   'checkout.anotherAddress',
   'checkout.useAddress',
   'checkout.keepAddress',
+  'checkout.suggestions',
+  'checkout.suggested',
   'checkout.shippingMethod',
   'checkout.payment',
   'checkout.paymentMethod',

@@ -44,6 +44,25 @@ describe('the checkout in a browser', () => {
     expect(said).toEqual([])
   })
 
+  it('completes the address after three letters, by keys alone [MAP-25 MAP-26]', async ({ site, openPage }) => {
+    const { page } = await atCheckout(site, openPage)
+    const said = listen(page)
+    const street = page.getByLabel('Address', { exact: true })
+    await street.pressSequentially('3 Park Row, Leed')
+    await page.getByRole('option', { name: 'Leeds, West Yorkshire, United Kingdom' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    const list = page.getByRole('listbox', { name: 'Suggested addresses' })
+    expect(await list.getByRole('option', { selected: true }).count()).toBe(1)
+    expect(await seriousProblems(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Postcode').waitFor()
+    expect(await street.inputValue()).toBe('3 Park Row')
+    expect(await page.getByLabel('City').inputValue()).toBe('Leeds')
+    expect(await page.getByLabel('Country').inputValue()).toBe('GB')
+    expect(await street.evaluate(field => field === document.activeElement)).toBe(true)
+    expect(said).toEqual([])
+  })
+
   it('follows the country: labels, fields and what a postal code looks like', async ({ site, openPage }) => {
     const { page, shopper } = await atCheckout(site, openPage)
     await page.getByLabel('Country').selectOption('DE')

@@ -128,6 +128,8 @@ export const placeOrder = endpoint({
   body: z.strictObject({
     email,
     address: z.optional(address),
+    /** Whether the address is kept for whoever looks into the account; it is, unless this says no. */
+    keepAddress: z.optional(z.boolean()),
     shippingOption: z.optional(z.string().check(z.maxLength(80))),
     note: z.optional(z.string().check(z.maxLength(1000))),
     payment: z.strictObject({ provider: z.enum(paymentMethods), token: z.string().check(z.maxLength(200)) }),

@@ -56,10 +56,12 @@ export const suggestPlaces = endpoint({
   answer: z.object({ suggestions: z.array(z.object({ placeId: z.string(), description: z.string() })) }),
 })
 
+const placeQuery = z.strictObject({ placeId: z.string().check(z.minLength(1), z.maxLength(2000)), sessionToken })
+
 export const readPlace = endpoint({
   method: 'GET',
   path: placesPaths.details,
-  query: z.strictObject({ placeId: z.string().check(z.minLength(1), z.maxLength(300)), sessionToken }),
+  query: placeQuery,
   answer: z.object({
     placeId: z.string(),
     lat: z.number(),
@@ -67,6 +69,20 @@ export const readPlace = endpoint({
     addressLine1: z.string(),
     addressLine2: z.string(),
     addressCountry: z.string(),
+  }),
+})
+
+/** The same place for whoever fills in where a parcel goes: what stands in the fields of its country. */
+export const readPlaceAddress = endpoint({
+  method: 'GET',
+  path: placesPaths.details,
+  query: placeQuery,
+  answer: z.object({
+    line1: z.string(),
+    city: z.string(),
+    region: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
   }),
 })
 

@@ -9,6 +9,12 @@ import type { OrderRequest } from './order-request'
 export const checkoutFields = [
   'email',
   ...addressFields,
+  /** Which of the addresses in the account is shown; and the button that asks for another of them without script. */
+  'savedAddress',
+  'useAddress',
+  /** A tick that is not there is not sent: only with the first does its absence say anything. */
+  'asksToKeep',
+  'keepAddress',
   'shippingOption',
   'payment',
   /** What the provider's fields gave in place of a card; only a script can. */
@@ -85,6 +91,7 @@ export function readCheckout(
             },
           }
         : {}),
+      ...(given('asksToKeep') && !given('keepAddress') ? { keepAddress: false } : {}),
       ...(given('shippingOption') ? { shippingOption: given('shippingOption') } : {}),
       payment: { provider: choice.method, token: token ?? '' },
       expectedTotalCents: Number(values.expectedTotalCents ?? Number.NaN),

@@ -9,6 +9,8 @@ import type { StoreSettings } from './store-settings'
 export type OrderRequest = {
   readonly email: string
   readonly address?: Address
+  /** False for whoever is in the account and does not want to find the address there. */
+  readonly keepAddress?: boolean | undefined
   readonly shippingOption?: string
   readonly note?: string
   readonly payment: { readonly provider: PaymentMethod; readonly token: string }

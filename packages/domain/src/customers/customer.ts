@@ -1,4 +1,3 @@
-import type { Address } from '../addresses'
 import { emailKey } from './email-key'
 
 export const customerLimits = { name: 100, phone: 40, note: 2000, taxNumber: 40, addresses: 20 } as const
@@ -13,18 +12,4 @@ export const customerName = ({ firstName, lastName, email }: CustomerNames): str
 export const erasedCustomer = (customerId: string) => {
   const email = `erased-${customerId}@invalid`
   return { firstName: '', lastName: '', email, emailKey: emailKey(email), phone: '', note: '', taxNumber: '' }
-}
-
-/** The addresses of two customers that are one: each once, those of the first in front. */
-export const joinAddresses = <Kept extends { readonly address: Address }>(
-  first: readonly Kept[],
-  second: readonly Kept[],
-): Kept[] => {
-  const seen = new Set<string>()
-  return [...first, ...second]
-    .filter(({ address }) => {
-      const key = JSON.stringify(Object.entries(address).sort(([a], [b]) => (a < b ? -1 : 1)))
-      return !seen.has(key) && seen.add(key)
-    })
-    .slice(0, customerLimits.addresses)
 }

@@ -37,6 +37,8 @@ export {
   mapsScriptVersion,
 } from './maps-script'
 export {
+  type FoundPlace,
+  type PlaceAddress,
   type PlaceDetails,
   type PlaceDetailsRequest,
   type PlaceSuggestion,

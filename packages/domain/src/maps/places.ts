@@ -30,6 +30,22 @@ export interface PlaceDetails {
   addressCountry: string
 }
 
+/** Where post goes; the region by its code where the country lists its regions. */
+export interface PlaceAddress {
+  line1: string
+  city: string
+  region: string
+  postalCode: string
+  country: string
+}
+
+export interface FoundPlace {
+  lat: number
+  lng: number
+  description: string
+  address: PlaceAddress
+}
+
 export const placeSuggestionsAddress = ({ input, sessionToken }: PlaceSuggestionRequest): string =>
   addQuery(placesPaths.autocomplete, { input, sessionToken })
 

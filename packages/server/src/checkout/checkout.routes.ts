@@ -7,7 +7,7 @@ import { noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
 import { hashToken } from './cart-service'
-import { forgetCart, forgetSubscriptionCart, tokenOf } from './cookies'
+import { forgetCart, forgetSubscriptionCart, shopperTokenOf, tokenOf } from './cookies'
 import { inLanguage } from './language'
 import { cartSentence, placeDetails, placeSentence, placeStatus } from './messages'
 import { confirmationPath, placeRate } from './paths'
@@ -107,6 +107,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
           placeSentence(placed, site.currency),
           placeDetails(placed),
         )
+      await checkout.keepAddress(site.id, shopperTokenOf(request), ordered)
       // Whoever is asked for something else first may still come back to the cart; what is bought alone was not in it.
       if (placed.outcome !== 'action' && cartKey === undefined)
         for (const cookie of named === undefined ? forgetCart(https) : [forgetSubscriptionCart(https)])

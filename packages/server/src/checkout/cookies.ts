@@ -13,6 +13,11 @@ export const cartTokenOf = (request: FastifyRequest): string | undefined =>
 export const tokenOf = (request: FastifyRequest, named: string | undefined): string | undefined =>
   named === undefined ? cartTokenOf(request) : readCookie(request.headers.cookie, subscriptionCartCookie) || undefined
 
+/** Of whoever has shown that they read a mailbox. */
+export const shopperCookie = 'SHOPPER'
+export const shopperTokenOf = (request: FastifyRequest): string | undefined =>
+  readCookie(request.headers.cookie, shopperCookie) || undefined
+
 export const rememberSubscriptionCart = (token: string, https: boolean): string =>
   setCookie(subscriptionCartCookie, token, { https, seconds: fortnight })
 export const forgetSubscriptionCart = (https: boolean): string => clearCookie(subscriptionCartCookie, { https })

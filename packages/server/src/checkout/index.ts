@@ -9,7 +9,7 @@ import { payRoutes } from './pay.routes'
 import { returnRoutes } from './return.routes'
 import type { Checkout } from './service'
 
-export { cartTokenOf, rememberCart } from './cookies'
+export { cartTokenOf, rememberCart, shopperCookie, shopperTokenOf } from './cookies'
 export { siteIn } from './language'
 export { ConfirmedPage } from './pages/confirmed-page'
 export { createPages, type PageInput, type Pages } from './pages/draw'

@@ -112,6 +112,7 @@ export const draftOrder = ({
     firstName: address?.firstName ?? '',
     lastName: address?.lastName ?? '',
     address,
+    keepsAddress: request.keepAddress ?? true,
     note: request.note ?? '',
     paymentMethod,
     currency,

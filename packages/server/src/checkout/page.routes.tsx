@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { type Answer, notFound, redirect } from '../platform/http/answers'
 import { type Route, type RouteInput, readRate, route } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
-import { cartTokenOf, forgetCart, forgetSubscriptionCart, mayCheckOut, tokenOf } from './cookies'
+import { cartTokenOf, forgetCart, forgetSubscriptionCart, mayCheckOut, shopperTokenOf, tokenOf } from './cookies'
 import { type CheckoutForm, checkoutForm, keyOf } from './form'
 import { inLanguage, siteIn } from './language'
 import { cartSentence, placeSentence, placeStatus, ticketAfter } from './messages'
@@ -60,6 +60,7 @@ export const pageRoutes = (
     if (named !== undefined && shown.ok && shown.head.id !== named)
       return refusedPage(input, cartMessages.checkoutWithoutCart)
     const methods = shown.ok ? (await checkout.offer(site, shown)).methods : paymentMethods
+    if (form.useAddress !== undefined) return show(input, { form, named })
     // The page asks for an address only when something is sent; placing the order checks it against the cart.
     const read = readCheckout(form, {
       addressForm: form.line1 === undefined ? null : addressForm(form.country ?? ''),
@@ -74,6 +75,7 @@ export const pageRoutes = (
       network: networkOf(input.ip),
       ticket: form.ticket,
     })
+    if (placed.ok) await checkout.keepAddress(site.id, shopperTokenOf(request), read.request)
     if (placed.ok && placed.outcome === 'action')
       return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form, named })
     if (placed.ok) {

@@ -1,4 +1,5 @@
-import { isMerchandise, type Quote, type StoreSettings } from '@sitewright/domain/checkout'
+import { type Address, readAddress } from '@sitewright/domain/addresses'
+import { isMerchandise, type OrderRequest, type Quote, type StoreSettings } from '@sitewright/domain/checkout'
 import { servedCountries } from '@sitewright/domain/shipping'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { Discounts } from '../discounts'
@@ -23,6 +24,7 @@ import { createPricing } from './price-cart'
 import type { Priced } from './pricing'
 import { createReconciling } from './reconcile'
 import * as repository from './repository'
+import type { Buyer } from './saved-addresses'
 import { createSettling } from './settle'
 import type { RuleSources } from './shop-rules'
 import { createTickets } from './ticket'
@@ -45,6 +47,11 @@ export type CheckoutSources = {
   readonly payments: Payments
   readonly subscriptions: SubscriptionStarts
   readonly notices: Notices
+  /** Whoever is in the account, by what their browser holds. */
+  readonly account: {
+    of(siteId: string, token: string | undefined): Promise<Buyer | undefined>
+    noteAddress(siteId: string, token: string | undefined, address: Address): Promise<void>
+  }
   /** Whether the shop reminds people of carts they left. */
   reminds(siteId: string): Promise<boolean>
   /** How the shop looks now. */
@@ -66,6 +73,7 @@ export const createCheckout = (
     payments,
     subscriptions,
     notices,
+    account,
     look,
     reminds,
     siteIds,
@@ -107,6 +115,12 @@ export const createCheckout = (
   return {
     look,
     reminds,
+    account,
+    /** Where it was ordered to, for whoever wants to find it in the account. */
+    keepAddress: async (siteId: SiteId, token: string | undefined, request: OrderRequest): Promise<void> => {
+      const read = request.address && request.keepAddress !== false ? readAddress(request.address) : undefined
+      if (token !== undefined && read?.ok) await account.noteAddress(siteId, token, read.address)
+    },
     readCart: carts.read,
     addToCart: carts.add,
     setQuantity: carts.setQuantity,

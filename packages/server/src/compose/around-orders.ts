@@ -9,7 +9,7 @@ import { createOverview } from '../overview'
 import type { Platform } from '../platform/platform'
 import { createReminders, type Reminders } from '../reminders'
 import { createReviews, type Reviews } from '../reviews'
-import { createShoppers } from '../shoppers'
+import { createShoppers, type Shoppers } from '../shoppers'
 import { createStockWatches, type StockWatches } from '../stock-watches'
 import type { CatalogueParts } from './catalogue'
 import type { SellingParts } from './selling'
@@ -79,7 +79,7 @@ export function composeAround(
     },
     changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
   })
-  const shoppers = createShoppers(platform, {
+  const shoppers: Shoppers = createShoppers(platform, {
     orders,
     customers,
     downloads,

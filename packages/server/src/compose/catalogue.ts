@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { storeCurrency } from '@sitewright/domain/money'
-import { createMaps, readWorld } from '../maps'
+import { createMaps, providerPlaces, readWorld } from '../maps'
 import { answerAsset } from '../media'
 import type { ResolveData } from '../pages'
 import type { SiteTransaction } from '../platform/database'
@@ -55,6 +55,9 @@ export function composeCatalogue(
     file: async (tx, id) => (await media.assets(tx, [id]))[0],
     readText: media.readText,
     key: sites.mapsKey,
+    provider: platform.config.placeSearchUrl
+      ? providerPlaces({ url: platform.config.placeSearchUrl, egress: platform.egress, clock: platform.clock })
+      : undefined,
   })
   const social = createSocial(platform, { changed: sites.dataChanged })
   const resolveData = createDataResolver({

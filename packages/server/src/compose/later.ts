@@ -7,6 +7,7 @@ import type { Orders } from '../orders'
 import type { Products } from '../products'
 import type { Reminders } from '../reminders'
 import type { Reviews } from '../reviews'
+import type { Shoppers } from '../shoppers'
 import type { StockWatches } from '../stock-watches'
 import type { Subscriptions } from '../subscriptions'
 
@@ -22,5 +23,6 @@ export type Later = () => {
   readonly reviews: Reviews
   readonly stockWatches: StockWatches
   readonly customers: Customers
+  readonly shoppers: Shoppers
   readonly comments: Comments
 }

@@ -129,7 +129,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...mediaAdminRoutes(media),
     ...mediaPublicRoutes(media),
     ...embedsAdminRoutes(embeds),
-    ...mapsPublicRoutes({ database, maps }),
+    ...mapsPublicRoutes({ database, maps, served: checkout.servedCountries }),
     ...mapsAdminRoutes({
       places: maps.places,
       keys: { read: siteId => database.withSite(siteId, sites.mapsKey), save: sites.saveMapsKey },

@@ -144,6 +144,10 @@ export function composeSelling(
     payments,
     subscriptions,
     notices,
+    account: {
+      of: (siteId, token) => later().shoppers.atCheckout(siteId, token),
+      noteAddress: (siteId, token, address) => later().shoppers.noteAddress(siteId, token, address),
+    },
     look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
     reminds: siteId => later().reminders.isActive(siteId),
     siteIds: sites.allIds,

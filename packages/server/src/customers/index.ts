@@ -1,4 +1,3 @@
 export { adminRoutes } from './admin.routes'
-export type { CustomerAddress } from './customer'
 export { presentCustomer } from './present'
 export { type Customers, createCustomers, type Mailbox } from './service'

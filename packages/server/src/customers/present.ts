@@ -1,7 +1,7 @@
 import type * as contract from '@sitewright/contract/customers'
-import { customerName } from '@sitewright/domain/customers'
+import { customerName, type KeptAddress } from '@sitewright/domain/customers'
 import { presentSummary } from '../orders'
-import type { Customer, CustomerAddress } from './customer'
+import type { Customer } from './customer'
 import type { Bought } from './service'
 
 export const presentRow = (customer: Customer): contract.CustomerRow => ({
@@ -23,7 +23,7 @@ export const presentCustomer = ({
   latest,
 }: {
   customer: Customer
-  addresses: readonly CustomerAddress[]
+  addresses: readonly KeptAddress[]
   latest: readonly Bought[]
 }): contract.Customer => ({
   ...presentRow(customer),

@@ -1,7 +1,8 @@
+import type { KeptAddress } from '@sitewright/domain/customers'
 import { and, asc, count, desc, eq, gt, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../orders/tables'
 import type { SiteTransaction } from '../platform/database'
-import type { Customer, CustomerAddress } from './customer'
+import type { Customer } from './customer'
 import { customerAddresses, customerMarks, customerOrders, customers } from './tables'
 
 /** A list is counted no further: nobody reads the difference, and counting on is what makes long lists slow. */
@@ -25,9 +26,6 @@ export async function customerByMailbox(tx: SiteTransaction, emailKey: string): 
     .where(and(ofSite(tx), eq(customers.emailKey, emailKey)))
   return row && toCustomer(row)
 }
-
-export const removeAddress = (tx: SiteTransaction, { customerId, id }: { customerId: string; id: string }) =>
-  tx.delete(customerAddresses).where(and(ofCustomer(tx, customerId), eq(customerAddresses.id, id)))
 
 /** Held until the transaction ends, in the order of their ids, so that two merges never wait for each other. */
 export async function lockCustomers(tx: SiteTransaction, ids: readonly string[]): Promise<Customer[]> {
@@ -104,17 +102,23 @@ export const saveDetails = (
   change: Partial<Omit<Customer, 'id' | 'orders' | 'spent' | 'refunded'>>,
 ) => tx.update(customers).set(change).where(thisOne(tx, id))
 
-export const addressesOf = (tx: SiteTransaction, customerId: string): Promise<CustomerAddress[]> =>
+/** That which is used first in front. */
+export const addressesOf = (tx: SiteTransaction, customerId: string): Promise<KeptAddress[]> =>
   tx
-    .select({ id: customerAddresses.id, address: customerAddresses.address, usedAt: customerAddresses.usedAt })
+    .select({
+      id: customerAddresses.id,
+      address: customerAddresses.address,
+      usedAt: customerAddresses.usedAt,
+      isDefault: customerAddresses.isDefault,
+    })
     .from(customerAddresses)
     .where(ofCustomer(tx, customerId))
-    .orderBy(desc(customerAddresses.usedAt))
+    .orderBy(desc(customerAddresses.isDefault), desc(customerAddresses.usedAt), customerAddresses.id)
 
 export async function putAddresses(
   tx: SiteTransaction,
   customerId: string,
-  list: readonly CustomerAddress[],
+  list: readonly KeptAddress[],
 ): Promise<void> {
   await tx.delete(customerAddresses).where(ofCustomer(tx, customerId))
   if (list.length === 0) return

@@ -1,9 +1,20 @@
-import { customerLimits, emailKey, erasedCustomer, joinAddresses } from '@sitewright/domain/customers'
+import type { Address } from '@sitewright/domain/addresses'
+import {
+  addAddress,
+  changeAddress,
+  customerLimits,
+  emailKey,
+  erasedCustomer,
+  joinAddresses,
+  type KeptAddress,
+  noteAddress,
+  useFirst,
+} from '@sitewright/domain/customers'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { NewOrder, OrderHead } from '../orders'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
-import type { Customer, CustomerAddress, CustomerDetails } from './customer'
+import type { Customer, CustomerDetails } from './customer'
 import * as repository from './repository'
 
 const listLimit = 50
@@ -37,7 +48,8 @@ export type Mailbox = {
   readonly firstName: string
   /** The newest first. */
   readonly orderIds: readonly string[]
-  readonly addresses: readonly CustomerAddress[]
+  /** That which is used first in front. */
+  readonly addresses: readonly KeptAddress[]
 }
 
 type NotThere = { ok: false; reason: 'no-such-customer' }
@@ -68,14 +80,11 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
     erasedAt: null,
   })
 
+  const kept = (address: Address, usedAt: Date): KeptAddress => ({ id: random.id(), address, usedAt, isDefault: false })
+
   const rememberAddress = async (tx: SiteTransaction, customerId: string, { address, placedAt }: OrderHead) => {
-    if (!address) return
     const known = await repository.addressesOf(tx, customerId)
-    await repository.putAddresses(
-      tx,
-      customerId,
-      joinAddresses<CustomerAddress>([{ id: random.id(), address, usedAt: placedAt }], known),
-    )
+    if (address) await repository.putAddresses(tx, customerId, noteAddress(known, kept(address, placedAt)))
   }
 
   /** Whoever placed it is a customer. What an owner wrote of them stays; what the order says of itself is newer. */
@@ -88,7 +97,7 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
     const place = placeOf(order)
     const named = firstName || lastName ? { firstName, lastName } : {}
     await repository.saveDetails(tx, customerId, { ...named, currency, ...(place && { place }) })
-    await rememberAddress(tx, customerId, order)
+    if (order.keepsAddress) await rememberAddress(tx, customerId, order)
     return customerId
   }
 
@@ -136,6 +145,20 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
     return { ok: true as const, ...(await read(tx, id))! }
   }
 
+  /** One change at a time, so that two at once neither keep too many nor lose one. False when nothing was changed. */
+  const changeAddresses = async (
+    tx: SiteTransaction,
+    customerId: string,
+    change: (known: readonly KeptAddress[]) => readonly KeptAddress[] | undefined,
+  ): Promise<boolean> => {
+    await repository.lockCustomers(tx, [customerId])
+    const list = change(await repository.addressesOf(tx, customerId))
+    if (!list) return false
+    await repository.putAddresses(tx, customerId, list)
+    await sources.changed(tx, customerId)
+    return true
+  }
+
   return {
     list: (siteId: SiteId, query: { search?: string; sort?: 'latest' | 'spent'; after?: string }) =>
       database.withSite(siteId, async tx => {
@@ -161,7 +184,20 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
       const orderIds = await repository.orderIdsOf(tx, id, latestOrders)
       return { id, email, firstName, orderIds, addresses: await repository.addressesOf(tx, id) }
     },
-    removeAddress: repository.removeAddress,
+    addresses: {
+      /** Whoever ordered to it wants to find it again. */
+      note: (tx: SiteTransaction, customerId: string, address: Address): Promise<boolean> =>
+        changeAddresses(tx, customerId, known => noteAddress(known, kept(address, clock.now()))),
+      /** False when there are as many as anybody keeps. */
+      add: (tx: SiteTransaction, customerId: string, address: Address): Promise<boolean> =>
+        changeAddresses(tx, customerId, known => addAddress(known, kept(address, clock.now()))),
+      change: (tx: SiteTransaction, customerId: string, changes: { id: string; address: Address }): Promise<boolean> =>
+        changeAddresses(tx, customerId, known => changeAddress(known, changes)),
+      useFirst: (tx: SiteTransaction, customerId: string, id: string): Promise<boolean> =>
+        changeAddresses(tx, customerId, known => useFirst(known, id)),
+      remove: (tx: SiteTransaction, customerId: string, id: string): Promise<boolean> =>
+        changeAddresses(tx, customerId, known => known.filter(each => each.id !== id)),
+    },
 
     save: (siteId: SiteId, id: string, details: CustomerDetails): Promise<Changed<'erased'>> =>
       database.withSite(siteId, async tx => {

@@ -42,4 +42,5 @@ export const customerAddresses = pgTable('customer_addresses', {
   customerId: text('customer_id').notNull(),
   address: jsonb('address').$type<Address>().notNull(),
   usedAt: datetime('used_at').notNull(),
+  isDefault: boolean('is_default').notNull(),
 })

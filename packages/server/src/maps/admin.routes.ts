@@ -26,8 +26,10 @@ export const adminRoutes = ({ places, keys }: { places: PlaceDirectory; keys: Ma
     crumb: 'read-only',
     rate: readRate,
     handle: async ({ query }) => {
-      const place = await places.details(query)
-      return place ? ok(place) : notFound(mapMessages.noSuchPlace)
+      const found = await places.details(query)
+      if (!found) return notFound(mapMessages.noSuchPlace)
+      const { address: _, ...place } = found
+      return ok(place)
     },
   }),
   route({

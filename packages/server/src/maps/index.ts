@@ -1,5 +1,6 @@
 export { adminRoutes, type MapsKeys } from './admin.routes'
 export type { PlaceDirectory } from './places'
+export { providerPlaces } from './provider-places'
 export { publicRoutes } from './public.routes'
 export { createMaps, type Maps } from './service'
 export { readWorld, type World } from './world-files'

@@ -1,9 +1,18 @@
-import type { NamedPlace, PlaceDetails, PlaceSuggestion } from '@sitewright/domain/maps'
+import { findRegion } from '@sitewright/domain/addresses'
+import type { NamedPlace, PlaceAddress, PlaceDetails, PlaceSuggestion } from '@sitewright/domain/maps'
 
 /** Where places are looked up: our own list, or a provider's. */
 export type PlaceDirectory = {
-  suggest(request: { readonly input: string; readonly sessionToken: string }): Promise<readonly PlaceSuggestion[]>
-  details(request: { readonly placeId: string; readonly sessionToken: string }): Promise<PlaceDetails | undefined>
+  suggest(request: {
+    readonly input: string
+    readonly sessionToken: string
+    /** Only places in these. */
+    readonly countries?: readonly string[]
+  }): Promise<readonly PlaceSuggestion[]>
+  details(request: {
+    readonly placeId: string
+    readonly sessionToken: string
+  }): Promise<(PlaceDetails & { readonly address: PlaceAddress }) | undefined>
 }
 
 const mostSuggestions = 6
@@ -34,15 +43,20 @@ export function ownPlaces(places: readonly NamedPlace[]): PlaceDirectory {
     return index
   }
   return {
-    suggest: async ({ input }) => {
+    suggest: async ({ input, countries }) => {
+      const named = (name: string, rest: readonly string[]) =>
+        all()
+          .filter(({ words, place }) => words.startsWith(name) && (countries?.includes(place.country) ?? true))
+          .map(({ id, place }) => ({ placeId: id, description: describe(place) }))
+          .filter(({ description }) => rest.every(part => plain(description).includes(part)))
+          .slice(0, mostSuggestions)
       // "Vienna, Austria" is a town and more: the town is looked for, and the rest tells towns of one name apart.
       const [name = '', ...rest] = input.split(',').map(plain)
       if (name === '') return []
-      return all()
-        .filter(({ words }) => words.startsWith(name))
-        .map(({ id, place }) => ({ placeId: id, description: describe(place) }))
-        .filter(({ description }) => rest.every(part => plain(description).includes(part)))
-        .slice(0, mostSuggestions)
+      const found = named(name, rest)
+      // "3 Park Row, Leeds" ends with the town.
+      const last = rest.at(-1) ?? ''
+      return found.length > 0 || last === '' ? found : named(last, [])
     },
     details: async ({ placeId }) => {
       const place = all().find(({ id }) => id === placeId)?.place
@@ -54,7 +68,22 @@ export function ownPlaces(places: readonly NamedPlace[]): PlaceDirectory {
         addressLine1: '',
         addressLine2: [place.name, place.region].filter(part => part !== '').join(', '),
         addressCountry: countryName(place.country),
+        address: {
+          ...{ line1: '', city: place.name, postalCode: '', country: place.country ?? '' },
+          region: findRegion(place.country, place.region)?.code ?? place.region,
+        },
       }
     },
   }
 }
+
+/** What a provider finds in front of what we know ourselves; whoever found a place tells of it. */
+export const bothPlaces = (provider: PlaceDirectory, own: PlaceDirectory): PlaceDirectory => ({
+  suggest: async request => {
+    const [first, second] = await Promise.all([provider.suggest(request), own.suggest(request)])
+    return [...first, ...second]
+      .filter(({ description }, index, all) => all.findIndex(each => each.description === description) === index)
+      .slice(0, mostSuggestions)
+  },
+  details: async request => (await own.details(request)) ?? provider.details(request),
+})

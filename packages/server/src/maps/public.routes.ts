@@ -1,7 +1,8 @@
 import * as contract from '@sitewright/contract/maps'
+import { mapMessages } from '@sitewright/domain/catalogue/messages'
 import type { Database } from '../platform/database'
-import { ok } from '../platform/http/answers'
-import { type Route, route } from '../platform/http/route'
+import { notFound, ok } from '../platform/http/answers'
+import { type Route, route, type SiteOfRequest } from '../platform/http/route'
 import type { Maps } from './service'
 
 const aYear = 'public, max-age=31536000, immutable'
@@ -16,7 +17,39 @@ const pointsOf = (markers: string) =>
       Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? [{ lat, lng }] : [],
     )
 
-export const publicRoutes = ({ database, maps }: { database: Database; maps: Maps }): Route[] => [
+/** Of whoever types an address at the checkout: a call for a few letters, and no more than hands can type. */
+const typing = {
+  host: 'public',
+  load: 'checkout',
+  access: 'open',
+  crumb: 'read-only',
+  rate: { name: 'places', limit: 120, perSeconds: 60, by: 'ip' },
+} as const
+
+type Deps = {
+  readonly database: Database
+  readonly maps: Maps
+  /** Where the shop sends to: other places are not suggested to its buyers. */
+  served(site: SiteOfRequest): Promise<readonly string[]>
+}
+
+export const publicRoutes = ({ database, maps, served }: Deps): Route[] => [
+  route({
+    ...typing,
+    endpoint: contract.suggestPlaces,
+    handle: async ({ site, query }) => {
+      const suggestions = await maps.places.suggest({ ...query, countries: await served(site) })
+      return ok({ suggestions: [...suggestions] })
+    },
+  }),
+  route({
+    ...typing,
+    endpoint: contract.readPlaceAddress,
+    handle: async ({ query }) => {
+      const place = await maps.places.details(query)
+      return place ? ok(place.address) : notFound(mapMessages.noSuchPlace)
+    },
+  }),
   route({
     endpoint: contract.readMapView,
     host: 'site',

@@ -2,7 +2,7 @@ import type { DataKinds, MapAnswer } from '@sitewright/blocks/kit'
 import { type District, districtContentType, drawMap, drawnZoom, levelFor, readDistrict } from '@sitewright/domain/maps'
 import { LRUCache } from 'lru-cache'
 import type { SiteTransaction } from '../platform/database'
-import { ownPlaces, type PlaceDirectory } from './places'
+import { bothPlaces, ownPlaces, type PlaceDirectory } from './places'
 import type { World } from './world-files'
 
 type MapQuestion = DataKinds['map']['request']
@@ -17,14 +17,18 @@ export type MapsDeps = {
   readonly readText: (blobKey: string) => Promise<string | undefined>
   /** The owner's key for maps of the provider; empty when there is none. */
   readonly key: (tx: SiteTransaction) => Promise<string>
+  /** Somebody who knows streets too. */
+  readonly provider?: PlaceDirectory | undefined
 }
 
 /** Districts that were read last; a visitor who moves about asks for the same one again and again. */
 const keptDistricts = 100
 
-export function createMaps({ world, file, readText, key }: MapsDeps) {
+export function createMaps({ world, file, readText, key, provider }: MapsDeps) {
   /** By the address of their bytes, which another upload changes. */
   const districts = new LRUCache<string, { readonly district: District | undefined }>({ max: keptDistricts })
+
+  const own = ownPlaces(world.names.places)
 
   const readKept = async (blobKey: string): Promise<District | undefined> => {
     const known = districts.get(blobKey)
@@ -64,7 +68,7 @@ export function createMaps({ world, file, readText, key }: MapsDeps) {
       return answers
     },
 
-    places: ownPlaces(world.names.places) satisfies PlaceDirectory,
+    places: provider ? bothPlaces(provider, own) : own,
   }
 }
 

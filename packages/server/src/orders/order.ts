@@ -59,6 +59,8 @@ export type OrderHead = {
   readonly firstName: string
   readonly lastName: string
   readonly address: Address | null
+  /** Whether its buyer finds the address in the account. */
+  readonly keepsAddress: boolean
   readonly note: string
   readonly paymentMethod: OrderMethod
   readonly currency: string

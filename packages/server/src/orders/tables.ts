@@ -37,6 +37,7 @@ export const orders = pgTable('orders', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   address: jsonb('address').$type<Address>(),
+  keepsAddress: boolean('keeps_address').notNull(),
   note: text('note').notNull(),
   paymentMethod: text('payment_method').$type<OrderMethod>().notNull(),
   currency: text('currency').notNull(),

@@ -1,30 +1,36 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import { maxEmailLength } from '@sitewright/domain/catalogue'
-import { cartMessages, shopperMessages } from '@sitewright/domain/catalogue/messages'
 import { isMerchandise } from '@sitewright/domain/checkout'
-import { checkoutTexts, formatMessage, readMessages } from '@sitewright/domain/messages'
+import {
+  checkoutTexts,
+  formatMessage,
+  readMessages,
+  type ShopperWords,
+  shopperTexts,
+} from '@sitewright/domain/messages'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import {
   type Checkout,
   ConfirmedPage,
   cartTokenOf,
-  createPages,
   type PageInput,
   rememberCart,
+  shopperCookie,
+  shopperTokenOf,
   siteIn,
 } from '../checkout'
 import { answerDownload } from '../downloads'
 import type { Order } from '../orders'
 import { type Answer, notFound, redirect } from '../platform/http/answers'
-import { type Route, readRate, route } from '../platform/http/route'
-import { clearCookie, readCookie, setCookie } from '../platform/sessions'
+import { type Route, route } from '../platform/http/route'
+import { clearCookie, setCookie } from '../platform/sessions'
+import { addressRoutes } from './address.routes'
 import { AccountPage, accountParts } from './pages/account-page'
-import { type AskedField, FormPage } from './pages/form-page'
+import type { AskedField } from './pages/form-page'
 import { OrderWays, returnReasonLength } from './pages/order-ways'
-import { type Shopper, type Shoppers, sessionSeconds } from './service'
-
-const cookieName = 'SHOPPER'
+import { type Shoppers, sessionSeconds } from './service'
+import { changing, createWayIn, emailField, notThere, type Problem, reading, wordsOf } from './way-in'
 
 const short = z.string().check(z.maxLength(100))
 const email = z.string().check(z.trim(), z.maxLength(maxEmailLength))
@@ -56,70 +62,47 @@ const linkPost = endpoint({ method: 'POST', path: '/account/link', body: z.objec
 const openPage = endpoint({ method: 'GET', path: '/account/open/:token', params: ofLink })
 const openPost = endpoint({ method: 'POST', path: '/account/open/:token', params: ofLink, body: z.object({}) })
 const leavePost = endpoint({ method: 'POST', path: '/account/leave', body: z.object({}) })
-const addressPost = endpoint({
-  method: 'POST',
-  path: '/account/addresses/:addressId/remove',
-  params: z.object({ addressId: z.string().check(z.maxLength(64)) }),
-  body: z.object({}),
-})
 const filePage = endpoint({
   method: 'GET',
   path: '/account/downloads/:grantId',
   params: z.object({ grantId: z.string().check(z.maxLength(64)) }),
 })
 
-const emailField: AskedField = {
-  ...{ name: 'email', label: shopperMessages.email, type: 'email', inputMode: 'email' },
-  ...{ autoComplete: 'email', maxLength: maxEmailLength },
-}
-const numberField: AskedField = {
-  ...{ name: 'number', label: shopperMessages.number, inputMode: 'numeric', autoComplete: 'off', maxLength: 20 },
-}
-
-type Problem = { readonly problem?: string; readonly said?: string; readonly status?: number }
+const numberField = (words: ShopperWords): AskedField => ({
+  ...{ name: 'number', label: words.number, inputMode: 'numeric', autoComplete: 'off', maxLength: 20 },
+})
 
 /** Pages on which people see what they have bought. None of them needs script. */
 export const publicRoutes = (
   shoppers: Shoppers,
   { checkout, https, now }: { checkout: Checkout; https: boolean; now: () => Date },
 ): Route[] => {
-  const { page } = createPages(checkout)
-  const shared = { host: 'site', load: 'checkout', access: 'open' } as const
-  const reading = { ...shared, crumb: 'read-only', rate: readRate } as const
-  const changing = {
-    ...shared,
-    crumb: 'required',
-    rate: { name: 'shopper', limit: 30, perSeconds: 60, by: 'ip' },
-  } as const
+  const way = createWayIn(shoppers, checkout)
+  const { page, ask, whoIs, askForLink, withShopper } = way
 
-  const tokenOf = ({ request }: PageInput) => readCookie(request.headers.cookie, cookieName) || undefined
-  const whoIs = (input: PageInput): Promise<Shopper | undefined> => shoppers.who(input.site.id, tokenOf(input))
-
-  type Asked = Omit<Parameters<typeof FormPage>[0], 'title' | 'crumb'>
-  const ask = (input: PageInput, { status = 200, ...asked }: Asked & { status?: number }) =>
-    page(input, { title: asked.heading, status }, look => (
-      <FormPage {...asked} title={look.title} crumb={input.crumb()} />
-    ))
-
-  const find = (input: PageInput, { status = 200, ...shown }: Problem = {}, typed: Record<string, string> = {}) =>
-    ask(input, {
-      ...{ heading: shopperMessages.findTitle, lead: shopperMessages.findLead, action: '/orders/find', status },
-      fields: [numberField, emailField].map(field => ({ ...field, value: typed[field.name] })),
-      button: shopperMessages.find,
+  const find = (input: PageInput, { status = 200, ...shown }: Problem = {}, typed: Record<string, string> = {}) => {
+    const words = wordsOf(input)
+    return ask(input, {
+      ...{ heading: words.findTitle, lead: words.findLead, action: '/orders/find', status },
+      fields: [numberField(words), emailField(words)].map(field => ({ ...field, value: typed[field.name] })),
+      button: words.find,
       below: (
         <p className="hint">
-          <a href="/account">{shopperMessages.allOrders}</a>
+          <a href="/account">{words.allOrders}</a>
         </p>
       ),
       ...shown,
     })
+  }
 
-  const prove = (input: PageInput, orderId: string, shown: Problem = {}) =>
-    ask(input, {
-      ...{ heading: shopperMessages.proveTitle, lead: shopperMessages.proveLead },
-      ...{ action: `/orders/${encodeURIComponent(orderId)}`, fields: [emailField], button: shopperMessages.prove },
+  const prove = (input: PageInput, orderId: string, shown: Problem = {}) => {
+    const words = wordsOf(input)
+    return ask(input, {
+      ...{ heading: words.proveTitle, lead: words.proveLead },
+      ...{ action: `/orders/${encodeURIComponent(orderId)}`, fields: [emailField(words)], button: words.prove },
       ...shown,
     })
+  }
 
   const show = async (
     input: PageInput,
@@ -145,36 +128,14 @@ export const publicRoutes = (
     run: (order: Order) => Promise<Answer<never>>,
   ): Promise<Answer<never>> => {
     const order = await shoppers.order(input.site.id, orderId)
-    if (!order) return find(input, { problem: shopperMessages.notFound, status: 404 })
+    if (!order) return find(input, { problem: wordsOf(input).notFound, status: 404 })
     return shoppers.isLocked(order, await whoIs(input)) ? prove(input, orderId) : run(order)
   }
-
-  const askForLink = (input: PageInput, shown: Problem = {}) =>
-    ask(input, {
-      ...{ heading: shopperMessages.linkTitle, lead: shopperMessages.linkLead, action: '/account/link' },
-      ...{ fields: [emailField], button: shopperMessages.sendLink },
-      below: (
-        <p className="hint">
-          <a href="/orders/find">{shopperMessages.findAnother}</a>
-        </p>
-      ),
-      ...shown,
-    })
-
-  /** For those who have shown that they read a mailbox; to everybody else, what they name is not there. */
-  const withShopper = async (
-    input: PageInput,
-    run: (shopper: Shopper) => Promise<Answer<never>>,
-    { status = 200 }: { readonly status?: number } = {},
-  ) => {
-    const shopper = await whoIs(input)
-    return shopper ? run(shopper) : askForLink(input, { status })
-  }
-  const notThere = { status: 404 } as const
 
   const account = (input: PageInput, part: (typeof accountParts)[number]) =>
     withShopper(input, async shopper => {
       const { site } = input
+      const words = wordsOf(input)
       const storePath = await checkout.storePath(site.id)
       const shown = await shoppers.account(site.id, shopper)
       const format = new Intl.DateTimeFormat(site.primaryLocale, { dateStyle: 'long', timeZone: site.timeZone })
@@ -185,10 +146,12 @@ export const publicRoutes = (
           crumb={input.crumb()}
           date={at => format.format(at)}
           now={now()}
-          keepLooking={cartMessages.continueShopping}
+          locale={site.primaryLocale}
+          words={words}
+          keepLooking={readMessages(checkoutTexts(site.primaryLocale))('order.continueShopping')}
         />
       )
-      return page(input, { title: shopperMessages.accountTitle }, look => content(look.title))
+      return page(input, { title: words.accountTitle }, look => content(look.title))
     })
 
   return [
@@ -202,8 +165,8 @@ export const publicRoutes = (
         const found = Number.isSafeInteger(number)
           ? await shoppers.find(site.id, { number, email: body.email, ip })
           : undefined
-        if (found === 'too-many') return find(input, { problem: shopperMessages.tooMany, status: 429 }, body)
-        return found ? show(input, found) : find(input, { problem: shopperMessages.notFound, status: 404 }, body)
+        if (found === 'too-many') return find(input, { problem: wordsOf(input).tooMany, status: 429 }, body)
+        return found ? show(input, found) : find(input, { problem: wordsOf(input).notFound, status: 404 }, body)
       },
     }),
     route({
@@ -218,12 +181,12 @@ export const publicRoutes = (
       handle: async input => {
         const { site, params, body, ip } = input
         const order = await shoppers.order(site.id, params.orderId)
-        if (!order) return find(input, { problem: shopperMessages.notFound, status: 404 })
+        if (!order) return find(input, { problem: wordsOf(input).notFound, status: 404 })
         const outcome = await shoppers.prove(order, { email: body.email, ip })
         if (outcome === 'ok') return show(input, order)
         return outcome === 'wrong'
-          ? prove(input, order.id, { problem: shopperMessages.wrongEmail, status: 403 })
-          : prove(input, order.id, { problem: shopperMessages.tooMany, status: 429 })
+          ? prove(input, order.id, { problem: wordsOf(input).wrongEmail, status: 403 })
+          : prove(input, order.id, { problem: wordsOf(input).tooMany, status: 429 })
       },
     }),
     route({
@@ -241,7 +204,7 @@ export const publicRoutes = (
             added += 1
           }
           if (added === 0 || token === undefined)
-            return show(input, order, { said: shopperMessages.nothingAgain, status: 409 })
+            return show(input, order, { said: shopperTexts(order.locale).nothingAgain, status: 409 })
           for (const cookie of rememberCart(token, https)) input.setCookie(cookie)
           return redirect('/cart')
         }),
@@ -254,8 +217,8 @@ export const publicRoutes = (
           const { reason = '', ...fields } = input.body
           const lineIds = Object.keys(fields).flatMap(name => (name.startsWith('line-') ? name.slice(5) : []))
           return (await shoppers.askForReturn(input.site.id, order, { lineIds, reason }))
-            ? show(input, order, { said: shopperMessages.returnAsked })
-            : show(input, order, { problem: shopperMessages.returnNothing, status: 422 })
+            ? show(input, order, { said: shopperTexts(order.locale).returnAsked })
+            : show(input, order, { problem: shopperTexts(order.locale).returnNothing, status: 422 })
         }),
     }),
     route({ ...reading, endpoint: accountPage, handle: input => account(input, 'orders') }),
@@ -273,9 +236,9 @@ export const publicRoutes = (
       handle: async input => {
         const { site, body, ip } = input
         const outcome = await shoppers.sendLink(site.id, { email: body.email, ip })
-        if (outcome === 'bad-email') return askForLink(input, { problem: shopperMessages.badEmail, status: 422 })
-        if (outcome === 'too-many') return askForLink(input, { problem: shopperMessages.tooMany, status: 429 })
-        return askForLink(input, { said: formatMessage(shopperMessages.linkSent, { email: body.email }) })
+        if (outcome === 'bad-email') return askForLink(input, { problem: wordsOf(input).badEmail, status: 422 })
+        if (outcome === 'too-many') return askForLink(input, { problem: wordsOf(input).tooMany, status: 429 })
+        return askForLink(input, { said: formatMessage(wordsOf(input).linkSent, { email: body.email }) })
       },
     }),
     // Programs that look through mails open what is linked: only a press uses the link up.
@@ -285,10 +248,10 @@ export const publicRoutes = (
       handle: async input => {
         const { site, params } = input
         if (!(await shoppers.isLink(site.id, params.token)))
-          return askForLink(input, { problem: shopperMessages.linkOver, status: 404 })
+          return askForLink(input, { problem: wordsOf(input).linkOver, status: 404 })
         return ask(input, {
-          ...{ heading: shopperMessages.openTitle, lead: shopperMessages.openLead, fields: [] },
-          ...{ action: `/account/open/${encodeURIComponent(params.token)}`, button: shopperMessages.open },
+          ...{ heading: wordsOf(input).openTitle, lead: wordsOf(input).openLead, fields: [] },
+          ...{ action: `/account/open/${encodeURIComponent(params.token)}`, button: wordsOf(input).open },
         })
       },
     }),
@@ -297,8 +260,8 @@ export const publicRoutes = (
       endpoint: openPost,
       handle: async input => {
         const secret = await shoppers.open(input.site.id, input.params.token)
-        if (secret === undefined) return askForLink(input, { problem: shopperMessages.linkOver, status: 404 })
-        input.setCookie(setCookie(cookieName, secret, { https, seconds: sessionSeconds }))
+        if (secret === undefined) return askForLink(input, { problem: wordsOf(input).linkOver, status: 404 })
+        input.setCookie(setCookie(shopperCookie, secret, { https, seconds: sessionSeconds }))
         return redirect('/account')
       },
     }),
@@ -306,24 +269,12 @@ export const publicRoutes = (
       ...changing,
       endpoint: leavePost,
       handle: async input => {
-        await shoppers.leave(input.site.id, tokenOf(input))
-        input.setCookie(clearCookie(cookieName, { https }))
+        await shoppers.leave(input.site.id, shopperTokenOf(input.request))
+        input.setCookie(clearCookie(shopperCookie, { https }))
         return redirect('/')
       },
     }),
-    route({
-      ...changing,
-      endpoint: addressPost,
-      handle: input =>
-        withShopper(
-          input,
-          async shopper => {
-            await shoppers.removeAddress(input.site.id, shopper, input.params.addressId)
-            return redirect('/account/addresses')
-          },
-          notThere,
-        ),
-    }),
+    ...addressRoutes(shoppers, { checkout, way }),
     route({
       ...reading,
       endpoint: filePage,

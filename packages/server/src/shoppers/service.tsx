@@ -1,7 +1,8 @@
-import { asksForEmail, emailKey } from '@sitewright/domain/customers'
+import type { Address } from '@sitewright/domain/addresses'
+import { asksForEmail, emailKey, type KeptAddress } from '@sitewright/domain/customers'
 import { isEmail } from '@sitewright/domain/forms'
 import type { SiteId } from '@sitewright/domain/sites'
-import type { CustomerAddress, Customers, Mailbox } from '../customers'
+import type { Customers, Mailbox } from '../customers'
 import type { Downloads } from '../downloads'
 import type { GiftCards } from '../gift-cards'
 import type { NewOrder, Order, Orders } from '../orders'
@@ -33,7 +34,7 @@ export type ShopperSubscription = {
 
 export type ShopperSources = {
   readonly orders: Pick<Orders, 'read' | 'wholeOf' | 'takeBack'>
-  readonly customers: Pick<Customers, 'ofMailbox' | 'removeAddress'>
+  readonly customers: Pick<Customers, 'ofMailbox' | 'addresses'>
   readonly downloads: Pick<Downloads, 'ofOrders' | 'fetchOf' | 'open'>
   readonly giftCards: Pick<GiftCards, 'boughtWith'>
   readonly limits: Pick<Limits, 'take'>
@@ -44,11 +45,13 @@ export type ShopperSources = {
 }
 
 export type Shopper = { readonly email: string; readonly emailKey: string }
+/** What is known of whoever orders from within the account. */
+export type ShopperAtCheckout = { readonly email: string; readonly addresses: readonly KeptAddress[] }
 export type ListedOrder = NewOrder & { readonly pictures: readonly string[] }
 export type ShopperAccount = {
   readonly firstName: string
   readonly orders: readonly ListedOrder[]
-  readonly addresses: readonly CustomerAddress[]
+  readonly addresses: readonly KeptAddress[]
   readonly downloads: Awaited<ReturnType<Downloads['ofOrders']>>
   readonly cards: Awaited<ReturnType<GiftCards['boughtWith']>>
   readonly subscriptions: readonly ShopperSubscription[]
@@ -79,6 +82,24 @@ export const createShoppers = (
     const urls = await pictures(tx, [...new Set(whole.flatMap(idsOf))])
     return whole.map(order => ({ ...order, pictures: idsOf(order).flatMap(id => urls.get(id) ?? []) }))
   }
+
+  const who = async (siteId: SiteId, token: string | undefined): Promise<Shopper | undefined> =>
+    token === undefined
+      ? undefined
+      : database.withSite(siteId, tx =>
+          repository.keyByToken(tx, { tokenHash: hashOf(token), kind: 'session', now: clock.now() }),
+        )
+
+  /** False for somebody of whom nothing is kept any more. */
+  const ofMailbox = (
+    siteId: SiteId,
+    { emailKey: key }: Shopper,
+    run: (tx: SiteTransaction, mailbox: Mailbox) => Promise<boolean>,
+  ): Promise<boolean> =>
+    database.withSite(siteId, async tx => {
+      const mailbox = await customers.ofMailbox(tx, key)
+      return mailbox ? run(tx, mailbox) : false
+    })
 
   jobs.handle('shoppers:sweep', async () => {
     for (const siteId of await siteIds())
@@ -170,12 +191,7 @@ export const createShoppers = (
         return secret
       }),
 
-    who: async (siteId: SiteId, token: string | undefined): Promise<Shopper | undefined> =>
-      token === undefined
-        ? undefined
-        : database.withSite(siteId, tx =>
-            repository.keyByToken(tx, { tokenHash: hashOf(token), kind: 'session', now: clock.now() }),
-          ),
+    who,
 
     leave: async (siteId: SiteId, token: string | undefined): Promise<void> => {
       if (token === undefined) return
@@ -198,11 +214,34 @@ export const createShoppers = (
         }
       }),
 
-    removeAddress: (siteId: SiteId, { emailKey: key }: Shopper, addressId: string): Promise<void> =>
-      database.withSite(siteId, async tx => {
-        const mailbox = await customers.ofMailbox(tx, key)
-        if (mailbox) await customers.removeAddress(tx, { customerId: mailbox.id, id: addressId })
-      }),
+    /** For whoever orders: what they need not type again. */
+    atCheckout: async (siteId: SiteId, token: string | undefined): Promise<ShopperAtCheckout | undefined> => {
+      const shopper = await who(siteId, token)
+      if (!shopper) return undefined
+      const mailbox = await database.withSite(siteId, tx => customers.ofMailbox(tx, shopper.emailKey))
+      return mailbox && { email: shopper.email, addresses: mailbox.addresses }
+    },
+    /** Whoever ordered wants to find the address in the account, whichever address the order is confirmed to. */
+    noteAddress: async (siteId: SiteId, token: string | undefined, address: Address): Promise<void> => {
+      const shopper = await who(siteId, token)
+      if (shopper) await ofMailbox(siteId, shopper, (tx, { id }) => customers.addresses.note(tx, id, address))
+    },
+
+    /** Added, or changed where an id says which. False when there are too many, or it is not there. */
+    keepAddress: (
+      siteId: SiteId,
+      shopper: Shopper,
+      { id, address }: { readonly id?: string; readonly address: Address },
+    ): Promise<boolean> =>
+      ofMailbox(siteId, shopper, (tx, mailbox) =>
+        id === undefined
+          ? customers.addresses.add(tx, mailbox.id, address)
+          : customers.addresses.change(tx, mailbox.id, { id, address }),
+      ),
+    useAddressFirst: (siteId: SiteId, shopper: Shopper, addressId: string): Promise<boolean> =>
+      ofMailbox(siteId, shopper, (tx, { id }) => customers.addresses.useFirst(tx, id, addressId)),
+    removeAddress: (siteId: SiteId, shopper: Shopper, addressId: string): Promise<boolean> =>
+      ofMailbox(siteId, shopper, (tx, { id }) => customers.addresses.remove(tx, id, addressId)),
 
     download: (siteId: SiteId, { emailKey: key }: Shopper, asked: { readonly grantId: string; readonly ip: string }) =>
       database.withSite(siteId, async tx => {

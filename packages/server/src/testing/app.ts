@@ -105,6 +105,7 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   testPayments: true,
   egress: {},
   demoYear: false,
+  placeSearchUrl: undefined,
   shutdownSeconds: 10,
   features: ['lightbox'],
   metricsToken: undefined,

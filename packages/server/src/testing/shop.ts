@@ -54,6 +54,7 @@ const toNewProduct = ({ name, price, stock = 10, sizes, more = {} }: ShelfItem):
 export type PlaceOrder = {
   readonly email?: string
   readonly address?: Address | null
+  readonly keepAddress?: boolean
   readonly shippingOption?: string
   readonly note?: string
   readonly provider?: PaymentMethod
@@ -202,6 +203,7 @@ function createShopper(app: TestApp, site: TestSite, { product, variant }: Pick<
     async placeOrder({
       email = 'hanna@example.com',
       address = hanna,
+      keepAddress,
       shippingOption,
       note,
       provider = 'test',
@@ -219,7 +221,7 @@ function createShopper(app: TestApp, site: TestSite, { product, variant }: Pick<
           '/api/commerce/checkout/orders',
           {
             email,
-            ...(address ? { address } : {}),
+            ...(address ? { address, keepAddress } : {}),
             ...(shippingOption ? { shippingOption } : {}),
             ...(note ? { note } : {}),
             payment: { provider, token },

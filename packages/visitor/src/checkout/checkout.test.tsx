@@ -187,6 +187,55 @@ describe('the checkout page', () => {
     expect(shown('Enter a postcode such as EC1Y 8SY')).toBe(true)
   })
 
+  describe('for whoever is in the account', () => {
+    const leeds = {
+      ...{ firstName: 'Mum', lastName: 'Berg', line1: '3 Park Row', line2: 'Flat 2', city: 'Leeds' },
+      ...{ region: '', postalCode: 'LS1 5JL', country: 'GB' },
+    }
+    const beacon = {
+      ...{ firstName: 'Hanna', lastName: 'Osei', line1: '48 Orchard Street', line2: '', city: 'Beacon' },
+      ...{ region: 'NY', postalCode: '12508', country: 'US' },
+    }
+    const saved = [
+      { id: 'a1', label: 'Beacon', values: beacon },
+      { id: 'a2', label: 'Leeds', values: leeds },
+    ]
+    const heldBy = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+    const choose = (shop: ReturnType<typeof openCheckout>, name: string) =>
+      shop.user.selectOptions(screen.getByLabelText('Your addresses'), name)
+
+    it('fills the fields of the country with the address that is chosen, and asks what it comes to', async () => {
+      const shop = openCheckout({ saved, values: { ...beacon, savedAddress: 'a1', email: 'h@example.com' } })
+      await choose(shop, 'Leeds')
+      await shop.answer({ ok: true, status: 200, data: addressForm('GB') })
+      expect(['Country', 'Address', 'City', 'Postcode'].map(heldBy)).toEqual(['GB', '3 Park Row', 'Leeds', 'LS1 5JL'])
+      expect(shop.calls.at(-1)?.body).toMatchObject({ country: 'GB', postalCode: 'LS1 5JL' })
+      expect(heldBy('Email')).toBe('h@example.com')
+      await choose(shop, 'Beacon')
+      await shop.answer({ ok: true, status: 200, data: addressForm('US') }, 1)
+      expect(['State', 'Apartment, floor or building (optional)'].map(heldBy)).toEqual(['NY', ''])
+    })
+
+    it('empties them for another address, and leaves the last choice when two cross', async () => {
+      const shop = openCheckout({ saved, values: { ...beacon, savedAddress: 'a1' } })
+      await choose(shop, 'Leeds')
+      await choose(shop, 'Another address')
+      await shop.answer({ ok: true, status: 200, data: addressForm('GB') })
+      expect(['Country', 'Address', 'City'].map(heldBy)).toEqual(['US', '', ''])
+    })
+
+    it('says that the address is not to be kept, and nothing to those who are not asked', async () => {
+      const shop = openCheckout({ saved: [], values: { ...beacon, email: 'h@example.com' } })
+      await shop.user.click(screen.getByLabelText('Keep this address'))
+      await shop.pay()
+      expect(shop.calls.at(-1)?.body).toMatchObject({ keepAddress: false })
+      cleanup()
+      const guest = openCheckout({ values: { ...beacon, email: 'h@example.com' } })
+      await guest.pay()
+      expect(guest.calls.at(-1)?.body).not.toHaveProperty('keepAddress')
+    })
+  })
+
   it('names what is missing, goes there and asks nobody', async () => {
     const shop = openCheckout()
     await shop.pay()

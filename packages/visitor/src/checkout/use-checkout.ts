@@ -22,6 +22,10 @@ const leastAgeMs = ticketLimits.leastSeconds * 1000
 /** Works on plain-HTTP addresses too, where `randomUUID` is missing. */
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map(part => part.toString(36)).join('-')
 
+const noAddress: CheckoutValues = {
+  ...{ firstName: '', lastName: '', line1: '', line2: '', city: '', region: '', postalCode: '' },
+}
+
 const isRefusal = (status: number) => status >= 400 && status < 500
 
 type Placed = {
@@ -98,6 +102,8 @@ export function useCheckout({
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   const asked = useRef(0)
+  const filling = useRef(0)
+  const [filled, setFilled] = useState<CheckoutValues>({})
   const waiting = useRef(() => {})
 
   const values = (): CheckoutValues =>
@@ -148,19 +154,45 @@ export function useCheckout({
     waiting.current = services?.clock.after(settleMs, () => void priceNow()) ?? (() => {})
   }
 
-  const chooseCountry = async (country: string) => {
+  /** What is chosen elsewhere goes into the fields, which are those of its country; the last choice counts. */
+  const fill = async (given: CheckoutValues) => {
     if (!services) return
-    void priceNow()
-    const answer = await services.request<AddressForm>({
-      method: 'GET',
-      path: `/api/commerce/checkout/address-forms/${encodeURIComponent(country)}`,
-    })
-    if (values().country !== country) return
-    setTyped(values())
-    if (answer.ok) setAddressForm(answer.data)
+    filling.current += 1
+    const mine = filling.current
+    const { country = '' } = given
+    const answer =
+      country === addressForm?.country
+        ? undefined
+        : await services.request<AddressForm>({
+            method: 'GET',
+            path: `/api/commerce/checkout/address-forms/${encodeURIComponent(country)}`,
+          })
+    if (mine !== filling.current) return
+    setTyped({ ...values(), ...given })
+    if (answer?.ok) setAddressForm(answer.data)
     setErrors({})
-    setProblem(answer.ok ? '' : refusalText(answer, failed))
+    setProblem(answer && !answer.ok ? refusalText(answer, failed) : '')
+    setFilled(given)
   }
+
+  // Those who hold on to it fill the fields that are there when they do.
+  const filler = useRef(fill)
+  filler.current = fill
+
+  const chooseCountry = (country: string) => {
+    void priceNow()
+    void fill({ country })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow what is filled in, and nothing else
+  useEffect(() => {
+    for (const [name, value] of Object.entries(filled)) {
+      const field = formRef.current?.elements.namedItem(name) as HTMLInputElement | null
+      if (field) field.value = value
+    }
+    // A country alone is priced when it is chosen.
+    if ('line1' in filled) void priceNow()
+  }, [filled])
 
   // A browser that comes back to the page fills in what was chosen before, and tells nobody.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page takes over
@@ -187,6 +219,23 @@ export function useCheckout({
     setErrors(found)
     const fields = [...(formRef.current?.elements ?? [])] as HTMLInputElement[]
     fields.find(({ name }) => name in found)?.focus()
+  }
+
+  /** What suggests addresses is brought when the first letter of one is typed. */
+  const complete = (event: FormEvent) => {
+    const field = event.target as HTMLInputElement
+    if (services && field.name === 'line1')
+      void import('./complete')
+        .then(({ completeAddress }) =>
+          completeAddress({
+            field,
+            services,
+            message,
+            sessionToken: initial.ticket.slice(0, 64),
+            fill: given => void filler.current(given),
+          }),
+        )
+        .catch(services.report)
   }
 
   /** A mistake that is put right is no longer named; what has not been named yet waits for Pay. */
@@ -320,10 +369,17 @@ export function useCheckout({
       remind,
       submit,
       keyDown,
-      recheck,
+      input: (event: FormEvent) => {
+        recheck()
+        complete(event)
+      },
       priceNow: () => void priceNow(),
       priceSoon,
-      chooseCountry: (country: string) => void chooseCountry(country),
+      chooseCountry,
+      useSaved: (id: string) => {
+        const { country = '' } = values()
+        void fill(initial.saved?.find(each => each.id === id)?.values ?? { ...noAddress, country })
+      },
     },
   }
 }

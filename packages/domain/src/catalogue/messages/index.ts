@@ -67,6 +67,7 @@ export { requestMessages, stepUpMessages } from './requests'
 export { rolesMessages } from './roles'
 export { quoteMessages, shippingMessages, taxMessages } from './shipping'
 export { shopperMessages, shopperOrderWords } from './shoppers'
+export { shopperMessagesDe, shopperOrderWordsDe } from './shoppers-de'
 export {
   identifierMessages,
   siteMessages,

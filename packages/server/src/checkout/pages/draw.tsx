@@ -22,12 +22,13 @@ import type { ShownAccount } from '../../payments'
 import { type Answer, html } from '../../platform/http/answers'
 import type { RouteInput } from '../../platform/http/route'
 import type { ShopFacts } from '../cart-service'
-import { mayCheckOut, tokenOf } from '../cookies'
+import { mayCheckOut, shopperTokenOf, tokenOf } from '../cookies'
 import type { CheckoutForm } from '../form'
 import { inLanguage, siteIn } from '../language'
 import { cartSentence } from '../messages'
 import { presentQuote } from '../present'
 import type { PricedCart } from '../price-cart'
+import { savedAddresses, startingForm } from '../saved-addresses'
 import type { Checkout } from '../service'
 import { CheckoutPage } from './checkout-page'
 import { checkoutDocument } from './frame'
@@ -41,6 +42,7 @@ const valuesOf = ({
   expectedTotalCents: __,
   ticket: ___,
   locale: ____,
+  useAddress: _____,
   ...form
 }: CheckoutForm): CheckoutValues => Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
 
@@ -153,7 +155,7 @@ export const createPages = (checkout: Checkout) => {
   async function show(
     asked: PageInput,
     {
-      form,
+      form: typed,
       errors = {},
       problem = '',
       status = 200,
@@ -167,23 +169,31 @@ export const createPages = (checkout: Checkout) => {
       named?: string | undefined
     },
   ): Promise<Answer<never>> {
-    const input = inLanguage(asked, form.locale)
+    const input = inLanguage(asked, typed.locale)
     if (named === undefined && !mayCheckOut(input.request)) return refusedPage(input, cartMessages.checkoutWithoutCart)
     const { site } = input
-    const countryIn = ({ rules, head }: Pick<ShopFacts, 'rules' | 'head'>) =>
-      form.country ?? head.location?.country ?? firstCountry(servedCountries(rules.shipping))
-    const shown = await checkout.readCart(site, tokenOf(input.request, named), shop => ({
-      // Nothing is known of the place of someone who is sent nothing.
-      destination:
-        form.country || shop.priced.some(({ product }) => needsShipping(product.type))
-          ? { ...(form.country ? {} : shop.head.location), ...placeOf(form), country: countryIn(shop) }
-          : undefined,
-      shippingId: form.shippingOption ?? shop.head.shippingOption ?? undefined,
-    }))
+    const buyer = await checkout.account.of(site.id, shopperTokenOf(input.request))
+    const savedIn = ({ rules }: Pick<ShopFacts, 'rules'>) =>
+      buyer && savedAddresses(buyer, { served: servedCountries(rules.shipping), locale: site.primaryLocale })
+    const formIn = (shop: Pick<ShopFacts, 'rules'>) => startingForm(typed, buyer, savedIn(shop) ?? [])
+    const countryIn = (shop: Pick<ShopFacts, 'rules' | 'head'>) =>
+      formIn(shop).country ?? shop.head.location?.country ?? firstCountry(servedCountries(shop.rules.shipping))
+    const shown = await checkout.readCart(site, tokenOf(input.request, named), shop => {
+      const form = formIn(shop)
+      return {
+        // Nothing is known of the place of someone who is sent nothing.
+        destination:
+          typed.country || shop.priced.some(({ product }) => needsShipping(product.type))
+            ? { ...(form.country ? {} : shop.head.location), ...placeOf(form), country: countryIn(shop) }
+            : undefined,
+        shippingId: form.shippingOption ?? shop.head.shippingOption ?? undefined,
+      }
+    })
     if (!shown.ok) return refusedPage(input, problem || cartSentence(shown))
     // Another one was begun in another window since.
     if (named !== undefined && shown.head.id !== named) return refusedPage(input, cartMessages.checkoutWithoutCart)
     const { cart, rules, head } = shown
+    const form = formIn(shown)
     if (cart.entries.length === 0) return refusedPage(input, cartMessages.empty)
     const { methods, accounts } = await checkout.offer(site, shown)
     const message = readMessages(checkoutTexts(site.primaryLocale))
@@ -210,6 +220,7 @@ export const createPages = (checkout: Checkout) => {
         problem={problem}
         takesCodes={named === undefined && cart.entries.length > 0}
         again={named === undefined ? undefined : { cartToken: named, agreement: agreementOf(shown, site) }}
+        saved={savedIn(shown)}
         {...(reminds && { remind: isReminded })}
         crumb={input.crumb()}
         locale={site.primaryLocale}

@@ -84,6 +84,19 @@ describe('the configuration', () => {
       expect(problems({ EGRESS_HOSTS: wrong })).toHaveLength(1)
   })
 
+  it('asks nobody for addresses unless somebody is named, over a line that nobody else reads', () => {
+    expect(config().placeSearchUrl).toBeUndefined()
+    const named = 'https://places.example/search?format=geojson'
+    expect(config({ PLACE_SEARCH_URL: named }).placeSearchUrl).toBe(named)
+    for (const wrong of [
+      'http://places.example/api',
+      'https://me@places.example/',
+      'https://places.example:8443/',
+      'x',
+    ])
+      expect(problems({ PLACE_SEARCH_URL: wrong })).toHaveLength(1)
+  })
+
   it('puts sites below the app domain unless told otherwise', () => {
     expect(config({ APP_DOMAIN: 'Example.COM' }).sitesDomain).toBe('sites.example.com')
     expect(config({ APP_DOMAIN: 'example.com', SITES_DOMAIN: 'example.net' }).sitesDomain).toBe('example.net')

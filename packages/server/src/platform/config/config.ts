@@ -8,6 +8,7 @@ import {
   oneOf,
   type Problems,
   postgresUrl,
+  secureUrl,
   smtpUrl,
   trustedProxies,
   wholeNumber,
@@ -62,6 +63,8 @@ export type Config = {
   readonly demoYear: boolean
   /** Whom this server may ask instead of the hosts outside, by host, for tests; `open` asks those themselves. */
   readonly egress: 'open' | Readonly<Record<string, string>>
+  /** A server that finds addresses while they are typed; without it only towns are found. */
+  readonly placeSearchUrl: string | undefined
   /** What may be used that not every installation offers, by the names of `allFeatures`. */
   readonly features: readonly string[]
   /** Seconds that running requests and jobs get to finish at shutdown. */
@@ -124,6 +127,7 @@ export function readConfig(env: Environment): ConfigResult {
     testPayments: boolean(add, 'TEST_PAYMENTS', text('TEST_PAYMENTS'), !production),
     demoYear: boolean(add, 'DEMO_YEAR', text('DEMO_YEAR'), true),
     egress: hostMap(add, 'EGRESS_HOSTS', text('EGRESS_HOSTS')) ?? 'open',
+    placeSearchUrl: secureUrl(add, 'PLACE_SEARCH_URL', text('PLACE_SEARCH_URL')),
     features: text('FEATURES')?.split(/[\s,]+/) ?? allFeatures,
     shutdownSeconds: wholeNumber(add, 'SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS'), { fallback: 10, from: 1, to: 300 }),
     metricsToken: text('METRICS_TOKEN'),

@@ -79,6 +79,14 @@ export function trustedProxies(add: Problems, name: string, value: string | unde
 }
 
 /** `vimeo.com=http://127.0.0.1:4000,…`; with `none`, nobody outside is asked at all. */
+export function secureUrl(add: Problems, name: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url?.protocol === 'https:' && url.port === '' && url.username === '') return url.href
+  add(`${name} must be an address such as https://photon.example.com/api, but it is "${value}".`)
+  return undefined
+}
+
 export function hostMap(
   add: Problems,
   name: string,

@@ -169,6 +169,17 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /orders/:orderId/again': {},
   'POST /orders/:orderId/returns': { reason: 'Mine now' },
   'POST /account/open/:token': {},
+  'POST /account/addresses/:addressId': {
+    ...{
+      firstName: 'Mine',
+      lastName: 'Now',
+      line1: '1 High Street',
+      city: 'Leeds',
+      postalCode: 'LS1 1AA',
+      country: 'GB',
+    },
+  },
+  'POST /account/addresses/:addressId/first': {},
   'POST /account/addresses/:addressId/remove': {},
 }
 

@@ -1,43 +1,36 @@
-import { addressLines } from '@sitewright/domain/addresses'
-import { shopperMessages, shopperOrderWords } from '@sitewright/domain/catalogue/messages'
 import { isMerchandise } from '@sitewright/domain/checkout'
-import { formatMessage } from '@sitewright/domain/messages'
+import { formatMessage, type ShopperWords } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../checkout'
-import type { ListedOrder, ShopperAccount } from '../service'
+import type { ListedOrder } from '../service'
+import { Addresses } from './addresses'
+import type { Shown } from './shown'
 
 export const accountParts = ['orders', 'subscriptions', 'addresses', 'downloads', 'cards'] as const
 export type AccountPart = (typeof accountParts)[number]
 
-type Shown = {
-  readonly account: ShopperAccount
-  readonly crumb: string
-  readonly date: (at: Date) => string
-  readonly now: Date
-}
-
 const money = (minorUnits: number, currency: string) => formatMinorUnits(minorUnits, currency as CurrencyCode)
 
-const wordOf = ({ state, fulfilment }: ListedOrder): string => {
-  if (state === 'waiting' || state === 'pending_payment') return shopperOrderWords.waiting
-  if (state === 'cancelled') return shopperOrderWords.cancelled
-  if (state === 'refunded') return shopperOrderWords.refunded
-  if (state === 'partly_refunded') return shopperOrderWords.partlyRefunded
-  if (fulfilment === 'fulfilled') return shopperOrderWords.sent
-  if (fulfilment === 'partly_fulfilled') return shopperOrderWords.partSent
-  return fulfilment === 'not_needed' ? shopperOrderWords.done : shopperOrderWords.packing
+const wordOf = ({ state, fulfilment }: ListedOrder, words: ShopperWords): string => {
+  if (state === 'waiting' || state === 'pending_payment') return words.states.waiting
+  if (state === 'cancelled') return words.states.cancelled
+  if (state === 'refunded') return words.states.refunded
+  if (state === 'partly_refunded') return words.states.partlyRefunded
+  if (fulfilment === 'fulfilled') return words.states.sent
+  if (fulfilment === 'partly_fulfilled') return words.states.partSent
+  return fulfilment === 'not_needed' ? words.states.done : words.states.packing
 }
 
-const whatOf = ({ lines }: ListedOrder): string => {
+const whatOf = ({ lines }: ListedOrder, words: ShopperWords): string => {
   const [first, ...others] = lines
   if (others.length === 0) return [first?.title, first?.options].filter(Boolean).join(', ')
-  return formatMessage(shopperMessages.andMore, { title: first?.title ?? '', count: others.length })
+  return formatMessage(words.andMore, { title: first?.title ?? '', count: others.length })
 }
 
-const OrderRow = ({ order, crumb, date }: { order: ListedOrder } & Pick<Shown, 'crumb' | 'date'>) => {
+const OrderRow = ({ order, crumb, date, words }: { order: ListedOrder } & Pick<Shown, 'crumb' | 'date' | 'words'>) => {
   const { id, number, placedAt, total, currency } = order
-  const what = whatOf(order)
+  const what = whatOf(order, words)
   const facts = { number: String(number), date: date(placedAt), total: money(total, currency) }
   return (
     <li className="order-row">
@@ -48,25 +41,21 @@ const OrderRow = ({ order, crumb, date }: { order: ListedOrder } & Pick<Shown, '
       </span>
       <div>
         <b>{what}</b>
-        <span>{formatMessage(shopperMessages.orderLine, facts)}</span>
+        <span>{formatMessage(words.orderLine, facts)}</span>
       </div>
-      <span className="order-word">{wordOf(order)}</span>
+      <span className="order-word">{wordOf(order, words)}</span>
       <div className="order-acts">
         <a
           href={`/orders/${encodeURIComponent(id)}`}
-          aria-label={formatMessage(shopperMessages.trackTitle, { number: String(number) })}
+          aria-label={formatMessage(words.trackTitle, { number: String(number) })}
         >
-          {shopperMessages.track}
+          {words.track}
         </a>
         {order.lines.some(({ kind }) => isMerchandise(kind)) && (
           <form method="post" action={`/orders/${encodeURIComponent(id)}/again`}>
             <input type="hidden" name="crumb" value={crumb} />
-            <button
-              type="submit"
-              className="outlined"
-              aria-label={formatMessage(shopperMessages.buyAgainTitle, { what })}
-            >
-              {shopperMessages.buyAgain}
+            <button type="submit" className="outlined" aria-label={formatMessage(words.buyAgainTitle, { what })}>
+              {words.buyAgain}
             </button>
           </form>
         )}
@@ -83,32 +72,7 @@ const OrderList = ({ account: { orders }, ...rest }: Shown) => (
   </ul>
 )
 
-const Addresses = ({ account: { addresses }, crumb }: Shown) => (
-  <ul className="address-list">
-    {addresses.map(({ id, address }, index) => (
-      <li key={id}>
-        {index === 0 && <b>{shopperMessages.usedFirst}</b>}
-        <address>
-          {addressLines(address).map(line => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-        <form method="post" action={`/account/addresses/${encodeURIComponent(id)}/remove`}>
-          <input type="hidden" name="crumb" value={crumb} />
-          <button
-            type="submit"
-            className="as-link"
-            aria-label={formatMessage(shopperMessages.removeAddress, { city: address.city ?? '' })}
-          >
-            {shopperMessages.remove}
-          </button>
-        </form>
-      </li>
-    ))}
-  </ul>
-)
-
-const Downloads = ({ account: { downloads }, date, now }: Shown) => (
+const Downloads = ({ account: { downloads }, date, now, words }: Shown) => (
   <ul className="rows">
     {downloads.map(({ id, file: { name }, most, used, expiresAt, revokedAt }) => {
       const count = revokedAt || expiresAt <= now ? 0 : most - used
@@ -117,17 +81,15 @@ const Downloads = ({ account: { downloads }, date, now }: Shown) => (
           <div>
             <b>{name}</b>
             <span>
-              {count > 0
-                ? formatMessage(shopperMessages.downloadsLeft, { count, date: date(expiresAt) })
-                : shopperMessages.downloadOver}
+              {count > 0 ? formatMessage(words.downloadsLeft, { count, date: date(expiresAt) }) : words.downloadOver}
             </span>
           </div>
           {count > 0 && (
             <a
               href={`/account/downloads/${encodeURIComponent(id)}`}
-              aria-label={formatMessage(shopperMessages.downloadTitle, { name })}
+              aria-label={formatMessage(words.downloadTitle, { name })}
             >
-              {shopperMessages.download}
+              {words.download}
             </a>
           )}
         </li>
@@ -136,15 +98,13 @@ const Downloads = ({ account: { downloads }, date, now }: Shown) => (
   </ul>
 )
 
-const Cards = ({ account: { cards } }: Shown) => (
+const Cards = ({ account: { cards }, words }: Shown) => (
   <ul className="rows">
     {cards.map(({ id, codeEnd: end, recipientName: name, balance, amount, currency }) => (
       <li key={id} className="plain-row">
-        <b>
-          {name ? formatMessage(shopperMessages.cardFor, { end, name }) : formatMessage(shopperMessages.card, { end })}
-        </b>
+        <b>{name ? formatMessage(words.cardFor, { end, name }) : formatMessage(words.card, { end })}</b>
         <span>
-          {formatMessage(shopperMessages.cardLeft, {
+          {formatMessage(words.cardLeft, {
             balance: money(balance, currency),
             amount: money(amount, currency),
           })}
@@ -154,27 +114,30 @@ const Cards = ({ account: { cards } }: Shown) => (
   </ul>
 )
 
-const Subscriptions = ({ account: { subscriptions } }: Shown) => (
+const Subscriptions = ({ account: { subscriptions }, words }: Shown) => (
   <ul className="rows">
-    {subscriptions.map(({ id, title, words, href }) => (
+    {subscriptions.map(({ id, title, words: often, href }) => (
       <li key={id} className="plain-row">
         <div>
           <b>{title}</b>
-          <span>{words}</span>
+          <span>{often}</span>
         </div>
-        <a href={href}>{shopperMessages.track}</a>
+        <a href={href}>{words.track}</a>
       </li>
     ))}
   </ul>
 )
 
-const parts: Record<AccountPart, { readonly empty: string; readonly List: (shown: Shown) => ReactNode }> = {
-  orders: { empty: shopperMessages.noOrders, List: OrderList },
-  subscriptions: { empty: shopperMessages.noSubscriptions, List: Subscriptions },
-  addresses: { empty: shopperMessages.noAddresses, List: Addresses },
-  downloads: { empty: shopperMessages.noDownloads, List: Downloads },
-  cards: { empty: shopperMessages.noCards, List: Cards },
-}
+const parts = {
+  orders: { empty: 'noOrders', List: OrderList },
+  subscriptions: { empty: 'noSubscriptions', List: Subscriptions },
+  addresses: { empty: 'noAddresses', List: Addresses },
+  downloads: { empty: 'noDownloads', List: Downloads },
+  cards: { empty: 'noCards', List: Cards },
+} as const satisfies Record<
+  AccountPart,
+  { readonly empty: keyof ShopperWords; readonly List: (shown: Shown) => ReactNode }
+>
 
 /** Everything that belongs to one mailbox, a part at a time. */
 export const AccountPage = ({
@@ -184,23 +147,21 @@ export const AccountPage = ({
   keepLooking,
   ...shown
 }: Shown & { title: string; part: AccountPart; storePath: string; keepLooking: string }) => {
-  const { account, crumb } = shown
+  const { account, crumb, words } = shown
   const { empty, List } = parts[part]
   return (
     <main className="account">
       <PageHead title={title} />
       <h1>
-        {account.firstName
-          ? formatMessage(shopperMessages.accountTitleName, { name: account.firstName })
-          : shopperMessages.accountTitle}
+        {account.firstName ? formatMessage(words.accountTitleName, { name: account.firstName }) : words.accountTitle}
       </h1>
       <div className="account-body">
-        <nav aria-label={shopperMessages.accountTitle}>
+        <nav aria-label={words.accountTitle}>
           <ul>
             {accountParts.map(each => (
               <li key={each}>
                 <a href={`/account/${each}`} aria-current={each === part ? 'page' : undefined}>
-                  {shopperMessages[each]} {account[each].length > 0 && <span>{account[each].length}</span>}
+                  {words[each]} {account[each].length > 0 && <span>{account[each].length}</span>}
                 </a>
               </li>
             ))}
@@ -208,18 +169,19 @@ export const AccountPage = ({
           <form method="post" action="/account/leave">
             <input type="hidden" name="crumb" value={crumb} />
             <button type="submit" className="as-link">
-              {shopperMessages.leave}
+              {words.leave}
             </button>
           </form>
         </nav>
         <section aria-labelledby="account-part">
           <div className="account-head">
-            <h2 id="account-part">{shopperMessages[part]}</h2>
-            {part === 'orders' && <a href="/orders/find">{shopperMessages.findAnother}</a>}
+            <h2 id="account-part">{words[part]}</h2>
+            {part === 'orders' && <a href="/orders/find">{words.findAnother}</a>}
+            {part === 'addresses' && <a href="/account/addresses/new">{words.addAddress}</a>}
           </div>
           {account[part].length === 0 ? (
             <>
-              <p>{empty}</p>
+              <p>{words[empty]}</p>
               <a className="back" href={storePath}>
                 {keepLooking}
               </a>

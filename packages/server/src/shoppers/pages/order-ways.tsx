@@ -1,5 +1,5 @@
-import { shopperMessages } from '@sitewright/domain/catalogue/messages'
 import { isMerchandise } from '@sitewright/domain/checkout'
+import { shopperTexts } from '@sitewright/domain/messages'
 import type { Order } from '../../orders'
 import { returnable } from '../returnable'
 
@@ -18,6 +18,7 @@ export const OrderWays = ({
   said: string
   problem: string
 }) => {
+  const words = shopperTexts(order.locale)
   const sent = returnable(order)
   const path = `/orders/${encodeURIComponent(order.id)}`
   const sells = order.lines.some(({ kind }) => isMerchandise(kind))
@@ -33,18 +34,18 @@ export const OrderWays = ({
           <form method="post" action={`${path}/again`}>
             <input type="hidden" name="crumb" value={crumb} />
             <button className="pay quiet" type="submit">
-              {shopperMessages.buyAgain}
+              {words.buyAgain}
             </button>
           </form>
         )}
-        <a href="/account">{shopperMessages.allOrders}</a>
+        <a href="/account">{words.allOrders}</a>
       </div>
       {sent.length > 0 && !said && (
         <details className="send-back" open={problem !== ''}>
-          <summary>{shopperMessages.returnTitle}</summary>
+          <summary>{words.returnTitle}</summary>
           <form method="post" action={`${path}/returns`}>
             <input type="hidden" name="crumb" value={crumb} />
-            <p>{shopperMessages.returnLead}</p>
+            <p>{words.returnLead}</p>
             {sent.map(({ id, title, options }) => (
               <label key={id} className="check">
                 <input type="checkbox" name={`line-${id}`} value="yes" /> {[title, options].filter(Boolean).join(', ')}
@@ -52,13 +53,13 @@ export const OrderWays = ({
             ))}
             <div className="field">
               <input id="reason" name="reason" maxLength={returnReasonLength} autoComplete="off" placeholder=" " />
-              <label htmlFor="reason">{shopperMessages.returnReason}</label>
+              <label htmlFor="reason">{words.returnReason}</label>
             </div>
             <p className="error" role="alert" hidden={!problem}>
               {problem}
             </p>
             <button className="pay quiet" type="submit">
-              {shopperMessages.returnAsk}
+              {words.returnAsk}
             </button>
           </form>
         </details>

@@ -1,9 +1,10 @@
 import type { AddressForm, AddressInput } from '@sitewright/domain/addresses'
 import { type CheckoutErrors, type CheckoutValues, pricedFields } from '@sitewright/domain/checkout'
+import type { ReactNode } from 'react'
 import { SelectField, TextField } from './fields'
 import type { CheckoutProps } from './props'
 
-type Typed = { readonly values: CheckoutValues; readonly errors: CheckoutErrors; readonly onPriced: () => void }
+type Typed = { readonly values: CheckoutValues; readonly errors: CheckoutErrors; readonly onPriced?: () => void }
 
 /** What was typed as a name is chosen by its code. */
 const chosen = ({ options = [] }: AddressInput, text: string): string =>
@@ -34,12 +35,15 @@ export const AddressFields = ({
   countries,
   countryLabel,
   onCountry,
+  afterCountry,
   ...typed
 }: Typed & {
   form: AddressForm
   countries: CheckoutProps['countries']
   countryLabel: string
-  onCountry: (country: string) => void
+  onCountry?: (country: string) => void
+  /** Where no script follows the country. */
+  afterCountry?: ReactNode
 }) => (
   <>
     <SelectField
@@ -52,6 +56,7 @@ export const AddressFields = ({
       required
       onChange={onCountry}
     />
+    {afterCountry}
     {form.rows.map(row => (
       <div key={row.map(({ name }) => name).join()} className={rowClass[row.length]}>
         {row.map(input => (

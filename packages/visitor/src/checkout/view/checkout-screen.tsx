@@ -9,6 +9,7 @@ import { CardFields } from './card-fields'
 import { Choices } from './choices'
 import { TextField } from './fields'
 import type { CheckoutMessage, CheckoutProps } from './props'
+import { KeepAddress, SavedAddresses } from './saved-addresses'
 import { FoldedSummary, Summary } from './summary'
 
 const labels = {
@@ -69,7 +70,7 @@ export const CheckoutScreen = (
           aria-busy={isPaying || isPricing}
           onSubmit={actions.submit}
           onKeyDown={actions.keyDown}
-          onInput={actions.recheck}
+          onInput={actions.input}
         >
           <h1 className="for-screen-readers">{message('checkout.title')}</h1>
           <p className="problem" role="alert" hidden={!problem}>
@@ -114,6 +115,14 @@ export const CheckoutScreen = (
           {addressForm && (
             <section>
               <h2>{message('checkout.delivery')}</h2>
+              {props.saved && props.saved.length > 0 && (
+                <SavedAddresses
+                  {...{ values, message }}
+                  saved={props.saved}
+                  isLive={checkout.isLive}
+                  onChoose={actions.useSaved}
+                />
+              )}
               <AddressFields
                 form={addressForm}
                 countries={countries}
@@ -123,6 +132,7 @@ export const CheckoutScreen = (
                 onCountry={actions.chooseCountry}
                 onPriced={actions.priceSoon}
               />
+              {props.saved && <KeepAddress {...{ values, message }} />}
               {quote.shippingOptions.length === 0 && !isPricing && (
                 <p className="problem" role="status">
                   {message('checkout.noDelivery')}

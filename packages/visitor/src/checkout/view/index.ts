@@ -1,2 +1,3 @@
+export { AddressFields } from './address-fields'
 export { CheckoutScreen } from './checkout-screen'
-export { type Alone, type CheckoutProps, checkoutWords } from './props'
+export { type Alone, type CheckoutProps, checkoutWords, type SavedAddress } from './props'

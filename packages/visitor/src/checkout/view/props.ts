@@ -14,6 +14,12 @@ export const checkoutWords = [
   'checkout.remind',
   'checkout.delivery',
   'checkout.country',
+  'checkout.addresses',
+  'checkout.anotherAddress',
+  'checkout.useAddress',
+  'checkout.keepAddress',
+  'checkout.suggestions',
+  'checkout.suggested',
   'checkout.shippingMethod',
   'checkout.payment',
   'checkout.paymentMethod',
@@ -74,6 +80,8 @@ export type CheckoutProps = {
   readonly obstacle: string
   /** Whether codes and gift cards can be entered. */
   readonly takesCodes: boolean
+  /** The addresses that whoever is in the account keeps, each ready for its fields; nothing is known of others. */
+  readonly saved?: readonly SavedAddress[] | undefined
   /** Whether the shop reminds people who agree to it; what they agreed to before. */
   readonly remind?: boolean
   /** For what comes again: the name of its cart, and what the buyer agrees to by paying. */
@@ -89,6 +97,8 @@ export type CheckoutProps = {
   /** On a page for one thing alone: where the form goes, and what the browser asks with script. */
   readonly alone?: Alone
 }
+
+export type SavedAddress = { readonly id: string; readonly label: string; readonly values: CheckoutValues }
 
 export type Alone = {
   readonly action: string

@@ -1,9 +1,9 @@
 import type { CrashPoint } from '../../packages/server/src/platform/crash-points'
+import type { Provider, Providers } from './providers'
 import type { CampaignShop, Item } from './shop'
-import type { Till, Tills } from './tills'
 import type { Acknowledged } from './verify'
 
-type Surroundings = { readonly shop: CampaignShop; readonly tills: Tills; readonly items: readonly Item[] }
+type Surroundings = { readonly shop: CampaignShop; readonly providers: Providers; readonly items: readonly Item[] }
 export type Case = {
   readonly name: string
   /** Goes to the step, on a server that dies there, and brings what was begun to its end on the next one. */
@@ -12,7 +12,7 @@ export type Case = {
   readonly isRandom?: boolean
 }
 
-export type Maker = (step: CrashPoint, till: (tills: Tills) => Till, name: string) => Case
+export type Maker = (step: CrashPoint, provider: (providers: Providers) => Provider, name: string) => Case
 
 export async function restartAt(shop: CampaignShop, step?: CrashPoint): Promise<void> {
   await shop.kill()

@@ -3,12 +3,12 @@ import type { CrashPoint } from '../../packages/server/src/platform/crash-points
 import { until } from './campaign'
 import { type Case, type Maker, restartAt } from './crash-case'
 import { signIn } from './owner'
+import type { Provider } from './providers'
 import type { CampaignShop, Item } from './shop'
-import type { Till } from './tills'
 
 const subscribers = 3
 
-async function subscribe(shop: CampaignShop, till: Till, { item, name }: { item: Item; name: string }) {
+async function subscribe(shop: CampaignShop, provider: Provider, { item, name }: { item: Item; name: string }) {
   const planId = 'campaign-monthly'
   await shop.look(
     `insert into subscription_plans (site_id, id, product_id, period_value, period_unit, cycles, percent_off, place)
@@ -22,7 +22,7 @@ async function subscribe(shop: CampaignShop, till: Till, { item, name }: { item:
     const chosen = await buyer.call('POST', '/api/commerce/shopping-cart/entries', { itemId, sku, quantity: 1, planId })
     const cartToken = new URL(String(chosen.json['checkoutPath']), 'http://x').searchParams.get('cartToken')!
     const total = Number((await buyer.quote(cartToken)).json['totalCents'])
-    const { status, json } = await till.pay(shop, buyer, { total, cartToken, email, key: `subscribe-${email}` })
+    const { status, json } = await provider.pay(shop, buyer, { total, cartToken, email, key: `subscribe-${email}` })
     buyer.close()
     if (status !== 200) throw new Error(`nobody could subscribe: ${status} ${JSON.stringify(json)}`)
   }
@@ -34,10 +34,10 @@ const aMonthPasses = `update subscriptions set anchor = anchor - interval '1 mon
   next_at = next_at - interval '1 month 2 hours', wake_at = now() where email = any ($1)`
 const wake = `update jobs set run_at = now() where kind = 'subscriptions:wake' and failed_at is null and attempt = 0`
 
-export const inRenewal: Maker = (step, tillOf, name) => ({
+export const inRenewal: Maker = (step, providerOf, name) => ({
   name,
-  async run({ shop, tills, items }) {
-    const emails = await subscribe(shop, tillOf(tills), { item: items[2]!, name })
+  async run({ shop, providers, items }) {
+    const emails = await subscribe(shop, providerOf(providers), { item: items[2]!, name })
     await shop.letJobsRun()
     await restartAt(shop, step)
     await shop.look(aMonthPasses, [emails])

@@ -3,15 +3,15 @@ import { type Case, type Maker, restartAt } from './crash-case'
 import { signIn } from './owner'
 import { sell } from './selling'
 
-export const inSale: Maker = (step, tillOf, name) => ({
+export const inSale: Maker = (step, providerOf, name) => ({
   name,
   isRandom: true,
-  async run({ shop, tills, items }) {
-    const till = tillOf(tills)
+  async run({ shop, providers, items }) {
+    const provider = providerOf(providers)
     await restartAt(shop, step)
     // Of the test provider only what loses its answer says its name for a payment first.
-    const isLost = step === 'intent-made' && till.name === 'test'
-    const selling = sell(shop, items, { till, ...(isLost && { tokens: ['lost-answer'] }) })
+    const isLost = step === 'intent-made' && provider.name === 'test'
+    const selling = sell(shop, items, { provider, ...(isLost && { tokens: ['lost-answer'] }) })
     await shop.gone(step)
     await shop.start()
     await selling.more(isLost ? 5 : 12)
@@ -21,13 +21,13 @@ export const inSale: Maker = (step, tillOf, name) => ({
 })
 
 /** Two gift cards an order: the money is taken, the first card is there, and the server dies. */
-export const inCardSale: Maker = (step, tillOf, name) => ({
+export const inCardSale: Maker = (step, providerOf, name) => ({
   name,
   isRandom: true,
-  async run({ shop, tills }) {
+  async run({ shop, providers }) {
     const cards = await shop.cards()
     await restartAt(shop, step)
-    const selling = sell(shop, cards, { till: tillOf(tills), units: 2 })
+    const selling = sell(shop, cards, { provider: providerOf(providers), units: 2 })
     await shop.gone(step)
     await shop.start()
     await selling.more(12)
@@ -47,12 +47,12 @@ export const inCardSale: Maker = (step, tillOf, name) => ({
 /** The buyer has agreed at the provider's page, and the server dies when they come back. */
 export const onReturn = (step: CrashPoint): Case => ({
   name: `${step} paypal, coming back`,
-  async run({ shop, tills, items }) {
+  async run({ shop, providers, items }) {
     const buyer = shop.shopper()
     await buyer.add(items[0]!)
     const total = Number((await buyer.quote()).json['totalCents'])
     const placed = await buyer.pay({ total, provider: 'paypal', token: '', key: `return-${step}` })
-    const path = await tills.paypal.approve(shop, placed)
+    const path = await providers.paypal.approve(shop, placed)
     await restartAt(shop, step)
     await buyer.visit(path).catch(() => {})
     await shop.gone(step)
@@ -70,14 +70,14 @@ export const onReturn = (step: CrashPoint): Case => ({
 })
 
 const refunded = 500
-export const inRefund: Maker = (step, tillOf, name) => ({
+export const inRefund: Maker = (step, providerOf, name) => ({
   name,
-  async run({ shop, tills, items }) {
-    const till = tillOf(tills)
+  async run({ shop, providers, items }) {
+    const provider = providerOf(providers)
     const buyer = shop.shopper()
     await buyer.add(items[1]!)
     const total = Number((await buyer.quote()).json['totalCents'])
-    const { json } = await till.pay(shop, buyer, { total, key: `to-refund-${name}` })
+    const { json } = await provider.pay(shop, buyer, { total, key: `to-refund-${name}` })
     buyer.close()
     const path = `/api/commerce/orders/${json['orderId']}/refunds`
     await restartAt(shop, step)

@@ -4,12 +4,12 @@ import { type Case, type Maker, restartAt } from './crash-case'
 import { inImport, inRenewal } from './crash-jobs'
 import { inCardSale, inRefund, inSale, onReturn } from './crash-sales'
 import { signIn } from './owner'
+import { openProviders, type Provider } from './providers'
 import { openShop } from './shop'
-import { openTills, type Till } from './tills'
 import { type Acknowledged, verify } from './verify'
 
-const at = (make: Maker, step: CrashPoint, names: readonly Till['name'][] = ['test', 'stripe', 'paypal']): Case[] =>
-  names.map(name => make(step, tills => tills[name], `${step} ${name}`))
+const at = (make: Maker, step: CrashPoint, names: readonly Provider['name'][] = ['test', 'stripe', 'paypal']): Case[] =>
+  names.map(name => make(step, providers => providers[name], `${step} ${name}`))
 
 /** How each step is reached, on everything that takes money and comes by it. PayPal renews nothing. */
 const cases: Readonly<Record<CrashPoint, readonly Case[]>> = {
@@ -32,23 +32,23 @@ const everyStep: Campaign = {
   what: 'the server kills itself at every named step, with every provider, and is started again',
   async run({ root, scale }) {
     const problems: string[] = []
-    const tills = await openTills()
-    const shop = await openShop(root, { egress: tills.egress })
+    const providers = await openProviders()
+    const shop = await openShop(root, { egress: providers.egress })
     let crashes = 0
     const acknowledged: Acknowledged[] = []
     const all = crashPoints.flatMap(step => cases[step])
     try {
       const items = await shop.shelf(8, 100_000)
       const owner = await signIn(shop)
-      await tills.register(owner)
+      await providers.register(owner)
       owner.close()
       for (const { name, isRandom, run } of all)
         try {
           for (let turn = 0; turn < (isRandom ? scale.of(3) : 1); turn += 1) {
-            acknowledged.push(...(await run({ shop, tills, items })))
+            acknowledged.push(...(await run({ shop, providers, items })))
             crashes += 1
           }
-          const found = await verify(shop, { acknowledged, tills: tills.all })
+          const found = await verify(shop, { acknowledged, providers: providers.all })
           problems.push(...found.map(problem => `${name}: ${problem}`))
         } catch (error) {
           problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
@@ -56,7 +56,7 @@ const everyStep: Campaign = {
         }
     } finally {
       await shop.close()
-      await tills.close()
+      await providers.close()
     }
     return { problems, figures: { cases: all.length, crashes, 'orders told': acknowledged.length } }
   },

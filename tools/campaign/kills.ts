@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Campaign, randomFrom, until } from './campaign'
+import { testProvider } from './providers'
 import { sell } from './selling'
 import { type CampaignShop, openShop } from './shop'
-import { testTill } from './tills'
 import { verify } from './verify'
 
 const cards = ['test-card-accepted', 'test-card-accepted', 'lost-answer', '4000000000000119', 'test-card-refused']
@@ -15,7 +15,7 @@ const killed = (name: string, what: string, kill: (shop: CampaignShop) => Promis
     try {
       const random = randomFrom(11)
       const items = await shop.shelf(8, 100_000)
-      const selling = sell(shop, items, { till: testTill, tokens: cards })
+      const selling = sell(shop, items, { provider: testProvider, tokens: cards })
       const times = scale.of(50)
       let inFlight = 0
       for (let turn = 0; turn < times; turn += 1) {

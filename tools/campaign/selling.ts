@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ends, until } from './campaign'
+import type { Provider } from './providers'
 import type { CampaignShop, Item } from './shop'
-import type { Till } from './tills'
 import type { Acknowledged } from './verify'
 
 const shoppers = 12
@@ -13,10 +13,15 @@ export function sell(
   shop: CampaignShop,
   items: readonly Item[],
   {
-    till,
+    provider,
     tokens = ['test-card-accepted'],
     units = 1,
-  }: { till: Till; tokens?: readonly string[] /** Of each thing in a cart. */; units?: number },
+  }: {
+    provider: Provider
+    tokens?: readonly string[]
+    /** Of each thing in a cart. */
+    units?: number
+  },
 ) {
   const acknowledged: Acknowledged[] = []
   const sale = ++sales
@@ -53,7 +58,7 @@ export function sell(
       const key = `sell-${sale}-${index}-${turn}`
       sent += 1
       // An answer that never comes is asked for with the same key, as the page does it.
-      const answer = await untilAnswered(() => till.pay(shop, buyer, { total, token, key }))
+      const answer = await untilAnswered(() => provider.pay(shop, buyer, { total, token, key }))
       if (answer?.status === 200 && typeof answer.json['number'] === 'number')
         acknowledged.push({ orderId: String(answer.json['orderId']), number: answer.json['number'] })
       buyer.layAside()

@@ -1,6 +1,6 @@
 import { moneyRules } from '../../packages/server/src/testing/money-rules'
+import type { Provider } from './providers'
 import type { CampaignShop } from './shop'
-import type { Till } from './tills'
 
 /** A shopper was told this; whatever happened to the server since, it must be so. */
 export type Acknowledged = { readonly orderId: string; readonly number: number }
@@ -8,7 +8,10 @@ export type Acknowledged = { readonly orderId: string; readonly number: number }
 /** Everything that does not hold, after what was half-way has been brought to its end. */
 export async function verify(
   shop: CampaignShop,
-  { acknowledged = [], tills = [] }: { acknowledged?: readonly Acknowledged[]; tills?: readonly Till[] } = {},
+  {
+    acknowledged = [],
+    providers = [],
+  }: { acknowledged?: readonly Acknowledged[]; providers?: readonly Provider[] } = {},
 ): Promise<string[]> {
   await shop.settle()
   const problems = await shop.checkBooks()
@@ -16,7 +19,7 @@ export async function verify(
     const rows = await shop.look(query)
     if (rows.length > 0) problems.push(`not so: ${rule} (${rows.length}): ${JSON.stringify(rows.slice(0, 3))}`)
   }
-  for (const { name, held } of tills)
+  for (const { name, held } of providers)
     if (held) {
       const [books] = await shop.look<{ booked: number }>(
         `select coalesce(sum(case when debit like $1 then amount else -amount end), 0)::int as booked

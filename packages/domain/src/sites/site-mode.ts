@@ -11,7 +11,7 @@ export type SiteService = {
   readonly isShown: boolean
 }
 
-/** One unpaid bill closes the till and the workshop; only the end of the term takes the pages away. */
+/** One unpaid bill closes the checkout and the editing area; only the end of the term takes the pages away. */
 const services: Record<SiteMode, SiteService> = {
   open: { mode: 'open', mayChange: true, isShown: true },
   'past-due': { mode: 'past-due', mayChange: false, isShown: true },

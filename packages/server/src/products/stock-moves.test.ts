@@ -113,7 +113,7 @@ describe('the two numbers of a variant', () => {
     )
   })
 
-  it('follow an order from the till to the door', async () => {
+  it('follow an order from the checkout to the door', async () => {
     const shop = await openShop(app, { products: [{ name: 'cup', price: 100, stock: 9 }] })
     const owner = await shop.staff()
     const shelf = async () => (await numbers(shop))[0]

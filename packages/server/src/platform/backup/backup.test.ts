@@ -112,10 +112,10 @@ describe('a backup', () => {
       test.look(`select conrelid::regclass::text || conname as name, pg_get_constraintdef(oid) as text from pg_constraint
         where connamespace = 'public'::regnamespace order by 1`)
     expect(await shape(target)).toEqual(await shape(source))
-    const walls = (test: TestDatabase) =>
+    const rowSecurity = (test: TestDatabase) =>
       test.look(`select relname, relrowsecurity, relforcerowsecurity from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`)
-    expect(await walls(target)).toEqual(await walls(source))
+    expect(await rowSecurity(target)).toEqual(await rowSecurity(source))
     const { rows } = await target.database.withSite('site-a', tx => tx.execute('select site_id from products'))
     expect(rows).toEqual([{ site_id: 'site-a' }])
     const [next] = await target.look(`insert into jobs (kind, payload) values ('next', '1') returning id::int`)

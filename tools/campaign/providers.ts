@@ -11,7 +11,7 @@ import type { CampaignShop } from './shop'
 type Reply = Awaited<ReturnType<BuyingHands['pay']>>
 
 /** A provider, as a buyer's page and the books see it. */
-export type Till = {
+export type Provider = {
   readonly name: 'test' | 'stripe' | 'paypal'
   /** Everything a buyer does until they are told how it ended. */
   pay(shop: CampaignShop, buyer: BuyingHands, payment: Payment): Promise<Reply>
@@ -19,14 +19,14 @@ export type Till = {
   held?(): number
 }
 
-export const testTill: Till = { name: 'test', pay: (_, buyer, payment) => buyer.pay(payment) }
+export const testProvider: Provider = { name: 'test', pay: (_, buyer, payment) => buyer.pay(payment) }
 
-export type PayPalTill = Till & {
+export type PayPalProvider = Provider & {
   /** The buyer goes there, agrees and is sent back to the address that is given. */
   approve(shop: CampaignShop, placed: Reply): Promise<string>
 }
 
-async function openPayPalTill() {
+async function openPayPal() {
   const standIn = await openPayPalStandIn()
   const approve = async (shop: CampaignShop, { json }: Reply): Promise<string> => {
     const id = new URL(String(json['actionUrl'])).searchParams.get('token')!
@@ -36,7 +36,7 @@ async function openPayPalTill() {
     ])
     return `/checkout/return/${attempt!.id}`
   }
-  const till: PayPalTill = {
+  const provider: PayPalProvider = {
     name: 'paypal',
     approve,
     async pay(shop, buyer, payment) {
@@ -50,24 +50,24 @@ async function openPayPalTill() {
     },
     held: standIn.held,
   }
-  return { till, standIn }
+  return { provider, standIn }
 }
 
 /** The test provider of the product, and small servers in the place of the others, which outlive every kill. */
-export async function openTills() {
+export async function openProviders() {
   const stripe = await openStripeStandIn()
-  const payPal = await openPayPalTill()
-  const stripeTill: Till = {
+  const payPal = await openPayPal()
+  const stripeProvider: Provider = {
     name: 'stripe',
     pay: (_, buyer, payment) => buyer.pay({ ...payment, provider: 'stripe', token: 'ctoken_ok' }),
     held: stripe.held,
   }
   return {
     egress: `api.stripe.com=${stripe.address},api-m.sandbox.paypal.com=${payPal.standIn.address}`,
-    test: testTill,
-    stripe: stripeTill,
-    paypal: payPal.till,
-    all: [testTill, stripeTill, payPal.till] as readonly Till[],
+    test: testProvider,
+    stripe: stripeProvider,
+    paypal: payPal.provider,
+    all: [testProvider, stripeProvider, payPal.provider] as readonly Provider[],
 
     async register(owner: Owner): Promise<void> {
       const put = async (path: string, body: unknown) => {
@@ -85,4 +85,4 @@ export async function openTills() {
   }
 }
 
-export type Tills = Awaited<ReturnType<typeof openTills>>
+export type Providers = Awaited<ReturnType<typeof openProviders>>

@@ -1,8 +1,7 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import { maxEmailLength } from '@sitewright/domain/catalogue'
-import { cartMessages, shopperMessages } from '@sitewright/domain/catalogue/messages'
 import { isMerchandise } from '@sitewright/domain/checkout'
-import { checkoutTexts, formatMessage, readMessages } from '@sitewright/domain/messages'
+import { checkoutTexts, formatMessage, readMessages, shopTexts } from '@sitewright/domain/messages'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import {
@@ -10,6 +9,7 @@ import {
   ConfirmedPage,
   cartTokenOf,
   createPages,
+  inLanguage,
   type PageInput,
   rememberCart,
   siteIn,
@@ -68,13 +68,17 @@ const filePage = endpoint({
   params: z.object({ grantId: z.string().check(z.maxLength(64)) }),
 })
 
-const emailField: AskedField = {
-  ...{ name: 'email', label: shopperMessages.email, type: 'email', inputMode: 'email' },
+/** About one order: in the language it was placed in. */
+const inOrder = ({ locale }: Order) => shopTexts(locale).shopper
+const said = ({ site }: Pick<PageInput, 'site'>) => shopTexts(site.primaryLocale).shopper
+
+const emailField = (input: PageInput): AskedField => ({
+  ...{ name: 'email', label: said(input).email, type: 'email', inputMode: 'email' },
   ...{ autoComplete: 'email', maxLength: maxEmailLength },
-}
-const numberField: AskedField = {
-  ...{ name: 'number', label: shopperMessages.number, inputMode: 'numeric', autoComplete: 'off', maxLength: 20 },
-}
+})
+const numberField = (input: PageInput): AskedField => ({
+  ...{ name: 'number', label: said(input).number, inputMode: 'numeric', autoComplete: 'off', maxLength: 20 },
+})
 
 type Problem = { readonly problem?: string; readonly said?: string; readonly status?: number }
 
@@ -103,12 +107,12 @@ export const publicRoutes = (
 
   const find = (input: PageInput, { status = 200, ...shown }: Problem = {}, typed: Record<string, string> = {}) =>
     ask(input, {
-      ...{ heading: shopperMessages.findTitle, lead: shopperMessages.findLead, action: '/orders/find', status },
-      fields: [numberField, emailField].map(field => ({ ...field, value: typed[field.name] })),
-      button: shopperMessages.find,
+      ...{ heading: said(input).findTitle, lead: said(input).findLead, action: '/orders/find', status },
+      fields: [numberField(input), emailField(input)].map(field => ({ ...field, value: typed[field.name] })),
+      button: said(input).find,
       below: (
         <p className="hint">
-          <a href="/account">{shopperMessages.allOrders}</a>
+          <a href="/account">{said(input).allOrders}</a>
         </p>
       ),
       ...shown,
@@ -116,8 +120,8 @@ export const publicRoutes = (
 
   const prove = (input: PageInput, orderId: string, shown: Problem = {}) =>
     ask(input, {
-      ...{ heading: shopperMessages.proveTitle, lead: shopperMessages.proveLead },
-      ...{ action: `/orders/${encodeURIComponent(orderId)}`, fields: [emailField], button: shopperMessages.prove },
+      ...{ heading: said(input).proveTitle, lead: said(input).proveLead },
+      ...{ action: `/orders/${encodeURIComponent(orderId)}`, fields: [emailField(input)], button: said(input).prove },
       ...shown,
     })
 
@@ -145,17 +149,17 @@ export const publicRoutes = (
     run: (order: Order) => Promise<Answer<never>>,
   ): Promise<Answer<never>> => {
     const order = await shoppers.order(input.site.id, orderId)
-    if (!order) return find(input, { problem: shopperMessages.notFound, status: 404 })
+    if (!order) return find(input, { problem: said(input).notFound, status: 404 })
     return shoppers.isLocked(order, await whoIs(input)) ? prove(input, orderId) : run(order)
   }
 
   const askForLink = (input: PageInput, shown: Problem = {}) =>
     ask(input, {
-      ...{ heading: shopperMessages.linkTitle, lead: shopperMessages.linkLead, action: '/account/link' },
-      ...{ fields: [emailField], button: shopperMessages.sendLink },
+      ...{ heading: said(input).linkTitle, lead: said(input).linkLead, action: '/account/link' },
+      ...{ fields: [emailField(input)], button: said(input).sendLink },
       below: (
         <p className="hint">
-          <a href="/orders/find">{shopperMessages.findAnother}</a>
+          <a href="/orders/find">{said(input).findAnother}</a>
         </p>
       ),
       ...shown,
@@ -185,25 +189,26 @@ export const publicRoutes = (
           crumb={input.crumb()}
           date={at => format.format(at)}
           now={now()}
-          keepLooking={cartMessages.continueShopping}
+          texts={shopTexts(site.primaryLocale)}
         />
       )
-      return page(input, { title: shopperMessages.accountTitle }, look => content(look.title))
+      return page(input, { title: said(input).accountTitle }, look => content(look.title))
     })
 
   return [
-    route({ ...reading, endpoint: findPage, handle: input => find(input) }),
+    route({ ...reading, endpoint: findPage, handle: asked => find(inLanguage(asked)) }),
     route({
       ...changing,
       endpoint: findPost,
-      handle: async input => {
+      handle: async asked => {
+        const input = inLanguage(asked)
         const { site, body, ip } = input
         const number = Number(body.number.replace(/\D/g, '') || Number.NaN)
         const found = Number.isSafeInteger(number)
           ? await shoppers.find(site.id, { number, email: body.email, ip })
           : undefined
-        if (found === 'too-many') return find(input, { problem: shopperMessages.tooMany, status: 429 }, body)
-        return found ? show(input, found) : find(input, { problem: shopperMessages.notFound, status: 404 }, body)
+        if (found === 'too-many') return find(input, { problem: said(input).tooMany, status: 429 }, body)
+        return found ? show(input, found) : find(input, { problem: said(input).notFound, status: 404 }, body)
       },
     }),
     route({
@@ -218,12 +223,12 @@ export const publicRoutes = (
       handle: async input => {
         const { site, params, body, ip } = input
         const order = await shoppers.order(site.id, params.orderId)
-        if (!order) return find(input, { problem: shopperMessages.notFound, status: 404 })
+        if (!order) return find(input, { problem: said(input).notFound, status: 404 })
         const outcome = await shoppers.prove(order, { email: body.email, ip })
         if (outcome === 'ok') return show(input, order)
         return outcome === 'wrong'
-          ? prove(input, order.id, { problem: shopperMessages.wrongEmail, status: 403 })
-          : prove(input, order.id, { problem: shopperMessages.tooMany, status: 429 })
+          ? prove(input, order.id, { problem: said(input).wrongEmail, status: 403 })
+          : prove(input, order.id, { problem: said(input).tooMany, status: 429 })
       },
     }),
     route({
@@ -241,7 +246,7 @@ export const publicRoutes = (
             added += 1
           }
           if (added === 0 || token === undefined)
-            return show(input, order, { said: shopperMessages.nothingAgain, status: 409 })
+            return show(input, order, { said: inOrder(order).nothingAgain, status: 409 })
           for (const cookie of rememberCart(token, https)) input.setCookie(cookie)
           return redirect('/cart')
         }),
@@ -254,11 +259,11 @@ export const publicRoutes = (
           const { reason = '', ...fields } = input.body
           const lineIds = Object.keys(fields).flatMap(name => (name.startsWith('line-') ? name.slice(5) : []))
           return (await shoppers.askForReturn(input.site.id, order, { lineIds, reason }))
-            ? show(input, order, { said: shopperMessages.returnAsked })
-            : show(input, order, { problem: shopperMessages.returnNothing, status: 422 })
+            ? show(input, order, { said: inOrder(order).returnAsked })
+            : show(input, order, { problem: inOrder(order).returnNothing, status: 422 })
         }),
     }),
-    route({ ...reading, endpoint: accountPage, handle: input => account(input, 'orders') }),
+    route({ ...reading, endpoint: accountPage, handle: asked => account(inLanguage(asked), 'orders') }),
     route({
       ...reading,
       endpoint: partPage,
@@ -270,12 +275,13 @@ export const publicRoutes = (
     route({
       ...changing,
       endpoint: linkPost,
-      handle: async input => {
+      handle: async asked => {
+        const input = inLanguage(asked)
         const { site, body, ip } = input
-        const outcome = await shoppers.sendLink(site.id, { email: body.email, ip })
-        if (outcome === 'bad-email') return askForLink(input, { problem: shopperMessages.badEmail, status: 422 })
-        if (outcome === 'too-many') return askForLink(input, { problem: shopperMessages.tooMany, status: 429 })
-        return askForLink(input, { said: formatMessage(shopperMessages.linkSent, { email: body.email }) })
+        const outcome = await shoppers.sendLink(site.id, { email: body.email, ip, locale: site.primaryLocale })
+        if (outcome === 'bad-email') return askForLink(input, { problem: said(input).badEmail, status: 422 })
+        if (outcome === 'too-many') return askForLink(input, { problem: said(input).tooMany, status: 429 })
+        return askForLink(input, { said: formatMessage(said(input).linkSent, { email: body.email }) })
       },
     }),
     // Programs that look through mails open what is linked: only a press uses the link up.
@@ -285,10 +291,10 @@ export const publicRoutes = (
       handle: async input => {
         const { site, params } = input
         if (!(await shoppers.isLink(site.id, params.token)))
-          return askForLink(input, { problem: shopperMessages.linkOver, status: 404 })
+          return askForLink(input, { problem: said(input).linkOver, status: 404 })
         return ask(input, {
-          ...{ heading: shopperMessages.openTitle, lead: shopperMessages.openLead, fields: [] },
-          ...{ action: `/account/open/${encodeURIComponent(params.token)}`, button: shopperMessages.open },
+          ...{ heading: said(input).openTitle, lead: said(input).openLead, fields: [] },
+          ...{ action: `/account/open/${encodeURIComponent(params.token)}`, button: said(input).open },
         })
       },
     }),
@@ -297,7 +303,7 @@ export const publicRoutes = (
       endpoint: openPost,
       handle: async input => {
         const secret = await shoppers.open(input.site.id, input.params.token)
-        if (secret === undefined) return askForLink(input, { problem: shopperMessages.linkOver, status: 404 })
+        if (secret === undefined) return askForLink(input, { problem: said(input).linkOver, status: 404 })
         input.setCookie(setCookie(cookieName, secret, { https, seconds: sessionSeconds }))
         return redirect('/account')
       },
@@ -333,7 +339,10 @@ export const publicRoutes = (
           async shopper => {
             const { site, params, ip, request } = input
             const fetched = await shoppers.download(site.id, shopper, { grantId: params.grantId, ip })
-            return answerDownload({ open: shoppers.openFile }, fetched, request.headers.range)
+            return answerDownload({ open: shoppers.openFile }, fetched, {
+              rangeHeader: request.headers.range,
+              locale: site.primaryLocale,
+            })
           },
           notThere,
         ),

@@ -153,7 +153,7 @@ export function useCheckout({
     void priceNow()
     const answer = await services.request<AddressForm>({
       method: 'GET',
-      path: `/api/commerce/checkout/address-forms/${encodeURIComponent(country)}`,
+      path: `/api/commerce/checkout/address-forms/${encodeURIComponent(country)}?locale=${encodeURIComponent(locale)}`,
     })
     if (values().country !== country) return
     setTyped(values())
@@ -280,7 +280,7 @@ export function useCheckout({
       expectedTotalCents: String(quote.totalCents),
       expectedDueCents: String(quote.dueCents),
     }
-    return readCheckout(filled, { addressForm, methods })
+    return readCheckout(filled, { addressForm, methods, say: message })
   }
 
   const submit = (event: FormEvent) => {

@@ -71,3 +71,12 @@ export const shopperOrderWords = {
   sent: 'Sent',
   done: 'Paid',
 } as const
+
+/** In the mail with the way to somebody's orders. */
+export const ordersLinkMessages = {
+  subject: 'Your orders at {shop}',
+  preview: 'Open what you have bought at {shop}.',
+  reason: 'You get this mail because somebody entered this address at {shop} to see its orders.',
+  words: 'This link opens them once, within the hour. If you did not ask for it, nothing happens.',
+  button: 'Open your orders',
+} as const

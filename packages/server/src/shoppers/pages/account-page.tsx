@@ -1,7 +1,6 @@
 import { addressLines } from '@sitewright/domain/addresses'
-import { shopperMessages, shopperOrderWords } from '@sitewright/domain/catalogue/messages'
 import { isMerchandise } from '@sitewright/domain/checkout'
-import { formatMessage } from '@sitewright/domain/messages'
+import { formatMessage, type ShopTexts } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../checkout'
@@ -15,11 +14,12 @@ type Shown = {
   readonly crumb: string
   readonly date: (at: Date) => string
   readonly now: Date
+  readonly texts: ShopTexts
 }
 
 const money = (minorUnits: number, currency: string) => formatMinorUnits(minorUnits, currency as CurrencyCode)
 
-const wordOf = ({ state, fulfilment }: ListedOrder): string => {
+const wordOf = ({ state, fulfilment }: ListedOrder, { orderWords: shopperOrderWords }: ShopTexts): string => {
   if (state === 'waiting' || state === 'pending_payment') return shopperOrderWords.waiting
   if (state === 'cancelled') return shopperOrderWords.cancelled
   if (state === 'refunded') return shopperOrderWords.refunded
@@ -29,15 +29,16 @@ const wordOf = ({ state, fulfilment }: ListedOrder): string => {
   return fulfilment === 'not_needed' ? shopperOrderWords.done : shopperOrderWords.packing
 }
 
-const whatOf = ({ lines }: ListedOrder): string => {
+const whatOf = ({ lines }: ListedOrder, { shopper: shopperMessages }: ShopTexts): string => {
   const [first, ...others] = lines
   if (others.length === 0) return [first?.title, first?.options].filter(Boolean).join(', ')
   return formatMessage(shopperMessages.andMore, { title: first?.title ?? '', count: others.length })
 }
 
-const OrderRow = ({ order, crumb, date }: { order: ListedOrder } & Pick<Shown, 'crumb' | 'date'>) => {
+const OrderRow = ({ order, crumb, date, texts }: { order: ListedOrder } & Pick<Shown, 'crumb' | 'date' | 'texts'>) => {
+  const { shopper: shopperMessages } = texts
   const { id, number, placedAt, total, currency } = order
-  const what = whatOf(order)
+  const what = whatOf(order, texts)
   const facts = { number: String(number), date: date(placedAt), total: money(total, currency) }
   return (
     <li className="order-row">
@@ -50,7 +51,7 @@ const OrderRow = ({ order, crumb, date }: { order: ListedOrder } & Pick<Shown, '
         <b>{what}</b>
         <span>{formatMessage(shopperMessages.orderLine, facts)}</span>
       </div>
-      <span className="order-word">{wordOf(order)}</span>
+      <span className="order-word">{wordOf(order, texts)}</span>
       <div className="order-acts">
         <a
           href={`/orders/${encodeURIComponent(id)}`}
@@ -83,7 +84,7 @@ const OrderList = ({ account: { orders }, ...rest }: Shown) => (
   </ul>
 )
 
-const Addresses = ({ account: { addresses }, crumb }: Shown) => (
+const Addresses = ({ account: { addresses }, crumb, texts: { shopper: shopperMessages } }: Shown) => (
   <ul className="address-list">
     {addresses.map(({ id, address }, index) => (
       <li key={id}>
@@ -108,7 +109,7 @@ const Addresses = ({ account: { addresses }, crumb }: Shown) => (
   </ul>
 )
 
-const Downloads = ({ account: { downloads }, date, now }: Shown) => (
+const Downloads = ({ account: { downloads }, date, now, texts: { shopper: shopperMessages } }: Shown) => (
   <ul className="rows">
     {downloads.map(({ id, file: { name }, most, used, expiresAt, revokedAt }) => {
       const count = revokedAt || expiresAt <= now ? 0 : most - used
@@ -136,7 +137,7 @@ const Downloads = ({ account: { downloads }, date, now }: Shown) => (
   </ul>
 )
 
-const Cards = ({ account: { cards } }: Shown) => (
+const Cards = ({ account: { cards }, texts: { shopper: shopperMessages } }: Shown) => (
   <ul className="rows">
     {cards.map(({ id, codeEnd: end, recipientName: name, balance, amount, currency }) => (
       <li key={id} className="plain-row">
@@ -154,7 +155,7 @@ const Cards = ({ account: { cards } }: Shown) => (
   </ul>
 )
 
-const Subscriptions = ({ account: { subscriptions } }: Shown) => (
+const Subscriptions = ({ account: { subscriptions }, texts: { shopper: shopperMessages } }: Shown) => (
   <ul className="rows">
     {subscriptions.map(({ id, title, words, href }) => (
       <li key={id} className="plain-row">
@@ -168,12 +169,15 @@ const Subscriptions = ({ account: { subscriptions } }: Shown) => (
   </ul>
 )
 
-const parts: Record<AccountPart, { readonly empty: string; readonly List: (shown: Shown) => ReactNode }> = {
-  orders: { empty: shopperMessages.noOrders, List: OrderList },
-  subscriptions: { empty: shopperMessages.noSubscriptions, List: Subscriptions },
-  addresses: { empty: shopperMessages.noAddresses, List: Addresses },
-  downloads: { empty: shopperMessages.noDownloads, List: Downloads },
-  cards: { empty: shopperMessages.noCards, List: Cards },
+const parts: Record<
+  AccountPart,
+  { readonly empty: keyof ShopTexts['shopper']; readonly List: (shown: Shown) => ReactNode }
+> = {
+  orders: { empty: 'noOrders', List: OrderList },
+  subscriptions: { empty: 'noSubscriptions', List: Subscriptions },
+  addresses: { empty: 'noAddresses', List: Addresses },
+  downloads: { empty: 'noDownloads', List: Downloads },
+  cards: { empty: 'noCards', List: Cards },
 }
 
 /** Everything that belongs to one mailbox, a part at a time. */
@@ -181,10 +185,10 @@ export const AccountPage = ({
   title,
   part,
   storePath,
-  keepLooking,
   ...shown
-}: Shown & { title: string; part: AccountPart; storePath: string; keepLooking: string }) => {
-  const { account, crumb } = shown
+}: Shown & { title: string; part: AccountPart; storePath: string }) => {
+  const { account, crumb, texts } = shown
+  const { shopper: shopperMessages } = texts
   const { empty, List } = parts[part]
   return (
     <main className="account">
@@ -219,9 +223,9 @@ export const AccountPage = ({
           </div>
           {account[part].length === 0 ? (
             <>
-              <p>{empty}</p>
+              <p>{shopperMessages[empty]}</p>
               <a className="back" href={storePath}>
-                {keepLooking}
+                {texts.cart.continueShopping}
               </a>
             </>
           ) : (

@@ -1,5 +1,5 @@
-import { shopperMessages } from '@sitewright/domain/catalogue/messages'
 import { isMerchandise } from '@sitewright/domain/checkout'
+import { shopTexts } from '@sitewright/domain/messages'
 import type { Order } from '../../orders'
 import { returnable } from '../returnable'
 
@@ -18,6 +18,7 @@ export const OrderWays = ({
   said: string
   problem: string
 }) => {
+  const { shopper: shopperMessages } = shopTexts(order.locale)
   const sent = returnable(order)
   const path = `/orders/${encodeURIComponent(order.id)}`
   const sells = order.lines.some(({ kind }) => isMerchandise(kind))

@@ -1,0 +1,112 @@
+import type { cartMailMessages, reminderMessages } from './reminders'
+import type { ordersLinkMessages, shopperMessages, shopperOrderWords } from './shoppers'
+
+type In<Group, Key extends keyof Group = keyof Group> = Readonly<Record<Key, string>>
+
+export const shopperMessagesDe: In<typeof shopperMessages> = {
+  findTitle: 'Ihre Bestellung finden',
+  findLead: 'Die Nummer steht in der E-Mail, die sie bestätigt hat.',
+  number: 'Bestellnummer',
+  email: 'E-Mail',
+  find: 'Finden',
+  notFound: 'Diese Bestellung haben wir nicht gefunden.',
+  tooMany: 'Das war zu oft. Versuchen Sie es in einer Stunde wieder.',
+  proveTitle: 'Ist das Ihre Bestellung?',
+  proveLead: 'Sie ist schon etwas her. Geben Sie die Adresse ein, mit der bestellt wurde.',
+  prove: 'Bestellung zeigen',
+  wrongEmail: 'Bestellt wurde mit einer anderen Adresse.',
+  linkTitle: 'Ihre Bestellungen',
+  linkLead:
+    'Geben Sie die Adresse ein, mit der Sie bestellt haben. Wir senden einen Link, der alles öffnet, was Sie hier gekauft haben.',
+  sendLink: 'Link senden',
+  linkSent: 'Wenn mit {email} etwas bestellt wurde, ist ein Link dorthin unterwegs. Er gilt eine Stunde.',
+  badEmail: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+  openTitle: 'Ihre Bestellungen öffnen',
+  openLead: 'Das zeigt in diesem Browser die Bestellungen, Adressen und Dateien, die zu Ihrer Adresse gehören.',
+  open: 'Öffnen',
+  linkOver: 'Dieser Link wurde schon benutzt, oder seine Stunde ist vorbei.',
+  allOrders: 'Alle Ihre Bestellungen hier',
+  findAnother: 'Eine Bestellung nach Nummer finden',
+  leave: 'Abmelden',
+  accountTitle: 'Ihre Bestellungen',
+  accountTitleName: 'Bestellungen von {name}',
+  orders: 'Bestellungen',
+  addresses: 'Adressen',
+  downloads: 'Downloads',
+  cards: 'Gutscheine',
+  subscriptions: 'Abonnements',
+  noOrders: 'Mit dieser Adresse wurde noch nichts bestellt.',
+  noAddresses: 'Die Adresse Ihrer nächsten Bestellung wird hier aufgehoben.',
+  noDownloads: 'Dateien, die Sie kaufen, sind hier.',
+  noCards: 'Gutscheine, die Sie kaufen, sind hier, mit dem, was noch darauf ist.',
+  noSubscriptions: 'Was immer wieder kommt, ist hier.',
+  buyAgain: 'Noch einmal kaufen',
+  buyAgainTitle: '{what} noch einmal kaufen',
+  track: 'Zeigen',
+  trackTitle: 'Bestellung {number} zeigen',
+  nothingAgain: 'Nichts davon ist zurzeit zu kaufen.',
+  orderLine: 'Bestellung {number}, {date}, {total}',
+  andMore: '{count, plural, one{{title} und eins mehr} other{{title} und # mehr}}',
+  remove: 'Entfernen',
+  removeAddress: 'Die Adresse in {city} entfernen',
+  usedFirst: 'Zuletzt benutzt',
+  download: 'Herunterladen',
+  downloadTitle: '{name} herunterladen',
+  downloadsLeft: '{count, plural, one{Noch # Download, bis {date}} other{Noch # Downloads, bis {date}}}',
+  downloadOver: 'Kein Download mehr übrig',
+  card: 'Gutschein mit dem Ende {end}',
+  cardFor: 'Gutschein mit dem Ende {end}, für {name}',
+  cardLeft: 'Noch {balance} von {amount}',
+  returnTitle: 'Etwas zurückschicken',
+  returnLead:
+    'Wählen Sie, was zurückkommt, und sagen Sie, warum. Der Shop schreibt Ihnen wegen des Wegs und der Erstattung.',
+  returnReason: 'Warum es zurückkommt',
+  returnAsk: 'Um Rücknahme bitten',
+  returnAsked: 'Der Shop weiß Bescheid und schreibt Ihnen.',
+  returnNothing: 'Wählen Sie, was zurückkommt, und sagen Sie, warum.',
+}
+
+export const shopperOrderWordsDe: In<typeof shopperOrderWords> = {
+  waiting: 'Wartet auf Ihre Zahlung',
+  cancelled: 'Storniert',
+  refunded: 'Erstattet',
+  partlyRefunded: 'Teilweise erstattet',
+  packing: 'Wird gepackt',
+  partSent: 'Teilweise verschickt',
+  sent: 'Verschickt',
+  done: 'Bezahlt',
+}
+
+export const ordersLinkMessagesDe: In<typeof ordersLinkMessages> = {
+  subject: 'Ihre Bestellungen bei {shop}',
+  preview: 'Öffnen Sie, was Sie bei {shop} gekauft haben.',
+  reason:
+    'Sie erhalten diese Nachricht, weil jemand diese Adresse bei {shop} eingegeben hat, um deren Bestellungen zu sehen.',
+  words:
+    'Dieser Link öffnet sie ein Mal, innerhalb der nächsten Stunde. Wenn Sie nicht darum gebeten haben, geschieht nichts.',
+  button: 'Bestellungen öffnen',
+}
+
+export const reminderMessagesDe: In<typeof reminderMessages> = {
+  'no-steps': 'Wählen Sie, nach wie vielen Stunden erinnert wird.',
+  'not-rising': 'Jede Erinnerung muss später kommen als die davor.',
+  stopTitle: 'Keine Erinnerungen mehr',
+  stopAsk:
+    'Wir schreiben Ihnen wegen eines Warenkorbs, den Sie verlassen haben. Drücken Sie den Knopf, und wir tun es nicht wieder.',
+  stopButton: 'Nicht mehr erinnern',
+  stopped: 'Wir erinnern Sie nicht mehr an Warenkörbe.',
+  restoreTitle: 'Sie haben etwas zurückgelassen',
+  restoreHolds: 'In dem Warenkorb, den Sie verlassen haben, liegt {pieces}.',
+  restoreTotal: 'Zusammen {total}, ohne Versand.',
+  restoreAdds: 'Es kommt zu dem, was jetzt in Ihrem Warenkorb ist.',
+  restoreButton: 'In meinen Warenkorb legen',
+  restoreGone: 'Was Sie zurückgelassen haben, wurde inzwischen gekauft oder ist nicht mehr zu haben.',
+  unknown: 'Dieser Link ist nicht mehr bekannt.',
+  toShop: 'Weiter einkaufen',
+}
+
+export const cartMailMessagesDe: In<typeof cartMailMessages> = {
+  reason: 'Sie erhalten diese Nachricht, weil Sie {shop} gebeten haben, Sie an Ihren Warenkorb zu erinnern.',
+  button: 'Warenkorb ansehen',
+  stop: 'Nicht mehr erinnern',
+}

@@ -8,7 +8,13 @@ import { giftCardMessages, giftCardPageMessages } from '../catalogue/messages/gi
 import { paymentMessages, testBankMessages } from '../catalogue/messages/payments'
 import { cartMailMessages, reminderMessages } from '../catalogue/messages/reminders'
 import * as shopDe from '../catalogue/messages/shop-de'
-import { ordersLinkMessages, shopperMessages, shopperOrderWords } from '../catalogue/messages/shoppers'
+import {
+  downloadMailMessages,
+  ordersLinkMessages,
+  reviewMailMessages,
+  shopperMessages,
+  shopperOrderWords,
+} from '../catalogue/messages/shoppers'
 import * as shoppersDe from '../catalogue/messages/shoppers-de'
 import { subscriptionMessages } from '../catalogue/messages/subscriptions'
 import { type VisitorLanguage, visitorLanguageOf } from './visitor-languages'
@@ -37,6 +43,8 @@ const german = {
   ordersLink: shoppersDe.ordersLinkMessagesDe,
   reminder: shoppersDe.reminderMessagesDe,
   cartMail: shoppersDe.cartMailMessagesDe,
+  downloadMail: shoppersDe.downloadMailMessagesDe,
+  reviewMail: shoppersDe.reviewMailMessagesDe,
 }
 
 /** What the shop says to those who buy, outside of published pages: at the cart, the checkout, the account, in mails. */
@@ -66,6 +74,8 @@ const english: ShopTexts = {
   ordersLink: ordersLinkMessages,
   reminder: reminderMessages,
   cartMail: cartMailMessages,
+  downloadMail: downloadMailMessages,
+  reviewMail: reviewMailMessages,
 }
 
 const catalogues: Readonly<Record<VisitorLanguage, ShopTexts>> = { en: english, de: german }

@@ -88,11 +88,19 @@ export {
   subscriptionMessagesDe,
   testBankMessagesDe,
 } from './shop-de'
-export { ordersLinkMessages, shopperMessages, shopperOrderWords } from './shoppers'
+export {
+  downloadMailMessages,
+  ordersLinkMessages,
+  reviewMailMessages,
+  shopperMessages,
+  shopperOrderWords,
+} from './shoppers'
 export {
   cartMailMessagesDe,
+  downloadMailMessagesDe,
   ordersLinkMessagesDe,
   reminderMessagesDe,
+  reviewMailMessagesDe,
   shopperMessagesDe,
   shopperOrderWordsDe,
 } from './shoppers-de'

@@ -1,5 +1,11 @@
 import type { cartMailMessages, reminderMessages } from './reminders'
-import type { ordersLinkMessages, shopperMessages, shopperOrderWords } from './shoppers'
+import type {
+  downloadMailMessages,
+  ordersLinkMessages,
+  reviewMailMessages,
+  shopperMessages,
+  shopperOrderWords,
+} from './shoppers'
 
 type In<Group, Key extends keyof Group = keyof Group> = Readonly<Record<Key, string>>
 
@@ -109,4 +115,23 @@ export const cartMailMessagesDe: In<typeof cartMailMessages> = {
   reason: 'Sie erhalten diese Nachricht, weil Sie {shop} gebeten haben, Sie an Ihren Warenkorb zu erinnern.',
   button: 'Warenkorb ansehen',
   stop: 'Nicht mehr erinnern',
+}
+
+export const downloadMailMessagesDe: In<typeof downloadMailMessages> = {
+  subject: 'Ihre Dateien von {shop}',
+  reason: 'Sie erhalten diese Nachricht, weil Sie bei {shop} bestellt haben.',
+  heading: 'Ihre Dateien sind bereit.',
+  download: 'Herunterladen',
+  rule: 'Jeder Link gilt {most, number} Mal innerhalb von {days, number} Tagen.',
+}
+
+export const reviewMailMessagesDe: In<typeof reviewMailMessages> = {
+  subject: 'Wie gefällt Ihnen Ihre Bestellung bei {shop}?',
+  preview: '{shop} möchte wissen, was Sie denken.',
+  reason: 'Sie erhalten diese Nachricht, weil Sie bei {shop} bestellt haben.',
+  heading: 'Wie ist es?',
+  headingName: 'Wie ist es, {name}?',
+  words: 'Sie haben {titles} gekauft. Ein paar Worte von Ihnen helfen anderen, die darüber nachdenken.',
+  button: 'Bewertung schreiben',
+  rule: 'Der Link gilt {days, number} Tage.',
 }

@@ -95,6 +95,7 @@ export const readAddressForm = endpoint({
   method: 'GET',
   path: '/api/commerce/checkout/address-forms/:country',
   params: z.object({ country: z.string().check(z.maxLength(20)) }),
+  query: z.object({ locale: z.optional(z.string().check(z.maxLength(20))) }),
   answer: z.object({
     country: z.string(),
     rows: z.array(

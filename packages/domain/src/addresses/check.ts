@@ -6,10 +6,14 @@ import type { AddressForm, AddressInput } from './form'
 export const tidyPostalCode = (text: string): string => text.trim().replace(/\s+/g, ' ').toUpperCase()
 
 /** What to say about one field; nothing when it can be right. */
-export function checkField({ name, missing, pattern, wrong, options, maxLength }: AddressInput, given: string): string {
+export function checkField(
+  { name, missing, pattern, wrong, options, maxLength }: AddressInput,
+  given: string,
+  tooLong: string = addressMessages.tooLong,
+): string {
   const text = name === 'postalCode' ? tidyPostalCode(given) : given.trim()
   if (text === '') return missing ?? ''
-  if (text.length > maxLength) return addressMessages.tooLong
+  if (text.length > maxLength) return tooLong
   if (options && !options.some(entry => entry.some(known => known.toLowerCase() === text.toLowerCase())))
     return missing ?? ''
   if (pattern && !new RegExp(`^(?:${pattern})$`).test(text)) return wrong ?? ''
@@ -22,10 +26,11 @@ export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>
 export function checkAddress(
   { rows }: AddressForm,
   given: Readonly<Partial<Record<AddressField, string>>>,
+  tooLong?: string,
 ): AddressErrors {
   const errors: Partial<Record<AddressField, string>> = {}
   for (const input of rows.flat()) {
-    const error = checkField(input, given[input.name] ?? '')
+    const error = checkField(input, given[input.name] ?? '', tooLong)
     if (error) errors[input.name] = error
   }
   return errors

@@ -1,14 +1,4 @@
-import {
-  addressLabels,
-  addressMessages,
-  addressMissing,
-  postalLabels,
-  postalMissing,
-  postalWrong,
-  regionLabels,
-  regionMissing,
-} from '../catalogue/messages/addresses'
-import { formatMessage } from '../messages'
+import { formatMessage, type ShopTexts, shopTexts } from '../messages'
 import { type AddressField, addressLengths } from './address'
 import { dataOf } from './countries'
 import type { CountryData } from './country-data'
@@ -35,9 +25,13 @@ export type AddressForm = {
   readonly rows: readonly (readonly AddressInput[])[]
 }
 
-const optional = (label: string) => formatMessage(addressMessages.optional, { label })
+const optional = ({ address }: ShopTexts, label: string) => formatMessage(address.optional, { label })
 
-const needed = (name: keyof typeof addressMissing & AddressField, autoComplete: string): AddressInput => ({
+const needed = (
+  { addressLabels, addressMissing }: ShopTexts,
+  name: keyof ShopTexts['addressMissing'] & AddressField,
+  autoComplete: string,
+): AddressInput => ({
   name,
   label: addressLabels[name],
   missing: addressMissing[name],
@@ -45,62 +39,73 @@ const needed = (name: keyof typeof addressMissing & AddressField, autoComplete: 
   maxLength: addressLengths[name as keyof typeof addressLengths],
 })
 
-const nameRow = [needed('firstName', 'given-name'), needed('lastName', 'family-name')]
-const streetRows: readonly (readonly AddressInput[])[] = [
-  [needed('line1', 'address-line1')],
+const nameRow = (texts: ShopTexts): AddressInput[] => [
+  needed(texts, 'firstName', 'given-name'),
+  needed(texts, 'lastName', 'family-name'),
+]
+const streetRows = (texts: ShopTexts): AddressInput[][] => [
+  [needed(texts, 'line1', 'address-line1')],
   [
     {
       name: 'line2',
-      label: optional(addressLabels.line2),
+      label: optional(texts, texts.addressLabels.line2),
       autoComplete: 'address-line2',
       maxLength: addressLengths.line2,
     },
   ],
 ]
 
-const regionInput = (country: string, { region = 'region', regionNeeded }: CountryData): AddressInput => {
-  const label = regionLabels[region]
+const regionInput = (
+  texts: ShopTexts,
+  country: string,
+  { region = 'region', regionNeeded }: CountryData,
+): AddressInput => {
+  const label = texts.regionLabels[region]
   const options = regionsOf(country).map(({ code, name }) => [code, name] as const)
   return {
     name: 'region',
-    label: regionNeeded ? label : optional(label),
+    label: regionNeeded ? label : optional(texts, label),
     autoComplete: 'address-level1',
     maxLength: addressLengths.region,
-    ...(regionNeeded ? { missing: regionMissing[region] } : {}),
+    ...(regionNeeded ? { missing: texts.regionMissing[region] } : {}),
     ...(options.length > 0 ? { options } : {}),
   }
 }
 
-const postalInput = ({ postal = 'postal', pattern, example = '' }: CountryData): AddressInput | undefined => {
+const postalInput = (
+  texts: ShopTexts,
+  { postal = 'postal', pattern, example = '' }: CountryData,
+): AddressInput | undefined => {
   if (!pattern) return undefined
-  const label = postalLabels[postal]
+  const label = texts.postalLabels[postal]
   // Half of Ireland gets its post without an Eircode.
   const mayBeEmpty = postal === 'eircode'
   return {
     name: 'postalCode',
-    label: mayBeEmpty ? optional(label) : label,
+    label: mayBeEmpty ? optional(texts, label) : label,
     autoComplete: 'postal-code',
     maxLength: addressLengths.postalCode,
-    ...(mayBeEmpty ? {} : { missing: postalMissing[postal] }),
+    ...(mayBeEmpty ? {} : { missing: texts.postalMissing[postal] }),
     pattern,
-    wrong: formatMessage(postalWrong[postal], { example }),
+    wrong: formatMessage(texts.postalWrong[postal], { example }),
   }
 }
 
 /** Fields that follow each other share a row; the street has its own. */
-export const addressForm = (country: string): AddressForm => {
+export const addressForm = (country: string, locale = 'en'): AddressForm => {
+  const texts = shopTexts(locale)
   const data = dataOf(country)
   const inputs: Record<string, AddressInput | undefined> = {
-    C: needed('city', 'address-level2'),
-    S: regionInput(country, data),
-    Z: postalInput(data),
+    C: needed(texts, 'city', 'address-level2'),
+    S: regionInput(texts, country, data),
+    Z: postalInput(texts, data),
   }
-  const rows: AddressInput[][] = [[...nameRow]]
+  const rows: AddressInput[][] = [nameRow(texts)]
   let open: AddressInput[] | undefined
   for (const [, part] of data.format.matchAll(/\{([ACSZ])\}/g)) {
     const input = inputs[part!]
     if (part === 'A') {
-      rows.push(...streetRows.map(row => [...row]))
+      rows.push(...streetRows(texts))
       open = undefined
     } else if (input) {
       if (open) open.push(input)

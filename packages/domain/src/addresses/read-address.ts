@@ -1,4 +1,4 @@
-import { addressMissing } from '../catalogue/messages/addresses'
+import { shopTexts } from '../messages'
 import type { Address, AddressField } from './address'
 import { type AddressErrors, checkAddress, tidyPostalCode } from './check'
 import { isCountryCode } from './countries'
@@ -10,11 +10,16 @@ export type AddressRead =
   | { readonly ok: false; readonly errors: AddressErrors }
 
 /** The address as it is kept: only the fields its country has, the region by its name, the postal code tidied. */
-export function readAddress(given: Readonly<Partial<Record<AddressField, string>>>): AddressRead {
+export function readAddress(
+  given: Readonly<Partial<Record<AddressField, string>>>,
+  /** Of the sentences about what is missing. */
+  locale = 'en',
+): AddressRead {
+  const { addressMissing, address: said } = shopTexts(locale)
   const country = given.country?.trim() ?? ''
   if (!isCountryCode(country)) return { ok: false, errors: { country: addressMissing.country } }
-  const form = addressForm(country)
-  const errors = checkAddress(form, given)
+  const form = addressForm(country, locale)
+  const errors = checkAddress(form, given, said.tooLong)
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const asked = new Set(form.rows.flat().map(({ name }) => name))
   const text = (name: AddressField) => (asked.has(name) ? (given[name]?.trim() ?? '') : '')

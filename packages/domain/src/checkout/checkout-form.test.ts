@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { addressForm } from '../addresses'
+import { checkoutTexts, readMessages } from '../messages'
 import { type CheckoutValues, paymentChoices, readCheckout } from './checkout-form'
 
 const values: CheckoutValues = {
@@ -17,8 +18,9 @@ const values: CheckoutValues = {
   expectedTotalCents: '2500',
 }
 const methods = ['test', 'manual'] as const
+const say = readMessages(checkoutTexts('en'))
 const read = (changes: CheckoutValues = {}) =>
-  readCheckout({ ...values, ...changes }, { addressForm: addressForm('US'), methods })
+  readCheckout({ ...values, ...changes }, { addressForm: addressForm('US'), methods, say })
 
 it('is the order that is asked for', () => {
   expect(read()).toEqual({
@@ -61,7 +63,7 @@ it.each(['', ' ', 'hanna', 'hanna@here', `${'x'.repeat(300)}@example.com`])(
 
 it('asks for no address when nothing is sent', () => {
   const { email, payment, expectedTotalCents } = values
-  const outcome = readCheckout({ email, payment, expectedTotalCents }, { addressForm: null, methods })
+  const outcome = readCheckout({ email, payment, expectedTotalCents }, { addressForm: null, methods, say })
   expect(outcome).toMatchObject({ ok: true })
   expect(outcome.ok && outcome.request).not.toHaveProperty('address')
 })
@@ -75,7 +77,7 @@ it.each([
 })
 
 it('takes only what is offered', () => {
-  const options = { addressForm: null, methods: ['manual'] as const }
+  const options = { addressForm: null, methods: ['manual'] as const, say }
   const { email } = values
   expect(readCheckout({ email, payment: 'test-card-accepted' }, options)).toEqual({
     ok: false,

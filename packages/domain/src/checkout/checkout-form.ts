@@ -1,6 +1,5 @@
 import { type AddressField, type AddressForm, addressFields, checkAddress } from '../addresses'
-import { validationMessages } from '../catalogue/messages/interface'
-import { paymentMethodMessages } from '../catalogue/messages/payments'
+import type { CheckoutText } from '../catalogue/messages/visitor-checkout'
 import { isEmail } from '../forms'
 import { type PaymentMethod, testCards } from '../payments'
 import type { OrderRequest } from './order-request'
@@ -50,6 +49,12 @@ export const paymentChoices = (methods: readonly PaymentMethod[]): PaymentChoice
       : [{ value: method, method, token: '' }],
   )
 
+/** What can be wrong with the form besides the address. */
+export type CheckoutRefusalText = Extract<
+  CheckoutText,
+  'checkout.badEmail' | 'checkout.tooLong' | 'checkout.noMethods' | 'checkout.notOffered' | 'checkout.cardNeedsScript'
+>
+
 export type CheckoutRead =
   | { readonly ok: true; readonly request: OrderRequest }
   | { readonly ok: false; readonly errors: CheckoutErrors }
@@ -60,17 +65,28 @@ export type CheckoutRead =
  */
 export function readCheckout(
   values: CheckoutValues,
-  { addressForm, methods }: { readonly addressForm: AddressForm | null; readonly methods: readonly PaymentMethod[] },
+  {
+    addressForm,
+    methods,
+    say,
+  }: {
+    readonly addressForm: AddressForm | null
+    readonly methods: readonly PaymentMethod[]
+    /** In the language of the page. */
+    readonly say: (text: CheckoutRefusalText) => string
+  },
 ): CheckoutRead {
   const given = (name: CheckoutField) => values[name]?.trim() ?? ''
-  const errors: Partial<Record<CheckoutField, string>> = addressForm ? { ...checkAddress(addressForm, values) } : {}
+  const errors: Partial<Record<CheckoutField, string>> = addressForm
+    ? { ...checkAddress(addressForm, values, say('checkout.tooLong')) }
+    : {}
   const email = given('email')
-  if (!isEmail(email)) errors.email = validationMessages.validEmail
+  if (!isEmail(email)) errors.email = say('checkout.badEmail')
   const choices = paymentChoices(methods)
   const choice = choices.find(({ value }) => value === given('payment')) ?? (given('payment') ? undefined : choices[0])
-  if (!choice) errors.payment = paymentMethodMessages[choices.length === 0 ? 'none' : 'notOffered']
+  if (!choice) errors.payment = say(choices.length === 0 ? 'checkout.noMethods' : 'checkout.notOffered')
   const token = choice?.method === 'stripe' ? given('paymentToken') : choice?.token
-  if (choice && !token && choice.method === 'stripe') errors.payment = paymentMethodMessages.cardNeedsScript
+  if (choice && !token && choice.method === 'stripe') errors.payment = say('checkout.cardNeedsScript')
   if (!choice || Object.keys(errors).length > 0) return { ok: false, errors }
   const filled = (name: AddressField) => (given(name) ? { [name]: given(name) } : {})
   return {

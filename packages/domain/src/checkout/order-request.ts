@@ -21,10 +21,15 @@ export type OrderRequest = {
 }
 
 /** A line as the shop knows it now. */
-export type OrderedLine = QuotedLine & { readonly title: string; readonly isAvailable: boolean }
+export type OrderedLine = QuotedLine & {
+  readonly title: string
+  readonly isAvailable: boolean
+  /** A gift card of an amount that is no longer sold: the card is, so 'sold out' would be wrong. */
+  readonly isAmountGone?: boolean
+}
 
 export type OrderRefusal =
-  | { ok: false; reason: 'empty-cart' | 'address-needed' | 'no-delivery' | 'cannot-be-priced' }
+  | { ok: false; reason: 'empty-cart' | 'amount-gone' | 'address-needed' | 'no-delivery' | 'cannot-be-priced' }
   | { ok: false; reason: 'address-incomplete'; errors: AddressErrors }
   | { ok: false; reason: 'sold-out'; titles: string[] }
   | { ok: false; reason: 'below-minimum'; minimumCents: number }
@@ -42,14 +47,18 @@ export function checkOrder<Priced extends { readonly quote: Quote }>({
   settings,
   quoted,
   request,
+  locale,
 }: {
   lines: readonly OrderedLine[]
   settings: StoreSettings
   quoted: ({ readonly ok: true } & Priced) | { readonly ok: false }
   request: OrderRequest
+  /** Of what is said about the address. */
+  locale?: string
 }): { ok: true; priced: Priced; address: Address | null } | OrderRefusal {
   if (lines.length === 0) return { ok: false, reason: 'empty-cart' }
   const gone = lines.filter(({ isAvailable }) => !isAvailable)
+  if (gone.some(({ isAmountGone }) => isAmountGone)) return { ok: false, reason: 'amount-gone' }
   if (gone.length > 0) return soldOut(gone)
   if (!quoted.ok) return { ok: false, reason: 'cannot-be-priced' }
   const { totals, selected } = quoted.quote
@@ -59,7 +68,7 @@ export function checkOrder<Priced extends { readonly quote: Quote }>({
   // Who is shown another total is shown another way of sending with it; the same total for another way is not agreed.
   if (totals.requiresShipping && (!selected || (selected.id !== chosen && !isAnotherTotal)))
     return { ok: false, reason: 'no-delivery' }
-  const read = request.address ? readAddress(request.address) : { ok: true as const, address: null }
+  const read = request.address ? readAddress(request.address, locale) : { ok: true as const, address: null }
   if (!read.ok) return { ok: false, reason: 'address-incomplete', errors: read.errors }
   // Cards and gifts are no goods, and a shop's minimum is about goods.
   const least = lines.some(({ kind }) => isMerchandise(kind)) ? settings.minimumSubtotal : null

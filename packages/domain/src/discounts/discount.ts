@@ -1,6 +1,6 @@
-import { cartMessages } from '../catalogue/messages/cart'
 import type { Discount as CartDiscount } from '../checkout/discount'
 import { type CartLine, isMerchandise } from '../checkout/line'
+import { shopTexts } from '../messages'
 
 export const discountMethods = ['code', 'automatic'] as const
 export const discountKinds = ['percent', 'fixed', 'free-shipping'] as const
@@ -49,18 +49,22 @@ export type CouponRefusal =
   | 'not-together'
   | 'twice'
 
-export const couponMessages: Record<CouponRefusal, string> = {
-  unknown: cartMessages.couponUnknown,
-  'not-started': cartMessages.couponNotStarted,
-  ended: cartMessages.couponEnded,
-  'used-up': cartMessages.couponUsedUp,
-  'below-minimum': cartMessages.couponBelowMinimum,
-  'too-few': cartMessages.couponTooFew,
-  'nothing-eligible': cartMessages.couponNothingEligible,
-  'not-first-order': cartMessages.couponNotFirst,
-  'used-before': cartMessages.couponUsedBefore,
-  'not-together': cartMessages.couponNotTogether,
-  twice: cartMessages.couponTwice,
+/** A sentence for each, in the language of whoever typed the code. */
+export const couponTexts = (locale: string): Record<CouponRefusal, string> => {
+  const { cart } = shopTexts(locale)
+  return {
+    unknown: cart.couponUnknown,
+    'not-started': cart.couponNotStarted,
+    ended: cart.couponEnded,
+    'used-up': cart.couponUsedUp,
+    'below-minimum': cart.couponBelowMinimum,
+    'too-few': cart.couponTooFew,
+    'nothing-eligible': cart.couponNothingEligible,
+    'not-first-order': cart.couponNotFirst,
+    'used-before': cart.couponUsedBefore,
+    'not-together': cart.couponNotTogether,
+    twice: cart.couponTwice,
+  }
 }
 
 /** Codes are compared in this form: how a customer types them does not matter. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type CouponRefusal,
-  couponMessages,
+  couponTexts,
   type DiscountedLine,
   type DiscountRule,
   discountRefusal,
@@ -108,6 +108,7 @@ it('brings what fits into the cart, and a reason for every other code', () => {
 })
 
 it('has one sentence for every reason', () => {
+  const couponMessages = couponTexts('en')
   expect(new Set(Object.values(couponMessages)).size).toBe(Object.keys(couponMessages).length)
   expect(couponMessages.unknown).toBe('We do not know this code.')
   expect(couponMessages['below-minimum']).toBe('Your order is below the minimum for this code.')

@@ -1,7 +1,7 @@
 export {
   type CouponRefusal,
   type Customer,
-  couponMessages,
+  couponTexts,
   coversGoods,
   type DiscountedCart,
   type DiscountedLine,

@@ -1,6 +1,6 @@
 import { giftCardLimits } from '../catalogue/limits'
-import { giftCardMessages } from '../catalogue/messages/gift-cards'
 import { isEmail } from '../forms'
+import { shopTexts } from '../messages'
 
 /** For whom a card is, and when it is sent. Without a recipient the buyer gets it, at once. */
 export type Gift = {
@@ -30,8 +30,9 @@ const addDays = (day: string, days: number): string =>
 /** What was typed, or a sentence for each field that stands in the way. `today` is the site's own. */
 export function readGift(
   values: Readonly<Partial<Record<GiftField, string>>>,
-  { today }: { readonly today: string },
+  { today, locale = 'en' }: { readonly today: string; readonly locale?: string },
 ): { ok: true; gift: Gift } | { ok: false; errors: GiftErrors } {
+  const { giftCard: giftCardMessages } = shopTexts(locale)
   const given = (name: GiftField) => values[name]?.trim() ?? ''
   const errors: GiftErrors = {}
   const email = given('recipientEmail')

@@ -1,4 +1,4 @@
-import { paymentMessages } from '../catalogue/messages/payments'
+import { shopTexts } from '../messages'
 
 /** Why a provider took no money: a closed list, so that every reason has a sentence. */
 export const paymentRefusals = [
@@ -13,4 +13,4 @@ export const paymentRefusals = [
 ] as const
 export type PaymentRefusal = (typeof paymentRefusals)[number]
 
-export const paymentRefusalText = (reason: PaymentRefusal): string => paymentMessages[reason]
+export const paymentRefusalText = (reason: PaymentRefusal, locale = 'en'): string => shopTexts(locale).payment[reason]

@@ -123,6 +123,7 @@ it('the age of an order is drawn again every 5000 ms [DLG-40]', () => {
       openId={undefined}
       onOpen={() => {}}
       isCompact={false}
+      isChoosing={false}
       marked={[]}
       onMark={() => {}}
     />,

@@ -14,14 +14,17 @@ export function createTimes(timeZone: string) {
   const shortDate = shape({ day: 'numeric', month: 'short' })
   const longDate = shape({ weekday: 'long', day: 'numeric', month: 'long' })
 
+  /** "Saturday 11 October" */
+  const longDay = (at: string): string => longDate(at).replace(',', '')
   /** "10:42" */
   const timeOfDay = shape({ hour: '2-digit', minute: '2-digit' })
   return {
     timeOfDay,
+    longDay,
     /** "6 Dec, 10:00" */
     shortMoment: (at: string): string => `${shortDate(at)}, ${timeOfDay(at)}`,
     /** "Saturday 11 October, 10:31" */
-    longMoment: (at: string): string => `${longDate(at).replace(',', '')}, ${timeOfDay(at)}`,
+    longMoment: (at: string): string => `${longDay(at)}, ${timeOfDay(at)}`,
     /** "15 November 2026", the heading of a day. */
     dayOf: shape({ day: 'numeric', month: 'long', year: 'numeric' }),
     isSameDay: (one: string, other: string): boolean =>

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
 import { chooseDonation, chooseGiftCard } from '@sitewright/contract/checkout'
 import { endpoint } from '@sitewright/contract/endpoint'
-import {
-  donationMessages,
-  donationRefusalMessages,
-  giftCardMessages,
-  giftCardPageMessages,
-} from '@sitewright/domain/catalogue/messages'
 import { type OrderRequest, readCheckout } from '@sitewright/domain/checkout'
 import { donationLimits, firstDonation } from '@sitewright/domain/donations'
 import { type GiftErrors, giftFields, readGift } from '@sitewright/domain/gift-cards'
-import { formatMessage } from '@sitewright/domain/messages'
+import { checkoutTexts, formatMessage, readMessages, shopTexts } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits, fractionDigits } from '@sitewright/domain/money'
 import * as z from 'zod/mini'
 import { type Answer, noContent, notFound, redirect, refused } from '../platform/http/answers'
@@ -115,7 +109,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
       return { done: redirect(placed.action.kind === 'redirect' ? placed.action.url : returnPath(placed.attemptId)) }
     if (placed.ok) return { done: redirect(confirmationPath(placed.orderId)) }
     return {
-      problem: placeSentence(placed, site.currency),
+      problem: placeSentence(placed, site),
       status: placeStatus[placed.reason],
       ticket: ticketAfter(placed, ticket),
     }
@@ -161,7 +155,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
       ...shown,
       ...(!wanted &&
         free && {
-          problem: formatMessage(giftCardPageMessages.outOfBounds, {
+          problem: formatMessage(shopTexts(site.primaryLocale).giftCardPage.outOfBounds, {
             least: money(free.least),
             most: money(free.most),
           }),
@@ -173,6 +167,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
           fields={{ websiteId: product.websiteId, giftCardProductId: product.giftCardProductId }}
           {...{ currency }}
           bounds={free}
+          locale={site.primaryLocale}
         />
       ) : undefined,
       alone: { action: '/checkout/giftcard', choosePath: chooseGiftCard.path, cartKey: key },
@@ -185,6 +180,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
           errors={giftErrors}
           today={checkout.today(site.timeZone)}
           cartKey={key}
+          locale={site.primaryLocale}
         />
       ),
     })
@@ -205,8 +201,9 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
     },
   ): Promise<Answer<never>> {
     const { site } = input
+    const texts = shopTexts(site.primaryLocale)
     const offer = await checkout.donationOffer(site, pageId)
-    if (!offer) return notFound(donationMessages.noSuchPage)
+    if (!offer) return notFound(texts.donation.noSuchPage)
     const currency = site.currency as CurrencyCode
     const money = (cents: number) => formatMinorUnits(cents, currency)
     const { page: rules } = offer
@@ -217,21 +214,26 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
     return showAlone(input, {
       ...shown,
       ...(isRefused && {
-        problem: formatMessage(
-          donationRefusalMessages[wanted < rules.least ? 'amount-too-small' : 'amount-too-large'],
-          {
-            least: money(rules.least),
-            most: money(rules.most),
-          },
-        ),
+        problem: formatMessage(texts.donationRefusal[wanted < rules.least ? 'amount-too-small' : 'amount-too-large'], {
+          least: money(rules.least),
+          most: money(rules.most),
+        }),
         status: 400,
       }),
       alone: { action: '/checkout/donate', choosePath: chooseDonation.path, cartKey: key },
       thing: { title: rules.title, amount },
       above: rules.takesOther ? (
-        <OtherAmount action="/checkout/donate" fields={{ donatePageId: pageId }} currency={currency} bounds={rules} />
+        <OtherAmount
+          action="/checkout/donate"
+          fields={{ donatePageId: pageId }}
+          currency={currency}
+          bounds={rules}
+          locale={site.primaryLocale}
+        />
       ) : undefined,
-      first: <DonationSection {...{ offer, amount, values, currency, money }} cartKey={key} />,
+      first: (
+        <DonationSection {...{ offer, amount, values, currency, money }} cartKey={key} locale={site.primaryLocale} />
+      ),
     })
   }
 
@@ -253,11 +255,12 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
     route({
       ...buying,
       endpoint: chooseGiftCard,
-      handle: async ({ site, body }) => {
+      handle: async asked => {
+        const { site, body } = inLanguage(asked)
         const offer = body.websiteId === site.id ? await checkout.cardOffer(site, body.giftCardProductId) : undefined
         const chosen = offer && chosenAmount(offer, { sku: body.sku, own: ownIn(body) })
         if (!chosen) return notFound()
-        const read = readGift(giftIn(body), { today: checkout.today(site.timeZone) })
+        const read = readGift(giftIn(body), { today: checkout.today(site.timeZone), locale: site.primaryLocale })
         if (!read.ok) return refused(422, 'gift', Object.values(read.errors).join(' '), { errors: read.errors })
         await checkout.chooseCard(site, body.cartKey, { amount: chosen, gift: read.gift })
         return noContent()
@@ -266,18 +269,20 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
     route({
       ...buying,
       endpoint: chooseDonation,
-      handle: async ({ site, body }) => {
+      handle: async asked => {
+        const { site, body } = inLanguage(asked)
+        const { donation: said } = shopTexts(site.primaryLocale)
         const chosen = await checkout.chooseDonation(site, body.cartKey, donationIn(body))
         if (chosen.ok) return noContent()
-        if (chosen.reason === 'no-such-page') return notFound(donationMessages.noSuchPage)
-        return refused(409, chosen.reason, donationMessages.refused)
+        if (chosen.reason === 'no-such-page') return notFound(said.noSuchPage)
+        return refused(409, chosen.reason, said.refused)
       },
     }),
     route({
       ...reading,
       endpoint: giftCardPage,
       handle: ({ query, ...asked }) =>
-        giftCard(inLanguage(asked, undefined), query, {
+        giftCard(inLanguage(asked), query, {
           sku: query.sku,
           own: minorUnitsOf(query.amount, asked.site.currency as CurrencyCode),
           cartKey: checkout.newKey(),
@@ -302,9 +307,12 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
             cartKey: body.cartKey,
             gift: typed,
           })
-        const gift = readGift(typed, { today: checkout.today(site.timeZone) })
+        const gift = readGift(typed, { today: checkout.today(site.timeZone), locale: site.primaryLocale })
         const { methods } = await checkout.offerAlone(site, chosen.price)
-        const read = readCheckout(body, { addressForm: null, methods })
+        const read = readCheckout(body, {
+          ...{ addressForm: null, methods },
+          say: readMessages(checkoutTexts(site.primaryLocale)),
+        })
         if (!gift.ok || !read.ok)
           return again({
             ...(read.ok ? {} : { errors: read.errors }),
@@ -321,7 +329,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
       ...reading,
       endpoint: donatePage,
       handle: ({ query, ...asked }) =>
-        donation(inLanguage(asked, undefined), query.donatePageId, {
+        donation(inLanguage(asked), query.donatePageId, {
           amount: minorUnitsOf(query.amount, asked.site.currency as CurrencyCode),
           cartKey: checkout.newKey(),
         }),
@@ -344,12 +352,16 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
             cartKey: body.cartKey,
           })
         const { methods } = await checkout.offerAlone(site, kept ?? 0)
-        const read = readCheckout(body, { addressForm: null, methods })
+        const read = readCheckout(body, {
+          ...{ addressForm: null, methods },
+          say: readMessages(checkoutTexts(site.primaryLocale)),
+        })
         if (!read.ok) return again({ errors: read.errors, status: 422 })
         const chosen = await checkout.chooseDonation(site, body.cartKey, donationIn(body))
         if (!chosen.ok) {
-          if (chosen.reason === 'no-such-page') return notFound(donationMessages.noSuchPage)
-          return again({ problem: donationMessages.refused, status: 400 })
+          const { donation: said } = shopTexts(site.primaryLocale)
+          if (chosen.reason === 'no-such-page') return notFound(said.noSuchPage)
+          return again({ problem: said.refused, status: 400 })
         }
         const key = keyOf(body, checkout.newKey)
         const placed = await place(input, { cartToken: body.cartKey, request: read.request, key, ticket: body.ticket })
@@ -361,10 +373,12 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
       endpoint: balancePage,
       crumb: 'read-only',
       rate: readRate,
-      handle: async input => {
+      handle: async asked => {
+        const input = inLanguage(asked)
+        const locale = input.site.primaryLocale
         const storePath = await checkout.storePath(input.site.id)
-        return page(input, { title: giftCardMessages.balanceTitle }, look => (
-          <BalancePage title={look.title} storePath={storePath} crumb={input.crumb()} found={[]} problem="" />
+        return page(input, { title: shopTexts(locale).giftCard.balanceTitle }, look => (
+          <BalancePage title={look.title} {...{ storePath, locale }} crumb={input.crumb()} found={[]} problem="" />
         ))
       },
     }),
@@ -373,21 +387,23 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
       endpoint: balancePost,
       crumb: 'required',
       rate: cartRate,
-      handle: async input => {
+      handle: async asked => {
+        const input = inLanguage(asked)
         const { site, body, ip } = input
+        const { giftCard: said } = shopTexts(site.primaryLocale)
         const outcome = await checkout.balanceOf(site, { typed: body.code, ip })
-        if (!outcome.ok) return tooManyTries()
+        if (!outcome.ok) return tooManyTries(site)
         const { card } = outcome
         const storePath = await checkout.storePath(site.id)
         const found = card
           ? [
-              formatMessage(giftCardMessages.balance, {
+              formatMessage(said.balance, {
                 balance: formatMinorUnits(card.balance, card.currency as CurrencyCode),
                 end: card.codeEnd,
               }),
               ...(card.expiresAt
                 ? [
-                    formatMessage(giftCardMessages.balanceUntil, {
+                    formatMessage(said.balanceUntil, {
                       day: new Intl.DateTimeFormat(site.primaryLocale, {
                         dateStyle: 'long',
                         timeZone: site.timeZone,
@@ -397,13 +413,14 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
                 : []),
             ]
           : []
-        return page(input, { title: giftCardMessages.balanceTitle, status: card ? 200 : 404 }, look => (
+        return page(input, { title: said.balanceTitle, status: card ? 200 : 404 }, look => (
           <BalancePage
             title={look.title}
             storePath={storePath}
             crumb={input.crumb()}
             found={found}
-            problem={card ? '' : giftCardMessages.unknown}
+            locale={site.primaryLocale}
+            problem={card ? '' : said.unknown}
           />
         ))
       },

@@ -1,13 +1,14 @@
 import * as contract from '@sitewright/contract/cart'
 import { endpoint } from '@sitewright/contract/endpoint'
-import { giftCardMessages } from '@sitewright/domain/catalogue/messages'
 import { checkoutUrl } from '@sitewright/domain/checkout'
+import { shopTexts } from '@sitewright/domain/messages'
 import { siteCalls } from '@sitewright/domain/pages'
 import * as z from 'zod/mini'
 import { type Answer, ok, redirect, refused } from '../platform/http/answers'
-import { type Route, type RouteInput, readRate, route } from '../platform/http/route'
+import { type Route, type RouteInput, readRate, route, type SiteOfRequest } from '../platform/http/route'
 import type { CartOutcome, CartRefusal } from './cart-service'
 import { cartTokenOf, rememberCart, rememberSubscriptionCart } from './cookies'
+import { inLanguage } from './language'
 import { cartSentence } from './messages'
 import { codeRate } from './paths'
 import type { Checkout } from './service'
@@ -18,9 +19,9 @@ const samePage = { exempt: 'A page served from the cache holds no crumb; the req
 
 const notThere: readonly CartRefusal['reason'][] = ['no-cart', 'no-such-item', 'no-such-plan', 'no-such-entry']
 
-const refusal = (given: CartRefusal): Answer<never> => {
+const refusal = (given: CartRefusal, { primaryLocale }: SiteOfRequest): Answer<never> => {
   const reason = given.reason === 'code-refused' ? given.refusal : given.reason
-  return refused(notThere.includes(given.reason) ? 404 : 409, reason, cartSentence(given))
+  return refused(notThere.includes(given.reason) ? 404 : 409, reason, cartSentence(given, primaryLocale))
 }
 
 const short = z.string().check(z.maxLength(100))
@@ -56,10 +57,11 @@ const formGiftCard = endpoint({
   body: z.object({ code: z.optional(short), remove: z.optional(short) }),
 })
 
-export const tooManyTries = () => refused(429, 'too-many-tries', giftCardMessages.tooManyTries)
+export const tooManyTries = ({ primaryLocale }: SiteOfRequest) =>
+  refused(429, 'too-many-tries', shopTexts(primaryLocale).giftCard.tooManyTries)
 
-const changed = (outcome: CartOutcome): Answer<{ shoppingCart: contract.ShoppingCart }> =>
-  outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome)
+const changed = (outcome: CartOutcome, site: SiteOfRequest): Answer<{ shoppingCart: contract.ShoppingCart }> =>
+  outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome, site)
 
 export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): Route[] => {
   const remember = ({ setCookie }: Pick<RouteInput<never, never, never>, 'setCookie'>, token: string) => {
@@ -84,9 +86,10 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
-      handle: async ({ site, request }) => {
+      handle: async asked => {
+        const { site, request } = inLanguage(asked)
         const shown = await checkout.readCart(site, cartTokenOf(request))
-        return shown.ok ? ok(shown.cart) : refusal(shown)
+        return shown.ok ? ok(shown.cart) : refusal(shown, site)
       },
     }),
     route({
@@ -96,18 +99,20 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       access: 'open',
       crumb: 'required',
       rate: cartRate,
-      handle: async input => {
+      handle: async asked => {
+        const input = inLanguage(asked)
+        const { site } = input
         const { planId } = input.body
         if (planId !== undefined) {
           const chosen = await subscribe(input, { ...input.body, planId })
-          if (!chosen.ok) return refusal(chosen)
+          if (!chosen.ok) return refusal(chosen, site)
           const shown = await checkout.readCart(input.site, chosen.token)
-          if (!shown.ok) return refusal(shown)
+          if (!shown.ok) return refusal(shown, site)
           const { cart } = shown
           return ok({ shoppingCart: cart, newlyAdded: cart.entries[0] ?? null, checkoutPath: chosen.path })
         }
         const outcome = await checkout.addToCart(input.site, cartTokenOf(input.request), input.body)
-        if (!outcome.ok) return refusal(outcome)
+        if (!outcome.ok) return refusal(outcome, site)
         remember(input, outcome.token)
         return ok({
           shoppingCart: outcome.cart,
@@ -122,9 +127,10 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       access: 'open',
       crumb: 'required',
       rate: cartRate,
-      handle: async ({ site, request, params, body }) => {
+      handle: async asked => {
+        const { site, request, params, body } = inLanguage(asked)
         const outcome = await checkout.setQuantity(site, cartTokenOf(request), params.entryId, body.quantity)
-        return outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome)
+        return outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome, site)
       },
     }),
     route({
@@ -134,9 +140,10 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       access: 'open',
       crumb: 'required',
       rate: cartRate,
-      handle: async ({ site, request, params }) => {
+      handle: async asked => {
+        const { site, request, params } = inLanguage(asked)
         const outcome = await checkout.setQuantity(site, cartTokenOf(request), params.entryId, 0)
-        return outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome)
+        return outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome, site)
       },
     }),
     // What a code is can be guessed, so there are few tries.
@@ -147,7 +154,10 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       access: 'open',
       crumb: 'required',
       rate: codeRate,
-      handle: async ({ site, request, body }) => changed(await checkout.addCode(site, cartTokenOf(request), body.code)),
+      handle: async asked => {
+        const { site, request, body } = inLanguage(asked)
+        return changed(await checkout.addCode(site, cartTokenOf(request), body.code), site)
+      },
     }),
     route({
       endpoint: contract.removeCoupon,
@@ -156,8 +166,10 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       access: 'open',
       crumb: 'required',
       rate: cartRate,
-      handle: async ({ site, request, query }) =>
-        changed(await checkout.removeCode(site, cartTokenOf(request), query.code)),
+      handle: async asked => {
+        const { site, request, query } = inLanguage(asked)
+        return changed(await checkout.removeCode(site, cartTokenOf(request), query.code), site)
+      },
     }),
     route({
       endpoint: contract.setLocation,
@@ -166,7 +178,10 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       access: 'open',
       crumb: 'required',
       rate: cartRate,
-      handle: async ({ site, request, body }) => changed(await checkout.setLocation(site, cartTokenOf(request), body)),
+      handle: async asked => {
+        const { site, request, body } = inLanguage(asked)
+        return changed(await checkout.setLocation(site, cartTokenOf(request), body), site)
+      },
     }),
     route({
       endpoint: contract.setShipping,
@@ -175,8 +190,10 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       access: 'open',
       crumb: 'required',
       rate: cartRate,
-      handle: async ({ site, request, body }) =>
-        changed(await checkout.setShipping(site, cartTokenOf(request), body.shippingOption)),
+      handle: async asked => {
+        const { site, request, body } = inLanguage(asked)
+        return changed(await checkout.setShipping(site, cartTokenOf(request), body.shippingOption), site)
+      },
     }),
     route({
       endpoint: contract.addGiftCard,
@@ -185,9 +202,10 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       access: 'open',
       crumb: 'required',
       rate: cartRate,
-      handle: async ({ site, request, ip, body }) => {
+      handle: async asked => {
+        const { site, request, ip, body } = inLanguage(asked)
         const outcome = await checkout.addGiftCard(site, { token: cartTokenOf(request), typed: body.code, ip })
-        return !outcome.ok && outcome.reason === 'too-many-tries' ? tooManyTries() : changed(outcome)
+        return !outcome.ok && outcome.reason === 'too-many-tries' ? tooManyTries(site) : changed(outcome, site)
       },
     }),
     route({
@@ -197,8 +215,10 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       access: 'open',
       crumb: 'required',
       rate: cartRate,
-      handle: async ({ site, request, query }) =>
-        changed(await checkout.removeGiftCard(site, cartTokenOf(request), query.id)),
+      handle: async asked => {
+        const { site, request, query } = inLanguage(asked)
+        return changed(await checkout.removeGiftCard(site, cartTokenOf(request), query.id), site)
+      },
     }),
     route({
       endpoint: formGiftCard,
@@ -207,13 +227,19 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       access: 'open',
       crumb: 'required',
       rate: cartRate,
-      handle: async ({ site, request, ip, body: { code, remove } }): Promise<Answer<never>> => {
+      handle: async (asked): Promise<Answer<never>> => {
+        const {
+          site,
+          request,
+          ip,
+          body: { code, remove },
+        } = inLanguage(asked)
         const token = cartTokenOf(request)
         const outcome = remove
           ? await checkout.removeGiftCard(site, token, remove)
           : await checkout.addGiftCard(site, { token, typed: code ?? '', ip })
         if (outcome.ok) return redirect('/checkout')
-        return outcome.reason === 'too-many-tries' ? tooManyTries() : refusal(outcome)
+        return outcome.reason === 'too-many-tries' ? tooManyTries(site) : refusal(outcome, site)
       },
     }),
     // The same acts as plain forms, for a browser whose scripts did not arrive.
@@ -224,16 +250,18 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       access: 'open',
       crumb: samePage,
       rate: cartRate,
-      handle: async input => {
+      handle: async asked => {
+        const input = inLanguage(asked)
+        const { site } = input
         const { itemId, sku, quantity, planId } = input.body
         const optionValues = optionNames.flatMap(name => input.body[name] ?? [])
         const wanted = { itemId, sku, optionValues, quantity: Math.max(1, Number(quantity ?? 1)) }
         if (planId) {
           const chosen = await subscribe(input, { ...wanted, planId })
-          return chosen.ok ? redirect(chosen.path) : refusal(chosen)
+          return chosen.ok ? redirect(chosen.path) : refusal(chosen, site)
         }
         const outcome = await checkout.addToCart(input.site, cartTokenOf(input.request), wanted)
-        if (!outcome.ok) return refusal(outcome)
+        if (!outcome.ok) return refusal(outcome, site)
         remember(input, outcome.token)
         return redirect('/checkout')
       },
@@ -245,9 +273,10 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
       access: 'open',
       crumb: samePage,
       rate: cartRate,
-      handle: async ({ site, request, params, body }) => {
+      handle: async asked => {
+        const { site, request, params, body } = inLanguage(asked)
         const outcome = await checkout.setQuantity(site, cartTokenOf(request), params.entryId, Number(body.quantity))
-        return outcome.ok ? redirect('/checkout') : refusal(outcome)
+        return outcome.ok ? redirect('/checkout') : refusal(outcome, site)
       },
     }),
   ]

@@ -1,10 +1,10 @@
 import * as contract from '@sitewright/contract/checkout'
 import { endpoint } from '@sitewright/contract/endpoint'
 import { addressForm, countryOptions, isCountryCode } from '@sitewright/domain/addresses'
-import { cartMessages } from '@sitewright/domain/catalogue/messages'
+import { shopTexts } from '@sitewright/domain/messages'
 import * as z from 'zod/mini'
 import { noContent, notFound, ok, refused } from '../platform/http/answers'
-import { type Route, readRate, route } from '../platform/http/route'
+import { type Route, readRate, route, type SiteOfRequest } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
 import { hashToken } from './cart-service'
 import { forgetCart, forgetSubscriptionCart, shopperTokenOf, tokenOf } from './cookies'
@@ -21,7 +21,8 @@ const providerEvent = endpoint({
 })
 
 /** Another plan was chosen in another window since. */
-const notThisCart = () => refused(409, 'no-cart', cartMessages.checkoutWithoutCart)
+const notThisCart = ({ primaryLocale }: SiteOfRequest) =>
+  refused(409, 'no-cart', shopTexts(primaryLocale).cart.checkoutWithoutCart)
 
 async function bodyOf(stream: unknown): Promise<string> {
   const chunks: Buffer[] = []
@@ -42,10 +43,10 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
       const { cartToken: named, locale: _, ...destination } = body
       const to = { destination, shippingId: body.shippingOption }
       const shown = await checkout.readCart(site, tokenOf(request, named), to)
-      if (shown.ok && named !== undefined && shown.head.id !== named) return notThisCart()
+      if (shown.ok && named !== undefined && shown.head.id !== named) return notThisCart(site)
       return shown.ok
-        ? ok({ ...presentQuote(shown), ticket: checkout.ticketFor(tokenOf(request, named)!) })
-        : refused(409, shown.reason, cartSentence(shown))
+        ? ok({ ...presentQuote(shown, site.primaryLocale), ticket: checkout.ticketFor(tokenOf(request, named)!) })
+        : refused(409, shown.reason, cartSentence(shown, site.primaryLocale))
     },
   }),
   route({
@@ -55,7 +56,8 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
     access: 'open',
     crumb: 'read-only',
     rate: readRate,
-    handle: async ({ site }) => {
+    handle: async asked => {
+      const { site } = inLanguage(asked)
       const countries = countryOptions(await checkout.servedCountries(site), site.primaryLocale)
       return ok({ countries: countries.map(([code, name]): [string, string] => [code, name]) })
     },
@@ -67,9 +69,11 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
     access: 'open',
     crumb: 'read-only',
     rate: readRate,
-    handle: async ({ params: { country } }) => {
+    handle: async asked => {
+      const { site, params, query } = inLanguage(asked)
+      const { country } = params
       if (!isCountryCode(country)) return notFound()
-      const { rows } = addressForm(country)
+      const { rows } = addressForm(country, query.locale ?? site.primaryLocale)
       return ok({
         country,
         rows: rows.map(row =>
@@ -93,7 +97,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
       const { site, request } = inLanguage(input, body.locale)
       const { cartKey, cartToken: named, locale: _, ticket, proof, ...ordered } = body
       const cartToken = cartKey ?? tokenOf(request, named)
-      if (named !== undefined && (await checkout.nameOf(site.id, cartToken)) !== named) return notThisCart()
+      if (named !== undefined && (await checkout.nameOf(site.id, cartToken)) !== named) return notThisCart(site)
       const network = networkOf(ip)
       const placed = await checkout.place(site, {
         ...{ cartToken, request: ordered, network, ticket, proof },
@@ -101,12 +105,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
         idempotency: { key: idempotency!.key, requestHash: hashToken(JSON.stringify({ ...ordered, cartKey, named })) },
       })
       if (!placed.ok)
-        return refused(
-          placeStatus[placed.reason],
-          placed.reason,
-          placeSentence(placed, site.currency),
-          placeDetails(placed),
-        )
+        return refused(placeStatus[placed.reason], placed.reason, placeSentence(placed, site), placeDetails(placed))
       await checkout.keepAddress(site.id, shopperTokenOf(request), ordered)
       // Whoever is asked for something else first may still come back to the cart; what is bought alone was not in it.
       if (placed.outcome !== 'action' && cartKey === undefined)

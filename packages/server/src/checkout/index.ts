@@ -10,7 +10,7 @@ import { returnRoutes } from './return.routes'
 import type { Checkout } from './service'
 
 export { cartTokenOf, rememberCart, shopperCookie, shopperTokenOf } from './cookies'
-export { siteIn } from './language'
+export { inLanguage, siteIn } from './language'
 export { ConfirmedPage } from './pages/confirmed-page'
 export { createPages, type PageInput, type Pages } from './pages/draw'
 export type { Look } from './pages/frame'

@@ -16,7 +16,7 @@ export const siteIn = <Site extends SiteOfRequest>(site: Site, locale: string | 
   locale !== undefined && site.locales.includes(locale) ? { ...site, primaryLocale: locale } : site
 
 /** In the language that the page says it is in; a page that is just opened, in that of the one which led to it. */
-export const inLanguage = <Input extends Asked>(input: Input, said: string | undefined): Input => ({
+export const inLanguage = <Input extends Asked>(input: Input, said?: string): Input => ({
   ...input,
   site: siteIn(input.site, said ?? localeOfPage(input)),
 })

@@ -1,80 +1,82 @@
 import { discountLimits } from '@sitewright/domain/catalogue'
-import {
-  addressMessages,
-  cartMessages,
-  giftCardMessages,
-  loadFailureMessages,
-  orderRefusalMessages,
-  paymentMethodMessages,
-  subscriptionMessages,
-} from '@sitewright/domain/catalogue/messages'
-import { couponMessages } from '@sitewright/domain/discounts'
-import { formatMessage } from '@sitewright/domain/messages'
+import { couponTexts } from '@sitewright/domain/discounts'
+import { checkoutTexts, formatMessage, readMessages, type ShopTexts, shopTexts } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
-import { paymentRefusalText } from '@sitewright/domain/payments'
 import type { CartRefusal } from './cart-service'
 import type { PlaceRefusal } from './place-order'
 
 /** The compiler demands a sentence for every reason. */
-const cartSentences: Record<Exclude<CartRefusal['reason'], 'code-refused'>, string> = {
-  'no-cart': cartMessages.empty,
-  'no-such-item': cartMessages.notForSale,
-  'no-such-plan': subscriptionMessages.noSuchPlan,
-  'no-such-entry': cartMessages.lineGone,
-  'sold-out': cartMessages.soldOut,
-  'too-many': cartMessages.tooMany,
-  'too-many-lines': cartMessages.full,
-  'too-much': cartMessages.tooMuch,
-  'no-such-card': giftCardMessages.unknown,
-  'too-many-cards': giftCardMessages.tooMany,
-  'too-many-codes': formatMessage(cartMessages.couponTooMany, { most: discountLimits.codesInCart }),
-}
+const cartSentences = ({
+  cart,
+  giftCard,
+  subscription,
+}: ShopTexts): Record<Exclude<CartRefusal['reason'], 'code-refused'>, string> => ({
+  'no-cart': cart.empty,
+  'no-such-item': cart.notForSale,
+  'no-such-plan': subscription.noSuchPlan,
+  'no-such-entry': cart.lineGone,
+  'sold-out': cart.soldOut,
+  'too-many': cart.tooMany,
+  'too-many-lines': cart.full,
+  'too-much': cart.tooMuch,
+  'no-such-card': giftCard.unknown,
+  'too-many-cards': giftCard.tooMany,
+  'too-many-codes': formatMessage(cart.couponTooMany, { most: discountLimits.codesInCart }),
+})
 
-export const cartSentence = (refusal: CartRefusal): string =>
-  refusal.reason === 'code-refused' ? couponMessages[refusal.refusal] : cartSentences[refusal.reason]
+export const cartSentence = (refusal: CartRefusal, locale: string): string =>
+  refusal.reason === 'code-refused'
+    ? couponTexts(locale)[refusal.refusal]
+    : cartSentences(shopTexts(locale))[refusal.reason]
 
-export function placeSentence(refusal: PlaceRefusal, currency: string): string {
+type Reader = { readonly currency: string; readonly primaryLocale: string }
+
+export function placeSentence(refusal: PlaceRefusal, { currency, primaryLocale: locale }: Reader): string {
+  const { cart, address, orderRefusal, payment } = shopTexts(locale)
+  const message = readMessages(checkoutTexts(locale))
   const money = (cents: number) => formatMinorUnits(cents, currency as CurrencyCode)
   switch (refusal.reason) {
     case 'no-cart':
-      return cartMessages.checkoutWithoutCart
+      return cart.checkoutWithoutCart
     case 'empty-cart':
-      return cartMessages.empty
+      return cart.empty
     case 'address-needed':
-      return addressMessages.needed
+      return address.needed
     case 'address-incomplete':
-      return formatMessage(addressMessages.incomplete, { problem: Object.values(refusal.errors).join(', ') })
+      return formatMessage(address.incomplete, { problem: Object.values(refusal.errors).join(', ') })
     case 'no-delivery':
-      return orderRefusalMessages.noDelivery
+      return orderRefusal.noDelivery
     case 'key-reused':
-      return orderRefusalMessages.keyReused
+      return orderRefusal.keyReused
     case 'no-such-provider':
-      return paymentMethodMessages.notOffered
+      return message('checkout.notOffered')
     case 'cannot-be-priced':
-      return loadFailureMessages.somethingWrong
+      return message('checkout.failed')
     case 'sold-out':
-      return formatMessage(orderRefusalMessages.soldOut, { titles: refusal.titles.join(', ') })
+      return formatMessage(orderRefusal.soldOut, { titles: refusal.titles.join(', ') })
+    case 'amount-gone':
+      return cart.amountRefused
     case 'below-minimum':
-      return formatMessage(cartMessages.minimumSubtotal, { subtotal: money(refusal.minimumCents) })
+      return formatMessage(cart.minimumSubtotal, { subtotal: money(refusal.minimumCents) })
     case 'total-changed':
-      return formatMessage(orderRefusalMessages.totalChanged, { total: money(refusal.totalCents) })
+      return formatMessage(orderRefusal.totalChanged, { total: money(refusal.totalCents) })
     case 'too-quick':
     case 'ticket-needed':
-      return orderRefusalMessages.tooQuick
+      return orderRefusal.tooQuick
     case 'proof-needed':
-      return orderRefusalMessages.proofNeeded
+      return orderRefusal.proofNeeded
     case 'too-many-declines':
-      return orderRefusalMessages.tooManyDeclines
+      return orderRefusal.tooManyDeclines
     case 'under-way':
-      return orderRefusalMessages.underWay
+      return orderRefusal.underWay
     case 'expired':
-      return orderRefusalMessages.expired
+      return orderRefusal.expired
     case 'code-refused':
-      return couponMessages[refusal.refusal]
+      return couponTexts(locale)[refusal.refusal]
     case 'payment-refused':
-      return paymentRefusalText(refusal.refusal)
+      return payment[refusal.refusal]
     case 'provider-down':
-      return paymentRefusalText('provider-down')
+      return payment['provider-down']
   }
 }
 
@@ -89,6 +91,7 @@ export const placeStatus: Record<PlaceRefusal['reason'], number> = {
   'no-such-provider': 422,
   'cannot-be-priced': 422,
   'sold-out': 409,
+  'amount-gone': 409,
   'below-minimum': 409,
   'total-changed': 409,
   'too-quick': 409,

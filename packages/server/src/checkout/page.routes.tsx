@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { endpoint } from '@sitewright/contract/endpoint'
 import { addressForm } from '@sitewright/domain/addresses'
 import { discountLimits } from '@sitewright/domain/catalogue'
-import { cartMessages } from '@sitewright/domain/catalogue/messages'
 import { readCheckout } from '@sitewright/domain/checkout'
 import { asksForEmail } from '@sitewright/domain/customers'
-import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
+import { checkoutTexts, readMessages, shopTexts } from '@sitewright/domain/messages'
 import { routes } from '@sitewright/domain/pages'
 import { paymentMethods } from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
@@ -55,16 +54,18 @@ export const pageRoutes = (
   async function pay(asked: PostInput, form: CheckoutForm, named?: string): Promise<Answer<never>> {
     const input = inLanguage(asked, form.locale)
     const { site, request } = input
+    const locale = site.primaryLocale
     const cartToken = tokenOf(request, named)
     const shown = await checkout.readCart(site, cartToken)
     if (named !== undefined && shown.ok && shown.head.id !== named)
-      return refusedPage(input, cartMessages.checkoutWithoutCart)
+      return refusedPage(input, shopTexts(locale).cart.checkoutWithoutCart)
     const methods = shown.ok ? (await checkout.offer(site, shown)).methods : paymentMethods
     if (form.useAddress !== undefined) return show(input, { form, named })
     // The page asks for an address only when something is sent; placing the order checks it against the cart.
     const read = readCheckout(form, {
-      addressForm: form.line1 === undefined ? null : addressForm(form.country ?? ''),
+      addressForm: form.line1 === undefined ? null : addressForm(form.country ?? '', locale),
       methods,
+      say: readMessages(checkoutTexts(locale)),
     })
     if (!read.ok) return show(input, { form, errors: read.errors, status: 422, named })
     const requestHash = createHash('sha256').update(JSON.stringify(read.request)).digest('hex')
@@ -89,7 +90,7 @@ export const pageRoutes = (
     return show(input, {
       form: next,
       errors: placed.reason === 'address-incomplete' ? placed.errors : {},
-      problem: placeSentence(placed, site.currency),
+      problem: placeSentence(placed, site),
       status: placeStatus[placed.reason],
       named,
     })
@@ -104,8 +105,12 @@ export const pageRoutes = (
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
-      handle: async input =>
-        mayCheckOut(input.request) ? redirect('/checkout', 302) : refusedPage(input, cartMessages.checkoutWithoutCart),
+      handle: async asked => {
+        const input = inLanguage(asked)
+        return mayCheckOut(input.request)
+          ? redirect('/checkout', 302)
+          : refusedPage(input, shopTexts(input.site.primaryLocale).cart.checkoutWithoutCart)
+      },
     }),
     route({
       endpoint: checkoutPage,
@@ -156,7 +161,8 @@ export const pageRoutes = (
       access: 'open',
       crumb: 'required',
       rate: codeRate,
-      handle: async (input): Promise<Answer<never>> => {
+      handle: async (asked): Promise<Answer<never>> => {
+        const input = inLanguage(asked)
         const { site, request, body } = input
         const token = cartTokenOf(request)
         const outcome =
@@ -165,7 +171,7 @@ export const pageRoutes = (
             : await checkout.removeCode(site, token, body.remove)
         return outcome.ok
           ? redirect('/checkout')
-          : show(input, { form: {}, problem: cartSentence(outcome), status: 409 })
+          : show(input, { form: {}, problem: cartSentence(outcome, site.primaryLocale), status: 409 })
       },
     }),
     route({

@@ -1,6 +1,7 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import { payByLink } from '@sitewright/contract/manual-orders'
 import { readCheckout } from '@sitewright/domain/checkout'
+import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
 import { paymentRefusals, paymentRefusalText } from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
 import { type Answer, notFound, ok, redirect, refused } from '../platform/http/answers'
@@ -23,9 +24,9 @@ const payPage = endpoint({
 })
 const payPost = endpoint({ method: 'POST', path: '/checkout/pay/:token', params: byToken, body: checkoutForm })
 
-const refusalIn = (name: string | undefined): string => {
+const refusalIn = (name: string | undefined, locale: string): string => {
   if (name === undefined) return ''
-  return paymentRefusalText(paymentRefusals.find(each => each === name) ?? 'declined')
+  return paymentRefusalText(paymentRefusals.find(each => each === name) ?? 'declined', locale)
 }
 
 /** The payment of the checkout for an order that is there already. It works without script, except where a card needs it. */
@@ -41,7 +42,10 @@ export const payRoutes = (checkout: Checkout, { showOrder }: Pages): Route[] => 
         const order = await checkout.orderToPay(input.site.id, input.params.token)
         if (!order) return notFound(noSuchOrder)
         if (!checkout.isToPay(order)) return redirect(confirmationPath(order.id), 302)
-        return showOrder(input, { order, token: input.params.token, problem: refusalIn(input.query.refused) })
+        return showOrder(input, {
+          ...{ order, token: input.params.token },
+          problem: refusalIn(input.query.refused, order.locale),
+        })
       },
     }),
     route({
@@ -56,7 +60,13 @@ export const payRoutes = (checkout: Checkout, { showOrder }: Pages): Route[] => 
         if (!checkout.isToPay(order)) return redirect(confirmationPath(order.id))
         const { methods } = await checkout.offerForOrder(site, order)
         const again = { order, token: params.token, form }
-        const read = readCheckout({ ...form, email: order.email }, { addressForm: null, methods })
+        const read = readCheckout(
+          { ...form, email: order.email },
+          {
+            ...{ addressForm: null, methods },
+            say: readMessages(checkoutTexts(order.locale)),
+          },
+        )
         if (!read.ok) return showOrder(input, { ...again, errors: read.errors, status: 422 })
         const placed = await checkout.payOrder(site, order, {
           ...read.request,
@@ -65,7 +75,7 @@ export const payRoutes = (checkout: Checkout, { showOrder }: Pages): Route[] => 
         if (placed.ok && placed.outcome === 'action')
           return redirect(placed.action.kind === 'redirect' ? placed.action.url : returnPath(placed.attemptId))
         if (placed.ok) return redirect(confirmationPath(placed.orderId))
-        const problem = placeSentence(placed, order.currency)
+        const problem = placeSentence(placed, { currency: order.currency, primaryLocale: order.locale })
         const next = { ...form, ticket: ticketAfter(placed, form.ticket) }
         return showOrder(input, { ...again, form: next, problem, status: placeStatus[placed.reason] })
       },
@@ -83,7 +93,7 @@ export const payRoutes = (checkout: Checkout, { showOrder }: Pages): Route[] => 
           return refused(
             placeStatus[placed.reason],
             placed.reason,
-            placeSentence(placed, order.currency),
+            placeSentence(placed, { currency: order.currency, primaryLocale: order.locale }),
             placeDetails(placed),
           )
         return ok({

@@ -173,6 +173,7 @@ export const createPlacing = (
       settings: isRenewal ? { ...settings, minimumSubtotal: null } : settings,
       quoted: found,
       request: isRenewal ? agreedBefore(request, found) : request,
+      locale: site.primaryLocale,
     })
     if (!checked.ok) return refuse(checked)
     const { address } = checked

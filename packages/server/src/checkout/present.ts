@@ -1,6 +1,6 @@
 import type { CheckoutQuote } from '@sitewright/contract/checkout'
 import { type Cart, type CartCoupon, type CartGiftCard, cartOf } from '@sitewright/domain/checkout'
-import { couponMessages } from '@sitewright/domain/discounts'
+import { couponTexts } from '@sitewright/domain/discounts'
 import type { Destination } from '@sitewright/domain/places'
 import { productPath } from '@sitewright/domain/products'
 import type { PaymentAction } from '../payments'
@@ -20,7 +20,7 @@ type CartFacts = PricedCart & {
 }
 
 /** Each code the visitor entered: what it takes off, or why it does not. */
-const couponsOf = ({ rules, applied, refused }: PricedCart): CartCoupon[] =>
+const couponsOf = ({ rules, applied, refused }: PricedCart, locale: string): CartCoupon[] =>
   rules.codes.map(({ code, rule }) => {
     const reason = refused.find(each => each.code === code)?.reason
     const amountCents = applied.find(each => each.code === code)?.amountCents ?? 0
@@ -28,7 +28,7 @@ const couponsOf = ({ rules, applied, refused }: PricedCart): CartCoupon[] =>
       code,
       name: rule?.name ?? code,
       amountCents: reason ? 0 : amountCents,
-      ...(reason && { reason, message: couponMessages[reason] }),
+      ...(reason && { reason, message: couponTexts(locale)[reason] }),
     }
   })
 
@@ -50,7 +50,7 @@ export const presentCart = (facts: CartFacts): Cart => {
     created: head.createdAt.getTime(),
     quote,
     location: destination,
-    coupons: couponsOf(facts),
+    coupons: couponsOf(facts, locale),
     giftCards: giftCardsOf(facts),
     discounts: applied.map(({ id, label, amountCents }) => ({ id, label, amountCents })),
     minimumSubtotal: settings.minimumSubtotal,
@@ -89,7 +89,7 @@ export const taxNames = ({ totals, taxes }: PricedCart['quote']): string =>
     ),
   ].join(', ')
 
-export const presentQuote = (priced: PricedCart): CheckoutQuote => {
+export const presentQuote = (priced: PricedCart, locale: string): CheckoutQuote => {
   const { quote, applied } = priced
   const { totals, options, selected } = quote
   return {
@@ -99,7 +99,7 @@ export const presentQuote = (priced: PricedCart): CheckoutQuote => {
       label,
       amountCents: on === 'goods' ? amountCents : 0,
     })),
-    coupons: couponsOf(priced),
+    coupons: couponsOf(priced, locale),
     shippingCents: totals.shippingCostCents,
     taxCents: totals.taxCents,
     taxLabel: taxNames(quote),

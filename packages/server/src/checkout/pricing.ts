@@ -88,4 +88,5 @@ export const toOrderedLine = (line: Priced, { locale, now }: { locale: string; n
   ...toQuotedLine(line),
   title: titleOf(line, locale),
   isAvailable: !isUnavailable(line, now),
+  isAmountGone: isOutOfBounds(line),
 })

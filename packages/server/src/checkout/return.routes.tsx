@@ -1,9 +1,10 @@
 import { endpoint } from '@sitewright/contract/endpoint'
-import { cartMessages, subscriptionMessages, testBankMessages } from '@sitewright/domain/catalogue/messages'
+import { shopTexts } from '@sitewright/domain/messages'
 import * as z from 'zod/mini'
 import { type Answer, notFound, redirect } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import { forgetCart, forgetSubscriptionCart, tokenOf } from './cookies'
+import { inLanguage } from './language'
 import { placeSentence, placeStatus } from './messages'
 import type { Pages } from './pages/draw'
 import { TestBankPage } from './pages/test-bank-page'
@@ -37,8 +38,10 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, refused
     access: 'open',
     crumb: 'read-only',
     rate: placeRate,
-    handle: async (input): Promise<Answer<never>> => {
+    handle: async (asked): Promise<Answer<never>> => {
+      const input = inLanguage(asked, await checkout.localeOfAttempt(asked.site.id, asked.params.attemptId))
       const { site, params, query } = input
+      const { cart, subscription } = shopTexts(site.primaryLocale)
       const what = await checkout.paidFor(site.id, params.attemptId)
       const token = tokenOf(input.request, what === 'subscription' ? what : undefined)
       const named = what === 'subscription' ? await checkout.nameOf(site.id, token) : undefined
@@ -48,7 +51,7 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, refused
       const payPath = await checkout.payPathOf(site.id, params.attemptId)
       if (query.cancelled && payPath) return redirect(payPath)
       if (query.cancelled && what !== 'renewal')
-        return (await isAlone()) ? refusedPage(input, cartMessages.notPaid) : show(input, await typed())
+        return (await isAlone()) ? refusedPage(input, cart.notPaid) : show(input, await typed())
       const placed = await checkout.resume(site.id, params.attemptId)
       if (!placed) return notFound(noSuchOrder)
       if (placed.ok && placed.outcome === 'action' && payPath && placed.action.kind !== 'redirect')
@@ -63,10 +66,10 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, refused
         return redirect(confirmationPath(placed.orderId))
       }
       // No cart stands behind it: the buyer's own page has what they need now.
-      if (what === 'renewal') return refusedPage(input, subscriptionMessages.returnRefused)
+      if (what === 'renewal') return refusedPage(input, subscription.returnRefused)
       if (payPath)
         return redirect(`${payPath}?refused=${placed.reason === 'payment-refused' ? placed.refusal : placed.reason}`)
-      const problem = placeSentence(placed, site.currency)
+      const problem = placeSentence(placed, site)
       if (await isAlone()) return refusedPage(input, problem)
       return show(input, { ...(await typed()), problem, status: placeStatus[placed.reason] })
     },
@@ -78,12 +81,13 @@ export const returnRoutes = (checkout: Checkout, { https, pages: { page, refused
     access: 'open',
     crumb: 'read-only',
     rate: readRate,
-    handle: async (input): Promise<Answer<never>> => {
+    handle: async (given): Promise<Answer<never>> => {
+      const input = inLanguage(given, await checkout.localeOfAttempt(given.site.id, given.params.attemptId))
       const { site, params } = input
       const asked = await checkout.testBank.asked({ siteId: site.id, key: params.attemptId })
       if (!asked) return redirect(returnPath(params.attemptId), 302)
-      return page(input, { title: testBankMessages.title }, look => (
-        <TestBankPage title={look.title} {...asked} crumb={input.crumb()} />
+      return page(input, { title: shopTexts(site.primaryLocale).testBank.title }, look => (
+        <TestBankPage title={look.title} {...asked} locale={site.primaryLocale} crumb={input.crumb()} />
       ))
     },
   }),

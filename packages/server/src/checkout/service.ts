@@ -173,6 +173,12 @@ export const createCheckout = (
         const plan = lines.find(({ details }) => details?.plan)?.details?.plan
         return plan ? (plan.renewal ? 'renewal' : 'subscription') : 'goods'
       }),
+    /** In which language the order is that somebody comes back to. */
+    localeOfAttempt: (siteId: SiteId, attemptId: string): Promise<string | undefined> =>
+      database.withSite(siteId, async tx => {
+        const attempt = await orders.attemptById(tx, attemptId)
+        return attempt && (await orders.headOf(tx, attempt.orderId))?.locale
+      }),
     /** The name of a cart that somebody's cookie opens. */
     nameOf: (siteId: SiteId, token: string | undefined): Promise<string | undefined> =>
       database.withSite(siteId, async tx =>

@@ -1,5 +1,5 @@
 import type { TriedCart } from '@sitewright/contract/discounts'
-import { couponMessages, normalizeCouponCode } from '@sitewright/domain/discounts'
+import { couponTexts, normalizeCouponCode } from '@sitewright/domain/discounts'
 import type { TryCart } from '../discounts'
 import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
@@ -31,7 +31,7 @@ const labelsOf = (
     ...automatic.map(rule => ({ label: rule.name, rule })),
   ].map(({ label, rule }) => {
     const used = applied.find(({ id }) => id === rule?.id)
-    const reason = rule && unused.includes(rule.id) ? couponMessages['not-together'] : null
+    const reason = rule && unused.includes(rule.id) ? couponTexts('en')['not-together'] : null
     return { label, isUsed: used !== undefined, amountCents: used?.amountCents ?? 0, reason }
   })
 
@@ -72,7 +72,7 @@ export const createTryCart =
           })),
           discounts: labelsOf(rules, { applied, unused: totals.unusedDiscounts }).map(each => {
             const reason = reasonOf(each.label)
-            return reason ? { ...each, reason: couponMessages[reason] } : each
+            return reason ? { ...each, reason: couponTexts('en')[reason] } : each
           }),
           subtotalCents: totals.subtotalCents,
           shippingName: selected?.name ?? null,

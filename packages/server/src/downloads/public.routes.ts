@@ -1,5 +1,5 @@
 import { endpoint } from '@sitewright/contract/endpoint'
-import { downloadMessages } from '@sitewright/domain/catalogue/messages'
+import { shopTexts } from '@sitewright/domain/messages'
 import * as z from 'zod/mini'
 import { asBytesOnly, parseRange } from '../media'
 import { type Answer, notFound, refused, streamed } from '../platform/http/answers'
@@ -21,8 +21,9 @@ type Fetched = Awaited<ReturnType<Downloads['fetch']>>
 export async function answerDownload(
   downloads: Pick<Downloads, 'open'>,
   fetched: Fetched,
-  rangeHeader: string | undefined,
+  { rangeHeader, locale }: { readonly rangeHeader: string | undefined; readonly locale: string },
 ): Promise<Answer<never>> {
+  const { download: downloadMessages } = shopTexts(locale)
   if (!fetched.ok) {
     const text = downloadMessages[fetched.reason]
     return fetched.reason === 'unknown' ? notFound(text) : refused(410, fetched.reason, text)
@@ -57,6 +58,9 @@ export const publicRoutes = (downloads: Downloads): Route[] => [
     crumb: 'read-only',
     rate: { name: 'download', limit: 60, perSeconds: 60, by: 'ip' },
     handle: async ({ site, params, request, ip }): Promise<Answer<never>> =>
-      answerDownload(downloads, await downloads.fetch(site.id, params.token, ip), request.headers.range),
+      answerDownload(downloads, await downloads.fetch(site.id, params.token, ip), {
+        rangeHeader: request.headers.range,
+        locale: site.primaryLocale,
+      }),
   }),
 ]

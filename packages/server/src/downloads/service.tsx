@@ -11,7 +11,7 @@ import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { hashOf, prefixOf } from '../platform/sessions'
-import { DownloadsMail } from './mails/downloads-mail'
+import { DownloadsMail, downloadsSubject } from './mails/downloads-mail'
 import * as repository from './repository'
 
 export type DownloadSources = {
@@ -159,7 +159,7 @@ export const createDownloads = ({ database, blobs, clock, random, mail }: Platfo
     /** When an order is paid: its buyer gets a link for each file, in one mail. */
     async grant(
       tx: SiteTransaction,
-      { id: orderId, email }: { readonly id: string; readonly email: string },
+      { id: orderId, email, locale }: { readonly id: string; readonly email: string; readonly locale: string },
       lines: readonly DigitalLine[],
     ): Promise<void> {
       const files = await repository.filesOf(tx, [...new Set(lines.map(({ productId }) => productId))])
@@ -182,8 +182,8 @@ export const createDownloads = ({ database, blobs, clock, random, mail }: Platfo
           if (isNew) granted.push({ id, name: file.name, address: `${publicAddress}/downloads/${token}` })
         }
       if (granted.length === 0) return
-      const body = <DownloadsMail siteTitle={title} files={granted} most={most} days={days} />
-      await mail.send(tx, { to: email, subject: `Your files from ${title}`, body })
+      const body = <DownloadsMail siteTitle={title} files={granted} {...{ most, days, locale }} />
+      await mail.send(tx, { to: email, subject: downloadsSubject(title, locale), body })
     },
 
     /** After a refund: a line of which nothing is left gives nothing any more. */

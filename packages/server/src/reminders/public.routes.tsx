@@ -1,10 +1,9 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import { setCartContact } from '@sitewright/contract/reminders'
-import { reminderMessages as messages } from '@sitewright/domain/catalogue/messages'
-import { formatMessage } from '@sitewright/domain/messages'
+import { formatMessage, type ShopTexts, shopTexts } from '@sitewright/domain/messages'
 import type { SiteId } from '@sitewright/domain/sites'
 import * as z from 'zod/mini'
-import { cartTokenOf, type Pages, rememberCart } from '../checkout'
+import { cartTokenOf, inLanguage, type Pages, rememberCart } from '../checkout'
 import { type Answer, noContent, notFound, redirect } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import type { Reminders } from './service'
@@ -16,7 +15,9 @@ const stopPath = '/cart/reminders/:token'
 const stopPage = endpoint({ method: 'GET', path: stopPath, params, query: z.object({ done: z.optional(z.string()) }) })
 const stopPost = endpoint({ method: 'POST', path: stopPath, params, body: z.object({}) })
 
-const StopPage = ({ crumb, isDone }: { crumb: string; isDone: boolean }) => (
+type Words = { readonly messages: ShopTexts['reminder'] }
+
+const StopPage = ({ crumb, isDone, messages }: { crumb: string; isDone: boolean } & Words) => (
   <main className="confirmed">
     <h1>{messages.stopTitle}</h1>
     <p className="lead" role={isDone ? 'status' : undefined}>
@@ -41,11 +42,12 @@ const RestorePage = ({
   crumb,
   left,
   hasCart,
+  messages,
 }: {
   crumb: string
   left: { readonly pieces: string; readonly total: string } | undefined
   hasCart: boolean
-}) => (
+} & Words) => (
   <main className="confirmed">
     <h1>{messages.restoreTitle}</h1>
     {left ? (
@@ -88,6 +90,7 @@ export const publicRoutes = (
     ) => Promise<boolean>
   },
 ): Route[] => {
+  const wordsOf = ({ primaryLocale }: { readonly primaryLocale: string }) => shopTexts(primaryLocale).reminder
   const shared = { host: 'site', load: 'checkout', access: 'open' } as const
   return [
     route({
@@ -104,13 +107,20 @@ export const publicRoutes = (
       endpoint: restorePage,
       crumb: 'read-only',
       rate: { name: 'cart-restore', limit: 20, perSeconds: 60, by: 'ip' },
-      handle: async (input): Promise<Answer<never>> => {
+      handle: async (asked): Promise<Answer<never>> => {
+        const input = inLanguage(asked)
         const { site, request } = input
+        const messages = wordsOf(site)
         const { token } = input.params
         if (!(await reminders.isKnown(site.id, token))) return notFound(messages.unknown)
         const left = await reminders.left(site.id, token)
         return page(input, { title: messages.restoreTitle }, () => (
-          <RestorePage crumb={input.crumb()} left={left} hasCart={cartTokenOf(request) !== undefined} />
+          <RestorePage
+            crumb={input.crumb()}
+            left={left}
+            hasCart={cartTokenOf(request) !== undefined}
+            messages={messages}
+          />
         ))
       },
     }),
@@ -120,7 +130,7 @@ export const publicRoutes = (
       crumb: 'required',
       rate: { name: 'cart-restore', limit: 20, perSeconds: 60, by: 'ip' },
       handle: async ({ site, request, params: { token }, setCookie }): Promise<Answer<never>> => {
-        if (!(await reminders.isKnown(site.id, token))) return notFound(messages.unknown)
+        if (!(await reminders.isKnown(site.id, token))) return notFound(wordsOf(site).unknown)
         const cart = await reminders.restore(site.id, token, cartTokenOf(request))
         if (cart) for (const cookie of rememberCart(cart, https)) setCookie(cookie)
         return redirect('/cart')
@@ -131,11 +141,13 @@ export const publicRoutes = (
       endpoint: stopPage,
       crumb: 'read-only',
       rate: readRate,
-      handle: async (input): Promise<Answer<never>> => {
+      handle: async (asked): Promise<Answer<never>> => {
+        const input = inLanguage(asked)
         const { site, params: given, query } = input
+        const messages = wordsOf(site)
         if (!(await reminders.isKnown(site.id, given.token))) return notFound(messages.unknown)
         return page(input, { title: messages.stopTitle }, () => (
-          <StopPage crumb={input.crumb()} isDone={query.done !== undefined} />
+          <StopPage crumb={input.crumb()} isDone={query.done !== undefined} messages={messages} />
         ))
       },
     }),
@@ -147,7 +159,7 @@ export const publicRoutes = (
       handle: async ({ site, params: { token } }): Promise<Answer<never>> =>
         (await reminders.stop(site.id, token))
           ? redirect(`/cart/reminders/${encodeURIComponent(token)}?done=1`)
-          : notFound(messages.unknown),
+          : notFound(wordsOf(site).unknown),
     }),
   ]
 }

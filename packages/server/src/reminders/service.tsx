@@ -61,6 +61,7 @@ export const createReminders = ({ database, clock, random, jobs, mail }: Platfor
         <CartReminder
           {...{ template, filling }}
           siteTitle={title}
+          locale={locale}
           address={address(`/cart/restore/${token}`)}
           stopAddress={address(`/cart/reminders/${token}`)}
         />

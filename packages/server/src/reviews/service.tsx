@@ -13,7 +13,7 @@ import type { Order, OrderHead } from '../orders'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { hashOf } from '../platform/sessions'
-import { ReviewMail } from './mails/review-mail'
+import { ReviewMail, reviewSubject } from './mails/review-mail'
 import * as repository from './repository'
 import type { ListedReview, Review } from './review'
 
@@ -153,8 +153,10 @@ export const createReviews = ({ database, clock, random, mail }: Platform, sourc
         if (send) {
           const whole = await sources.order(siteId, orderId)
           const titles = [...new Set((whole?.lines ?? []).map(line => line.title))]
+          const locale = whole?.locale ?? 'en'
           const body = (
             <ReviewMail
+              locale={locale}
               siteTitle={title}
               firstName={order.firstName}
               titles={titles}
@@ -162,7 +164,7 @@ export const createReviews = ({ database, clock, random, mail }: Platform, sourc
               address={url}
             />
           )
-          await mail.send(tx, { to: order.email, subject: `What do you think of your order from ${title}?`, body })
+          await mail.send(tx, { to: order.email, subject: reviewSubject(title, locale), body })
         }
         return { ok: true, url, expiresAt }
       }),

@@ -1,19 +1,14 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import { maxEmailLength } from '@sitewright/domain/catalogue'
 import { isMerchandise } from '@sitewright/domain/checkout'
-import {
-  checkoutTexts,
-  formatMessage,
-  readMessages,
-  type ShopperWords,
-  shopperTexts,
-} from '@sitewright/domain/messages'
+import { checkoutTexts, formatMessage, readMessages } from '@sitewright/domain/messages'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import {
   type Checkout,
   ConfirmedPage,
   cartTokenOf,
+  inLanguage,
   type PageInput,
   rememberCart,
   shopperCookie,
@@ -31,6 +26,7 @@ import type { AskedField } from './pages/form-page'
 import { OrderWays, returnReasonLength } from './pages/order-ways'
 import { type Shoppers, sessionSeconds } from './service'
 import { changing, createWayIn, emailField, notThere, type Problem, reading, wordsOf } from './way-in'
+import { type ShopperWords, shopperWords } from './words'
 
 const short = z.string().check(z.maxLength(100))
 const email = z.string().check(z.trim(), z.maxLength(maxEmailLength))
@@ -155,11 +151,12 @@ export const publicRoutes = (
     })
 
   return [
-    route({ ...reading, endpoint: findPage, handle: input => find(input) }),
+    route({ ...reading, endpoint: findPage, handle: asked => find(inLanguage(asked)) }),
     route({
       ...changing,
       endpoint: findPost,
-      handle: async input => {
+      handle: async asked => {
+        const input = inLanguage(asked)
         const { site, body, ip } = input
         const number = Number(body.number.replace(/\D/g, '') || Number.NaN)
         const found = Number.isSafeInteger(number)
@@ -204,7 +201,7 @@ export const publicRoutes = (
             added += 1
           }
           if (added === 0 || token === undefined)
-            return show(input, order, { said: shopperTexts(order.locale).nothingAgain, status: 409 })
+            return show(input, order, { said: shopperWords(order.locale).nothingAgain, status: 409 })
           for (const cookie of rememberCart(token, https)) input.setCookie(cookie)
           return redirect('/cart')
         }),
@@ -217,11 +214,11 @@ export const publicRoutes = (
           const { reason = '', ...fields } = input.body
           const lineIds = Object.keys(fields).flatMap(name => (name.startsWith('line-') ? name.slice(5) : []))
           return (await shoppers.askForReturn(input.site.id, order, { lineIds, reason }))
-            ? show(input, order, { said: shopperTexts(order.locale).returnAsked })
-            : show(input, order, { problem: shopperTexts(order.locale).returnNothing, status: 422 })
+            ? show(input, order, { said: shopperWords(order.locale).returnAsked })
+            : show(input, order, { problem: shopperWords(order.locale).returnNothing, status: 422 })
         }),
     }),
-    route({ ...reading, endpoint: accountPage, handle: input => account(input, 'orders') }),
+    route({ ...reading, endpoint: accountPage, handle: asked => account(inLanguage(asked), 'orders') }),
     route({
       ...reading,
       endpoint: partPage,
@@ -233,9 +230,10 @@ export const publicRoutes = (
     route({
       ...changing,
       endpoint: linkPost,
-      handle: async input => {
+      handle: async asked => {
+        const input = inLanguage(asked)
         const { site, body, ip } = input
-        const outcome = await shoppers.sendLink(site.id, { email: body.email, ip })
+        const outcome = await shoppers.sendLink(site.id, { email: body.email, ip, locale: site.primaryLocale })
         if (outcome === 'bad-email') return askForLink(input, { problem: wordsOf(input).badEmail, status: 422 })
         if (outcome === 'too-many') return askForLink(input, { problem: wordsOf(input).tooMany, status: 429 })
         return askForLink(input, { said: formatMessage(wordsOf(input).linkSent, { email: body.email }) })
@@ -284,7 +282,10 @@ export const publicRoutes = (
           async shopper => {
             const { site, params, ip, request } = input
             const fetched = await shoppers.download(site.id, shopper, { grantId: params.grantId, ip })
-            return answerDownload({ open: shoppers.openFile }, fetched, request.headers.range)
+            return answerDownload({ open: shoppers.openFile }, fetched, {
+              rangeHeader: request.headers.range,
+              locale: site.primaryLocale,
+            })
           },
           notThere,
         ),

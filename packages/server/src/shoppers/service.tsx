@@ -10,7 +10,7 @@ import type { SiteTransaction } from '../platform/database'
 import type { Limits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
 import { hashOf } from '../platform/sessions'
-import { OrdersLink } from './mails/orders-link'
+import { OrdersLink, ordersLinkSubject } from './mails/orders-link'
 import * as repository from './repository'
 import { returnable } from './returnable'
 
@@ -146,7 +146,7 @@ export const createShoppers = (
     /** The same answer whether or not anything was ordered; only the mail differs. */
     async sendLink(
       siteId: SiteId,
-      { email, ip }: { readonly email: string; readonly ip: string },
+      { email, ip, locale }: { readonly email: string; readonly ip: string; readonly locale: string },
     ): Promise<'ok' | 'bad-email' | 'too-many'> {
       if (!isEmail(email)) return 'bad-email'
       const key = emailKey(email)
@@ -165,8 +165,8 @@ export const createShoppers = (
           ...{ id: random.id(), tokenHash: hashOf(token), kind: 'link', email: to, emailKey: key, expiresAt },
         })
         const { title, publicAddress } = await shop(tx)
-        const body = <OrdersLink siteTitle={title} address={`${publicAddress}/account/open/${token}`} />
-        await mail.send(tx, { to, subject: `Your orders at ${title}`, body })
+        const body = <OrdersLink siteTitle={title} address={`${publicAddress}/account/open/${token}`} locale={locale} />
+        await mail.send(tx, { to, subject: ordersLinkSubject(title, locale), body })
       })
       return 'ok'
     },

@@ -1,10 +1,10 @@
 import { maxEmailLength } from '@sitewright/domain/catalogue'
-import { type ShopperWords, shopperTexts } from '@sitewright/domain/messages'
 import { type Checkout, createPages, type PageInput, shopperTokenOf } from '../checkout'
 import type { Answer } from '../platform/http/answers'
 import { readRate } from '../platform/http/route'
 import { type AskedField, FormPage } from './pages/form-page'
 import type { Shopper, Shoppers } from './service'
+import { type ShopperWords, shopperWords } from './words'
 
 export type Problem = { readonly problem?: string; readonly said?: string; readonly status?: number }
 
@@ -19,7 +19,7 @@ export const changing = {
 /** What somebody names who has not shown who they are is not there. */
 export const notThere = { status: 404 } as const
 
-export const wordsOf = ({ site }: Pick<PageInput, 'site'>): ShopperWords => shopperTexts(site.primaryLocale)
+export const wordsOf = ({ site }: Pick<PageInput, 'site'>): ShopperWords => shopperWords(site.primaryLocale)
 
 export const emailField = (words: ShopperWords): AskedField => ({
   ...{ name: 'email', label: words.email, type: 'email', inputMode: 'email' },

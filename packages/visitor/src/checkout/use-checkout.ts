@@ -165,7 +165,7 @@ export function useCheckout({
         ? undefined
         : await services.request<AddressForm>({
             method: 'GET',
-            path: `/api/commerce/checkout/address-forms/${encodeURIComponent(country)}`,
+            path: `/api/commerce/checkout/address-forms/${encodeURIComponent(country)}?locale=${encodeURIComponent(locale)}`,
           })
     if (mine !== filling.current) return
     setTyped({ ...values(), ...given })
@@ -329,7 +329,7 @@ export function useCheckout({
       expectedTotalCents: String(quote.totalCents),
       expectedDueCents: String(quote.dueCents),
     }
-    return readCheckout(filled, { addressForm, methods })
+    return readCheckout(filled, { addressForm, methods, say: message })
   }
 
   const submit = (event: FormEvent) => {

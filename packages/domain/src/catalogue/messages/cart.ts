@@ -10,6 +10,7 @@ export const cartMessages = {
   tooMany: 'There are not that many left.',
   full: 'This cart is full. Check out first, then start another.',
   tooMuch: 'This is more than one order may cost.',
+  amountRefused: 'This gift card is no longer sold for that amount. Choose another.',
   removeUnavailable: 'Remove what is no longer available to check out.',
   atCheckout: 'Delivery and tax are worked out at checkout.',
   notPaid: 'Nothing was paid.',

@@ -8,6 +8,16 @@ export {
   regionLabels,
   regionMissing,
 } from './addresses'
+export {
+  addressLabelsDe,
+  addressMessagesDe,
+  addressMissingDe,
+  postalLabelsDe,
+  postalMissingDe,
+  postalWrongDe,
+  regionLabelsDe,
+  regionMissingDe,
+} from './addresses-de'
 export { analyticsMessages } from './analytics'
 export { blockMessages } from './blocks'
 export { captchaMessages } from './captcha'
@@ -62,12 +72,38 @@ export {
   testCardMessages,
 } from './payments'
 export { productMessages } from './products'
-export { reminderMessages } from './reminders'
+export { cartMailMessages, reminderMessages } from './reminders'
 export { requestMessages, stepUpMessages } from './requests'
 export { rolesMessages } from './roles'
 export { quoteMessages, shippingMessages, taxMessages } from './shipping'
-export { shopperMessages, shopperOrderWords } from './shoppers'
-export { shopperMessagesDe, shopperOrderWordsDe } from './shoppers-de'
+export {
+  cartMessagesDe,
+  donationMessagesDe,
+  donationRefusalMessagesDe,
+  downloadMessagesDe,
+  giftCardMessagesDe,
+  giftCardPageMessagesDe,
+  orderRefusalMessagesDe,
+  paymentMessagesDe,
+  subscriptionMessagesDe,
+  testBankMessagesDe,
+} from './shop-de'
+export {
+  downloadMailMessages,
+  ordersLinkMessages,
+  reviewMailMessages,
+  shopperMessages,
+  shopperOrderWords,
+} from './shoppers'
+export {
+  cartMailMessagesDe,
+  downloadMailMessagesDe,
+  ordersLinkMessagesDe,
+  reminderMessagesDe,
+  reviewMailMessagesDe,
+  shopperMessagesDe,
+  shopperOrderWordsDe,
+} from './shoppers-de'
 export {
   identifierMessages,
   siteMessages,

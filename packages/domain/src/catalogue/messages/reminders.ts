@@ -15,3 +15,10 @@ export const reminderMessages = {
   unknown: 'This link is no longer known.',
   toShop: 'Continue shopping',
 } as const
+
+/** In the mail that reminds, around the shop's own words. */
+export const cartMailMessages = {
+  reason: 'You get this mail because you asked {shop} to remind you of your cart.',
+  button: 'See your cart',
+  stop: 'Do not remind me again',
+} as const

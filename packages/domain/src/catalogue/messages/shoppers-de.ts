@@ -1,6 +1,15 @@
-import type { shopperMessages, shopperOrderWords } from './shoppers'
+import type { cartMailMessages, reminderMessages } from './reminders'
+import type {
+  downloadMailMessages,
+  ordersLinkMessages,
+  reviewMailMessages,
+  shopperMessages,
+  shopperOrderWords,
+} from './shoppers'
 
-export const shopperMessagesDe: Readonly<Record<keyof typeof shopperMessages, string>> = {
+type In<Group, Key extends keyof Group = keyof Group> = Readonly<Record<Key, string>>
+
+export const shopperMessagesDe: In<typeof shopperMessages> = {
   findTitle: 'Bestellung finden',
   findLead: 'Die Nummer steht in der E-Mail, die sie bestätigt hat.',
   number: 'Bestellnummer',
@@ -30,12 +39,12 @@ export const shopperMessagesDe: Readonly<Record<keyof typeof shopperMessages, st
   orders: 'Bestellungen',
   addresses: 'Adressen',
   downloads: 'Downloads',
-  cards: 'Geschenkkarten',
+  cards: 'Gutscheine',
   subscriptions: 'Abos',
   noOrders: 'Mit dieser Adresse wurde noch nichts bestellt.',
   noAddresses: 'Die Adresse Ihrer nächsten Bestellung bleibt hier. Sie können auch jetzt eine hinzufügen.',
   noDownloads: 'Dateien, die Sie kaufen, sind hier.',
-  noCards: 'Geschenkkarten, die Sie kaufen, sind hier, mit dem, was noch darauf ist.',
+  noCards: 'Gutscheine, die Sie kaufen, sind hier, mit dem, was noch darauf ist.',
   noSubscriptions: 'Was immer wieder kommt, ist hier.',
   buyAgain: 'Noch einmal kaufen',
   buyAgainTitle: '{what} noch einmal kaufen',
@@ -63,8 +72,8 @@ export const shopperMessagesDe: Readonly<Record<keyof typeof shopperMessages, st
   downloadTitle: '{name} herunterladen',
   downloadsLeft: '{count, plural, one{noch # Download, bis {date}} other{noch # Downloads, bis {date}}}',
   downloadOver: 'Keine Downloads mehr',
-  card: 'Karte mit der Endung {end}',
-  cardFor: 'Karte mit der Endung {end}, für {name}',
+  card: 'Gutschein mit der Endung {end}',
+  cardFor: 'Gutschein mit der Endung {end}, für {name}',
   cardLeft: 'noch {balance} von {amount}',
   returnTitle: 'Etwas zurücksenden',
   returnLead:
@@ -75,7 +84,7 @@ export const shopperMessagesDe: Readonly<Record<keyof typeof shopperMessages, st
   returnNothing: 'Wählen Sie, was zurückkommt, und sagen Sie, warum.',
 }
 
-export const shopperOrderWordsDe: Readonly<Record<keyof typeof shopperOrderWords, string>> = {
+export const shopperOrderWordsDe: In<typeof shopperOrderWords> = {
   waiting: 'Wartet auf Ihre Zahlung',
   cancelled: 'Storniert',
   refunded: 'Erstattet',
@@ -84,4 +93,57 @@ export const shopperOrderWordsDe: Readonly<Record<keyof typeof shopperOrderWords
   partSent: 'Teilweise versendet',
   sent: 'Versendet',
   done: 'Bezahlt',
+}
+
+export const ordersLinkMessagesDe: In<typeof ordersLinkMessages> = {
+  subject: 'Ihre Bestellungen bei {shop}',
+  preview: 'Öffnen Sie, was Sie bei {shop} gekauft haben.',
+  reason:
+    'Sie erhalten diese Nachricht, weil jemand diese Adresse bei {shop} eingegeben hat, um deren Bestellungen zu sehen.',
+  words:
+    'Dieser Link öffnet sie ein Mal, innerhalb der nächsten Stunde. Wenn Sie nicht darum gebeten haben, geschieht nichts.',
+  button: 'Bestellungen öffnen',
+}
+
+export const reminderMessagesDe: In<typeof reminderMessages> = {
+  'no-steps': 'Wählen Sie, nach wie vielen Stunden erinnert wird.',
+  'not-rising': 'Jede Erinnerung muss später kommen als die davor.',
+  stopTitle: 'Keine Erinnerungen mehr',
+  stopAsk:
+    'Wir schreiben Ihnen wegen eines Warenkorbs, den Sie verlassen haben. Drücken Sie den Knopf, und wir tun es nicht wieder.',
+  stopButton: 'Nicht mehr erinnern',
+  stopped: 'Wir erinnern Sie nicht mehr an Warenkörbe.',
+  restoreTitle: 'Sie haben etwas zurückgelassen',
+  restoreHolds: 'In dem Warenkorb, den Sie verlassen haben, liegt {pieces}.',
+  restoreTotal: 'Zusammen {total}, ohne Versand.',
+  restoreAdds: 'Es kommt zu dem, was jetzt in Ihrem Warenkorb ist.',
+  restoreButton: 'In meinen Warenkorb legen',
+  restoreGone: 'Was Sie zurückgelassen haben, wurde inzwischen gekauft oder ist nicht mehr zu haben.',
+  unknown: 'Dieser Link ist nicht mehr bekannt.',
+  toShop: 'Weiter einkaufen',
+}
+
+export const cartMailMessagesDe: In<typeof cartMailMessages> = {
+  reason: 'Sie erhalten diese Nachricht, weil Sie {shop} gebeten haben, Sie an Ihren Warenkorb zu erinnern.',
+  button: 'Warenkorb ansehen',
+  stop: 'Nicht mehr erinnern',
+}
+
+export const downloadMailMessagesDe: In<typeof downloadMailMessages> = {
+  subject: 'Ihre Dateien von {shop}',
+  reason: 'Sie erhalten diese Nachricht, weil Sie bei {shop} bestellt haben.',
+  heading: 'Ihre Dateien sind bereit.',
+  download: 'Herunterladen',
+  rule: 'Jeder Link gilt {most, number} Mal innerhalb von {days, number} Tagen.',
+}
+
+export const reviewMailMessagesDe: In<typeof reviewMailMessages> = {
+  subject: 'Wie gefällt Ihnen Ihre Bestellung bei {shop}?',
+  preview: '{shop} möchte wissen, was Sie denken.',
+  reason: 'Sie erhalten diese Nachricht, weil Sie bei {shop} bestellt haben.',
+  heading: 'Wie ist es?',
+  headingName: 'Wie ist es, {name}?',
+  words: 'Sie haben {titles} gekauft. Ein paar Worte von Ihnen helfen anderen, die darüber nachdenken.',
+  button: 'Bewertung schreiben',
+  rule: 'Der Link gilt {days, number} Tage.',
 }

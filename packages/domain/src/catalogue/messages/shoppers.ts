@@ -83,3 +83,33 @@ export const shopperOrderWords = {
   sent: 'Sent',
   done: 'Paid',
 } as const
+
+/** In the mail with the way to somebody's orders. */
+export const ordersLinkMessages = {
+  subject: 'Your orders at {shop}',
+  preview: 'Open what you have bought at {shop}.',
+  reason: 'You get this mail because somebody entered this address at {shop} to see its orders.',
+  words: 'This link opens them once, within the hour. If you did not ask for it, nothing happens.',
+  button: 'Open your orders',
+} as const
+
+/** In the mail with the files that were bought. */
+export const downloadMailMessages = {
+  subject: 'Your files from {shop}',
+  reason: 'You get this mail because you ordered from {shop}.',
+  heading: 'Your files are ready.',
+  download: 'Download',
+  rule: 'Each link works {most, number} times within {days, number} days.',
+} as const
+
+/** In the mail that asks for a review. */
+export const reviewMailMessages = {
+  subject: 'What do you think of your order from {shop}?',
+  preview: '{shop} would like to know what you think.',
+  reason: 'You get this mail because you ordered from {shop}.',
+  heading: 'How is it?',
+  headingName: 'How is it, {name}?',
+  words: 'You bought {titles}. A few words from you help others who think about it.',
+  button: 'Write a review',
+  rule: 'The link holds for {days, number} days.',
+} as const

@@ -1,8 +1,8 @@
-import { addressLabels } from './addresses'
+import { addressLabels, addressMessages } from './addresses'
 import { blockMessages } from './blocks'
 import { cartMessages } from './cart'
 import { checkoutMessages, confirmationMessages, orderRefusalMessages } from './checkout'
-import { loadFailureMessages } from './interface'
+import { loadFailureMessages, validationMessages } from './interface'
 import { paymentMethodMessages } from './payments'
 
 /**
@@ -15,6 +15,10 @@ export const checkoutTextsEn = {
   'checkout.testBanner': checkoutMessages.testBanner,
   'checkout.contact': checkoutMessages.contact,
   'checkout.email': checkoutMessages.email,
+  'checkout.badEmail': validationMessages.validEmail,
+  'checkout.tooLong': addressMessages.tooLong,
+  'checkout.noMethods': paymentMethodMessages.none,
+  'checkout.notOffered': paymentMethodMessages.notOffered,
   'checkout.remind': checkoutMessages.remind,
   'checkout.delivery': checkoutMessages.delivery,
   'checkout.country': addressLabels.country,

@@ -110,7 +110,9 @@ export const BooksScreen = ({ tabs }: { tabs: ReactNode }) => {
                 ))}
               {items && items.length === 0 && <p className="soft">Nothing was booked in this period.</p>}
               {items && items.length > 0 && (
-                <div className="books-scroll">
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled, by keys too
+                <div className="books-scroll" role="group" aria-label="Entries" tabIndex={0}>
                   <EntryTable {...{ entries: items, nameOf, times }} />
                 </div>
               )}

@@ -110,7 +110,11 @@ const Beside = ({ customer, onEdit }: { customer: Customer; onEdit: () => void }
       {customer.phone && <p>{customer.phone}</p>}
       {customer.taxNumber && <p>{`Tax number ${customer.taxNumber}`}</p>}
       {customer.taxExempt && <p>Pays no tax</p>}
-      {!customer.isErased && <TextButton onPress={onEdit}>Edit</TextButton>}
+      {!customer.isErased && (
+        <p className="customer-edit">
+          <TextButton onPress={onEdit}>Edit</TextButton>
+        </p>
+      )}
     </section>
     <section>
       <h2 className="field-label">Addresses</h2>

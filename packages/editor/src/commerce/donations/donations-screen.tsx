@@ -101,7 +101,7 @@ export const DonationsScreen = ({ tabs }: { tabs: ReactNode }) => {
                     <button type="button" className="row-button" onClick={() => setOpened({ what: 'page', page })}>
                       {page.title}
                     </button>
-                    <Button aria-label={`Copy the link of ${page.title}`} onPress={() => void copy(page.path)}>
+                    <Button aria-label={`Copy link of ${page.title}`} onPress={() => void copy(page.path)}>
                       Copy link
                     </Button>
                     <span className="second giving-path">{`${page.active ? 'Open' : 'Closed'}, ${page.path}`}</span>

@@ -92,8 +92,8 @@ export const GiftTable = ({ gifts, at, isCompact }: Props) => {
               {donation.fund}
               {donation.dedication && <span className="second">{donation.dedication}</span>}
             </td>
-            <td className="soft">{times.shortMoment(donation.at)}</td>
-            <td className="soft num">{receiptOf(donation)}</td>
+            <td className="soft giving-fact">{times.shortMoment(donation.at)}</td>
+            <td className={donation.receipt ? 'soft num giving-fact' : 'soft num'}>{receiptOf(donation)}</td>
             <td className="figure num">
               <b>{money(donation.amount, donation.currency)}</b>
             </td>

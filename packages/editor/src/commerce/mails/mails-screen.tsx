@@ -36,7 +36,7 @@ const errorsOf = (error: Error | null): Partial<Record<MailField, string>> => {
 const Kinds = ({ chosen, own }: { chosen: MailKind; own: ReadonlySet<string> }) => {
   const layout = useLayout()
   const open = (kind: string) => navigate({ path: `commerce/mails/${kind}` })
-  if (layout === 'phone' || layout === 'stacked')
+  if (layout !== 'wide')
     return (
       <div className="mail-kinds as-select">
         <Select

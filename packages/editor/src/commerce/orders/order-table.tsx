@@ -41,6 +41,18 @@ type Marking = { marked: readonly string[]; onMark: (ids: readonly string[]) => 
 const toggled = (marked: readonly string[], id: string): readonly string[] =>
   marked.includes(id) ? marked.filter(each => each !== id) : [...marked, id]
 
+const RowWords = ({ order }: { order: OrderSummary }) => (
+  <>
+    <span>
+      <b>{order.customer}</b>
+      <TestMark order={order} />
+    </span>
+    <span className="num">{money(order.total, order.currency)}</span>
+    <span className="soft num">{[order.number, order.place, ago(order.placedAt)].filter(Boolean).join(', ')}</span>
+    <Fulfilment order={order} />
+  </>
+)
+
 const Row = ({ order, openId, onOpen }: Omit<Props, 'orders'> & { order: OrderSummary }) => (
   <button
     type="button"
@@ -48,32 +60,64 @@ const Row = ({ order, openId, onOpen }: Omit<Props, 'orders'> & { order: OrderSu
     aria-current={order.id === openId ? 'true' : undefined}
     onClick={() => onOpen(order.id)}
   >
-    <b>{order.customer}</b>
-    <span className="num">{money(order.total, order.currency)}</span>
-    <span className="soft num">
-      {[order.number, order.place, ago(order.placedAt)].filter(Boolean).join(', ')}
-      <TestMark order={order} />
-    </span>
-    <Fulfilment order={order} />
+    <RowWords order={order} />
   </button>
 )
 
+/** A finger that chooses needs the whole row, so no order opens meanwhile. */
+const ChoiceRow = ({ order, marked, onMark }: Marking & { order: OrderSummary }) => (
+  <label className="order-choose">
+    <input
+      type="checkbox"
+      aria-label={`Mark order ${order.number}`}
+      checked={marked.includes(order.id)}
+      onChange={() => onMark(toggled(marked, order.id))}
+    />
+    <span className="order-row">
+      <RowWords order={order} />
+    </span>
+  </label>
+)
+
+const dayMs = 86_400_000
+
+/** "Today", "Yesterday", "Saturday 11 October", "11 October 2025" */
+function useDayWords() {
+  const { dayOf, longDay, isSameDay } = useTimes()
+  return (at: string): string => {
+    const before = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
+    if (isSameDay(at, before(0))) return 'Today'
+    if (isSameDay(at, before(1))) return 'Yesterday'
+    return Date.parse(at) > Date.parse(before(300)) ? longDay(at) : dayOf(at)
+  }
+}
+
 /** Under the day they came on. */
-const Rows = ({ orders, ...rest }: Props) => {
-  const { dayOf, isSameDay } = useTimes()
+const Rows = ({ orders, openId, onOpen, marked, onMark, isChoosing }: Props & Marking & { isChoosing: boolean }) => {
+  const { isSameDay } = useTimes()
+  const dayWords = useDayWords()
+  const isAll = orders.every(({ id }) => marked.includes(id))
   return (
-    <ul className="order-rows">
-      {orders.map((order, index) => {
-        const before = orders[index - 1]
-        const isNewDay = !before || !isSameDay(before.placedAt, order.placedAt)
-        return (
-          <li key={order.id}>
-            {isNewDay && <h2 className="order-day">{dayOf(order.placedAt)}</h2>}
-            <Row order={order} {...rest} />
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {isChoosing && (
+        <label className="order-choose all">
+          <input type="checkbox" checked={isAll} onChange={() => onMark(isAll ? [] : orders.map(({ id }) => id))} />
+          Mark all orders
+        </label>
+      )}
+      <ul className="order-rows">
+        {orders.map((order, index) => {
+          const before = orders[index - 1]
+          const isNewDay = !before || !isSameDay(before.placedAt, order.placedAt)
+          return (
+            <li key={order.id}>
+              {isNewDay && <h2 className="order-day">{dayWords(order.placedAt)}</h2>}
+              {isChoosing ? <ChoiceRow {...{ order, marked, onMark }} /> : <Row {...{ order, openId, onOpen }} />}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 
@@ -82,13 +126,14 @@ export const OrderTable = ({
   openId,
   onOpen,
   isCompact,
+  isChoosing,
   marked,
   onMark,
-}: Props & Marking & { isCompact: boolean }) => {
+}: Props & Marking & { isCompact: boolean; isChoosing: boolean }) => {
   useClock()
   const { longMoment } = useTimes()
   const isAll = orders.length > 0 && orders.every(({ id }) => marked.includes(id))
-  if (isCompact) return <Rows orders={orders} openId={openId} onOpen={onOpen} />
+  if (isCompact) return <Rows {...{ orders, openId, onOpen, marked, onMark, isChoosing }} />
   return (
     <table className="table">
       <thead>

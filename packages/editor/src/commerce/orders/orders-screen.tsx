@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@sitewright/contract/orders'
 import type { OrderFilter } from '@sitewright/domain/orders'
-import { Download, Search, X } from 'lucide-react'
+import { Download, ListChecks, Search, X } from 'lucide-react'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { GuardedDownload } from '../../app/guarded-download'
 import { useLayout } from '../../app/layout'
@@ -87,9 +87,17 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
   const [marked, setMarked] = useState<readonly string[]>([])
   /** Every order that matches, also those that are not on the screen. */
   const [isAll, setAll] = useState(false)
+  /** In a list of lines, a press opens an order until the owner says that it is to choose. */
+  const [isSelecting, setSelecting] = useState(false)
+  const isCompact = layout !== 'wide'
+  const isChoosing = isCompact && (isSelecting || marked.length > 0)
   const chooseNone = () => {
     setMarked([])
     setAll(false)
+  }
+  const endChoosing = () => {
+    setSelecting(false)
+    chooseNone()
   }
   const mark = useCallback(
     (id: string) => setMarked(now => (now.includes(id) ? now.filter(each => each !== id) : [...now, id])),
@@ -150,6 +158,10 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
                 />
               </div>
             )}
+            {isCompact && orders.length > 0 && search === undefined && !isChoosing && (
+              <IconButton kind="default" icon={ListChecks} label="Select orders" onPress={() => setSelecting(true)} />
+            )}
+            {isChoosing && <Button onPress={endChoosing}>Done</Button>}
             <IconButton
               kind="default"
               icon={search === undefined ? Search : X}
@@ -178,7 +190,7 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
                 orders={orders}
                 openId={openId}
                 onOpen={openOrder}
-                isCompact={layout !== 'wide'}
+                {...{ isCompact, isChoosing }}
                 marked={marked}
                 onMark={ids => {
                   setMarked(ids)

@@ -139,6 +139,7 @@ export const OverviewScreen = ({ tabs }: { tabs: ReactNode }) => {
           <p className="page-area num">{longMoment(new Date().toISOString())}</p>
           <h1>Commerce</h1>
         </div>
+        <Button onPress={() => navigate({ path: 'commerce/orders/new' })}>New order</Button>
         {may('commerce-inventory') && <Button onPress={() => setAdding(true)}>Add product</Button>}
       </header>
       {tabs}

@@ -49,6 +49,7 @@ const PriceDialog = ({
         error={isTried && !isGood ? 'Please enter a share such as +10 or −15' : undefined}
       />
       <Switch label="Round to prices that end in .99" isSelected={endsIn99} onChange={setEnds} />
+      <p className="soft">Prices for larger quantities stay as they are.</p>
     </FormDialog>
   )
 }

@@ -71,7 +71,9 @@ const Settings = ({ settings }: { settings: ReminderSettingsBody }) => {
           </TextButton>
         )}
         {hours.length > 1 && <TextButton onPress={() => setHours(hours.slice(0, -1))}>Remove the last</TextButton>}
-        <RouteLink to={{ path: 'commerce/mails/cart-reminder' }}>Edit its words</RouteLink>
+        <RouteLink className="text-button" to={{ path: 'commerce/mails/cart-reminder' }}>
+          Edit its words
+        </RouteLink>
       </p>
       {isWrong && <p className="field-error">{`Enter whole hours from 1 to ${reminderLimits.hours}.`}</p>}
       {save.error && (

@@ -1,6 +1,6 @@
-import { donationMessages, giftCardMessages, giftCardPageMessages } from '@sitewright/domain/catalogue/messages'
 import { donationLimits } from '@sitewright/domain/donations'
 import { type GiftErrors, type GiftField, giftCardLimits } from '@sitewright/domain/gift-cards'
+import { shopTexts } from '@sitewright/domain/messages'
 import type { CurrencyCode } from '@sitewright/domain/money'
 import { toMajorUnits } from '@sitewright/domain/money'
 import { donationCheckoutUrl, giftCardCheckoutUrl } from '@sitewright/domain/pages'
@@ -70,6 +70,7 @@ export const GiftSection = ({
   today,
   cartKey,
   money,
+  locale,
 }: {
   offer: CardOffer
   product: { readonly websiteId: string; readonly giftCardProductId: string }
@@ -79,69 +80,73 @@ export const GiftSection = ({
   today: string
   cartKey: string
   money: Money
-}) => (
-  <section>
-    <h2>{offer.title}</h2>
-    {(offer.amounts.length > 1 || offer.free) && (
-      <Amounts
-        legend={giftCardPageMessages.amount}
-        amounts={offer.amounts.map(amount => ({
-          label: money(amount.price),
-          href: giftCardCheckoutUrl({ ...product, sku: amount.sku }),
-          isChosen: chosen.own === null && amount.sku === chosen.sku,
-        }))}
-      />
-    )}
-    <input type="hidden" name="websiteId" value={product.websiteId} />
-    <input type="hidden" name="giftCardProductId" value={product.giftCardProductId} />
-    <input type="hidden" name="sku" value={chosen.sku} />
-    {chosen.own !== null && <input type="hidden" name="amountCents" value={chosen.own} />}
-    <input type="hidden" name="cartKey" value={cartKey} />
-    <p className="hint">{giftCardPageMessages.forWhom}</p>
-    <div className="two">
+  locale: string
+}) => {
+  const { giftCard: giftCardMessages, giftCardPage: giftCardPageMessages } = shopTexts(locale)
+  return (
+    <section>
+      <h2>{offer.title}</h2>
+      {(offer.amounts.length > 1 || offer.free) && (
+        <Amounts
+          legend={giftCardPageMessages.amount}
+          amounts={offer.amounts.map(amount => ({
+            label: money(amount.price),
+            href: giftCardCheckoutUrl({ ...product, sku: amount.sku }),
+            isChosen: chosen.own === null && amount.sku === chosen.sku,
+          }))}
+        />
+      )}
+      <input type="hidden" name="websiteId" value={product.websiteId} />
+      <input type="hidden" name="giftCardProductId" value={product.giftCardProductId} />
+      <input type="hidden" name="sku" value={chosen.sku} />
+      {chosen.own !== null && <input type="hidden" name="amountCents" value={chosen.own} />}
+      <input type="hidden" name="cartKey" value={cartKey} />
+      <p className="hint">{giftCardPageMessages.forWhom}</p>
+      <div className="two">
+        <Field
+          name="recipientName"
+          label={giftCardPageMessages.recipientName}
+          value={values.recipientName}
+          error={errors.recipientName}
+          maxLength={giftCardLimits.recipientName}
+        />
+        <Field
+          name="recipientEmail"
+          label={giftCardPageMessages.recipientEmail}
+          type="email"
+          value={values.recipientEmail}
+          error={errors.recipientEmail}
+          maxLength={254}
+        />
+      </div>
       <Field
-        name="recipientName"
-        label={giftCardPageMessages.recipientName}
-        value={values.recipientName}
-        error={errors.recipientName}
-        maxLength={giftCardLimits.recipientName}
+        name="senderName"
+        label={giftCardPageMessages.senderName}
+        value={values.senderName}
+        error={errors.senderName}
+        maxLength={giftCardLimits.senderName}
       />
       <Field
-        name="recipientEmail"
-        label={giftCardPageMessages.recipientEmail}
-        type="email"
-        value={values.recipientEmail}
-        error={errors.recipientEmail}
-        maxLength={254}
+        name="message"
+        label={giftCardPageMessages.message}
+        value={values.message}
+        error={errors.message}
+        maxLength={giftCardLimits.message}
       />
-    </div>
-    <Field
-      name="senderName"
-      label={giftCardPageMessages.senderName}
-      value={values.senderName}
-      error={errors.senderName}
-      maxLength={giftCardLimits.senderName}
-    />
-    <Field
-      name="message"
-      label={giftCardPageMessages.message}
-      value={values.message}
-      error={errors.message}
-      maxLength={giftCardLimits.message}
-    />
-    <Field
-      name="sendOn"
-      label={giftCardPageMessages.sendOn}
-      type="date"
-      value={values.sendOn}
-      error={errors.sendOn}
-      rest={{ min: today }}
-    />
-    <p className="hint">
-      <a href="/gift-card">{giftCardMessages.balanceTitle}</a>
-    </p>
-  </section>
-)
+      <Field
+        name="sendOn"
+        label={giftCardPageMessages.sendOn}
+        type="date"
+        value={values.sendOn}
+        error={errors.sendOn}
+        rest={{ min: today }}
+      />
+      <p className="hint">
+        <a href="/gift-card">{giftCardMessages.balanceTitle}</a>
+      </p>
+    </section>
+  )
+}
 
 export type DonationValues = Readonly<Partial<Record<'fundId' | 'donor' | 'dedication' | 'anonymous', string>>>
 
@@ -152,6 +157,7 @@ export const DonationSection = ({
   cartKey,
   currency,
   money,
+  locale,
 }: {
   offer: DonationOffer
   amount: number
@@ -159,7 +165,9 @@ export const DonationSection = ({
   cartKey: string
   currency: CurrencyCode
   money: Money
+  locale: string
 }) => {
+  const { donation: donationMessages } = shopTexts(locale)
   const hrefOf = (cents: number) => `${donationCheckoutUrl(page.id)}&amount=${toMajorUnits(cents, currency)}`
   return (
     <section>
@@ -223,12 +231,14 @@ export const OtherAmount = ({
   fields,
   currency,
   bounds,
+  locale,
 }: {
   action: string
   /** What is bought. */
   fields: Readonly<Record<string, string>>
   currency: CurrencyCode
   bounds: { readonly least: number; readonly most: number }
+  locale: string
 }) => (
   <form className="other-amount" method="get" action={action}>
     {Object.entries(fields).map(([name, value]) => (
@@ -236,7 +246,7 @@ export const OtherAmount = ({
     ))}
     <Field
       name="amount"
-      label={donationMessages.other}
+      label={shopTexts(locale).donation.other}
       type="number"
       rest={{
         min: String(toMajorUnits(bounds.least, currency)),
@@ -246,7 +256,7 @@ export const OtherAmount = ({
       }}
     />
     <button className="pay quiet" type="submit">
-      {donationMessages.choose}
+      {shopTexts(locale).donation.choose}
     </button>
   </form>
 )

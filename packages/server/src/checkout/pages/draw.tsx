@@ -1,6 +1,5 @@
 import type { CheckoutQuote } from '@sitewright/contract/checkout'
 import { addressForm, countryOptions } from '@sitewright/domain/addresses'
-import { cartMessages, checkoutMessages, paymentMethodMessages } from '@sitewright/domain/catalogue/messages'
 import {
   type Cart,
   type CheckoutErrors,
@@ -9,7 +8,14 @@ import {
   firstCountry,
   needsShipping,
 } from '@sitewright/domain/checkout'
-import { checkoutTexts, formatMessage, pickMessages, readMessages, visitorMessages } from '@sitewright/domain/messages'
+import {
+  checkoutTexts,
+  formatMessage,
+  pickMessages,
+  readMessages,
+  shopTexts,
+  visitorMessages,
+} from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { AccountProvider, PaymentMethod } from '@sitewright/domain/payments'
 import { isIndefinite } from '@sitewright/domain/products'
@@ -58,14 +64,21 @@ const locationValues = ({ location, shippingOption }: ShopFacts['head']): Checko
   ...(shippingOption && { shippingOption }),
 })
 
+const noMethods = (methods: readonly PaymentMethod[], locale: string): string =>
+  methods.length === 0 ? readMessages(checkoutTexts(locale))('checkout.noMethods') : ''
+
 /** Why nobody can pay for this cart, whatever they type. */
-const obstacleOf = ({ subtotalCents, minimumSubtotalCents, currency }: Cart, methods: readonly PaymentMethod[]) => {
+const obstacleOf = (
+  { subtotalCents, minimumSubtotalCents, currency }: Cart,
+  methods: readonly PaymentMethod[],
+  locale: string,
+) => {
   const minimum = checkMinimumSubtotal(subtotalCents, minimumSubtotalCents ?? null)
   if (!minimum.ok)
-    return formatMessage(cartMessages.minimumSubtotal, {
+    return formatMessage(shopTexts(locale).cart.minimumSubtotal, {
       subtotal: formatMinorUnits(minimum.minimumCents, currency as CurrencyCode),
     })
-  return methods.length === 0 ? paymentMethodMessages.none : ''
+  return noMethods(methods, locale)
 }
 
 type PageSettings = {
@@ -147,8 +160,10 @@ export const createPages = (checkout: Checkout) => {
 
   const refusedPage = async (input: PageInput, text: string): Promise<Answer<never>> => {
     const storePath = await checkout.storePath(input.site.id)
-    return page(input, { title: checkoutMessages.title, status: 409 }, look => (
-      <RefusedPage title={look.title} text={text} storePath={storePath} />
+    const locale = input.site.primaryLocale
+    const title = readMessages(checkoutTexts(locale))('checkout.title')
+    return page(input, { title, status: 409 }, look => (
+      <RefusedPage title={look.title} {...{ text, storePath, locale }} />
     ))
   }
 
@@ -170,8 +185,9 @@ export const createPages = (checkout: Checkout) => {
     },
   ): Promise<Answer<never>> {
     const input = inLanguage(asked, typed.locale)
-    if (named === undefined && !mayCheckOut(input.request)) return refusedPage(input, cartMessages.checkoutWithoutCart)
     const { site } = input
+    const said = shopTexts(site.primaryLocale).cart
+    if (named === undefined && !mayCheckOut(input.request)) return refusedPage(input, said.checkoutWithoutCart)
     const buyer = await checkout.account.of(site.id, shopperTokenOf(input.request))
     const savedIn = ({ rules }: Pick<ShopFacts, 'rules'>) =>
       buyer && savedAddresses(buyer, { served: servedCountries(rules.shipping), locale: site.primaryLocale })
@@ -189,12 +205,12 @@ export const createPages = (checkout: Checkout) => {
         shippingId: form.shippingOption ?? shop.head.shippingOption ?? undefined,
       }
     })
-    if (!shown.ok) return refusedPage(input, problem || cartSentence(shown))
+    if (!shown.ok) return refusedPage(input, problem || cartSentence(shown, site.primaryLocale))
     // Another one was begun in another window since.
-    if (named !== undefined && shown.head.id !== named) return refusedPage(input, cartMessages.checkoutWithoutCart)
+    if (named !== undefined && shown.head.id !== named) return refusedPage(input, said.checkoutWithoutCart)
     const { cart, rules, head } = shown
     const form = formIn(shown)
-    if (cart.entries.length === 0) return refusedPage(input, cartMessages.empty)
+    if (cart.entries.length === 0) return refusedPage(input, said.empty)
     const { methods, accounts } = await checkout.offer(site, shown)
     const message = readMessages(checkoutTexts(site.primaryLocale))
     const providers = accounts.map(({ provider }) => provider)
@@ -209,12 +225,12 @@ export const createPages = (checkout: Checkout) => {
           entries: cart.entries,
           requiresShipping: cart.requiresShipping,
         }}
-        quote={presentQuote(shown)}
+        quote={presentQuote(shown, site.primaryLocale)}
         countries={cart.requiresShipping ? countryOptions(servedCountries(rules.shipping), site.primaryLocale) : []}
-        addressForm={cart.requiresShipping ? addressForm(countryIn(shown)) : null}
+        addressForm={cart.requiresShipping ? addressForm(countryIn(shown), site.primaryLocale) : null}
         methods={methods}
         {...accountFacts(accounts)}
-        obstacle={obstacleOf(cart, methods)}
+        obstacle={obstacleOf(cart, methods, site.primaryLocale)}
         values={{ ...(form.country ? {} : locationValues(head)), ...valuesOf(form) }}
         errors={errors}
         problem={problem}
@@ -270,7 +286,7 @@ export const createPages = (checkout: Checkout) => {
           addressForm={null}
           methods={methods}
           {...accountFacts(accounts)}
-          obstacle={methods.length === 0 ? paymentMethodMessages.none : ''}
+          obstacle={noMethods(methods, site.primaryLocale)}
           values={valuesOf(form)}
           errors={errors}
           problem={problem}
@@ -320,7 +336,7 @@ export const createPages = (checkout: Checkout) => {
         addressForm={null}
         methods={methods}
         {...accountFacts(accounts)}
-        obstacle={methods.length === 0 ? paymentMethodMessages.none : ''}
+        obstacle={noMethods(methods, site.primaryLocale)}
         values={{ ...(form.payment && { payment: form.payment }), email: order.email }}
         errors={errors}
         problem={problem}

@@ -1,11 +1,21 @@
-import { checkoutMessages } from '@sitewright/domain/catalogue/messages'
+import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
 
 /** Only the wordmark leads away. Test payments are named wherever they are. */
-export const PageHead = ({ title, note, isTest = false }: { title: string; note?: string; isTest?: boolean }) => (
+export const PageHead = ({
+  title,
+  note,
+  isTest = false,
+  locale = 'en',
+}: {
+  title: string
+  note?: string
+  isTest?: boolean
+  locale?: string
+}) => (
   <header>
     {isTest && (
       <p className="test-banner" role="note">
-        {checkoutMessages.testBanner}
+        {readMessages(checkoutTexts(locale))('checkout.testBanner')}
       </p>
     )}
     <div className="top">

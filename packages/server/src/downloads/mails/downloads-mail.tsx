@@ -1,4 +1,8 @@
+import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import { MailHeading, MailLayout, MailTable, MailText } from '../../platform/mail/layout'
+
+export const downloadsSubject = (siteTitle: string, locale: string): string =>
+  formatMessage(shopTexts(locale).downloadMail.subject, { shop: siteTitle })
 
 /** The files that were bought, each with its own link. */
 export const DownloadsMail = ({
@@ -6,23 +10,27 @@ export const DownloadsMail = ({
   files,
   most,
   days,
+  locale,
 }: {
   siteTitle: string
   files: readonly { readonly id: string; readonly name: string; readonly address: string }[]
   most: number
   days: number
-}) => (
-  <MailLayout
-    from={siteTitle}
-    preview={`Your files from ${siteTitle}.`}
-    reason={`You get this mail because you ordered from ${siteTitle}.`}
-  >
-    <MailHeading>Your files are ready.</MailHeading>
-    <MailTable
-      rows={files.map(({ id, name, address }) => ({ key: id, label: name, value: <a href={address}>Download</a> }))}
-    />
-    <MailText>
-      Each link works {most} times within {days} days.
-    </MailText>
-  </MailLayout>
-)
+  locale: string
+}) => {
+  const { reason, heading, download, rule } = shopTexts(locale).downloadMail
+  return (
+    <MailLayout
+      from={siteTitle}
+      preview={downloadsSubject(siteTitle, locale)}
+      reason={formatMessage(reason, { shop: siteTitle })}
+      language={locale}
+    >
+      <MailHeading>{heading}</MailHeading>
+      <MailTable
+        rows={files.map(({ id, name, address }) => ({ key: id, label: name, value: <a href={address}>{download}</a> }))}
+      />
+      <MailText>{formatMessage(rule, { most, days })}</MailText>
+    </MailLayout>
+  )
+}

@@ -1,4 +1,5 @@
 import { type Filling, fillMail, type MailTemplate } from '@sitewright/domain/mail-templates'
+import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import { MailButton, MailHeading, MailLayout, MailText } from '../../platform/mail/layout'
 
 const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).filter(part => part.trim() !== '')
@@ -10,27 +11,31 @@ export const CartReminder = ({
   siteTitle,
   address,
   stopAddress,
+  locale,
 }: {
   template: MailTemplate
   filling: Filling
   siteTitle: string
   address: string
   stopAddress: string
+  locale: string
 }) => {
+  const { cartMail } = shopTexts(locale)
   const heading = fillMail(template.heading, filling)
   const said = (text: string) => paragraphs(fillMail(text, filling)).map(part => <MailText key={part}>{part}</MailText>)
   return (
     <MailLayout
       from={siteTitle}
       preview={heading}
-      reason={`You get this mail because you asked ${siteTitle} to remind you of your cart.`}
+      reason={formatMessage(cartMail.reason, { shop: siteTitle })}
+      language={locale}
     >
       <MailHeading>{heading}</MailHeading>
       {said(template.opening)}
-      <MailButton href={address}>See your cart</MailButton>
+      <MailButton href={address}>{cartMail.button}</MailButton>
       {said(template.closing)}
       <MailText>
-        <a href={stopAddress}>Do not remind me again</a>
+        <a href={stopAddress}>{cartMail.stop}</a>
       </MailText>
     </MailLayout>
   )

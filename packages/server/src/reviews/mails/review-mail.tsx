@@ -1,4 +1,8 @@
+import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import { MailButton, MailHeading, MailLayout, MailText } from '../../platform/mail/layout'
+
+export const reviewSubject = (siteTitle: string, locale: string): string =>
+  formatMessage(shopTexts(locale).reviewMail.subject, { shop: siteTitle })
 
 /** Asks a buyer what they think of what they bought. */
 export const ReviewMail = ({
@@ -7,21 +11,27 @@ export const ReviewMail = ({
   titles,
   days,
   address,
+  locale,
 }: {
   siteTitle: string
   firstName: string
   titles: readonly string[]
   days: number
   address: string
-}) => (
-  <MailLayout
-    from={siteTitle}
-    preview={`${siteTitle} would like to know what you think.`}
-    reason={`You get this mail because you ordered from ${siteTitle}.`}
-  >
-    <MailHeading>How is it{firstName ? `, ${firstName}` : ''}?</MailHeading>
-    <MailText>You bought {titles.join(', ')}. A few words from you help others who think about it.</MailText>
-    <MailButton href={address}>Write a review</MailButton>
-    <MailText>The link holds for {days} days.</MailText>
-  </MailLayout>
-)
+  locale: string
+}) => {
+  const { preview, reason, heading, headingName, words, button, rule } = shopTexts(locale).reviewMail
+  return (
+    <MailLayout
+      from={siteTitle}
+      preview={formatMessage(preview, { shop: siteTitle })}
+      reason={formatMessage(reason, { shop: siteTitle })}
+      language={locale}
+    >
+      <MailHeading>{firstName ? formatMessage(headingName, { name: firstName }) : heading}</MailHeading>
+      <MailText>{formatMessage(words, { titles: titles.join(', ') })}</MailText>
+      <MailButton href={address}>{button}</MailButton>
+      <MailText>{formatMessage(rule, { days })}</MailText>
+    </MailLayout>
+  )
+}

@@ -1,14 +1,23 @@
+import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import { MailButton, MailHeading, MailLayout, MailText } from '../../platform/mail/layout'
 
+export const ordersLinkSubject = (siteTitle: string, locale: string): string =>
+  formatMessage(shopTexts(locale).ordersLink.subject, { shop: siteTitle })
+
 /** The way to somebody's orders, for whoever reads the mailbox. */
-export const OrdersLink = ({ siteTitle, address }: { siteTitle: string; address: string }) => (
-  <MailLayout
-    from={siteTitle}
-    preview={`Open what you have bought at ${siteTitle}.`}
-    reason={`You get this mail because somebody entered this address at ${siteTitle} to see its orders.`}
-  >
-    <MailHeading>Your orders at {siteTitle}</MailHeading>
-    <MailText>This link opens them once, within the hour. If you did not ask for it, nothing happens.</MailText>
-    <MailButton href={address}>Open your orders</MailButton>
-  </MailLayout>
-)
+export const OrdersLink = ({ siteTitle, address, locale }: { siteTitle: string; address: string; locale: string }) => {
+  const { preview, reason, words, button } = shopTexts(locale).ordersLink
+  const shop = siteTitle
+  return (
+    <MailLayout
+      from={siteTitle}
+      preview={formatMessage(preview, { shop })}
+      reason={formatMessage(reason, { shop })}
+      language={locale}
+    >
+      <MailHeading>{ordersLinkSubject(siteTitle, locale)}</MailHeading>
+      <MailText>{words}</MailText>
+      <MailButton href={address}>{button}</MailButton>
+    </MailLayout>
+  )
+}

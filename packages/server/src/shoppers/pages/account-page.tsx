@@ -1,9 +1,10 @@
 import { isMerchandise } from '@sitewright/domain/checkout'
-import { formatMessage, type ShopperWords } from '@sitewright/domain/messages'
+import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../checkout'
 import type { ListedOrder } from '../service'
+import type { ShopperWords } from '../words'
 import { Addresses } from './addresses'
 import type { Shown } from './shown'
 

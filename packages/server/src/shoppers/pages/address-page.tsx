@@ -1,7 +1,7 @@
 import { type AddressErrors, type AddressField, type AddressForm, countryOptions } from '@sitewright/domain/addresses'
-import type { ShopperWords } from '@sitewright/domain/messages'
 import { AddressFields } from '@sitewright/visitor/checkout/view'
 import { PageHead } from '../../checkout'
+import type { ShopperWords } from '../words'
 
 /** One address to fill in, as its country writes it. */
 export const AddressPage = ({

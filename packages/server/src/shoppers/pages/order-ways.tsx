@@ -1,7 +1,7 @@
 import { isMerchandise } from '@sitewright/domain/checkout'
-import { shopperTexts } from '@sitewright/domain/messages'
 import type { Order } from '../../orders'
 import { returnable } from '../returnable'
+import { shopperWords } from '../words'
 
 export const returnReasonLength = 500
 
@@ -18,7 +18,7 @@ export const OrderWays = ({
   said: string
   problem: string
 }) => {
-  const words = shopperTexts(order.locale)
+  const words = shopperWords(order.locale)
   const sent = returnable(order)
   const path = `/orders/${encodeURIComponent(order.id)}`
   const sells = order.lines.some(({ kind }) => isMerchandise(kind))

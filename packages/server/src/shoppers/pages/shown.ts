@@ -1,5 +1,5 @@
-import type { ShopperWords } from '@sitewright/domain/messages'
 import type { ShopperAccount } from '../service'
+import type { ShopperWords } from '../words'
 
 /** What each part of the account is drawn from. */
 export type Shown = {

@@ -90,9 +90,10 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
           href={`${site.publicAddress}${known.path}`}
           target="_blank"
           rel="noreferrer"
+          aria-label="View"
         >
           <ExternalLink size={18} strokeWidth={1.4} aria-hidden="true" />
-          View
+          <span className="product-view-word">View</span>
         </a>
         <Button id="save-product" kind="primary" isDisabled={!isChanged || isSaving} onPress={() => void save()}>
           {isSaving ? 'Saving' : 'Save'}

@@ -1,0 +1,84 @@
+import * as address from '../catalogue/messages/addresses'
+import * as addressDe from '../catalogue/messages/addresses-de'
+import { cartMessages } from '../catalogue/messages/cart'
+import { orderRefusalMessages } from '../catalogue/messages/checkout'
+import { donationMessages, donationRefusalMessages } from '../catalogue/messages/donations'
+import { downloadMessages } from '../catalogue/messages/downloads'
+import { giftCardMessages, giftCardPageMessages } from '../catalogue/messages/gift-cards'
+import { paymentMessages, testBankMessages } from '../catalogue/messages/payments'
+import { cartMailMessages, reminderMessages } from '../catalogue/messages/reminders'
+import * as shopDe from '../catalogue/messages/shop-de'
+import {
+  downloadMailMessages,
+  ordersLinkMessages,
+  reviewMailMessages,
+  shopperMessages,
+  shopperOrderWords,
+} from '../catalogue/messages/shoppers'
+import * as shoppersDe from '../catalogue/messages/shoppers-de'
+import { subscriptionMessages } from '../catalogue/messages/subscriptions'
+import { type VisitorLanguage, visitorLanguageOf } from './visitor-languages'
+
+const german = {
+  addressLabels: addressDe.addressLabelsDe,
+  addressMissing: addressDe.addressMissingDe,
+  address: addressDe.addressMessagesDe,
+  regionLabels: addressDe.regionLabelsDe,
+  regionMissing: addressDe.regionMissingDe,
+  postalLabels: addressDe.postalLabelsDe,
+  postalMissing: addressDe.postalMissingDe,
+  postalWrong: addressDe.postalWrongDe,
+  cart: shopDe.cartMessagesDe,
+  orderRefusal: shopDe.orderRefusalMessagesDe,
+  payment: shopDe.paymentMessagesDe,
+  testBank: shopDe.testBankMessagesDe,
+  subscription: shopDe.subscriptionMessagesDe,
+  giftCard: shopDe.giftCardMessagesDe,
+  giftCardPage: shopDe.giftCardPageMessagesDe,
+  donation: shopDe.donationMessagesDe,
+  donationRefusal: shopDe.donationRefusalMessagesDe,
+  download: shopDe.downloadMessagesDe,
+  shopper: shoppersDe.shopperMessagesDe,
+  orderWords: shoppersDe.shopperOrderWordsDe,
+  ordersLink: shoppersDe.ordersLinkMessagesDe,
+  reminder: shoppersDe.reminderMessagesDe,
+  cartMail: shoppersDe.cartMailMessagesDe,
+  downloadMail: shoppersDe.downloadMailMessagesDe,
+  reviewMail: shoppersDe.reviewMailMessagesDe,
+}
+
+/** What the shop says to those who buy, outside of published pages: at the cart, the checkout, the account, in mails. */
+export type ShopTexts = typeof german
+
+const english: ShopTexts = {
+  addressLabels: address.addressLabels,
+  addressMissing: address.addressMissing,
+  address: address.addressMessages,
+  regionLabels: address.regionLabels,
+  regionMissing: address.regionMissing,
+  postalLabels: address.postalLabels,
+  postalMissing: address.postalMissing,
+  postalWrong: address.postalWrong,
+  cart: cartMessages,
+  orderRefusal: orderRefusalMessages,
+  payment: paymentMessages,
+  testBank: testBankMessages,
+  subscription: subscriptionMessages,
+  giftCard: giftCardMessages,
+  giftCardPage: giftCardPageMessages,
+  donation: donationMessages,
+  donationRefusal: donationRefusalMessages,
+  download: downloadMessages,
+  shopper: shopperMessages,
+  orderWords: shopperOrderWords,
+  ordersLink: ordersLinkMessages,
+  reminder: reminderMessages,
+  cartMail: cartMailMessages,
+  downloadMail: downloadMailMessages,
+  reviewMail: reviewMailMessages,
+}
+
+const catalogues: Readonly<Record<VisitorLanguage, ShopTexts>> = { en: english, de: german }
+
+/** A language without texts of its own reads English. */
+export const shopTexts = (locale: string): ShopTexts => catalogues[visitorLanguageOf(locale)]

@@ -68,7 +68,7 @@ export const addressRoutes = (
         title={look.title}
         action={id === undefined ? listPath : `${listPath}/${encodeURIComponent(id)}`}
         crumb={input.crumb()}
-        form={addressForm(country)}
+        form={addressForm(country, site.primaryLocale)}
         // An address outside of where the shop sends to now can still be put right.
         countries={[...new Set([...served, country])]}
         locale={site.primaryLocale}
@@ -82,7 +82,7 @@ export const addressRoutes = (
       async shopper => {
         const shown = { id, values }
         if (act === 'country') return show(input, shown)
-        const read = readAddress(values)
+        const read = readAddress(values, input.site.primaryLocale)
         if (!read.ok) return show(input, { ...shown, errors: read.errors, status: 422 })
         const change = id === undefined ? { address: read.address } : { id, address: read.address }
         const words = wordsOf(input)

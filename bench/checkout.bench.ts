@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { connectTo } from './kit/database'
 import { cpuOfTree, startProduct } from './kit/process'
 import { type Measure, type Row, rounded } from './kit/row'
+import { type ShelfItem as Item, itemsOf } from './kit/shelf'
 import { type BuyingHands, createShopper, shopSecret } from './kit/shopper'
 
 const host = 'tern.sites.localhost'
@@ -9,20 +10,6 @@ const shoppers = 8
 const orders = 1_600
 /** A server that has just started compiles while it sells: the second thousand orders costs a sixth less than the first. */
 const warmUp = 1_600
-
-type Item = { readonly variantId: string; readonly itemId: string; readonly sku: string; readonly price: number }
-
-const itemsOf = async (database: pg.Client): Promise<Item[]> => {
-  const { rows } = await database.query<Item>(
-    `select v.id as "variantId", v.product_id as "itemId", v.sku, v.price::int from variants v
-     join products p on p.site_id = v.site_id and p.id = v.product_id
-     where p.site_id = (select id from sites where identifier = 'tern') and p.state = 'PUBLISHED'
-       and p.type = 'PHYSICAL' and not v.unlimited and not v.on_sale and v.price between 1 and 14999
-     order by v.id limit $1`,
-    [shoppers],
-  )
-  return rows
-}
 
 /** Puts a thing in the cart and pays for it. */
 async function buy(hands: BuyingHands, item: Item, key: string): Promise<number> {
@@ -73,7 +60,7 @@ const measure: Measure = async ({ root }) => {
   const all = Array.from({ length: shoppers }, () => createShopper({ port: product.port, host }))
   const cpu = () => cpuOfTree(product.pid)
   try {
-    const items = await itemsOf(database)
+    const items = await itemsOf(database, shoppers)
     const stock = (list: readonly Item[], each: number) =>
       database.query('update variants set quantity = case when id = any ($1) then $2::int else 0 end', [
         list.map(({ variantId }) => variantId),

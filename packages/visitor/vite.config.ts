@@ -83,7 +83,7 @@ export default defineConfig({
           groups: [
             {
               // What every page and the checkout start with, and islands use, too: one file instead of six.
-              test: /visitor\/src\/(?:request|announce|page-(?:clock|cookies|events))\.ts|domain\/src\/(?:requests\/|catalogue\/messages\/(?:legacy-tween|requests)|links\/encode-component|messages\/(?:message-set|fill-message|format-number))/,
+              test: /visitor\/src\/(?:request|announce|page-(?:cookies|events))\.ts|blocks\/src\/kit\/page-clock|domain\/src\/(?:requests\/|catalogue\/messages\/(?:legacy-tween|requests)|links\/encode-component|money\/currencies|messages\/(?:message-set|fill-message|format-number))/,
               name: 'request',
             },
             // What galleries that move, those that stand and the lightbox have in common: one file instead of six.

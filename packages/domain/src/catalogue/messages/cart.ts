@@ -1,9 +1,9 @@
+import { cartPageMessages } from './cart-page'
+
 export const cartMessages = {
+  ...cartPageMessages,
   checkoutWithoutCart:
     'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
-  looking: 'Looking in your cart',
-  stillLoading: 'Still loading.',
-  empty: 'Your cart is empty.',
   notForSale: 'This product is not for sale at the moment.',
   lineGone: 'That line is no longer in your cart.',
   soldOut: 'This product is sold out.',
@@ -11,11 +11,7 @@ export const cartMessages = {
   full: 'This cart is full. Check out first, then start another.',
   tooMuch: 'This is more than one order may cost.',
   amountRefused: 'This gift card is no longer sold for that amount. Choose another.',
-  removeUnavailable: 'Remove what is no longer available to check out.',
-  atCheckout: 'Delivery and tax are worked out at checkout.',
   notPaid: 'Nothing was paid.',
-  continueShopping: 'Continue shopping',
-  minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.',
   couponUnknown: 'We do not know this code.',
   couponNotStarted: 'This code is not active yet.',
   couponEnded: 'This code has expired.',

@@ -1,3 +1,5 @@
+import { lineUnavailableMessage, noDeliveryMessage } from './cart-page'
+
 /** On the page of the checkout. It goes to the browser, so what only the server says stands apart. */
 export const checkoutMessages = {
   title: 'Check out',
@@ -12,13 +14,13 @@ export const checkoutMessages = {
   pay: 'Pay {total}',
   paying: 'Paying',
   summary: 'Order summary',
-  lineUnavailable: 'No longer available in this quantity',
+  lineUnavailable: lineUnavailableMessage,
   testBanner: 'Test payments are on: no card is asked for and no money moves.',
 } as const
 
 /** Why an order was not placed. */
 export const orderRefusalMessages = {
-  noDelivery: 'We do not send to that address.',
+  noDelivery: noDeliveryMessage,
   keyReused: 'This order was already sent with other details. Load the page again.',
   soldOut: '{titles} sold out while you were here. Nothing was charged.',
   totalChanged: 'The total is now {total}. Look it over and pay again; nothing was charged.',

@@ -121,6 +121,8 @@ export const checkoutTextsDe: Readonly<Record<CheckoutText, string>> = {
   'subscription.state.failed': 'Nicht bezahlt',
   'subscription.soldOut': 'Ausverkauft, nichts abgebucht',
   'subscription.noDelivery': 'Nicht lieferbar, nichts abgebucht',
+  'plan.agreement':
+    '{plan}, bis Sie kündigen oder alles bezahlt ist. Ihre Karte wird dafür gespeichert. Sie können jederzeit aussetzen, pausieren oder kündigen.',
   'review.page': 'Ihre Bewertung',
   'review.lead': 'Wie ist es? Was Sie schreiben, hilft anderen, und uns.',
   'review.rating': 'Sterne',

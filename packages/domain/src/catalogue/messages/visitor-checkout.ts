@@ -125,6 +125,8 @@ export const checkoutTextsEn = {
   'subscription.state.failed': 'Not paid',
   'subscription.soldOut': 'Sold out, nothing was charged',
   'subscription.noDelivery': 'Could not be delivered, nothing was charged',
+  'plan.agreement':
+    '{plan}, until you cancel or it is complete. Your card is kept for that. You can skip, pause or cancel at any time.',
   'review.page': 'Your review',
   'review.lead': 'How is it? What you write helps others, and us.',
   'review.rating': 'Star rating',

@@ -265,8 +265,6 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'plan.month': '{count, plural, one{{price} jeden Monat} other{{price} alle # Monate}}',
   'plan.year': '{count, plural, one{{price} jedes Jahr} other{{price} alle # Jahre}}',
   'plan.payments': '{count, plural, one{{plan}, # Zahlung} other{{plan}, # Zahlungen}}',
-  'plan.agreement':
-    '{plan}, bis Sie kündigen oder alles bezahlt ist. Ihre Karte wird dafür gespeichert. Sie können jederzeit aussetzen, pausieren oder kündigen.',
   'plan.choice': 'Wie oft',
   'plan.once': 'Einmal, {price}',
   'plan.saves': '{plan}, {percent} % weniger',

@@ -1,7 +1,6 @@
 import { addressLabels } from './addresses'
 import { blockMessages } from './blocks'
-import { cartMessages } from './cart'
-import { checkoutMessages, orderRefusalMessages } from './checkout'
+import { cartPageMessages, lineUnavailableMessage, noDeliveryMessage } from './cart-page'
 import { actionFailureMessages, loadFailureMessages } from './interface'
 import { productMessages } from './products'
 
@@ -273,8 +272,6 @@ export const visitorMessagesEn = {
   'plan.month': '{count, plural, one{{price} every month} other{{price} every # months}}',
   'plan.year': '{count, plural, one{{price} every year} other{{price} every # years}}',
   'plan.payments': '{count, plural, one{{plan} for # payment} other{{plan} for # payments}}',
-  'plan.agreement':
-    '{plan}, until you cancel or it is complete. Your card is kept for that. You can skip, pause or cancel at any time.',
   'plan.choice': 'How often',
   'plan.once': 'Once, {price}',
   'plan.saves': '{plan}, {percent}% less',
@@ -328,21 +325,21 @@ export const visitorMessagesEn = {
   'comments.back': 'Back to the page',
   'comments.canvas': 'Comments of visitors appear here. You approve them in Settings, Comments.',
   'comments.thread': 'Join the discussion',
-  'cart.looking': cartMessages.looking,
-  'cart.stillLoading': cartMessages.stillLoading,
+  'cart.looking': cartPageMessages.looking,
+  'cart.stillLoading': cartPageMessages.stillLoading,
   'cart.checkOut': 'Check out',
-  'cart.empty': cartMessages.empty,
-  'cart.continueShopping': cartMessages.continueShopping,
+  'cart.empty': cartPageMessages.empty,
+  'cart.continueShopping': cartPageMessages.continueShopping,
   'cart.notLoaded': loadFailureMessages.anything,
   'cart.tryAgain': 'Try again',
   'cart.count': '{count, plural, one{# item in your cart} other{# items in your cart}}',
   'cart.notChanged': actionFailureMessages.updateQuantity,
   'cart.notRemoved': actionFailureMessages.removeItem,
-  'cart.removeUnavailable': cartMessages.removeUnavailable,
-  'cart.minimumSubtotal': cartMessages.minimumSubtotal,
+  'cart.removeUnavailable': cartPageMessages.removeUnavailable,
+  'cart.minimumSubtotal': cartPageMessages.minimumSubtotal,
   'cart.subtotal': 'Subtotal',
-  'cart.atCheckout': cartMessages.atCheckout,
-  'cart.lineUnavailable': checkoutMessages.lineUnavailable,
+  'cart.atCheckout': cartPageMessages.atCheckout,
+  'cart.lineUnavailable': lineUnavailableMessage,
   'cart.quantityOf': 'Quantity of {title}',
   'cart.less': 'One {title} less',
   'cart.more': 'One {title} more',
@@ -360,7 +357,7 @@ export const visitorMessagesEn = {
   'cart.tax': 'Tax',
   'cart.total': 'Total',
   'cart.free': 'Free',
-  'cart.noDelivery': orderRefusalMessages.noDelivery,
+  'cart.noDelivery': noDeliveryMessage,
   'cart.taxAtCheckout': 'Tax is worked out from your address at checkout.',
   'cart.remove': 'Remove',
   'cart.removeTitle': 'Remove {title}',

@@ -8,14 +8,7 @@ import {
   firstCountry,
   needsShipping,
 } from '@sitewright/domain/checkout'
-import {
-  checkoutTexts,
-  formatMessage,
-  pickMessages,
-  readMessages,
-  shopTexts,
-  visitorMessages,
-} from '@sitewright/domain/messages'
+import { checkoutTexts, formatMessage, pickMessages, readMessages, shopTexts } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { AccountProvider, PaymentMethod } from '@sitewright/domain/payments'
 import { isIndefinite } from '@sitewright/domain/products'
@@ -100,7 +93,7 @@ const agreementOf = ({ priced }: PricedCart, { primaryLocale, currency }: PageIn
   const line = priced.find(({ entry }) => entry.details?.plan)
   if (!line?.entry.details?.plan) return ''
   const { plan } = line.entry.details
-  const message = readMessages(visitorMessages(primaryLocale))
+  const message = readMessages(checkoutTexts(primaryLocale))
   const price = formatMinorUnits(line.unitPrice * line.entry.quantity, currency as CurrencyCode)
   const often = message(`plan.${plan.billingPeriod.unit}`, { price, count: plan.billingPeriod.value })
   const words = isIndefinite(plan) ? often : message('plan.payments', { plan: often, count: plan.numBillingCycles })

@@ -42,7 +42,7 @@ afterAll(() => app.close())
 /** A session does not outlive the months that pass here. */
 const staff = async (): Promise<Browser> => {
   const now = app.clock.now()
-  await app.look('update account_sessions set seen_at = $1, expires_at = $2', [
+  await app.look('update account_sessions set seen_at = $1, strong_at = $1, expires_at = $2', [
     now,
     new Date(now.getTime() + 86_400_000),
   ])

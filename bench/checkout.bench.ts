@@ -39,8 +39,10 @@ async function emptyShelf(all: readonly BuyingHands[], items: readonly Item[], c
   return perSecond
 }
 
-/** What the shop and the provider say afterwards, against what the shoppers were told. */
+/** What the shop and the provider say afterwards, against what the shoppers were told. Receipts are drawn a little later. */
 async function isExact(database: pg.Client, items: readonly Item[], paid: number): Promise<boolean> {
+  const isDrawing = async () => (await database.query("select from jobs where kind = 'orders:mail'")).rowCount !== 0
+  while (await isDrawing()) await new Promise(resolve => setTimeout(resolve, 50))
   const { rows } = await database.query<Record<string, number>>(
     `select (select coalesce(sum(quantity), 0)::int from variants where id = any ($1)) as left,
        (select count(*)::int from orders where state = 'paid') as orders,

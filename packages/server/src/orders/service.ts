@@ -1,5 +1,5 @@
 import { type Address, type AddressErrors, readAddress } from '@sitewright/domain/addresses'
-import { isPaid, isUnpaid, type OrderFilter } from '@sitewright/domain/orders'
+import { isPaid, isUnpaid } from '@sitewright/domain/orders'
 import { isOpenAttempt } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { PaymentAction } from '../payments'
@@ -9,6 +9,7 @@ import { createActing } from './acting'
 import { createDisputing } from './disputing'
 import { exportHead, exportRows } from './export'
 import { createFees } from './fees'
+import { createFinding, type ListedOrders } from './finding'
 import { createFinishing, outcomeOf } from './finishing'
 import { createFulfilling, type Sending } from './fulfilling'
 import {
@@ -28,7 +29,6 @@ import { createRefunding } from './refunding'
 import * as repository from './repository'
 import type { OrderSources } from './sources'
 
-const listLimit = 50
 const exportStep = 500
 
 type Outcome<Refusal> = { ok: true; order: Order } | { ok: false; reason: Refusal }
@@ -41,8 +41,6 @@ const headsOf = async (tx: SiteTransaction, ids: readonly string[]): Promise<Ord
   return ids.flatMap(id => found.get(id) ?? [])
 }
 
-export type ListedOrders = { readonly state?: OrderFilter; readonly search?: string; readonly after?: string }
-
 export const createOrders = (platform: Platform, sources: OrderSources) => {
   const { database, clock, random } = platform
   const payLinks = createPayLinks(platform)
@@ -53,6 +51,7 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
   const refunding = createRefunding(platform, { sources, sendMail })
   const disputing = createDisputing(platform, sources)
   const read = createReading(platform, sources)
+  const list = createFinding(platform)
 
   /** The order as it is after something was done with it. */
   const withOrder = async <Done extends { ok: true } | { ok: false; reason: string }>(
@@ -189,15 +188,7 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
 
     markPaid,
 
-    list: (siteId: SiteId, { state = 'all', search, after }: ListedOrders) =>
-      database.withSite(siteId, tx =>
-        repository.listOrders(tx, {
-          state,
-          search,
-          after: after === undefined ? undefined : Number(after),
-          limit: listLimit,
-        }),
-      ),
+    list,
 
     send: async (siteId: SiteId, id: string, sending: Sending) =>
       withOrder(siteId, id, await fulfilling.send(siteId, id, sending)),

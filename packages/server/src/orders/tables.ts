@@ -62,6 +62,17 @@ export const orders = pgTable('orders', {
   heldUntil: datetime('held_until').notNull(),
 })
 
+export const orderWords = pgTable('order_words', {
+  siteId: text('site_id').notNull(),
+  word: text('word').notNull(),
+  number: integer('number').notNull(),
+})
+
+export const orderWordMarks = pgTable('order_word_marks', {
+  siteId: text('site_id').primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+})
+
 export const payLinks = pgTable('pay_links', {
   siteId: text('site_id').notNull(),
   tokenHash: text('token_hash').notNull(),

@@ -29,7 +29,7 @@ export async function insertAct(
   const { rowCount } = await tx.execute(sql`
     insert into order_act_rows (site_id, act_id, number, order_id, state)
     select ${siteId}, ${act.id}, ${orders.number}, ${orders.id}, 'waiting' from ${orders}
-    where ${wantedOrders(tx, query)} order by ${orders.number} desc limit ${most}`)
+    where ${await wantedOrders(tx, query)} order by ${orders.number} desc limit ${most}`)
   const total = rowCount ?? 0
   await tx.update(orderActs).set({ total }).where(ofAct(tx, act.id))
   return total

@@ -45,6 +45,7 @@ export {
   replaceRefund,
   setRefundState,
 } from './refunds'
+export { enterWords } from './words'
 export {
   addEvent,
   changeOrder,

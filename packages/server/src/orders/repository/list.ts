@@ -1,9 +1,10 @@
 import type { OrderFilter } from '@sitewright/domain/orders'
-import { and, desc, eq, inArray, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import type { OrderHead } from '../order'
 import { orders } from '../tables'
 import { ofSite, toHead } from './rows'
+import { hasWords } from './words'
 
 /** Counting stops here: nobody reads on, and a shop of a hundred thousand orders would wait for it. */
 const mostCounted = 10_001
@@ -16,64 +17,42 @@ const filters: Record<OrderFilter, SQL | undefined> = {
   refunded: sql`${orders.state} in ('partly_refunded', 'refunded')`,
 }
 
-/** By number, or by anything in name, e-mail and products, every sign taken as itself. */
-const matches = (search: string): SQL | undefined => {
-  const number = /^#?(\d{1,9})$/.exec(search)?.[1]
-  const anywhere = like(orders.search, `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
-  return number === undefined ? anywhere : or(eq(orders.number, Number(number)), anywhere)
-}
-
 /** An order without a number was never confirmed: the card was refused, or the buyer is still paying. */
 const confirmed = (tx: SiteTransaction) => and(ofSite(tx), isNotNull(orders.number))
 
 export type OrderQuery = { readonly state: OrderFilter; readonly search?: string }
 
 /** Those that a filter and a search find. */
-export const wantedOrders = (tx: SiteTransaction, { state, search }: OrderQuery): SQL | undefined =>
-  and(confirmed(tx), filters[state], search?.trim() ? matches(search.trim()) : undefined)
+export const wantedOrders = async (tx: SiteTransaction, { state, search }: OrderQuery): Promise<SQL | undefined> =>
+  and(confirmed(tx), filters[state], search?.trim() ? await hasWords(tx, search) : undefined)
 
 const counted = (where: SQL | undefined): SQL<number> =>
   sql<number>`(select count(*)::int from (select from ${orders} where ${where} limit ${sql.raw(String(mostCounted))}) as counted)`
 
 type OrderPage = { readonly after?: number; readonly limit: number }
 
-/** The numbers that match, newest first. Read from an index alone, and only once, because a search looks at every order. */
-async function foundNumbers(tx: SiteTransaction, where: SQL | undefined): Promise<number[]> {
-  const rows = await tx
-    .select({ number: orders.number })
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.number))
-    .limit(mostCounted)
-  return rows.map(({ number }) => number!)
-}
-
 export async function listOrders(
   tx: SiteTransaction,
   { after, limit, ...query }: OrderQuery & OrderPage,
 ): Promise<{ items: OrderHead[]; total: number; counts: Record<OrderFilter, number>; next: string | null }> {
-  const where = wantedOrders(tx, query)
+  const where = await wantedOrders(tx, query)
   const tab = (state: OrderFilter) => counted(and(confirmed(tx), filters[state]))
-  const { rows: counts } = await tx.execute<Record<OrderFilter, number>>(sql`
+  const { rows: numbers } = await tx.execute<Record<OrderFilter, number> & { found: number | null }>(sql`
     select ${tab('all')} as "all", ${tab('unfulfilled')} as unfulfilled, ${tab('fulfilled')} as fulfilled,
-      ${tab('waiting')} as waiting, ${tab('refunded')} as refunded`)
-  const found = query.search?.trim() ? await foundNumbers(tx, where) : undefined
-  const page = found?.filter(number => after === undefined || number < after).slice(0, limit + 1)
+      ${tab('waiting')} as waiting, ${tab('refunded')} as refunded,
+      ${query.search?.trim() ? counted(where) : sql`null`} as found`)
   const rows = await tx
     .select()
     .from(orders)
-    .where(
-      page
-        ? and(confirmed(tx), inArray(orders.number, page))
-        : and(where, after === undefined ? undefined : lt(orders.number, after)),
-    )
+    .where(and(where, after === undefined ? undefined : lt(orders.number, after)))
     .orderBy(desc(orders.number))
     .limit(limit + 1)
+  const { found, ...counts } = numbers[0]!
   const items = rows.slice(0, limit).map(toHead)
   return {
     items,
-    total: found?.length ?? counts[0]![query.state],
-    counts: counts[0]!,
+    total: found ?? counts[query.state],
+    counts,
     next: rows.length > limit ? String(items.at(-1)!.number) : null,
   }
 }
@@ -86,7 +65,7 @@ export async function nextOrders(
   const rows = await tx
     .select()
     .from(orders)
-    .where(and(wantedOrders(tx, query), after === undefined ? undefined : lt(orders.number, after)))
+    .where(and(await wantedOrders(tx, query), after === undefined ? undefined : lt(orders.number, after)))
     .orderBy(desc(orders.number))
     .limit(limit)
   return rows.map(toHead)

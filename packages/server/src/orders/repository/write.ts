@@ -17,6 +17,7 @@ import {
   paymentAttempts,
 } from '../tables'
 import { ofSite, progress } from './rows'
+import { removeWords } from './words'
 
 export const thisOrder = (tx: SiteTransaction, id: string) => and(ofSite(tx), eq(orders.id, id))
 const thisAttempt = (tx: SiteTransaction, id: string) =>
@@ -190,6 +191,7 @@ export async function erasePeople(tx: SiteTransaction, ids: readonly string[], e
           'country', ${address} -> 'country', 'region', coalesce(${address} ->> 'region', '')) end`,
     })
     .where(and(eq(orders.siteId, tx.siteId), inArray(orders.id, [...ids])))
+  await removeWords(tx, ids)
 }
 
 export async function addEvent(

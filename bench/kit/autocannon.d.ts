@@ -6,5 +6,5 @@ declare module 'autocannon' {
       connections: number
       headers: Record<string, string>
     } & ({ amount: number } | { duration: number }),
-  ): Promise<{ non2xx: number; errors: number; requests: { average: number; total: number } }>
+  ): Promise<{ non2xx: number; errors: number; requests: { average: number; total: number }; latency: { p99: number } }>
 }

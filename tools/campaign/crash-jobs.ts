@@ -1,8 +1,8 @@
 import { exportHeader } from '@sitewright/domain/imports'
+import { signIn } from '../../bench/kit/owner'
 import type { CrashPoint } from '../../packages/server/src/platform/crash-points'
 import { until } from './campaign'
 import { type Case, type Maker, restartAt } from './crash-case'
-import { signIn } from './owner'
 import type { Provider } from './providers'
 import type { CampaignShop, Item } from './shop'
 

@@ -1,6 +1,6 @@
+import { signIn } from '../../bench/kit/owner'
 import type { CrashPoint } from '../../packages/server/src/platform/crash-points'
 import { type Case, type Maker, restartAt } from './crash-case'
-import { signIn } from './owner'
 import { sell } from './selling'
 
 export const inSale: Maker = (step, providerOf, name) => ({

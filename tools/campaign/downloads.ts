@@ -1,6 +1,6 @@
 import { downloadLimits } from '@sitewright/domain/downloads'
+import { signIn } from '../../bench/kit/owner'
 import { atOnce, type Campaign, counted } from './campaign'
-import { signIn } from './owner'
 import { type CampaignShop, openShop } from './shop'
 import { verify } from './verify'
 

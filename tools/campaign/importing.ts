@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { exportHeader } from '@sitewright/domain/imports'
+import { type Owner, signIn } from '../../bench/kit/owner'
 import { atOnce, type Campaign, counted, until } from './campaign'
-import { type Owner, signIn } from './owner'
 import { type CampaignShop, type Item, openShop } from './shop'
 import { fillCarts, sockets, told } from './storm'
 import { verify } from './verify'

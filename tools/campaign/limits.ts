@@ -1,5 +1,5 @@
+import { signIn } from '../../bench/kit/owner'
 import { atOnce, type Campaign, counted } from './campaign'
-import { signIn } from './owner'
 import { type CampaignShop, openShop } from './shop'
 import { verify } from './verify'
 

@@ -1,3 +1,4 @@
+import type { Owner } from '../../bench/kit/owner'
 import type { BuyingHands, Payment } from '../../bench/kit/shopper'
 import { openPayPalStandIn, payPalKeys } from '../../packages/server/src/payments/testing/paypal-stand-in'
 import {
@@ -5,7 +6,6 @@ import {
   stripePublicKey,
   stripeSecretKey,
 } from '../../packages/server/src/payments/testing/stripe-stand-in'
-import type { Owner } from './owner'
 import type { CampaignShop } from './shop'
 
 type Reply = Awaited<ReturnType<BuyingHands['pay']>>

@@ -1,7 +1,7 @@
+import { signIn } from '../../bench/kit/owner'
 import { shopSecret } from '../../bench/kit/shopper'
 import { signEvent } from '../../packages/server/src/payments/signature'
 import { atOnce, type Campaign, counted, randomFrom, shuffled } from './campaign'
-import { signIn } from './owner'
 import { type CampaignShop, type Item, openShop } from './shop'
 import { verify } from './verify'
 

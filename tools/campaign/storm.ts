@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { signIn } from '../../bench/kit/owner'
 import { atOnce, type Campaign, counted, randomFrom } from './campaign'
-import { signIn } from './owner'
 import { type CampaignShop, type Item, openShop } from './shop'
 import { verify } from './verify'
 

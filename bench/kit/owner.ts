@@ -1,12 +1,11 @@
-import { createClient } from '../../bench/kit/client'
-import { type CampaignShop, site } from './shop'
+import { createClient } from './client'
 
 const demo = { email: 'demo@sitewright.example', password: 'stoneware-demo' }
 
 /** Whoever runs the shop: signed in as a person would, with as many windows as wanted. */
-export async function signIn({ port }: CampaignShop, { windows = 1 }: { windows?: number } = {}) {
+export async function signIn({ port }: { readonly port: number }, { windows = 1 }: { windows?: number } = {}) {
   const client = createClient(port, { sockets: windows })
-  const host = `${site}.localhost`
+  const host = 'tern.localhost'
   const visit = async (address: string): Promise<void> => {
     let at = new URL(address)
     for (let hops = 0; hops < 10; hops += 1) {
@@ -40,7 +39,13 @@ export async function signIn({ port }: CampaignShop, { windows = 1 }: { windows?
     return { status, json: JSON.parse(text || '{}') }
   }
 
-  return { call, send, close: client.close }
+  /** For whoever asks in another way. */
+  const headers = () => ({
+    host: `${host}:${port}`,
+    cookie: [...client.jarOf(host)].map(pair => pair.join('=')).join('; '),
+  })
+
+  return { call, send, headers, close: client.close }
 }
 
 export type Owner = Awaited<ReturnType<typeof signIn>>

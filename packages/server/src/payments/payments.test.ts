@@ -275,6 +275,21 @@ describe('what a provider reports', () => {
     expect(await shop.orders()).toMatchObject([{ state: 'waiting' }])
   })
 
+  it('is looked up once for all that is reported of a payment meanwhile, and again for what comes later', async () => {
+    const { shop, reference } = await slow()
+    const report = async (id: string) =>
+      (await deliver(shop, JSON.stringify({ id, reference, outcome: 'captured' }))).status
+    const waiting = async () =>
+      (await app.look(`select 1 from jobs where kind = 'payments:event' and site_id = $1`, [shop.site.id])).length
+    expect([await report('one'), await report('two'), await report('three'), await waiting()]).toEqual([
+      204, 204, 204, 1,
+    ])
+    expect(await app.look('select 1 from provider_events where site_id = $1', [shop.site.id])).toHaveLength(3)
+    await app.look(`update jobs set run_at = now() where kind = 'payments:event'`)
+    await app.platform.jobs.drain()
+    expect([await waiting(), await report('four'), await waiting()]).toEqual([0, 204, 1])
+  })
+
   it.each([
     ['no signature', () => ''],
     ['another secret', (body: string) => signEvent('another-secret', body, app.clock.now())],

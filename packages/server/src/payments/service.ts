@@ -82,7 +82,8 @@ export function createPayments(platform: Platform, sources: PaymentSources) {
     await database.withSite(siteId, async tx => {
       const isNew = await repository.noteEvent(tx, { provider: name, eventId, reference, receivedAt: clock.now() })
       const payload: ReportedPayment = { provider: name, reference, about }
-      if (isNew) await jobs.add(tx, { kind: eventJob, payload })
+      // A payment is reported several times in a second. It is asked for as it is then, so once is enough for all of them.
+      if (isNew) await jobs.add(tx, { kind: eventJob, payload, onlyOne: `${name} ${about} ${reference}` })
     })
     return 'accepted'
   }

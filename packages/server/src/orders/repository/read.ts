@@ -25,7 +25,8 @@ export async function wholeOrders(tx: SiteTransaction, heads: readonly OrderHead
   const lines = await tx
     .select()
     .from(orderLines)
-    .where(and(eq(orderLines.siteId, tx.siteId), inArray(orderLines.orderId, ids)))
+    // One value however many there are: a statement of five hundred takes longer to be made than to be answered.
+    .where(and(eq(orderLines.siteId, tx.siteId), sql`${orderLines.orderId} = any (${sql.param(ids)}::text[])`))
     .orderBy(asc(orderLines.place))
   const byOrder = new Map<string, OrderLine[]>(ids.map(id => [id, []]))
   for (const line of lines) byOrder.get(line.orderId)?.push(toLine(line))

@@ -116,6 +116,19 @@ export const readAddressForm = endpoint({
 })
 
 /**
+ * Opens a wallet that says who buys and where it goes: the buyer goes to `url`, comes back to the checkout, and finds it
+ * filled in. Nothing is ordered by it.
+ */
+export const beginExpress = endpoint({
+  method: 'POST',
+  path: '/api/commerce/checkout/express',
+  body: z.strictObject({ provider: z.enum(paymentMethods), locale }),
+  answer: z.object({ url: z.string() }),
+})
+/** The buyer pays another way after all. */
+export const leaveExpress = endpoint({ method: 'DELETE', path: '/api/commerce/checkout/express' })
+
+/**
  * Takes an `Idempotency-Key`. `expectedTotalCents` is what the buyer saw; another total is answered with 409 and no
  * charge. A refused payment is a 402; a provider that gives no answer is a 503, after which the same key may be sent
  * again. With the state `action` the buyer goes to `actionUrl` first, or the provider's script asks them with

@@ -115,6 +115,8 @@ export const readAddressForm = endpoint({
   }),
 })
 
+const expressBegun = z.object({ url: z.string() })
+export type ExpressBegun = z.infer<typeof expressBegun>
 /**
  * Opens a wallet that says who buys and where it goes: the buyer goes to `url`, comes back to the checkout, and finds it
  * filled in. Nothing is ordered by it.
@@ -123,7 +125,7 @@ export const beginExpress = endpoint({
   method: 'POST',
   path: '/api/commerce/checkout/express',
   body: z.strictObject({ provider: z.enum(paymentMethods), locale }),
-  answer: z.object({ url: z.string() }),
+  answer: expressBegun,
 })
 /** The buyer pays another way after all. */
 export const leaveExpress = endpoint({ method: 'DELETE', path: '/api/commerce/checkout/express' })

@@ -19,7 +19,6 @@ create table express_payments (
 );
 create index express_payments_by_cart on express_payments (site_id, cart_id);
 create index express_payments_by_reference on express_payments (site_id, provider, reference);
-create index express_payments_by_order on express_payments (site_id, order_id) where order_id is not null;
 create index express_payments_by_age on express_payments (site_id, expires_at);
 
 alter table express_payments enable row level security;

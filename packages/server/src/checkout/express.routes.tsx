@@ -2,7 +2,7 @@ import * as contract from '@sitewright/contract/checkout'
 import { endpoint } from '@sitewright/contract/endpoint'
 import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
 import * as z from 'zod/mini'
-import { type Answer, noContent, ok, redirect, refused } from '../platform/http/answers'
+import { type Answer, noContent, notFound, ok, redirect, refused } from '../platform/http/answers'
 import { type Route, route } from '../platform/http/route'
 import { cartTokenOf } from './cookies'
 import type { ExpressRefusal } from './express'
@@ -80,6 +80,7 @@ export const expressRoutes = ({ express }: Checkout, { show }: Pick<Pages, 'show
         cartToken: cartTokenOf(request),
         isCancelled: query.cancelled !== undefined,
       })
+      if (outcome === 'unknown') return notFound()
       // There it can be loaded again and left and come back to.
       if (outcome === 'approved') return redirect('/checkout')
       const input = inLanguage(asked, locale)

@@ -100,9 +100,9 @@ export const createExpress = (
     async comeBack(
       siteId: SiteId,
       { key, cartToken, isCancelled }: { key: string; cartToken: string | undefined; isCancelled: boolean },
-    ): Promise<{ outcome: 'approved' | 'cancelled' | 'gone' | 'down'; locale?: string }> {
+    ): Promise<{ outcome: 'approved' | 'cancelled' | 'gone' | 'down' | 'unknown'; locale?: string }> {
       const known = await find(siteId, key, cartToken)
-      if (!known) return { outcome: 'gone' }
+      if (!known) return { outcome: 'unknown' }
       const { locale } = known
       const isOver = known.expiresAt <= clock.now()
       if (isOver) return { outcome: isCancelled ? 'cancelled' : 'gone', locale }
@@ -139,8 +139,14 @@ export const createExpress = (
     },
 
     /** The provider's name of what pays this order. */
-    referenceFor: async (siteId: SiteId, orderId: string): Promise<string | undefined> =>
-      (await database.withSite(siteId, tx => repository.expressOfOrder(tx, orderId)))?.reference,
+    async referenceFor(
+      siteId: SiteId,
+      { token, orderId }: { token: string; orderId: string },
+    ): Promise<string | undefined> {
+      const key = expressKeyOf(token)
+      if (key === undefined) return undefined
+      return (await database.withSite(siteId, tx => repository.expressOfOrder(tx, { key, orderId })))?.reference
+    },
 
     isKnown: repository.isExpress,
     sweep: (tx: SiteTransaction, before: Date): Promise<void> => repository.deleteExpressBefore(tx, before),

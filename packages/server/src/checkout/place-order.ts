@@ -249,15 +249,18 @@ export const createPlacing = (
   }
 
   /** Another card for an order whose last one was refused. */
-  async function again(tx: SiteTransaction, begun: Begun, payment: OrderRequest['payment']): Promise<Begun> {
-    const { provider } = payment
-    // A wallet pays one try of one order.
-    if (isExpress(payment)) return refuse(expressGone)
+  async function again(
+    tx: SiteTransaction,
+    begun: Begun,
+    { provider, token }: OrderRequest['payment'],
+  ): Promise<Begun> {
     const { payments: settings } = await products.settings(tx)
     const { currency, due } = begun.order
     const lines = await orders.linesOf(tx, begun.order.id)
     const isAgain = lines.some(({ details }) => details?.plan)
     const paid = await payable(tx, provider, { settings, toPay: { currency, amount: due, again: isAgain } })
+    const { id: orderId, cartId } = begun.order
+    if (!(await express.take(tx, { token, provider, cartId, orderId }))) return refuse(expressGone)
     const attempt = await orders.tryAgain(tx, begun, { id: random.id(), provider, ...paid })
     if (!attempt) return known(tx, begun.order.id)
     await settling.watch(tx, begun.order.id)
@@ -320,9 +323,8 @@ export const createPlacing = (
   }
 
   /** What the buyer approved for this order, and the bill it is paid with. */
-  async function approvedFor(siteId: string, { order, attempt, written }: Begun, token: string) {
-    if (!isExpress({ provider: attempt.provider, token }) || attempt.try > 1) return undefined
-    const reference = await express.referenceFor(siteId, order.id)
+  async function approvedFor(siteId: string, { order, written }: Begun, token: string) {
+    const reference = await express.referenceFor(siteId, { token, orderId: order.id })
     if (reference === undefined) return undefined
     const lines = written?.lines ?? (await database.withSite(siteId, tx => orders.linesOf(tx, order.id)))
     return { reference, goods: goodsOf({ ...order, lines }) }

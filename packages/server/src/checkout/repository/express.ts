@@ -77,8 +77,11 @@ export async function takeExpress(
   return taken.length > 0
 }
 
-export const expressOfOrder = (tx: SiteTransaction, orderId: string): Promise<ExpressPayment | undefined> =>
-  newest(tx, eq(expressPayments.orderId, orderId))
+export const expressOfOrder = (
+  tx: SiteTransaction,
+  { key, orderId }: { readonly key: string; readonly orderId: string },
+): Promise<ExpressPayment | undefined> =>
+  newest(tx, and(eq(expressPayments.key, key), eq(expressPayments.orderId, orderId)))
 
 /** It stays known until it is swept: the provider may still report that it was approved. */
 export async function endExpress(tx: SiteTransaction, { cartId, now }: Pick<OfCart, 'cartId'> & At): Promise<void> {

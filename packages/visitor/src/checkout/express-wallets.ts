@@ -48,7 +48,11 @@ export async function openWallets({
   const stripe = cardKey ? await loadStripe(cardKey, { locale: locale as 'auto' }) : null
   if (!stripe) throw new Error('The script of the wallets was not loaded.')
   const elements = stripe.elements({ mode: 'payment', amount: quote.dueCents, currency: currency.toLowerCase() })
-  const element = elements.create('expressCheckout', { buttonHeight: 48 })
+  const element = elements.create('expressCheckout', {
+    buttonHeight: 48,
+    // Those that lead away have a way of their own here, or none.
+    paymentMethods: { paypal: 'never', amazonPay: 'never', klarna: 'never' },
+  })
   // What the wallet shows now: the buyer agrees to this, and to nothing else.
   let shown = quote
 

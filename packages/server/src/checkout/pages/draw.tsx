@@ -243,7 +243,7 @@ export const createPages = (checkout: Checkout) => {
         methods={methods}
         {...accountFacts(accounts)}
         obstacle={obstacle}
-        express={named === undefined && obstacle === '' && !isPaidByWallet ? express : []}
+        express={named === undefined && obstacle === '' ? express : []}
         {...(isPaidByWallet && { approved: { provider: approved.provider, token: approved.token } })}
         values={{ ...(form.country ? {} : locationValues(head)), ...valuesOf(form) }}
         errors={errors}

@@ -91,7 +91,7 @@ it.each([
     const sent: unknown[] = []
     vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
       if (!body) return new Promise(() => {})
-    sent.push(JSON.parse(body))
+      sent.push(JSON.parse(body))
       return new Response(JSON.stringify(answer()), { headers: { 'content-type': 'application/json' } })
     })
     const region = draw(answer({ settings: { ...settings, withoutExpress: [...without] } }))

@@ -115,6 +115,21 @@ export const readAddressForm = endpoint({
   }),
 })
 
+const expressBegun = z.object({ url: z.string() })
+export type ExpressBegun = z.infer<typeof expressBegun>
+/**
+ * Opens a wallet that says who buys and where it goes: the buyer goes to `url`, comes back to the checkout, and finds it
+ * filled in. Nothing is ordered by it.
+ */
+export const beginExpress = endpoint({
+  method: 'POST',
+  path: '/api/commerce/checkout/express',
+  body: z.strictObject({ provider: z.enum(paymentMethods), locale }),
+  answer: expressBegun,
+})
+/** The buyer pays another way after all. */
+export const leaveExpress = endpoint({ method: 'DELETE', path: '/api/commerce/checkout/express' })
+
 /**
  * Takes an `Idempotency-Key`. `expectedTotalCents` is what the buyer saw; another total is answered with 409 and no
  * charge. A refused payment is a 402; a provider that gives no answer is a 503, after which the same key may be sent

@@ -16,6 +16,8 @@ export const paymentSettings = z.strictObject({
     instructions: z.string().check(z.maxLength(maxPaymentInstructions)),
     holdDays: z.int().check(z.gte(manualHoldDays.least), z.lte(manualHoldDays.most)),
   }),
+  /** Those whose wallet is not offered before the form of the checkout. */
+  withoutExpress: z.optional(z.array(z.enum(paymentMethods)).check(z.maxLength(paymentMethods.length))),
 })
 export type PaymentSettings = z.infer<typeof paymentSettings>
 

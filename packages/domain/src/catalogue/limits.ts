@@ -18,6 +18,8 @@ export const cartDrawerSuggestions = 3
 export const checkoutHoldMinutes = 15
 /** The same while the buyer is away at PayPal. */
 export const payPalHoldMinutes = 30
+/** How long what a buyer approved in a wallet may be paid with; PayPal itself forgets it after three hours. */
+export const expressMinutes = 120
 /** How long it is held after a card was refused, and how many cards an order may try. */
 export const refusedHoldMinutes = 5
 export const maxPaymentTries = 5

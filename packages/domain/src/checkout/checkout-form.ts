@@ -1,7 +1,7 @@
 import { type AddressField, type AddressForm, addressFields, checkAddress } from '../addresses'
 import type { CheckoutText } from '../catalogue/messages/visitor-checkout'
 import { isEmail } from '../forms'
-import { type PaymentMethod, testCards } from '../payments'
+import { expressKeyOf, type PaymentMethod, testCards } from '../payments'
 import type { OrderRequest } from './order-request'
 
 /** What the form sends, with or without script; every field is text there. */
@@ -49,6 +49,15 @@ export const paymentChoices = (methods: readonly PaymentMethod[]): PaymentChoice
       : [{ value: method, method, token: '' }],
   )
 
+/** What was approved in a wallet before the form: nothing is left to choose. */
+const expressChoice = (
+  { payment, paymentToken: token = '' }: CheckoutValues,
+  methods: readonly PaymentMethod[],
+): PaymentChoice | undefined => {
+  const method = expressKeyOf(token) === undefined ? undefined : methods.find(each => each === payment)
+  return method && { value: method, method, token }
+}
+
 /** What can be wrong with the form besides the address. */
 export type CheckoutRefusalText = Extract<
   CheckoutText,
@@ -83,7 +92,10 @@ export function readCheckout(
   const email = given('email')
   if (!isEmail(email)) errors.email = say('checkout.badEmail')
   const choices = paymentChoices(methods)
-  const choice = choices.find(({ value }) => value === given('payment')) ?? (given('payment') ? undefined : choices[0])
+  const choice =
+    expressChoice(values, methods) ??
+    choices.find(({ value }) => value === given('payment')) ??
+    (given('payment') ? undefined : choices[0])
   if (!choice) errors.payment = say(choices.length === 0 ? 'checkout.noMethods' : 'checkout.notOffered')
   const token = choice?.method === 'stripe' ? given('paymentToken') : choice?.token
   if (choice && !token && choice.method === 'stripe') errors.payment = say('checkout.cardNeedsScript')

@@ -1,5 +1,6 @@
 export {
   checkoutHoldMinutes,
+  expressMinutes,
   firstOrderNumber,
   maxCartLines,
   maxPaymentTries,

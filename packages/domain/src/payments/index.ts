@@ -11,6 +11,15 @@ export { type AttemptState, attemptStates, isOpenAttempt } from './attempt'
 export { takesPayment } from './currencies'
 export { declineLimits, isAlarming, mayPayAgain } from './declines'
 export {
+  type ExpressBuyer,
+  expressKeyOf,
+  expressToken,
+  expressWays,
+  offeredExpress,
+  splitName,
+  testWalletBuyer,
+} from './express'
+export {
   type AccountMode,
   type AccountProvider,
   accountModes,

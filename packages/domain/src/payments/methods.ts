@@ -19,6 +19,8 @@ export type PaymentSettings = {
   readonly methods: readonly PaymentMethod[]
   /** What the buyer reads about paying by hand, and how long the order waits for it. */
   readonly manual: { readonly instructions: string; readonly holdDays: number }
+  /** Those whose wallet is not offered before the form, although they are at its end. */
+  readonly withoutExpress?: readonly PaymentMethod[] | undefined
 }
 
 export const defaultPaymentSettings: PaymentSettings = {

@@ -2,6 +2,7 @@ import type { Route } from '../platform/http/route'
 import { aloneRoutes } from './alone.routes'
 import { cartRoutes } from './cart.routes'
 import { checkoutRoutes } from './checkout.routes'
+import { expressRoutes } from './express.routes'
 import { manualRoutes } from './manual.routes'
 import { pageRoutes } from './page.routes'
 import { createPages } from './pages/draw'
@@ -28,6 +29,7 @@ export const publicRoutes = (checkout: Checkout, options: { https: boolean; now:
     ...checkoutRoutes(checkout, options),
     ...pageRoutes(checkout, { ...options, pages }),
     ...returnRoutes(checkout, { ...options, pages }),
+    ...expressRoutes(checkout, pages),
     ...payRoutes(checkout, pages),
     ...aloneRoutes(checkout, pages),
   ]

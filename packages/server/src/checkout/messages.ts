@@ -50,6 +50,8 @@ export function placeSentence(refusal: PlaceRefusal, { currency, primaryLocale: 
       return orderRefusal.keyReused
     case 'no-such-provider':
       return message('checkout.notOffered')
+    case 'express-gone':
+      return message('express.gone')
     case 'cannot-be-priced':
       return message('checkout.failed')
     case 'sold-out':
@@ -100,6 +102,7 @@ export const placeStatus: Record<PlaceRefusal['reason'], number> = {
   'too-many-declines': 429,
   'under-way': 409,
   expired: 409,
+  'express-gone': 409,
   'code-refused': 409,
   'payment-refused': 402,
   'provider-down': 503,
@@ -114,6 +117,8 @@ export const placeDetails = (refusal: PlaceRefusal): Record<string, unknown> | u
   if (refusal.reason === 'too-quick' || refusal.reason === 'ticket-needed')
     return { ticket: refusal.ticket, waitMs: refusal.waitMs }
   if (refusal.reason === 'proof-needed') return { challenge: refusal.challenge, bits: refusal.bits }
+  // The page offers the other ways to pay again.
+  if (refusal.reason === 'express-gone') return { isExpressOver: true }
   if (refusal.reason === 'total-changed') return { totalCents: refusal.totalCents }
   return refusal.reason === 'address-incomplete' ? { errors: refusal.errors } : undefined
 }

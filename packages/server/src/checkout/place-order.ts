@@ -1,6 +1,12 @@
 import { checkOrder, isSameOrder, type OrderRefusal, type OrderRequest, soldOut } from '@sitewright/domain/checkout'
 import type { CouponRefusal } from '@sitewright/domain/discounts'
-import { isOpenAttempt, orderMethodOf, type PaymentRefusal, type PaymentSettings } from '@sitewright/domain/payments'
+import {
+  expressKeyOf,
+  isOpenAttempt,
+  orderMethodOf,
+  type PaymentRefusal,
+  type PaymentSettings,
+} from '@sitewright/domain/payments'
 import type { Discounts } from '../discounts'
 import type { GiftCards } from '../gift-cards'
 import {
@@ -19,6 +25,7 @@ import type { Platform } from '../platform/platform'
 import type { Products } from '../products'
 import type { Admission, AdmissionRefusal, Admissions } from './admission'
 import { hashToken } from './cart-service'
+import { type Express, goodsOf } from './express'
 import { draftOrder } from './order-draft'
 import { returnPath } from './paths'
 import { type Pricing, priceCart } from './price-cart'
@@ -40,6 +47,8 @@ export type PlaceRefusal =
   | OrderRefusal
   | AdmissionRefusal
   | { ok: false; reason: 'no-cart' | 'key-reused' | 'no-such-provider' | 'under-way' | 'expired' }
+  /** What was approved in a wallet is not of this cart, over, or used. */
+  | { ok: false; reason: 'express-gone' }
   | { ok: false; reason: 'payment-refused'; refusal: PaymentRefusal }
   | { ok: false; reason: 'code-refused'; refusal: CouponRefusal }
   /** Nobody knows yet what became of the payment: it can be asked for again, and finishes by itself. */
@@ -71,6 +80,9 @@ const agreedBefore = (
 
 const notOffered: PlaceRefusal = { ok: false, reason: 'no-such-provider' }
 const down: PlaceRefusal = { ok: false, reason: 'provider-down' }
+const expressGone: PlaceRefusal = { ok: false, reason: 'express-gone' }
+
+const isExpress = ({ token }: OrderRequest['payment']): boolean => expressKeyOf(token) !== undefined
 
 /** What is told of an order that begins something which comes again. */
 export type SubscriptionStarts = {
@@ -103,6 +115,7 @@ export const createPlacing = (
     orders,
     payments,
     settling,
+    express,
     admissions,
     declines,
     subscriptions,
@@ -114,6 +127,7 @@ export const createPlacing = (
     orders: Orders
     payments: Payments
     settling: Settling
+    express: Pick<Express, 'take' | 'referenceFor' | 'leave'>
     admissions: Admissions
     declines: Pick<PaymentDeclines, 'note'>
     subscriptions: SubscriptionStarts
@@ -194,6 +208,8 @@ export const createPlacing = (
       ...(await payable(tx, provider, { settings: settings.payments, toPay, isRenewal })),
       newId: random.id,
     })
+    const { token } = request.payment
+    if (!(await express.take(tx, { token, provider, cartId: cart.id, orderId: id }))) return refuse(expressGone)
     const attempt: Attempt = { id: random.id(), orderId: id, try: 1, provider, amount: order.due, state: 'started' }
     await Promise.all([orders.write(tx, order, attempt), settling.watch(tx, id)])
     if (plan && !isRenewal) await subscriptions.begun(tx, order, { shippingOption: quote.selected?.id ?? null })
@@ -233,12 +249,18 @@ export const createPlacing = (
   }
 
   /** Another card for an order whose last one was refused. */
-  async function again(tx: SiteTransaction, begun: Begun, { provider }: OrderRequest['payment']): Promise<Begun> {
+  async function again(
+    tx: SiteTransaction,
+    begun: Begun,
+    { provider, token }: OrderRequest['payment'],
+  ): Promise<Begun> {
     const { payments: settings } = await products.settings(tx)
     const { currency, due } = begun.order
     const lines = await orders.linesOf(tx, begun.order.id)
     const isAgain = lines.some(({ details }) => details?.plan)
     const paid = await payable(tx, provider, { settings, toPay: { currency, amount: due, again: isAgain } })
+    const { id: orderId, cartId } = begun.order
+    if (!(await express.take(tx, { token, provider, cartId, orderId }))) return refuse(expressGone)
     const attempt = await orders.tryAgain(tx, begun, { id: random.id(), provider, ...paid })
     if (!attempt) return known(tx, begun.order.id)
     await settling.watch(tx, begun.order.id)
@@ -300,6 +322,14 @@ export const createPlacing = (
     return lines.some(({ details }) => details?.plan !== undefined)
   }
 
+  /** What the buyer approved for this order, and the bill it is paid with. */
+  async function approvedFor(siteId: string, { order, written }: Begun, token: string) {
+    const reference = await express.referenceFor(siteId, { token, orderId: order.id })
+    if (reference === undefined) return undefined
+    const lines = written?.lines ?? (await database.withSite(siteId, tx => orders.linesOf(tx, order.id)))
+    return { reference, goods: goodsOf({ ...order, lines }) }
+  }
+
   /** Asks the provider, with no connection of ours held meanwhile. */
   async function pay(siteId: string, begun: Begun, token: string): Promise<Placed> {
     const { order, attempt } = begun
@@ -315,6 +345,7 @@ export const createPlacing = (
       token,
       returnPath: returnPath(attempt.id),
       saves: await savesCard(siteId, begun),
+      approved: await approvedFor(siteId, begun, token),
       keep: async reference => {
         if (!(await orders.keepReference(siteId, attempt, reference))) throw new Error(`${attempt.id} has ended.`)
         crashPoint('intent-made')
@@ -335,6 +366,25 @@ export const createPlacing = (
     return placed
   }
 
+  async function placeOnce(site: SiteOfRequest, order: PlaceOrder): Promise<Placed> {
+    const { payment } = order.request
+    const network = networkToCount(payment, order.network)
+    const { cartToken: holder, ticket, proof, idempotency } = order
+    const isTyped = order.network !== undefined
+    const wish = { holder, ticket, proof, network, key: idempotency.key }
+    const admitted = isTyped ? await admissions.admit(site.id, wish) : { ok: true as const }
+    if (!admitted.ok) return admitted
+    let begun = await begin(site, order)
+    if (!begun.ok && begun.reason === 'another') {
+      // A crash left it open, and the buyer has changed their mind since: it ends before the next one begins.
+      await settling.end(site.id, begun.attempt)
+      begun = await begin(site, order)
+    }
+    if (!begun.ok) return begun.reason === 'another' ? { ok: false, reason: 'under-way' } : begun
+    crashPoint('order-written')
+    return counted(site.id, network, await pay(site.id, begun, payment.token))
+  }
+
   return {
     networkToCount,
     counted,
@@ -343,22 +393,11 @@ export const createPlacing = (
     pay,
 
     async place(site: SiteOfRequest, order: PlaceOrder): Promise<Placed> {
-      const { payment } = order.request
-      const network = networkToCount(payment, order.network)
-      const { cartToken: holder, ticket, proof, idempotency } = order
-      const isTyped = order.network !== undefined
-      const wish = { holder, ticket, proof, network, key: idempotency.key }
-      const admitted = isTyped ? await admissions.admit(site.id, wish) : { ok: true as const }
-      if (!admitted.ok) return admitted
-      let begun = await begin(site, order)
-      if (!begun.ok && begun.reason === 'another') {
-        // A crash left it open, and the buyer has changed their mind since: it ends before the next one begins.
-        await settling.end(site.id, begun.attempt)
-        begun = await begin(site, order)
-      }
-      if (!begun.ok) return begun.reason === 'another' ? { ok: false, reason: 'under-way' } : begun
-      crashPoint('order-written')
-      return counted(site.id, network, await pay(site.id, begun, payment.token))
+      const placed = await placeOnce(site, order)
+      // What was refused once is not asked again: the buyer chooses anew.
+      const isOver = !placed.ok && (placed.reason === 'payment-refused' || placed.reason === 'express-gone')
+      if (isOver && isExpress(order.request.payment)) await express.leave(site.id, order.cartToken)
+      return placed
     },
 
     /** The buyer came back from what the provider asked. */

@@ -15,6 +15,7 @@ import type { Products } from '../products'
 import { createAdmission } from './admission'
 import { createAlone } from './alone'
 import { createCarts, hashToken } from './cart-service'
+import { createExpress } from './express'
 import { createLeftCarts } from './left-carts'
 import { createManualOrders } from './manual-order'
 import type { Look } from './pages/frame'
@@ -91,12 +92,25 @@ export const createCheckout = (
     },
     heldFor: orders.heldUnits,
   })
-  const settling = createSettling(platform, { orders, payments })
+  const express = createExpress(platform, { carts, payments })
+  const settling = createSettling(platform, { orders, payments, express })
   const declines = createDeclines(platform, notices)
   const tickets = createTickets({ secrets: config.secrets, clock })
   const admissions = createAdmission({ tickets, declines })
   const placing = createPlacing(platform, {
-    ...{ pricing, products, discounts, giftCards, orders, payments, settling, subscriptions, declines, admissions },
+    ...{
+      pricing,
+      products,
+      discounts,
+      giftCards,
+      orders,
+      payments,
+      settling,
+      subscriptions,
+      declines,
+      admissions,
+      express,
+    },
   })
   createReconciling(platform, { orders, payments, settling, notices, siteIds })
 
@@ -107,6 +121,7 @@ export const createCheckout = (
         await repository.deleteCartsBefore(tx, { plain: daysAgo(cartDays), consented: daysAgo(consentedCartDays) })
         await repository.deleteKeysBefore(tx, daysAgo(keyDays))
         await declines.forget(tx)
+        await express.sweep(tx, daysAgo(keyDays))
         await shipping.forgetQuotes(tx)
       })
   })
@@ -138,6 +153,12 @@ export const createCheckout = (
     ticketFor: tickets.issue,
     /** Cards that are kept without an order count like those that pay for one. */
     declines,
+    express: {
+      begin: express.begin,
+      comeBack: express.comeBack,
+      approvedFor: express.approvedFor,
+      leave: express.leave,
+    },
     place: placing.place,
     resume: placing.resume,
     /** What subscriptions bring. */

@@ -5,6 +5,7 @@ import { type Attempt, type OrderHead, type Orders, settleJob } from '../orders'
 import { eventJob, type PaymentAnswer, type Payments, type ReportedPayment } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import type { Express } from './express'
 
 /** Longer than a provider may take to answer: whoever has no outcome by then lost it. */
 const soonSeconds = 60
@@ -18,7 +19,7 @@ type Open = { readonly order: OrderHead; readonly attempt: Attempt }
 /** Finishes what a crash left half-way, hears what providers report, and gives stock back when a payment never came. */
 export const createSettling = (
   { database, clock, jobs }: Platform,
-  { orders, payments }: { orders: Orders; payments: Payments },
+  { orders, payments, express }: { orders: Orders; payments: Payments; express: Pick<Express, 'isKnown'> },
 ) => {
   const keyOf = async (siteId: string, { id, orderId, reference, amount }: Attempt) => {
     const { currency } = (await database.withSite(siteId, tx => orders.headOf(tx, orderId)))!
@@ -90,7 +91,12 @@ export const createSettling = (
   /** The body of an event is never believed: the provider is asked what the state is now, so their order does not matter. */
   jobs.handle(eventJob, async ({ provider, reference, about }: ReportedPayment, { siteId }) => {
     if (!siteId) return
-    const attempt = await database.withSite(siteId, tx => orders.attemptByReference(tx, { provider, reference }))
+    const { attempt, isExpress } = await database.withSite(siteId, async tx => ({
+      attempt: await orders.attemptByReference(tx, { provider, reference }),
+      isExpress: await express.isKnown(tx, { provider, reference }),
+    }))
+    // Approved in a wallet, and not ordered: nothing is to be taken.
+    if (!attempt && isExpress) return
     if (!attempt) throw new Error(`No payment of ${provider} has the reference of the event yet.`)
     if (about === 'dispute') return lookAtDisputes(siteId, attempt)
     if (about !== 'refund') {

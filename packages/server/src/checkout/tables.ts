@@ -1,4 +1,5 @@
 import type { LineDetails } from '@sitewright/domain/checkout'
+import type { ExpressBuyer, PaymentMethod } from '@sitewright/domain/payments'
 import type { Destination } from '@sitewright/domain/places'
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -42,4 +43,17 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   requestHash: text('request_hash').notNull(),
   answer: jsonb('answer').$type<{ orderId: string }>().notNull(),
   createdAt: datetime('created_at').notNull(),
+})
+
+export const expressPayments = pgTable('express_payments', {
+  siteId: text('site_id').notNull(),
+  key: text('key').notNull(),
+  cartId: text('cart_id').notNull(),
+  provider: text('provider').$type<PaymentMethod>().notNull(),
+  reference: text('reference').notNull(),
+  locale: text('locale').notNull(),
+  buyer: jsonb('buyer').$type<ExpressBuyer>(),
+  orderId: text('order_id'),
+  begunAt: datetime('begun_at').notNull(),
+  expiresAt: datetime('expires_at').notNull(),
 })

@@ -82,7 +82,7 @@ export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] =
   }
 
   const present = async ({ id: siteId, currency }: SiteOfRequest): Promise<contract.PaymentSettingsAnswer> => {
-    const { methods, manual } = await payments.settings(siteId)
+    const { methods, manual, withoutExpress } = await payments.settings(siteId)
     const lastEvents = await accounts.lastEvents(siteId)
     const events = accountProviders.map(async provider => ({
       provider,
@@ -90,7 +90,10 @@ export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] =
       lastAt: lastEvents.get(provider)?.toISOString() ?? null,
     }))
     return {
-      settings: { methods: [...methods], manual: { ...manual } },
+      settings: {
+        ...{ methods: [...methods], manual: { ...manual } },
+        ...(withoutExpress && { withoutExpress: [...withoutExpress] }),
+      },
       currency,
       accounts: (await accounts.list(siteId)).map(account => ({ ...account })),
       events: await Promise.all(events),

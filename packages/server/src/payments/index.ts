@@ -4,6 +4,7 @@ export { createDeclines, type PaymentDeclines } from './declines'
 export type {
   CardChecked,
   Charge,
+  ChargedGoods,
   ChargeKey,
   PaymentAction,
   PaymentAnswer,

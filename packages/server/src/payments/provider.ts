@@ -1,5 +1,5 @@
 import type { Movement } from '@sitewright/domain/ledger'
-import type { PaymentMethod, PaymentRefusal, PaymentSettings } from '@sitewright/domain/payments'
+import type { ExpressBuyer, PaymentMethod, PaymentRefusal, PaymentSettings } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 
 /** One try to pay, as the provider knows it. */
@@ -23,6 +23,36 @@ export type Charge = ChargeKey & {
   keep(reference: string): Promise<void>
   /** The buyer agreed that the card is charged again without them. */
   readonly saves?: boolean
+  /** What they approved in the provider's wallet before the order was there, and what it is paid for. */
+  readonly approved?: { readonly reference: string; readonly goods: ChargedGoods } | undefined
+}
+
+/** What stands on the bill. What was taken off, gift cards among it, is what is missing to the amount. */
+export type ChargedGoods = {
+  readonly lines: readonly { readonly title: string; readonly quantity: number; readonly unitPrice: number }[]
+  readonly shipping: number
+  /** On top of the prices; nothing where they include it. */
+  readonly tax: number
+}
+
+/** A wallet that is opened before there is an order. */
+export type ExpressWish = {
+  readonly siteId: SiteId
+  /** Ours. */
+  readonly key: string
+  /** What it comes to as far as it is known: delivery and tax follow from the address in the wallet. */
+  readonly amount: number
+  readonly currency: string
+  readonly needsAddress: boolean
+  readonly returnPath: string
+}
+/** Says who buys. Nothing is taken by it: that is what `charge` does, with `approved`. */
+export type ExpressPages = {
+  begin(wish: ExpressWish): Promise<{ readonly reference: string; readonly url: string } | 'refused' | 'unreachable'>
+  buyerOf(about: {
+    readonly siteId: SiteId
+    readonly reference: string
+  }): Promise<ExpressBuyer | 'not-approved' | 'unreachable'>
 }
 
 /** A card that may be charged again: what the provider calls it, and what people know it by. */
@@ -133,6 +163,8 @@ export type PaymentProvider = {
   outcomeOf(about: ChargeKey): Promise<PaymentAnswer | 'unknown' | 'unreachable'>
   /** The same, and a key that is open stays so: no money can move under it afterwards. */
   close(about: ChargeKey): Promise<PaymentAnswer | 'unknown'>
+  /** Where its wallet is a page of its own. */
+  readonly express?: ExpressPages
   /** Charges a saved card. Whoever cannot is not offered for what comes again and again. */
   renew?(renewal: Renewal): Promise<PaymentAnswer | 'unreachable'>
   saveMethod?(check: CardCheck): Promise<CardChecked | 'unreachable'>

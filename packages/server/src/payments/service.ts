@@ -1,6 +1,7 @@
 import {
   isAccountProvider,
   type OrderMethod,
+  offeredExpress,
   offeredMethods,
   orderMethodOf,
   type PaymentMethod,
@@ -107,7 +108,12 @@ export function createPayments(platform: Platform, sources: PaymentSources) {
       accounts: active.map(({ provider }) => provider),
       ...amount,
     }).filter(method => !again || named(method).renew !== undefined)
-    return { methods, accounts: active.filter(({ provider }) => methods.includes(provider)) }
+    return {
+      methods,
+      accounts: active.filter(({ provider }) => methods.includes(provider)),
+      // What is charged again needs a card that is kept, and for nothing nobody opens a wallet.
+      express: again || toPay.amount === 0 ? [] : offeredExpress(methods, settings),
+    }
   }
 
   /** How a provider is known to the books: those that are used, and can say what they moved. */

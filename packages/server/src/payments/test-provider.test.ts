@@ -56,7 +56,7 @@ describeProvider(
       close: () => app.close(),
     }
   },
-  { isAcrossNetwork: false },
+  { isAcrossNetwork: false, hasWallet: true },
 )
 
 describe('an order whose payment', () => {

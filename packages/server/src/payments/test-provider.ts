@@ -1,6 +1,6 @@
 import { checkoutHoldMinutes } from '@sitewright/domain/checkout'
 import type { DisputeState } from '@sitewright/domain/ledger'
-import { type TestCard, type TestRefunds, testCard, testCardEnd } from '@sitewright/domain/payments'
+import { type TestCard, type TestRefunds, testCard, testCardEnd, testWalletBuyer } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -196,6 +196,11 @@ export function createTestProvider({
       if (entry.outcome === 'late') return 'unreachable'
       const answer = answerOf(key, entry, clock.now())
       return answer === 'unknown' ? { outcome: 'refused', refusal: 'declined', reference: key } : answer
+    },
+    // Its wallet asks nothing: whoever opens it has approved.
+    express: {
+      begin: async ({ key, returnPath }) => ({ reference: key, url: returnPath }),
+      buyerOf: async () => testWalletBuyer,
     },
     async renew({ siteId, key, amount, currency, method, returnPath }) {
       const card = testCard(method)

@@ -13,6 +13,7 @@ import { isEmail } from '@sitewright/domain/forms'
 import { readMessages } from '@sitewright/domain/messages'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type OpenCardFields, useCard } from './use-card'
+import { type Destination, useExpressRow } from './use-express'
 import type { Alone, CheckoutProps } from './view/props'
 
 const settleMs = 300
@@ -44,6 +45,8 @@ type Refused =
       /** Too many cards were declined here: the browser has to work for the next one. */
       readonly challenge?: string
       readonly bits?: number
+      /** What was approved in a wallet pays nothing any more. */
+      readonly isExpressOver?: boolean
     }
   | undefined
 
@@ -85,6 +88,7 @@ export function useCheckout({
   const [codeProblem, setCodeProblem] = useState('')
   const [isApplying, setApplying] = useState(false)
   const [chosen, setChosen] = useState(initial.values.payment ?? paymentChoices(methods)[0]?.value)
+  const [approved, setApproved] = useState(initial.approved)
   // A token is for one try: the same try brings the same one, because the key of the order is for what was sent with it.
   const token = useRef<string>(undefined)
   const ticket = useRef(initial.ticket)
@@ -109,6 +113,13 @@ export function useCheckout({
   const values = (): CheckoutValues =>
     Object.fromEntries([...new FormData(formRef.current!)].map(([name, value]) => [name, String(value)]))
 
+  const ask = (to: { readonly [Name in keyof Destination]: Destination[Name] | undefined }) =>
+    services!.request<CheckoutQuote>({
+      method: 'POST',
+      path: '/api/commerce/checkout/quote',
+      body: { ...to, ...ofCart },
+    })
+
   /** Only the last question counts: an answer that comes late says nothing about the address that is there now. */
   const priceNow = async () => {
     if (!services) return
@@ -117,11 +128,7 @@ export function useCheckout({
     const mine = asked.current
     setPricing(true)
     const { country = addressForm?.country ?? '', region, postalCode, shippingOption } = values()
-    const answer = await services.request<CheckoutQuote>({
-      method: 'POST',
-      path: '/api/commerce/checkout/quote',
-      body: { country, region, postalCode, shippingOption, ...ofCart },
-    })
+    const answer = await ask({ country, region, postalCode, shippingOption })
     if (mine !== asked.current) return
     setPricing(false)
     if (answer.ok) setQuote(answer.data)
@@ -254,7 +261,8 @@ export function useCheckout({
 
   const pause = (ms: number) => new Promise<void>(resolve => void services!.clock.after(ms, resolve))
 
-  const place = async (request: object, proof?: string): Promise<void> => {
+  /** False when it was refused. */
+  const place = async (request: object, confirm = card.confirm, proof?: string): Promise<boolean> => {
     const answer = await services!.request<Placed>({
       method: 'POST',
       path: initial.payToken ? `/api/commerce/checkout/pay/${initial.payToken}` : '/api/commerce/checkout/orders',
@@ -264,20 +272,21 @@ export function useCheckout({
     if (answer.ok) {
       const { clientSecret, returnPath, actionUrl, confirmationPath } = answer.data
       // What came of the question is asked of the server, whatever the script says.
-      if (clientSecret) await card.confirm(clientSecret).catch(() => {})
-      return go(returnPath ?? actionUrl ?? confirmationPath)
+      if (clientSecret) await confirm(clientSecret).catch(() => {})
+      go(returnPath ?? actionUrl ?? confirmationPath)
+      return true
     }
     const refused = (answer.data ?? {}) as NonNullable<Refused>
     // The same order again: nothing of it was begun.
     if (refused.ticket) {
       ticket.current = refused.ticket
       await pause(refused.waitMs ?? 0)
-      return place(request, proof)
+      return place(request, confirm, proof)
     }
     // Hashes are to be had on secure addresses only.
     if (refused.challenge && proof === undefined && 'subtle' in crypto) {
       const { prove } = await import('./prove')
-      return place(request, await prove(refused.challenge, refused.bits ?? 0))
+      return place(request, confirm, await prove(refused.challenge, refused.bits ?? 0))
     }
     // After a refusal the next try is another order; when the answer was lost or the server failed, it is the same again.
     if (isRefusal(answer.status)) {
@@ -286,11 +295,13 @@ export function useCheckout({
     }
     const { totalCents, errors: found } = refused
     setPaying(false)
+    if (answer.status === 402 || refused.isExpressOver) setApproved(undefined)
     // What cards pay of another total is for the server to say.
     if (totalCents !== undefined && quote.giftCards.length > 0) void priceNow()
     else if (totalCents !== undefined) setQuote(shown => ({ ...shown, totalCents, dueCents: totalCents }))
     say(refusalText(answer, failed))
     if (found) showErrors(found)
+    return false
   }
 
   /** What was chosen on a page for one thing goes into its own cart first. */
@@ -305,8 +316,12 @@ export function useCheckout({
     return false
   }
 
-  const pay = async (ordered: OrderRequest) => {
+  const untilOldEnough = async () => {
     if (age() < leastAgeMs) await pause(leastAgeMs - age())
+  }
+
+  const pay = async (ordered: OrderRequest) => {
+    await untilOldEnough()
     if (alone && !(await choose(alone))) return
     const request = { ...ordered, ...(alone && { cartKey: alone.cartKey }) }
     if (request.payment.provider !== 'stripe' || quote.dueCents === 0) return place(request)
@@ -324,8 +339,8 @@ export function useCheckout({
   /** The form, as far as it can be judged before the provider gives a token for the card. */
   const readForm = () => {
     const filled = {
-      ...values(),
       paymentToken: 'of the fields',
+      ...values(),
       expectedTotalCents: String(quote.totalCents),
       expectedDueCents: String(quote.dueCents),
     }
@@ -342,6 +357,24 @@ export function useCheckout({
     setErrors({})
     setPaying(true)
     void pay(read.request)
+  }
+
+  const { express = [] } = initial
+  const isExpress = express.length > 0 && !approved && quote.dueCents > 0
+  const ExpressRow = useExpressRow(isExpress && services !== undefined, services?.report)
+
+  const placeFromWallet = async (request: OrderRequest, confirm: typeof card.confirm): Promise<boolean> => {
+    if (isPaying) return false
+    setProblem('')
+    setErrors({})
+    setPaying(true)
+    await untilOldEnough()
+    return place(request, confirm)
+  }
+
+  const leaveWallet = () => {
+    setApproved(undefined)
+    void services?.request({ method: 'DELETE', path: '/api/commerce/checkout/express' })
   }
 
   /** Enter in a field must not buy anything. */
@@ -364,7 +397,25 @@ export function useCheckout({
     codes,
     card,
     chosen,
+    approved,
+    express: {
+      isShown: isExpress,
+      // Whose buttons are ours are sure to come, so their place is kept; nobody knows of those of the device.
+      isKept: express.some(method => method !== 'stripe'),
+      Row: ExpressRow,
+      hands: services && {
+        ...{ express, quote, services, message, go, say, locale },
+        ...{ countries: initial.countries, cardKey, currency: initial.cart.currency },
+        needsAddress: initial.cart.requiresShipping,
+        priceFor: async (destination: Destination) => {
+          const answer = await ask(destination)
+          return answer.ok ? answer.data : undefined
+        },
+        placeOrder: placeFromWallet,
+      },
+    },
     actions: {
+      leaveWallet,
       choosePayment: setChosen,
       remind,
       submit,

@@ -34,6 +34,24 @@ export const checkoutTextsDe: Readonly<Record<CheckoutText, string>> = {
     'Die Felder für Ihre Karte konnten nicht geladen werden. Prüfen Sie Ihre Verbindung oder zahlen Sie anders.',
   'checkout.payPal': 'PayPal',
   'checkout.payPalHint': 'Sie bestätigen die Zahlung bei PayPal und kommen hierher zurück.',
+  'express.title': 'Expresskasse',
+  'express.or': 'oder das Formular ausfüllen',
+  'express.test': 'Express (Test)',
+  'express.paypal': 'Weiter mit PayPal',
+  'express.leaving': 'Einen Moment',
+  'express.wallet.paypal': 'PayPal',
+  'express.wallet.test': 'der Testgeldbörse',
+  'express.approved':
+    'Adresse und Zahlung kommen von {wallet}. Vor dem Klick auf die Schaltfläche unten wird nichts abgebucht.',
+  'express.pay': '{total} mit {wallet} bezahlen',
+  'express.another': 'Andere Zahlungsart wählen',
+  'express.cancelled':
+    'Sie sind ohne Bestätigung zurückgekommen. Es wurde nichts abgebucht, Ihr Warenkorb ist unverändert.',
+  'express.gone':
+    'Ihre Bestätigung dort gilt nicht mehr, es wurde nichts abgebucht. Wählen Sie noch einmal, wie Sie zahlen.',
+  'express.notServed': 'An die Adresse in Ihrer Geldbörse liefert der Shop nicht. Geben Sie eine andere ein.',
+  'express.down':
+    'Von dort kommt gerade keine Antwort. Es wurde nichts abgebucht; nutzen Sie das Formular oder versuchen Sie es später.',
   'checkout.testMode': 'Der Testmodus ist an: Es fließt kein Geld.',
   'checkout.pay': '{total} bezahlen',
   'checkout.paying': 'Wird bezahlt',

@@ -1,7 +1,7 @@
 import type { PaymentAccount, PaymentSettingsAnswer } from '@sitewright/contract/payments'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { keys } from '../../app/queries'
 import { SessionGate } from '../../app/session'
 import { PaymentsScreen } from './payments-screen'
@@ -79,6 +79,34 @@ it('lets the owner choose between testing and real money when there are both acc
   const region = draw(answer({ accounts: [account, { ...account, mode: 'live', isActive: false }] }))
   expect((region('Stripe').getByRole('radio', { name: 'Test' }) as HTMLInputElement).checked).toBe(true)
   expect(region('PayPal').queryByRole('radio')).toBeNull()
+})
+
+it.each([
+  [[], true, 'Cards, wallets, express checkout', ['stripe']],
+  [['stripe', 'paypal'], false, 'Cards, wallets', ['paypal']],
+] as const)(
+  'says whether wallets stand before the form, and switches them: without %j',
+  async (without, isOn, words, saved) => {
+    const { settings } = answer()
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
+      if (!body) return new Promise(() => {})
+      sent.push(JSON.parse(body))
+      return new Response(JSON.stringify(answer()), { headers: { 'content-type': 'application/json' } })
+    })
+    const region = draw(answer({ settings: { ...settings, withoutExpress: [...without] } }))
+    const wallets = region('Stripe').getByRole('switch', { name: /Apple Pay, Google Pay and Link first/ })
+    expect([(wallets as HTMLInputElement).checked, region('Stripe').queryByText(words) !== null]).toEqual([isOn, true])
+    fireEvent.click(wallets)
+    await waitFor(() => expect(sent).toEqual([{ ...settings, withoutExpress: saved }]))
+    vi.unstubAllGlobals()
+  },
+)
+
+it('offers no wallet of a provider that is not offered itself', () => {
+  const region = draw(answer({ settings: { ...answer().settings, methods: ['manual'] } }))
+  expect(region('Stripe').queryByRole('switch', { name: /Apple Pay/ })).toBeNull()
+  expect(region('Stripe').getByText('Cards, wallets')).toBeTruthy()
 })
 
 it('shows what only the provider knows of, with the order and a way to put it aside', () => {

@@ -17,10 +17,18 @@ const Fields = ({ settings, testPayments, accounts }: PaymentSettingsAnswer) => 
   const [methods, setMethods] = useState(settings.methods)
   const [instructions, setInstructions] = useState(settings.manual.instructions)
   const [days, setDays] = useState(String(settings.manual.holdDays))
+  const [withoutExpress, setWithoutExpress] = useState(settings.withoutExpress)
+  const isExpress = !withoutExpress?.includes('test')
   const holdDays = numberWithin(days, manualHoldDays)
   const switchTo = (method: PaymentMethod) => (isOn: boolean) =>
     setMethods(isOn ? [...methods, method] : methods.filter(each => each !== method))
-  const wanted: PaymentSettings = { methods, manual: { instructions, holdDays: holdDays ?? manualHoldDays.least } }
+  const switchExpress = (isOn: boolean) =>
+    setWithoutExpress([...(withoutExpress ?? []).filter(each => each !== 'test'), ...(isOn ? [] : ['test' as const])])
+  const wanted: PaymentSettings = {
+    methods,
+    manual: { instructions, holdDays: holdDays ?? manualHoldDays.least },
+    ...(withoutExpress && { withoutExpress }),
+  }
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(settings)
   const takesPayments = methods.some(method => {
     if (method === 'test') return testPayments
@@ -42,6 +50,14 @@ const Fields = ({ settings, testPayments, accounts }: PaymentSettingsAnswer) => 
         isSelected={methods.includes('test')}
         onChange={switchTo('test')}
       />
+      {methods.includes('test') && (
+        <Switch
+          label="Offer the test wallet first"
+          help="One button before the form fills in an address and pays with a card that works."
+          isSelected={isExpress}
+          onChange={switchExpress}
+        />
+      )}
       <Switch
         label="Bank transfer"
         help="The order waits until you mark it as paid."

@@ -54,6 +54,8 @@ export const ProviderSection = ({ provider, data }: { provider: AccountProvider;
   const account: PaymentAccount | undefined = own.find(({ isActive }) => isActive)
   const events = data.events.find(each => each.provider === provider)!
   const isOffered = settings.methods.includes(provider)
+  const withoutExpress = settings.withoutExpress ?? []
+  const isExpress = !withoutExpress.includes(provider)
   const state = stateOf(account, isOffered)
   const [open, setOpen] = useState<'keys' | 'webhook'>()
   const saveSettings = useSavePaymentSettings()
@@ -64,6 +66,11 @@ export const ProviderSection = ({ provider, data }: { provider: AccountProvider;
     saveSettings.mutate({
       ...settings,
       methods: isOn ? [...settings.methods, provider] : settings.methods.filter(each => each !== provider),
+    })
+  const offerExpress = (isOn: boolean) =>
+    saveSettings.mutate({
+      ...settings,
+      withoutExpress: isOn ? withoutExpress.filter(each => each !== provider) : [...withoutExpress, provider],
     })
   return (
     <section className="provider" aria-labelledby={`provider-${provider}`}>
@@ -92,7 +99,7 @@ export const ProviderSection = ({ provider, data }: { provider: AccountProvider;
           <dl className="provider-facts">
             <div>
               <dt>Shoppers can use</dt>
-              <dd>{words.shoppersUse}</dd>
+              <dd>{isOffered && isExpress ? `${words.shoppersUse}, express checkout` : words.shoppersUse}</dd>
             </div>
             <div>
               <dt>Events arrive</dt>
@@ -120,6 +127,7 @@ export const ProviderSection = ({ provider, data }: { provider: AccountProvider;
             <EventsCall provider={provider} address={events.address} onEnter={() => setOpen('webhook')} />
           )}
           <Switch label={`Offer ${words.name} at the checkout`} isSelected={isOffered} onChange={offer} />
+          {isOffered && <Switch {...words.express} isSelected={isExpress} onChange={offerExpress} />}
           <p className="provider-acts">
             <Button onPress={() => setOpen('keys')}>Change keys</Button>
             {account.webhookKeys > 0 && (

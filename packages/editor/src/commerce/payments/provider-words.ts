@@ -5,6 +5,8 @@ import type { AccountProvider } from '@sitewright/domain/payments'
 export type ProviderWords = {
   readonly name: string
   readonly shoppersUse: string
+  /** What stands before the form of the checkout, and what it needs. */
+  readonly express: { readonly label: string; readonly help: string }
   readonly holdMinutes: number
   readonly publicKey: string
   readonly secretKey: string
@@ -18,6 +20,10 @@ export const providerWords: Readonly<Record<AccountProvider, ProviderWords>> = {
   stripe: {
     name: 'Stripe',
     shoppersUse: 'Cards, wallets',
+    express: {
+      label: 'Offer Apple Pay, Google Pay and Link first',
+      help: 'Shown to shoppers whose device has one of them. Apple Pay needs your domain under Payment method domains in Stripe.',
+    },
     holdMinutes: checkoutHoldMinutes,
     publicKey: 'Publishable key',
     secretKey: 'Secret or restricted key',
@@ -29,6 +35,10 @@ export const providerWords: Readonly<Record<AccountProvider, ProviderWords>> = {
   paypal: {
     name: 'PayPal',
     shoppersUse: 'PayPal account',
+    express: {
+      label: 'Offer PayPal first',
+      help: 'Shoppers go to PayPal, come back with their address filled in, and pay the final total with one button.',
+    },
     holdMinutes: payPalHoldMinutes,
     publicKey: 'Client ID',
     secretKey: 'Client secret',

@@ -22,12 +22,13 @@ import { type Answer, html } from '../../platform/http/answers'
 import type { RouteInput } from '../../platform/http/route'
 import type { ShopFacts } from '../cart-service'
 import { mayCheckOut, shopperTokenOf, tokenOf } from '../cookies'
+import type { ApprovedExpress } from '../express'
 import type { CheckoutForm } from '../form'
 import { inLanguage, siteIn } from '../language'
 import { cartSentence } from '../messages'
 import { presentQuote } from '../present'
 import type { PricedCart } from '../price-cart'
-import { savedAddresses, startingForm } from '../saved-addresses'
+import { fieldsOf, savedAddresses, startingForm } from '../saved-addresses'
 import type { Checkout } from '../service'
 import { CheckoutPage } from './checkout-page'
 import { checkoutDocument } from './frame'
@@ -55,6 +56,15 @@ const locationValues = ({ location, shippingOption }: ShopFacts['head']): Checko
   ...(location?.region && { region: location.region }),
   ...(location?.postalCode && { postalCode: location.postalCode }),
   ...(shippingOption && { shippingOption }),
+})
+
+/** What the wallet says of the buyer; an address the shop does not send to is left out. */
+const walletForm = (
+  { buyer: { email, firstName, lastName, address } }: ApprovedExpress,
+  served: readonly string[],
+): CheckoutForm => ({
+  email,
+  ...(address && served.includes(address.country) && fieldsOf({ firstName, lastName, ...address })),
 })
 
 const noMethods = (methods: readonly PaymentMethod[], locale: string): string =>
@@ -177,17 +187,22 @@ export const createPages = (checkout: Checkout) => {
       named?: string | undefined
     },
   ): Promise<Answer<never>> {
-    const input = inLanguage(asked, typed.locale)
+    const token = tokenOf(asked.request, named)
+    const approved = named === undefined ? await checkout.express.approvedFor(asked.site.id, token) : undefined
+    const input = inLanguage(asked, typed.locale ?? approved?.locale)
     const { site } = input
     const said = shopTexts(site.primaryLocale).cart
     if (named === undefined && !mayCheckOut(input.request)) return refusedPage(input, said.checkoutWithoutCart)
     const buyer = await checkout.account.of(site.id, shopperTokenOf(input.request))
     const savedIn = ({ rules }: Pick<ShopFacts, 'rules'>) =>
       buyer && savedAddresses(buyer, { served: servedCountries(rules.shipping), locale: site.primaryLocale })
-    const formIn = (shop: Pick<ShopFacts, 'rules'>) => startingForm(typed, buyer, savedIn(shop) ?? [])
+    const formIn = (shop: Pick<ShopFacts, 'rules'>) => {
+      const wallet = approved && walletForm(approved, servedCountries(shop.rules.shipping))
+      return startingForm({ ...wallet, ...typed }, buyer, savedIn(shop) ?? [])
+    }
     const countryIn = (shop: Pick<ShopFacts, 'rules' | 'head'>) =>
       formIn(shop).country ?? shop.head.location?.country ?? firstCountry(servedCountries(shop.rules.shipping))
-    const shown = await checkout.readCart(site, tokenOf(input.request, named), shop => {
+    const shown = await checkout.readCart(site, token, shop => {
       const form = formIn(shop)
       return {
         // Nothing is known of the place of someone who is sent nothing.
@@ -204,8 +219,12 @@ export const createPages = (checkout: Checkout) => {
     const { cart, rules, head } = shown
     const form = formIn(shown)
     if (cart.entries.length === 0) return refusedPage(input, said.empty)
-    const { methods, accounts } = await checkout.offer(site, shown)
+    const { methods, accounts, express } = await checkout.offer(site, shown)
     const message = readMessages(checkoutTexts(site.primaryLocale))
+    const obstacle = obstacleOf(cart, methods, site.primaryLocale)
+    const isPaidByWallet = approved !== undefined && methods.includes(approved.provider)
+    const isElsewhere =
+      approved !== undefined && cart.requiresShipping && form.country === undefined && typed.country === undefined
     const providers = accounts.map(({ provider }) => provider)
     const reminds = await checkout.reminds(site.id)
     const isReminded = reminds && (await checkout.left.isReminded(site.id, head.id))
@@ -223,10 +242,12 @@ export const createPages = (checkout: Checkout) => {
         addressForm={cart.requiresShipping ? addressForm(countryIn(shown), site.primaryLocale) : null}
         methods={methods}
         {...accountFacts(accounts)}
-        obstacle={obstacleOf(cart, methods, site.primaryLocale)}
+        obstacle={obstacle}
+        express={named === undefined && obstacle === '' ? express : []}
+        {...(isPaidByWallet && { approved: { provider: approved.provider, token: approved.token } })}
         values={{ ...(form.country ? {} : locationValues(head)), ...valuesOf(form) }}
         errors={errors}
-        problem={problem}
+        problem={problem || (isElsewhere ? message('express.notServed') : '')}
         takesCodes={named === undefined && cart.entries.length > 0}
         again={named === undefined ? undefined : { cartToken: named, agreement: agreementOf(shown, site) }}
         saved={savedIn(shown)}
@@ -234,7 +255,7 @@ export const createPages = (checkout: Checkout) => {
         crumb={input.crumb()}
         locale={site.primaryLocale}
         idempotencyKey={form.idempotencyKey ?? checkout.newKey()}
-        ticket={form.ticket ?? checkout.ticketFor(tokenOf(input.request, named) ?? '')}
+        ticket={form.ticket ?? checkout.ticketFor(token ?? '')}
       />
     ))
   }

@@ -17,6 +17,18 @@ export {
   touchCart,
 } from './carts'
 export {
+  approvedExpress,
+  approveExpress,
+  deleteExpressBefore,
+  type ExpressPayment,
+  endExpress,
+  expressOfCart,
+  expressOfOrder,
+  insertExpress,
+  isExpress,
+  takeExpress,
+} from './express'
+export {
   copyCart,
   forgetContact,
   isReminded,

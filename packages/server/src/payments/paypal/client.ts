@@ -17,7 +17,7 @@ const mostTokens = 1000
 
 export type PayPalReply = { readonly status: number; readonly body: unknown }
 export type PayPalCall = {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   /** What makes a repeat recognisable. */
   readonly requestId?: string

@@ -5,7 +5,7 @@ import { createEgress } from '../../platform/egress'
 import { createTestClock } from '../../testing/fixed'
 import type { OpenAccount } from '../accounts'
 import { readReference } from '../reference'
-import { openPayPalStandIn, type PayPalStandIn, payPalFee, payPalKeys } from '../testing/paypal-stand-in'
+import { openPayPalStandIn, type PayPalStandIn, payPalFee, payPalKeys, payPalPayer } from '../testing/paypal-stand-in'
 import { describeProvider, type ProviderBench } from '../testing/provider-contract'
 import { createPayPalClient } from './client'
 import { createPayPalProvider } from './provider'
@@ -72,16 +72,20 @@ const openBench = async (): Promise<ProviderBench & { standIn: PayPalStandIn }> 
   }
 }
 
-describeProvider('PayPal', async () => {
-  const bench = await openBench()
-  const { refund } = bench.provider
-  // Its refunds take their time when the stand-in says so, not by the account.
-  const slow: ProviderBench['provider']['refund'] = async asked => {
-    bench.standIn.slowRefunds(asked.amount === 2500)
-    return refund(asked)
-  }
-  return { ...bench, provider: { ...bench.provider, refund: slow } }
-})
+describeProvider(
+  'PayPal',
+  async () => {
+    const bench = await openBench()
+    const { refund } = bench.provider
+    // Its refunds take their time when the stand-in says so, not by the account.
+    const slow: ProviderBench['provider']['refund'] = async asked => {
+      bench.standIn.slowRefunds(asked.amount === 2500)
+      return refund(asked)
+    }
+    return { ...bench, provider: { ...bench.provider, refund: slow } }
+  },
+  { hasWallet: true },
+)
 
 describe('PayPal', () => {
   const charge = (key: string, more = {}) => ({
@@ -234,5 +238,108 @@ describe('PayPal', () => {
         expect(value).toMatch(fractionDigits(currency) === 0 ? /^\d+$/ : /^\d+\.\d\d$/)
         expect(fromDecimal({ value, currency_code: currency })).toEqual({ amount, currency })
       }
+  })
+})
+
+describe('the wallet of PayPal', () => {
+  const goods = { lines: [{ title: 'mug', quantity: 2, unitPrice: 1250 }], shipping: 900, tax: 10 }
+  const wish = {
+    ...{ siteId, key: 'express-1', amount: 2500, currency: 'USD', needsAddress: true },
+    returnPath: '/checkout/express/express-1',
+  }
+  const opened = async (more = {}) => {
+    const bench = await openBench()
+    const begun = await bench.provider.express!.begin({ ...wish, ...more })
+    if (typeof begun === 'string') throw new Error(begun)
+    return { ...bench, ...begun, id: idOf(begun.reference) }
+  }
+  const charge = (reference: string, more = {}) => ({
+    ...{
+      siteId,
+      key: 'a1',
+      amount: 3110,
+      currency: 'USD',
+      token: 'express:express-1',
+      returnPath: '/checkout/return/a1',
+    },
+    keep: async () => {},
+    approved: { reference, goods },
+    ...more,
+  })
+
+  it.each([
+    [true, 'GET_FROM_FILE'],
+    [false, 'NO_SHIPPING'],
+  ])('asks to go on and not to pay, with an address where something is sent: %s', async (needsAddress, preference) => {
+    const { standIn, url, id, close } = await opened({ needsAddress })
+    expect(url).toMatch(/^https:\/\/www\.sandbox\.paypal\.com\/checkoutnow\?token=/)
+    expect(standIn.about(id)).toMatchObject({
+      ...{ amount: '25.00', customId: 'express-1' },
+      asks: { user_action: 'CONTINUE', shipping_preference: preference },
+    })
+    await close()
+  })
+
+  it('is changed to the amount, the things and the name of the order before it is captured', async () => {
+    const { standIn, provider, reference, id, close } = await opened()
+    standIn.approve(id)
+    // Three dollars off, by a code or a card.
+    expect(await provider.charge(charge(reference))).toMatchObject({ outcome: 'captured', taken: { amount: 3110 } })
+    expect(standIn.about(id)).toMatchObject({ amount: '31.10', customId: 'a1', items: ['2 mug 12.50'] })
+    expect(standIn.holds(id)).toBe(3110)
+    await close()
+  })
+
+  it('leaves the things out where they do not come to the amount', async () => {
+    const { standIn, provider, reference, id, close } = await opened()
+    standIn.approve(id)
+    expect(await provider.charge(charge(reference, { amount: 9900 }))).toMatchObject({ outcome: 'captured' })
+    expect(standIn.about(id)).toMatchObject({ amount: '99.00', items: [] })
+    await close()
+  })
+
+  it('goes on with a change whose answer was lost', async () => {
+    const { standIn, provider, reference, id, close } = await opened()
+    standIn.approve(id)
+    standIn.lose(/^PATCH/, 'answer')
+    expect(await provider.charge(charge(reference))).toBe('unreachable')
+    expect(standIn.holds(id)).toBe(0)
+    expect(await provider.outcomeOf(charge(reference, { reference }))).toMatchObject({ taken: { amount: 3110 } })
+    expect(standIn.holds(id)).toBe(3110)
+    await close()
+  })
+
+  it('pays one try: another finds that nothing of it is its own', async () => {
+    const { standIn, provider, reference, id, close } = await opened()
+    standIn.approve(id)
+    await provider.charge(charge(reference))
+    expect(await provider.charge(charge(reference, { key: 'a2' }))).toMatchObject({ outcome: 'refused' })
+    expect(await provider.outcomeOf(charge(reference, { key: 'a2', reference }))).toBe('unknown')
+    expect(standIn.holds(id)).toBe(3110)
+    await close()
+  })
+
+  it('is refused like any other payment', async () => {
+    const { standIn, provider, reference, id, close } = await opened()
+    standIn.approve(id, 'declined')
+    expect(await provider.charge(charge(reference))).toMatchObject({ outcome: 'refused', refusal: 'declined' })
+    expect(standIn.holds(id)).toBe(0)
+    await close()
+  })
+
+  it('reads names in one piece, and an address with a second line', async () => {
+    const { standIn, provider, reference, id, close } = await opened()
+    const address = { ...payPalPayer.address, address_line_2: 'Apt 3', admin_area_1: 'NY' }
+    standIn.approve(id, 'ok', { ...payPalPayer, name: { given_name: 'Ana Maria', surname: 'Ruiz' }, address })
+    expect(await provider.express!.buyerOf({ siteId, reference })).toEqual({
+      email: 'hanna.osei@example.com',
+      firstName: 'Ana Maria',
+      lastName: 'Ruiz',
+      address: {
+        ...{ line1: '48 Orchard Street', line2: 'Apt 3', city: 'New York', region: 'NY' },
+        ...{ postalCode: '10002', country: 'US' },
+      },
+    })
+    await close()
   })
 })

@@ -5,6 +5,7 @@ import type { Accounts, OpenAccount } from '../accounts'
 import { createBreaker, orUnreachable } from '../breaker'
 import {
   type Charge,
+  type ChargedGoods,
   type ChargeKey,
   type ChargeRef,
   type PaymentAnswer,
@@ -17,6 +18,7 @@ import {
 import { readReference, referenceOf } from '../reference'
 import { KeysRefused, type PayPalCall, type PayPalClient } from './client'
 import { claimOf, isFromPayPal, orderIdOf } from './events'
+import { adoption, buyerFrom, expressOrder } from './express'
 import { disputesOfCapture, listMovements } from './reports'
 import {
   fromDecimal,
@@ -69,6 +71,10 @@ const captureAnswer = ({ status, amount }: PayPalCapture, reference: string): Pa
     : { outcome: 'refused', refusal: 'declined', reference }
 }
 
+/** What was approved before there was an attempt belongs to none until it is paid with. */
+const isOf = ({ purchase_units: units }: PayPalOrder, { key }: ChargeKey): boolean =>
+  (units?.[0]?.custom_id ?? key) === key
+
 const approveLink = ({ links = [] }: PayPalOrder): string | undefined =>
   links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
 
@@ -112,9 +118,15 @@ export function createPayPalProvider({ accounts, client, clock, address, claim }
     account: OpenAccount,
     about: ChargeKey,
     order: PayPalOrder,
+    goods?: ChargedGoods,
   ): Promise<PaymentAnswer | 'unknown'> {
     const reference = referenceOf(account.mode, order.id)
     if ((await claim(about, 'captured')) === 'closed') return 'unknown'
+    if (!isOf(order, about)) {
+      const json = JSON.stringify(adoption(about, order, goods))
+      const adopted = await client.call(account, { method: 'PATCH', path: `/v2/checkout/orders/${order.id}`, json })
+      if (adopted.status >= 300) return { outcome: 'refused', refusal: refusalOf(issueOf(adopted.body)), reference }
+    }
     const { status, body } = await client.call(account, {
       method: 'POST',
       path: `/v2/checkout/orders/${order.id}/capture`,
@@ -136,8 +148,11 @@ export function createPayPalProvider({ accounts, client, clock, address, claim }
     account: OpenAccount,
     about: ChargeKey,
     order: PayPalOrder | undefined,
+    goods?: ChargedGoods,
   ): Promise<PaymentAnswer | 'unknown'> {
     if (!order) return 'unknown'
+    // Its amount is that of before the address was known, and follows when it is paid with.
+    if (!isOf(order, about)) return order.status === 'APPROVED' ? capture(account, about, order, goods) : 'unknown'
     const reference = referenceOf(account.mode, order.id)
     const asked = order.purchase_units?.[0]?.amount
     const wanted = asked && fromDecimal(asked)
@@ -175,8 +190,10 @@ export function createPayPalProvider({ accounts, client, clock, address, claim }
     charge: charge =>
       orUnreachable(
         ask(charge, async (account): Promise<PaymentAnswer> => {
-          const order = charge.reference
-            ? await orderNamed(account, charge.reference)
+          const { approved } = charge
+          const known = charge.reference ?? approved?.reference
+          const order = known
+            ? await orderNamed(account, known)
             : await read(account, {
                 method: 'POST',
                 path: '/v2/checkout/orders',
@@ -186,10 +203,29 @@ export function createPayPalProvider({ accounts, client, clock, address, claim }
           if (!order) return { outcome: 'refused', refusal: 'provider-down', reference: charge.key }
           const reference = referenceOf(account.mode, order.id)
           await charge.keep(reference)
-          const answer = await answerOf(account, charge, order)
+          const answer = await answerOf(account, charge, order, approved?.goods)
           return answer === 'unknown' ? { outcome: 'refused', refusal: 'declined', reference } : answer
         }),
       ),
+    express: {
+      begin: wish =>
+        orUnreachable(
+          ask({ siteId: wish.siteId }, async account => {
+            const json = JSON.stringify(expressOrder(wish, await address(wish.siteId)))
+            const requestId = wish.key
+            const order = await read(account, { method: 'POST', path: '/v2/checkout/orders', requestId, json })
+            const url = order && approveLink(order)
+            return order && url ? { reference: referenceOf(account.mode, order.id), url } : 'refused'
+          }),
+        ),
+      buyerOf: about =>
+        orUnreachable(
+          ask(about, async account => {
+            const order = await orderNamed(account, about.reference)
+            return (order && buyerFrom(order)) ?? 'not-approved'
+          }),
+        ),
+    },
     resume: look,
     outcomeOf: look,
 

@@ -8,14 +8,38 @@ const link = z.object({ rel: z.string(), href: z.string() })
 const capture = z.object({ id: z.string(), status: z.string(), amount: money })
 const refund = z.object({ id: z.string(), status: z.string(), custom_id: z.optional(z.string()) })
 
+const text = z.optional(z.string())
+const payer = z.object({
+  email_address: text,
+  name: z.optional(z.object({ given_name: text, surname: text })),
+})
+const shipping = z.object({
+  name: z.optional(z.object({ full_name: text })),
+  address: z.optional(
+    z.object({
+      address_line_1: text,
+      address_line_2: text,
+      admin_area_1: text,
+      admin_area_2: text,
+      postal_code: text,
+      country_code: z.string(),
+    }),
+  ),
+})
+
 export const payPalOrder = z.object({
   id: z.string(),
   status: z.string(),
   links: z.optional(z.array(link)),
+  payer: z.optional(payer),
   purchase_units: z.optional(
     z.array(
       z.object({
+        reference_id: text,
+        /** Whose it is: the key of an attempt, or of what was approved before there was one. */
+        custom_id: text,
         amount: z.optional(money),
+        shipping: z.optional(shipping),
         payments: z.optional(
           z.object({ captures: z.optional(z.array(capture)), refunds: z.optional(z.array(refund)) }),
         ),

@@ -3,8 +3,21 @@ import { openStandIn, type StandIn, type StandInReply, type StandInRequest } fro
 import type { SignedEvent } from './stripe-stand-in'
 
 type Money = { currency_code: string; value: string }
+type Amount = Money & { breakdown?: Record<'item_total' | 'shipping' | 'tax_total' | 'discount', Money> }
+type Item = { name: string; quantity: string; unit_amount: Money }
+type Unit = { reference_id?: string; custom_id?: string; amount: Amount; items?: Item[] }
+/** Whoever approves, as PayPal knows them. */
+type Payer = {
+  email_address: string
+  name: { given_name: string; surname: string }
+  /** The address they choose there. */
+  address: Record<string, string>
+}
 type Order = {
   id: string
+  unit: Omit<Unit, 'amount'>
+  context: { user_action?: string; shipping_preference?: string }
+  payer: Payer | null
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   amount: Money
   capture: { id: string; status: 'COMPLETED' | 'PENDING' | 'DECLINED' } | null
@@ -21,7 +34,9 @@ export type PayPalStandIn = StandIn & {
   /** What it holds of all payments. */
   held(): number
   /** The buyer approves at PayPal, with a way to pay that turns out as its name says. */
-  approve(id: string, funding?: 'ok' | 'declined' | 'declined-capture' | 'slow'): void
+  approve(id: string, funding?: 'ok' | 'declined' | 'declined-capture' | 'slow', payer?: Payer): void
+  /** What it knows of an order: for how much, what for, under which name of ours, and how it asks. */
+  about(id: string): { amount: string; customId: string | undefined; items: string[]; asks: Order['context'] }
   bankPays(id: string): void
   slowRefunds(isSlow: boolean): void
   refundEnds(refundKey: string, isDone: boolean): void
@@ -35,6 +50,18 @@ export type PayPalStandIn = StandIn & {
   /** Whether the app of the shop may search. */
   allowsSearch(isAllowed: boolean): void
   event(type: string, id: string, signed: { webhookId: string; now: Date }): SignedEvent
+}
+
+export const payPalPayer: Payer = {
+  email_address: 'hanna.osei@example.com',
+  name: { given_name: 'Hanna', surname: 'Osei' },
+  address: {
+    address_line_1: '48 Orchard Street',
+    admin_area_2: 'New York',
+    admin_area_1: 'NY',
+    postal_code: '10002',
+    country_code: 'US',
+  },
 }
 
 const cents = ({ value }: Money) => Math.round(Number(value) * 100)
@@ -63,18 +90,27 @@ export async function openPayPalStandIn(): Promise<PayPalStandIn> {
     refunds
       .filter(each => each.order === id && each.status !== 'FAILED')
       .reduce((sum, { amount }) => sum + cents(amount), 0)
-  const present = ({ id, status, amount, capture }: Order): StandInReply => ({
+  const present = ({ id, status, amount, capture, unit, context, payer }: Order): StandInReply => ({
     status: 200,
     body: {
       id,
       status,
+      ...(payer && { payer: { email_address: payer.email_address, name: payer.name } }),
       links:
         status === 'PAYER_ACTION_REQUIRED'
           ? [{ rel: 'payer-action', href: `https://www.sandbox.paypal.com/checkoutnow?token=${id}` }]
           : [],
       purchase_units: [
         {
+          ...unit,
           amount,
+          ...(payer &&
+            context.shipping_preference !== 'NO_SHIPPING' && {
+              shipping: {
+                name: { full_name: `${payer.name.given_name} ${payer.name.surname}` },
+                address: payer.address,
+              },
+            }),
           payments: {
             captures: capture ? [{ ...capture, amount }] : [],
             refunds: refunds.filter(each => each.order === id),
@@ -102,12 +138,38 @@ export async function openPayPalStandIn(): Promise<PayPalStandIn> {
     return { status: 201, body: row }
   }
 
+  /** Sums that do not come to the amount are refused, as there. */
+  function isSum({ breakdown, ...amount }: Amount, items: readonly Item[]): boolean {
+    if (!breakdown) return true
+    const { item_total: goods, shipping, tax_total: tax, discount } = breakdown
+    const ofItems = items.reduce((sum, { quantity, unit_amount: price }) => sum + Number(quantity) * cents(price), 0)
+    return cents(goods) === ofItems && cents(goods) + cents(shipping) + cents(tax) - cents(discount) === cents(amount)
+  }
+
+  function patch(order: Order, changes: readonly { op: string; path: string; value: never }[]): StandInReply {
+    if (order.status === 'COMPLETED') return problem('ORDER_ALREADY_COMPLETED')
+    const start = `/purchase_units/@reference_id=='${order.unit.reference_id ?? 'default'}'/`
+    if (changes.some(({ path }) => !path.startsWith(start))) return problem('INVALID_PATCH_OPERATION')
+    const changed = Object.fromEntries(changes.map(({ path, value }) => [path.slice(start.length), value]))
+    const { amount = order.amount, ...unit } = changed as Partial<Unit>
+    if (!isSum(amount, unit.items ?? [])) return problem('AMOUNT_MISMATCH')
+    order.unit = { ...order.unit, ...unit }
+    order.amount = amount
+    return { status: 204, body: undefined }
+  }
+
   function write(path: string, sent: never): StandInReply {
     if (path === '/v2/checkout/orders') {
-      const [unit] = (sent as { purchase_units: { amount: Money }[] }).purchase_units
-      if (!/^\d+(\.\d\d)?$/.test(unit!.amount.value)) return problem('INVALID_PARAMETER_VALUE')
+      const { purchase_units: units, payment_source: source } = sent as {
+        purchase_units: Unit[]
+        payment_source?: { paypal?: { experience_context?: Order['context'] } }
+      }
+      const { amount, ...unit } = units[0]!
+      if (!/^\d+(\.\d\d)?$/.test(amount.value)) return problem('INVALID_PARAMETER_VALUE')
       const id = newId('ORD')
-      orders.set(id, { id, status: 'PAYER_ACTION_REQUIRED', amount: unit!.amount, capture: null, funding: '' })
+      const context = source?.paypal?.experience_context ?? {}
+      const made = { id, unit, context, payer: null, amount, capture: null, funding: '' }
+      orders.set(id, { ...made, status: 'PAYER_ACTION_REQUIRED' })
       return present(orders.get(id)!)
     }
     const [, orderId] = /^\/v2\/checkout\/orders\/(\w+)\/capture$/.exec(path) ?? []
@@ -231,6 +293,10 @@ export async function openPayPalStandIn(): Promise<PayPalStandIn> {
     if (method === 'GET') {
       return read(path, query) ?? { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
     }
+    if (method === 'PATCH') {
+      const order = orders.get(path.split('/').at(-1)!)
+      return order ? patch(order, JSON.parse(body) as never) : { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
+    }
     const key = header('paypal-request-id')
     const known = key ? requests.get(`${path} ${key}`) : undefined
     if (known) return known
@@ -248,11 +314,20 @@ export async function openPayPalStandIn(): Promise<PayPalStandIn> {
     ...standIn,
     holds,
     held: () => [...orders.keys()].reduce((sum, id) => sum + holds(id), 0),
-    approve(id, funding = 'ok') {
+    approve(id, funding = 'ok', payer = payPalPayer) {
       const order = orders.get(id)!
       if (order.status !== 'PAYER_ACTION_REQUIRED') return
       order.status = 'APPROVED'
       order.funding = funding
+      order.payer = payer
+    },
+    about(id) {
+      const { amount, unit, context } = orders.get(id)!
+      const items = (unit.items ?? []).map(
+        ({ name, quantity, unit_amount: { value } }) => `${quantity} ${name} ${value}`,
+      )
+      const { user_action, shipping_preference } = context
+      return { amount: amount.value, customId: unit.custom_id, items, asks: { user_action, shipping_preference } }
     },
     bankPays(id) {
       orders.get(id)!.capture!.status = 'COMPLETED'

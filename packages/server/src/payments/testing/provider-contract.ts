@@ -3,6 +3,7 @@ import type { PaymentRefusal } from '@sitewright/domain/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestClock } from '../../testing/fixed'
 import type { Charge, ChargeKey, PaymentAnswer, PaymentProvider, ProviderEvent, Refund } from '../provider'
+import { describeExpress } from './express-contract'
 
 export type EventSigning = {
   /** Which of the keys of events; `none` is nobody's. */
@@ -55,7 +56,7 @@ let keys = 0
 export function describeProvider(
   name: string,
   open: () => Promise<ProviderBench>,
-  { isAcrossNetwork = true }: { isAcrossNetwork?: boolean } = {},
+  { isAcrossNetwork = true, hasWallet = false }: { isAcrossNetwork?: boolean; hasWallet?: boolean } = {},
 ): void {
   describe(name, () => {
     let bench: ProviderBench
@@ -312,5 +313,7 @@ export function describeProvider(
         expect(answered(await bench.provider.charge(charge)).outcome).toMatch(/captured|action/)
       },
     )
+
+    if (hasWallet) describeExpress(() => bench, { isAcrossNetwork })
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from './security-headers'
+import { contentSecurityPolicy, pageHeaders } from './security-headers'
 
 const config = { appDomain: 'localhost', sitesDomain: 'sites.localhost', https: false, publicPort: 3000 }
 type Page = Parameters<typeof contentSecurityPolicy>[1]
@@ -36,3 +36,15 @@ describe('what a published page may ask', () => {
     expect(policy(['acuity'])).toContain("script-src 'self' 'nonce-n' https://embed.acuityscheduling.com")
   })
 })
+
+it.each([
+  ['checkout', ['stripe', 'paypal'], 'same-origin-allow-popups'],
+  ['checkout', ['paypal'], 'same-origin'],
+  ['site', ['stripe'], 'same-origin'],
+] as const)(
+  'only where wallets of Stripe are may a window answer the page: %s with %j',
+  (policyName, providers, said) => {
+    const headers = pageHeaders(policyName, { config, nonce: 'n', identifier: 'tern', providers })
+    expect(headers['cross-origin-opener-policy']).toBe(said)
+  },
+)

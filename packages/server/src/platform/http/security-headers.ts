@@ -92,12 +92,16 @@ export const commonHeaders = ({ https }: Pick<Config, 'https'>): Readonly<Record
   ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 })
 
+/** Wallets of Stripe are windows where the browser has none of its own, and have to answer the page that opened them. */
+const opensWallets = (policy: PagePolicy, { providers = [] }: PageFacts): boolean =>
+  policy === 'checkout' && providers.includes('stripe')
+
 /** On every page, whoever writes it: the page cache uses these too. */
 export function pageHeaders(policy: PagePolicy, page: PageFacts): Readonly<Record<string, string>> {
   return {
     ...commonHeaders(page.config),
     'content-security-policy': contentSecurityPolicy(policy, page),
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': opensWallets(policy, page) ? 'same-origin-allow-popups' : 'same-origin',
     'referrer-policy': policy === 'site' ? 'strict-origin-when-cross-origin' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   }

@@ -35,7 +35,7 @@ export const CheckoutScreen = (
   const action = alone?.action ?? (payToken ? `/checkout/pay/${payToken}` : ownAction)
   const checkout = useCheckout(props)
   const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key } = checkout
-  const { codes, card, chosen, actions } = checkout
+  const { codes, card, chosen, approved, express, actions } = checkout
   const message = readMessages(props.messages)
   const money = (cents: number) => formatMinorUnits(cents, cart.currency as CurrencyCode)
   const payments = paymentChoices(methods).map(({ value, method, label }) => ({
@@ -43,6 +43,9 @@ export const CheckoutScreen = (
     label: label ?? (method === 'test' ? '' : message(labels[method])),
     hint: hints[method] && message(hints[method]),
   }))
+  const wallet = approved ? message(`express.wallet.${approved.provider as 'paypal' | 'test'}`) : ''
+  const isByWallet = wallet !== '' && quote.dueCents > 0
+  const total = money(quote.dueCents)
   const banner = methods.includes('test') ? 'checkout.testBanner' : props.isTestMode ? 'checkout.testMode' : undefined
   return (
     <div className="checkout">
@@ -83,6 +86,11 @@ export const CheckoutScreen = (
           <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
           <input type="hidden" name="expectedDueCents" value={quote.dueCents} />
           {again && <input type="hidden" name="cartToken" value={again.cartToken} />}
+          {express.isShown && (
+            <div className={express.isKept ? 'express kept' : 'express'}>
+              {express.Row && express.hands && <express.Row {...express.hands} />}
+            </div>
+          )}
           {first !== undefined && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from components of ours
             <div className="first" dangerouslySetInnerHTML={{ __html: first }} />
@@ -155,7 +163,18 @@ export const CheckoutScreen = (
               )}
             </section>
           )}
-          {payments.length > 0 && (
+          {approved && (
+            <section>
+              <h2>{message('checkout.payment')}</h2>
+              <input type="hidden" name="payment" value={approved.provider} />
+              <input type="hidden" name="paymentToken" value={approved.token} />
+              <p>{message('express.approved', { wallet })}</p>
+              <button className="as-link" type="button" hidden={!checkout.isLive} onClick={actions.leaveWallet}>
+                {message('express.another')}
+              </button>
+            </section>
+          )}
+          {!approved && payments.length > 0 && (
             <section>
               <h2>{message('checkout.payment')}</h2>
               <Choices
@@ -176,7 +195,9 @@ export const CheckoutScreen = (
             {obstacle && <p className="problem">{obstacle}</p>}
             {again && <p className="agreement">{again.agreement}</p>}
             <button className="pay" type="submit" disabled={obstacle !== ''} aria-disabled={isPaying || undefined}>
-              {isPaying ? message('checkout.paying') : message('checkout.pay', { total: money(quote.dueCents) })}
+              {isPaying
+                ? message('checkout.paying')
+                : message(isByWallet ? 'express.pay' : 'checkout.pay', { total, wallet })}
             </button>
           </div>
         </form>

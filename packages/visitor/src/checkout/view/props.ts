@@ -36,6 +36,16 @@ export const checkoutWords = [
   'checkout.payPal',
   'checkout.payPalHint',
   'checkout.testMode',
+  'express.title',
+  'express.or',
+  'express.test',
+  'express.paypal',
+  'express.leaving',
+  'express.wallet.paypal',
+  'express.wallet.test',
+  'express.approved',
+  'express.pay',
+  'express.another',
   'checkout.pay',
   'checkout.paying',
   'checkout.summary',
@@ -74,6 +84,10 @@ export type CheckoutProps = {
   readonly methods: readonly PaymentMethod[]
   /** Of the account that takes cards, for its fields; null where none is offered. */
   readonly cardKey: string | null
+  /** Whose wallets hand over buyer and payment at once: they stand first on the page. */
+  readonly express?: readonly PaymentMethod[]
+  /** What was approved in a wallet: it is paid with that, and nothing is left to choose. */
+  readonly approved?: { readonly provider: PaymentMethod; readonly token: string }
   /** Whether an account is for testing: then no money moves. */
   readonly isTestMode: boolean
   readonly values: CheckoutValues

@@ -50,6 +50,25 @@ describe('the cart above a page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
   })
 
+  it('lets a finger draw a line away, and puts it back', async ({ site, openPage }) => {
+    const page = await openPage(site, '/shop/side-plate', { screen: phone })
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    const cart = drawer(page)
+    const title = cart.getByRole('link', { name: 'Side plate' })
+    await title.waitFor()
+    const { x, y } = (await title.boundingBox())!
+    const hand = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+      hand.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + 40 - by, y }] })
+    await touch('touchStart')
+    for (const by of [15, 40, 70, 90]) await touch('touchMove', by)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+    await touch('touchEnd')
+    await cart.getByRole('paragraph').filter({ hasText: 'Your cart is empty.' }).waitFor()
+    await cart.getByRole('button', { name: 'Undo: put Side plate back' }).click()
+    await cart.getByRole('button', { name: 'Remove Side plate' }).waitFor()
+  })
+
   it('is a link to the cart page where no script runs', async ({ site, browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()

@@ -25,7 +25,7 @@ const Progress = ({ order, timeZone }: { order: Order; timeZone: string }) => {
   const { format } = new Intl.DateTimeFormat(order.locale, {
     weekday: 'short',
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     timeZone,
   })
   const parcels = order.fulfilments.filter(({ state }) => state !== 'undone')

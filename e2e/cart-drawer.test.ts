@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { seriousProblems } from './drivers/axe'
+import { createFinger } from './drivers/finger'
 import { createShopper } from './drivers/shopper'
 import { describe, expect, it, phone } from './kit'
 
@@ -56,14 +57,7 @@ describe('the cart above a page', () => {
     const cart = drawer(page)
     const title = cart.getByRole('link', { name: 'Side plate' })
     await title.waitFor()
-    const { x, y } = (await title.boundingBox())!
-    const hand = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
-      hand.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + 40 - by, y }] })
-    await touch('touchStart')
-    for (const by of [15, 40, 70, 90]) await touch('touchMove', by)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
-    await touch('touchEnd')
+    await (await createFinger(page)).swipe(title, -90)
     await cart.getByRole('paragraph').filter({ hasText: 'Your cart is empty.' }).waitFor()
     await cart.getByRole('button', { name: 'Undo: put Side plate back' }).click()
     await cart.getByRole('button', { name: 'Remove Side plate' }).waitFor()

@@ -30,11 +30,10 @@ export const CardMoves = ({ card, onClose }: { card: GiftCard; onClose: () => vo
       width="medium"
       actions={<Button onPress={onClose}>Close</Button>}
     >
-      <p className="queue-about">
-        {[[card.recipientName, card.recipientEmail].filter(Boolean).join(', '), `${leftOf(card)} left`]
-          .filter(Boolean)
-          .join(': ')}
-      </p>
+      <div className="card-about">
+        <b className="num">{`${leftOf(card)} left`}</b>
+        <p className="queue-about">{[card.recipientName, card.recipientEmail].filter(Boolean).join(', ')}</p>
+      </div>
       {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={3} rowHeight={44} />)}
       {data && (
         <ul className="queue-items">

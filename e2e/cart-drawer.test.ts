@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { seriousProblems } from './drivers/axe'
+import { createFinger } from './drivers/finger'
 import { createShopper } from './drivers/shopper'
 import { describe, expect, it, phone } from './kit'
 
@@ -48,6 +49,18 @@ describe('the cart above a page', () => {
     expect(box.y + box.height).toBeLessThanOrEqual(phone.height)
     expect(box.width).toBeGreaterThan(phone.width * 0.8)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+  })
+
+  it('lets a finger draw a line away, and puts it back', async ({ site, openPage }) => {
+    const page = await openPage(site, '/shop/side-plate', { screen: phone })
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    const cart = drawer(page)
+    const title = cart.getByRole('link', { name: 'Side plate' })
+    await title.waitFor()
+    await (await createFinger(page)).swipe(title, -90)
+    await cart.getByRole('paragraph').filter({ hasText: 'Your cart is empty.' }).waitFor()
+    await cart.getByRole('button', { name: 'Undo: put Side plate back' }).click()
+    await cart.getByRole('button', { name: 'Remove Side plate' }).waitFor()
   })
 
   it('is a link to the cart page where no script runs', async ({ site, browser }) => {

@@ -1,5 +1,5 @@
 import { pickMessages, visitorMessages } from '@sitewright/domain/messages'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { IslandServices } from '../kit/island'
@@ -228,5 +228,53 @@ describe('codes, delivery and sums', () => {
     })
     expect(screen.getByText('Delivery to EH6').nextSibling?.textContent).toBe('$9.50')
     expect(screen.getByText('Total').nextSibling?.textContent).toBe('$34.50')
+  })
+})
+
+describe('a line under a finger', () => {
+  const away = { ok: true, status: 200, data: { shoppingCart: { ...mugs(), entries: [], totalQuantity: 0 } } } as Reply
+  /** One finger, from one place to another in steps. */
+  const draw = async ([fromX, fromY]: [number, number], [toX, toY]: [number, number], pointerType = 'touch') => {
+    const line = screen.getByRole('listitem')
+    const at = (share: number) => ({
+      ...{ pointerId: 1, pointerType, bubbles: true },
+      ...{ clientX: fromX + (toX - fromX) * share, clientY: fromY + (toY - fromY) * share },
+    })
+    await act(async () => {
+      fireEvent(line, new PointerEvent('pointerdown', at(0)))
+      for (const share of [0.2, 0.6, 1]) fireEvent(line, new PointerEvent('pointermove', at(share)))
+      fireEvent(line, new PointerEvent('pointerup', at(1)))
+    })
+    return line
+  }
+
+  it('drawn away is removed, and can be put back', async () => {
+    const asked = await openCart(found(mugs()), away)
+    await draw([300, 100], [180, 104])
+    expect(asked[1]).toMatchObject({
+      method: 'PUT',
+      path: expect.stringContaining('/entries/e1'),
+      body: { quantity: 0 },
+    })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo: put Mug back' }))
+  })
+
+  it('comes back where it could not be removed, and says so', async () => {
+    await openCart(found(mugs()), refused(500))
+    const line = await draw([300, 100], [180, 104])
+    expect(screen.getByRole('alert').textContent).toBe('Unable to connect...')
+    expect(line.style.getPropertyValue('--swiped')).toBe('')
+  })
+
+  it.each([
+    ['scrolled', [300, 300], [290, 100], 'touch'],
+    ['drawn the other way', [100, 100], [260, 100], 'touch'],
+    ['hardly moved', [300, 100], [270, 100], 'touch'],
+    ['dragged with a mouse', [300, 100], [100, 100], 'mouse'],
+  ] as const)('stays when it is %s', async (_, from, to, pointerType) => {
+    const asked = await openCart(found(mugs()))
+    const line = await draw([...from], [...to], pointerType)
+    expect(asked).toHaveLength(1)
+    expect(line.style.getPropertyValue('--swiped')).toBe('')
   })
 })

@@ -151,6 +151,13 @@ describe('product list block', () => {
       expect(offers({ filters: false })).toBeUndefined()
     })
 
+    it('marks the order that holds, also where nobody has chosen one', () => {
+      const marked = (query: string) =>
+        [...drawn(query).matchAll(/sort=([a-z-]+)[^>]*aria-current="true"/g)].map(([, sort]) => sort)
+      expect(marked('')).toEqual(['featured', 'featured'])
+      expect([...new Set(marked('sort=name'))]).toEqual(['name'])
+    })
+
     it('makes every choice a link that search engines leave alone', () => {
       const html = drawn('')
       expect(html).toContain('href="/shop?o.Glaze=Chalk#filters-b" rel="nofollow"')

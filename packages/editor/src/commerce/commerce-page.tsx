@@ -1,3 +1,4 @@
+import '../ui/touch.css'
 import './commerce.css'
 import { Suspense } from 'react'
 import { usePlace } from '../app/router'

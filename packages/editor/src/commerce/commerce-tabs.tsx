@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
 import { useLayout } from '../app/layout'
 import { navigate, RouteLink } from '../app/router'
 import { Button } from '../ui/button'
@@ -6,29 +7,18 @@ import { Icon } from '../ui/icon'
 import { Menu, MenuItem } from '../ui/menu'
 import { Select } from '../ui/select'
 import type { Screen } from './screens'
+import { useFitting } from './use-fitting'
 
-/** Beside a collapsed rail there is room for so many; the others are in the menu. */
-const mostWhenNarrow = 6
+type Props = { readonly open: readonly Screen[]; readonly chosen: Screen }
 
-export const CommerceTabs = ({ open, chosen }: { open: readonly Screen[]; chosen: Screen }) => {
-  const layout = useLayout()
-  if (layout === 'phone' || layout === 'stacked')
-    return (
-      <nav className="page-tabs as-select" aria-label="Commerce">
-        <Select
-          label="Part of the shop"
-          isLabelHidden
-          options={open.map(({ path, label }) => ({ value: path, label }))}
-          value={chosen.path}
-          onChange={path => navigate({ path })}
-        />
-      </nav>
-    )
+/** As many as fit stand in the bar; the others are in the menu at its end. */
+const TabBar = ({ open, chosen }: Props) => {
+  const bar = useRef<HTMLElement>(null)
   const first = open.filter(({ isSecond }) => !isSecond)
-  const tabs = layout === 'narrow' ? first.slice(0, mostWhenNarrow) : first
+  const tabs = first.slice(0, useFitting(bar, first.length, chosen.path))
   const others = open.filter(screen => !tabs.includes(screen))
   return (
-    <nav className="page-tabs" aria-label="Commerce">
+    <nav className="page-tabs" aria-label="Commerce" ref={bar}>
       {tabs.map(screen => (
         <RouteLink key={screen.path} to={{ path: screen.path }} aria-current={screen === chosen ? 'page' : undefined}>
           {screen.label}
@@ -51,4 +41,21 @@ export const CommerceTabs = ({ open, chosen }: { open: readonly Screen[]; chosen
       )}
     </nav>
   )
+}
+
+export const CommerceTabs = ({ open, chosen }: Props) => {
+  const layout = useLayout()
+  if (layout === 'phone' || layout === 'stacked')
+    return (
+      <nav className="page-tabs as-select" aria-label="Commerce">
+        <Select
+          label="Part of the shop"
+          isLabelHidden
+          options={open.map(({ path, label }) => ({ value: path, label }))}
+          value={chosen.path}
+          onChange={path => navigate({ path })}
+        />
+      </nav>
+    )
+  return <TabBar {...{ open, chosen }} />
 }

@@ -1,3 +1,4 @@
+import '../ui/touch.css'
 import './settings.css'
 import { Suspense } from 'react'
 import { RouteLink, usePlace } from '../app/router'

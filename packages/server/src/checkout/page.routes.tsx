@@ -197,6 +197,7 @@ export const pageRoutes = (
             title={look.title}
             storePath={storePath}
             paymentInstructions={paymentInstructions}
+            timeZone={site.timeZone}
           />
         ))
       },

@@ -112,6 +112,7 @@ export const publicRoutes = (
       <ConfirmedPage
         {...{ order, storePath, paymentInstructions }}
         title={look.title}
+        timeZone={input.site.timeZone}
         ways={<OrderWays {...{ order, said, problem }} crumb={input.crumb()} />}
       />
     ))

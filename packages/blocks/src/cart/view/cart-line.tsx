@@ -1,6 +1,8 @@
 import { imageAddress } from '@sitewright/domain/assets'
 import type { ReadMessage } from '@sitewright/domain/messages'
+import { useRef } from 'react'
 import type { CartData, CartMessage } from './cart-data'
+import { useSwipeAway } from './use-swipe-away'
 
 type Entry = CartData['entries'][number]
 
@@ -18,11 +20,13 @@ export const CartLine = ({
   problem: string
   money: (cents: number) => string
   message: ReadMessage<CartMessage>
-  onQuantity: (quantity: number) => void
+  onQuantity: (quantity: number) => Promise<void>
 }) => {
+  const line = useRef<HTMLLIElement>(null)
+  useSwipeAway(line, { isOff: busy, onAway: () => onQuantity(0) })
   const { title, path, imageUrl, chosenVariant, quantity, totalCents, unavailable } = entry
   return (
-    <li className={unavailable ? 'cart-line is-gone' : 'cart-line'}>
+    <li ref={line} className={unavailable ? 'cart-line is-gone' : 'cart-line'} data-away={message('cart.remove')}>
       {imageUrl ? (
         <img src={imageAddress({ source: imageUrl, width: 300 })} alt="" width={96} height={120} />
       ) : (
@@ -42,7 +46,7 @@ export const CartLine = ({
               type="button"
               aria-label={message('cart.less', { title })}
               disabled={busy || quantity <= 1}
-              onClick={() => onQuantity(quantity - 1)}
+              onClick={() => void onQuantity(quantity - 1)}
             >
               −
             </button>
@@ -51,7 +55,7 @@ export const CartLine = ({
               type="button"
               aria-label={message('cart.more', { title })}
               disabled={busy}
-              onClick={() => onQuantity(quantity + 1)}
+              onClick={() => void onQuantity(quantity + 1)}
             >
               +
             </button>
@@ -61,7 +65,7 @@ export const CartLine = ({
             className="cart-remove"
             aria-label={message('cart.removeTitle', { title })}
             disabled={busy}
-            onClick={() => onQuantity(0)}
+            onClick={() => void onQuantity(0)}
           >
             {message('cart.remove')}
           </button>

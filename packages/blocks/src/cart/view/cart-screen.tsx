@@ -118,7 +118,7 @@ export const CartScreen = ({
               problem={problem?.entryId === entry.id ? problem.words : ''}
               money={money}
               message={message}
-              onQuantity={quantity => void setQuantity(entry, quantity)}
+              onQuantity={quantity => setQuantity(entry, quantity)}
             />
           ))}
         </ul>

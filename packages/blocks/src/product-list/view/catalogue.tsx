@@ -68,7 +68,7 @@ const Sort = ({ filters, addresses, context }: CatalogueParts) => (
           <a
             href={addresses.of(sortedBy(filters, sort))}
             rel="nofollow"
-            aria-current={filters.sort === sort ? 'true' : undefined}
+            aria-current={(filters.sort ?? 'featured') === sort ? 'true' : undefined}
           >
             {context.message(`sort.${sort}`)}
           </a>

@@ -171,7 +171,7 @@ export const Panel = ({ children, ...parts }: CatalogueParts & { children?: Reac
             <Choice
               key={sort}
               href={addresses.inPanel(sortedBy(filters, sort))}
-              isChosen={filters.sort === sort}
+              isChosen={(filters.sort ?? 'featured') === sort}
               context={context}
             >
               {message(`sort.${sort}`)}

@@ -1,11 +1,13 @@
 import './books.css'
 import { type ReactNode, useState } from 'react'
+import { useLayout } from '../../app/layout'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
 import { Button } from '../../ui/button'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
 import { Failed, Waiting } from '../../ui/states'
+import { AccountRows, EntryRows, TaxRows } from './books-rows'
 import { AccountTable, EntryTable, TaxTable } from './books-tables'
 import { accountWords } from './books-words'
 import { type PeriodName, periodNames, periodOf } from './periods'
@@ -18,6 +20,7 @@ const kinds = [
 
 const Taxes = ({ period, query }: { period: BooksPeriod; query: string }) => {
   const { data, isError, refetch } = useTaxReport(period, true)
+  const Lines = useLayout() === 'phone' ? TaxRows : TaxTable
   return (
     <section className="books-part" aria-labelledby="books-taxes">
       <header className="books-head">
@@ -31,9 +34,7 @@ const Taxes = ({ period, query }: { period: BooksPeriod; query: string }) => {
         (data.lines.length === 0 ? (
           <p className="soft">No tax was charged in this period.</p>
         ) : (
-          <div className="books-scroll">
-            <TaxTable lines={data.lines} />
-          </div>
+          <Lines lines={data.lines} />
         ))}
     </section>
   )
@@ -43,6 +44,8 @@ const Taxes = ({ period, query }: { period: BooksPeriod; query: string }) => {
 export const BooksScreen = ({ tabs }: { tabs: ReactNode }) => {
   const { site, may } = useSession()
   const times = useTimes()
+  const isPhone = useLayout() === 'phone'
+  const [Accounts, Entries] = isPhone ? [AccountRows, EntryRows] : [AccountTable, EntryTable]
   const [name, setName] = useState<PeriodName>('this-month')
   const [kind, setKind] = useState<'live' | 'test'>('live')
   const [account, setAccount] = useState<string>()
@@ -92,9 +95,7 @@ export const BooksScreen = ({ tabs }: { tabs: ReactNode }) => {
           <>
             <section className="books-part" aria-labelledby="books-accounts">
               <h2 id="books-accounts">Accounts</h2>
-              <div className="books-scroll">
-                <AccountTable accounts={ledger.data.accounts} chosen={account} onChoose={setAccount} />
-              </div>
+              <Accounts accounts={ledger.data.accounts} chosen={account} onChoose={setAccount} />
             </section>
             {may('commerce-taxes') && <Taxes period={period} query={query} />}
             <section className="books-part" aria-labelledby="books-entries">
@@ -109,13 +110,7 @@ export const BooksScreen = ({ tabs }: { tabs: ReactNode }) => {
                   <Waiting rows={6} rowHeight={56} />
                 ))}
               {items && items.length === 0 && <p className="soft">Nothing was booked in this period.</p>}
-              {items && items.length > 0 && (
-                // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled, by keys too
-                <div className="books-scroll" role="group" aria-label="Entries" tabIndex={0}>
-                  <EntryTable {...{ entries: items, nameOf, times }} />
-                </div>
-              )}
+              {items && items.length > 0 && <Entries {...{ entries: items, nameOf, times }} />}
               {entries.hasNextPage && (
                 <Button isDisabled={entries.isFetchingNextPage} onPress={() => void entries.fetchNextPage()}>
                   {entries.isFetchingNextPage ? 'Loading' : 'Show more'}

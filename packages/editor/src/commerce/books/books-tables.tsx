@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { RouteLink } from '../../app/router'
 import type { Times } from '../../ui/time'
 import { money } from '../money-words'
-import { accountWords, causeWords, groupWords } from './books-words'
+import { accountWords, causeWords, groupWords, perCent, taxPlace } from './books-words'
 
 /** Balances by what they mean to the owner. A press shows only the entries of one. */
 export const AccountTable = ({
@@ -110,14 +110,6 @@ export const EntryTable = ({
   </table>
 )
 
-const perCent = (rate: number) => `${rate / 10_000} %`
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
-const placeOf = ({ country, region }: TaxReportLine) => {
-  if (country === '') return 'Without an address'
-  const name = countryNames.of(country) ?? country
-  return region ? `${region}, ${name}` : name
-}
-
 export const TaxTable = ({ lines }: { lines: readonly TaxReportLine[] }) => (
   <table className="table">
     <thead>
@@ -138,7 +130,7 @@ export const TaxTable = ({ lines }: { lines: readonly TaxReportLine[] }) => (
     <tbody>
       {lines.map(line => (
         <tr key={[line.country, line.region, line.name, line.rate, line.currency].join()}>
-          <td>{placeOf(line)}</td>
+          <td>{taxPlace(line)}</td>
           <td>{line.name}</td>
           <td className="figure num">{perCent(line.rate)}</td>
           <td className="figure num">{money(line.base, line.currency)}</td>

@@ -1,4 +1,4 @@
-import type { LedgerLine } from '@sitewright/contract/ledger'
+import type { LedgerLine, TaxReportLine } from '@sitewright/contract/ledger'
 import type { AccountGroup } from '@sitewright/domain/ledger'
 import { methodWords } from '../payments/provider-words'
 
@@ -46,4 +46,13 @@ export const causeWords: Readonly<Record<LedgerLine['cause'], string>> = {
   'dispute-won': 'Dispute won',
   'dispute-lost': 'Dispute lost',
   fee: 'Payment fee',
+}
+
+export const perCent = (rate: number): string => `${rate / 10_000}%`
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+export const taxPlace = ({ country, region }: Pick<TaxReportLine, 'country' | 'region'>): string => {
+  if (country === '') return 'Without an address'
+  const name = countryNames.of(country) ?? country
+  return region ? `${region}, ${name}` : name
 }

@@ -4,6 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Times } from '../../ui/time'
+import { AccountRows, EntryRows, TaxRows } from './books-rows'
 import { AccountTable } from './books-tables'
 import { accountWords, causeWords } from './books-words'
 import { periodOf } from './periods'
@@ -61,4 +63,32 @@ it('an account is chosen by key, and left by the same key', async () => {
   expect(sales.getAttribute('aria-pressed')).toBe('true')
   await user.keyboard('{Enter}')
   expect(sales.getAttribute('aria-pressed')).toBe('false')
+})
+
+describe('on a phone every row has its figures in view', () => {
+  it('an account with its balance is one button', async () => {
+    const choices: (string | undefined)[] = []
+    const sales = { account: 'sales', group: 'earned', name: '', currency: 'USD', balance: 1000, change: 500 } as const
+    render(<AccountRows accounts={[sales]} chosen={undefined} onChoose={account => choices.push(account)} />)
+    expect(screen.getByRole('region', { name: 'Earned' })).toBeDefined()
+    await userEvent.setup().click(screen.getByRole('button', { name: /^Sales \$10\.00/ }))
+    expect(choices).toEqual(['sales'])
+  })
+  it('an entry says from where to where', () => {
+    const entry = { id: 'e1', at: '2026-03-01T10:00:00Z', cause: 'sale', debit: 'due', credit: 'sales' } as const
+    const times = { shortMoment: () => '1 Mar, 10:00' } as unknown as Times
+    render(
+      <EntryRows
+        entries={[{ ...entry, amount: 1250, currency: 'USD', order: null }]}
+        nameOf={account => accountWords(account)}
+        times={times}
+      />,
+    )
+    expect(screen.getByRole('listitem').textContent).toBe('Sale $12.50Sales to Owed by customers1 Mar, 10:00')
+  })
+  it('a tax has its place, its rate and what it was taken of', () => {
+    const line = { country: 'GB', region: '', name: 'VAT', rate: 200_000, base: 10_000, amount: 2000, currency: 'USD' }
+    render(<TaxRows lines={[line]} />)
+    expect(screen.getByRole('listitem').textContent).toBe('United Kingdom$20.00VAT, 20%of $100.00')
+  })
 })

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Failed, Waiting } from '../../ui/states'
 import { money } from '../money-words'
+import { leftOf } from './card-words'
 import { useGiftCard } from './use-gift-cards'
 
 const words: Record<GiftCardMove['reason'], string> = {
@@ -29,6 +30,10 @@ export const CardMoves = ({ card, onClose }: { card: GiftCard; onClose: () => vo
       width="medium"
       actions={<Button onPress={onClose}>Close</Button>}
     >
+      <div className="card-about">
+        <b className="num">{`${leftOf(card)} left`}</b>
+        <p className="queue-about">{[card.recipientName, card.recipientEmail].filter(Boolean).join(', ')}</p>
+      </div>
       {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={3} rowHeight={44} />)}
       {data && (
         <ul className="queue-items">

@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/button'
 import { Menu, MenuItem } from '../../ui/menu'
 import { Status } from '../../ui/status'
 import { showToast } from '../../ui/toast'
-import { money } from '../money-words'
 import { rowAt } from '../use-list-keys'
+import { leftOf } from './card-words'
 import { useCardAct } from './use-gift-cards'
 
 export type CardWindow = 'adjust' | 'moves'
@@ -26,8 +26,6 @@ const stateWords: Record<GiftCard['state'], { tone: 'success' | 'neutral' | 'dan
 
 const nameOf = ({ recipientName, recipientEmail }: GiftCard) => recipientName || recipientEmail
 const codeOf = ({ codeEnd }: GiftCard) => (codeEnd ? `…${codeEnd}` : 'No code yet')
-const leftOf = ({ balance, amount, currency }: GiftCard) =>
-  balance === amount ? money(balance, currency) : `${money(balance, currency)} of ${money(amount, currency)}`
 
 const State = ({ card: { state } }: { card: GiftCard }) => (
   <Status tone={stateWords[state].tone} isWaiting={state === 'waiting'}>

@@ -70,6 +70,9 @@ export const ColumnForm = ({ shown, onDone }: { shown: ProductImport; onDone: ()
   const isMeasured = mapping.some(field => field === 'weight' || field === 'length')
   return (
     <section className="import-map" aria-label="What the columns become">
+      {shown.state === 'columns' && (
+        <p className="import-lead">Say what each column becomes. New products need a name and a price.</p>
+      )}
       <ul>
         {shown.header.map((header, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may name two columns alike, and never moves them

@@ -7,12 +7,12 @@ import {
 } from '@sitewright/contract/imports'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useSession } from '../../app/session'
+import { useLayout } from '../../app/layout'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { Status } from '../../ui/status'
-import { money } from '../money-words'
+import { FirstRows } from './first-rows'
 import { actWords } from './import-words'
 import { useProblems } from './use-import'
 
@@ -45,6 +45,12 @@ const severityOf = {
   skipped: { tone: 'neutral', word: 'Skipped' },
 } as const
 
+const Severity = ({ severity }: Pick<ImportProblemRow, 'severity'>) => (
+  <Status tone={severityOf[severity].tone} isWaiting={severity !== 'wrong'}>
+    {severityOf[severity].word}
+  </Status>
+)
+
 const ProblemRow = ({ problem: { line, column, cell, text, severity } }: { problem: ImportProblemRow }) => (
   <tr>
     <td className="figure num">
@@ -54,15 +60,22 @@ const ProblemRow = ({ problem: { line, column, cell, text, severity } }: { probl
     <td className="soft import-cell">{cell || <span className="quiet">empty</span>}</td>
     <td className="soft">{text}</td>
     <td>
-      <Status tone={severityOf[severity].tone} isWaiting={severity !== 'wrong'}>
-        {severityOf[severity].word}
-      </Status>
+      <Severity severity={severity} />
     </td>
   </tr>
 )
 
+const ProblemLine = ({ problem: { line, column, cell, text, severity } }: { problem: ImportProblemRow }) => (
+  <li className="order-row">
+    <b className="num">{[`Line ${line}`, column].filter(Boolean).join(', ')}</b>
+    <Severity severity={severity} />
+    <span className="soft import-cell">{cell ? `“${cell}”: ${text}` : text}</span>
+  </li>
+)
+
 const Problems = ({ shown }: { shown: ProductImport }) => {
   const list = useProblems(shown.id)
+  const isPhone = useLayout() === 'phone'
   const rows = list.data?.pages.flatMap(page => page.items) ?? []
   const { wrong, warning, skipped } = shown.problems
   if (!list.data)
@@ -70,7 +83,14 @@ const Problems = ({ shown }: { shown: ProductImport }) => {
   if (rows.length === 0) return <Empty>Every line can be read. Nothing is left out.</Empty>
   return (
     <>
-      <div className="import-scroll">
+      {isPhone ? (
+        <ul>
+          {rows.map((problem, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line may have two of one kind, and none moves
+            <ProblemLine key={index} problem={problem} />
+          ))}
+        </ul>
+      ) : (
         <table className="table import-problems">
           <thead>
             <tr>
@@ -92,7 +112,7 @@ const Problems = ({ shown }: { shown: ProductImport }) => {
             ))}
           </tbody>
         </table>
-      </div>
+      )}
       <div className="orders-foot num">
         <span>{`1 to ${rows.length.toLocaleString('en')} of ${(wrong + warning + skipped).toLocaleString('en')}`}</span>
         {list.hasNextPage ? (
@@ -104,45 +124,6 @@ const Problems = ({ shown }: { shown: ProductImport }) => {
         )}
       </div>
     </>
-  )
-}
-
-const wordOf = { make: 'Make', change: 'Change', same: 'Same', skip: 'Skip', wrong: 'Wrong' } as const
-
-const FirstRows = ({ rows }: { rows: ProductImport['preview'] }) => {
-  const { currency } = useSession().site
-  if (rows.length === 0) return <Empty>The file has no lines below its header.</Empty>
-  return (
-    <div className="import-scroll">
-      <table className="table">
-        <thead>
-          <tr>
-            {['Line', 'Name', 'SKU', 'Options', 'Price', 'Stock', 'Outcome'].map(name => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ line, title, sku, options, price, stock, act }) => (
-            <tr key={line}>
-              <td className="num">{line}</td>
-              <td>{title}</td>
-              <td className="soft">{sku}</td>
-              <td className="soft">{options}</td>
-              <td className="num">{price === null ? '' : money(price, currency)}</td>
-              <td className="num">{stock === 'unlimited' ? 'Unlimited' : stock}</td>
-              <td>
-                <Status tone={act === 'wrong' ? 'danger' : 'neutral'} isWaiting={act === 'same' || act === 'skip'}>
-                  {wordOf[act]}
-                </Status>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }
 

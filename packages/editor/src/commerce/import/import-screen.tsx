@@ -1,3 +1,4 @@
+import '../../ui/table.css'
 import './import.css'
 import type { ProductImport } from '@sitewright/contract/imports'
 import { Check } from 'lucide-react'

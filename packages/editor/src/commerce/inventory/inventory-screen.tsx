@@ -86,7 +86,7 @@ export const InventoryScreen = ({ tabs }: { tabs: ReactNode }) => {
                 items={items}
                 openId={at ?? openId}
                 onOpen={setOpenId}
-                isCompact={layout === 'phone' || layout === 'stacked'}
+                isCompact={layout !== 'wide' && (layout !== 'narrow' || opened !== undefined)}
               />
             )}
             {first && items.length > 0 && (

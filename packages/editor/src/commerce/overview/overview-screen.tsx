@@ -139,8 +139,10 @@ export const OverviewScreen = ({ tabs }: { tabs: ReactNode }) => {
           <p className="page-area num">{longMoment(new Date().toISOString())}</p>
           <h1>Commerce</h1>
         </div>
-        <Button onPress={() => navigate({ path: 'commerce/orders/new' })}>New order</Button>
-        {may('commerce-inventory') && <Button onPress={() => setAdding(true)}>Add product</Button>}
+        <div className="page-actions">
+          <Button onPress={() => navigate({ path: 'commerce/orders/new' })}>New order</Button>
+          {may('commerce-inventory') && <Button onPress={() => setAdding(true)}>Add product</Button>}
+        </div>
       </header>
       {tabs}
       {!data && (

@@ -12,6 +12,7 @@ import { reminderLimits } from '@sitewright/domain/catalogue'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call, messageOf } from '../../app/api'
+import { useLayout } from '../../app/layout'
 import { RouteLink } from '../../app/router'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
@@ -90,6 +91,29 @@ const Settings = ({ settings }: { settings: ReminderSettingsBody }) => {
   )
 }
 
+const State = ({ state }: Pick<LeftCartRow, 'state'>) => (
+  <Status tone={words[state].tone} isWaiting={state === 'left' || state === 'reminded'}>
+    {words[state].word}
+  </Status>
+)
+
+const mails = (count: number) => (count === 0 ? '' : count === 1 ? '1 mail' : `${count} mails`)
+
+const CartRows = ({ items, currency }: { items: readonly LeftCartRow[]; currency: string }) => (
+  <ul>
+    {items.map(cart => (
+      <li key={cart.id} className="order-row">
+        <b className="reminder-who">{cart.email}</b>
+        <b className="num">{money(cart.total, currency)}</b>
+        <span className="soft">
+          {[cart.pieces, ago(cart.changedAt), mails(cart.reminders)].filter(Boolean).join(', ')}
+        </span>
+        <State state={cart.state} />
+      </li>
+    ))}
+  </ul>
+)
+
 const Carts = ({ items, currency }: { items: readonly LeftCartRow[]; currency: string }) => (
   <table className="table">
     <thead>
@@ -112,9 +136,7 @@ const Carts = ({ items, currency }: { items: readonly LeftCartRow[]; currency: s
           <td className="soft">{ago(cart.changedAt)}</td>
           <td className="num">{cart.reminders}</td>
           <td>
-            <Status tone={words[cart.state].tone} isWaiting={cart.state === 'left' || cart.state === 'reminded'}>
-              {words[cart.state].word}
-            </Status>
+            <State state={cart.state} />
           </td>
           <td className="figure num">{money(cart.total, currency)}</td>
         </tr>
@@ -126,6 +148,7 @@ const Carts = ({ items, currency }: { items: readonly LeftCartRow[]; currency: s
 /** Carts that people left and agreed to be reminded of. */
 export const RemindersScreen = ({ tabs }: { tabs: ReactNode }) => {
   const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: () => call(readReminders, {}) })
+  const List = useLayout() === 'phone' ? CartRows : Carts
   const back = data?.items.filter(({ state }) => state === 'recovered') ?? []
   return (
     <main className="page">
@@ -152,9 +175,7 @@ export const RemindersScreen = ({ tabs }: { tabs: ReactNode }) => {
             {data.items.length === 0 ? (
               <Empty>Carts of people who agreed to be reminded appear here.</Empty>
             ) : (
-              <div className="reminder-carts">
-                <Carts items={data.items} currency={data.currency} />
-              </div>
+              <List items={data.items} currency={data.currency} />
             )}
           </>
         )}

@@ -19,25 +19,29 @@ const progressOf = (order: Order): string => {
   return isWaitedFor(order) ? message('order.waiting') : message('order.waitingForBank')
 }
 
-/** How far it is: placed, packed, sent; and where each parcel can be followed. */
-const Progress = ({ order }: { order: Order }) => {
+/** How far it is: placed, packed, sent, each with its day; and where each parcel can be followed. */
+const Progress = ({ order, timeZone }: { order: Order; timeZone: string }) => {
   const message = wordsOf(order)
+  const { format } = new Intl.DateTimeFormat(order.locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone,
+  })
   const parcels = order.fulfilments.filter(({ state }) => state !== 'undone')
+  const [first, last] = [parcels[0], parcels.at(-1)]
   const isSent = order.fulfilment === 'fulfilled'
   const steps = [
-    { word: message('order.placed'), isDone: true },
-    { word: message('order.packed'), isDone: parcels.length > 0 },
-    {
-      word: isSent || parcels.length === 0 ? message('order.sentStep') : message('order.partSent'),
-      isDone: parcels.length > 0,
-    },
+    { word: message('order.placed'), at: order.placedAt },
+    { word: message('order.packed'), at: first?.at },
+    { word: isSent || !last ? message('order.sentStep') : message('order.partSent'), at: last?.at },
   ]
   return (
     <section aria-label={message('order.progress')}>
       <ol className="progress">
-        {steps.map(({ word, isDone }) => (
-          <li key={word} className={isDone ? 'done' : undefined} aria-current={isDone ? 'step' : undefined}>
-            {word}
+        {steps.map(({ word, at }) => (
+          <li key={word} className={at ? 'done' : undefined} aria-current={at ? 'step' : undefined}>
+            {word} {at && <time dateTime={at.toISOString()}>{format(at)}</time>}
           </li>
         ))}
       </ol>
@@ -55,42 +59,11 @@ const Progress = ({ order }: { order: Order }) => {
   )
 }
 
-/** The order as its buyer sees it, now and whenever the link in the mail is opened. */
-export const ConfirmedPage = ({
-  order,
-  title,
-  storePath,
-  paymentInstructions,
-  ways,
-}: {
-  order: Order
-  title: string
-  storePath: string
-  paymentInstructions: string
-  /** What its buyer can do with it. */
-  ways?: ReactNode
-}) => {
+const Goods = ({ order }: { order: Order }) => {
   const message = wordsOf(order)
   const money = (cents: number) => formatMinorUnits(cents, order.currency as CurrencyCode)
-  const { address } = order
   return (
-    <main className="confirmed">
-      <PageHead
-        title={title}
-        note={message('order.number', { number: String(order.number) })}
-        isTest={isTestMethod(order.paymentMethod)}
-      />
-      <h1>{order.firstName ? message('order.thanksName', { name: order.firstName }) : message('order.thanks')}</h1>
-      <p className="lead">
-        {[progressOf(order), order.fulfilment === 'fulfilled' ? message('order.sent') : ''].join(' ').trim()}
-      </p>
-      {isPaid(order.state) && order.fulfilment !== 'not_needed' && <Progress order={order} />}
-      {isWaitedFor(order) && paymentInstructions && (
-        <section className="instructions" aria-label={message('order.howToPay')}>
-          <h2>{message('order.howToPay')}</h2>
-          <p>{paymentInstructions}</p>
-        </section>
-      )}
+    <aside className="order-sum theme-light" aria-label={message('checkout.summary')}>
       <ul className="lines">
         {order.lines.map(line => (
           <li key={line.id}>
@@ -145,17 +118,67 @@ export const ConfirmedPage = ({
           </div>
         )}
       </dl>
-      {address && (
-        <address>
-          {addressLines(address).map(line => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-      )}
-      {ways}
-      <a className="back" href={storePath}>
-        {message('order.continueShopping')}
-      </a>
+    </aside>
+  )
+}
+
+/** The order as its buyer sees it, now and whenever the link in the mail is opened. */
+export const ConfirmedPage = ({
+  order,
+  title,
+  storePath,
+  paymentInstructions,
+  timeZone,
+  ways,
+}: {
+  order: Order
+  title: string
+  storePath: string
+  paymentInstructions: string
+  /** Where the shop is: its days are the ones that are named. */
+  timeZone: string
+  /** What its buyer can do with it. */
+  ways?: ReactNode
+}) => {
+  const message = wordsOf(order)
+  const { address } = order
+  return (
+    <main className="order-page">
+      <div className="order-story">
+        <PageHead
+          title={title}
+          note={message('order.number', { number: String(order.number) })}
+          isTest={isTestMethod(order.paymentMethod)}
+        />
+        <h1>{order.firstName ? message('order.thanksName', { name: order.firstName }) : message('order.thanks')}</h1>
+        <p className="lead">
+          {[progressOf(order), order.fulfilment === 'fulfilled' ? message('order.sent') : ''].join(' ').trim()}
+        </p>
+        {isPaid(order.state) && order.fulfilment !== 'not_needed' && <Progress {...{ order, timeZone }} />}
+        {isWaitedFor(order) && paymentInstructions && (
+          <section className="instructions" aria-label={message('order.howToPay')}>
+            <h2>{message('order.howToPay')}</h2>
+            <p>{paymentInstructions}</p>
+          </section>
+        )}
+      </div>
+      <Goods order={order} />
+      <div className="order-below">
+        {address && (
+          <>
+            <h2>{message('checkout.delivery')}</h2>
+            <address>
+              {addressLines(address).map(line => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </>
+        )}
+        {ways}
+        <a className="back" href={storePath}>
+          {message('order.continueShopping')}
+        </a>
+      </div>
     </main>
   )
 }

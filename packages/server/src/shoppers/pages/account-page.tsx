@@ -23,6 +23,12 @@ const wordOf = ({ state, fulfilment }: ListedOrder, words: ShopperWords): string
   return fulfilment === 'not_needed' ? words.states.done : words.states.packing
 }
 
+/** Something will still happen to it. */
+const isGoingOn = ({ state, fulfilment }: ListedOrder): boolean =>
+  state === 'waiting' ||
+  state === 'pending_payment' ||
+  (state === 'paid' && (fulfilment === 'unfulfilled' || fulfilment === 'partly_fulfilled'))
+
 const whatOf = ({ lines }: ListedOrder, words: ShopperWords): string => {
   const [first, ...others] = lines
   if (others.length === 0) return [first?.title, first?.options].filter(Boolean).join(', ')
@@ -44,7 +50,7 @@ const OrderRow = ({ order, crumb, date, words }: { order: ListedOrder } & Pick<S
         <b>{what}</b>
         <span>{formatMessage(words.orderLine, facts)}</span>
       </div>
-      <span className="order-word">{wordOf(order, words)}</span>
+      <span className={isGoingOn(order) ? 'order-word going-on' : 'order-word'}>{wordOf(order, words)}</span>
       <div className="order-acts">
         <a
           href={`/orders/${encodeURIComponent(id)}`}

@@ -18,10 +18,13 @@ const words: Record<Exclude<Refusal, 'no-such-category'>, string> = {
   duplicate: 'There is a category of this name beside it.',
   'too-deep': 'Categories hang ten deep at most.',
   'too-many': formatMessage(limitMessages.nestedCategories, { max: limits.nestedCategories }),
+  'collection-full': formatMessage(limitMessages.productsPerCollection, { max: limits.productsPerCollection }),
   'into-itself': 'A category cannot be moved into itself.',
 }
 const refusal = (reason: Refusal) =>
-  reason === 'no-such-category' ? notFound() : refused(reason === 'duplicate' ? 409 : 400, reason, words[reason])
+  reason === 'no-such-category'
+    ? notFound()
+    : refused(reason === 'duplicate' || reason === 'collection-full' ? 409 : 400, reason, words[reason])
 
 export const catalogueRoutes = (products: Pick<Products, 'categories' | 'inventory'>): Route[] => [
   route({

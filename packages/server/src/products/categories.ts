@@ -10,7 +10,7 @@ import type { ProductSources } from './sources'
 
 export type Changed<More = object> =
   | ({ ok: true; items: Category[] } & More)
-  | { ok: false; reason: CategoryRefusal | 'no-such-category' }
+  | { ok: false; reason: CategoryRefusal | 'no-such-category' | 'collection-full' }
 
 /** What products are sorted under. Whoever changes the tree does so in turn. */
 export const createCategories = (
@@ -48,9 +48,9 @@ export const createCategories = (
     }
   }
 
-  /** The named one, or the top of the tree. */
+  /** The named one, which may be the root of a collection, or the top of the catalogue. */
   const parentOf = (tx: SiteTransaction, id: string | null) =>
-    id === null ? repository.rootCategory(tx, random) : repository.categoryById(tx, id)
+    id === null ? repository.rootCategory(tx, random) : repository.categoryOrRoot(tx, id)
 
   /** Their names stand in products, and on the pages that show these. */
   const tell = async (tx: SiteTransaction, productIds: readonly string[]) => {
@@ -120,11 +120,16 @@ export const createCategories = (
         const siblings = all.filter(each => each.parentId === parent.id && each.id !== id)
         const named = checkCategoryName(moved.name, siblings)
         if (!named.ok) return named
+        const own = await repository.productsIn(tx, id)
+        const deleted = await repository.deletedAmong(tx, own)
+        const coming = own.filter(productId => !deleted.has(productId))
+        const wanted = coming.map(productId => ({ productId, categoryIds: [parent.id] }))
+        if ((await repository.productsWithoutRoom(tx, wanted)).size > 0) return { ok: false, reason: 'collection-full' }
         const displayIndex =
           siblings[index]?.displayIndex ?? Math.max(0, ...siblings.map(each => each.displayIndex)) + 1
         await repository.moveCategory(tx, { moved, parent, displayIndex })
         // What stands above it is another one now, and shows its products.
-        await tell(tx, await repository.productsIn(tx, id))
+        await tell(tx, own)
         return { ok: true, items: await tree(tx) }
       }),
 

@@ -303,17 +303,21 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
       siteId: SiteId,
       productId: string,
       given: { categories: readonly string[]; tags: readonly string[] },
-    ): Promise<{ ok: true; product: ProductRow } | { ok: false; reason: TagRefusal | 'no-such-product' }> =>
+    ): Promise<
+      { ok: true; product: ProductRow } | { ok: false; reason: TagRefusal | 'no-such-product' | 'collection-full' }
+    > =>
       database.withSite(siteId, async tx => {
         if (!(await repository.productById(tx, productId))) return { ok: false, reason: 'no-such-product' }
         const categories = uniqueTags('category', given.categories)
         const tags = uniqueTags('tag', given.tags)
         if (!categories.ok) return categories
         if (!tags.ok) return tags
+        const list = [{ id: productId, categories: categories.names }]
+        const wanted = await repository.categoriesNamed(tx, { random, list, inCollections: true })
+        if ((await repository.productsWithoutRoom(tx, wanted)).size > 0) return { ok: false, reason: 'collection-full' }
         const around = { now: clock.now(), locale: await sources.primaryLocale(tx) }
         await repository.writeProduct(tx, productId, { tags: tags.names }, around)
-        await repository.setCategories(tx, [{ productId, categoryIds: [] }])
-        await repository.nameCategories(tx, { random, list: [{ id: productId, categories: categories.names }] })
+        await repository.setCategories(tx, [{ productId, categoryIds: wanted[0]?.categoryIds ?? [] }])
         await sources.changed(tx, [productListKey, productKey(productId)])
         return { ok: true, product: await present(tx, (await repository.productById(tx, productId))!) }
       }),
